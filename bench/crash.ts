@@ -71,6 +71,7 @@ const worldOf = async (site: TestSite, ends: (() => Promise<void>)[]) => {
     databaseUrl: site.databaseUrl,
     dataFolder: site.dataFolder,
     masterKey,
+    reach: 'anywhere',
     logLevel: 'silent',
     hasTestClock: false,
     connectionsMax: 8,

@@ -69,6 +69,7 @@ const worldOf = (url: string, dataFolder: string): TestWorld => {
     log: jsonLog('error'),
     vault: vaultOf(randomBytes(32), entropy),
     dataFolder,
+    reach: 'anywhere',
     databaseUrl: url,
     published: [],
     endedSessions: [],

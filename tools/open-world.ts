@@ -28,6 +28,7 @@ export const withWorld = async <T>(
       databaseUrl: database.url,
       dataFolder: settings.dataFolder,
       masterKey: secrets.masterKey,
+      reach: settings.reach,
       logLevel: settings.logLevel,
       // Reads the moved clock once; a tool doesn't live long enough for more.
       hasTestClock: false,

@@ -49,6 +49,13 @@ test('what is set counts', () => {
   assert.equal(settings.hasDemo, false);
 });
 
+test('calls may lead into private networks outside production, and where it is said', () => {
+  assert.equal(readSettings({}).reach, 'anywhere');
+  assert.equal(readSettings({ NODE_ENV: 'production' }).reach, 'open_network');
+  assert.equal(readSettings({ NODE_ENV: 'production', PRIVATE_CALLS: '1' }).reach, 'anywhere');
+  assert.equal(readSettings({ PRIVATE_CALLS: '0' }).reach, 'open_network');
+});
+
 test('what takes messages out is set in pairs', () => {
   const settings = readSettings({
     SMS_GATEWAY_URL: 'https://sms.example.com/send',

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { logLevels } from '#kit/server/log.ts';
+import type { Reach } from '#kit/server/outgoing-call.ts';
 import {
   addressList,
   bankKeys,
@@ -63,6 +64,9 @@ const settingsSchema = z.object({
     .prefault('warn')
     .describe(logLevels.join(', ')),
   TRUSTED_PROXIES: addressList.prefault('').describe('addresses whose X-Forwarded-For is believed'),
+  PRIVATE_CALLS: yesOrNo
+    .optional()
+    .describe('1 lets addresses of vendors and providers lead into private networks; default 0 in production, else 1'),
   SOCKETS_PER_ADDRESS: z
     .string()
     .regex(/^\d{1,6}$/, 'is a whole number')
@@ -138,6 +142,8 @@ export type Settings = {
   roles: ReadonlySet<Role>;
   logLevel: (typeof logLevels)[number];
   trustedProxies: readonly string[];
+  /** Of calls to addresses that staff and vendors name. */
+  reach: Reach;
   /** 0: no bound. */
   socketsPerAddress: number;
   /** Without it only this machine reads the measurements. */
@@ -203,6 +209,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     roles: value.ROLES,
     logLevel: value.LOG_LEVEL,
     trustedProxies: value.TRUSTED_PROXIES,
+    reach: (value.PRIVATE_CALLS ?? !isProduction) ? 'anywhere' : 'open_network',
     socketsPerAddress: value.SOCKETS_PER_ADDRESS,
     metricsToken: value.METRICS_TOKEN,
     beaconRelays: value.BEACON_RELAYS,

@@ -36,6 +36,7 @@ const run = async (settings: Settings): Promise<() => Promise<void>> => {
     databaseUrl: server.url,
     dataFolder: settings.dataFolder,
     masterKey: secrets.masterKey,
+    reach: settings.reach,
     logLevel: settings.logLevel,
     hasTestClock: settings.hasTestClock,
   });

@@ -4,6 +4,7 @@ import { type Bounds, openDatabase, sql } from '#kit/server/database.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
 import { type LiveHub, liveHub } from '#kit/server/live-hub.ts';
 import { jsonLog, type LogLevel } from '#kit/server/log.ts';
+import type { Reach } from '#kit/server/outgoing-call.ts';
 import { vaultOf } from '#kit/server/vault.ts';
 import type { World } from '#kit/server/world.ts';
 
@@ -11,6 +12,8 @@ export type WorldOptions = {
   databaseUrl: string;
   dataFolder: string;
   masterKey: Buffer;
+  /** Of calls to addresses that staff and vendors name. */
+  reach: Reach;
   logLevel: LogLevel;
   /** Whether business time follows kit.test_clock. */
   hasTestClock: boolean;
@@ -25,7 +28,7 @@ const clockPollMs = 1000;
 
 /** Wires clock, database, randomness, live channel and log of one process. The database must be migrated. */
 export const openWorld = async (options: WorldOptions): Promise<OpenWorld> => {
-  const { databaseUrl, dataFolder, masterKey, logLevel, hasTestClock, connectionsMax = 20, bounds } = options;
+  const { databaseUrl, dataFolder, masterKey, reach, logLevel, hasTestClock, connectionsMax = 20, bounds } = options;
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   let offsetMs = 0;
   const clock = systemClock(() => offsetMs);
@@ -52,6 +55,7 @@ export const openWorld = async (options: WorldOptions): Promise<OpenWorld> => {
       log,
       vault: vaultOf(masterKey, entropy),
       dataFolder,
+      reach,
     },
     hub,
     readTestClock,

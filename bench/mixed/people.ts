@@ -30,6 +30,7 @@ export const withWorldOf = async <T>(site: TestSite, work: (world: World) => Pro
     databaseUrl: site.databaseUrl,
     dataFolder: site.dataFolder,
     masterKey,
+    reach: 'anywhere',
     logLevel: 'warn',
     hasTestClock: false,
     connectionsMax: 4,

@@ -47,7 +47,8 @@ export const worldOn = (url: string): World => {
   const database = openDatabase({ url, role: 'app_core', applicationName: 'bench' });
   const live = { publish: () => undefined, endSession: () => undefined };
   const vault = vaultOf(entropy.bytes(32), entropy);
-  return { clock, entropy, database, backofficeDatabase: database, live, log: jsonLog('warn'), vault, dataFolder: '' };
+  const [log, reach] = [jsonLog('warn'), 'open_network' as const];
+  return { clock, entropy, database, backofficeDatabase: database, live, log, vault, dataFolder: '', reach };
 };
 
 /** A server of its own with the product's settings, fsync on, 20,000 wallets with money. */

@@ -3,6 +3,7 @@ import type { Database } from './database.ts';
 import type { Entropy } from './entropy.ts';
 import type { Live } from './live.ts';
 import type { Log } from './log.ts';
+import type { Reach } from './outgoing-call.ts';
 import type { Vault } from './vault.ts';
 
 /** Everything a use case may need from outside, built once in `apps/` and handed in. */
@@ -19,4 +20,6 @@ export type World = {
   vault: Vault;
   /** Where files that outlive a start may be kept (audit anchors, local beacon key). */
   dataFolder: string;
+  /** Whether addresses that staff and vendors name may lead into private networks: a setting of the installation. */
+  reach: Reach;
 };

@@ -58,6 +58,8 @@ export const testWorld = async (t: Test): Promise<TestWorld> => {
     log: jsonLog('silent'),
     vault: vaultOf(randomBytes(32), entropy),
     dataFolder,
+    // What tests speak with runs beside them.
+    reach: 'anywhere',
     databaseUrl,
     published,
     endedSessions,

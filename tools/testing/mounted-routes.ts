@@ -16,6 +16,7 @@ export const withWorldOf = async <T>(site: TestSite, look: (world: World) => T |
     databaseUrl: site.databaseUrl,
     dataFolder: site.dataFolder,
     masterKey: readSecrets({ folder: site.dataFolder, entropy: systemEntropy(systemClock()) }).masterKey,
+    reach: 'anywhere',
     logLevel: 'silent',
     hasTestClock: false,
     connectionsMax: 2,

@@ -2,6 +2,7 @@ import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
 import type { ApprovalActions } from '#features/staff/public.ts';
 import type { Tx } from '#kit/server/database.ts';
+import { isInner } from '#kit/server/open-network.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
@@ -82,6 +83,8 @@ const signingOf = async (
   if (isOwn && !hasKeys) return refuse('vendor_without_keys');
   const [fault] = placeFaults({ address, gameOrigins }, isOwn ? ['https:', 'http:'] : ['https:']);
   if (fault) return refuse('place_invalid', fault);
+  if (world.reach === 'open_network' && isInner(new URL(address).hostname))
+    return refuse('place_invalid', { fault: 'address', text: address });
   const adapter = await adapterOf(tx, vendor);
   const shape = adapter && !adapter.is_sandbox ? adapter.shape : undefined;
   return shape ? shapedSigning(world, shape, asked) : ownSigning(world, tx, asked);

@@ -111,6 +111,11 @@ test('where a vendor is called: signed with one of its keys in our shape, with a
   const wrong = await connect({ keyId: key.keyId, gameOrigins: ['https://games.example/play'] });
   assert.ok(!wrong.ok && wrong.refusal === 'place_invalid');
   assert.deepEqual(wrong.detail, { fault: 'origin', text: 'https://games.example/play' });
+  world.reach = 'open_network';
+  const inside = await connect({ keyId: key.keyId });
+  assert.ok(!inside.ok && inside.refusal === 'place_invalid');
+  assert.deepEqual(inside.detail, { fault: 'address', text: place.address });
+  world.reach = 'anywhere';
   const connectByTwo = async (over: Partial<Asked>) => assert.equal(await agreed(connect(over)), undefined);
   await connectByTwo({ keyId: key.keyId });
   const kept = await vendorConnection(world, vendor);

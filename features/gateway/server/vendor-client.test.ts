@@ -63,6 +63,26 @@ test('what a vendor refuses, and an answer that is none, is not asked for again'
   }
 });
 
+test('a vendor in a private network is not called unless the installation allows it', async (t) => {
+  const { world } = await openScene(t);
+  const { asked, address } = await openVendor(t, [good]);
+  const outside = { ...world, reach: 'open_network' } as const;
+  for (const place of [address, address.replace('127.0.0.1', 'localhost')]) {
+    const called = httpVendor(outside, { address: place, keyId, secret }).launch(launch);
+    await assert.rejects(called, { fault: 'inner_address' });
+  }
+  assert.equal(asked.length, 0);
+  const own = { address, keyId, secret, reach: 'anywhere' } as const;
+  assert.deepEqual(await httpVendor(outside, own).launch(launch), good.body, 'what the installation itself names');
+});
+
+test('an answer beyond the ceiling is not read to its end, and not asked for again', async (t) => {
+  const { world } = await openScene(t);
+  const { asked, address } = await openVendor(t, [{ status: 200, body: 'x'.repeat(5_000_001) }]);
+  await assert.rejects(httpVendor(world, { address, keyId, secret }).launch(launch), { fault: 'too_large' });
+  assert.equal(asked.length, 1);
+});
+
 test('a vendor that fails again and again is left in peace for a while, then tried', async (t) => {
   const { world } = await openScene(t);
   const through = withBreaker(world, { vendor, game: 'g' });

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
+import { callAddress, CallFault, type OutgoingCall, type Reach } from '#kit/server/outgoing-call.ts';
 import type { World } from '#kit/server/world.ts';
 import { type Minor, moneyText, wireMoney } from '#kit/shared/money.ts';
 import { type Instant, isoOf, secondsMs, wireInstant } from '#kit/shared/time.ts';
@@ -81,6 +82,8 @@ export type VendorPlace = {
   secret: string;
   /** Absent: 2, as of every new key. */
   signatureVersion?: 1 | 2;
+  /** Absent: the installation's, as of every address that staff wrote. */
+  reach?: Reach;
 };
 
 /** How long one try may take, and how many there are. */
@@ -95,7 +98,7 @@ const answerBytesMax = 5_000_000;
  */
 export const askVendor = (
   world: World,
-  { address, keyId, secret, signatureVersion = 2 }: VendorPlace,
+  { address, keyId, secret, signatureVersion = 2, reach = world.reach }: VendorPlace,
   { patienceMs, attemptsMax }: Patience = patient,
   /** Over what a call is signed: a vendor knows the path below its address. */
   targetOfCall: (name: string) => string = outgoingTargetOf,
@@ -104,7 +107,7 @@ export const askVendor = (
     const nonce = world.entropy.token(128);
     const target = signatureVersion === 2 ? targetOfCall(name) : undefined;
     const headers = signedHeaders({ keyId, secret }, { now: world.clock.now(), nonce, body, target });
-    return fetchAnswer(`${address.replace(/\/$/, '')}/${name}`, { method: 'POST', headers, body }, patienceMs);
+    return fetchAnswer(`${address.replace(/\/$/, '')}/${name}`, { method: 'POST', headers, body, reach, patienceMs });
   };
   return async <Answer extends z.ZodType>(
     name: string,
@@ -120,12 +123,11 @@ export const askVendor = (
 export const askGateway = (world: World, place: VendorPlace, patience: Patience) =>
   askVendor(world, place, patience, targetOf);
 
-/** The vendor's answer as JSON. @throws VendorFault for any other, and where none comes in time. */
-export const fetchAnswer = async (address: string, call: RequestInit, patienceMs: number): Promise<unknown> => {
-  const response = await fetch(address, { ...call, redirect: 'manual', signal: AbortSignal.timeout(patienceMs) });
-  const text = await response.text();
-  if (!response.ok) throw new VendorFault(`answered ${response.status}`, response.status, codeIn(text));
-  if (text.length > answerBytesMax) throw new VendorFault('answered too much', response.status);
+/** The vendor's answer as JSON. @throws VendorFault for any other, CallFault where none comes that can be read. */
+export const fetchAnswer = async (address: string, call: Omit<OutgoingCall, 'bytesMax'>): Promise<unknown> => {
+  const { status, bytes } = await callAddress(new URL(address), { ...call, bytesMax: answerBytesMax });
+  const text = bytes.toString('utf8');
+  if (status < 200 || status > 299) throw new VendorFault(`answered ${status}`, status, codeIn(text));
   return JSON.parse(text);
 };
 
@@ -146,7 +148,10 @@ export const inTries = async <Value>(attemptsMax: number, attempt: () => Promise
     try {
       return await attempt();
     } catch (error) {
-      const isFinal = error instanceof VendorFault && error.status < 500 && error.status !== 429;
+      const isFinal =
+        error instanceof VendorFault
+          ? error.status < 500 && error.status !== 429
+          : error instanceof CallFault && (error.fault === 'inner_address' || error.fault === 'too_large');
       if (isFinal || error instanceof z.ZodError || tried >= attemptsMax) throw error;
       await sleep(firstPauseMs * 2 ** (tried - 1));
     }

@@ -26,11 +26,16 @@ for (const [address, isGood] of [
   [`https://accounts.google.com/${'x'.repeat(300)}`, false],
 ] as const)
   test(`${address.slice(0, 60) || 'nothing'} is ${isGood ? 'an address to ask' : 'never asked'}`, () =>
-    assert.equal(isProviderAddress(address), isGood));
+    assert.equal(isProviderAddress(address, 'anywhere'), isGood));
+
+for (const address of ['http://127.0.0.1:4141/google', 'http://localhost:4141', 'http://[::1]:4141'])
+  test(`${address} is never asked where calls stay in the open network`, () =>
+    assert.equal(isProviderAddress(address, 'open_network'), false));
 
 test('the addresses that we know are ones that we may ask', () => {
   for (const provider of providers)
-    for (const address of Object.values(standardAddresses[provider])) assert.ok(isProviderAddress(address), address);
+    for (const address of Object.values(standardAddresses[provider]))
+      assert.ok(isProviderAddress(address, 'open_network'), address);
 });
 
 test('people come back encrypted, except on this very machine', () => {

@@ -5,12 +5,15 @@ const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 /** The machine itself, as the host of an address has it. */
 export const isLoopbackHost = (hostname: string): boolean => loopback.test(hostname);
 
-/** An address that we may send a person or ask ourselves: encrypted, unless it is this very machine (for tests). */
-export const isProviderAddress = (text: string): boolean => {
+/**
+ * An address that we may send a person or ask ourselves: encrypted, unless it is this very machine where calls may lead
+ * anywhere (for tests).
+ */
+export const isProviderAddress = (text: string, reach: 'anywhere' | 'open_network'): boolean => {
   if (text.length > 300 || !URL.canParse(text)) return false;
   const { protocol, hostname, username, password, search, hash } = new URL(text);
   if (username !== '' || password !== '' || search !== '' || hash !== '') return false;
-  return protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(hostname));
+  return protocol === 'https:' || (reach === 'anywhere' && protocol === 'http:' && isLoopbackHost(hostname));
 };
 
 /** Where a provider sends people back to: has to be told to the provider in this very form. @param host with its port. */

@@ -4,6 +4,8 @@ import { createServer, type RequestListener } from 'node:http';
 import { test, type TestContext } from 'node:test';
 import { askProvider } from './ask-provider.ts';
 
+const here = { reach: 'anywhere' } as const;
+
 const serve = async (t: TestContext, listener: RequestListener): Promise<string> => {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -24,7 +26,7 @@ test('a form, a query and a bearer travel as they should, and the answer comes b
       response.writeHead(418).end('{"a":1}');
     });
   });
-  const answer = await askProvider(`${base}/token`, { form: { a: 'x y&' }, query: { q: 'ก' }, bearer: 'b' });
+  const answer = await askProvider(here, `${base}/token`, { form: { a: 'x y&' }, query: { q: 'ก' }, bearer: 'b' });
   assert.deepEqual(answer, { ok: true, value: { status: 418, body: { a: 1 } } });
   assert.deepEqual(seen, ['a=x+y%26', 'POST', '/token?q=%E0%B8%81', 'Bearer b']);
 });
@@ -42,7 +44,7 @@ test('what is too slow, too long or no JSON is no answer', async (t) => {
   });
   for (const path of ['/slow', '/dripping', '/long', '/html']) {
     const startedAt = performance.now();
-    const answer = await askProvider(base + path);
+    const answer = await askProvider(here, base + path);
     assert.equal(answer.ok ? 'answered' : answer.refusal, 'social_unreachable', path);
     assert.ok(performance.now() - startedAt < 5000, `${path} is given up`);
   }
@@ -55,14 +57,25 @@ test('a redirect is not followed', async (t) => {
     response.end('{}');
   });
   const base = await serve(t, (_request, response) => response.writeHead(302, { location: elsewhere }).end('{}'));
-  const answer = await askProvider(base);
+  const answer = await askProvider(here, base);
   assert.ok(answer.ok && answer.value.status === 302);
   assert.equal(isFollowed, false);
 });
 
 test('an encrypted address never leads into our own network', async () => {
   for (const address of ['https://127.0.0.1:1', 'https://localhost:1', 'https://[::1]:1', 'http://10.0.0.1', 'x']) {
-    const answer = await askProvider(address);
+    const answer = await askProvider(here, address);
     assert.equal(answer.ok ? 'answered' : answer.refusal, 'social_unreachable', address);
   }
+});
+
+test('where calls stay in the open network, this very machine is no provider', async (t) => {
+  let calls = 0;
+  const base = await serve(t, (_request, response) => {
+    calls++;
+    response.end('{}');
+  });
+  const answer = await askProvider({ reach: 'open_network' }, base);
+  assert.deepEqual([answer.ok, calls], [false, 0]);
+  assert.ok((await askProvider(here, base)).ok);
 });

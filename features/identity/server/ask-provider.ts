@@ -1,8 +1,7 @@
-import { request as askPlainly, type IncomingMessage } from 'node:http';
-import { request as askSafely } from 'node:https';
-import { isInner, outsideOnly } from '#kit/server/open-network.ts';
+import { callAddress } from '#kit/server/outgoing-call.ts';
+import type { World } from '#kit/server/world.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
-import { isLoopbackHost, isProviderAddress } from '../domain/provider-address.ts';
+import { isProviderAddress } from '../domain/provider-address.ts';
 
 const timeLimitMs = 3000;
 const answerBytesMax = 65_536;
@@ -22,55 +21,30 @@ export type ProviderAnswer = { status: number; body: unknown };
  * address never leads into our own network, whatever its name resolves to. Only addresses of staff's choice come here.
  */
 export const askProvider = async (
+  { reach }: Pick<World, 'reach'>,
   address: string,
-  question: Question = {},
+  { form, query = {}, bearer }: Question = {},
 ): Promise<Result<ProviderAnswer, 'social_unreachable'>> => {
-  if (!isProviderAddress(address)) return refuse('social_unreachable', {});
+  if (!isProviderAddress(address, reach)) return refuse('social_unreachable', {});
   const url = new URL(address);
-  for (const [name, value] of Object.entries(question.query ?? {})) url.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   try {
-    const { status, text } = await exchange(url, question);
-    const body: unknown = JSON.parse(text);
+    const { status, bytes } = await callAddress(url, {
+      method: form ? 'POST' : 'GET',
+      headers: {
+        accept: 'application/json',
+        ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+        ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+      },
+      body: form && new URLSearchParams(form).toString(),
+      // What is not encrypted is this very machine, where that is allowed.
+      reach: url.protocol === 'https:' ? 'open_network' : reach,
+      patienceMs: timeLimitMs,
+      bytesMax: answerBytesMax,
+    });
+    const body: unknown = JSON.parse(bytes.toString('utf8'));
     return accept({ status, body });
   } catch {
     return refuse('social_unreachable', {});
   }
-};
-
-const exchange = (url: URL, { form, bearer }: Question): Promise<{ status: number; text: string }> =>
-  new Promise((resolve, reject) => {
-    const isHere = url.protocol === 'http:' && isLoopbackHost(url.hostname);
-    if (!isHere && isInner(url.hostname)) return reject(new Error('an address of our own network'));
-    const body = form && new URLSearchParams(form).toString();
-    const ask = isHere ? askPlainly : askSafely;
-    const request = ask(url, {
-      method: body === undefined ? 'GET' : 'POST',
-      signal: AbortSignal.timeout(timeLimitMs),
-      headers: {
-        accept: 'application/json',
-        ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
-        ...(body !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
-      },
-      ...(!isHere && { lookup: outsideOnly }),
-    });
-    request.on('error', reject);
-    request.on('response', (response) => {
-      readAnswer(response).then((text) => resolve({ status: response.statusCode ?? 0, text }), reject);
-    });
-    request.end(body);
-  });
-
-const readAnswer = async (response: IncomingMessage): Promise<string> => {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of response) {
-    const bytes = Buffer.from(chunk);
-    length += bytes.length;
-    if (length > answerBytesMax) {
-      response.destroy();
-      throw new RangeError('the answer is too long');
-    }
-    chunks.push(bytes);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 };

@@ -30,9 +30,9 @@ export const facebook: SocialAdapter = {
     }).toString();
     return accept(url.href);
   },
-  identify: async (_world, { clientId, secret, addresses }, { code, verifier, redirectAddress }) => {
+  identify: async (world, { clientId, secret, addresses }, { code, verifier, redirectAddress }) => {
     if (code === undefined) return refuse('social_failed');
-    const bought = await askProvider(addresses.token ?? '', {
+    const bought = await askProvider(world, addresses.token ?? '', {
       form: {
         code,
         client_id: clientId,
@@ -45,7 +45,7 @@ export const facebook: SocialAdapter = {
     const token = tokenAnswer.safeParse(bought.value.body);
     if (bought.value.status !== 200 || !token.success) return refuse('social_failed');
     const bearer = token.data.access_token;
-    const asked = await askProvider(addresses.profile ?? '', {
+    const asked = await askProvider(world, addresses.profile ?? '', {
       query: { fields: 'id,name,email', appsecret_proof: createHmac('sha256', secret).update(bearer).digest('hex') },
       bearer,
     });

@@ -8,13 +8,15 @@ import { askProvider } from './ask-provider.ts';
 const keptForMs = hoursMs(1);
 const issuersMax = 100;
 
-const address = z.string().refine(isProviderAddress);
-const discovery = z.object({
-  issuer: z.string(),
-  authorization_endpoint: address,
-  token_endpoint: address,
-  jwks_uri: address,
-});
+const discoveryOf = ({ reach }: World) => {
+  const address = z.string().refine((text) => isProviderAddress(text, reach));
+  return z.object({
+    issuer: z.string(),
+    authorization_endpoint: address,
+    token_endpoint: address,
+    jwks_uri: address,
+  });
+};
 
 export type Issuer = { issuer: string; authorize: string; token: string; keys: string };
 
@@ -27,9 +29,9 @@ export const issuerAt = async (world: World, issuer: string): Promise<Result<Iss
   const now = world.clock.now();
   const known = cache.get(issuer);
   if (known && later(known.askedAt, keptForMs) > now) return accept(known.found);
-  const answer = await askProvider(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
+  const answer = await askProvider(world, `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
   if (!answer.ok) return answer;
-  const parsed = discovery.safeParse(answer.value.body);
+  const parsed = discoveryOf(world).safeParse(answer.value.body);
   if (answer.value.status !== 200 || !parsed.success || parsed.data.issuer !== issuer)
     return refuse('social_unreachable');
   const { authorization_endpoint: authorize, token_endpoint: token, jwks_uri: keys } = parsed.data;

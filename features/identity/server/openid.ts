@@ -50,7 +50,7 @@ const openid = (provider: SocialProvider, signatureOf: SignatureOf): SocialAdapt
   identify: async (world, setup, brought) => {
     const issuer = await issuerAt(world, setup.addresses.issuer ?? '');
     if (!issuer.ok) return issuer;
-    const idToken = await exchangeCode(issuer.value, setup, brought);
+    const idToken = await exchangeCode(world, issuer.value, setup, brought);
     if (!idToken.ok) return idToken;
     const verified = await verifyToken(world, idToken.value, {
       issuer: issuer.value.issuer,
@@ -95,12 +95,13 @@ const addressOf = (
 const tokenAnswer = z.object({ id_token: z.string().max(20_000) });
 
 const exchangeCode = async (
+  world: World,
   { token }: Issuer,
   { clientId, secret }: ProviderSetup,
   { code, verifier, redirectAddress }: Brought,
 ): Promise<Result<string, 'social_failed' | 'social_unreachable'>> => {
   if (code === undefined) return refuse('social_failed');
-  const answer = await askProvider(token, {
+  const answer = await askProvider(world, token, {
     form: {
       grant_type: 'authorization_code',
       code,

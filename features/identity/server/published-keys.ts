@@ -41,7 +41,7 @@ const keysAt = async (world: World, address: string, forMs: number): Promise<z.o
   const now = world.clock.now();
   const found = cache.get(address);
   if (found && later(found.askedAt, forMs) > now) return found.keys;
-  const answer = await askProvider(address);
+  const answer = await askProvider(world, address);
   const parsed = answer.ok && answer.value.status === 200 ? keySet.safeParse(answer.value.body) : undefined;
   if (!parsed?.success) throw new KeysUnreachable();
   if (cache.size >= setsMax) cache.clear();

@@ -56,6 +56,8 @@ test('what no provider could be set up with is refused, field by field', async (
     [{ addresses: { issuer: 'http://accounts.google.com' } }, 'provider_address_invalid issuer'],
     [{ addresses: { issuer: 'https://accounts.google.com?x' } }, 'provider_address_invalid issuer'],
     [{ addresses: { token: 'https://accounts.google.com' } }, 'provider_address_invalid token'],
+    [{ addresses: { issuer: 'https://10.0.0.1' } }, 'provider_address_invalid issuer'],
+    [{ addresses: { issuer: 'https://[64:ff9b:1::a00:1]' } }, 'provider_address_invalid issuer'],
     [{ secret: undefined }, 'provider_secret_required'],
     [{}, 'accepted'],
     [{ secret: undefined }, 'accepted'],
@@ -65,6 +67,10 @@ test('what no provider could be set up with is refused, field by field', async (
     [{ addresses: { issuer: '' } }, 'accepted'],
   ] as const)
     assert.equal(await set(over), expected, JSON.stringify(over));
+  const here = { addresses: { issuer: 'http://127.0.0.1:4141' } };
+  assert.equal(await set(here), 'accepted');
+  world.reach = 'open_network';
+  assert.equal(await set(here), 'provider_address_invalid issuer');
 });
 
 test('nothing is switched on without its secret', async (t) => {

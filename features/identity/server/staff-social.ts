@@ -1,4 +1,5 @@
 import { editSite, type MerchantSettings, merchantOf, switchFlagIn } from '#features/merchants/public.ts';
+import { isInner } from '#kit/server/open-network.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
@@ -56,7 +57,7 @@ export const setSocial =
     const own = withoutEmpty(addresses);
     const fault = clientFault(provider, { clientId, secret });
     if (fault) return refuse('provider_client_invalid', { field: fault });
-    const wrong = addressFault(provider, own);
+    const wrong = addressFault(world, provider, own);
     if (!wrong.ok) return wrong;
     const { merchantId } = visit;
     return editSite(world, visit, reason, async (tx, settings) => {
@@ -103,10 +104,19 @@ const withoutEmpty = (addresses: { readonly [name: string]: string | undefined }
     }),
   );
 
-const addressFault = (provider: Provider, own: Addresses): Result<object, 'provider_address_invalid'> => {
+const addressFault = (
+  { reach }: World,
+  provider: Provider,
+  own: Addresses,
+): Result<object, 'provider_address_invalid'> => {
+  const isGood = (text: string): boolean => {
+    if (!isProviderAddress(text, reach)) return false;
+    const { protocol, hostname } = new URL(text);
+    return protocol === 'http:' || !isInner(hostname);
+  };
   const [name] = [
     ...strangeAddresses(provider, own),
-    ...Object.entries(own).flatMap(([key, text]) => (isProviderAddress(text) ? [] : [key])),
+    ...Object.entries(own).flatMap(([key, text]) => (isGood(text) ? [] : [key])),
   ];
   return name === undefined ? accept({}) : refuse('provider_address_invalid', { name });
 };

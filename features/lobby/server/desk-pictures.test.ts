@@ -44,6 +44,16 @@ const openGallery = async (vendor: Vendor): Promise<Record<string, string | null
   };
 };
 
+test('pictures at a vendor’s own place in a private network are fetched only where the installation allows it', async (t) => {
+  const { world, vendor, start, apply, entry, picture } = await openImports(t);
+  vendor.tells('/a.svg', drawing('#063'));
+  vendor.tellsGames([entry('a', { image: `${vendor.origin}/a.svg` })]);
+  const { importId } = valueOf(await start());
+  valueOf(await apply(importId));
+  await makePictures({ ...world, reach: 'open_network' })({ vendor: 'REEL' });
+  assert.equal((await picture('a')).pictureSource.fault, 'address');
+});
+
 test('pictures are fetched after an import, kept in the sizes of tiles, and shown from here', async (t) => {
   const { world, vendor, start, apply, entry, visit, picture, show } = await openImports(t);
   const images = await openGallery(vendor);

@@ -58,7 +58,7 @@ const tryPicture = async (
   { game, address }: WantedPicture,
   vendorAddress: string | undefined,
 ): Promise<TriedPicture> => {
-  const fetched = await fetchPicture(address, vendorAddress);
+  const fetched = await fetchPicture(world, address, vendorAddress);
   if (!fetched.ok) return { game, address, made: null, fault: fetched.refusal };
   const made = await keepTile(world, fetched.value, vendorTypes);
   return made.ok

@@ -37,7 +37,8 @@ const worldOn = (url: string, dataFolder: string): World => {
   const database = openDatabase({ url, role: 'app_core', applicationName: 'crash' });
   const live = { publish: () => undefined, endSession: () => undefined };
   const vault = vaultOf(entropy.bytes(32), entropy);
-  return { clock, entropy, database, backofficeDatabase: database, live, log: jsonLog('silent'), vault, dataFolder };
+  const [log, reach] = [jsonLog('silent'), 'open_network' as const];
+  return { clock, entropy, database, backofficeDatabase: database, live, log, vault, dataFolder, reach };
 };
 
 /** The process that is killed: sends every command until it is answered, and says so on a line. */

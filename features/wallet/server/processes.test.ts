@@ -45,6 +45,7 @@ const worldOn = (url: string): World => {
     log: jsonLog('silent'),
     vault,
     dataFolder: '',
+    reach: 'open_network',
   };
 };
 

@@ -49,7 +49,11 @@ const shapedVendor = (world: World, { place, shape, signing }: Shaped, patience:
   const { vendor, address } = place;
   const ask = ({ path, ...call }: Outgoing): Promise<unknown> =>
     inTries(patience.attemptsMax, () =>
-      fetchAnswer(`${address.replace(/\/$/, '')}/${path}`, call, patience.patienceMs),
+      fetchAnswer(`${address.replace(/\/$/, '')}/${path}`, {
+        ...call,
+        reach: world.reach,
+        patienceMs: patience.patienceMs,
+      }),
     );
   return {
     launch: async ({ launchCode, game, device }) => {
