@@ -214,6 +214,13 @@ test('nobody but the account’s owner may send money or look into its book', as
   assert.equal(await send(signed(key, '/api/payouts')), 200);
 });
 
+test('a bank in a private network is sent nothing unless the installation allows it', async (t) => {
+  const { world, order, lines, address } = await setUp(t);
+  const { payout } = simulatedBank({ ...world, reach: 'open_network' }, address);
+  assert.deepEqual(await payout.send(order()), { state: 'unknown' });
+  assert.deepEqual((await lines()).lines, []);
+});
+
 test('a bank that is away is unknown, never refused', async (t) => {
   const world = await testWorld(t);
   for (const address of [undefined, 'http://127.0.0.1:1']) {

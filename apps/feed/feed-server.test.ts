@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import fastify from 'fastify';
-import type { World } from '#kit/server/world.ts';
+import { instant } from '#kit/shared/time.ts';
 import { httpFeed } from '#features/lottery/server/result-feed.ts';
 import { feedServer } from './feed-server.ts';
 import { gameOf, resultOf } from './told.ts';
@@ -9,8 +9,8 @@ import { gameOf, resultOf } from './told.ts';
 const secret = 'the world of this test';
 const question = { game: 'NIKKEI', number: '20261124-0001' };
 
-// A feed needs nothing of the world but its clock.
-const world = { clock: { now: () => 1_795_000_000_000 } } as unknown as World;
+const worldAt = (now: number) => ({ clock: { now: () => instant(now) }, reach: 'anywhere' as const });
+const world = worldAt(1_795_000_000_000);
 
 const openFeed = async (t: TestContext) => {
   const app = feedServer({
@@ -91,6 +91,18 @@ test('an answer that is not signed is a failure, never a result; so is none at a
   assert.equal(gone.state, 'failed');
 });
 
+test('a source in a private network is not asked unless the installation allows it', async (t) => {
+  const { address, feed } = await openFeed(t);
+  const outside = { ...world, reach: 'open_network' } as const;
+  const place = { address: `${address}/alpha`, keyId: 'alpha', secret: 'key of alpha' };
+  for (const where of [place.address, place.address.replace('127.0.0.1', 'localhost')])
+    assert.deepEqual(await httpFeed(outside, { ...place, address: where }).ask(question), {
+      state: 'failed',
+      why: 'the address leads into a private network',
+    });
+  assert.equal((await feed('alpha').ask(question)).state, 'told');
+});
+
 test('an answer to an earlier question, however well signed, is none to this one', async (t) => {
   const { address } = await openFeed(t);
   const key = 'key of alpha';
@@ -112,8 +124,7 @@ test('an answer to an earlier question, however well signed, is none to this one
   });
   const asked = await between.listen({ host: '127.0.0.1', port: 0 });
   t.after(() => between.close());
-  const at = (now: number) =>
-    httpFeed({ clock: { now: () => now } } as unknown as World, { address: asked, keyId: 'alpha', secret: key });
+  const at = (now: number) => httpFeed(worldAt(now), { address: asked, keyId: 'alpha', secret: key });
   assert.equal((await at(1_795_000_000_000).ask(question)).state, 'told');
   const replayed = await at(1_795_000_009_000).ask(question);
   assert.deepEqual(replayed, { state: 'failed', why: 'the answer is to another question' });

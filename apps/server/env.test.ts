@@ -37,6 +37,7 @@ test('what is set counts', () => {
     SITE_PORT: '0',
     ROLES: 'site, live',
     TRUSTED_PROXIES: '10.0.0.0/8,::1',
+    PRIVATE_CALLS: '1',
     BEACON_RELAYS: 'https://api.drand.sh, http://127.0.0.1:8080/',
     MASTER_KEY: 'ab'.repeat(32),
     NODE_ENV: 'production',
@@ -95,6 +96,14 @@ const wrong: [Record<string, string>, RegExp][] = [
   [{ MAIL_FROM: 'Site\r\nBcc: x@example.com' }, /^MAIL_FROM is a sender such as/],
   [{ TRUSTED_PROXIES: 'proxy' }, /^TRUSTED_PROXIES is a list of addresses/],
   [{ VENDOR_FRAMED_BY: "'none'; script-src *" }, /^VENDOR_FRAMED_BY is a list of origins/],
+  [
+    { NODE_ENV: 'production', BEACON_RELAYS: 'https://api.drand.sh,http://[::1]:1' },
+    /^BEACON_RELAYS leads into a private network, which PRIVATE_CALLS=1 alone allows\.$/,
+  ],
+  [
+    { PRIVATE_CALLS: '0', PROVIDER_ADDRESS: 'http://10.0.0.7:8080', PROVIDER_KEY: `p:${'ab'.repeat(32)}` },
+    /^PROVIDER_ADDRESS leads into a private network/,
+  ],
   [{ SITE_PORT: '4002' }, /^SITE_PORT and BACKOFFICE_PORT are both 4002; each needs its own port\.$/],
 ];
 

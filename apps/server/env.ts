@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { logLevels } from '#kit/server/log.ts';
 import type { Reach } from '#kit/server/outgoing-call.ts';
+import { combinationFault } from './setting-combinations.ts';
 import {
   addressList,
   bankKeys,
@@ -66,7 +67,9 @@ const settingsSchema = z.object({
   TRUSTED_PROXIES: addressList.prefault('').describe('addresses whose X-Forwarded-For is believed'),
   PRIVATE_CALLS: yesOrNo
     .optional()
-    .describe('1 lets addresses of vendors and providers lead into private networks; default 0 in production, else 1'),
+    .describe(
+      '1 lets calls to vendors, feeds, relays and providers lead into private networks; default 0 in production, else 1',
+    ),
   SOCKETS_PER_ADDRESS: z
     .string()
     .regex(/^\d{1,6}$/, 'is a whole number')
@@ -142,7 +145,7 @@ export type Settings = {
   roles: ReadonlySet<Role>;
   logLevel: (typeof logLevels)[number];
   trustedProxies: readonly string[];
-  /** Of calls to addresses that staff and vendors name. */
+  /** Of every call to an address that staff, vendors and providers name, and to relays and the provider of payments. */
   reach: Reach;
   /** 0: no bound. */
   socketsPerAddress: number;
@@ -182,7 +185,9 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
   const value = parsed.data;
   const isProduction = value.NODE_ENV === 'production';
   const hasDemo = value.DEMO ?? !isProduction;
-  refuseCombinations(value, isProduction);
+  const reach = reachOf(value, isProduction);
+  const fault = combinationFault(value, { isProduction, reach });
+  if (fault !== undefined) throw new BadSetting(fault);
   return {
     sitePort: value.SITE_PORT,
     gamesPort: value.GAMES_PORT,
@@ -209,7 +214,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     roles: value.ROLES,
     logLevel: value.LOG_LEVEL,
     trustedProxies: value.TRUSTED_PROXIES,
-    reach: (value.PRIVATE_CALLS ?? !isProduction) ? 'anywhere' : 'open_network',
+    reach,
     socketsPerAddress: value.SOCKETS_PER_ADDRESS,
     metricsToken: value.METRICS_TOKEN,
     beaconRelays: value.BEACON_RELAYS,
@@ -223,6 +228,9 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     chromium: value.CHROMIUM,
   };
 };
+
+const reachOf = (value: z.output<typeof settingsSchema>, isProduction: boolean): Reach =>
+  (value.PRIVATE_CALLS ?? !isProduction) ? 'anywhere' : 'open_network';
 
 /** Beside the bank's; any free one where that is any free one. */
 const portAfter = (bankPort: number): number => (bankPort === 0 || bankPort === 65_535 ? 0 : bankPort + 1);
@@ -261,29 +269,6 @@ const secretNames = [
 
 const both = <Of>(one: string | undefined, other: string | undefined, of: (one: string, other: string) => Of) =>
   one === undefined || other === undefined ? undefined : of(one, other);
-
-/** Settings that are of no use without each other. */
-const pairs = [
-  ['SMS_GATEWAY_URL', 'SMS_GATEWAY_KEY'],
-  ['SMTP_URL', 'MAIL_FROM'],
-  ['VENDOR_GATEWAY', 'VENDOR_KEY'],
-  ['PROVIDER_ADDRESS', 'PROVIDER_KEY'],
-] as const;
-
-const portNames = ['SITE_PORT', 'GAMES_PORT', 'BACKOFFICE_PORT', 'BANK_PORT', 'GATEWAY_PORT', 'VENDOR_PORT'] as const;
-
-const refuseCombinations = (value: z.output<typeof settingsSchema>, isProduction: boolean): void => {
-  if (value.TEST_CLOCK && isProduction) throw new BadSetting('TEST_CLOCK is refused when NODE_ENV is production.');
-  for (const pair of pairs) {
-    const [missing] = pair.filter((name) => value[name] === undefined);
-    const [given] = pair.filter((name) => value[name] !== undefined);
-    if (missing && given) throw new BadSetting(`${given} needs ${missing} as well.`);
-  }
-  for (const [place, name] of portNames.entries()) {
-    const other = portNames.slice(place + 1).find((later) => value[later] === value[name] && Boolean(value[name]));
-    if (other) throw new BadSetting(`${name} and ${other} are both ${value[name]}; each needs its own port.`);
-  }
-};
 
 /** What `npm start -- --help` prints. */
 export const settingsHelp = (): string => {

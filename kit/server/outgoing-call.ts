@@ -1,4 +1,9 @@
-import { Agent as PlainAgent, type IncomingMessage, request as plainRequest } from 'node:http';
+import {
+  Agent as PlainAgent,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request as plainRequest,
+} from 'node:http';
 import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 import { isInner, outsideOnly } from './open-network.ts';
 
@@ -14,6 +19,8 @@ export type OutgoingCall = {
   patienceMs: number;
   bytesMax: number;
 };
+
+export type OutgoingAnswer = { status: number; headers: IncomingHttpHeaders; bytes: Buffer };
 
 export type OutgoingFault = 'inner_address' | 'too_large' | 'too_slow' | 'unreachable';
 
@@ -49,7 +56,7 @@ const agents = {
 export const callAddress = async (
   url: URL,
   { method, headers, body, reach, patienceMs, bytesMax }: OutgoingCall,
-): Promise<{ status: number; bytes: Buffer }> => {
+): Promise<OutgoingAnswer> => {
   if (reach === 'open_network' && isInner(url.hostname)) throw new CallFault('inner_address');
   const { plain, secure } = agents[reach];
   const signal = AbortSignal.timeout(patienceMs);
@@ -64,7 +71,7 @@ export const callAddress = async (
   request.end(body);
   try {
     const response = await promise;
-    return { status: response.statusCode ?? 0, bytes: await bytesOf(response, bytesMax) };
+    return { status: response.statusCode ?? 0, headers: response.headers, bytes: await bytesOf(response, bytesMax) };
   } catch (error) {
     if (error instanceof CallFault) throw error;
     throw new CallFault(faultOf(error, signal), error);

@@ -173,6 +173,19 @@ test('a draw keeps the chain that it named: while that is away it waits, and no 
   assert.equal(await keptRounds(world), 0);
 });
 
+test('a relay in a private network is not asked unless the installation allows it', async (t) => {
+  const world = await testWorld(t);
+  const { chain, chainHash, said } = ownChain(8);
+  const served = await relay(t, [chain], said);
+  await chooseBeacon(world)({ kind: 'drand', relays: [served.url], chain });
+  const before = served.asked.length;
+  const outside = { ...world, reach: 'open_network' } as const;
+  const answer = await fetchBeaconRound(outside)({ chainHash, round: 5 });
+  assert.ok(answer.state === 'failed' && answer.why.endsWith(': inner_address'), JSON.stringify(answer));
+  await assert.rejects(chooseBeacon(outside)({ kind: 'drand', relays: [served.url], chain }), /no beacon relay/);
+  assert.equal(served.asked.length, before);
+});
+
 test('a start with a relay of another chain, or none at all, stops with a sentence that names the chain', async (t) => {
   const world = await testWorld(t);
   const { chain } = ownChain(5);

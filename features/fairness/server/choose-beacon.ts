@@ -15,7 +15,7 @@ export type BeaconChoice = { kind: 'local' } | { kind: 'drand'; relays: readonly
 export const chooseBeacon =
   (world: World) =>
   async (choice: BeaconChoice): Promise<StoredChain> => {
-    const stored = choice.kind === 'local' ? storedLocal(world) : await storedDrand(choice.relays, choice.chain);
+    const stored = choice.kind === 'local' ? storedLocal(world) : await storedDrand(world, choice.relays, choice.chain);
     await world.database.transact(async (tx) => {
       await saveChain(tx, stored);
       await insertChoice(tx, stored.chainHash);
@@ -56,8 +56,12 @@ const storedLocal = (world: World): StoredChain => {
   return { chainHash: chainHashOf(chain), chain, relays: [] };
 };
 
-const storedDrand = async (relays: readonly string[], chain: BeaconChain = quicknet): Promise<StoredChain> => {
-  const serving = await Promise.all(relays.map((relay) => relayServes(relay, chain)));
+const storedDrand = async (
+  world: World,
+  relays: readonly string[],
+  chain: BeaconChain = quicknet,
+): Promise<StoredChain> => {
+  const serving = await Promise.all(relays.map((relay) => relayServes(world, relay, chain)));
   if (!serving.includes(true)) throw new Error(`no beacon relay serves the chain ${chainHashOf(chain)}`);
   return { chainHash: chainHashOf(chain), chain, relays: [...relays] };
 };

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { callAddress, CallFault } from '#kit/server/outgoing-call.ts';
+import type { World } from '#kit/server/world.ts';
+import { secondsMs } from '#kit/shared/time.ts';
 import { type BeaconChain, type BeaconRound, chainHashOf, wireBeaconRound } from '../domain/beacon-chain.ts';
 import { faultOf } from '../domain/beacon-signature.ts';
 
@@ -8,10 +11,15 @@ export type RelayAnswer = { state: 'ready'; answer: BeaconRound } | { state: 'fa
  * Asks the relays of one drand chain in turn for a round. Each answer is verified against the chain's key, so a relay
  * can withhold a round but never alter it.
  */
-export const askRelays = async (relays: readonly string[], chain: BeaconChain, round: number): Promise<RelayAnswer> => {
+export const askRelays = async (
+  world: Reaching,
+  relays: readonly string[],
+  chain: BeaconChain,
+  round: number,
+): Promise<RelayAnswer> => {
   const faults: string[] = [];
   for (const relay of relays) {
-    const asked = await ask(`${relay}/${chainHashOf(chain)}/public/${round}`, relayRound);
+    const asked = await ask(world, `${relay}/${chainHashOf(chain)}/public/${round}`, relayRound);
     const fault = 'fault' in asked ? asked.fault : faultOfAnswer(chain, round, asked.said);
     if (!('fault' in asked) && fault === undefined) return { state: 'ready', answer: asked.said };
     faults.push(`${new URL(relay).host}: ${fault}`);
@@ -20,8 +28,8 @@ export const askRelays = async (relays: readonly string[], chain: BeaconChain, r
 };
 
 /** What a relay says of its chain; the caller holds it against the chain that was configured. */
-export const relayServes = async (relay: string, chain: BeaconChain): Promise<boolean> => {
-  const asked = await ask(`${relay}/${chainHashOf(chain)}/info`, relayChain);
+export const relayServes = async (world: Reaching, relay: string, chain: BeaconChain): Promise<boolean> => {
+  const asked = await ask(world, `${relay}/${chainHashOf(chain)}/info`, relayChain);
   return (
     'said' in asked &&
     asked.said.public_key === chain.publicKey &&
@@ -44,28 +52,22 @@ const faultOfAnswer = (chain: BeaconChain, round: number, answer: BeaconRound): 
   answer.round === round ? faultOf(chain, answer) : `answered round ${answer.round}`;
 
 const answerBytesMax = 8192;
+const patienceMs = secondsMs(3);
+
+type Reaching = Pick<World, 'reach'>;
 
 const ask = async <Shape extends z.ZodType>(
+  { reach }: Reaching,
   url: string,
   shape: Shape,
 ): Promise<{ said: z.output<Shape> } | { fault: string }> => {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(3000), redirect: 'error' });
-    if (!response.ok) return { fault: `answered ${response.status}` };
-    const parsed = shape.safeParse(JSON.parse(await shortText(response)));
+    const call = { method: 'GET', reach, patienceMs, bytesMax: answerBytesMax } as const;
+    const { status, bytes } = await callAddress(new URL(url), call);
+    if (status < 200 || status > 299) return { fault: `answered ${status}` };
+    const parsed = shape.safeParse(JSON.parse(bytes.toString('utf8')));
     return parsed.success ? { said: parsed.data } : { fault: 'answered in another form' };
   } catch (error) {
-    return { fault: error instanceof Error ? error.name : 'failed' };
+    return { fault: error instanceof CallFault ? error.fault : 'answered in another form' };
   }
-};
-
-const shortText = async (response: Response): Promise<string> => {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of response.body ?? []) {
-    length += chunk.length;
-    if (length > answerBytesMax) throw new RangeError('the answer is too long');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 };

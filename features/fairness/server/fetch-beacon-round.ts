@@ -35,7 +35,7 @@ export const fetchBeaconRound =
 /** Signs a round of the local chain whose time has come; asks the relays for a round of any other. */
 export const produced = async (world: World, stored: StoredChain, round: number): Promise<RelayAnswer> => {
   if (keeperOf(stored.chain) !== 'operator' || stored.relays.length > 0)
-    return askRelays(stored.relays, stored.chain, round);
+    return askRelays(world, stored.relays, stored.chain, round);
   const { chain, secretKey } = localChain(world);
   if (chain.publicKey !== stored.chain.publicKey)
     return { state: 'failed', why: 'the key of the local chain is not in this data folder' };

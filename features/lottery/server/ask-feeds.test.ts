@@ -224,6 +224,12 @@ test('a source that moves to another address, key, origin or secret is switched 
     assert.ok((await approveSwitch(scene, 'STATE', { name, origin, address, keyId })).ok);
     assert.equal(await isOn(), true);
   };
+  const inside = connectFeed({ ...world, reach: 'open_network' }, merchantId, {
+    ...connected,
+    address: 'http://10.1.2.3',
+  });
+  await assert.rejects(inside, /^Error: http:..10.1.2.3 leads into a private network/);
+  assert.equal(await isOn(), undefined);
   await connectFeed(world, merchantId, connected);
   assert.equal(await isOn(), false);
   await switchOn();

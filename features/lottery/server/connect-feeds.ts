@@ -1,3 +1,4 @@
+import { isInner } from '#kit/server/open-network.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
@@ -52,12 +53,15 @@ export const wireFeed = z.strictObject({
 /**
  * Connects a source, switched off: two people of the staff let it be asked. One that is known under another address, key or
  * origin is a new one as far as they are concerned: switched off again, with an entry in the trail.
+ * @throws Error for an address in a private network, where the installation calls none.
  */
 export const connectFeed = async (
   world: World,
   merchantId: MerchantId,
   { secret, ...feed }: z.output<typeof wireFeed>,
 ): Promise<void> => {
+  if (world.reach === 'open_network' && isInner(new URL(feed.address).hostname))
+    throw new Error(`${feed.address} leads into a private network: PRIVATE_CALLS=1 allows that for all calls`);
   await world.database.transact(async (tx) => {
     const known = await lockFeed(tx, { merchantId, code: feed.code });
     const isSameSecret = known && world.vault.open(feedPurpose, known.secret_sealed) === secret;

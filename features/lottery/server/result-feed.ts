@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { callAddress } from '#kit/server/outgoing-call.ts';
 import type { World } from '#kit/server/world.ts';
 import { secondsMs } from '#kit/shared/time.ts';
 
@@ -48,28 +49,29 @@ export const pathOf = ({ game, number }: FeedQuestion): string => `/results/${ga
  * A feed over HTTP: `GET <address>/results/<game>/<draw number>`, signed by us; 404 before there is a result, else the
  * document, signed by them. Whatever cannot be trusted or read is a failure, never a result.
  */
-export const httpFeed = (world: World, { address, keyId, secret }: FeedPlace): ResultFeed => ({
+export const httpFeed = (world: Pick<World, 'clock' | 'reach'>, { address, keyId, secret }: FeedPlace): ResultFeed => ({
   ask: async (question) => {
     try {
       const timestamp = String(world.clock.now());
       const path = pathOf(question);
-      const response = await fetch(`${address.replace(/\/$/, '')}${path}`, {
+      const { status, headers, bytes } = await callAddress(new URL(`${address.replace(/\/$/, '')}${path}`), {
+        method: 'GET',
         headers: {
           'x-feed-key': keyId,
           'x-feed-timestamp': timestamp,
           'x-feed-signature': feedSignature(secret, timestamp, path),
         },
-        redirect: 'manual',
-        signal: AbortSignal.timeout(patienceMs),
+        reach: world.reach,
+        patienceMs,
+        bytesMax: documentBytesMax,
       });
-      const body = await textOf(response);
-      if (response.status === 404) return { state: 'not_yet' };
-      if (!response.ok) return { state: 'failed', why: `answered ${response.status}` };
+      const body = bytes.toString('utf8');
+      if (status === 404) return { state: 'not_yet' };
+      if (status < 200 || status > 299) return { state: 'failed', why: `answered ${status}` };
       // Signed over this very question's moment: an answer to an earlier one is none to this.
-      if (response.headers.get('x-feed-timestamp') !== timestamp)
+      if (headers['x-feed-timestamp'] !== timestamp)
         return { state: 'failed', why: 'the answer is to another question' };
-      const signature = response.headers.get('x-feed-signature') ?? '';
-      if (!isSame(signature, feedSignature(secret, timestamp, body)))
+      if (!isSame(String(headers['x-feed-signature']), feedSignature(secret, timestamp, body)))
         return { state: 'failed', why: 'the answer is not signed by its key' };
       return documentIn(body, question);
     } catch (error) {
@@ -83,18 +85,6 @@ const documentIn = (body: string, question: FeedQuestion): FeedAnswer => {
   if (game !== question.game || number !== question.number)
     return { state: 'failed', why: `told ${game} ${number} instead` };
   return { state: 'told', drawn, source, sourceUrl, documentHash: createHash('sha256').update(body).digest('hex') };
-};
-
-/** Read piece by piece, so that an endless answer ends. */
-const textOf = async (response: Response): Promise<string> => {
-  const pieces: Uint8Array[] = [];
-  let size = 0;
-  for await (const piece of response.body ?? []) {
-    size += piece.length;
-    if (size > documentBytesMax) throw new Error('answered too much');
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces).toString('utf8');
 };
 
 const isSame = (given: string, expected: string): boolean =>

@@ -1,12 +1,14 @@
 import type { z } from 'zod';
+import { callAddress } from '#kit/server/outgoing-call.ts';
 import type { World } from '#kit/server/world.ts';
+import { secondsMs } from '#kit/shared/time.ts';
 import { type SigningKey, signedHeaders } from '../bank-signature.ts';
 import type { Unanswered } from './provider.ts';
 
 /** Where the bank is reached; undefined while it isn't known. */
 export type BankAddress = () => string | undefined;
 
-const answerWithinMs = 3000;
+const patienceMs = secondsMs(3);
 const answerBytesMax = 2_000_000;
 
 /**
@@ -25,21 +27,22 @@ export const bankClient = (world: World, address: BankAddress, keys: readonly Si
     const base = address();
     if (base === undefined) return { state: 'unknown' };
     try {
-      const response = await fetch(`${base}${path}`, {
+      const { status, bytes } = await callAddress(new URL(`${base}${path}`), {
         method,
-        ...(method === 'POST' ? { body } : {}),
-        signal: AbortSignal.timeout(answerWithinMs),
-        redirect: 'error',
+        ...(method === 'POST' && { body }),
+        reach: world.reach,
+        patienceMs,
+        bytesMax: answerBytesMax,
         headers: signedHeaders(own, {
           now: world.clock.now(),
           nonce: world.entropy.token(128),
           body: `${method} ${new URL(base).pathname.replace(/\/$/, '')}${path}\n${body}`,
         }),
       });
-      const text = await response.text();
-      const read = response.ok && text.length <= answerBytesMax ? answer.safeParse(JSON.parse(text)) : undefined;
+      const isGood = status >= 200 && status <= 299;
+      const read = isGood ? answer.safeParse(JSON.parse(bytes.toString('utf8'))) : undefined;
       if (read?.success) return read.data;
-      world.log.warn('the bank’s answer can not be used', { path: pathOnly(path), status: response.status });
+      world.log.warn('the bank’s answer can not be used', { path: pathOnly(path), status });
       return { state: 'unknown' };
     } catch (error) {
       world.log.warn('the bank did not answer', { path: pathOnly(path), error: String(error) });

@@ -1,0 +1,46 @@
+import { isInner } from '#kit/server/open-network.ts';
+import type { Reach } from '#kit/server/outgoing-call.ts';
+
+/** Settings that are of no use without each other. */
+const pairs = [
+  ['SMS_GATEWAY_URL', 'SMS_GATEWAY_KEY'],
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['VENDOR_GATEWAY', 'VENDOR_KEY'],
+  ['PROVIDER_ADDRESS', 'PROVIDER_KEY'],
+] as const;
+
+const portNames = ['SITE_PORT', 'GAMES_PORT', 'BACKOFFICE_PORT', 'BANK_PORT', 'GATEWAY_PORT', 'VENDOR_PORT'] as const;
+
+/** Settings by name, each of which can be used by itself. */
+export type Combined = Readonly<
+  { TEST_CLOCK: boolean; BEACON_RELAYS: readonly string[] } & Partial<
+    Record<(typeof pairs)[number][number], string | undefined> & Record<(typeof portNames)[number], number | undefined>
+  >
+>;
+
+/** Why these settings can't be used together, as one sentence that names them. */
+export const combinationFault = (
+  value: Combined,
+  { isProduction, reach }: { isProduction: boolean; reach: Reach },
+): string | undefined => {
+  if (value.TEST_CLOCK && isProduction) return 'TEST_CLOCK is refused when NODE_ENV is production.';
+  for (const pair of pairs) {
+    const [missing] = pair.filter((name) => value[name] === undefined);
+    const [given] = pair.filter((name) => value[name] !== undefined);
+    if (missing && given) return `${given} needs ${missing} as well.`;
+  }
+  for (const [place, name] of portNames.entries()) {
+    const other = portNames.slice(place + 1).find((later) => value[later] === value[name] && Boolean(value[name]));
+    if (other) return `${name} and ${other} are both ${value[name]}; each needs its own port.`;
+  }
+  return reach === 'open_network' ? innerFault(value) : undefined;
+};
+
+/** A name is looked at when it is called; what is written as a network address would never be. */
+const innerFault = ({ PROVIDER_ADDRESS, BEACON_RELAYS }: Combined): string | undefined => {
+  const called = { PROVIDER_ADDRESS: PROVIDER_ADDRESS === undefined ? [] : [PROVIDER_ADDRESS], BEACON_RELAYS };
+  const [name] = Object.entries(called).find(([, addresses]) => addresses.some(isInnerAddress)) ?? [];
+  return name && `${name} leads into a private network, which PRIVATE_CALLS=1 alone allows.`;
+};
+
+const isInnerAddress = (address: string): boolean => isInner(URL.parse(address)?.hostname ?? '');
