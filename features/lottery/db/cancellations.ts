@@ -58,6 +58,11 @@ export const releaseSlip = async (tx: Tx, drawNo: number, { growth, stakes }: Gi
     )`.execute(tx);
 };
 
+/** Takes a ticket out of what its player has in the draw. The player must be held. */
+export const releasePlayer = async (tx: Tx, ticketNo: bigint): Promise<void> => {
+  await sql`select lottery.release_player(${ticketNo})`.execute(tx);
+};
+
 export type Fullest = { bet_type: string; payout: bigint; stakes: bigint };
 
 /** The fullest outcome of each of the bet types, and what is staked on them. */

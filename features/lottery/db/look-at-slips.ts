@@ -10,10 +10,9 @@ import { limitsRead, ratesRead } from './draw-limits.ts';
 
 type Asked = {
   drawNo: number;
-  /** One member once, with the key of their purchase. */
-  buyers: readonly { memberId: string; key: string }[];
+  /** One member once, with the key of their purchase and the numbers that they ask for, each once. */
+  buyers: readonly { memberId: string; key: string; numbers: readonly { betType: string; number: string }[] }[];
   outcomes: readonly { betType: string; outcome: string }[];
-  numbers: readonly { betType: string; number: string }[];
 };
 
 export type SlipsLook = {
@@ -26,7 +25,7 @@ export type SlipsLook = {
   /** By bet type: what the asked outcomes would pay so far, and the net stakes. */
   exposures: Map<string, { payouts: Map<string, bigint>; stakes: bigint }>;
   byHand: Map<string, LimitState>;
-  /** By member: what they have on each asked number, and paid in this draw. */
+  /** By member: what they have on each number that they ask for, and paid in this draw. */
   own: Map<string, { stakes: Map<string, bigint>; total: bigint; rates: ReadonlyMap<string, Rate> | undefined }>;
   /** The bounds of the draw as a whole, where it has any, with the fullest row of each bet type. */
   totals: DrawTotals | undefined;
@@ -45,9 +44,6 @@ type Row = {
   hand_numbers: string[] | null;
   hand_states: LimitState[] | null;
   totals: bigint[];
-  own_members: string[] | null;
-  own_types: string[] | null;
-  own_numbers: string[] | null;
   own_stakes: bigint[] | null;
   limits: unknown;
   full_types: string[] | null;
@@ -57,14 +53,17 @@ type Row = {
 
 const text = keepStatement(
   'lottery look_at_slips',
-  'select * from lottery.look_at_slips($1, $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[])',
+  `select * from lottery.look_at_slips(
+    $1, $2::text[], $3::text[], $4::text[], $5::text[], $6::int[], $7::text[], $8::text[]
+  )`,
 );
 
 /**
  * Locks the buyers (one purchase or shot of a member at a time) and shares the draw (none is closed or sealed under a
  * purchase), then reads all that decides about their slips, and the clock.
  */
-export const lookAtSlips = async (tx: Tx, { drawNo, buyers, outcomes, numbers }: Asked): Promise<SlipsLook> => {
+export const lookAtSlips = async (tx: Tx, { drawNo, buyers, outcomes }: Asked): Promise<SlipsLook> => {
+  const numbers = numbersOf(buyers);
   const { rows } = await tx.executeQuery<Row>(
     CompiledQuery.raw(text, [
       drawNo,
@@ -72,6 +71,7 @@ export const lookAtSlips = async (tx: Tx, { drawNo, buyers, outcomes, numbers }:
       buyers.map(({ key }) => key),
       outcomes.map(({ betType }) => betType),
       outcomes.map(({ outcome }) => outcome),
+      numbers.map(({ at }) => at + 1),
       numbers.map(({ betType }) => betType),
       numbers.map(({ number }) => number),
     ]),
@@ -89,6 +89,10 @@ export const lookAtSlips = async (tx: Tx, { drawNo, buyers, outcomes, numbers }:
     totals: totalsOf(row),
   };
 };
+
+/** In the order in which they are asked for and answered. */
+const numbersOf = (buyers: Asked['buyers']) =>
+  buyers.flatMap(({ memberId, numbers }, at) => numbers.map((one) => ({ ...one, memberId, at })));
 
 const exposuresOf = (row: Row, outcomes: Asked['outcomes']): SlipsLook['exposures'] => {
   const found: SlipsLook['exposures'] = new Map();
@@ -109,8 +113,8 @@ const ownOf = (row: Row, buyers: Asked['buyers']): SlipsLook['own'] => {
       { stakes: new Map<string, bigint>(), total: row.totals[at]!, rates: ratesRead(row.rates?.[at]) },
     ]),
   );
-  for (const [at, memberId] of (row.own_members ?? []).entries())
-    found.get(memberId)!.stakes.set(keyOf(row.own_types![at]!, row.own_numbers![at]!), row.own_stakes![at]!);
+  for (const [at, { memberId, betType, number }] of numbersOf(buyers).entries())
+    found.get(memberId)!.stakes.set(keyOf(betType, number), row.own_stakes![at]!);
   return found;
 };
 

@@ -9,6 +9,7 @@ import { demoMerchant } from '#tools/testing/players.ts';
 import { loadDemo } from '../public.ts';
 import { drawHealth } from './draw-health.ts';
 import { gameResults } from './game-results.ts';
+import { lookAtSlips } from './look-at-slips.ts';
 import { lobbyDraws, newestNumbers } from './lobby-draws.ts';
 import { openExposure } from './open-exposure.ts';
 import { dueSteps, drawsToPay } from './move-draw.ts';
@@ -42,7 +43,7 @@ const calls: Record<string, (tx: Tx) => Promise<unknown>> = {
   'tickets of a merchant on a day': (tx) =>
     ticketsPage(tx, { merchantId: id('mrc_demo'), from: nowOf(), to: later(nowOf(), daysMs(1)), limit: 20 }),
   'a receipt': (tx) => ticketByKey(tx, member, 'key-1'),
-  'what a player has in a draw': (tx) => playerStakesOf(tx, 40_000, member),
+  'what a player has in a draw': (tx) => playerStakesOf(tx, 40_000, member, [sevens]),
   'the history of a game': (tx) =>
     drawsPage(tx, { merchantId: id('mrc_demo'), gameId: 1, states: ['settled'], limit: 20 }),
   'the newest result': (tx) => newestResulted(tx, 1),
@@ -148,6 +149,56 @@ test('after a year of draws every call still finds its rows by an index', async 
   assert.deepEqual(careless, ['ticket'], 'a careless query is noticed');
   for (const [name, call] of Object.entries(calls)) assert.deepEqual(await readWhole(call), [], name);
 });
+
+test('a purchase reads what its player has on the numbers asked for, and none of the lines bought before', async (t) => {
+  const world = await testWorld(t);
+  const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1, bounds: jobBounds });
+  t.after(() => owner.close());
+  await fillPlayer(owner);
+  const readBy = async (call: (tx: Tx) => Promise<unknown>) => {
+    const before = await fetchedOf(owner.read);
+    await call(owner.read);
+    const after = await fetchedOf(owner.read);
+    const tables = ['ticket', 'line', 'player_stake', 'player_total'];
+    return tables.map((table) => (after.get(table) ?? 0n) - (before.get(table) ?? 0n));
+  };
+  const numbers = ['07', '08'].map((number) => ({ betType: 'two_top', number }));
+  const buyers = [{ memberId: member, key: 'a key of a new purchase', numbers }];
+  const asked = { drawNo: 7, buyers, outcomes: [] };
+  assert.deepEqual(await readBy((tx) => lookAtSlips(tx, asked)), [0n, 0n, 2n, 1n]);
+  const [ofTickets, ofLines] = await readBy((tx) => playerStakesOf(tx, 7, member, numbers));
+  assert.deepEqual([ofTickets, ofLines], [0n, 0n], 'nor does a quote');
+});
+
+/** Four hundred tickets of one player in one draw, five lines each. */
+const fillPlayer = async (owner: Database): Promise<void> => {
+  await sql
+    .raw(`
+    set session_replication_role = replica;
+    insert into lottery.ticket (ticket_id, draw_no, merchant_id, member_id, idempotency_key, content_hash, bought_at, line_count,
+      stake_total, cost_total, balance_after, leaf_hash)
+    select 'tkt_' || lpad(to_hex(n), 32, '0'), 7, 'mrc_demo', '${member}', 'key-' || n, repeat('a', 64), kit.now(), 5, 5, 5, 0, sha256('')
+    from generate_series(1, 400) n;
+    insert into lottery.line (draw_no, ticket_no, line_no, bet_type, number, stake, cost, rate, limit_state)
+    select 7, t.ticket_no, n, 'two_top', lpad(((t.ticket_no * 5 + n) % 100)::text, 2, '0'), 1, 1, 9000, 'open'
+    from lottery.ticket t
+    cross join generate_series(1, 5) n;
+    insert into lottery.player_stake (draw_no, member_id, bet_type, number, stake)
+    select 7, '${member}', bet_type, number, sum(stake) from lottery.line group by bet_type, number;
+    insert into lottery.player_total (draw_no, member_id, cost) values (7, '${member}', 2000);
+    analyze`)
+    .execute(owner.read);
+};
+
+/** Rows of each table that were read so far, by any way. */
+const fetchedOf = async (tx: Tx): Promise<Map<string, bigint>> => {
+  await sql.raw('select pg_stat_force_next_flush()').execute(tx);
+  const { rows } = await sql<{ relname: string; fetched: bigint }>`
+    select relname, seq_tup_read + coalesce(idx_tup_fetch, 0) as fetched
+    from pg_stat_user_tables
+    where schemaname = 'lottery'`.execute(tx);
+  return new Map(rows.map(({ relname, fetched }) => [relname, fetched]));
+};
 
 const scansOf = async (tx: Tx): Promise<Map<string, bigint>> => {
   await sql.raw('select pg_stat_force_next_flush()').execute(tx);

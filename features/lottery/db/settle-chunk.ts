@@ -176,4 +176,10 @@ export const dropRunningFigures = async (tx: Tx, drawNo: number): Promise<void> 
   await sql`
     delete from lottery.line_sum
     where draw_no = ${drawNo}`.execute(tx);
+  await sql`
+    delete from lottery.player_stake
+    where draw_no = ${drawNo}`.execute(tx);
+  await sql`
+    delete from lottery.player_total
+    where draw_no = ${drawNo}`.execute(tx);
 };

@@ -61,26 +61,30 @@ export const limitsByHand = async (tx: Tx, drawNo: number): Promise<Map<string, 
   return new Map(rows.map(({ bet_type, number, state }) => [keyOf(bet_type, number), state]));
 };
 
-/** What a player has on each number of a draw, and paid in all. */
+/** What a player has on each of the numbers in a draw, and paid in it in all. Where nothing is known, nothing. */
 export const playerStakesOf = async (
   tx: Tx,
   drawNo: number,
   memberId: string,
+  numbers: readonly { betType: string; number: string }[],
 ): Promise<{ stakes: Map<string, bigint>; total: bigint }> => {
-  const { rows } = await sql<{ bet_type: string; number: string; stake: bigint; cost: bigint }>`
-    select l.bet_type, l.number, sum(l.stake)::bigint as stake, sum(l.cost)::bigint as cost
-    from lottery.ticket t
-    join lottery.line l on l.draw_no = t.draw_no and l.ticket_no = t.ticket_no
-    where t.member_id = ${memberId}
-      and t.draw_no = ${drawNo}
-      and t.ticket_no not in (
-        select c.ticket_no
-        from lottery.cancellation c
-        where c.draw_no = ${drawNo}
-      )
-    group by l.bet_type, l.number`.execute(tx);
-  return {
-    stakes: new Map(rows.map(({ bet_type, number, stake }) => [keyOf(bet_type, number), stake])),
-    total: rows.reduce((total, { cost }) => total + cost, 0n),
-  };
+  const { rows } = await sql<{ bet_type: string; number: string | null; amount: bigint }>`
+    select '' as bet_type, null as number, cost as amount
+    from lottery.player_total
+    where draw_no = ${drawNo}
+      and member_id = ${memberId}
+    union all
+    select n.bet_type, n.number, n.stake
+    from unnest(
+      ${numbers.map(({ betType }) => betType)}::text[],
+      ${numbers.map(({ number }) => number)}::text[]
+    ) as a (bet_type, number)
+    join lottery.player_stake n on n.draw_no = ${drawNo} and n.member_id = ${memberId}
+      and n.bet_type = a.bet_type and n.number = a.number`.execute(tx);
+  const stakes = new Map<string, bigint>();
+  let total = 0n;
+  for (const { bet_type, number, amount } of rows)
+    if (number === null) total = amount;
+    else stakes.set(keyOf(bet_type, number), amount);
+  return { stakes, total };
 };

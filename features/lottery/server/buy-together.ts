@@ -9,7 +9,7 @@ import { slipPool } from '../domain/slip-pool.ts';
 import type { AnnouncedDraw } from './announced-draw.ts';
 import { lotteryVendor } from './own-vendor.ts';
 import { type Bought, boughtBefore, currencyOf, judge, type Purchase } from './purchase.ts';
-import { outcomesOf } from './slip-facts.ts';
+import { numbersOf, outcomesOf } from './slip-facts.ts';
 import { refusalOfStake, stakeOf, type TakenSlip } from './stake-of.ts';
 import { tellTickets } from './tell-draws.ts';
 import { hashOfLeaf, ticketLeaf } from './ticket-leaf.ts';
@@ -116,9 +116,12 @@ const lookAt = (tx: Tx, { draw, terms }: AnnouncedDraw, purchases: readonly Purc
   const lines = purchases.flatMap(({ input }) => input.lines);
   return lookAtSlips(tx, {
     drawNo: draw.draw_no,
-    buyers: purchases.map(({ input, visit }) => ({ memberId: visit.player.memberId, key: input.idempotencyKey })),
+    buyers: purchases.map(({ input, visit }) => ({
+      memberId: visit.player.memberId,
+      key: input.idempotencyKey,
+      numbers: numbersOf(input.lines),
+    })),
     outcomes: outcomesOf(terms.betTypes, lines),
-    numbers: [...new Map(lines.map((line) => [`${line.betType}/${line.number}`, line])).values()],
   });
 };
 

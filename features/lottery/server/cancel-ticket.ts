@@ -14,6 +14,7 @@ import {
   cancelTimeOf,
   fullestOutcomes,
   insertCancellation,
+  releasePlayer,
   releaseSlip,
 } from '../db/cancellations.ts';
 import { holdDraw, holdMember } from '../db/draw-locks.ts';
@@ -69,6 +70,7 @@ const cancelIn = async (world: World, tx: Tx, { ticket, terms, visit }: Asked): 
   if (time.is_over) return refuse('cancel_too_late');
   if (!(await insertCancellation(tx, { drawNo, ticketNo, amount: ticket.cost_total })))
     return refuse('cancel_too_late');
+  await releasePlayer(tx, ticketNo);
   if (ticket.currency !== 'TRY') {
     const released = await release(tx, ticket, terms);
     if (!released.ok) return released;

@@ -8,7 +8,7 @@ import type { GameRules } from '../domain/game-rules.ts';
 import { isNumber } from '../domain/line-number.ts';
 import { least } from '../domain/number-limit.ts';
 import { outcomesPaying } from '../domain/outcomes.ts';
-import type { AskedLine, SlipFacts } from '../domain/price-slip.ts';
+import { type AskedLine, keyOf, type SlipFacts } from '../domain/price-slip.ts';
 
 /** Reads what decides about a slip: what its numbers stand at, and what the player has on them. */
 export const slipFactsIn = async (
@@ -31,7 +31,7 @@ export const slipFactsIn = async (
   const player =
     memberId === undefined
       ? { stakes: new Map<string, bigint>(), total: 0n }
-      : await playerStakesOf(tx, drawNo, memberId);
+      : await playerStakesOf(tx, drawNo, memberId, numbersOf(lines));
   return {
     terms,
     exposures,
@@ -43,6 +43,11 @@ export const slipFactsIn = async (
     totals,
   };
 };
+
+/** What the lines are on, each number once. */
+export const numbersOf = (lines: readonly Pick<AskedLine, 'betType' | 'number'>[]) => [
+  ...new Map(lines.map(({ betType, number }) => [keyOf(betType, number), { betType, number }])).values(),
+];
 
 /** Every outcome that some line of the slip would be paid by, each once. */
 export const outcomesOf = (
