@@ -22,7 +22,11 @@ export const CalendarTimes = ({
     <div className="flex flex-col gap-5">
       <CalendarDays calendar={calendar} onChange={onChange} />
       <Rounds calendar={calendar} onChange={onChange} />
-      {calendar.market && <SafetyTime calendar={calendar} market={calendar.market} onChange={onChange} />}
+      {calendar.market ? (
+        <SafetyTime calendar={calendar} market={calendar.market} onChange={onChange} />
+      ) : (
+        <SafetyOfNumbers calendar={calendar} onChange={onChange} />
+      )}
       <DatedOpening calendar={calendar} onChange={onChange} />
     </div>
   ) : (
@@ -65,6 +69,15 @@ const Rounds = ({ calendar, onChange }: Of<DatedCalendar>) => {
             max={1440}
             onChange={(closesMinutesBefore) => change(at, { closesMinutesBefore })}
           />
+          {!calendar.market && (
+            <CountField
+              label={t('desk.calendar.firstNumber')}
+              value={round.firstNumberMinutesBefore ?? 0}
+              min={0}
+              max={1440}
+              onChange={(firstNumberMinutesBefore) => change(at, { firstNumberMinutesBefore })}
+            />
+          )}
           {rounds.length > 1 && (
             <div className="pb-1">
               <Button
@@ -121,6 +134,21 @@ const SafetyTime = ({
         onChange={(safetyMinutes) => onChange({ ...calendar, market: { ...market, safetyMinutes } })}
       />
     </div>
+  );
+};
+
+/** How long before the first number that others draw the bets have to be closed. */
+const SafetyOfNumbers = ({ calendar, onChange }: Of<DatedCalendar>) => {
+  const { t } = useTranslation('lottery');
+  return (
+    <CountField
+      label={t('desk.calendar.safety')}
+      hint={t('desk.calendar.safetyOfNumbersHint')}
+      value={calendar.safetyMinutes ?? safetyMinutesMin}
+      min={safetyMinutesMin}
+      max={240}
+      onChange={(safetyMinutes) => onChange({ ...calendar, safetyMinutes })}
+    />
   );
 };
 

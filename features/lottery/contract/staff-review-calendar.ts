@@ -17,5 +17,5 @@ export const staffReviewCalendar = endpoint({
     reason: z.string().trim().min(3).max(300),
   }),
   output: calendarOutput,
-  refusals: { game_unknown: 404, calendar_changed: 409, reviewed_by_author: 409 },
+  refusals: { game_unknown: 404, calendar_changed: 409, reviewed_by_author: 409, reviewer_not_independent: 409 },
 });

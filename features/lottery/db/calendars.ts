@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { sql, type Tx } from '#kit/server/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { type Calendar, wireCalendar } from '../domain/calendar.ts';
+import type { KnownCalendar } from '../domain/number-close.ts';
 import { type DayNotes, wireDayNotes } from '../domain/game-year.ts';
 
 export type CalendarRow = {
@@ -38,12 +39,14 @@ export const insertCalendar = async (
     notes: DayNotes;
     reason: string;
     createdBy: string;
+    /** Absent: the program wrote it down as it was delivered. */
+    staffId?: string;
   },
 ): Promise<void> => {
   await sql`
-    insert into lottery.calendar (game_id, version, calendar, notes, reason, created_by)
+    insert into lottery.calendar (game_id, version, calendar, notes, reason, created_by, staff_id)
     values (${row.gameId}, ${row.version}, ${JSON.stringify(z.encode(wireCalendar, row.calendar))}::jsonb,
-      ${JSON.stringify(row.notes)}::jsonb, ${row.reason}, ${row.createdBy})`.execute(tx);
+      ${JSON.stringify(row.notes)}::jsonb, ${row.reason}, ${row.createdBy}, ${row.staffId ?? null})`.execute(tx);
 };
 
 export type ReviewRow = { version: number; note: string; reviewed_by: string; reviewed_at: Instant };
@@ -61,9 +64,42 @@ export const newestReview = async (tx: Tx, gameId: number, year: number): Promis
 
 export const insertReview = async (
   tx: Tx,
-  row: { gameId: number; year: number; version: number; note: string; reviewedBy: string },
+  row: { gameId: number; year: number; version: number; note: string; reviewedBy: string; staffId: string },
 ): Promise<void> => {
   await sql`
-    insert into lottery.calendar_review (game_id, year, version, note, reviewed_by)
-    values (${row.gameId}, ${row.year}, ${row.version}, ${row.note}, ${row.reviewedBy})`.execute(tx);
+    insert into lottery.calendar_review (game_id, year, version, note, reviewed_by, staff_id)
+    values (${row.gameId}, ${row.year}, ${row.version}, ${row.note}, ${row.reviewedBy}, ${row.staffId})`.execute(tx);
+};
+
+/** Whether a person may stand by a version beside its author, and that not by one of two accounts of theirs. */
+export const mayReview = async (tx: Tx, gameId: number, version: number, staffId: string): Promise<boolean> => {
+  const { rows } = await sql<{ may: boolean }>`
+    select coalesce(bool_and(staff.are_independent(c.staff_id, ${staffId}, kit.now())), true) as may
+    from lottery.calendar c
+    where c.game_id = ${gameId}
+      and c.version = ${version}
+      and c.staff_id is not null`.execute(tx);
+  return rows[0]!.may;
+};
+
+/** The versions for which more than one person stands: as delivered, and those that an independent one has reviewed. */
+export const knownCalendars = async (tx: Tx, gameId: number): Promise<KnownCalendar[]> => {
+  const { rows } = await sql<{ calendar: unknown; is_delivered: boolean; years: number[] | null }>`
+    select c.calendar, c.version = 1 and c.created_by = 'system' and c.staff_id is null as is_delivered,
+      (
+        select array_agg(distinct r.year)
+        from lottery.calendar_review r
+        where r.game_id = c.game_id
+          and r.version = c.version
+          and r.reviewed_by <> c.created_by
+          and coalesce(staff.are_independent(c.staff_id, r.staff_id, r.reviewed_at), c.staff_id is null)
+      ) as years
+    from lottery.calendar c
+    where c.game_id = ${gameId}
+    order by c.version desc
+    limit 30`.execute(tx);
+  return rows.map(({ calendar, is_delivered: isDelivered, years }) => ({
+    calendar: wireCalendar.parse(calendar),
+    reviewed: isDelivered ? 'all' : (years ?? []),
+  }));
 };

@@ -41,7 +41,7 @@ test('a year is looked over with what is different from the year before', () => 
     date: '20261230',
     why: 'moved',
     weekday: 4,
-    closesAt: ['2026-12-30T08:20:00.000Z'],
+    closesAt: ['2026-12-30T07:20:00.000Z'],
   });
   assert.deepEqual(review.differences, [{ nominal: '20270101', kind: 'moved', shiftBefore: 1, shiftNow: -2 }]);
 });

@@ -18,7 +18,7 @@ const closing = (code: string, from: string, to: string) =>
   datedRoundsClosing(calendarOf(code), instantOf(`${from}T00:00:00.000Z`), instantOf(`${to}T00:00:00.000Z`));
 const dated = games.filter(({ calendar }) => 'kind' in calendar).map(({ code }) => code);
 
-test('the government lottery closes at 15:20 in Bangkok, on the first and sixteenth and where those are moved to', () => {
+test('the government lottery closes at 14:20 in Bangkok, before its first number at 14:30, on the first and sixteenth and where those are moved to', () => {
   assert.deepEqual(
     closing('THGLO', '2026-12-01', '2027-02-02').map(({ number, closeAt, drawAt }) => [
       number,
@@ -26,11 +26,11 @@ test('the government lottery closes at 15:20 in Bangkok, on the first and sixtee
       isoOf(drawAt),
     ]),
     [
-      ['20261201-0001', '2026-12-01T08:20:00.000Z', '2026-12-01T09:00:00.000Z'],
-      ['20261216-0001', '2026-12-16T08:20:00.000Z', '2026-12-16T09:00:00.000Z'],
-      ['20261230-0001', '2026-12-30T08:20:00.000Z', '2026-12-30T09:00:00.000Z'],
-      ['20270117-0001', '2027-01-17T08:20:00.000Z', '2027-01-17T09:00:00.000Z'],
-      ['20270201-0001', '2027-02-01T08:20:00.000Z', '2027-02-01T09:00:00.000Z'],
+      ['20261201-0001', '2026-12-01T07:20:00.000Z', '2026-12-01T09:00:00.000Z'],
+      ['20261216-0001', '2026-12-16T07:20:00.000Z', '2026-12-16T09:00:00.000Z'],
+      ['20261230-0001', '2026-12-30T07:20:00.000Z', '2026-12-30T09:00:00.000Z'],
+      ['20270117-0001', '2027-01-17T07:20:00.000Z', '2027-01-17T09:00:00.000Z'],
+      ['20270201-0001', '2027-02-01T07:20:00.000Z', '2027-02-01T09:00:00.000Z'],
     ],
   );
   const open = closing('THGLO', '2026-12-16', '2026-12-17')[0]!.openAt;

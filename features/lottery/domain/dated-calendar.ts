@@ -24,7 +24,7 @@ export const roundsMax = 100;
 /** How far back the draw before is looked for: longer than any holidays. */
 const lookBackDays = 70;
 
-/** Nobody may let bets on an index close nearer to the tick that decides them. */
+/** Nobody may let bets on what others show close nearer to the tick or the first number that decides them. */
 export const safetyMinutesMin = 10;
 
 /** Draws on days of the week or of the month, with what is different on single dates: data, never a formula. */
@@ -46,6 +46,8 @@ export const wireDatedCalendar = z.strictObject({
         /** 1: on the day after, as a night session of the day before. */
         dayOffset: z.union([z.literal(0), z.literal(1)]),
         closesMinutesBefore: z.int().min(1).max(1440),
+        /** Where numbers are drawn one after another: how long before the result is whole the first one is; absent: not before. */
+        firstNumberMinutesBefore: z.int().min(0).max(1440).optional(),
       }),
     )
     .min(1)
@@ -60,6 +62,8 @@ export const wireDatedCalendar = z.strictObject({
   market: z
     .strictObject({ exchange: z.enum(exchangeNames), safetyMinutes: z.int().min(safetyMinutesMin).max(240) })
     .optional(),
+  /** Of numbers that others draw: how long before the first one bets have to be closed; absent: the least that is allowed. */
+  safetyMinutes: z.int().min(safetyMinutesMin).max(240).optional(),
   /** Days of the rule without draws. */
   closedDates: z.array(day).max(400),
   /** Draws that are held on another day. */

@@ -6,11 +6,11 @@ import { hanoiTerms, laoTerms, thaiOnFourDTerms } from './huay-terms.ts';
 type Named = Readonly<Record<'code' | 'TH' | 'EN' | 'CN' | 'ID' | 'TY' | 'VI', string>> & Pick<FamilyGame, 'source'>;
 
 /** Thai bets on the northern draw of Vietnam. Special and VIP have no official draw: they are ours, and say so. */
-const hanoi = ({ code, source, ...names }: Named, close: string, drawAt: string): FamilyGame => ({
+const hanoi = ({ code, source, ...names }: Named, ...round: Parameters<typeof roundOf>): FamilyGame => ({
   code,
   tag: 'hanoi',
   names,
-  calendar: weekly(everyDay, [roundOf(close, drawAt)], source === 'outside' ? { closedDates: [...tetDays] } : {}),
+  calendar: weekly(everyDay, [roundOf(...round)], source === 'outside' ? { closedDates: [...tetDays] } : {}),
   resultShape: 'vietnamNorth',
   terms: hanoiTerms,
   source,
@@ -32,8 +32,9 @@ export const hanoiFamily: GameFamily = {
         VI: 'Hà Nội',
         source: 'outside',
       },
-      '18:10',
+      '18:05',
       '18:30',
+      '18:15',
     ),
     hanoi(
       {
@@ -90,8 +91,8 @@ export const fourDFamily: GameFamily = {
       code: 'MY4D',
       tag: 'fourd',
       names: { TH: 'หวยมาเลย์ 4D', EN: 'Malaysia 4D' },
-      // Wednesday, Saturday, Sunday; special Tuesdays are added as they are announced. Closed before the first number.
-      calendar: weekly([1, 4, 7], [roundOf('18:25', '19:00')], { zone: 'Asia/Kuala_Lumpur' }),
+      // Wednesday, Saturday, Sunday; special Tuesdays are added as they are announced.
+      calendar: weekly([1, 4, 7], [roundOf('18:20', '19:00', '18:30')], { zone: 'Asia/Kuala_Lumpur' }),
       resultShape: 'fourD',
       terms: [...fourDTerms, ...thaiOnFourDTerms],
       source: 'outside',

@@ -14,7 +14,8 @@ export const thaiFamily: GameFamily = {
       code: 'THGLO',
       tag: 'thai',
       names: { TH: 'หวยรัฐบาล', EN: 'Thai government lottery', VI: 'Xổ số chính phủ Thái' },
-      calendar: monthly([1, 16], [roundOf('15:20', '16:00')], { moved }),
+      // On the air from 14:30: the ends and the small prizes come before the first prize, at about 15:40.
+      calendar: monthly([1, 16], [roundOf('14:20', '16:00', '14:30')], { moved }),
       resultShape: 'thaiGovernment',
       terms: governmentTerms,
       source: 'outside',

@@ -28,11 +28,18 @@ export type GameFamily = { code: string; names: Readonly<Record<string, string>>
 
 type Round = DatedCalendar['rounds'][number];
 
-/** Bets close and the result is expected at these wall clocks of one day. */
-export const roundOf = (close: string, drawAt: string): Round => {
-  const [from, to] = [close, drawAt].map((text) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3)));
-  return { drawAt, dayOffset: 0, closesMinutesBefore: to! - from! };
+/** Bets close and the result is expected at these wall clocks of one day; the first number may be drawn long before it is whole. */
+export const roundOf = (close: string, drawAt: string, firstNumber?: string): Round => {
+  const before = (clock: string) => minutesOf(drawAt) - minutesOf(clock);
+  return {
+    drawAt,
+    dayOffset: 0,
+    closesMinutesBefore: before(close),
+    ...(firstNumber !== undefined && { firstNumberMinutesBefore: before(firstNumber) }),
+  };
 };
+
+const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
 const plain = { kind: 'dated', zone: 'Asia/Bangkok', closedDates: [], moved: [], added: [] } as const;
 

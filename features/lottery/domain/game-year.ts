@@ -91,6 +91,7 @@ export const gameCalendarFaults = [
   'market_missing',
   'market_changed',
   'closes_after_tick',
+  'closes_after_number',
 ] as const;
 export type GameCalendarFault = (typeof gameCalendarFaults)[number];
 

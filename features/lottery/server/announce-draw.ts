@@ -19,13 +19,12 @@ import { holdDraw, lockDrawRow } from '../db/draw-locks.ts';
 import type { ChanceRow, DrawRow } from '../db/draw-row.ts';
 import { findDrawByNo } from '../db/find-draws.ts';
 import { limitsNow } from '../db/draw-limits.ts';
-import { gamesByNo } from '../db/games.ts';
 import { newestTerms } from '../db/terms.ts';
 import { type FairRules, isFair, sealedByOf } from '../domain/game-rules.ts';
-import { closesInTime, followsMarket } from '../domain/market-close.ts';
 import { publicRulesOf } from '../domain/public-rules.ts';
 import { announcementOf } from './announcement-of.ts';
 import { announcedPayTable } from './pay-table.ts';
+import { isHeldBack } from './held-back.ts';
 import { rulesOfDraw } from './rules-of.ts';
 import { openSecondsMin } from './schedule-draws.ts';
 import { voidDrawIn } from './void-draw.ts';
@@ -50,10 +49,7 @@ export const announceDraw =
         return accept(undefined);
       }
       const gameRules = rulesOfDraw(draw);
-      if (followsMarket(gameRules) && !(await isClosedInTime(tx, draw))) {
-        tellLateClose(world, draw);
-        return accept(undefined);
-      }
+      if (await isHeldBack(world, tx, draw)) return accept(undefined);
       const terms = await newestTerms(tx, draw.game_id);
       if (!terms) throw new Error(`no terms for ${draw.game_code}`);
       const rules = wireRules.parse(publicRulesOf(draw.game_code, gameRules, await limitsNow(tx, drawNo)));
@@ -79,28 +75,6 @@ export const announceDraw =
       return isInTime ? accept(undefined) : refuse('announced_late');
     });
   };
-
-const isClosedInTime = async (tx: Tx, draw: DrawRow): Promise<boolean> => {
-  const [game] = await gamesByNo(tx, [draw.game_id]);
-  return (
-    game !== undefined && closesInTime(game.calendar, { closeAt: draw.close_at, drawAt: draw.draw_at ?? undefined })
-  );
-};
-
-/** A draw that is not announced follows its calendar once somebody has put that right; until then it takes no bets. */
-const tellLateClose = (world: World, { draw_no: drawNo, game_code: game, number }: DrawRow): void => {
-  const told = toldOf.get(world.database) ?? new Set<number>();
-  toldOf.set(world.database, told);
-  if (told.has(drawNo)) return;
-  told.add(drawNo);
-  world.log.error('a draw is not announced: its bets would close too near to the tick that decides it', {
-    game,
-    number,
-  });
-};
-
-// Looked at every second; said once.
-const toldOf = new WeakMap<World['database'], Set<number>>();
 
 const beaconFor = async (
   world: World,

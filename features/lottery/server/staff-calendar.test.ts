@@ -188,7 +188,10 @@ test('draws of others are planned as far as their years are known, and further o
   );
   const review = { ...glo, version: version2.version, reason };
   assert.equal(refusalOf(await staffReviewCalendar(world)(review, staffOf(scene))), 'reviewed_by_author');
-  const other = { ...staffOf(scene), staff: { ...staffOf(scene).staff, username: 'second' } };
+  const other = {
+    ...staffOf(scene),
+    staff: { ...staffOf(scene).staff, staffId: id<'stf'>('stf_second'), username: 'second' },
+  };
   const reviewed = valueOf(await staffReviewCalendar(world)(review, other));
   assert.deepEqual([reviewed.plannedThrough, reviewed.review?.by], ['20271231', 'second']);
   assert.equal(await planned(), 1);

@@ -10,7 +10,14 @@ import type { staffEditCalendar as editContract } from '../contract/staff-edit-c
 import type { staffPreviewCalendar as previewContract } from '../contract/staff-preview-calendar.ts';
 import type { staffReviewCalendar as reviewContract } from '../contract/staff-review-calendar.ts';
 import { holdVersions } from '../db/account-rates.ts';
-import { type CalendarRow, calendarVersions, insertCalendar, insertReview, newestReview } from '../db/calendars.ts';
+import {
+  type CalendarRow,
+  calendarVersions,
+  insertCalendar,
+  insertReview,
+  mayReview,
+  newestReview,
+} from '../db/calendars.ts';
 import { findGame, type GameRow } from '../db/games.ts';
 import { drawsToCome } from '../db/planned-draws.ts';
 import { type Calendar, plannedRounds } from '../domain/calendar.ts';
@@ -22,6 +29,7 @@ import {
   overriddenDays,
 } from '../domain/game-year.ts';
 import { faultOfMarket } from '../domain/market-close.ts';
+import { faultOfNumbers } from '../domain/number-close.ts';
 import { dayIn } from '../domain/zone-time.ts';
 import { conflictsWith, type DrawToCome, replan } from '../domain/replan.ts';
 
@@ -64,10 +72,11 @@ export const staffPreviewCalendar =
     });
   };
 
-/** By itself, and against the sessions of the exchange whose index the game follows. */
+/** By itself, against the sessions of the exchange whose index the game follows, and against the first number of others. */
 const faultFor = (world: World, game: GameRow, calendar: Calendar): GameCalendarFault | undefined =>
   faultOfGameCalendar(calendar) ??
-  faultOfMarket(game, calendar, 'kind' in calendar ? dayIn(calendar.zone, world.clock.now()) : '');
+  faultOfMarket(game, calendar, 'kind' in calendar ? dayIn(calendar.zone, world.clock.now()) : '') ??
+  faultOfNumbers(game.rules, calendar);
 
 const viewWritten = ({ drawId, number, closeAt }: DrawToCome & { drawId: string }) => ({
   drawId,
@@ -107,6 +116,7 @@ export const staffEditCalendar =
         notes: Object.fromEntries(Object.entries(notes).filter(([day]) => differing.has(day))),
         reason,
         createdBy: visit.staff.username,
+        staffId: visit.staff.staffId,
       });
       await appendAuditIn(tx, {
         ...auditVisit(visit),
@@ -130,12 +140,14 @@ export const staffReviewCalendar =
       const newest = (await calendarVersions(tx, game.game_id))[0];
       if ((newest?.version ?? 1) !== version) return refuse('calendar_changed', { version: newest?.version ?? 1 });
       if (newest?.created_by === visit.staff.username) return refuse('reviewed_by_author');
+      if (!(await mayReview(tx, game.game_id, version, visit.staff.staffId))) return refuse('reviewer_not_independent');
       await insertReview(tx, {
         gameId: game.game_id,
         year,
         version,
         note: reason,
         reviewedBy: visit.staff.username,
+        staffId: visit.staff.staffId,
       });
       await appendAuditIn(tx, {
         ...auditVisit(visit),

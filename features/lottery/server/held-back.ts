@@ -1,0 +1,44 @@
+import type { Tx } from '#kit/server/database.ts';
+import type { World } from '#kit/server/world.ts';
+import { knownCalendars } from '../db/calendars.ts';
+import type { DrawRow } from '../db/draw-row.ts';
+import { gamesByNo } from '../db/games.ts';
+import { closesInTime, followsMarket } from '../domain/market-close.ts';
+import { followsNumbers, isKnownDraw } from '../domain/number-close.ts';
+import { rulesOfDraw } from './rules-of.ts';
+
+/**
+ * Whether a draw whose result others make may not be announced: its bets would close when somebody may know the result, or one
+ * person alone has put it at its time. It follows its calendar once that is put right or reviewed; until then it takes no bets.
+ */
+export const isHeldBack = async (world: World, tx: Tx, draw: DrawRow): Promise<boolean> => {
+  const why = await whyHeldBack(tx, draw);
+  if (why === undefined) return false;
+  const told = toldOf.get(world.database) ?? new Set<string>();
+  toldOf.set(world.database, told);
+  const once = `${draw.draw_no} ${why}`;
+  if (!told.has(once)) {
+    told.add(once);
+    world.log.error(`a draw is not announced: ${why}`, { game: draw.game_code, number: draw.number });
+  }
+  return true;
+};
+
+// Looked at every second; said once.
+const toldOf = new WeakMap<World['database'], Set<string>>();
+
+const whyHeldBack = async (tx: Tx, draw: DrawRow): Promise<string | undefined> => {
+  const rules = rulesOfDraw(draw);
+  const [isOnMarket, isOnNumbers] = [followsMarket(rules), followsNumbers(rules)];
+  if (!isOnMarket && !isOnNumbers) return undefined;
+  const [game] = await gamesByNo(tx, [draw.game_id]);
+  if (!game) return 'its game is gone';
+  const times = { closeAt: draw.close_at, drawAt: draw.draw_at ?? undefined };
+  if (isOnMarket)
+    return closesInTime(game.calendar, times) ? undefined : 'its bets would close too near to the tick that decides it';
+  const versions = await knownCalendars(tx, draw.game_id);
+  const known = versions.length > 0 ? versions : [{ calendar: game.calendar, reviewed: 'all' as const }];
+  return isKnownDraw(known, times)
+    ? undefined
+    : 'its bets would close too near to the first number, or nobody but its author has reviewed the calendar of its year';
+};
