@@ -38,59 +38,17 @@ type Round = DatedCalendar['rounds'][number];
 const Rounds = ({ calendar, onChange }: Of<DatedCalendar>) => {
   const { t } = useTranslation('lottery');
   const { rounds } = calendar;
-  const change = (at: number, part: Partial<Round>) =>
-    onChange({ ...calendar, rounds: rounds.map((round, place) => (place === at ? { ...round, ...part } : round)) });
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-4">
       <p className="text-sm text-soft">{t('desk.calendar.timesOf', { zone: calendar.zone.replaceAll('_', ' ') })}</p>
-      {rounds.map((round, at) => (
-        <fieldset
+      {rounds.map((_, at) => (
+        <RoundOfDay
           // oxlint-disable-next-line react/no-array-index-key -- a round is its place in the day
           key={at}
-          className="grid grid-cols-2 items-end gap-3"
-        >
-          <legend className="mb-1 text-sm font-semibold">{t('desk.calendar.round', { round: at + 1 })}</legend>
-          <ClockField
-            label={t('desk.calendar.drawAt', { round: at + 1 })}
-            value={round.drawAt}
-            onChange={(drawAt) => change(at, { drawAt })}
-          />
-          <SelectField
-            label={t('desk.calendar.dayOfDraw')}
-            value={round.dayOffset}
-            onChange={(event) => change(at, { dayOffset: event.target.value === '1' ? 1 : 0 })}
-          >
-            <option value={0}>{t('desk.calendar.sameDay')}</option>
-            <option value={1}>{t('desk.calendar.nextDay')}</option>
-          </SelectField>
-          <CountField
-            label={t('desk.calendar.closesBefore')}
-            value={round.closesMinutesBefore}
-            max={1440}
-            onChange={(closesMinutesBefore) => change(at, { closesMinutesBefore })}
-          />
-          {!calendar.market && (
-            <CountField
-              label={t('desk.calendar.firstNumber')}
-              value={round.firstNumberMinutesBefore ?? 0}
-              min={0}
-              max={1440}
-              onChange={(firstNumberMinutesBefore) => change(at, { firstNumberMinutesBefore })}
-            />
-          )}
-          {rounds.length > 1 && (
-            <div className="pb-1">
-              <Button
-                size="small"
-                tone="quiet"
-                aria-label={t('desk.calendar.removeRound', { round: at + 1 })}
-                onClick={() => onChange({ ...calendar, rounds: rounds.filter((_, place) => place !== at) })}
-              >
-                {t('desk.calendar.remove')}
-              </Button>
-            </div>
-          )}
-        </fieldset>
+          at={at}
+          calendar={calendar}
+          onChange={onChange}
+        />
       ))}
       {rounds.length < roundsMax && (
         <div>
@@ -100,6 +58,59 @@ const Rounds = ({ calendar, onChange }: Of<DatedCalendar>) => {
         </div>
       )}
     </div>
+  );
+};
+
+const RoundOfDay = ({ at, calendar, onChange }: Of<DatedCalendar> & { at: number }) => {
+  const { t } = useTranslation('lottery');
+  const { rounds } = calendar;
+  const round = rounds[at]!;
+  const change = (part: Partial<Round>) =>
+    onChange({ ...calendar, rounds: rounds.map((one, place) => (place === at ? { ...one, ...part } : one)) });
+  return (
+    <fieldset className="grid grid-cols-2 items-end gap-3">
+      <legend className="mb-1 text-sm font-semibold">{t('desk.calendar.round', { round: at + 1 })}</legend>
+      <ClockField
+        label={t('desk.calendar.drawAt', { round: at + 1 })}
+        value={round.drawAt}
+        onChange={(drawAt) => change({ drawAt })}
+      />
+      <SelectField
+        label={t('desk.calendar.dayOfDraw')}
+        value={round.dayOffset}
+        onChange={(event) => change({ dayOffset: event.target.value === '1' ? 1 : 0 })}
+      >
+        <option value={0}>{t('desk.calendar.sameDay')}</option>
+        <option value={1}>{t('desk.calendar.nextDay')}</option>
+      </SelectField>
+      <CountField
+        label={t('desk.calendar.closesBefore')}
+        value={round.closesMinutesBefore}
+        max={1440}
+        onChange={(closesMinutesBefore) => change({ closesMinutesBefore })}
+      />
+      {!calendar.market && (
+        <CountField
+          label={t('desk.calendar.firstNumber')}
+          value={round.firstNumberMinutesBefore ?? 0}
+          min={0}
+          max={1440}
+          onChange={(firstNumberMinutesBefore) => change({ firstNumberMinutesBefore })}
+        />
+      )}
+      {rounds.length > 1 && (
+        <div className="pb-1">
+          <Button
+            size="small"
+            tone="quiet"
+            aria-label={t('desk.calendar.removeRound', { round: at + 1 })}
+            onClick={() => onChange({ ...calendar, rounds: rounds.filter((_, place) => place !== at) })}
+          >
+            {t('desk.calendar.remove')}
+          </Button>
+        </div>
+      )}
+    </fieldset>
   );
 };
 

@@ -52,66 +52,61 @@ test('a calendar of others that closes too near to the first number has a fault;
   assert.deepEqual([9, 10, 240, 241].map(safety), [false, true, true, false]);
 });
 
+const delivered = datedOf('THGLO');
+const later = { ...delivered, rounds: [roundOf('18:00', '20:00', '19:00')] };
+const moved = {
+  ...delivered,
+  moved: delivered.moved.map((move) => (move.from === '20270101' ? { ...move, to: '20270102' } : move)),
+};
+const draw = (day: string, clock: string, drawClock: string) => ({
+  closeAt: instantOf(`${day}T${clock}:00.000Z`),
+  drawAt: instantOf(`${day}T${drawClock}:00.000Z`),
+});
+const usual = draw('2027-01-17', '07:20', '09:00');
+const evening = draw('2027-01-17', '11:00', '13:00');
+const cases: [string, KnownCalendar[], ReturnType<typeof draw>, boolean][] = [
+  ['as delivered', [{ calendar: delivered, reviewed: 'all' }], usual, true],
+  [
+    'where it still is in a version of one person',
+    [
+      { calendar: moved, reviewed: [] },
+      { calendar: delivered, reviewed: 'all' },
+    ],
+    usual,
+    true,
+  ],
+  [
+    'put later by one person',
+    [
+      { calendar: later, reviewed: [] },
+      { calendar: delivered, reviewed: 'all' },
+    ],
+    evening,
+    false,
+  ],
+  ['reviewed for another year', [{ calendar: later, reviewed: [2026, 2028] }], evening, false],
+  ['reviewed for its year', [{ calendar: later, reviewed: [2027] }], evening, true],
+  ['another time of its result', [{ calendar: later, reviewed: [2027] }], { ...evening, drawAt: usual.drawAt }, false],
+  [
+    'over New Year by the date of the rule',
+    [{ calendar: delivered, reviewed: [2027] }],
+    draw('2026-12-30', '07:20', '09:00'),
+    true,
+  ],
+  [
+    'reviewed for the year of the day alone',
+    [{ calendar: delivered, reviewed: [2026] }],
+    draw('2026-12-30', '07:20', '09:00'),
+    false,
+  ],
+  [
+    'in a version that closes too late',
+    [{ calendar: { ...delivered, rounds: [roundOf('15:20', '16:00', '14:30')] }, reviewed: 'all' }],
+    draw('2027-01-17', '08:20', '09:00'),
+    false,
+  ],
+  ['nowhere', [], usual, false],
+];
 test('a draw is known where it was delivered, or where another person has reviewed its year', () => {
-  const delivered = datedOf('THGLO');
-  const later = { ...delivered, rounds: [roundOf('18:00', '20:00', '19:00')] };
-  const moved = {
-    ...delivered,
-    moved: delivered.moved.map((move) => (move.from === '20270101' ? { ...move, to: '20270102' } : move)),
-  };
-  const draw = (day: string, clock: string, drawClock: string) => ({
-    closeAt: instantOf(`${day}T${clock}:00.000Z`),
-    drawAt: instantOf(`${day}T${drawClock}:00.000Z`),
-  });
-  const usual = draw('2027-01-17', '07:20', '09:00');
-  const evening = draw('2027-01-17', '11:00', '13:00');
-  const cases: [string, KnownCalendar[], ReturnType<typeof draw>, boolean][] = [
-    ['as delivered', [{ calendar: delivered, reviewed: 'all' }], usual, true],
-    [
-      'where it still is in a version of one person',
-      [
-        { calendar: moved, reviewed: [] },
-        { calendar: delivered, reviewed: 'all' },
-      ],
-      usual,
-      true,
-    ],
-    [
-      'put later by one person',
-      [
-        { calendar: later, reviewed: [] },
-        { calendar: delivered, reviewed: 'all' },
-      ],
-      evening,
-      false,
-    ],
-    ['reviewed for another year', [{ calendar: later, reviewed: [2026, 2028] }], evening, false],
-    ['reviewed for its year', [{ calendar: later, reviewed: [2027] }], evening, true],
-    [
-      'another time of its result',
-      [{ calendar: later, reviewed: [2027] }],
-      { ...evening, drawAt: usual.drawAt },
-      false,
-    ],
-    [
-      'over New Year by the date of the rule',
-      [{ calendar: delivered, reviewed: [2027] }],
-      draw('2026-12-30', '07:20', '09:00'),
-      true,
-    ],
-    [
-      'reviewed for the year of the day alone',
-      [{ calendar: delivered, reviewed: [2026] }],
-      draw('2026-12-30', '07:20', '09:00'),
-      false,
-    ],
-    [
-      'in a version that closes too late',
-      [{ calendar: { ...delivered, rounds: [roundOf('15:20', '16:00', '14:30')] }, reviewed: 'all' }],
-      draw('2027-01-17', '08:20', '09:00'),
-      false,
-    ],
-    ['nowhere', [], usual, false],
-  ];
   for (const [what, known, times, is] of cases) assert.equal(isKnownDraw(known, times), is, what);
 });

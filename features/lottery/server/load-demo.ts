@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
@@ -5,8 +6,9 @@ import type { MerchantId } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
 import { payTableHashOf } from '#features/fairness/public.ts';
 import { registerOwnGameIn } from '#features/gateway/public.ts';
-import { addGame, saveGroup } from '../db/games.ts';
-import { insertTerms } from '../db/terms.ts';
+import { holdVersions } from '../db/account-rates.ts';
+import { addGame, findGame, saveGroup } from '../db/games.ts';
+import { insertTerms, newestTerms, type TermsRow } from '../db/terms.ts';
 import { type Terms, wireTerms } from '../domain/bet-terms.ts';
 import { demoGames, type NewGame, type NewGroup, yeekeeGroup } from '../domain/demo-games.ts';
 import { wireGameRules } from '../domain/game-rules.ts';
@@ -47,7 +49,10 @@ const addOffers = async (world: World, merchantId: MerchantId, offers: readonly 
   });
 };
 
-/** Adds games to a group of a merchant, each with its first terms; games that are there stay as they are. */
+/**
+ * Adds games to a group of a merchant, each with its first terms. Games that are there stay as they are, but for terms that
+ * nobody of the staff has written: the bets that are delivered now become their next version.
+ */
 export const addGames = async (
   world: World,
   merchantId: MerchantId,
@@ -70,13 +75,28 @@ const addOne = async (tx: Tx, merchantId: MerchantId, groupId: number, game: New
     groupId,
     rules: z.encode(wireGameRules, game.rules),
   });
-  if (gameId === undefined) return;
-  await insertTerms(tx, {
-    gameId,
-    version: 1,
+  const delivered = {
     betTypes: z.encode(wireTerms, terms),
     payTableHash: payTableHashOf(announcedPayTable(terms)),
     createdBy: 'system',
-    reason: 'first terms of the game',
-  });
+  };
+  if (gameId !== undefined) {
+    await insertTerms(tx, { gameId, version: 1, ...delivered, reason: 'first terms of the game' });
+    return;
+  }
+  const there = await findGame(tx, merchantId, game.code);
+  if (!there || there.rules.resultShape !== game.rules.resultShape) return;
+  await holdVersions(tx, `terms/${there.game_id}`);
+  const newest = await newestTerms(tx, there.game_id);
+  if (newest && isOutdated(newest, terms))
+    await insertTerms(tx, {
+      gameId: there.game_id,
+      version: newest.version + 1,
+      ...delivered,
+      reason: 'terms as they are delivered now',
+    });
 };
+
+/** Nobody of the staff has written them, and others are delivered now: draws to come have those. */
+const isOutdated = ({ created_by: createdBy, betTypes }: TermsRow, delivered: Terms): boolean =>
+  createdBy === 'system' && !isDeepStrictEqual(betTypes, wireTerms.parse(z.encode(wireTerms, delivered)));

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import test, { type TestContext } from 'node:test';
+import { testWorld } from '#kit/testing/world.ts';
+import { demoMerchant, staffVisitOf } from '#tools/testing/players.ts';
+import { vietnamFamily } from '../domain/families-vietnam.ts';
+import { gameOfFamily } from '../domain/game-of-family.ts';
+import { rateOf } from '../domain/rate.ts';
+import { addGames, loadOutsideGames } from '../public.ts';
+import { staffEditTerms, staffTerms } from './staff-terms.ts';
+import { staffTermsHistory } from './staff-terms-history.ts';
+
+const game = vietnamFamily.games.find(({ code }) => code === 'VNSHCM')!;
+/** As an earlier version of the product delivered them: fewer bets, at other rates. */
+const earlier = game.terms.slice(0, 3).map((bet) => ({ ...bet, rate: rateOf('70') }));
+
+/** A machine on which the game was put on offer before its bets grew. */
+const openEarlier = async (t: TestContext) => {
+  const world = await testWorld(t);
+  const merchantId = await demoMerchant(world);
+  await addGames(world, merchantId, [gameOfFamily(game, 1)], earlier);
+  const staff = staffVisitOf(merchantId);
+  const termsNow = async () => {
+    const answer = await staffTerms(world)({ gameCode: 'VNSHCM' }, staff);
+    assert.ok(answer.ok);
+    const { version, betTypes } = answer.value;
+    return { version, codes: betTypes.map(({ betType }) => betType), betTypes };
+  };
+  return { world, merchantId, staff, termsNow };
+};
+
+const codesOf = (terms: readonly { betType: string }[]) => terms.map(({ betType }) => betType);
+
+test('bets that are delivered anew become the next version of terms that nobody has written, once', async (t) => {
+  const { world, merchantId, staff, termsNow } = await openEarlier(t);
+  const before = await termsNow();
+  assert.deepEqual([before.version, before.codes], [1, codesOf(earlier)]);
+  await loadOutsideGames(world, merchantId);
+  await loadOutsideGames(world, merchantId);
+  const after = await termsNow();
+  assert.deepEqual([after.version, after.codes], [2, codesOf(game.terms)]);
+  assert.deepEqual(after.betTypes[0]!.rate, game.terms[0]!.rate);
+  const history = await staffTermsHistory(world)({ gameCode: 'VNSHCM' }, staff);
+  assert.ok(history.ok);
+  assert.match(JSON.stringify(history.value), /terms as they are delivered now/);
+});
+
+test('terms that staff has written stay as they are, whatever is delivered', async (t) => {
+  const { world, merchantId, staff, termsNow } = await openEarlier(t);
+  const betTypes = earlier.map((bet) => ({ ...bet, rate: rateOf('65') }));
+  const edited = await staffEditTerms(world)({ gameCode: 'VNSHCM', basedOn: 1, betTypes, reason: 'for a test' }, staff);
+  assert.ok(edited.ok, edited.ok ? '' : edited.refusal);
+  await loadOutsideGames(world, merchantId);
+  const after = await termsNow();
+  assert.deepEqual([after.version, after.codes], [2, codesOf(earlier)]);
+  assert.deepEqual(after.betTypes[0]!.rate, rateOf('65'));
+});
