@@ -16,14 +16,14 @@ import { bankServer } from './bank-server.ts';
 export const openBank = async (
   t: TestContext,
   world: TestWorld,
-  hear: (path: string, rawBody: string, headers: Record<string, string>) => void = () => undefined,
+  hear: (notice: { target: string; rawBody: string; headers: Record<string, string> }) => void = () => undefined,
 ): Promise<string> => {
   const site = createServer((request, response) => {
     let rawBody = '';
     request.on('data', (part) => (rawBody += String(part)));
     request.on('end', () => {
       const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)] as const);
-      hear(request.url ?? '', rawBody, Object.fromEntries(headers));
+      hear({ target: `${request.method} ${request.url}`, rawBody, headers: Object.fromEntries(headers) });
       response.end(JSON.stringify({ now: isoOf(world.clock.now()) }));
     });
   });

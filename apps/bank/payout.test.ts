@@ -18,7 +18,7 @@ import { bankServer } from './bank-server.ts';
 
 /** The site as the bank sees it: tells its time, keeps what it is told. */
 const listeningSite = async (t: TestContext, world: TestWorld) => {
-  const told: { rawBody: string; headers: Record<string, string> }[] = [];
+  const told: { target: string; rawBody: string; headers: Record<string, string> }[] = [];
   const server = createServer((request, response) => {
     let rawBody = '';
     request.on('data', (part) => (rawBody += String(part)));
@@ -26,7 +26,7 @@ const listeningSite = async (t: TestContext, world: TestWorld) => {
       if (request.url === '/healthz') response.end(JSON.stringify({ now: new Date(world.clock.now()).toISOString() }));
       else {
         const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)] as const);
-        told.push({ rawBody, headers: Object.fromEntries(headers) });
+        told.push({ target: `${request.method} ${request.url}`, rawBody, headers: Object.fromEntries(headers) });
         response.end('{}');
       }
     });
@@ -140,6 +140,8 @@ test('an accepted payout is settled later, may come back, and the bank tells of 
   assert.ok(first);
   const forged = payout.readNotice(world.clock.now(), { ...first, rawBody: first.rawBody.replace('paid', 'refused') });
   assert.equal(!forged.ok && forged.refusal, 'signature_invalid');
+  const moved = payout.readNotice(world.clock.now(), { ...first, target: 'POST /api/wps/cashier/bank-notice' });
+  assert.equal(!moved.ok && moved.refusal, 'signature_invalid', 'told to another call');
   const stale = payout.readNotice(instant(world.clock.now() + minutesMs(6)), first);
   assert.equal(!stale.ok && stale.refusal, 'notice_expired');
 });
@@ -198,7 +200,7 @@ test('nobody but the account’s owner may send money or look into its book', as
       'x-bank-key-id': 'bank-1',
       'x-bank-timestamp': timestamp,
       'x-bank-nonce': 'nonce-000001',
-      'x-bank-signature': signNotice(key, timestamp, 'nonce-000001', `POST ${path}\n${body}`),
+      'x-bank-signature': signNotice(key, { timestamp, nonce: 'nonce-000001', target: `POST ${path}`, body }),
     };
   };
   const key = bankKeyOf(world.vault);

@@ -15,15 +15,15 @@ import { instant, minutesMs } from '#kit/shared/time.ts';
 import { visitOf as visitorOf } from '#kit/testing/visits.ts';
 import { openBank } from './bank-scene.test.ts';
 
-type Heard = { rawBody: string; headers: Record<string, string> };
+type Heard = { target: string; rawBody: string; headers: Record<string, string> };
 
 /** A player, and providers whose notices are handed on only when a test says so. */
 const atTheProvider = async (t: TestContext) => {
   const scene = await setUp(t);
   const { world } = scene;
   const heard: Heard[] = [];
-  const bank = await openBank(t, world, (path, rawBody, headers) => {
-    if (path.includes('/provider-notice/')) heard.push({ rawBody, headers });
+  const bank = await openBank(t, world, (notice) => {
+    if (notice.target.includes('/provider-notice/')) heard.push(notice);
   });
   const settings = { simulatedBankUrl: () => bank, bankAddress: (): string | undefined => bank };
   const terms = await depositTerms(world, settings)({}, visitOf(somchai));
@@ -101,8 +101,9 @@ test('forged, stale and altered notices leave nothing behind; the same event wit
   const order = await begin(10_000n);
   const notice = await decide(order.depositId, 'paid');
   const signedBy = (body: string, key = pspKeyOf(world.vault), now = world.clock.now()) => ({
+    target: notice.target,
     rawBody: body,
-    headers: signedHeaders(key, { now, nonce: world.entropy.token(), body }),
+    headers: signedHeaders(key, { now, nonce: world.entropy.token(), target: notice.target, body }),
   });
   assert.equal(await tell({ ...notice, rawBody: notice.rawBody.replace('100.00', '900.00') }), 'signature_invalid');
   assert.equal(await tell(signedBy(notice.rawBody, { keyId: 'psp-1', key: 'ab'.repeat(32) })), 'signature_invalid');
@@ -113,6 +114,8 @@ test('forged, stale and altered notices leave nothing behind; the same event wit
   const old = instant(world.clock.now() - minutesMs(6));
   assert.equal(await tell(signedBy(notice.rawBody, undefined, old)), 'notice_expired');
   assert.equal(await tell(signedBy('{}')), 'signature_invalid');
+  const elsewhere = { ...notice, target: notice.target.replace('redirect', 'wallet') };
+  assert.equal(await tell(elsewhere), 'signature_invalid', 'told to another call');
   assert.equal(await tell(notice, 'signed_http'), 'signature_invalid', 'nobody set one up');
   assert.deepEqual([await cashOf(somchai), await stateOf(order.depositId)], [0n, ['waiting', 'started']]);
   assert.equal(await tell(notice), 'credited');

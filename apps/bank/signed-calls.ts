@@ -9,9 +9,9 @@ export const takeSignedBodies = (scope: FastifyInstance): void => {
 };
 
 export const isSignedBy = (key: SigningKey, { method, url, body, headers }: FastifyRequest, now: Instant): boolean => {
-  const rawBody = `${method} ${url}\n${typeof body === 'string' ? body : ''}`;
+  const rawBody = typeof body === 'string' ? body : '';
   const texts = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
-  return verifyNotice([key], now, { rawBody, headers: Object.fromEntries(texts) }).ok;
+  return verifyNotice([key], now, { target: `${method} ${url}`, rawBody, headers: Object.fromEntries(texts) }).ok;
 };
 
 export const jsonOf = (body: unknown): unknown => {

@@ -12,11 +12,12 @@ export const tellSite = async (
   { path, body, now }: Told,
 ): Promise<{ status: number; text: string } | undefined> => {
   try {
-    const response = await fetch(`${siteUrl}/api/wps/cashier/${path}`, {
+    const address = new URL(`${siteUrl}/api/wps/cashier/${path}`);
+    const response = await fetch(address, {
       method: 'POST',
       body,
       signal: AbortSignal.timeout(10_000),
-      headers: signedHeaders(key, { now, nonce: entropy.token(128), body }),
+      headers: signedHeaders(key, { now, nonce: entropy.token(128), target: `POST ${address.pathname}`, body }),
     });
     return { status: response.status, text: (await response.text()).slice(0, 300) };
   } catch {

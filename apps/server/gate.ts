@@ -78,7 +78,11 @@ const visitOf = (request: FastifyRequest, merchantId: MerchantId, endpoint: AnyE
   bearer: bearerOf(request),
   machine:
     endpoint.machine === true
-      ? { rawBody: rawBodies.get(request.raw) ?? '', headers: plainHeaders(request) }
+      ? {
+          target: `${request.method} ${request.originalUrl}`,
+          rawBody: rawBodies.get(request.raw) ?? '',
+          headers: plainHeaders(request),
+        }
       : undefined,
   cookies: request.cookies,
   setCookie: (cookie) => keepAnswerCookie(request, cookie),

@@ -11,6 +11,7 @@ export { jobs, tickers } from './server/jobs.ts';
 export { approvalActions } from './server/match-line.ts';
 export { closeDeposits } from './server/close-deposits.ts';
 export { depositChanged } from './server/tell-deposit.ts';
+export { unsignedNotice } from './server/bank-signature.ts';
 export { type PayoutBegun, returnBegun } from './server/record-return.ts';
 export { type KnownReturn, knownReturns } from './db/return-payouts.ts';
 export { payoutPauseMs, standingAtBank } from './server/providers/payout-standing.ts';

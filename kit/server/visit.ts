@@ -19,8 +19,8 @@ export type Visit = {
   merchantId: MerchantId;
   /** The `Authorization: Bearer` text when one was sent, whether or not it is valid. */
   bearer: string | undefined;
-  /** Only on calls of servers (`machine` endpoints): what a signature is checked over. */
-  machine: { rawBody: string; headers: Readonly<Record<string, string>> } | undefined;
+  /** Only on calls of servers (`machine` endpoints): what a signature is checked over; the target as `POST /api/wps/…`. */
+  machine: { target: string; rawBody: string; headers: Readonly<Record<string, string>> } | undefined;
   /** Cookies of the request by name. */
   cookies: Readonly<Record<string, string | undefined>>;
   /** Sends a cookie with the answer, whatever the answer is. */

@@ -15,11 +15,12 @@ export const payoutNoticeOf = (
   const rawBody = JSON.stringify(z.encode(payoutNoticeBody, told));
   const timestamp = String(Math.floor(at / 1000));
   const nonce = entropy.token(128);
+  const target = 'POST /api/wps/cashier/payout-notice/scene';
   const headers = {
     'x-bank-key-id': bankKeyId,
     'x-bank-timestamp': timestamp,
     'x-bank-nonce': nonce,
-    'x-bank-signature': signNotice(key, timestamp, nonce, rawBody),
+    'x-bank-signature': signNotice(key, { timestamp, nonce, target, body: rawBody }),
   };
-  return { input: { provider: 'scene', payoutId: told.payoutId }, machine: { rawBody, headers } };
+  return { input: { provider: 'scene', payoutId: told.payoutId }, machine: { target, rawBody, headers } };
 };

@@ -17,8 +17,8 @@ export const bankNoticeBody = z.strictObject({
 export type BankNotice = z.output<typeof bankNoticeBody>;
 
 /**
- * The bank's webhook. Signed: `x-bank-signature` = hex HMAC-SHA256 over `timestamp.nonce.body` with the key that
- * `x-bank-key-id` names; `x-bank-timestamp` in seconds, at most 5 minutes off; `x-bank-nonce` is used once.
+ * The bank's webhook. Signed: `x-bank-signature` = hex HMAC-SHA256 over `timestamp.nonce.METHOD path`, a line feed
+ * and the body, with the key that `x-bank-key-id` names; `x-bank-timestamp` in seconds, at most 5 minutes off; `x-bank-nonce` is used once.
  */
 export const bankNotice = endpoint({
   method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
 
-/** What a payment provider tells of an order. Signed over the bytes as they came; read by the provider itself. */
+/** What a payment provider tells of an order. Signed over method, path and the bytes as they came; read by the provider itself. */
 export const providerNotice = endpoint({
   method: 'POST',
   path: '/wps/cashier/provider-notice/:provider',

@@ -7,13 +7,15 @@ import { bankKeyOf, signedHeaders } from './bank-signature.ts';
 import { merchantId, setUp, somchai } from './deposit-scene.test.ts';
 import { receiveBankNotice } from './receive-bank-notice.ts';
 
+const target = 'POST /api/wps/cashier/bank-notice';
+
 test('while the bank changes over to another key both are taken, afterwards the old one is not', async (t) => {
   const { world, started, noticeOf, cashOf } = await setUp(t);
   const tell = async (notice: BankNotice, keyId: string, bankKeyIds: readonly string[]) => {
     const rawBody = JSON.stringify(z.encode(bankNoticeBody, notice));
     const key = { keyId, key: bankKeyOf(world.vault, keyId) };
-    const headers = signedHeaders(key, { now: world.clock.now(), nonce: world.entropy.token(), body: rawBody });
-    const visit = visitorOf(merchantId, { machine: { rawBody, headers } });
+    const headers = signedHeaders(key, { now: world.clock.now(), nonce: world.entropy.token(), target, body: rawBody });
+    const visit = visitorOf(merchantId, { machine: { target, rawBody, headers } });
     const told = await receiveBankNotice(world, { bankKeyIds })(notice, visit);
     return told.ok ? told.value.outcome : told.refusal;
   };

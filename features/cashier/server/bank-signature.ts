@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Vault } from '#kit/server/vault.ts';
+import type { Visit } from '#kit/server/visit.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { minutesMs } from '#kit/shared/time.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
@@ -23,16 +24,29 @@ export const pspKeyOf = (vault: Vault): SigningKey => ({
   key: vault.blindIndex('cashier/psp-key', 'psp-1'),
 });
 
-/** Hex HMAC-SHA256 over `timestamp.nonce.body`. @param timestamp seconds since 1970, as text. */
-export const signNotice = (key: string, timestamp: string, nonce: string, body: string): string =>
-  createHmac('sha256', Buffer.from(key, 'hex')).update(`${timestamp}.${nonce}.${body}`).digest('hex');
+/** What a signature stands over beside its time and nonce: method and path as in `POST /api/payouts`, and the bytes. */
+type Said = { target: string; body: string };
 
-export type SignedNotice = { rawBody: string; headers: Readonly<Record<string, string>> };
+/**
+ * Hex HMAC-SHA256 over `timestamp.nonce.METHOD path\nbody`: nothing that is said can be moved to another call.
+ * @param timestamp seconds since 1970, as text.
+ */
+export const signNotice = (
+  key: string,
+  { timestamp, nonce, target, body }: Said & { timestamp: string; nonce: string },
+): string =>
+  createHmac('sha256', Buffer.from(key, 'hex')).update(`${timestamp}.${nonce}.${target}\n${body}`).digest('hex');
 
-/** The headers of a call or a notice that says `body`, signed. @param now of whoever reads it. */
+/** A call of another server as it came. */
+export type SignedNotice = NonNullable<Visit['machine']>;
+
+/** Of a call that should have been signed and came by another way. */
+export const unsignedNotice: SignedNotice = { target: '', rawBody: '', headers: {} };
+
+/** The headers of a call or a notice, signed. @param now of whoever reads it. */
 export const signedHeaders = (
   { keyId, key }: SigningKey,
-  { now, nonce, body }: { now: Instant; nonce: string; body: string },
+  { now, nonce, ...said }: Said & { now: Instant; nonce: string },
 ): Record<string, string> => {
   const timestamp = String(Math.floor(now / 1000));
   return {
@@ -40,7 +54,7 @@ export const signedHeaders = (
     'x-bank-key-id': keyId,
     'x-bank-timestamp': timestamp,
     'x-bank-nonce': nonce,
-    'x-bank-signature': signNotice(key, timestamp, nonce, body),
+    'x-bank-signature': signNotice(key, { timestamp, nonce, ...said }),
   };
 };
 
@@ -48,14 +62,14 @@ export const signedHeaders = (
 export const verifyNotice = (
   keys: readonly SigningKey[],
   now: Instant,
-  { rawBody, headers }: SignedNotice,
+  { target, rawBody, headers }: SignedNotice,
 ): Result<{ keyId: string; nonce: string }, 'signature_invalid' | 'notice_expired'> => {
   const keyId = headers['x-bank-key-id'] ?? '';
   const nonce = headers['x-bank-nonce'] ?? '';
   const timestamp = headers['x-bank-timestamp'] ?? '';
   const known = keys.find((key) => key.keyId === keyId);
   if (!known || !/^[\w-]{8,64}$/.test(nonce) || !/^\d{1,12}$/.test(timestamp)) return refuse('signature_invalid');
-  const expected = Buffer.from(signNotice(known.key, timestamp, nonce, rawBody), 'hex');
+  const expected = Buffer.from(signNotice(known.key, { timestamp, nonce, target, body: rawBody }), 'hex');
   const given = Buffer.from(headers['x-bank-signature'] ?? '', 'hex');
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return refuse('signature_invalid');
   if (Math.abs(now - Number(timestamp) * 1000) > driftMsMax) return refuse('notice_expired');

@@ -42,6 +42,8 @@ test('forged, stale and replayed notices leave nothing behind', async (t) => {
   assert.equal(await tell(notice, { key: 'ab'.repeat(32) }), 'signature_invalid');
   assert.equal(await tell(notice, { keyId: 'bank-0' }), 'signature_invalid');
   assert.equal(await tell(notice, { body: '{"amount":"999999.00"}' }), 'signature_invalid');
+  const elsewhere = 'POST /api/wps/cashier/payout-notice/simulated_bank';
+  assert.equal(await tell(notice, { target: elsewhere }), 'signature_invalid', 'signed for another call');
   assert.equal(await tell(notice, { at: instant(world.clock.now() - 301_000) }), 'notice_expired');
   assert.equal(await tell(notice, { at: instant(world.clock.now() + 302_000) }), 'notice_expired');
   assert.equal(await cashOf(somchai), 0n);

@@ -61,18 +61,19 @@ export const setUp = async (t: TestContext) => {
   });
   const tell = async (
     notice: BankNotice,
-    over: { key?: string; keyId?: string; at?: Instant; nonce?: string; body?: string } = {},
+    over: { key?: string; keyId?: string; at?: Instant; nonce?: string; body?: string; target?: string } = {},
   ) => {
     const rawBody = JSON.stringify(z.encode(bankNoticeBody, notice));
     const timestamp = String(Math.floor((over.at ?? world.clock.now()) / 1000));
     const nonce = over.nonce ?? world.entropy.token();
+    const target = 'POST /api/wps/cashier/bank-notice';
     const headers = {
       'x-bank-key-id': over.keyId ?? bankKeyId,
       'x-bank-timestamp': timestamp,
       'x-bank-nonce': nonce,
-      'x-bank-signature': signNotice(over.key ?? bankKeyOf(world.vault), timestamp, nonce, rawBody),
+      'x-bank-signature': signNotice(over.key ?? bankKeyOf(world.vault), { timestamp, nonce, target, body: rawBody }),
     };
-    const machine = { rawBody: over.body ?? rawBody, headers };
+    const machine = { target: over.target ?? target, rawBody: over.body ?? rawBody, headers };
     const result = await receiveBankNotice(world)(notice, { ...base, machine });
     return result.ok ? result.value.outcome : result.refusal;
   };

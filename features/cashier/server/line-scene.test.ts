@@ -36,13 +36,15 @@ const transferOf = async (world: TestWorld, merchantId: MerchantId, amount: bigi
   };
   const rawBody = JSON.stringify(z.encode(bankNoticeBody, notice));
   const [timestamp, nonce] = [String(Math.floor(world.clock.now() / 1000)), world.entropy.token()];
+  const target = 'POST /api/wps/cashier/bank-notice';
   const headers = {
     'x-bank-key-id': bankKeyId,
     'x-bank-timestamp': timestamp,
     'x-bank-nonce': nonce,
-    'x-bank-signature': signNotice(bankKeyOf(world.vault), timestamp, nonce, rawBody),
+    'x-bank-signature': signNotice(bankKeyOf(world.vault), { timestamp, nonce, target, body: rawBody }),
   };
-  const told = await receiveBankNotice(world)(notice, visitOf(merchantId, { machine: { rawBody, headers } }));
+  const visit = visitOf(merchantId, { machine: { target, rawBody, headers } });
+  const told = await receiveBankNotice(world)(notice, visit);
   assert.deepEqual(told, { ok: true, value: { outcome: 'unmatched' } });
   return notice.transactionId;
 };

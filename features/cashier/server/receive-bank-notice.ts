@@ -4,7 +4,7 @@ import { refuse } from '#kit/shared/result.ts';
 import type * as contract from '../contract/bank-notice.ts';
 import { useNonce } from '../db/bank-lines.ts';
 import { paymentAccountByProxy } from '../db/payment-account.ts';
-import { bankKeysOf, verifyNotice } from './bank-signature.ts';
+import { bankKeysOf, unsignedNotice, verifyNotice } from './bank-signature.ts';
 import type { ProviderSettings } from './providers/find-provider.ts';
 import { recordTransfer } from './record-transfer.ts';
 
@@ -15,11 +15,7 @@ import { recordTransfer } from './record-transfer.ts';
 export const receiveBankNotice =
   (world: World, { bankKeyIds }: Pick<ProviderSettings, 'bankKeyIds'> = {}): Handler<typeof contract.bankNotice> =>
   async (notice, { machine }) => {
-    const signed = verifyNotice(
-      bankKeysOf(world.vault, bankKeyIds),
-      world.clock.now(),
-      machine ?? { rawBody: '', headers: {} },
-    );
+    const signed = verifyNotice(bankKeysOf(world.vault, bankKeyIds), world.clock.now(), machine ?? unsignedNotice);
     if (!signed.ok) {
       world.log.warn('bank notice refused', { code: signed.refusal });
       return signed;

@@ -5,6 +5,7 @@ import { accept, refuse } from '#kit/shared/result.ts';
 import type * as contract from '../contract/provider-notice.ts';
 import { lockDeposit } from '../db/deposits.ts';
 import { eventHash, insertEvent } from '../db/orders.ts';
+import { unsignedNotice } from './bank-signature.ts';
 import { orderProviderOf, type ProviderSettings } from './providers/find-provider.ts';
 import { recordOrderIn } from './record-order.ts';
 
@@ -15,7 +16,7 @@ import { recordOrderIn } from './record-order.ts';
 export const receiveProviderNotice =
   (world: World, settings: ProviderSettings): Handler<typeof contract.providerNotice> =>
   async ({ provider: name }, { machine }) => {
-    const signed = machine ?? { rawBody: '', headers: {} };
+    const signed = machine ?? unsignedNotice;
     const event = orderProviderOf(world, settings, name)?.readEvent(world.clock.now(), signed);
     if (!event?.ok) {
       world.log.warn('provider notice refused', { provider: name, code: event?.refusal });

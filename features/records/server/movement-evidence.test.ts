@@ -91,14 +91,15 @@ test('a deposit’s line leads to the bank’s own number of the transfer, and t
     reference,
   };
   const [timestamp, nonce, rawBody] = [String(Math.floor(world.clock.now() / 1000)), 'nonce-of-evidence', '{}'];
+  const target = 'POST /api/wps/cashier/bank-notice';
   const key = Buffer.from(world.vault.blindIndex('cashier/bank-key', 'bank-1'), 'hex');
   const headers = {
     'x-bank-key-id': 'bank-1',
     'x-bank-timestamp': timestamp,
     'x-bank-nonce': nonce,
-    'x-bank-signature': createHmac('sha256', key).update(`${timestamp}.${nonce}.${rawBody}`).digest('hex'),
+    'x-bank-signature': createHmac('sha256', key).update(`${timestamp}.${nonce}.${target}\n${rawBody}`).digest('hex'),
   };
-  await call('bankNotice', paid, { ...player.visit, machine: { rawBody, headers } });
+  await call('bankNotice', paid, { ...player.visit, machine: { target, rawBody, headers } });
   const [cash] = await balancesOf(world.database.read, player.memberId);
   const movementId = `${cash!.walletId}.2`;
   const found = await evidenceOf(world)({ movementId }, player.visit);

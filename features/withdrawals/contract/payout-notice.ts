@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
 
-/** What a bank tells by itself of a payment that it accepted. Signed over the bytes as they came; read by the provider itself. */
+/** What a bank tells by itself of a payment that it accepted. Signed over method, path and the bytes as they came; read by the provider itself. */
 export const payoutNotice = endpoint({
   method: 'POST',
   path: '/wps/cashier/payout-notice/:provider',

@@ -52,7 +52,7 @@ const atTheBank = async (t: TestContext) => {
   const take = receivePayoutNotice(world, roads);
   type Sent = {
     input: { provider: string; payoutId: string };
-    machine: { rawBody: string; headers: Record<string, string> };
+    machine: { target: string; rawBody: string; headers: Record<string, string> };
   };
   const deliver = async ({ input, machine }: Sent): Promise<string> => {
     const answer = await take(input, { ...visitOf(merchantId), machine });
@@ -72,6 +72,7 @@ test('a forged, stale or foreign notice moves nothing', async (t) => {
   const other = payoutNoticeOf(world, { payoutId, outcome: refused });
   const forged = [
     payoutNoticeOf(world, told, { key: '00'.repeat(32) }),
+    { ...right, machine: { ...right.machine, target: 'POST /api/wps/cashier/bank-notice' } },
     { ...right, machine: { ...right.machine, rawBody: other.machine.rawBody } },
     { ...right, machine: { ...right.machine, headers: { ...right.machine.headers, 'x-bank-nonce': 'another-nonce' } } },
     { ...right, machine: { ...right.machine, headers: {} } },

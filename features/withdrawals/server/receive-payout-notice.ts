@@ -1,4 +1,4 @@
-import { type PayoutBegun, returnBegun } from '#features/cashier/public.ts';
+import { type PayoutBegun, returnBegun, unsignedNotice } from '#features/cashier/public.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
@@ -19,7 +19,7 @@ export const receivePayoutNotice =
     if (begun?.provider !== name) return refuse('unknown_payout');
     const found = await roads.providerOf(world.database.read, { merchantId: begun.merchantId, name });
     if (!found.ok) return refuse('unknown_payout');
-    const notice = found.value.readNotice(world.clock.now(), machine ?? { rawBody: '', headers: {} });
+    const notice = found.value.readNotice(world.clock.now(), machine ?? unsignedNotice);
     if (!notice.ok) {
       world.log.warn('payout notice refused', { code: notice.refusal });
       return notice;

@@ -36,7 +36,8 @@ export const bankClient = (world: World, address: BankAddress, keys: readonly Si
         headers: signedHeaders(own, {
           now: world.clock.now(),
           nonce: world.entropy.token(128),
-          body: `${method} ${new URL(base).pathname.replace(/\/$/, '')}${path}\n${body}`,
+          target: `${method} ${new URL(base).pathname.replace(/\/$/, '')}${path}`,
+          body,
         }),
       });
       const isGood = status >= 200 && status <= 299;
