@@ -68,15 +68,16 @@ const lived = async (t: TestContext) => {
 };
 type Lived = Awaited<ReturnType<typeof lived>>;
 
+type Minted = [kind: PaymentKind, key: string, owner: CounterAccountOwner, code: string, amount: bigint];
+
 /** What somebody with the product's own role may write, one a kind and a prefix: each is named by its row. */
-const minted: [kind: PaymentKind, key: string, owner: CounterAccountOwner, code: string, amount: bigint][] = [
+const minted: Minted[] = [
   ['win', 'gw:MODEL:never-recorded', 'vendor_clearing', vendor, 600_000n],
   ['bet', 'gw:MODEL:never-either', 'vendor_clearing', vendor, -100n],
   ['tip', 'gw:MODEL:tip', 'vendor_clearing', vendor, -100n],
   ['bonus_win', 'gw:MODEL:bonus', 'vendor_clearing', vendor, 100n],
   ['jackpot_win', 'gw:MODEL:jackpot', 'vendor_clearing', vendor, 100n],
   ['adjustment', 'gw:MODEL:adjusted', 'vendor_clearing', vendor, 100n],
-  ['adjustment', 'adjustment:of-nobody', 'house', 'main', 877n],
   ['vendor_in', 'gw-back:MODEL:table', 'in_transit', 'table.MODEL', 100n],
   ['vendor_in', 'gw-transfer-back:gwt_0', 'in_transit', 'transfer.MODEL', 100n],
   ['vendor_in', 'gw-transfer-from:gwt_0', 'vendor_clearing', 'wallet.MODEL', 100n],
@@ -88,14 +89,23 @@ const minted: [kind: PaymentKind, key: string, owner: CounterAccountOwner, code:
   ['payout_back', 'payout-back:pay_0', 'bank_clearing', 'pay_demo', 100n],
   ['dispute_refund', 'dispute-refund:dsp_0', 'house', 'dispute', 100n],
   ['release', 'hold-release:wdr_0', 'in_transit', 'hold', 100n],
+];
+
+/** What the ledger refuses to that role, because the product has no such movement. */
+const refused: Minted[] = [
+  ['adjustment', 'adjustment:of-nobody', 'house', 'main', 877n],
+  ['deposit', 'deposit:of-the-house', 'house', 'main', 877n],
   ['bonus', 'bonus:0', 'bonus_grant', 'welcome', 100n],
   ['correction', 'correction:0', 'house', 'main', 100n],
 ];
 
-test('every movement that the product’s own role makes by hand is named by its row, whatever it is called', async (t) => {
+test('every movement that the product’s own role makes by hand is refused or named by its row, whatever it is called', async (t) => {
   const { world, cash, account, apply, deviations } = await lived(t);
-  for (const [kind, key, owner, code, amount] of minted)
-    await apply({ kind, key, walletId: cash, amount: minor(amount), counterAccount: await account(owner, code) });
+  const make = async ([kind, key, owner, code, amount]: Minted) =>
+    apply({ kind, key, walletId: cash, amount: minor(amount), counterAccount: await account(owner, code) });
+  for (const movement of refused) await assert.rejects(make(movement), /no end of such a movement/, movement[1]);
+  assert.deepEqual(await deviations(), []);
+  for (const movement of minted) await make(movement);
   const found = await deviations();
   const { rows } = await world.database.pool.query<{ row: string }>(
     `select wallet_id || '.' || version as row from wallet.movement where wallet_id = $1 order by version desc limit $2`,

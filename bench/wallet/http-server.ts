@@ -27,16 +27,16 @@ if (mode === 'bare') {
   });
 } else {
   const world = worldOn(url);
-  const house = await counterAccountOf(world, {
+  const vendor = await counterAccountOf(world, {
     merchantId: id('mrc_bench'),
-    owner: 'house',
+    owner: 'vendor_clearing',
     code: 'http',
     currency: 'THB',
   });
   const lanes = batcher(world);
   const commandOf = (body: unknown): Command => {
     const { key, wallet, amount } = betBody.parse(body);
-    const of = { walletId: walletId(BigInt(wallet)), amount: minor(BigInt(-amount)), counterAccount: house };
+    const of = { walletId: walletId(BigInt(wallet)), amount: minor(BigInt(-amount)), counterAccount: vendor };
     return { kind: 'bet', key: `gw:http:${key}`, ...of };
   };
   const app = fastify();

@@ -62,7 +62,7 @@ export const openScene = async (): Promise<Scene> => {
   const accounts: CounterAccountId[] = [];
   for (let number = 0; number < 20; number++) accounts.push(await accountOf(world, `vendor-${number}`));
   const house = await accountOf(world, 'hot');
-  const wallets = await openWallets(world, house);
+  const wallets = await openWallets(world);
   const random = () => wallets[Math.floor(randomShare(world) * wallets.length)]!;
   let sent = 0;
   const next = (counterAccount: CounterAccountId): Command => {
@@ -86,8 +86,8 @@ export const openScene = async (): Promise<Scene> => {
   };
 };
 
-const accountOf = (world: World, code: string) =>
-  counterAccountOf(world, { merchantId: id('mrc_bench'), owner: 'vendor_clearing', code, currency: 'THB' });
+const bench = { merchantId: id<'mrc'>('mrc_bench'), currency: 'THB' } as const;
+const accountOf = (world: World, code: string) => counterAccountOf(world, { ...bench, owner: 'vendor_clearing', code });
 
 let pool: Buffer = Buffer.alloc(0);
 let place = 0;
@@ -101,13 +101,14 @@ const randomShare = (world: World): number => {
   return pool.readUInt32LE(place - 4) / 2 ** 32;
 };
 
-const openWallets = async (world: World, house: CounterAccountId): Promise<WalletId[]> => {
+const openWallets = async (world: World): Promise<WalletId[]> => {
   progress(`opening ${walletCount} wallets`);
   await sql`
     select count(wallet.open_wallet('mrc_bench', 'mbr_' || n, 'cash', 'THB'))
     from generate_series(1, ${walletCount}) n`.execute(world.database.read);
   const { rows } = await sql<{ id: bigint }>`select id from wallet.wallet order by id`.execute(world.database.read);
   const wallets = rows.map((row) => walletId(row.id));
+  const bank = await counterAccountOf(world, { ...bench, owner: 'bank_clearing', code: 'bench' });
   const lanes = batcher(world, { waitingMax: walletCount + 1 });
   await Promise.all(
     wallets.map((wallet, number) =>
@@ -116,7 +117,7 @@ const openWallets = async (world: World, house: CounterAccountId): Promise<Walle
         key: `deposit:${number}`,
         walletId: wallet,
         amount: minor(startBalance),
-        counterAccount: house,
+        counterAccount: bank,
       }),
     ),
   );

@@ -22,8 +22,8 @@ export const addPlayers = async (
     const sessionId = world.entropy.id('ses');
     return { memberId, sessionId, visit: visitOf(merchantId, memberId, sessionId, kind) };
   });
-  const [currency, wallet, giver, movement] =
-    kind === 'trial' ? ['TRY', 'trial', 'house', 16] : ['THB', 'cash', 'bank_clearing', 2];
+  const [currency, wallet, giver, code, movement] =
+    kind === 'trial' ? ['TRY', 'trial', 'house', 'free_play', 16] : ['THB', 'cash', 'bank_clearing', 'test', 2];
   const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
   const now = isoOf(world.clock.now());
   await sql`
@@ -49,7 +49,7 @@ export const addPlayers = async (
       from unnest(${players.map(({ memberId }) => memberId)}::text[]) as m (member_id)
     ),
     bank as materialized (
-      select wallet.open_counter_account(${merchantId}, ${giver}, 'test', ${currency}) as account_id
+      select wallet.open_counter_account(${merchantId}, ${giver}, ${code}, ${currency}) as account_id
     ),
     given as (
       select array_agg(o.wallet_id order by o.wallet_id) as wallets,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { betIn, refundsIn, registerOwnGameIn, rollbackIn, roundCloseIn, winsIn } from '#features/gateway/public.ts';
-import { applyIn, counterAccountOf, walletId } from '#features/wallet/public.ts';
+import { applyIn, walletId } from '#features/wallet/public.ts';
 import type { AnyEndpoint } from '#kit/shared/endpoint.ts';
 import { sql } from '#kit/server/database.ts';
 import type { PlayerVisit } from '#kit/server/visit.ts';
@@ -12,6 +12,7 @@ import { daysMs, hoursMs, instantOf, isoOf, later } from '#kit/shared/time.ts';
 import { dice } from '#kit/testing/dice.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { addPlayers, demoMerchant, type TestPlayer } from '#tools/testing/players.ts';
+import { anyEnd } from '#tools/testing/any-end.ts';
 import { siteRoutes } from './routes.ts';
 
 const vendor = 'MODEL';
@@ -221,7 +222,7 @@ test('after random histories every unit adds up to the ledger, to the minor unit
   t.diagnostic(`seed ${seed}`);
   const luck = dice(seed);
   const players = await addPlayers(world, merchantId, { count: 3, balance: 5_000_000n });
-  const house = await counterAccountOf(world, { merchantId, owner: 'bonus_grant', code: 'test', currency });
+  const house = await anyEnd(world, { merchantId, currency, code: 'test' });
   const wallets = await sql<{ id: bigint; member_id: string }>`
     select id, member_id from wallet.wallet where kind = 'cash'`.execute(world.database.read);
   const bets: [TestPlayer, string, string][] = [];

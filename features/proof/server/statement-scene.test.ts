@@ -1,17 +1,11 @@
 import type { TestContext } from 'node:test';
-import {
-  applyIn,
-  counterAccountOf,
-  type MovementOwners,
-  openWalletIn,
-  type Payment,
-  type WalletId,
-} from '#features/wallet/public.ts';
+import { applyIn, type MovementOwners, openWalletIn, type Payment, type WalletId } from '#features/wallet/public.ts';
 import { openDatabase, sql, type Tx } from '#kit/server/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
 import { hoursMs } from '#kit/shared/time.ts';
 import { testWorld } from '#kit/testing/world.ts';
+import { anyEnd } from '#tools/testing/any-end.ts';
 import { newestRefusals } from '../db/refusals.ts';
 import { statementsAfter } from '../db/statements.ts';
 import { signStatements } from './sign-statements.ts';
@@ -31,8 +25,8 @@ const moves: MovementOwners = () => sql`
 export const statementScene = async (t: TestContext, players = 3) => {
   const world = await testWorld(t);
   const read = world.database.read;
-  const bank = await counterAccountOf(world, { merchantId, owner: 'bank_clearing', code: 'bank', currency: 'THB' });
-  const house = await counterAccountOf(world, { merchantId, owner: 'house', code: 'play', currency: 'THB' });
+  const bank = await anyEnd(world, { merchantId, currency: 'THB', code: 'bank' });
+  const house = await anyEnd(world, { merchantId, currency: 'THB', code: 'play' });
   const members = Array.from({ length: players }, () => world.entropy.id('mbr'));
   const wallets: WalletId[] = [];
   for (const memberId of members)

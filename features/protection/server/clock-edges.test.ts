@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { sessionHoldersBeside } from '#features/identity/public.ts';
-import { applyIn, counterAccountOf, walletId } from '#features/wallet/public.ts';
+import { applyIn, walletId } from '#features/wallet/public.ts';
 import { openDatabase, sql, type Tx } from '#kit/server/database.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { daysMs, hoursMs, type Instant, instantOf, isoOf, later, minutesMs } from '#kit/shared/time.ts';
 import { testWorld, type TestWorld } from '#kit/testing/world.ts';
 import { addPlayers, demoMerchant, type TestPlayer } from '#tools/testing/players.ts';
+import { anyEnd } from '#tools/testing/any-end.ts';
 import { type LimitKind, limitPeriods } from '../domain/limit.ts';
 import { besideSessions, depositWindowsIn, mayEnterIn, mayStakeIn, protectionOf } from '../public.ts';
 import { confirmLimit } from './answer-asked-limit.ts';
@@ -193,7 +194,7 @@ test('limits of stakes, losses and time, and the windows of deposits, begin anew
     const players = await addPlayers(world, merchantId, { count: whose.length, balance: 10_000n });
     for (const [no, { kind, period }] of whose.entries())
       assert.ok((await setLimit(world)({ kind, period, ...mostOf[kind] }, players[no]!.visit)).ok);
-    const counterAccount = await counterAccountOf(world, { merchantId, owner: 'house', code: 'test', currency: 'THB' });
+    const counterAccount = await anyEnd(world, { merchantId, currency: 'THB', code: 'test' });
     const { rows } = await sql<{ id: bigint; member_id: string }>`
       select id, member_id from wallet.wallet where member_id = any(${players.map(({ memberId }) => memberId)})`.execute(
       world.database.read,

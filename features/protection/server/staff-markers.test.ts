@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
-import { applyIn, counterAccountOf, type PaymentKind, walletId } from '#features/wallet/public.ts';
+import { applyIn, type PaymentKind, walletId } from '#features/wallet/public.ts';
 import { sql } from '#kit/server/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept, type Result } from '#kit/shared/result.ts';
 import { daysMs, hoursMs, instantOf, isoOf, minutesMs } from '#kit/shared/time.ts';
 import { testWorld, type TestWorld } from '#kit/testing/world.ts';
+import { anyEnd } from '#tools/testing/any-end.ts';
 import { addPlayers, demoMerchant, staffVisitOf, type TestPlayer } from '#tools/testing/players.ts';
 import { overdueMarkers } from '../db/markers.ts';
 import { scoreOf } from '../domain/marker.ts';
@@ -37,12 +38,7 @@ const refusalOf = (result: Result<unknown, string>): string => (result.ok ? 'acc
 
 let acts = 0;
 const move = async (world: TestWorld, { memberId, visit }: TestPlayer, kind: PaymentKind, amount: bigint) => {
-  const counterAccount = await counterAccountOf(world, {
-    merchantId: visit.merchantId,
-    owner: 'house',
-    code: 'test',
-    currency: 'THB',
-  });
+  const counterAccount = await anyEnd(world, { merchantId: visit.merchantId, currency: 'THB' });
   const { rows } = await sql<{ id: bigint }>`
     select id from wallet.wallet where member_id = ${memberId} and kind = 'cash'`.execute(world.database.read);
   const key = `m:${(acts += 1)}`;

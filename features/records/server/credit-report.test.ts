@@ -3,13 +3,14 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
-import { applyIn, balancesOf, counterAccountOf } from '#features/wallet/public.ts';
+import { applyIn, balancesOf } from '#features/wallet/public.ts';
 import { repositoryFolder } from '#kit/server/migration-files.ts';
 import { moneyOf } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { isSignedBy } from '#kit/shared/signed.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { addPlayers, demoMerchant } from '#tools/testing/players.ts';
+import { anyEnd } from '#tools/testing/any-end.ts';
 import { creditReportOf } from './credit-report.ts';
 
 test('the report adds up, is signed, is of the player alone, and holds in the open checker until it is changed', async (t) => {
@@ -17,7 +18,7 @@ test('the report adds up, is signed, is of the player alone, and holds in the op
   const merchantId = await demoMerchant(world);
   const [player, other] = await addPlayers(world, merchantId, { count: 2, balance: 100_000n });
   assert.ok(player && other);
-  const house = await counterAccountOf(world, { merchantId, owner: 'house', code: 'test', currency: 'THB' });
+  const house = await anyEnd(world, { merchantId, currency: 'THB', code: 'test' });
   const [cash] = await balancesOf(world.database.read, player.memberId);
   const command = (kind: 'bet' | 'win' | 'fee', key: string, text: string) => ({
     kind,

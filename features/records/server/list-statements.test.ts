@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { applyIn, counterAccountOf, walletId } from '#features/wallet/public.ts';
+import { applyIn, walletId } from '#features/wallet/public.ts';
 import { sql } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { minor, sum } from '#kit/shared/money.ts';
@@ -9,6 +9,7 @@ import { daysMs, instantOf, isoOf } from '#kit/shared/time.ts';
 import { dice } from '#kit/testing/dice.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { addPlayers, demoMerchant, type TestPlayer } from '#tools/testing/players.ts';
+import { anyEnd } from '#tools/testing/any-end.ts';
 import { statementsOf } from './list-statements.ts';
 
 const read = async (world: World, { visit }: TestPlayer) => {
@@ -25,7 +26,7 @@ test('months follow each other without a gap, and each is what its own movements
   const [player, other] = await addPlayers(world, merchantId, { count: 2, balance: 5_000_000n });
   assert.ok(player && other);
   const luck = dice(20_270_301);
-  const counterAccount = await counterAccountOf(world, { merchantId, owner: 'house', code: 'test', currency: 'THB' });
+  const counterAccount = await anyEnd(world, { merchantId, currency: 'THB', code: 'test' });
   const { rows: wallets } = await sql<{ id: bigint; member_id: string }>`
     select id, member_id from wallet.wallet where kind = 'cash'`.execute(world.database.read);
   const kinds = ['deposit', 'bet', 'win', 'bonus', 'fee', 'payout_back'] as const;

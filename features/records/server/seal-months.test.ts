@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test, { type TestContext } from 'node:test';
 import { loadSecondDemo } from '#features/merchants/public.ts';
-import { applyIn, closeDueHour, counterAccountOf, walletId } from '#features/wallet/public.ts';
+import { applyIn, closeDueHour, walletId } from '#features/wallet/public.ts';
 import { openDatabase, sql } from '#kit/server/database.ts';
 import { repositoryFolder } from '#kit/server/migration-files.ts';
 import type { PlayerVisit } from '#kit/server/visit.ts';
@@ -15,6 +15,7 @@ import { accept } from '#kit/shared/result.ts';
 import { daysMs, type Instant, instantOf, isoOf, minutesMs, secondsMs } from '#kit/shared/time.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { addPlayers, demoMerchant } from '#tools/testing/players.ts';
+import { anyEnd } from '#tools/testing/any-end.ts';
 import { dueMonth, unsealedMonths } from '../db/months.ts';
 import { statementsOf } from './list-statements.ts';
 import { personRecords } from './person-records.ts';
@@ -29,7 +30,7 @@ const scene = async (t: TestContext) => {
   await world.moveClock(instantOf('2027-03-31T16:59:00.000Z') - world.clock.now());
   const [player, other] = await addPlayers(world, merchantId, { count: 2, balance: 100_000n });
   assert.ok(player && other);
-  const counterAccount = await counterAccountOf(world, { merchantId, owner: 'house', code: 'test', currency: 'THB' });
+  const counterAccount = await anyEnd(world, { merchantId, currency: 'THB', code: 'test' });
   const { rows } = await sql<{ id: bigint }>`
     select id from wallet.wallet where kind = 'cash' and member_id = ${player.memberId}`.execute(world.database.read);
   const wallet = walletId(rows[0]!.id);

@@ -162,7 +162,7 @@ test('five years count from the last money where that moved after the picture wa
   await world.database.transact(async (tx) => {
     const counterAccount = await counterAccountIn(world, tx, {
       merchantId,
-      owner: 'house',
+      owner: 'bank_clearing',
       code: 'test',
       currency: 'THB',
     });

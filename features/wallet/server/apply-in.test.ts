@@ -4,7 +4,8 @@ import { id } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { testWorld } from '#kit/testing/world.ts';
-import { balancesOf, type Command, counterAccountOf, openWalletIn, applyIn, resultOf } from '../public.ts';
+import { anyEnd } from '#tools/testing/any-end.ts';
+import { balancesOf, type Command, openWalletIn, applyIn, resultOf } from '../public.ts';
 
 const merchantId = id<'mrc'>('mrc_1');
 
@@ -12,7 +13,7 @@ const ledger = async (t: test.TestContext) => {
   const world = await testWorld(t);
   const memberId = world.entropy.id('mbr');
   const wallet = await openWalletIn(world.database.read, { merchantId, memberId, kind: 'cash', currency: 'THB' });
-  const bank = await counterAccountOf(world, { merchantId, owner: 'bank_clearing', code: 'bank', currency: 'THB' });
+  const bank = await anyEnd(world, { merchantId, currency: 'THB', code: 'bank' });
   const apply = (commands: Command[]) => world.database.transact((tx) => applyIn(world, tx, commands));
   return { world, memberId, wallet, bank, apply };
 };
@@ -40,7 +41,7 @@ test('a deposit arrives once however often it is sent', async (t) => {
 for (const others of [0, 2, 9])
   test(`a key that comes again with anything else in it is a mismatch, beside ${others} other commands`, async (t) => {
     const { world, wallet, bank, apply } = await ledger(t);
-    const house = await counterAccountOf(world, { merchantId, owner: 'house', code: 'main', currency: 'THB' });
+    const house = await anyEnd(world, { merchantId, currency: 'THB', code: 'main' });
     const second = await openWalletIn(world.database.read, {
       merchantId,
       memberId: world.entropy.id('mbr'),
@@ -124,10 +125,10 @@ test('a refused Result rolls everything back and tells nobody', async (t) => {
 
 test('a counter-account of another currency is a bug, not an outcome', async (t) => {
   const { world, wallet, apply } = await ledger(t);
-  const points = await counterAccountOf(world, { merchantId, owner: 'points_issue', code: 'main', currency: 'PTS' });
+  const points = await anyEnd(world, { merchantId, currency: 'PTS', code: 'main' });
   await assert.rejects(
     apply([{ kind: 'deposit', key: 'deposit:1', walletId: wallet, amount: minor(1n), counterAccount: points }]),
-    /counter-account is unknown or of another currency/,
+    /counter-account is unknown, of another currency/,
   );
 });
 

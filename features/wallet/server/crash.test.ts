@@ -44,8 +44,8 @@ const worldOn = (url: string, dataFolder: string): World => {
 /** The process that is killed: sends every command until it is answered, and says so on a line. */
 const load = async (url: string, from: number, until: number): Promise<void> => {
   const world = worldOn(url, '');
-  const house = await keepTrying(() =>
-    counterAccountOf(world, { merchantId, owner: 'house', code: 'main', currency: 'THB' }),
+  const vendor = await keepTrying(() =>
+    counterAccountOf(world, { merchantId, owner: 'vendor_clearing', code: 'main', currency: 'THB' }),
   );
   const lanes = batcher(world);
   let next = from;
@@ -59,7 +59,7 @@ const load = async (url: string, from: number, until: number): Promise<void> => 
     }
     const amount = minor(amountOf(number));
     const kind = amount < 0n ? 'bet' : 'win';
-    const bet: Command = { kind, key: `gw:c:${number}`, walletId: walletOf(number), amount, counterAccount: house };
+    const bet: Command = { kind, key: `gw:c:${number}`, walletId: walletOf(number), amount, counterAccount: vendor };
     const { outcome } = await lanes.apply(bet);
     if (outcome === 'unavailable') throw new Error('ask again');
     return outcome === 'applied' || outcome === 'duplicate' ? 'moved' : outcome;
@@ -238,13 +238,13 @@ const ended = async (scene: Scene, child: ChildProcess): Promise<void> => {
 };
 
 const fund = async (world: World): Promise<void> => {
-  const house = await counterAccountOf(world, { merchantId, owner: 'house', code: 'main', currency: 'THB' });
+  const bank = await counterAccountOf(world, { merchantId, owner: 'bank_clearing', code: 'main', currency: 'THB' });
   const lanes = batcher(world);
   for (let number = 1; number <= wallets; number++) {
     const whose = { merchantId, memberId: id<'mbr'>(`mbr_${number}`), kind: 'cash', currency: 'THB' } as const;
     const wallet = await openWalletIn(world.database.read, whose);
     const key = `deposit:${number}`;
-    await lanes.apply({ kind: 'deposit', key, walletId: wallet, amount: minor(startBalance), counterAccount: house });
+    await lanes.apply({ kind: 'deposit', key, walletId: wallet, amount: minor(startBalance), counterAccount: bank });
   }
 };
 

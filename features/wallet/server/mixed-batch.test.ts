@@ -3,12 +3,12 @@ import test from 'node:test';
 import { id } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
 import { testWorld } from '#kit/testing/world.ts';
+import { anyEnd } from '#tools/testing/any-end.ts';
 import {
   applyIn,
   batcher,
   blockWalletIn,
   type Command,
-  counterAccountOf,
   openWalletIn,
   verifyLedger,
   walletId,
@@ -19,8 +19,8 @@ const merchantId = id<'mrc'>('mrc_1');
 
 const scene = async (t: test.TestContext) => {
   const world = await testWorld(t);
-  const house = await counterAccountOf(world, { merchantId, owner: 'house', code: 'main', currency: 'THB' });
-  const points = await counterAccountOf(world, { merchantId, owner: 'points_issue', code: 'main', currency: 'PTS' });
+  const house = await anyEnd(world, { merchantId, currency: 'THB', code: 'main' });
+  const points = await anyEnd(world, { merchantId, currency: 'PTS', code: 'main' });
   const open = () =>
     openWalletIn(world.database.read, { merchantId, memberId: world.entropy.id('mbr'), kind: 'cash', currency: 'THB' });
   const money = batcher(world, { lanes: 1 });

@@ -4,9 +4,10 @@ import { openDatabase, sql } from '#kit/server/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
 import { testWorld } from '#kit/testing/world.ts';
+import { anyEnd } from '#tools/testing/any-end.ts';
 import { movementKinds } from '../domain/movement-kind.ts';
 import { movementKey } from '../db/movement-key.ts';
-import { applyIn, counterAccountOf, openWalletIn } from '../public.ts';
+import { applyIn, openWalletIn } from '../public.ts';
 
 const merchantId = id<'mrc'>('mrc_1');
 
@@ -40,7 +41,7 @@ for (const role of ['app_core', 'app_backoffice', 'app_auditor'] as const) {
       kind: 'cash',
       currency: 'THB',
     });
-    const house = await counterAccountOf(world, { merchantId, owner: 'house', code: 'main', currency: 'THB' });
+    const house = await anyEnd(world, { merchantId, currency: 'THB', code: 'main' });
     await world.database.transact((tx) =>
       applyIn(world, tx, [{ kind: 'win', key: 'gw:v:1', walletId, amount: minor(5n), counterAccount: house }]),
     );
@@ -78,7 +79,7 @@ test('an auditor sees what members have and both ends of every movement, which a
   const world = await testWorld(t);
   const memberId = world.entropy.id('mbr');
   const walletId = await openWalletIn(world.database.read, { merchantId, memberId, kind: 'cash', currency: 'THB' });
-  const bank = await counterAccountOf(world, { merchantId, owner: 'bank_clearing', code: 'bank', currency: 'THB' });
+  const bank = await anyEnd(world, { merchantId, currency: 'THB', code: 'bank' });
   await world.database.transact((tx) =>
     applyIn(world, tx, [
       { kind: 'deposit', key: 'deposit:1', walletId, amount: minor(500n), counterAccount: bank },

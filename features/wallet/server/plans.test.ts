@@ -5,8 +5,9 @@ import { sql } from '#kit/server/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
 import { testWorld } from '#kit/testing/world.ts';
+import { anyEnd } from '#tools/testing/any-end.ts';
 import { applyFreeText, applyFreeValues } from '../db/apply-free.ts';
-import { type Command, counterAccountOf, openWalletIn, type WalletId } from '../public.ts';
+import { type Command, openWalletIn, type WalletId } from '../public.ts';
 
 const merchantId = id<'mrc'>('mrc_1');
 
@@ -37,7 +38,7 @@ const explaining = async (t: test.TestContext, url: string) => {
 
 const scene = async (t: test.TestContext) => {
   const world = await testWorld(t);
-  const house = await counterAccountOf(world, { merchantId, owner: 'house', code: 'main', currency: 'THB' });
+  const house = await anyEnd(world, { merchantId, currency: 'THB', code: 'main' });
   const wallets: WalletId[] = [];
   for (let place = 0; place < 40; place++) {
     const whose = { merchantId, memberId: world.entropy.id('mbr'), kind: 'cash', currency: 'THB' } as const;

@@ -51,7 +51,10 @@ const worldOn = (url: string): World => {
 
 /** What act number n is, the same in every process: all of them do all of it, each in an order of its own. */
 const act = async (world: World, lanes: ReturnType<typeof batcher>, number: number): Promise<string> => {
-  const counterAccount = await counterAccountOf(world, { merchantId, owner: 'house', code: 'main', currency: 'THB' });
+  const accountOf = (owner: 'bank_clearing' | 'vendor_clearing') =>
+    counterAccountOf(world, { merchantId, owner, code: 'main', currency: 'THB' });
+  const counterAccount = await accountOf('vendor_clearing');
+  const bank = await accountOf('bank_clearing');
   const cash = (place: number) => walletId(BigInt(1 + (place % wallets)));
   const of = { merchantId, currency: 'THB', amount: minor(BigInt(1 + (number % 5))) } as const;
   const told = (result: { ok: true; value: unknown } | { ok: false; refusal: string }) =>
@@ -99,7 +102,7 @@ const act = async (world: World, lanes: ReturnType<typeof batcher>, number: numb
       const isCaptured = (number >> 3) % 2 === 0;
       return told(
         await world.database.transact((tx) =>
-          isCaptured ? captureHoldIn(world, tx, { holdId, counterAccount }) : releaseHoldIn(world, tx, holdId),
+          isCaptured ? captureHoldIn(world, tx, { holdId, counterAccount: bank }) : releaseHoldIn(world, tx, holdId),
         ),
       );
     }

@@ -7,10 +7,10 @@ import { minor } from '#kit/shared/money.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { hoursMs } from '#kit/shared/time.ts';
 import { testWorld } from '#kit/testing/world.ts';
+import { anyEnd } from '#tools/testing/any-end.ts';
 import {
   applyIn,
   type Command,
-  counterAccountOf,
   gauges,
   openWalletIn,
   verifierState,
@@ -25,8 +25,8 @@ const merchantId = id<'mrc'>('mrc_1');
 /** A ledger with three wallets, eleven movements each with a refund, a tombstone, two counter-accounts, half of it folded, one closing. */
 const lived = async (t: test.TestContext) => {
   const world = await testWorld(t);
-  const bank = await counterAccountOf(world, { merchantId, owner: 'bank_clearing', code: 'bank', currency: 'THB' });
-  const house = await counterAccountOf(world, { merchantId, owner: 'house', code: 'main', currency: 'THB' });
+  const bank = await anyEnd(world, { merchantId, currency: 'THB', code: 'bank' });
+  const house = await anyEnd(world, { merchantId, currency: 'THB', code: 'main' });
   const apply = (commands: Command[]) => world.database.transact((tx) => applyIn(world, tx, commands));
   for (let number = 1; number <= 3; number++) {
     const walletId = await openWalletIn(world.database.read, {
