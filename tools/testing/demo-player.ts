@@ -25,7 +25,7 @@ export const richDemoPlayer = async (site: TestSite): Promise<DemoPlayer> => {
     `select wallet.apply(
        array[wallet.open_wallet(m.merchant_id, m.member_id, 'cash', 'THB')], array[wallet.key_of('test:' || m.member_id)],
        array[null::uuid], array[5000000::bigint],
-       array[wallet.open_counter_account(m.merchant_id, 'house', 'test', 'THB')], array[9::smallint], array[0])
+       array[wallet.open_counter_account(m.merchant_id, 'bank_clearing', 'test', 'THB')], array[24::smallint], array[0])
      from identity.member m where m.username = '${username}'`,
   );
   const seal = await sealerOf(site.site);

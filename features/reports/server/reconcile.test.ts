@@ -158,7 +158,7 @@ test('a day of the bank that stands in our books line by line is even, and agree
   const day = dayOf(world.clock.now());
   await credited('T1', 50_000n);
   await payout(1, 20_000n, 'paid');
-  await booked('withdrawal', `hold-capture:${withdrawalOf(1)}`, -20_000n);
+  await booked('capture', `hold-capture:${withdrawalOf(1)}`, -20_000n);
   line('O1', 20_000n, { direction: 'out', reference: payoutOf(1) });
   await booked('payout_back', `payout-back:${payoutOf(1)}`, 20_000n);
   line('O1R', 20_000n, { direction: 'returned', reference: payoutOf(1) });
@@ -219,7 +219,7 @@ test('each kind of difference is found, and together they are the whole differen
   await payout(3, 128n, 'paid');
   line('O3', 128n, { direction: 'out', reference: payoutOf(3) });
   await payout(4, 256n, 'paid');
-  await booked('withdrawal', `hold-capture:${withdrawalOf(4)}`, -256n);
+  await booked('capture', `hold-capture:${withdrawalOf(4)}`, -256n);
   line('O4', 256n, { direction: 'out', reference: payoutOf(4) });
   line('O4R', 256n, { direction: 'returned', reference: payoutOf(4) });
   await booked('deposit', 'deposit:pay_demo:MADEUP', 512n);

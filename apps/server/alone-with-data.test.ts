@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { after, test } from 'node:test';
+import { z } from 'zod';
+import { openDatabase, sql } from '#kit/server/database.ts';
+import { startTestSite } from '#kit/testing/site.ts';
+import { aloneRows } from '#tools/testing/alone.ts';
+import { type AloneTrial, aloneTrials, inputOf, triedByFeature } from '#tools/testing/alone-trials.ts';
+import { mountedRoutes } from '#tools/testing/mounted-routes.ts';
+import { requestOf, send } from '#tools/testing/site-client.ts';
+
+const site = await startTestSite({ after });
+const { staffRoutes } = await mountedRoutes(site);
+const database = openDatabase({ url: site.databaseUrl, connectionsMax: 1 });
+after(() => database.close());
+
+const textOf = async (query: string): Promise<string> => {
+  const { rows } = await sql.raw<Record<string, unknown>>(query).execute(database.read);
+  return String(Object.values(rows[0] ?? {})[0]);
+};
+
+/** An owner with a session; `hand`: what the asker did with this account an hour ago. */
+const person = async (name: string, hand?: 'created' | 'role' | 'password' | 'second_factor' | 'enabled') => {
+  const token = `the-only-session-of-${name}`;
+  await sql`
+    with it as (
+      insert into staff.operator (staff_id, merchant_id, username, display_name, role, password_hash, created_at, created_by)
+      values ('stf_' || ${name}::text, 'mrc_demo', ${name}, ${name}, 'owner', '-', kit.now(), 'test')
+      returning staff_id
+    )
+    insert into staff.session (session_id, token_hash, staff_id, created_at, seen_at, expires_at, ip, user_agent)
+    select 'sts_' || ${name}::text, ${createHash('sha256').update(token).digest('hex')}, staff_id, kit.now(), kit.now(),
+      kit.now() + interval '8 hours', '127.0.0.1', 'test'
+    from it`.execute(database.read);
+  if (hand !== undefined)
+    await sql`
+      insert into staff.influence (merchant_id, operator, by_staff, kind, at)
+      values ('mrc_demo', 'stf_' || ${name}::text, 'stf_anna', ${hand}, kit.now() - interval '1 hour')`.execute(
+      database.read,
+    );
+  return token;
+};
+const anna = await person('anna');
+const bao = await person('bao');
+const puppets = await Promise.all(
+  (['created', 'role', 'password', 'second_factor', 'enabled'] as const).map((hand) =>
+    person(`puppet-${hand.replace('_', '-')}`, hand),
+  ),
+);
+
+const isKind = (alone: string) => alone.includes('.');
+const waiting = Object.keys(aloneRows).filter((call) => isKind(aloneRows[call]!));
+
+test('each call that waits for a second person is tried with what it is about really there', () => {
+  const tried = [...Object.keys(aloneTrials), ...Object.keys(triedByFeature)];
+  assert.deepEqual(tried.toSorted(), waiting.toSorted());
+  for (const file of Object.values(triedByFeature))
+    assert.match(readFileSync(file, 'utf8'), /second_person_needed|two_people/, file);
+});
+
+const asked = z.looseObject({ outcome: z.string().optional() });
+
+const inputFor = async (call: string, trial: AloneTrial): Promise<Record<string, unknown>> => {
+  const input: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(inputOf(call, trial))) {
+    const isLookedUp = typeof value === 'string' && value.startsWith('sql:');
+    const found = isLookedUp ? await textOf(value.slice('sql:'.length)) : value;
+    input[name] = isLookedUp && /^\d+$/.test(String(found)) ? Number(found) : found;
+  }
+  return input;
+};
+
+const decide = (approvalId: string, token: string) =>
+  send(site.backoffice, { method: 'POST', path: `/staff/approvals/${approvalId}/approve`, body: '{}', token });
+
+for (const [call, trial] of Object.entries(aloneTrials))
+  test(`${call} does nothing by one person, nor with a puppet; with an independent second one it does`, async () => {
+    for (const statement of trial.before ?? []) await database.pool.query(statement);
+    const { endpoint } = staffRoutes.find(({ endpoint: one }) => `${one.method} ${one.path}` === call)!;
+    const before = await textOf(trial.watched);
+    const reply = await send(site.backoffice, { ...requestOf(endpoint, await inputFor(call, trial)), token: anna });
+    assert.equal(reply.status, 200, reply.text);
+    assert.notEqual(asked.parse(reply.value).outcome, 'done');
+    const approvalId = await textOf(
+      `select approval_id from staff.approval where state = 'waiting' and asked_by = 'stf_anna' and kind = '${aloneRows[call]}'`,
+    );
+    assert.equal((await decide(approvalId, anna)).code, 'second_person_needed');
+    for (const puppet of puppets) assert.equal((await decide(approvalId, puppet)).code, 'approver_not_independent');
+    assert.equal(await textOf(trial.watched), before, 'nothing was done');
+    const decided = await decide(approvalId, bao);
+    assert.equal(decided.status, 200, decided.text);
+    assert.notEqual(await textOf(trial.watched), before, 'what it was about was really there');
+  });

@@ -1,0 +1,179 @@
+import { sampleBodies } from './sample-bodies.ts';
+
+/** A call that waits for a second person, tried with what it is about really there. */
+export type AloneTrial = {
+  /** Of the path, and what differs from the call's sample; texts may be `sql:…`, one value looked up when it is asked. */
+  input?: Readonly<Record<string, unknown>>;
+  /** Statements that bring about what the call is for. */
+  before?: readonly string[];
+  /** One text that changes with what is approved. */
+  watched: string;
+};
+
+const reason = 'to be tried alone';
+/** Everything of a table, in one text. */
+const rowsOf = (table: string, which = 'true') =>
+  `select coalesce(string_agg(t::text, ' '), '') from ${table} t where ${which}`;
+const anyone = 'select staff_id from staff.operator';
+const vendor = 'TRIED';
+/** No player of the demo, so that nothing of theirs is touched. */
+const nobody = `mbr_${'0'.repeat(32)}`;
+const withdrawalId = (digit: string) => `wdr_${digit.repeat(32)}`;
+/** One that came so far, of a player of the merchant. */
+const withdrawalIn = (state: string, digit: string) => `
+  insert into withdrawals.withdrawal
+    (withdrawal_id, merchant_id, member_id, account_id, bank, payee_sealed, amount, fee, net, idempotency_key, terms, terms_hash,
+     wagering, state, owner, since, deadline, requested_at)
+  values ('${withdrawalId(digit)}', 'mrc_demo', '${nobody}', '-', 'KBANK', '-', 50000, 0, 50000, 'tried-${digit}', '{}', '-', '{}',
+    '${state}', 'staff', kit.now(), kit.now() + interval '1 day', kit.now())`;
+const licenceOf = (digit: string) => `
+  insert into merchants.licence (licence_id, merchant_id, authority, number, countries, valid_from, valid_to)
+  values ('lic_${digit.repeat(32)}', 'mrc_demo', 'A', '${digit}', '{TH}', kit.now(), kit.now() + interval '1 year')`;
+const withVendor = [`insert into gateway.vendor (vendor, is_own) values ('${vendor}', false) on conflict do nothing`];
+
+export const aloneTrials: Readonly<Record<string, AloneTrial>> = {
+  'POST /staff/cooling-time': { input: { hours: 24, reason }, watched: rowsOf('staff.cooling_time') },
+  'POST /staff/value-bounds': {
+    input: { kind: 'credit', staffDay: '900000.00', playerDay: '900000.00', apartHours: 1, reason },
+    watched: rowsOf('staff.value_bound'),
+  },
+  'POST /staff/money-fence/lift': {
+    before: [`insert into kit.money_fence (merchant_id, cause) values ('mrc_demo', 'restored')`],
+    input: { reason },
+    watched: 'select count(lifted_at)::text from kit.money_fence',
+  },
+  'POST /staff/operators': {
+    input: { username: 'newcomer', displayName: 'New', role: 'finance', reason },
+    watched: 'select count(*)::text from staff.operator',
+  },
+  'POST /staff/operators/:staffId/enable': {
+    before: [`update staff.operator set status = 'disabled' where username = 'readonly'`],
+    input: { staffId: `sql:${anyone} where username = 'readonly'`, reason },
+    watched: `select status from staff.operator where username = 'readonly'`,
+  },
+  'POST /staff/operators/:staffId/reset-password': {
+    input: { staffId: `sql:${anyone} where username = 'finance'`, reason },
+    watched: `select password_hash from staff.operator where username = 'finance'`,
+  },
+  'POST /staff/operators/:staffId/reset-second-factor': {
+    input: { staffId: `sql:${anyone} where username = 'compliance'`, reason },
+    watched: `select coalesce(totp_secret, '') from staff.operator where username = 'compliance'`,
+  },
+  'POST /staff/operators/:staffId/role': {
+    input: { staffId: `sql:${anyone} where username = 'readonly'`, role: 'owner', reason },
+    watched: `select role from staff.operator where username = 'readonly'`,
+  },
+  'POST /staff/withdrawal-terms': {
+    input: { basedOn: `sql:select max(version) from withdrawals.terms where level = 1`, secondPersonFrom: '30000.00' },
+    watched: rowsOf('withdrawals.terms'),
+  },
+  'POST /staff/payment-accounts': { watched: rowsOf('cashier.payment_account') },
+  'POST /staff/lottery/draws/:drawId/void': {
+    input: {
+      drawId: `sql:select draw_id from lottery.draw where state = 'open' order by close_at desc limit 1`,
+      reason,
+    },
+    watched: `select count(*)::text from lottery.draw where void_reason = 'staff'`,
+  },
+  'POST /staff/lottery/result-feeds/:code/switch': {
+    before: [
+      `insert into lottery.result_feed (merchant_id, code, name, origin, address, key_id, secret_sealed, is_simulated, enabled)
+       values ('mrc_demo', 'TRIED', 'A feed', 'Somewhere', 'https://feed.example', 'k', 's', false, false)`,
+    ],
+    input: { code: 'TRIED', enabled: true, reason },
+    watched: `select enabled::text from lottery.result_feed where code = 'TRIED'`,
+  },
+  'POST /staff/gateway/vendors/:vendor/networks': {
+    before: withVendor,
+    input: { vendor },
+    watched: rowsOf('gateway.vendor', `vendor = '${vendor}'`),
+  },
+  'POST /staff/gateway/vendors/:vendor/keys': {
+    before: [...withVendor],
+    input: { vendor, reason, oldEndsAfterHours: undefined },
+    watched: `select count(*)::text from gateway.vendor_key where vendor = '${vendor}'`,
+  },
+  'POST /staff/gateway/vendors/:vendor/ceilings': {
+    before: withVendor,
+    input: { vendor },
+    watched: rowsOf('gateway.payout_ceiling'),
+  },
+  'POST /staff/gateway/vendors/:vendor/adapter': {
+    before: withVendor,
+    input: { vendor },
+    watched: rowsOf('gateway.vendor_adapter'),
+  },
+  'POST /staff/gateway/held/:heldId/decide': {
+    before: [
+      ...withVendor,
+      `insert into gateway.held_act
+         (held_id, vendor, transaction_id, operation, request, content_hash, merchant_id, member_id, player, currency, amount,
+          ceiling, held_at)
+       values ('gha_${'0'.repeat(32)}', '${vendor}', 'held', 'win', '{}', '-', 'mrc_demo', '${nobody}', 'p', 'THB', 100, 'act', kit.now())`,
+    ],
+    input: { heldId: `gha_${'0'.repeat(32)}` },
+    watched: `select state = 'held' from gateway.held_act`,
+  },
+  'POST /staff/own-games/:game/version': {
+    before: [
+      `insert into rounds.game_version (game, version, maths_hash, published)
+       values ('mines', 999, encode(sha256('later'), 'hex'), 'later')`,
+      `update rounds.game_desk set version = 999, enabled = false where game = 'mines'`,
+    ],
+    input: { game: 'mines' },
+    watched: `select version::text from rounds.game_desk where game = 'mines'`,
+  },
+  'POST /staff/withdrawals/:withdrawalId/settle-unknown': {
+    before: [withdrawalIn('bank_silent', '1')],
+    input: { withdrawalId: withdrawalId('1') },
+    watched: `select coalesce(decision::text, 'none') from withdrawals.withdrawal where withdrawal_id = '${withdrawalId('1')}'`,
+  },
+  'POST /staff/withdrawals/:withdrawalId/resolve-dispute': {
+    before: [
+      withdrawalIn('disputed', '2'),
+      `insert into withdrawals.dispute (dispute_id, withdrawal_id, claimed_missing, state, opened_at)
+       values ('dsp_${'0'.repeat(32)}', '${withdrawalId('2')}', 100, 'open', kit.now())`,
+    ],
+    input: { withdrawalId: withdrawalId('2') },
+    watched: `select coalesce(decision::text, 'none') from withdrawals.withdrawal where withdrawal_id = '${withdrawalId('2')}'`,
+  },
+  'POST /staff/level-table': {
+    input: {
+      basedOn: 'sql:select coalesce(max(version), 0) from verification.level_table',
+      bounds: Array.from({ length: 4 }, (_, level) => ({
+        depositMax: null,
+        depositTotalMax: null,
+        mayWithdraw: level > 1,
+      })),
+    },
+    watched: rowsOf('verification.level_table'),
+  },
+  // One stands already: the first of all is refused while there is play money.
+  'POST /staff/licences': { before: [licenceOf('1')], watched: 'select count(*)::text from merchants.licence' },
+  'POST /staff/licences/:licenceId/end': {
+    before: [licenceOf('2')],
+    input: { licenceId: `lic_${'2'.repeat(32)}` },
+    watched: rowsOf('merchants.licence'),
+  },
+  'POST /staff/players/erase': {
+    input: {
+      memberId: `sql:select member_id from identity.member where merchant_id = 'mrc_demo' and kind = 'player' limit 1`,
+    },
+    watched: `select count(erased_at)::text from identity.member`,
+  },
+};
+
+/** Calls whose facts take a whole story: the test of their feature that tells it, and that one person alone fails in. */
+export const triedByFeature: Readonly<Record<string, string>> = {
+  'POST /staff/deposits/unmatched/:lineId/settle-return': 'features/cashier/server/return-line.test.ts',
+  'POST /staff/gateway/vendors/:vendor/connection': 'features/gateway/server/staff-vendors.test.ts',
+  'POST /staff/gateway/rounds/:roundNo/resolve': 'features/gateway/server/staff-rounds.test.ts',
+  'POST /staff/lottery/result-desk/:drawId/correct': 'features/lottery/server/correction.test.ts',
+  'POST /staff/proof/skip': 'features/proof/server/staff-proof.test.ts',
+};
+
+/** The call's sample, with what the trial says. */
+export const inputOf = (name: string, { input = {} }: AloneTrial): Record<string, unknown> => ({
+  ...sampleBodies[name],
+  ...input,
+});
