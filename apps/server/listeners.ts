@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { brandTopic } from '#kit/server/live.ts';
 import type { LiveHub } from '#kit/server/live-hub.ts';
 import { mountLive } from '#kit/server/live-socket.ts';
 import { answerFrameworkErrors, type Gate, mount, notFoundAnswer } from '#kit/server/mount.ts';
@@ -67,14 +68,14 @@ export const holdHost = (app: FastifyInstance, gate: Gate, address: string | und
 
 export type LiveParts = { world: World; hub: LiveHub; isAlive: (sessionId: string) => Promise<boolean> };
 
-/** Public topics are for everybody; `member/<id>/…` for that member alone. */
+/** Public topics are for everybody on the merchant's site; `member/<id>/…` for that member alone. */
 export const mountSiteLive = (app: FastifyInstance, parts: LiveParts): Promise<void> =>
   mountLive(app, {
     ...parts,
-    mayHear: (topic, memberId) =>
+    mayHear: (topic, { memberId, merchantId }) =>
       topic.startsWith('member/')
         ? memberId !== undefined && topic.startsWith(`member/${memberId}/`)
-        : /^(lottery|site)\//.test(topic),
+        : merchantId !== undefined && ['lottery/', 'site/'].some((of) => topic.startsWith(brandTopic(merchantId, of))),
   });
 
 /** What is told of shared rounds, for pages that were entered by a launch; it names nobody. */

@@ -32,14 +32,9 @@ const run = async (settings: Settings): Promise<() => Promise<void>> => {
   const server = await openDatabaseServer(settings, step);
   await migrate({ url: server.url, progress: step });
   await holdKeyToDatabase(server.url, secrets);
-  const opened = await openWorld({
-    databaseUrl: server.url,
-    dataFolder: settings.dataFolder,
-    masterKey: secrets.masterKey,
-    reach: settings.reach,
-    logLevel: settings.logLevel,
-    hasTestClock: settings.hasTestClock,
-  });
+  const { dataFolder, reach, logLevel, hasTestClock } = settings;
+  const place = { databaseUrl: server.url, dataFolder, masterKey: secrets.masterKey };
+  const opened = await openWorld({ ...place, reach, logLevel, hasTestClock });
   await refuseToStart(opened.world, settings);
   const demo = await demoOf(opened.world, settings);
   // Where tests run many of these beside each other, what gives way to all of them would hardly get its turn.

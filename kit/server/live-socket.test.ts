@@ -5,9 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import fastify from 'fastify';
 import pg from 'pg';
 import WebSocket from 'ws';
-import { id } from '#kit/shared/id.ts';
+import { id, type MerchantId } from '#kit/shared/id.ts';
 import { visitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';
+import { brandTopic } from './live.ts';
 import { liveHub, type LiveHub } from './live-hub.ts';
 import { mountLive } from './live-socket.ts';
 import { sql } from './database.ts';
@@ -25,7 +26,7 @@ const start = async (t: TestContext) => {
   await mountLive(app, {
     world,
     hub,
-    mayHear: (topic, memberId) => !topic.startsWith('member/') || topic.startsWith(`member/${memberId}/`),
+    mayHear: (topic, { memberId }) => !topic.startsWith('member/') || topic.startsWith(`member/${memberId}/`),
     isAlive: async (sessionId) => !over.has(sessionId),
   });
   const base = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -34,12 +35,19 @@ const start = async (t: TestContext) => {
     await app.close();
   });
   const [route] = liveRoutes(world) as [Route];
-  const ticket = async (memberId?: string) => {
+  const ticket = async (memberId?: string, merchantId?: MerchantId) => {
     const player = memberId === undefined ? undefined : { memberId, sessionId: `ses_${memberId}`, kind: 'player' };
-    const bought = await route.handler({}, { player } as Parameters<Route['handler']>[1]);
+    const bought = await route.handler({}, { player, merchantId } as Parameters<Route['handler']>[1]);
     return bought.ok ? (bought.value as { ticket: string }).ticket : '';
   };
-  return { world, hub, base, over, ticket, open: async (memberId?: string) => open(base, await ticket(memberId)) };
+  return {
+    world,
+    hub,
+    base,
+    over,
+    ticket,
+    open: async (memberId?: string, merchantId?: MerchantId) => open(base, await ticket(memberId, merchantId)),
+  };
 };
 
 const open = (base: string, ticket: string, origin = base) => {
@@ -179,6 +187,25 @@ test('what is no message of ours ends the socket', async (t) => {
     page.socket.send(text);
     assert.equal((await page.closed)[0], 1008);
   }
+});
+
+test('a page hears what is told of its own brand alone, whatever names it asks for', async (t) => {
+  const { hub, open } = await start(t);
+  const [ours, theirs] = [id<'mrc'>('mrc_1'), id<'mrc'>('mrc_2')];
+  const pages = [await open(undefined, ours), await open('mbr_1', ours), await open('mbr_2', theirs)];
+  const [visitor, member, foreign] = pages as [(typeof pages)[0], (typeof pages)[0], (typeof pages)[0]];
+  const asked = ['site/status', 'lottery/TH1M/draws', brandTopic(ours, 'site/status')].map((topic) => ({ topic }));
+  for (const page of pages) {
+    page.say(subscribe(...asked, { topic: 'site/last' }));
+    for (const { topic } of asked) assert.equal((await page.next('subscribed')).topic, topic);
+    assert.equal((await page.next('subscribed')).topic, 'site/last');
+  }
+  for (const topic of ['site/status', 'lottery/TH1M/draws']) hub.publish(brandTopic(ours, topic), { kind: 'changed' });
+  for (const merchantId of [ours, theirs]) hub.publish(brandTopic(merchantId, 'site/last'), { kind: 'told' });
+  for (const page of [visitor, member])
+    for (const topic of ['site/status', 'lottery/TH1M/draws', 'site/last'])
+      assert.equal((await page.next('event')).topic, topic);
+  assert.equal((await foreign.next('event')).topic, 'site/last', 'nothing of another’s was told before');
 });
 
 test('messages reach the sockets of another process', async (t) => {

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
 import type { LiveHub, Subscriber } from './live-hub.ts';
-import { takeTicket } from './live-ticket.ts';
+import { brandTopic } from './live.ts';
+import { type LiveVisitor, takeTicket } from './live-ticket.ts';
 import type { World } from './world.ts';
 
 const pingAfterPongMs = 2500;
@@ -30,8 +31,8 @@ const clientMessage = z.discriminatedUnion('type', [
 export type LiveSocketOptions = {
   world: World;
   hub: LiveHub;
-  /** Whether the member (undefined: a visitor) may hear of the topic. */
-  mayHear: (topic: string, memberId: string | undefined) => boolean;
+  /** Whether a visitor may hear of a topic, as it is published. */
+  mayHear: (topic: string, visitor: LiveVisitor) => boolean;
   /** Whether the session still lives; asked while the socket is open. */
   isAlive: (sessionId: string) => Promise<boolean>;
 };
@@ -54,7 +55,7 @@ export const mountLive = async (app: FastifyInstance, options: LiveSocketOptions
       (visitor) => {
         if (!visitor || socket.readyState !== socket.OPEN) return socket.close(4401, 'ticket');
         socket.off('message', keep);
-        serve(socket, options, visitor.sessionId, visitor.memberId, early);
+        serve(socket, options, visitor, early);
       },
       () => socket.close(1011, 'unavailable'),
     );
@@ -70,12 +71,12 @@ const admitted = async ({ world, isAlive }: LiveSocketOptions, ticket: string) =
 const serve = (
   socket: WebSocket,
   { hub, mayHear, isAlive, world }: LiveSocketOptions,
-  sessionId: string | undefined,
-  memberId: string | undefined,
+  visitor: LiveVisitor,
   early: string[],
 ) => {
   const topics = new Set<string>();
-  const { inside, outside } = ownNames(memberId);
+  const { sessionId } = visitor;
+  const { inside, outside } = ownNames(visitor);
   const mayStay = async () => sessionId === undefined || (await isAlive(sessionId));
   const subscriber: Subscriber = {
     sessionId,
@@ -95,7 +96,7 @@ const serve = (
     }
     for (const { topic: asked, epoch, seq } of message.topics) {
       const topic = inside(asked);
-      if (topics.size >= topicsMax || !mayHear(topic, memberId)) continue;
+      if (topics.size >= topicsMax || !mayHear(topic, visitor)) continue;
       topics.add(topic);
       hub.subscribe(subscriber, topic, epoch !== undefined && seq !== undefined ? { epoch, seq } : undefined);
     }
@@ -124,15 +125,22 @@ const frameCounter = (): (() => boolean) => {
   };
 };
 
-/** A page says `member/me/…`: it need not know its own number, and can't ask for another's by mistake. */
-const ownNames = (memberId: string | undefined) => {
-  const own = `member/${memberId}/`;
-  return memberId === undefined
-    ? { inside: (topic: string) => topic, outside: (frame: string) => frame }
-    : {
-        inside: (topic: string) => topic.replace(/^member\/me\//, own),
-        outside: (frame: string) => frame.replaceAll(`"${own}`, '"member/me/'),
-      };
+/**
+ * A page says `member/me/…` and `site/…`: it need not know its own number or its brand's, and can't ask for another's, by
+ * mistake or on purpose.
+ */
+const ownNames = ({ memberId, merchantId }: LiveVisitor) => {
+  const [own, brand] = [`member/${memberId}/`, merchantId && brandTopic(merchantId, '')];
+  return {
+    inside: (topic: string): string => {
+      if (memberId !== undefined && topic.startsWith('member/me/')) return topic.replace('member/me/', own);
+      return brand === undefined || topic.startsWith('member/') ? topic : brand + topic;
+    },
+    outside: (frame: string): string => {
+      const named = memberId === undefined ? frame : frame.replaceAll(`"${own}`, '"member/me/');
+      return brand === undefined ? named : named.replaceAll(`"${brand}`, '"');
+    },
+  };
 };
 
 const messageOf = (text: string) => {

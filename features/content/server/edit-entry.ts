@@ -1,6 +1,7 @@
 import { type AuditFacts, appendAuditIn, auditVisit } from '#features/staff/public.ts';
 import { afterCommit, type Tx } from '#kit/server/database.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
+import { brandTopic } from '#kit/server/live.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse, type Refused, type Result } from '#kit/shared/result.ts';
 import { type EntryRow, lockEntry } from '../db/entries.ts';
@@ -40,5 +41,5 @@ export const finishEdit = async (
     after,
     ...(reason === undefined ? {} : { reason }),
   });
-  afterCommit(tx, () => world.live.publish('site/content', { kind: 'changed' }));
+  afterCommit(tx, () => world.live.publish(brandTopic(visit.merchantId, 'site/content'), { kind: 'changed' }));
 };

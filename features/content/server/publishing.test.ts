@@ -20,7 +20,7 @@ test('a draft is seen by nobody until it is published, then by everybody with th
   assert.deepEqual([published.version, published.by], [1, 'anna']);
   assert.deepEqual(await titles(scene), ['English']);
   assert.deepEqual(await titles({ world, visit: scene.thai }), ['ไทย']);
-  assert.equal(world.published.at(-1)?.topic, 'site/content');
+  assert.equal(world.published.at(-1)?.topic, `${staff.merchantId}/site/content`);
   valueOf(await saveDraft(world)({ entryId, basedOn: 1, content: notice('ไทย', 'Better') }, staff));
   assert.deepEqual(await titles(scene), ['English']);
   valueOf(await publish(scene, entryId, { revision: 2, basedOn: 1 }));

@@ -7,7 +7,7 @@ import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import { saveTried, type TriedPicture, type WantedPicture, wantedPictures } from '../db/game-pictures.ts';
 import { fetchPicture } from './fetch-picture.ts';
-import { showPlacesChanged } from './tell-places.ts';
+import { showPlacesChangedEverywhere } from './tell-places.ts';
 
 const picturesJob = 'lobby.make_pictures';
 const payload = z.object({ vendor: z.string() });
@@ -44,7 +44,7 @@ export const makeSomePictures =
     if (silent.length === tried.length) throw new Error(`${vendor} does not answer: ${silent.length} pictures wait`);
     await world.database.transact(async (tx) => {
       await saveTried(tx, vendor, tried, world.clock.now());
-      showPlacesChanged(world, tx);
+      await showPlacesChangedEverywhere(world, tx);
       if (left.length > 0) await makePicturesLaterIn(tx, vendor);
       return accept(undefined);
     });

@@ -5,7 +5,7 @@ import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { addChanges, type ChangedGame } from '../db/game-changes.ts';
 import { nodeIdOf } from '../domain/catalogue.ts';
-import { showPlacesChanged } from './tell-places.ts';
+import { showPlacesChanged, showPlacesChangedEverywhere } from './tell-places.ts';
 
 /** Who changes the catalogue: staff, or the system itself at a start. */
 export type Author = StaffVisit | { merchantId: MerchantId; system: string };
@@ -54,7 +54,8 @@ export const noteChangesIn = async (
       reason: reason ?? null,
       games,
     });
-  showPlacesChanged(world, tx);
+  if (scope === 'all') await showPlacesChangedEverywhere(world, tx);
+  else showPlacesChanged(world, tx, by.merchantId);
 };
 
 /** Writes down what was done with a vendor as a whole. */
@@ -70,5 +71,5 @@ export const noteVendorIn = async (
 ): Promise<void> => {
   const subject = { kind: 'lobby_vendor', id: vendor };
   await appendAuditIn(tx, { ...auditVisit(visit), action: `lobby.${action}`, subject, ...facts });
-  showPlacesChanged(world, tx);
+  await showPlacesChangedEverywhere(world, tx);
 };

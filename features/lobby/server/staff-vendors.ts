@@ -73,7 +73,7 @@ export const setVendor =
         after,
         reason,
       });
-      showPlacesChanged(world, tx);
+      showPlacesChanged(world, tx, merchantId);
       return accept(after);
     });
 
@@ -95,6 +95,6 @@ export const moveVendor =
         before: { place: order.indexOf(vendor) + 1 },
         after: { place: next.indexOf(vendor) + 1 },
       });
-      showPlacesChanged(world, tx);
+      showPlacesChanged(world, tx, merchantId);
       return accept({ order: next });
     });

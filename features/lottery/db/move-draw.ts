@@ -1,5 +1,6 @@
 import { sql, type Tx } from '#kit/server/database.ts';
 import type { DrawState, VoidReason } from '../domain/draw-state.ts';
+import type { DrawRow } from './draw-row.ts';
 
 /** Moves a draw that is locked; the table refuses a transition that does not exist. */
 export const moveDraw = async (tx: Tx, drawNo: number, state: DrawState): Promise<void> => {
@@ -19,8 +20,10 @@ export const voidDraw = async (tx: Tx, drawNo: number, reason: VoidReason): Prom
 };
 
 /** Opens what is due and announced; tells which. */
-export const openDue = async (tx: Tx): Promise<{ draw_no: number; game_code: string }[]> => {
-  const { rows } = await sql<{ draw_no: number; game_code: string }>`
+type Opened = Pick<DrawRow, 'draw_no' | 'merchant_id' | 'game_code'>;
+
+export const openDue = async (tx: Tx): Promise<Opened[]> => {
+  const { rows } = await sql<Opened>`
     update lottery.draw d
     set state = 'open'
     from lottery.game g
@@ -33,7 +36,7 @@ export const openDue = async (tx: Tx): Promise<{ draw_no: number; game_code: str
         from lottery.announcement a
         where a.draw_no = d.draw_no
       )
-    returning d.draw_no, g.code as game_code`.execute(tx);
+    returning d.draw_no, d.merchant_id, g.code as game_code`.execute(tx);
   return rows;
 };
 

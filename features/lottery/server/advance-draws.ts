@@ -38,7 +38,7 @@ export const advanceDraws = (world: World) => async (): Promise<void> => {
       draws: late.slice(0, 20),
     });
   const opened = await world.database.transact((tx) => openDue(tx));
-  for (const { game_code } of opened) tellDraws(world, game_code, 'opened');
+  for (const draw of opened) tellDraws(world, draw, 'opened');
 };
 
 /** Nobody could bet on a draw that never opened. */

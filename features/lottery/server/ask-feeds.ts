@@ -76,7 +76,7 @@ const record = (world: World, ask: DueAsk, answer: FeedAnswer): Promise<unknown>
       at,
     });
     const after = await findDrawByNo(tx, ask.draw_no);
-    if (after?.state === 'resulted') afterCommit(tx, () => tellDraws(world, draw.game_code, 'resulted'));
+    if (after?.state === 'resulted') afterCommit(tx, () => tellDraws(world, draw, 'resulted'));
     return accept(undefined);
   });
 

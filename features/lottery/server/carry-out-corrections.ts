@@ -213,6 +213,6 @@ const end = (world: World, { draw, version }: Work): Promise<unknown> =>
     const at = await lockResettlement(tx, draw.draw_no);
     if (at?.version !== version) return accept(undefined);
     await endResettlement(tx, draw.draw_no, version);
-    afterCommit(tx, () => tellDraws(world, draw.game_code, 'corrected'));
+    afterCommit(tx, () => tellDraws(world, draw, 'corrected'));
     return accept(undefined);
   });

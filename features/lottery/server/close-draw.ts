@@ -17,7 +17,7 @@ export const closeDraw =
       if (state !== 'open' || !is_closed) return accept(undefined);
       await moveDraw(tx, drawNo, 'closed');
       const draw = await findDrawByNo(tx, drawNo);
-      afterCommit(tx, () => tellDraws(world, draw!.game_code, 'closed'));
+      afterCommit(tx, () => tellDraws(world, draw!, 'closed'));
       return accept(undefined);
     });
   };

@@ -155,5 +155,5 @@ const finish = async (world: World, tx: Tx, draw: DrawRow): Promise<void> => {
   else requireAll([await roundVoidIn(tx, round)], draw.draw_no);
   await dropRunningFigures(tx, draw.draw_no);
   await moveDraw(tx, draw.draw_no, ended);
-  afterCommit(tx, () => tellDraws(world, draw.game_code, ended));
+  afterCommit(tx, () => tellDraws(world, draw, ended));
 };

@@ -26,5 +26,5 @@ export const recordResultIn = async (
   const final = resultShape === 'yeekee' ? drawn.final?.[0] : undefined;
   await insertResult(tx, draw.draw_no, { drawn, final, revealed });
   await moveDraw(tx, draw.draw_no, 'resulted');
-  afterCommit(tx, () => tellDraws(world, draw.game_code, 'resulted'));
+  afterCommit(tx, () => tellDraws(world, draw, 'resulted'));
 };

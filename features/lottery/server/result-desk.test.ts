@@ -48,7 +48,7 @@ test('two people who say the same publish a result; the second sees nothing of t
   assert.ok(second.ok && second.value.outcome === 'published', JSON.stringify(second));
   const shown = await scene.view(draw.drawId);
   assert.deepEqual([shown.state, shown.result?.top3, shown.result?.bottom2], ['resulted', '834', '20']);
-  assert.ok(world.published.some(({ topic, event }) => topic === 'lottery/OUTSIDE/draws' && event.kind === 'resulted'));
+  assert.ok(world.published.some(({ topic, event }) => /OUTSIDE.draws$/.test(topic) && event.kind === 'resulted'));
   const page = await outsideResult(world)({ drawId: draw.drawId }, visitorOf(merchantId));
   assert.ok(page.ok);
   assert.deepEqual(page.value.first, right);

@@ -43,7 +43,7 @@ export const sealDraw =
         return 'sealed_late';
       }
       await insertSeal(tx, drawNo, seal);
-      afterCommit(tx, () => tellDraws(world, draw.game_code, 'sealed'));
+      afterCommit(tx, () => tellDraws(world, draw, 'sealed'));
       return undefined;
     });
   };

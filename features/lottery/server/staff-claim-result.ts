@@ -51,7 +51,8 @@ export const staffClaimResult =
       const isSecond = standing.some((claim) => claim.staffId !== null && claim.staffId !== staffId);
       const replaced = standing.find((claim) => claim.staffId === staffId);
       const outcome = after.state === 'resulted' ? 'published' : isSecond ? 'differs' : 'first';
-      if (outcome === 'published') afterCommit(tx, () => tellDraws(world, draw.game_code, 'resulted'));
+      if (outcome === 'published')
+        afterCommit(tx, () => tellDraws(world, { ...draw, merchant_id: visit.merchantId }, 'resulted'));
       // Without the figures: whoever reads the trail may be the second person.
       await appendAuditIn(tx, {
         ...auditVisit(visit),

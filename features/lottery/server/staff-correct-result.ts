@@ -107,7 +107,7 @@ const correctIn = async (
     askedBy: approval.askedBy.username,
     approvedBy: visit.staff.username,
   });
-  afterCommit(tx, () => tellDraws(world, draw.game_code, 'corrected'));
+  afterCommit(tx, () => tellDraws(world, { ...draw, merchant_id: visit.merchantId }, 'corrected'));
   await appendAuditIn(tx, {
     ...auditVisit(visit),
     action: correctApproval,

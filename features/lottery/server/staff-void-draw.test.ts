@@ -51,8 +51,8 @@ const stateOf = async ({ world, merchantId }: Scene, drawId: string) => {
   return page.value.draw;
 };
 
-const lastTold = ({ world }: Scene, count: number): string[] =>
-  world.published.slice(-count).map(({ topic, event }) => `${topic}: ${event.kind}`);
+const lastTold = ({ world, merchantId }: Scene, count: number): string[] =>
+  world.published.slice(-count).map(({ topic, event }) => `${topic.replace(`${merchantId}/`, '')}: ${event.kind}`);
 
 test('two people void an open draw: no bet is taken from then on, every stake goes back once, and everybody reads why', async (t) => {
   const scene = await openLottery(t);

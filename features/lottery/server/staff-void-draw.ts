@@ -71,7 +71,7 @@ const voidIn = async (
     askedBy: approval.askedBy.username,
     approvedBy: visit.staff.username,
   });
-  afterCommit(tx, () => tellDraws(world, draw.game_code, 'voided'));
+  afterCommit(tx, () => tellDraws(world, draw, 'voided'));
   await appendAuditIn(tx, {
     ...auditVisit(visit),
     action: voidApproval,

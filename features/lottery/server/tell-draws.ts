@@ -1,14 +1,16 @@
+import { brandTopic } from '#kit/server/live.ts';
 import type { World } from '#kit/server/world.ts';
+import type { DrawRow } from '../db/draw-row.ts';
 
-/** Tells open pages of a game that its draws have moved on. */
+/** Tells a merchant's open pages of a game that its draws have moved on. */
 export const tellDraws = (
   world: World,
-  gameCode: string,
+  { merchant_id, game_code }: Pick<DrawRow, 'merchant_id' | 'game_code'>,
   kind: 'opened' | 'closed' | 'sealed' | 'resulted' | 'settled' | 'voided' | 'refunded' | 'corrected',
 ): void => {
-  world.live.publish(`lottery/${gameCode}/draws`, { kind });
+  world.live.publish(brandTopic(merchant_id, `lottery/${game_code}/draws`), { kind });
   // For who looks at all games at once.
-  world.live.publish('lottery/all/draws', { kind });
+  world.live.publish(brandTopic(merchant_id, 'lottery/all/draws'), { kind });
 };
 
 /** Tells a member's open pages that a ticket of theirs has changed. */

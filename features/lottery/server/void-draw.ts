@@ -12,13 +12,13 @@ const afterStop: ReadonlySet<VoidReason> = new Set(['not_announced', 'sealed_lat
 export const voidDrawIn = async (
   world: World,
   tx: Tx,
-  draw: Pick<DrawRow, 'draw_no' | 'game_code'>,
+  draw: Pick<DrawRow, 'draw_no' | 'game_code' | 'merchant_id'>,
   reason: VoidReason,
 ): Promise<void> => {
   await voidDraw(tx, draw.draw_no, reason);
   afterCommit(tx, () => {
     const level = afterStop.has(reason) ? 'info' : 'error';
     world.log[level]('a draw is void', { draw: draw.draw_no, game: draw.game_code, reason });
-    tellDraws(world, draw.game_code, 'voided');
+    tellDraws(world, draw, 'voided');
   });
 };

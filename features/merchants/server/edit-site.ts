@@ -1,6 +1,7 @@
 import { type AuditFacts, appendAuditIn, auditVisit } from '#features/staff/public.ts';
 import { afterCommit, type Tx } from '#kit/server/database.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
+import { brandTopic } from '#kit/server/live.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, type Result } from '#kit/shared/result.ts';
 import { lockMerchant } from '../db/merchant-version.ts';
@@ -33,6 +34,6 @@ export const editSite = async <Answer, Refusal extends string>(
     if (!changed.ok) return changed;
     const { answer, ...note } = changed.value;
     await appendAuditIn(tx, { ...auditVisit(visit), ...note, reason });
-    afterCommit(tx, () => world.live.publish('site/status', { kind: 'changed' }));
+    afterCommit(tx, () => world.live.publish(brandTopic(visit.merchantId, 'site/status'), { kind: 'changed' }));
     return accept(answer);
   });

@@ -9,6 +9,7 @@ import {
 import { afterCommit, type Tx } from '#kit/server/database.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
+import { brandTopic } from '#kit/server/live.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
@@ -204,5 +205,5 @@ type Note = { action: string; licenceId: string; after: Record<string, string | 
 
 const noteIn = async (world: World, tx: Tx, visit: StaffVisit, { licenceId, ...note }: Note): Promise<void> => {
   await appendAuditIn(tx, { ...auditVisit(visit), ...note, subject: subjectOf(licenceId) });
-  afterCommit(tx, () => world.live.publish('site/status', { kind: 'changed' }));
+  afterCommit(tx, () => world.live.publish(brandTopic(visit.merchantId, 'site/status'), { kind: 'changed' }));
 };

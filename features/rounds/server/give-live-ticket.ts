@@ -13,7 +13,11 @@ export const giveLiveTicket =
     const session = await livingSession(house, bearer);
     if (!session.ok) return session;
     return accept({
-      ticket: await newTicket(house.world, { sessionId: session.value.playSession, memberId: undefined }),
+      ticket: await newTicket(house.world, {
+        sessionId: session.value.playSession,
+        memberId: undefined,
+        merchantId: undefined,
+      }),
     });
   };
 
