@@ -71,6 +71,7 @@ const published: Readonly<Record<string, string>> = {
   'roulette/1': '283d76976b8e5bdf943815f0cb1677beca9c073e110952b1e535d76643ce7678',
   'se-die/1': 'f46ab4f79ace142b3bf6e013d1a8dcefb1f70971cc907a2b5c7e34187a24a6d5',
   'sic-bo/1': '6db8e3632c11f88e8d093a03fcd00e78c0f7ecde708b3df6faa0baaaea854aed',
+  'songkran-splash/1': '53d9048d8ed14313baec1f9561a6d4e2f3277b6bab92802c9a0fa2dc64acae16',
   'thai-hi-lo/1': 'e48b64817cdad951f5767e96fd7e7f59afb3163d3ec61cdd79abc251ddd05fc7',
   'tower/1': 'ed1a04243c089f92153f4a6c77ea55c864c3dea738ceec2845f0f7b9ff8647b5',
   'wenzhou-pai-gow/1': 'db029f6f3463c27d09ae37dbe6a93d7c0bac0daac3a30db4879e5b6e3a5530d3',
