@@ -54,6 +54,7 @@ import { zhaJinHua1 } from './tables/zha-jin-hua/play/version-1.ts';
 import { wenzhouPaiGow1 } from './tables/wenzhou-pai-gow/play/version-1.ts';
 import { erBaGang1 } from './tables/er-ba-gang/play/version-1.ts';
 import { niuniu1 } from './tables/niuniu/play/version-1.ts';
+import { elephantParade1 } from './slots/elephant-parade/play/version-1.ts';
 import { songkranSplash1 } from './slots/songkran-splash/play/version-1.ts';
 import { nagaFireballs1 } from './slots/naga-fireballs/play/version-1.ts';
 
@@ -119,6 +120,7 @@ const before: readonly OurGame[] = [
   anyChoice(wenzhouPaiGow1),
   anyChoice(erBaGang1),
   anyChoice(niuniu1),
+  anyChoice(elephantParade1),
   anyChoice(songkranSplash1),
   anyChoice(nagaFireballs1),
 ];

@@ -154,6 +154,7 @@ const elephant = (maths: Published, { below, stake, meter }: Round, misread?: Mi
 const slots: Record<string, [play: typeof lotus, misread: readonly Misread[]]> = {
   'songkran-splash': [songkran, ['upwards', 'no wild', 'scatters plain']],
   'naga-fireballs': [naga, ['upwards', 'no wild']],
+  'elephant-parade': [elephant, ['upwards', 'no wild', 'carry lost', 'rests lost']],
 };
 
 /** Rounds one after the other, a meter carried on by the game itself. @returns the first that the outsider reads otherwise */

@@ -4,6 +4,7 @@ import { isWholeIn, plainFields } from '#games/engine/plain-fields.ts';
 import { potShare } from '#games/engine/pot-share.ts';
 import { payoutOfRound, type SlotRound, slotRound } from '#games/engine/slot/events.ts';
 import { tellSpin, tellWins } from '#games/engine/slot/line-round.ts';
+import { publishedLines } from '#games/engine/slot/published-rules.ts';
 import { cellOf, cellsWith } from '#games/engine/slot/strips.ts';
 import { pickWeighted } from '#games/engine/weights.ts';
 import { coin, elephants, gifts, lines, meterOf, potSpace, pots, roundCap } from './rules.ts';
@@ -12,7 +13,7 @@ export type Spin = { act: 'spin' };
 
 /** Coins so far at this stake; for each pot, in their order, what is carried of its part of the stake, in thousandths of a minor unit. */
 export type ParadeMeter = { coins: number; rests: readonly number[] };
-const emptyMeter: ParadeMeter = { coins: 0, rests: pots.map(() => 0) };
+const meterStart = { coins: 0, rests: pots.map(() => 0) };
 
 /** A meter as it was stored; one of another version begins anew. */
 export const readMeter = (stored: EventValue | undefined): ParadeMeter => {
@@ -22,7 +23,7 @@ export const readMeter = (stored: EventValue | undefined): ParadeMeter => {
     Array.isArray(rests) &&
     rests.length === pots.length &&
     rests.every((rest): rest is number => isWholeIn(rest, 0, 999));
-  return isSound ? { coins, rests } : emptyMeter;
+  return isSound ? { coins, rests } : meterStart;
 };
 
 const shares = (stake: bigint, { rests }: ParadeMeter) =>
@@ -31,22 +32,30 @@ const shares = (stake: bigint, { rests }: ParadeMeter) =>
 /** 25 lines; coins fill a meter that is kept for each stake, a full one brings the parade; three pots grow with every stake. */
 export const elephantParade: Game<Spin> = {
   code: 'elephant-parade',
-  version: 1,
+  version: 2,
   maths: {
-    grid: '5 reels of 3 rows, 25 lines from the left',
-    strips: [...lines.strips],
-    lines: lines.lines.map((line) => [...line]),
-    paysLineBets: Object.fromEntries(Object.entries(lines.pays).map(([symbol, list]) => [symbol, [...list]])),
-    wild: lines.wild,
-    meter: { coin, of: meterOf, elephants, gifts: gifts.map(({ value, weight }) => ({ value, weight })) },
+    ...publishedLines(lines),
+    meter: {
+      coin,
+      of: meterOf,
+      elephants,
+      gifts: gifts.map(({ value, weight }) => ({ value, weight })),
+      start: meterStart,
+      kept: 'for each player and exact stake; a round begins with what the one before at this stake left, the first with "start"',
+      coins: 'each coin seen, wherever it stands, adds one; a coin pays nothing and no wild stands for it',
+      full: 'where coins are then "of" or more, the parade comes in this round: every elephant brings a gift in hundredths of the stake, "of" is taken off, and what is above stays in the meter for the next round at this stake',
+    },
     pots: pots.map(({ code, thousandths, seed, tickets }) => ({ code, thousandths, seed: String(seed), tickets })),
     potSpace,
+    rests:
+      'one for each pot, in their order: t = stake in minor units * thousandths + rest; floor(t / 1000) minor units go into the pot, and the rest for the next round at this stake is t mod 1000',
     roundCapHundredths: roundCap,
+    cap: 'what a round wins beside a pot is all its wins added, roundCapHundredths at most; everything is drawn all the same',
     payout: 'floor(stake * roundWin / 100) + what stood in the pot that was won',
     draws: [
-      'stop of reel 1 ... 5: below(length)',
-      'where the meter is full: gift of elephant 1 ... 5, below(sum of weights)',
-      'pot: below(potSpace); gold, silver, bronze in turn win on the next stake * tickets numbers from 0',
+      'stops of reels 1 ... 5: below(length of its strip) each',
+      'where the meter is full: gift of elephant 1 ... 5, below(sum of weights) each, the first whose running total of weights is above it',
+      'pot: below(potSpace); the pots in their order win on the next stake in minor units * tickets numbers from 0, all others none',
     ],
   },
   readChoice: (input) => (plainFields(input, ['act'])?.act === 'spin' ? { act: 'spin' } : undefined),
@@ -69,7 +78,7 @@ export const elephantParade: Game<Spin> = {
   },
   topThousandths: () => BigInt(roundCap) * 10n,
   paceMs: 2500,
-  meterStart: { coins: emptyMeter.coins, rests: [...emptyMeter.rests] },
+  meterStart,
   pots: pots.map(({ code, seed }) => ({ code, seed })),
   fillings: ({ stake, meter }) => shares(stake, readMeter(meter)).map(({ pot, amount }) => ({ pot, amount })),
 };
