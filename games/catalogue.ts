@@ -57,6 +57,7 @@ import { niuniu1 } from './tables/niuniu/play/version-1.ts';
 import { elephantParade1 } from './slots/elephant-parade/play/version-1.ts';
 import { songkranSplash1 } from './slots/songkran-splash/play/version-1.ts';
 import { nagaFireballs1 } from './slots/naga-fireballs/play/version-1.ts';
+import { muayLadder1 } from './slots/muay-ladder/play/version-1.ts';
 
 const games: readonly OurGame[] = [
   // One a line, by kind.
@@ -123,6 +124,7 @@ const before: readonly OurGame[] = [
   anyChoice(elephantParade1),
   anyChoice(songkranSplash1),
   anyChoice(nagaFireballs1),
+  anyChoice(muayLadder1),
 ];
 
 /** The games of ours as they are played now, by their code. */

@@ -2,7 +2,9 @@ import { seeded } from '../chance.ts';
 import type { EventValue, Game, GameEvent } from '../game.ts';
 import { payoutOf } from '../payout.ts';
 import { plainFields } from '../plain-fields.ts';
+import { splitMix64 } from '../split-mix.ts';
 import { type BookTable, drawBook, type PackedBooks, tableLines } from './books.ts';
+import { cascadeTexts, lanternText, stripTexts, tableTexts, type Texts } from './published-rules.ts';
 import { tumblingRound, type TumblingRules } from './tumbling-round.ts';
 
 /** A spin has nothing to choose but its stake. */
@@ -12,7 +14,18 @@ export type BookChoice = { act: 'spin' };
 const perHundredth = 100n;
 const slotPaceMs = 2500;
 
-/** A slot that draws one of its books, which then plays itself by its own seed. */
+/** What the rules mean, as published. */
+const readingOf = (rules: TumblingRules, own: Texts) => ({
+  ...stripTexts,
+  ...cascadeTexts,
+  ...own,
+  ...(rules.lanterns && { lanterns: lanternText }),
+});
+
+/**
+ * A slot that draws one of its books, which then plays itself by its own seed.
+ * @param reading what its own wins mean; a version without it publishes the figures alone
+ */
 export const bookGame = ({
   code,
   version,
@@ -20,6 +33,7 @@ export const bookGame = ({
   books: { firstId, kinds, sha256 },
   table,
   maths,
+  reading,
 }: {
   code: string;
   version: number;
@@ -27,6 +41,7 @@ export const bookGame = ({
   books: PackedBooks;
   table: () => BookTable;
   maths: { readonly [name: string]: EventValue };
+  reading?: Texts;
 }): Game<BookChoice> => ({
   code,
   version,
@@ -41,7 +56,8 @@ export const bookGame = ({
     cap: rules.cap,
     unit: 'hundredths of the total bet',
     payout: 'floor(stake * won / 100)',
-    books: { firstId, kinds: kinds.map((kind) => ({ ...kind })), sha256 },
+    ...(reading && { reading: readingOf(rules, reading), words: splitMix64 }),
+    books: { firstId, kinds: kinds.map((kind) => ({ ...kind })), sha256, ...(reading && tableTexts) },
     draws: [
       'the book: below(sum of all weights), the first whose running total is above it',
       'then the book by its own words, SplitMix64 of its id',

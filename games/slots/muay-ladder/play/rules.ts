@@ -1,6 +1,6 @@
 import { tumblingReels } from '#games/engine/slot/cascade-board.ts';
 import type { TumblingRules } from '#games/engine/slot/tumbling-round.ts';
-import { waysWins } from '#games/engine/slot/tumbling-wins.ts';
+import { type WaysRules, waysWins } from '#games/engine/slot/tumbling-wins.ts';
 import { baseStrips, freeStrips } from './strips.ts';
 
 export const letters = 'ABCDEFGHWS';
@@ -17,13 +17,13 @@ export const pays: readonly (readonly number[])[] = [
   [0, 0, 10, 20, 60],
   [0, 0, 5, 15, 50],
 ];
-const wild = letters.indexOf('W');
+export const ways: WaysRules = { reels, rows, wild: letters.indexOf('W'), pays };
 
 export const rules: TumblingRules = {
   letters,
   base: tumblingReels(letters, rows, baseStrips),
   free: tumblingReels(letters, rows, freeStrips),
-  winsOf: (board) => waysWins({ reels, rows, wild, pays }, board),
+  winsOf: (board) => waysWins(ways, board),
   ladder: { base: [1, 2, 3, 5], free: [2, 4, 6, 10] },
   scatter: {
     symbol: letters.indexOf('S'),
