@@ -68,6 +68,7 @@ const published: Readonly<Record<string, string>> = {
   'mines/1': '3173772123b755e724b9d2f5b21b728ff30b94e680a315fba6e16e50fbb6ce50',
   'muay-ladder/1': '2d46c601946494aadb93ef8d108048a5e3371a10ee3d795b385693e197bb2f3f',
   'naga-fireballs/1': 'bf1a937a9e341d46294a5974db20abb1994266cd15150303e736ad5c7b6dd62d',
+  'night-market-tumble/1': '3715d5482ab583bafe44ce96c40fd2903559b405ab29a957b46234a99f1f4a18',
   'niuniu/1': 'bcc252aa39a479c2477d23aaf23f5ce77f1bd7fc01ad2e848e54ace5a55ed294',
   'pok-deng/1': '52aaab58c8d5e63736c3e29032ec0ff1f8a979cfc4a02f7e70ab8dd55d94590d',
   'roulette/1': '283d76976b8e5bdf943815f0cb1677beca9c073e110952b1e535d76643ce7678',

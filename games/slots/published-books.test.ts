@@ -136,6 +136,7 @@ const gridsOf = (events: readonly { kind: string; grid?: unknown }[]): string[] 
 
 for (const [code, misreads] of Object.entries({
   'muay-ladder': ['upwards', 'farthest first', 'ladder stays'],
+  'night-market-tumble': ['upwards', 'farthest first', 'lanterns forgotten'],
 } satisfies Record<string, Misread[]>)) {
   test(`${code}: the hash in the rules is that of the lines as they say`, () => {
     const { maths, text } = publishedOf(code);

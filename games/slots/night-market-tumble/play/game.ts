@@ -12,9 +12,14 @@ export const table = (): BookTable => (unpacked ??= unpackBooks(books));
 /** Six reels of five: enough of a kind anywhere pays and goes, the rest falls; lanterns of the free spins add up and multiply. */
 export const nightMarketTumble: Game<BookChoice> = bookGame({
   code: 'night-market-tumble',
-  version: 1,
+  version: 2,
   rules,
   books,
   table,
   maths: { strips: baseStrips, freeStrips, from, pays },
+  reading: {
+    anywhere:
+      'for each symbol that has pays: its cells on the whole board are counted, wherever they stand; the last figure of "from" that the count reaches says which of its pays it wins, once for all of them; fewer win nothing; no symbol stands for another',
+    pays: 'by symbol, for each figure of "from"',
+  },
 });
