@@ -55,6 +55,7 @@ import { wenzhouPaiGow1 } from './tables/wenzhou-pai-gow/play/version-1.ts';
 import { erBaGang1 } from './tables/er-ba-gang/play/version-1.ts';
 import { niuniu1 } from './tables/niuniu/play/version-1.ts';
 import { elephantParade1 } from './slots/elephant-parade/play/version-1.ts';
+import { lotusLantern1 } from './slots/lotus-lantern/play/version-1.ts';
 import { songkranSplash1 } from './slots/songkran-splash/play/version-1.ts';
 import { nagaFireballs1 } from './slots/naga-fireballs/play/version-1.ts';
 import { muayLadder1 } from './slots/muay-ladder/play/version-1.ts';
@@ -123,6 +124,7 @@ const before: readonly OurGame[] = [
   anyChoice(erBaGang1),
   anyChoice(niuniu1),
   anyChoice(elephantParade1),
+  anyChoice(lotusLantern1),
   anyChoice(songkranSplash1),
   anyChoice(nagaFireballs1),
   anyChoice(muayLadder1),

@@ -152,6 +152,7 @@ const elephant = (maths: Published, { below, stake, meter }: Round, misread?: Mi
 };
 
 const slots: Record<string, [play: typeof lotus, misread: readonly Misread[]]> = {
+  'lotus-lantern': [lotus, ['upwards', 'no wild', 'wilds plain']],
   'songkran-splash': [songkran, ['upwards', 'no wild', 'scatters plain']],
   'naga-fireballs': [naga, ['upwards', 'no wild']],
   'elephant-parade': [elephant, ['upwards', 'no wild', 'carry lost', 'rests lost']],

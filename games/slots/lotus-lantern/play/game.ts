@@ -3,6 +3,7 @@ import type { Game } from '#games/engine/game.ts';
 import { plainFields } from '#games/engine/plain-fields.ts';
 import { payoutOfRound, type SlotRound, slotRound } from '#games/engine/slot/events.ts';
 import { tellSpin, tellWins } from '#games/engine/slot/line-round.ts';
+import { publishedLines } from '#games/engine/slot/published-rules.ts';
 import { type Grid, windowOf } from '#games/engine/slot/strips.ts';
 import { capHundredths, lastReel, rules, topHundredths } from './rules.ts';
 
@@ -11,21 +12,20 @@ export type SpinChoice = { act: 'spin' };
 /** Three reels and five lines; two full reels that pay nothing let the third turn once more. */
 export const lotusLantern: Game<SpinChoice> = {
   code: 'lotus-lantern',
-  version: 1,
+  version: 2,
   maths: {
-    strips: rules.strips,
-    rows: rules.rows,
-    lines: rules.lines,
-    pays: rules.pays,
-    wild: 'W for every symbol; each in a win doubles it, eight times at most',
-    respin: 'reels 1 and 2 full of one symbol, wilds counted, and no win: reel 3 turns once more',
+    ...publishedLines(rules),
+    respin: {
+      reel: lastReel + 1,
+      when: 'every cell of the reels before it shows one symbol, wilds standing for any, and no line pays',
+      turn: 'it turns once more, the others stay, and the lines of the new board pay; it turns once at most',
+    },
     capHundredths,
+    cap: 'what a round wins is all its wins added, capHundredths at most',
     payout: 'floor(stake * hundredths of the total bet / 100)',
     draws: [
-      'reel 1 stop below(24)',
-      'reel 2 stop below(24)',
-      'reel 3 stop below(24)',
-      'where there is a respin: reel 3 stop below(24)',
+      'stops of reels 1, 2 and 3: below(length of its strip) each',
+      'where there is a respin: the new stop of its reel, below(length of its strip)',
     ],
   },
   readChoice: (input) => (plainFields(input, ['act'])?.act === 'spin' ? { act: 'spin' } : undefined),
