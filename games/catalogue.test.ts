@@ -56,6 +56,7 @@ test('every class of e-lottery has a game', () => {
 /** By hash: what a version was published with, for ever. */
 const published: Readonly<Record<string, string>> = {
   'baccarat/1': '1415c258d94150f02072ff8f69a54500a53215ecdde9c066295e4845d6085be3',
+  'bingo/1': '56bca519376a448acb0fa3facac7f1c6bab329c960c1127a5ebe6562adf0f942',
   'blackjack/1': 'f95f0937bf19865fdfb9e290f4fab9fdd2f6a823284b6d1226fab92b59bc2b40',
   'coin/1': 'b3ce24edcec994d667cb6300b1e345f6dac45a5447745f4cd058595e50e78e73',
   'dragon-tiger/1': 'a2dd003e207e57f2e6649e4ea08b10418e68f9ca10543f548eb56dbfd482db5e',

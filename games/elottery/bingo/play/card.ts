@@ -11,6 +11,10 @@ export const centre = 12;
 /** Cells row by row, 0 in the middle. */
 export type Card = readonly number[];
 
+/** How a card is made, as published. */
+export const cardRule =
+  'a card has as many rows as columns, its cells are numbered row by row from 0; column c, from 0, holds numbers c * perColumn + 1 ... (c + 1) * perColumn; by "words", seeded by the number of the card, column by column and in each from the top row down, the next cell takes number below(numbers left in the column), from 0, of those left, counted from the lowest; the cell "free" has none, takes no word and counts as called; lines name their cells without it';
+
 /**
  * The card of a number, the same for ever: with SplitMix64 seeded by it (`seeded`), column by column, each from the top, the next is number
  * `below(15 − those taken)` of those left in its column, counted from the lowest; the free cell takes none.

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { type Chance, seeded } from '#games/engine/chance.ts';
 import { numberOf } from '#games/engine/fraction.ts';
+import { ourGames } from '#games/catalogue.ts';
+import { splitMixBelow } from '#tools/testing/split-mix.ts';
 import { sheet } from '../sheet.ts';
 import { balls, cardOf, cardsMax, centre, completedBy, lackingOf, lines, perColumn } from './card.ts';
 import { bingo, drawCalls, winsOf } from './game.ts';
@@ -146,4 +148,53 @@ test('no other words are a card, no second choice, no press', () => {
   assert.equal(bingo.play({ stake: 100n, choices: [], chance }), undefined);
   assert.equal(bingo.play({ stake: 100n, choices: [{ card: 1 }, { card: 1 }], chance }), undefined);
   assert.deepEqual([shared.pressAt({ card: 1 }, 5000), shared.endsAtMs({ card: 1 })], [undefined, undefined]);
+});
+
+/** An outsider's program, from the published rules alone. */
+type Published = {
+  balls: number;
+  calls: number;
+  card: { columns: number; perColumn: number; free: number };
+  words: Parameters<typeof splitMixBelow>[0];
+  lines: number[][];
+  linePrizes: { by: number; times: number }[];
+  fullPrizes: { by: number; times: number }[];
+};
+const cardBy = ({ card: { columns, perColumn, free }, words }: Published, number: number): number[] => {
+  const below = splitMixBelow(words, number);
+  const cells = Array.from({ length: columns * columns }, () => 0);
+  for (let column = 0; column < columns; column++) {
+    const left = Array.from({ length: perColumn }, (_, at) => column * perColumn + 1 + at);
+    for (let cell = column; cell < cells.length; cell += columns)
+      if (cell !== free) cells[cell] = left.splice(below(left.length), 1)[0]!;
+  }
+  return cells;
+};
+const timesBy = (maths: Published, number: number, below: (limit: number) => number): number => {
+  const left = Array.from({ length: maths.balls }, (_, at) => at + 1);
+  const called = Array.from({ length: maths.calls }, () => left.splice(below(left.length), 1)[0]!);
+  const card = cardBy(maths, number);
+  const callOf = (ball: number) => (called.includes(ball) ? called.indexOf(ball) + 1 : Number.POSITIVE_INFINITY);
+  const won = (prizes: Published['linePrizes'], call: number) => prizes.find(({ by }) => by >= call)?.times ?? 0;
+  const line = Math.min(...maths.lines.map((cells) => Math.max(...cells.map((cell) => callOf(card[cell]!)))));
+  const full = Math.max(...card.flatMap((ball, cell) => (cell === maths.card.free ? [] : [callOf(ball)])));
+  return won(maths.linePrizes, line) + won(maths.fullPrizes, full);
+};
+
+test('the published rules alone tell every card and what it wins; version 1 plays and pays alike', () => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as it is published
+  const maths = JSON.parse(JSON.stringify(bingo.maths)) as Published;
+  const before = ourGames.get('bingo/1')!;
+  let won = 0;
+  for (let card = 1; card <= cardsMax; card += 1999) {
+    assert.deepEqual(cardBy(maths, card), cardOf(card));
+    const round = { stake: 700n, choices: [{ card }] };
+    const played = bingo.play({ ...round, chance: seeded(card) })!;
+    assert.equal(played.payout, 700n * BigInt(timesBy(maths, card, seeded(card).below)));
+    assert.deepEqual(before.play({ ...round, chance: seeded(card) }), played);
+    if (played.payout > 0n) won++;
+  }
+  assert.ok(won > 150);
+  assert.notDeepEqual(cardBy({ ...maths, words: { ...maths.words, lastShift: 30 } }, 1), cardOf(1));
+  assert.match(String(bingo.maths['chain']), new RegExp(`^game bingo/${bingo.version},`));
 });

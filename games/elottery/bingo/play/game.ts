@@ -2,7 +2,19 @@ import type { Chance } from '#games/engine/chance.ts';
 import type { Game, GameEvent } from '#games/engine/game.ts';
 import { payoutOf } from '#games/engine/payout.ts';
 import { isWholeIn, plainFields } from '#games/engine/plain-fields.ts';
-import { balls, type Card, cardOf, cardsMax, completedBy, lines } from './card.ts';
+import { splitMix64 } from '#games/engine/split-mix.ts';
+import {
+  balls,
+  type Card,
+  cardOf,
+  cardRule,
+  cardsMax,
+  centre,
+  columns,
+  completedBy,
+  lines,
+  perColumn,
+} from './card.ts';
 import { callEveryMs, calls, fullPrizes, linePrizes, timesFor, topTimes } from './prizes.ts';
 
 /** The number of the card: whoever knows it knows the card. */
@@ -28,21 +40,31 @@ export const winsOf = (
 
 const worthIn = (stake: bigint, times: number): bigint => payoutOf(stake, BigInt(times) * 10_000n);
 
+/** What every version publishes. */
+export const figures = {
+  balls,
+  calls,
+  lines: lines.map((line) => [...line]),
+  linePrizes: linePrizes.map(({ by, times }) => ({ by, times })),
+  fullPrizes: fullPrizes.map(({ by, times }) => ({ by, times })),
+};
+
 /** Fifty-five of seventy-five balls are called for all cards of the hall; a card is paid for its first line and for being full. */
 export const bingo: Game<BingoChoice> = {
   code: 'bingo',
-  version: 1,
+  version: 2,
   maths: {
-    balls,
-    calls,
-    cards: `1 ... ${cardsMax}, five by five, the middle free: games/elottery/bingo/play/card.ts`,
-    lines: lines.map((line) => [...line]),
-    linePrizes: linePrizes.map(({ by, times }) => ({ by, times })),
-    fullPrizes: fullPrizes.map(({ by, times }) => ({ by, times })),
+    ...figures,
+    card: { first: 1, last: cardsMax, columns, perColumn, free: centre, rule: cardRule },
+    words: splitMix64,
+    prize:
+      'a line is complete with the call of the last of its numbers; the first prize of linePrizes whose "by" is not below the call of the first complete line is won, once; so with fullPrizes and the call that completes all numbers of the card, on top; what no call completes wins nothing',
     payout: 'price * (prize of the first line by its call + prize of the full card by its call)',
-    draws: ['ball i of 55, i = 0 ... 54: below(75 - i), among the balls left in order'],
+    draws: [
+      'ball i of calls, i = 0 ... calls - 1: number below(balls - i) of the balls left, from 0, counted from the lowest; call i + 1',
+    ],
     told: `ball i at ${callEveryMs} * (i + 1) ms since the start`,
-    chain: 'game bingo/1, round chainId/number, client empty, beacon: the salt, seed: element of the chain',
+    chain: 'game bingo/2, round chainId/number, client empty, beacon: the salt, seed: element of the chain',
   },
   readChoice: (input) => {
     const { card } = plainFields(input, ['card']) ?? {};
