@@ -74,6 +74,7 @@ const published: Readonly<Record<string, string>> = {
   'niuniu/1': 'bcc252aa39a479c2477d23aaf23f5ce77f1bd7fc01ad2e848e54ace5a55ed294',
   'pok-deng/1': '52aaab58c8d5e63736c3e29032ec0ff1f8a979cfc4a02f7e70ab8dd55d94590d',
   'roulette/1': '283d76976b8e5bdf943815f0cb1677beca9c073e110952b1e535d76643ce7678',
+  'scratch/1': '2d7ac1171ef251ba887bf642cebf7b8ee186e9469912f230df56fcae6b6c206e',
   'se-die/1': 'f46ab4f79ace142b3bf6e013d1a8dcefb1f70971cc907a2b5c7e34187a24a6d5',
   'sic-bo/1': '6db8e3632c11f88e8d093a03fcd00e78c0f7ecde708b3df6faa0baaaea854aed',
   'songkran-splash/1': '53d9048d8ed14313baec1f9561a6d4e2f3277b6bab92802c9a0fa2dc64acae16',
@@ -93,4 +94,8 @@ test('a version that was published before means what its hash says, and is kept'
   const files = globSync('*/*/play/version-*.ts', { cwd: folder });
   const names = files.map((path) => `${path.split('/')[1]}/${/version-(\d+)/.exec(path)![1]}`);
   assert.deepEqual(names.toSorted(), Object.keys(published).toSorted());
+});
+
+test('published rules say what they mean themselves: none names a file of the source', () => {
+  for (const [code, { maths }] of gamesNow) assert.doesNotMatch(JSON.stringify(maths), /\.ts\b|\bgames\/|README/, code);
 });

@@ -61,6 +61,7 @@ import { nagaFireballs1 } from './slots/naga-fireballs/play/version-1.ts';
 import { muayLadder1 } from './slots/muay-ladder/play/version-1.ts';
 import { nightMarketTumble1 } from './slots/night-market-tumble/play/version-1.ts';
 import { bingo1 } from './elottery/bingo/play/version-1.ts';
+import { scratch1 } from './elottery/scratch/play/version-1.ts';
 
 const games: readonly OurGame[] = [
   // One a line, by kind.
@@ -131,6 +132,7 @@ const before: readonly OurGame[] = [
   anyChoice(muayLadder1),
   anyChoice(nightMarketTumble1),
   anyChoice(bingo1),
+  anyChoice(scratch1),
 ];
 
 /** The games of ours as they are played now, by their code. */

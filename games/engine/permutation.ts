@@ -1,6 +1,22 @@
 import { fairWords } from './fair-words.ts';
 
-const rounds = 8;
+/** The order of a pool as it is published with a game; `steps` and `word` are what it is computed with. */
+export const poolOrder = {
+  places: 'card n, from 1, begins with x = n - 1; places are 0 ... cards - 1, each of one card',
+  side: 's is the least power of two, from 2, whose square is at least the number of cards',
+  steps: 8,
+  step: 'left = floor(x / s), right = x mod s; for step = 0 ... steps - 1: (left, right) becomes (right, (left + w) mod s), where w is the first word of "word" for that step and the right of before; then x = left * s + right',
+  again: 'where x is not below the number of cards, all steps are done again from x; else it is the place',
+  word: {
+    game: 'pool',
+    round: 'the id of the pool',
+    client: 'step:right, both decimal',
+    beacon: '',
+    seed: 'of the pool, committed before its first card was sold',
+  },
+} as const;
+
+const { steps, word } = poolOrder;
 
 /**
  * The place of a card in the order of its pool: 1 … `cards` go to 0 … `cards` − 1, each place once, in an order that only the
@@ -14,10 +30,10 @@ export const placesOf = (pool: PoolOrder): number[] => {
   const wordOf = wordsFor(pool);
   const known = new Map<number, number>();
   const knownWord: WordOf = (step, half) => {
-    const name = half * rounds + step;
-    const word = known.get(name) ?? wordOf(step, half);
-    known.set(name, word);
-    return word;
+    const name = half * steps + step;
+    const drawn = known.get(name) ?? wordOf(step, half);
+    known.set(name, drawn);
+    return drawn;
   };
   return Array.from({ length: pool.cards }, (_, at) => placeWith(pool, knownWord, at + 1));
 };
@@ -28,7 +44,7 @@ type WordOf = (step: number, half: number) => number;
 const wordsFor =
   ({ seed, pool }: PoolOrder): WordOf =>
   (step, half) =>
-    fairWords({ seed, game: 'pool', round: pool, client: `${step}:${half}`, beacon: '' }).next().value;
+    fairWords({ seed, game: word.game, round: pool, client: `${step}:${half}`, beacon: word.beacon }).next().value;
 
 const placeWith = ({ cards }: PoolOrder, wordOf: WordOf, card: number): number => {
   if (!Number.isInteger(card) || card < 1 || card > cards) throw new RangeError(`no card ${card} of ${cards}`);
@@ -36,7 +52,7 @@ const placeWith = ({ cards }: PoolOrder, wordOf: WordOf, card: number): number =
   let place = card - 1;
   do {
     let [left, right] = [Math.floor(place / size), place % size];
-    for (let step = 0; step < rounds; step++) [left, right] = [right, (left + wordOf(step, right)) % size];
+    for (let step = 0; step < steps; step++) [left, right] = [right, (left + wordOf(step, right)) % size];
     place = left * size + right;
   } while (place >= cards);
   return place;

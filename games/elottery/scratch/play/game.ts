@@ -1,6 +1,6 @@
 import type { Game, GameEvent } from '#games/engine/game.ts';
 import { payoutOf, thousandthsOf } from '#games/engine/payout.ts';
-import { placeIn } from '#games/engine/permutation.ts';
+import { placeIn, poolOrder } from '#games/engine/permutation.ts';
 import { plainFields } from '#games/engine/plain-fields.ts';
 import { prizeAt } from '#games/engine/pool-prizes.ts';
 import { cardsInPool, fields, isPrice, type Price, prices, prizes } from './pool.ts';
@@ -8,19 +8,26 @@ import { cardsInPool, fields, isPrice, type Price, prices, prizes } from './pool
 /** A card of the pool of one price. */
 export type ScratchChoice = { price: Price };
 
+/** What every version publishes. */
+export const figures = {
+  cards: cardsInPool,
+  prices: [...prices],
+  prizes: prizes.map(({ cards, multiplier }) => ({ cards, multiplier })),
+};
+
 /** A card from a finite pool: nine lanterns to scratch free, one of which may be lit. */
 export const scratch: Game<ScratchChoice> = {
   code: 'scratch',
-  version: 1,
+  version: 2,
   maths: {
-    cards: cardsInPool,
-    prices: [...prices],
-    prizes: prizes.map(({ cards, multiplier }) => ({ cards, multiplier })),
-    order:
-      'card n of a pool has the place that games/engine/permutation.ts gives it; the prizes stand first, in their order',
+    ...figures,
+    order: poolOrder,
+    prize:
+      'the prizes stand first in the order: places 0 ... cards of the first prize - 1 have the first, the next the second, and so on; all places after the last prize pay nothing; a multiplier is in ten-thousandths of the price',
+    sold: 'cards of a pool are sold in their order, 1, 2, 3, ...; each price and currency has pools of its own, one after the other',
     payout: 'floor(price * multiplier / 10^4)',
     fields,
-    draws: ['the lantern that holds the prize, on a winning card alone: below(9)'],
+    draws: ['the lantern that holds the prize, on a winning card alone: below(fields); it changes no payout'],
   },
   readChoice: (input) => {
     const { price } = plainFields(input, ['price']) ?? {};
