@@ -196,5 +196,5 @@ test('the published rules alone tell every card and what it wins; version 1 play
   }
   assert.ok(won > 150);
   assert.notDeepEqual(cardBy({ ...maths, words: { ...maths.words, lastShift: 30 } }, 1), cardOf(1));
-  assert.match(String(bingo.maths['chain']), new RegExp(`^game bingo/${bingo.version},`));
+  assert.match(JSON.stringify(bingo.maths['chain']), new RegExp(`^"game bingo/${bingo.version},`));
 });
