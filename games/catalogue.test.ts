@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { mathsHashOf } from '#features/rounds/domain/own-game.ts';
 import { gamesNow, ourGames } from './catalogue.ts';
@@ -21,6 +21,12 @@ test('every folder of a game is listed with its play, its shelf and its sheet, a
   ])
     for (const path of globSync('*/*/play/game.ts', { cwd: folder }))
       assert.ok(existsSync(new URL(path.replace('play/game.ts', part), folder)), `${path}: ${part}`);
+  for (const path of globSync('*/*/view/view.ts', { cwd: folder }))
+    assert.match(
+      readFileSync(new URL(path, folder), 'utf8'),
+      /^export const texts = import\.meta\.glob<Texts>\('\.\.\/locales\/\*\.json'\);$/m,
+      `${path} names its texts`,
+    );
 });
 
 for (const [code, game] of gamesNow)

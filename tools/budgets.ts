@@ -9,10 +9,8 @@ export const budgets = {
   'home: fonts': 60_000,
   'a route': 40_000,
   'a language of one feature': 15_000,
-  /** Everything that one game of ours runs: page, view and one language. Raised from 60,000 when a round's start and outcome were bound and told. */
-  'a game: scripts': 62_000,
-  /** The same of a table, whose rules say when each bet wins and are read by the page too. */
-  'a table: scripts': 68_000,
+  /** Everything that one game of ours runs: page, view and one language. */
+  'a game: scripts': 60_000,
   /** The same of a slot, which brings what draws it, by a graphics chip. */
   'a slot: scripts': 240_000,
 } as const;
@@ -74,7 +72,7 @@ export const measureGames = (folder: string): Measure[] => {
       const drawing = isSlot(name) ? lazy.filter((one) => one.endsWith('/draw-webgl.ts')) : [];
       const { scripts } = filesFrom(manifest, [...entry, ...thaiOf(name), name, ...drawing]);
       return {
-        budget: budgetOf(name),
+        budget: isSlot(name) ? 'a slot: scripts' : 'a game: scripts',
         name,
         bytes: [...scripts].reduce((all, file) => all + zipped(file), 0),
       };
@@ -82,10 +80,6 @@ export const measureGames = (folder: string): Measure[] => {
 };
 
 const isSlot = (view: string): boolean => view.includes('games/slots/');
-const budgetOf = (view: string): Budget => {
-  if (isSlot(view)) return 'a slot: scripts';
-  return view.includes('games/tables/') ? 'a table: scripts' : 'a game: scripts';
-};
 
 /** A chunk with all that it needs before it can run. */
 const filesFrom = (manifest: Manifest, names: readonly string[]) => {

@@ -35,62 +35,69 @@ type Ended = { total: number; grids: string[] };
 const span = (count: number) => Array.from({ length: count }, (_, at) => at);
 const lastOr = (list: readonly number[], at: number): number => list[Math.min(at, list.length - 1)] ?? 0;
 
-const bookOf = (maths: Published, below: Below, misread?: Misread): Ended => {
-  const grids: string[] = [];
-  let total = 0;
-  const isFull = () => total >= maths.cap;
-  const win = (amount: number) => void (total = Math.min(maths.cap, total + amount));
-  const symbolAt = (strip: string, place: number): Cell => ({
-    symbol: maths.letters.indexOf(strip[((place % strip.length) + strip.length) % strip.length]!),
-  });
-  const show = ({ columns }: Board): void =>
-    void grids.push(columns.map((cells) => cells.map(({ symbol }) => maths.letters[symbol]).join('')).join(' '));
-  const counted = ({ columns }: Board, symbol: number) =>
-    columns.flat().filter((cell) => cell.symbol === symbol).length;
+const symbolAt = (maths: Published, strip: string, place: number): Cell => ({
+  symbol: maths.letters.indexOf(strip[((place % strip.length) + strip.length) % strip.length]!),
+});
+const counted = ({ columns }: Board, symbol: number): number =>
+  columns.flat().filter((cell) => cell.symbol === symbol).length;
+const gridOf = (maths: Published, { columns }: Board): string =>
+  columns.map((cells) => cells.map(({ symbol }) => maths.letters[symbol]).join('')).join(' ');
 
-  const spin = (strips: string[]): Board => {
+/** What each symbol wins, and its cells. */
+const winsOf = (maths: Published, { columns }: Board): { amount: number; cells: Set<Cell> }[] =>
+  maths.pays.flatMap((list, symbol) => {
+    if (maths.from) {
+      const cells = columns.flat().filter((cell) => cell.symbol === symbol);
+      const amount = list[maths.from.filter((least) => cells.length >= least).length - 1] ?? 0;
+      return amount > 0 ? [{ amount, cells: new Set(cells) }] : [];
+    }
+    const fitting = columns.map((cells) => cells.filter((cell) => [symbol, maths.wild].includes(cell.symbol)));
+    const broken = fitting.findIndex(({ length }) => length === 0);
+    const run = fitting.slice(0, broken < 0 ? fitting.length : broken);
+    const amount = (list[run.length - 1] ?? 0) * run.reduce((ways, { length }) => ways * length, 1);
+    return amount > 0 ? [{ amount, cells: new Set(run.flat()) }] : [];
+  });
+
+/** How a board comes, loses cells, and lights its lanterns. */
+const boardsOf = (maths: Published, below: Below, misread?: Misread) => ({
+  spin: (strips: string[]): Board => {
     const tops = strips.map((strip) => below(strip.length));
     const down = misread === 'upwards' ? -1 : 1;
     const columns = strips.map((strip, reel) =>
-      span(maths.rows).map((row) => symbolAt(strip, tops[reel]! + down * row)),
+      span(maths.rows).map((row) => symbolAt(maths, strip, tops[reel]! + down * row)),
     );
     return { columns, tops, strips };
-  };
-  /** What each symbol wins, and its cells. */
-  const wins = ({ columns }: Board): { amount: number; cells: Set<Cell> }[] =>
-    maths.pays.flatMap((list, symbol) => {
-      if (maths.from) {
-        const cells = columns.flat().filter((cell) => cell.symbol === symbol);
-        const amount = list[maths.from.filter((least) => cells.length >= least).length - 1] ?? 0;
-        return amount > 0 ? [{ amount, cells: new Set(cells) }] : [];
-      }
-      const fitting = columns.map((cells) => cells.filter((cell) => [symbol, maths.wild].includes(cell.symbol)));
-      const broken = fitting.findIndex(({ length }) => length === 0);
-      const run = fitting.slice(0, broken < 0 ? fitting.length : broken);
-      const amount = (list[run.length - 1] ?? 0) * run.reduce((ways, { length }) => ways * length, 1);
-      return amount > 0 ? [{ amount, cells: new Set(run.flat()) }] : [];
-    });
-  const light = ({ columns }: Board): void => {
+  },
+  light: ({ columns }: Board): void => {
     const { symbol, times, weights } = maths.lanterns ?? { symbol: -1, times: [], weights: [] };
     for (const cell of columns.flat())
       if (cell.symbol === symbol && cell.times === undefined) {
         let left = below(weights.reduce((all, one) => all + one, 0));
         cell.times = times[weights.findIndex((weight) => (left -= weight) < 0)]!;
       }
-  };
-  const fall = (board: Board, gone: Set<Cell>): void => {
+  },
+  fall: (board: Board, gone: Set<Cell>): void => {
     board.columns = board.columns.map((cells, reel) => {
       const rest = cells.filter((cell) => !gone.has(cell));
       const lost = cells.length - rest.length;
-      const fresh = span(lost).map((at) => symbolAt(board.strips[reel]!, board.tops[reel]! - 1 - at));
+      const fresh = span(lost).map((at) => symbolAt(maths, board.strips[reel]!, board.tops[reel]! - 1 - at));
       board.tops[reel]! -= lost;
       return [...(misread === 'farthest first' ? fresh : fresh.toReversed()), ...rest];
     });
-  };
+  },
+});
+
+const bookOf = (maths: Published, below: Below, misread?: Misread): Ended => {
+  const grids: string[] = [];
+  let total = 0;
+  const isFull = () => total >= maths.cap;
+  const win = (amount: number) => void (total = Math.min(maths.cap, total + amount));
+  const { spin, light, fall } = boardsOf(maths, below, misread);
+  const show = (board: Board): void => void grids.push(gridOf(maths, board));
   const cascade = (board: Board, ladder: number[]): number => {
     const before = total;
     for (let step = 0; ; step++) {
-      const paid = wins(board);
+      const paid = winsOf(maths, board);
       if (paid.length === 0) return total - before;
       for (const { amount } of paid) win(amount * lastOr(ladder, misread === 'ladder stays' ? 0 : step));
       if (isFull()) return total - before;

@@ -8,6 +8,10 @@ import type { StakeBox } from './stake-box.ts';
 /** A text of the page's language with its places filled; literal keys, so that every one is known to exist. */
 export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
+/** The texts of a game in one language, as its file has them; each view names its own files, so that no page carries the names of all. */
+export type Texts = { default: TextTree };
+export type TextTree = { readonly [name: string]: string | TextTree };
+
 /** A round as the server tells it now. */
 export type ShownRound = {
   roundId: string;

@@ -10,12 +10,15 @@ import { isFramed, loadAnew, tellPage } from './frame.ts';
 import { leave, showRoom } from './room.ts';
 import { enterGame, setUpSession, speak } from './session.ts';
 import type { Table } from './table.ts';
-import { loadTexts, readLanguage } from './texts.ts';
+import { loadTexts, readLanguage, type TextFiles } from './texts.ts';
 
-const files = import.meta.glob<{ view: AnyView }>('../../../games/*/*/view/view.ts');
+/** What a game brings to the page. */
+export type Drawn = { view: AnyView; texts: TextFiles };
+
+const files = import.meta.glob<Drawn>('../../../games/*/*/view/view.ts');
 
 /** A game's view comes when it is opened, and no other. */
-const views: ReadonlyMap<string, () => Promise<{ view: AnyView }>> = new Map(
+const views: ReadonlyMap<string, () => Promise<Drawn>> = new Map(
   Object.entries(files).map(([path, load]) => [path.split('/').at(-3) ?? '', load]),
 );
 
@@ -29,14 +32,14 @@ export const openGame = async (root: HTMLElement, address: URL): Promise<void> =
   const load = place && views.get(place.game);
   if (!place || !load) return showStop(root, { language: asked, refusal: 'game_unknown' });
   const { game, launchCode } = place;
-  const [{ view }, entered] = await Promise.all([load(), enterGame(game, launchCode)]);
+  const [drawn, entered] = await Promise.all([load(), enterGame(game, launchCode)]);
   // A code is good for one exchange; what stays in the address must not be it.
   if (launchCode !== null) {
     address.hash = '';
     history.replaceState(null, '', address);
   }
   if (!entered.ok) return showStop(root, { language: asked, refusal: entered.refusal });
-  const table = await seat(root, { game, view, desk: entered.value });
+  const table = await seat(root, { game, drawn, desk: entered.value });
   tellPage({ from: 'vendor', type: 'ready', game });
   const { playedVersion, game: now } = entered.value;
   if (playedVersion !== null && playedVersion !== now.version)
@@ -50,7 +53,7 @@ const showAgain = async (root: HTMLElement, place: ReplayAddress): Promise<void>
   const { showReplayPage } = await import('./replay-page.ts');
   await showReplayPage(root, {
     place,
-    viewOf: async (game) => (await views.get(game)?.())?.view,
+    drawnBy: async (game) => views.get(game)?.(),
     nameOf: ({ shelf }, asked) => nameIn(shelf.names, asked),
     stop: (refusal) => void showStop(root, { language, refusal }),
   });
@@ -58,12 +61,13 @@ const showAgain = async (root: HTMLElement, place: ReplayAddress): Promise<void>
 
 const seat = async (
   root: HTMLElement,
-  { game, view, desk }: { game: string; view: AnyView; desk: DeskView },
+  { game, drawn, desk }: { game: string; drawn: Drawn; desk: DeskView },
 ): Promise<Table> => {
+  const { view, texts } = drawn;
   const language = readLanguage(desk.language);
   speak(language);
   setUpFormats({ language });
-  const t = await loadTexts(language, game);
+  const t = await loadTexts(language, texts);
   const pencil = { t, sound: soundBox(), money: (amount: bigint) => moneyView(amount, desk.currency) };
   const name = nameIn(view.shelf.names, language);
   document.title = name;
@@ -78,7 +82,7 @@ const seat = async (
     pencil,
     reopen: () =>
       void call(readDesk, {}).then((answer) =>
-        answer.ok ? seat(root, { game, view, desk: answer.value }) : stop(answer.refusal),
+        answer.ok ? seat(root, { game, drawn, desk: answer.value }) : stop(answer.refusal),
       ),
   };
   if ('mountShared' in view) (await import('./shared-room.ts')).showSharedRoom(root, table, view);

@@ -6,27 +6,29 @@ import { button, el } from '#games/stage/dom.ts';
 import { soundBox } from '#games/stage/sound.ts';
 import { call } from '#kit/browser/call.ts';
 import { dateTimeView, moneyView, setUpFormats } from '#kit/browser/format.ts';
+import type { Drawn } from './open-game.ts';
 import { facts } from './sheet.ts';
 import { shownOf } from './table.ts';
 import { loadTexts, readLanguage } from './texts.ts';
 
 type Given = {
   place: ReplayAddress;
-  viewOf: (game: string) => Promise<AnyView | undefined>;
+  drawnBy: (game: string) => Promise<Drawn | undefined>;
   nameOf: (view: AnyView, language: string) => string;
   stop: (refusal: string) => void;
 };
 
 /** A finished round shown again by its game's own view, for whoever holds its ticket. There is no session here: nothing can be begun. */
-export const showReplayPage = async (root: HTMLElement, { place, viewOf, nameOf, stop }: Given): Promise<void> => {
+export const showReplayPage = async (root: HTMLElement, { place, drawnBy, nameOf, stop }: Given): Promise<void> => {
   const language = readLanguage(place.language);
   const answer = await call(roundReplay, { roundId: place.roundId, ...place.ticket });
   if (!answer.ok) return stop(answer.refusal);
   const { round, currency } = answer.value;
-  const view = await viewOf(round.game);
-  if (!view) return stop('game_unknown');
+  const drawn = await drawnBy(round.game);
+  if (!drawn) return stop('game_unknown');
+  const { view, texts } = drawn;
   setUpFormats({ language });
-  const t = await loadTexts(language, round.game);
+  const t = await loadTexts(language, texts);
   const pencil: Pencil = { t, sound: soundBox(), money: (amount) => moneyView(amount, currency) };
   const name = nameOf(view, language);
   document.title = name;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { roundReceipt } from '../domain/round-binding.ts';
+import { roundReceipt } from '../domain/round-receipt.ts';
 import { roundId, roundView, sessionRefusals } from './round-view.ts';
 
 export const round = endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bundleReceipt } from './round-binding.ts';
+import { bundleReceipt } from './round-receipt.ts';
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const amount = z.string().check(z.regex(/^\d+\.\d{2}$/));

@@ -1,7 +1,8 @@
 import type { Canonical } from '#kit/shared/canonical-json.ts';
 import { isSignedBy, keyIdOf, type Signed } from '#kit/shared/signed.ts';
 import type { RoundBundle } from './round-bundle.ts';
-import { bundleHashOf, type BundleReceipt, type RoundReceipt } from './round-binding.ts';
+import { bundleHashOf } from './round-binding.ts';
+import type { BundleReceipt, RoundReceipt } from './round-receipt.ts';
 import type { PoolBundle } from './pool-bundle.ts';
 import type { SharedBundle, VoidBundle } from './shared-bundle.ts';
 

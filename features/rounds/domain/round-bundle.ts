@@ -3,7 +3,8 @@ import { hexToBytes } from '@noble/hashes/utils.js';
 import type { EventValue } from '#games/engine/game.ts';
 import { type Minor, moneyOf, sum } from '#kit/shared/money.ts';
 import type { Begun } from './replay.ts';
-import { outcomeHashOf, roundReceipt, startHashOf } from './round-binding.ts';
+import { outcomeHashOf, startHashOf } from './round-binding.ts';
+import { roundReceipt } from './round-receipt.ts';
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const amount = z.string().check(z.regex(/^\d+\.\d{2}$/));

@@ -5,7 +5,7 @@ import type { round } from '../contract/round.ts';
 import { roundById, type RoundRow } from '../db/rounds.ts';
 import { sharedById } from '../db/shared-rounds.ts';
 import { choicesOf } from '../db/steps.ts';
-import type { RoundReceipt } from '../domain/round-binding.ts';
+import type { RoundReceipt } from '../domain/round-receipt.ts';
 import type { House } from './house.ts';
 import { roundProofs, signedProof, shownPool, shownSeed } from './round-proofs.ts';
 import { outcomeHashIn, signRound } from './sign-round.ts';

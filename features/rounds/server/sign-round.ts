@@ -3,7 +3,8 @@ import type { World } from '#kit/server/world.ts';
 import type { Canonical } from '#kit/shared/canonical-json.ts';
 import { moneyText, zero } from '#kit/shared/money.ts';
 import type { RoundRow } from '../db/rounds.ts';
-import { bundleHashOf, type BundleReceipt, outcomeHashOf, type RoundReceipt } from '../domain/round-binding.ts';
+import { bundleHashOf, outcomeHashOf } from '../domain/round-binding.ts';
+import type { BundleReceipt, RoundReceipt } from '../domain/round-receipt.ts';
 import { endedStateOf } from '../domain/round-state.ts';
 
 /** The outcome hash of a round that is over; null while it isn't, and of one that was begun without a hash. */

@@ -2,7 +2,7 @@ import './cards.css';
 import './bingo.css';
 import { anyChoice } from '#games/engine/any-choice.ts';
 import type { GameEvent } from '#games/engine/game.ts';
-import type { SharedView } from '#games/stage/desk.ts';
+import type { SharedView, Texts } from '#games/stage/desk.ts';
 import { el, glide } from '#games/stage/dom.ts';
 import { rulesTable } from '#games/stage/facts.ts';
 import { eventOf, numberIn, numbersIn } from '#games/stage/figures.ts';
@@ -140,3 +140,5 @@ export const view: SharedView = {
     ];
   },
 };
+
+export const texts = import.meta.glob<Texts>('../locales/*.json');

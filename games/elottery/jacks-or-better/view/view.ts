@@ -1,7 +1,7 @@
 import './video-poker.css';
 import { anyChoice } from '#games/engine/any-choice.ts';
 import { openCard } from '#games/stage/cards.ts';
-import type { Desk, Pencil, ShownRound, StartKey, View } from '#games/stage/desk.ts';
+import type { Desk, Pencil, ShownRound, StartKey, View, Texts } from '#games/stage/desk.ts';
 import { button, el, isStill, pause } from '#games/stage/dom.ts';
 import { type HintSwitch, hintSwitch } from '#games/stage/hint-switch.ts';
 import { eventOf, numberIn, numbersIn } from '#games/stage/figures.ts';
@@ -184,3 +184,5 @@ export const view: View = {
     el('p', {}, t('jacks-or-better.rulesLeft')),
   ],
 };
+
+export const texts = import.meta.glob<Texts>('../locales/*.json');

@@ -4,6 +4,7 @@ import { kenoView } from '#games/stage/keno/keno-view.ts';
 import { keno } from '../play/game.ts';
 import { rules } from '../play/rules.ts';
 import { shelf } from '../shelf.ts';
+import type { Texts } from '#games/stage/desk.ts';
 
 const steps: Readonly<Record<Arrow, (columns: number) => number>> = {
   ArrowLeft: () => -1,
@@ -30,3 +31,5 @@ const look: KenoLook = {
 };
 
 export const view = kenoView({ rules, game: keno, shelf, look, ballMs: 150 });
+
+export const texts = import.meta.glob<Texts>('../locales/*.json');

@@ -1,6 +1,6 @@
 import './pot-wheel.css';
 import { anyChoice } from '#games/engine/any-choice.ts';
-import type { Desk, Pencil, ShownRound, View } from '#games/stage/desk.ts';
+import type { Desk, Pencil, ShownRound, View, Texts } from '#games/stage/desk.ts';
 import { el } from '#games/stage/dom.ts';
 import { hotKeys, rulesTable } from '#games/stage/facts.ts';
 import { eventOf, numberIn } from '#games/stage/figures.ts';
@@ -95,3 +95,5 @@ export const view: View = {
     el('p', {}, t('pot-wheel.rulesReturn')),
   ],
 };
+
+export const texts = import.meta.glob<Texts>('../locales/*.json');

@@ -1,7 +1,7 @@
 import './scratch.css';
 import { anyChoice } from '#games/engine/any-choice.ts';
 import { payoutOf } from '#games/engine/payout.ts';
-import type { Desk, Pencil, ShownPool, ShownRound, StartKey, View } from '#games/stage/desk.ts';
+import type { Desk, Pencil, ShownPool, ShownRound, StartKey, View, Texts } from '#games/stage/desk.ts';
 import { button, el, isStill, pause } from '#games/stage/dom.ts';
 import { eventOf, numberIn } from '#games/stage/figures.ts';
 import { scratch } from '../play/game.ts';
@@ -155,3 +155,5 @@ export const view: View = {
     el('p', {}, t('scratch.rulesVoid')),
   ],
 };
+
+export const texts = import.meta.glob<Texts>('../locales/*.json');

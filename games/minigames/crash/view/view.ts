@@ -1,6 +1,6 @@
 import './crash.css';
 import { anyChoice } from '#games/engine/any-choice.ts';
-import type { SharedView } from '#games/stage/desk.ts';
+import type { SharedView, Texts } from '#games/stage/desk.ts';
 import { el, glide, isStill } from '#games/stage/dom.ts';
 import { hundredthsText } from '#games/stage/figures.ts';
 import type { SharedDesk, SharedRound } from '#games/stage/shared-desk.ts';
@@ -161,3 +161,5 @@ export const view: SharedView = {
     el('p', {}, t('crash.rulesReturn')),
   ],
 };
+
+export const texts = import.meta.glob<Texts>('../locales/*.json');

@@ -2,7 +2,7 @@ import './dice.css';
 import { anyChoice } from '#games/engine/any-choice.ts';
 import { payoutOf } from '#games/engine/payout.ts';
 import type { GameEvent } from '#games/engine/game.ts';
-import type { Desk, Pencil, ShownRound, View } from '#games/stage/desk.ts';
+import type { Desk, Pencil, ShownRound, View, Texts } from '#games/stage/desk.ts';
 import { el } from '#games/stage/dom.ts';
 import { hotKeys } from '#games/stage/facts.ts';
 import { eventOf, hundredthsText, multiplierText, numberIn } from '#games/stage/figures.ts';
@@ -134,3 +134,5 @@ export const view: View = {
     ),
   ],
 };
+
+export const texts = import.meta.glob<Texts>('../locales/*.json');

@@ -2,7 +2,7 @@ import './hi-lo.css';
 import { anyChoice } from '#games/engine/any-choice.ts';
 import type { GameEvent } from '#games/engine/game.ts';
 import { type Chain, chainOf } from '#games/stage/chain-round.ts';
-import type { Desk, View } from '#games/stage/desk.ts';
+import type { Desk, View, Texts } from '#games/stage/desk.ts';
 import { button, el, isStill, pause } from '#games/stage/dom.ts';
 import { hotKeys, rulesTable } from '#games/stage/facts.ts';
 import { multiplierText, numberIn, percentText } from '#games/stage/figures.ts';
@@ -161,3 +161,5 @@ export const view: View = {
     ),
   ],
 };
+
+export const texts = import.meta.glob<Texts>('../locales/*.json');

@@ -6,6 +6,7 @@ import { rules } from '../play/rules.ts';
 import { shelf } from '../shelf.ts';
 import { krathong } from './art.ts';
 import { placeOf, stepOn } from './pond.ts';
+import type { Texts } from '#games/stage/desk.ts';
 
 const { balls, drawn, picksMax: most } = rules;
 const look: KenoLook = {
@@ -29,3 +30,5 @@ const look: KenoLook = {
 };
 
 export const view = kenoView({ rules, game: kenoForty, shelf, look, ballMs: 260 });
+
+export const texts = import.meta.glob<Texts>('../locales/*.json');

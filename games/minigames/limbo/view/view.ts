@@ -2,7 +2,7 @@ import './limbo.css';
 import { anyChoice } from '#games/engine/any-choice.ts';
 import type { GameEvent } from '#games/engine/game.ts';
 import { payoutOf } from '#games/engine/payout.ts';
-import type { Desk, View } from '#games/stage/desk.ts';
+import type { Desk, View, Texts } from '#games/stage/desk.ts';
 import { button, el } from '#games/stage/dom.ts';
 import { factsList, hotKeys, rulesTable } from '#games/stage/facts.ts';
 import { figureField } from '#games/stage/figure-field.ts';
@@ -119,3 +119,5 @@ export const view: View = {
     ),
   ],
 };
+
+export const texts = import.meta.glob<Texts>('../locales/*.json');

@@ -2,7 +2,7 @@ import './mines.css';
 import { anyChoice } from '#games/engine/any-choice.ts';
 import type { GameEvent } from '#games/engine/game.ts';
 import { payoutOf } from '#games/engine/payout.ts';
-import type { Desk, Pencil, ShownRound, StartKey, View } from '#games/stage/desk.ts';
+import type { Desk, Pencil, ShownRound, StartKey, View, Texts } from '#games/stage/desk.ts';
 import { button, el, isStill, pause } from '#games/stage/dom.ts';
 import { factsList, hotKeys } from '#games/stage/facts.ts';
 import { eventOf, multiplierText, numberIn, numbersIn } from '#games/stage/figures.ts';
@@ -241,3 +241,5 @@ export const view: View = {
     ),
   ],
 };
+
+export const texts = import.meta.glob<Texts>('../locales/*.json');

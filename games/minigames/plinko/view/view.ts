@@ -2,7 +2,7 @@ import './plinko.css';
 import { anyChoice } from '#games/engine/any-choice.ts';
 import type { GameEvent } from '#games/engine/game.ts';
 import { payoutOf } from '#games/engine/payout.ts';
-import type { Desk, View } from '#games/stage/desk.ts';
+import type { Desk, View, Texts } from '#games/stage/desk.ts';
 import { el } from '#games/stage/dom.ts';
 import { factsList, hotKeys, rulesTable } from '#games/stage/facts.ts';
 import { eventOf, hundredthsText, numbersIn, percentText } from '#games/stage/figures.ts';
@@ -110,3 +110,5 @@ export const view: View = {
     ]),
   ],
 };
+
+export const texts = import.meta.glob<Texts>('../locales/*.json');

@@ -3,7 +3,7 @@ import { anyChoice } from '#games/engine/any-choice.ts';
 import type { EventValue, GameEvent } from '#games/engine/game.ts';
 import { payoutOf } from '#games/engine/payout.ts';
 import { type Chain, chainOf } from '#games/stage/chain-round.ts';
-import type { Desk, Pencil, View } from '#games/stage/desk.ts';
+import type { Desk, Pencil, View, Texts } from '#games/stage/desk.ts';
 import { button, el, isStill, pause } from '#games/stage/dom.ts';
 import { factsList, hotKeys, rulesTable } from '#games/stage/facts.ts';
 import { eventOf, multiplierText, numberIn, percentText } from '#games/stage/figures.ts';
@@ -167,3 +167,5 @@ export const view: View = {
     ];
   },
 };
+
+export const texts = import.meta.glob<Texts>('../locales/*.json');

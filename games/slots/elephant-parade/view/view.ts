@@ -1,5 +1,5 @@
 import { anyChoice } from '#games/engine/any-choice.ts';
-import type { Pencil, View } from '#games/stage/desk.ts';
+import type { Pencil, View, Texts } from '#games/stage/desk.ts';
 import { el } from '#games/stage/dom.ts';
 import type { SlotLook, StageKit } from '#games/stage/slot/look.ts';
 import { linesPicture, paysOnLines, payTable } from '#games/stage/slot/rules.ts';
@@ -150,3 +150,5 @@ export const view: View = {
     slotView({ ...given, look: (pencil) => lookFor(pencil, board) }).mount(desk);
   },
 };
+
+export const texts = import.meta.glob<Texts>('../locales/*.json');

@@ -1,5 +1,5 @@
 import { anyChoice } from '#games/engine/any-choice.ts';
-import type { Pencil } from '#games/stage/desk.ts';
+import type { Pencil, Texts } from '#games/stage/desk.ts';
 import { el } from '#games/stage/dom.ts';
 import type { SlotLook } from '#games/stage/slot/look.ts';
 import { linesPicture, paysOnLines, payTable } from '#games/stage/slot/rules.ts';
@@ -59,3 +59,5 @@ export const view = slotView({
   topThousandths: lotusLantern.topThousandths({ act: 'spin' }),
   rules: rulesOf,
 });
+
+export const texts = import.meta.glob<Texts>('../locales/*.json');

@@ -3,6 +3,7 @@ import { slotView } from '#games/stage/slot/slot-view.ts';
 import { rules } from '../play/rules.ts';
 import { shelf } from '../shelf.ts';
 import { lookOf } from './look.ts';
+import type { Texts } from '#games/stage/desk.ts';
 
 export const view = slotView({
   // The table of its books is for those who read the rules or check a round.
@@ -13,3 +14,5 @@ export const view = slotView({
   rules: async (pencil) => (await import('./rules.ts')).rulesOf(pencil),
   topThousandths: BigInt(rules.cap) * 10n,
 });
+
+export const texts = import.meta.glob<Texts>('../locales/*.json');

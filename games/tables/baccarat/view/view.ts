@@ -1,7 +1,7 @@
 import './baccarat.css';
 import type { GameEvent } from '#games/engine/game.ts';
 import type { Came } from '#games/engine/roads.ts';
-import type { Pencil, Say } from '#games/stage/desk.ts';
+import type { Pencil, Say, Texts } from '#games/stage/desk.ts';
 import { button, el } from '#games/stage/dom.ts';
 import { eventOf, numberIn, numbersIn } from '#games/stage/figures.ts';
 import { handPlace } from '#games/stage/table/hands.ts';
@@ -112,3 +112,5 @@ export const view = tableView({
   },
   rules: (t) => [t('baccarat.rulesHow'), t('baccarat.rulesThird'), t('baccarat.rulesSides')],
 });
+
+export const texts = import.meta.glob<Texts>('../locales/*.json');

@@ -1,6 +1,6 @@
 import { anyChoice } from '#games/engine/any-choice.ts';
 import { type Chain, chainOf } from '#games/stage/chain-round.ts';
-import type { Desk, ShownRound, View } from '#games/stage/desk.ts';
+import type { Desk, ShownRound, View, Texts } from '#games/stage/desk.ts';
 import { el } from '#games/stage/dom.ts';
 import { replayOn } from '#games/stage/replay-on.ts';
 import { rulesTable } from '#games/stage/facts.ts';
@@ -85,3 +85,5 @@ export const view: View = {
     el('p', {}, t('blackjack.rulesLeft')),
   ],
 };
+
+export const texts = import.meta.glob<Texts>('../locales/*.json');

@@ -2,7 +2,7 @@ import './dragon-tiger.css';
 import { cardText, rankOf, suitText } from '#games/engine/cards.ts';
 import type { GameEvent } from '#games/engine/game.ts';
 import type { Came } from '#games/engine/roads.ts';
-import type { Pencil } from '#games/stage/desk.ts';
+import type { Pencil, Texts } from '#games/stage/desk.ts';
 import { el } from '#games/stage/dom.ts';
 import { eventOf, numberIn } from '#games/stage/figures.ts';
 import { handPlace } from '#games/stage/table/hands.ts';
@@ -97,3 +97,5 @@ export const view = tableView({
   },
   rules: (t) => [t('dragon-tiger.rulesHow'), t('dragon-tiger.rulesSides')],
 });
+
+export const texts = import.meta.glob<Texts>('../locales/*.json');

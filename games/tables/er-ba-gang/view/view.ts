@@ -1,6 +1,6 @@
 import './er-ba-gang.css';
 import type { Pair } from '#games/engine/seats-table.ts';
-import type { Say } from '#games/stage/desk.ts';
+import type { Say, Texts } from '#games/stage/desk.ts';
 import { shape } from '#games/stage/dom.ts';
 import { seatsView } from '#games/stage/table/seats-view.ts';
 import { block } from '#games/stage/table/tiles.ts';
@@ -103,3 +103,5 @@ export const view = seatsView({
   handName,
   rules: (t) => [t('er-ba-gang.rulesHow'), t('er-ba-gang.rulesOrder')],
 });
+
+export const texts = import.meta.glob<Texts>('../locales/*.json');

@@ -1,6 +1,6 @@
 import './fan-tan.css';
 import type { GameEvent } from '#games/engine/game.ts';
-import type { Pencil, Say } from '#games/stage/desk.ts';
+import type { Pencil, Say, Texts } from '#games/stage/desk.ts';
 import { el, isStill, pause, shape } from '#games/stage/dom.ts';
 import { eventOf, numberIn } from '#games/stage/figures.ts';
 import type { Scene } from '#games/stage/table/look.ts';
@@ -93,3 +93,5 @@ export const view = tableView({
     }),
   rules: (t) => [t('fan-tan.rulesHow'), t('fan-tan.rulesBets')],
 });
+
+export const texts = import.meta.glob<Texts>('../locales/*.json');

@@ -1,7 +1,7 @@
 import './fish-prawn-crab.css';
 import type { GameEvent } from '#games/engine/game.ts';
 import { isTriple } from '#games/engine/dice.ts';
-import type { Say } from '#games/stage/desk.ts';
+import type { Say, Texts } from '#games/stage/desk.ts';
 import { el } from '#games/stage/dom.ts';
 import { diceOf, diceScene } from '#games/stage/table/dice-scene.ts';
 import { pastOf } from '#games/stage/table/past.ts';
@@ -87,3 +87,5 @@ export const view = tableView({
     pastOf(t('table.past'), (events) => ({ text: told(t, events), side: isTriple(diceOf(events)) ? 'tie' : 'second' })),
   rules: (t) => [t('fish-prawn-crab.rulesHow'), t('fish-prawn-crab.rulesBets')],
 });
+
+export const texts = import.meta.glob<Texts>('../locales/*.json');

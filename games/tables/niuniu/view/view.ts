@@ -1,7 +1,7 @@
 import './niuniu.css';
 import type { GameEvent } from '#games/engine/game.ts';
 import { rulesTable } from '#games/stage/facts.ts';
-import type { Pencil, Say } from '#games/stage/desk.ts';
+import type { Pencil, Say, Texts } from '#games/stage/desk.ts';
 import { el } from '#games/stage/dom.ts';
 import { eventOf, numberIn, numbersIn } from '#games/stage/figures.ts';
 import { handPlace } from '#games/stage/table/hands.ts';
@@ -123,3 +123,5 @@ export const view: typeof look = {
     return [...(await look.rules(pencil)), rulesTable([t('niuniu.hand'), t('niuniu.multiplier')], rows)];
   },
 };
+
+export const texts = import.meta.glob<Texts>('../locales/*.json');

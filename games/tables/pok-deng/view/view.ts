@@ -1,7 +1,7 @@
 import { anyChoice } from '#games/engine/any-choice.ts';
 import { replayOn } from '#games/stage/replay-on.ts';
 import { type Chain, chainOf } from '#games/stage/chain-round.ts';
-import type { Desk, ShownRound, View } from '#games/stage/desk.ts';
+import type { Desk, ShownRound, View, Texts } from '#games/stage/desk.ts';
 import { el } from '#games/stage/dom.ts';
 import { hotKeys, rulesTable } from '#games/stage/facts.ts';
 import { eventOf, hundredthsText, numberIn, numbersIn } from '#games/stage/figures.ts';
@@ -110,3 +110,5 @@ export const view: View = {
     el('p', {}, t('pok-deng.rulesLeft')),
   ],
 };
+
+export const texts = import.meta.glob<Texts>('../locales/*.json');

@@ -1,6 +1,6 @@
 import './roulette.css';
 import type { GameEvent } from '#games/engine/game.ts';
-import type { Pencil, Say } from '#games/stage/desk.ts';
+import type { Pencil, Say, Texts } from '#games/stage/desk.ts';
 import { eventOf, numberIn } from '#games/stage/figures.ts';
 import type { Scene } from '#games/stage/table/look.ts';
 import { pastOf } from '#games/stage/table/past.ts';
@@ -52,3 +52,5 @@ export const view = tableView({
     pastOf(t('table.past'), (events) => ({ text: String(pocketIn(events)), side: marks[colourOf(pocketIn(events))] })),
   rules: (t) => [t('roulette.rulesHow'), t('roulette.rulesBets')],
 });
+
+export const texts = import.meta.glob<Texts>('../locales/*.json');

@@ -1,6 +1,6 @@
 import './se-die.css';
 import type { GameEvent } from '#games/engine/game.ts';
-import type { Pencil, Say } from '#games/stage/desk.ts';
+import type { Pencil, Say, Texts } from '#games/stage/desk.ts';
 import { el, shape } from '#games/stage/dom.ts';
 import { eventOf, numberIn, numbersIn } from '#games/stage/figures.ts';
 import { bowl } from '#games/stage/table/bowl.ts';
@@ -84,3 +84,5 @@ export const view = tableView({
   },
   rules: (t) => [t('se-die.rulesHow')],
 });
+
+export const texts = import.meta.glob<Texts>('../locales/*.json');

@@ -1,6 +1,6 @@
 import type { GameEvent } from '#games/engine/game.ts';
 import { isTriple } from '#games/engine/dice.ts';
-import type { Say } from '#games/stage/desk.ts';
+import type { Say, Texts } from '#games/stage/desk.ts';
 import { el } from '#games/stage/dom.ts';
 import { diceOf, diceScene, diceSum } from '#games/stage/table/dice-scene.ts';
 import { die } from '#games/stage/table/die.ts';
@@ -87,3 +87,5 @@ const sumsOf = (kind: string): string => {
   const sum = Number(kind.slice(3));
   return `${sum}, ${21 - sum}`;
 };
+
+export const texts = import.meta.glob<Texts>('../locales/*.json');

@@ -1,5 +1,5 @@
 import type { GameEvent } from '#games/engine/game.ts';
-import type { Say } from '#games/stage/desk.ts';
+import type { Say, Texts } from '#games/stage/desk.ts';
 import { el } from '#games/stage/dom.ts';
 import { diceOf, diceScene, diceSum } from '#games/stage/table/dice-scene.ts';
 import { die } from '#games/stage/table/die.ts';
@@ -86,3 +86,5 @@ export const view = tableView({
   road: (t) => pastOf(t('table.past'), (events) => ({ text: String(diceSum(events)), side: marks[sideOf(events)] })),
   rules: (t) => [t('thai-hi-lo.rulesHow'), t('thai-hi-lo.rulesBets')],
 });
+
+export const texts = import.meta.glob<Texts>('../locales/*.json');

@@ -1,7 +1,7 @@
 import { anyChoice } from '#games/engine/any-choice.ts';
 import type { GameEvent } from '#games/engine/game.ts';
 import { type Chain, chainOf } from '#games/stage/chain-round.ts';
-import type { Desk, ShownRound, View } from '#games/stage/desk.ts';
+import type { Desk, ShownRound, View, Texts } from '#games/stage/desk.ts';
 import { el } from '#games/stage/dom.ts';
 import { replayOn } from '#games/stage/replay-on.ts';
 import { rulesTable } from '#games/stage/facts.ts';
@@ -81,3 +81,5 @@ export const view: View = {
     el('p', {}, t('three-card-poker.rulesLeft')),
   ],
 };
+
+export const texts = import.meta.glob<Texts>('../locales/*.json');

@@ -1,6 +1,6 @@
 import './wenzhou-pai-gow.css';
 import type { Pair } from '#games/engine/seats-table.ts';
-import type { Say } from '#games/stage/desk.ts';
+import type { Say, Texts } from '#games/stage/desk.ts';
 import { shape } from '#games/stage/dom.ts';
 import { facePips } from '#games/stage/table/die.ts';
 import { seatsView } from '#games/stage/table/seats-view.ts';
@@ -57,3 +57,5 @@ export const view = seatsView({
   handName,
   rules: (t) => [t('wenzhou-pai-gow.rulesHow'), t('wenzhou-pai-gow.rulesOrder'), t('wenzhou-pai-gow.rulesPairs')],
 });
+
+export const texts = import.meta.glob<Texts>('../locales/*.json');

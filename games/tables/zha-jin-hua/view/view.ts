@@ -2,7 +2,7 @@ import './zha-jin-hua.css';
 import { rankText } from '#games/engine/cards.ts';
 import type { GameEvent } from '#games/engine/game.ts';
 import type { Came } from '#games/engine/roads.ts';
-import type { Pencil, Say } from '#games/stage/desk.ts';
+import type { Pencil, Say, Texts } from '#games/stage/desk.ts';
 import { el } from '#games/stage/dom.ts';
 import { eventOf, numbersIn } from '#games/stage/figures.ts';
 import { handPlace } from '#games/stage/table/hands.ts';
@@ -92,3 +92,5 @@ export const view = tableView({
   },
   rules: (t) => [t('zha-jin-hua.rulesHow'), t('zha-jin-hua.rulesOrder'), t('zha-jin-hua.rulesSides')],
 });
+
+export const texts = import.meta.glob<Texts>('../locales/*.json');
