@@ -21,7 +21,7 @@ import type { House } from './house.ts';
 import { tellRound } from './live-table.ts';
 import { publishGame } from './publish-game.ts';
 import { BrokenChain, elementOf, readyChain } from './shared-chain.ts';
-import { runOfRow, sharedGames, type SharedGame } from './shared-chance.ts';
+import { runOfRow, type SharedGame, sharedGames, sharedInForce } from './shared-chance.ts';
 import { unfold } from './unfold-shared.ts';
 import { eventsOfShared } from './view-shared.ts';
 
@@ -63,7 +63,8 @@ const stepOn = async (house: House, game: SharedGame, tell: Tell): Promise<numbe
   const restsUntil = row?.ended_at ? row.ended_at + game.shared.restMs : 0;
   if (now < restsUntil) return restsUntil;
   if (!(await isWanted(world.database.read, game.code))) return now + lookEveryMs;
-  return open(house, game);
+  const inForce = await sharedInForce(house, game.code);
+  return inForce ? open(house, inForce) : now + lookEveryMs;
 };
 
 const open = async (house: House, game: SharedGame): Promise<number> => {

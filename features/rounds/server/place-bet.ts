@@ -21,7 +21,7 @@ import { pressAgain } from './known-press.ts';
 import { tellBet } from './live-table.ts';
 import { publishGame } from './publish-game.ts';
 import { sessionOf } from './session-of.ts';
-import { sharedGame, type SharedGame } from './shared-chance.ts';
+import { sharedInForce, type SharedGame } from './shared-chance.ts';
 import { stakeBet } from './stake-bet.ts';
 import { settlesWithinMs } from './stake-round.ts';
 
@@ -43,7 +43,7 @@ export const placeBet =
   async ({ key, sharedId, stake, choice, version }, { bearer }) => {
     const session = await sessionOf(house.world, bearer);
     if (!session.ok) return session;
-    const game = sharedGame(house, session.value.game);
+    const game = await sharedInForce(house, session.value.game);
     if (!game) return refuse('shared_unknown');
     await publishGame(house, game);
     const known = await roundOfPress(house.world.database.read, session.value.player, key);

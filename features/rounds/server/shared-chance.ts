@@ -6,6 +6,7 @@ import type { RoundRow } from '../db/rounds.ts';
 import type { SharedRow } from '../db/shared-rounds.ts';
 import { type OwnGame, versionOf } from '../domain/own-game.ts';
 import { sharedWordsOf } from '../domain/shared-words.ts';
+import { gameInForce } from './in-force.ts';
 import { elementOf } from './shared-chain.ts';
 import type { Ground } from './house.ts';
 
@@ -19,6 +20,12 @@ export const sharedGames = ({ games }: Ground): SharedGame[] =>
 
 export const sharedGame = ({ games }: Ground, code: string): SharedGame | undefined => {
   const game = games.get(code);
+  return game && isShared(game) ? game : undefined;
+};
+
+/** In the version that new rounds are begun with: a later one waits for whoever decides on it, as with every game. */
+export const sharedInForce = async ({ games, world }: Ground, code: string): Promise<SharedGame | undefined> => {
+  const game = await gameInForce(games, world.database.read, code);
   return game && isShared(game) ? game : undefined;
 };
 

@@ -82,7 +82,7 @@ const largest = 100_000;
 
 /** Bets are taken for so long that a busy machine is no reason to miss them. */
 export const bettingMs = 120_000;
-const patient = (game: OurGame): OurGame => ({
+export const patient = (game: OurGame): OurGame => ({
   ...game,
   ...(game.shared && { shared: { ...game.shared, bettingMs } }),
 });
