@@ -1,5 +1,6 @@
 import { comparedOfReceipt } from '#features/rounds/domain/recheck-receipt.ts';
 import { comparedOfPool } from '#features/rounds/domain/recheck-pool.ts';
+import { versionOf } from '#features/rounds/domain/own-game.ts';
 import { poolBundle } from '#features/rounds/domain/pool-bundle.ts';
 import type { RoundRecheck } from '#features/fairness/site/round-view.ts';
 import { ourGames } from '#games/catalogue.ts';
@@ -14,8 +15,7 @@ export const checkPool = (given: unknown): RoundRecheck | undefined => {
   if (!read.success) return undefined;
   const bundle = read.data;
   const { game: code, version, maths, mathsHash } = bundle;
-  const game = ourGames.get(code);
-  const known = game?.version === version ? game : undefined;
+  const known = versionOf(ourGames, { game: code, version });
   const own = known?.pools?.find(({ name }) => name === bundle.name);
   const steps = [
     step(

@@ -3,6 +3,8 @@ import { playBalanceOf } from '#features/gateway/public.ts';
 import { anyChoice, type OurGame } from '#games/engine/any-choice.ts';
 import { crash } from '#games/minigames/crash/play/game.ts';
 import { numberIn } from '#games/stage/figures.ts';
+import { openDatabase } from '#kit/server/database.ts';
+import type { TestWorld } from '#kit/testing/world.ts';
 import type { TestPlayer } from '#tools/testing/players.ts';
 import { enter } from '../contract/enter.ts';
 import { placeBet } from '../contract/place-bet.ts';
@@ -122,3 +124,12 @@ export const movesOf = async ({ world }: Stage) =>
         count(*) filter (where kind = 'refund')::int as refunds
       from gateway.transaction`)
   ).rows[0];
+
+/** Somebody with the owner's rights writes other ends over those that were published. */
+export const forgeEnds = async (world: TestWorld): Promise<void> => {
+  const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
+  await owner.pool.query('alter table rounds.chain disable trigger user');
+  await owner.pool.query("update rounds.chain set terminal = repeat('ab', 32)");
+  await owner.pool.query('alter table rounds.chain enable trigger user');
+  await owner.close();
+};

@@ -3,9 +3,7 @@ import { test } from 'node:test';
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { terminalOf } from '#games/engine/hash-chain.ts';
 import { firstMsOf, growthAt } from '#games/minigames/crash/play/curve.ts';
-import { openDatabase } from '#kit/server/database.ts';
 import { moneyText } from '#kit/shared/money.ts';
-import type { TestWorld } from '#kit/testing/world.ts';
 import { begin } from '../contract/begin.ts';
 import { cancelBet } from '../contract/cancel-bet.ts';
 import { cashOut } from '../contract/cash-out.ts';
@@ -17,7 +15,7 @@ import { sharedProof } from '../contract/shared-proof.ts';
 import { table } from '../contract/table.ts';
 import type { BoundShared, VoidBundle } from '../domain/shared-bundle.ts';
 import { ways } from './play-scene.test.ts';
-import { at, bettingMs, movesOf, must, openTable, pressKey } from './shared-scene.test.ts';
+import { at, bettingMs, forgeEnds, movesOf, must, openTable, pressKey } from './shared-scene.test.ts';
 import { faultsOf, verifyShared } from './verify-shared.ts';
 import { sharedVersion } from './shared-chance.ts';
 
@@ -246,15 +244,6 @@ const wrongs = (proof: VoidBundle): VoidBundle[] => {
     { ...proof, element: '0'.repeat(64) },
     { ...proof, chain: { ...proof.chain, salt: '0'.repeat(64) } },
   ];
-};
-
-/** Somebody with the owner's rights writes other ends over those that were published. */
-const forgeEnds = async (world: TestWorld): Promise<void> => {
-  const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
-  await owner.pool.query('alter table rounds.chain disable trigger user');
-  await owner.pool.query("update rounds.chain set terminal = repeat('ab', 32)");
-  await owner.pool.query('alter table rounds.chain enable trigger user');
-  await owner.close();
 };
 
 /** A proved round with something in it that isn't so, and what is found. */
