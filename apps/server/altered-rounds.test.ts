@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import test from 'node:test';
+
 import { sharedProof } from '#features/rounds/contract/shared-proof.ts';
 import { must, openTable } from '#features/rounds/server/shared-scene.test.ts';
 import { assertBound, assertRoundsBound, gamesAlone, overTheWire } from './altered-rounds-scene.test.ts';
@@ -22,4 +24,9 @@ test('so is what is altered in a round of everybody’s with a bet', async (t) =
   await table.toStart();
   await table.toEnd();
   await assertBound(t, [overTheWire(await stage.must(sharedProof, { roundId: round.roundId }))]);
+});
+
+test('so is what is altered in the round that the guide shows', async (t) => {
+  const shown: unknown = JSON.parse(readFileSync('docs/guides/example-round.json', 'utf8'));
+  await assertBound(t, [overTheWire(shown)]);
 });

@@ -132,15 +132,29 @@ test('saved draws of other kinds are read by the names of their bets and prizes,
   await page.getByText('Lô xiên 2').first().waitFor();
 });
 
-test('the published text of a round of a house game is computed again; a changed payout turns its step red', async (t) => {
+test('the published text of a round of a house game is computed again; what is changed in it turns its step red', async (t) => {
   const page = await open(t);
   const round = readFileSync('docs/guides/example-round.json', 'utf8');
   await paste(page, round);
   await holds(page);
+  await page.getByText(/^mines\/2 · rnd_/).waitFor();
+  assert.equal(await page.locator('ol.steps > li.holds').count(), 7);
+  assert.doesNotMatch(await page.locator('.recheck').innerText(), /verifier\./);
+  for (const [field, wrong] of [
+    ['"clientSeed": "my-own-seed"', '"clientSeed": "your-own-seed"'],
+    ['"nonce": 1,', '"nonce": 2,'],
+    ['"stake": "25.00"', '"stake": "25.01"'],
+  ] as const) {
+    assert.ok(round.includes(field));
+    await paste(page, round.replace(field, wrong));
+    await fails(page);
+  }
+  const earlier = readFileSync('docs/guides/example-earlier-round.json', 'utf8');
+  await paste(page, earlier);
+  await holds(page);
   await page.getByText('mines/1 · rnd_example').waitFor();
   assert.equal(await page.locator('ol.steps > li.holds').count(), 6);
-  assert.doesNotMatch(await page.locator('.recheck').innerText(), /verifier\./);
-  await paste(page, round.replace('"payout": "0.00"', '"payout": "999.00"'));
+  await paste(page, earlier.replace('"payout": "0.00"', '"payout": "999.00"'));
   await fails(page);
   await page.locator('li.step.fails').getByRole('heading', { name: 'เงินรางวัล' }).waitFor();
 });
