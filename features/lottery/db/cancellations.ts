@@ -63,6 +63,11 @@ export const releasePlayer = async (tx: Tx, ticketNo: bigint): Promise<void> => 
   await sql`select lottery.release_player(${ticketNo})`.execute(tx);
 };
 
+/** Takes a ticket that is written as cancelled out of the sums by number. */
+export const releaseNumbers = async (tx: Tx, drawNo: number, ticketNo: bigint): Promise<void> => {
+  await sql`select lottery.release_numbers(${drawNo}, ${ticketNo})`.execute(tx);
+};
+
 export type Fullest = { bet_type: string; payout: bigint; stakes: bigint };
 
 /** The fullest outcome of each of the bet types, and what is staked on them. */

@@ -52,6 +52,33 @@ const stateOf = sql`
     else 'running'
   end`;
 
+// What is rare among millions of tickets is found by its own rows, not by asking each ticket for its state.
+const rowsOfState: Record<TicketState, ReturnType<typeof sql>> = {
+  cancelled: sql`and cancellation.ticket_no is not null`,
+  refunded: sql`and payout.kind = 'refund'`,
+  // None is newer than the newest one that was paid: of those above, draws in motion, there may be millions.
+  won: sql`and ticket.ticket_no <= (
+      select greatest(
+        (select max(paid.ticket_no) from lottery.payout paid),
+        (select max(put_right.ticket_no) from lottery.corrected_payout put_right)
+      )
+    )`,
+  lost: sql``,
+  // None is older than the first ticket of a draw in motion.
+  running: sql`and ticket.ticket_no >= (
+      select min(oldest.ticket_no)
+      from lottery.draw moving
+      cross join lateral (
+        select first.ticket_no
+        from lottery.ticket first
+        where first.draw_no = moving.draw_no
+        order by first.ticket_no
+        limit 1
+      ) oldest
+      where moving.state not in ('settled', 'refunded')
+    )`,
+};
+
 /** Tickets of a member, of a draw or of both, newest first. Free play stands only in its member's own list. */
 export const ticketsPage = async (tx: Tx, page: Page): Promise<TicketSummaryRow[]> => {
   const { rows } = await sql<TicketSummaryRow>`
@@ -95,7 +122,7 @@ export const ticketsPage = async (tx: Tx, page: Page): Promise<TicketSummaryRow[
               where d.draw_id = ${page.drawId}
             )`
       }
-      ${page.state === undefined ? sql`` : sql`and ${stateOf} = ${page.state}`}
+      ${page.state === undefined ? sql`` : sql`and ${stateOf} = ${page.state} ${rowsOfState[page.state]}`}
       ${page.from === undefined ? sql`` : sql`and ticket.bought_at >= ${isoOf(page.from)}::timestamptz`}
       ${page.to === undefined ? sql`` : sql`and ticket.bought_at < ${isoOf(page.to)}::timestamptz`}
       ${

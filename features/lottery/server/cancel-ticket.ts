@@ -14,6 +14,7 @@ import {
   cancelTimeOf,
   fullestOutcomes,
   insertCancellation,
+  releaseNumbers,
   releasePlayer,
   releaseSlip,
 } from '../db/cancellations.ts';
@@ -71,6 +72,7 @@ const cancelIn = async (world: World, tx: Tx, { ticket, terms, visit }: Asked): 
   if (!(await insertCancellation(tx, { drawNo, ticketNo, amount: ticket.cost_total })))
     return refuse('cancel_too_late');
   await releasePlayer(tx, ticketNo);
+  await releaseNumbers(tx, drawNo, ticketNo);
   if (ticket.currency !== 'TRY') {
     const released = await release(tx, ticket, terms);
     if (!released.ok) return released;

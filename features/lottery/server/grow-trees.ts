@@ -27,7 +27,8 @@ export const growAll = async (world: World, drawNo: number, through: bigint): Pr
   while ((await world.database.transact((tx) => growTree(tx, step))) === blocksOnce);
 };
 
-const quietMoment = async (world: World, drawNo: number): Promise<bigint | undefined> => {
+/** The last ticket of a draw at a moment at which nobody buys one; undefined where there is no such moment. */
+export const quietMoment = async (world: World, drawNo: number): Promise<bigint | undefined> => {
   for (let look = 0; look < looksMax; look++) {
     const last = await world.database.transact((tx) => lastTicketNow(tx, drawNo));
     if (last !== undefined) return last;

@@ -1,0 +1,101 @@
+-- What is staked on each number of a draw, kept while it is sold: whoever lays off what is above the house's own share reads sums of
+-- numbers, not every line that was ever sold in the draw. Free play left out. Draws of few lines have none of them.
+create table lottery.number_sum (
+  draw_no int not null,
+  bet_type text not null,
+  number text not null,
+  stake bigint not null check (stake >= 0),
+  payout bigint not null check (payout >= 0),
+  primary key (draw_no, bet_type, number)
+) with (fillfactor = 90);
+
+-- Up to which ticket the sums of a draw go.
+create table lottery.number_sum_through (
+  draw_no int primary key,
+  through bigint not null
+);
+
+grant select, insert, update on lottery.number_sum, lottery.number_sum_through to app_core;
+grant select on lottery.number_sum, lottery.number_sum_through to app_backoffice;
+
+-- Adds the next tickets, so many at most, up to one before which nobody is buying any more. Answers how many it looked at.
+create function lottery.sum_numbers(p_draw int, p_through bigint, p_tickets int) returns int
+language plpgsql
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
+set jit = off
+as $$
+declare
+  v_after bigint;
+  v_last bigint;
+  v_found int;
+begin
+  perform pg_advisory_xact_lock(7306, p_draw);
+  -- Statements of their own, so that they see what was taken back while the lock was waited for.
+  select coalesce(max(n.through), 0) into v_after
+  from lottery.number_sum_through n
+  where n.draw_no = p_draw;
+  select count(*)::int, max(k.ticket_no) into v_found, v_last
+  from (
+    select t.ticket_no
+    from lottery.ticket t
+    where t.draw_no = p_draw
+      and t.ticket_no > v_after
+      and t.ticket_no <= p_through
+    order by t.ticket_no
+    limit p_tickets
+  ) k;
+  if v_found = 0 then
+    return 0;
+  end if;
+  insert into lottery.number_sum as s (draw_no, bet_type, number, stake, payout)
+  select p_draw, l.bet_type, l.number, sum(l.stake)::bigint, sum(l.stake * l.rate / 100)::bigint
+  from lottery.ticket t
+  join lottery.line l on l.draw_no = t.draw_no and l.ticket_no = t.ticket_no
+  where t.draw_no = p_draw
+    and t.ticket_no > v_after
+    and t.ticket_no <= v_last
+    and t.currency <> 'TRY'
+    and not exists (select from lottery.cancellation c where c.draw_no = p_draw and c.ticket_no = t.ticket_no)
+  group by l.bet_type, l.number
+  on conflict (draw_no, bet_type, number) do update
+  set stake = s.stake + excluded.stake,
+    payout = s.payout + excluded.payout;
+  insert into lottery.number_sum_through as n (draw_no, through)
+  values (p_draw, v_last)
+  on conflict (draw_no) do update
+  set through = excluded.through;
+  return v_found;
+end
+$$;
+
+-- Takes a ticket that is taken back out of the sums, where they have it.
+create function lottery.release_numbers(p_draw int, p_ticket bigint) returns void
+language plpgsql
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
+as $$
+begin
+  perform pg_advisory_xact_lock(7306, p_draw);
+  if not exists (select from lottery.number_sum_through n where n.draw_no = p_draw and n.through >= p_ticket) then
+    return;
+  end if;
+  update lottery.number_sum s
+  set stake = s.stake - g.stake,
+    payout = s.payout - g.payout
+  from (
+    select l.bet_type, l.number, sum(l.stake)::bigint as stake, sum(l.stake * l.rate / 100)::bigint as payout
+    from lottery.ticket t
+    join lottery.line l on l.draw_no = t.draw_no and l.ticket_no = t.ticket_no
+    where t.ticket_no = p_ticket
+      and t.currency <> 'TRY'
+    group by l.bet_type, l.number
+  ) g
+  where s.draw_no = p_draw
+    and s.bet_type = g.bet_type
+    and s.number = g.number;
+end
+$$;
+
+revoke all on function lottery.sum_numbers(int, bigint, int), lottery.release_numbers(int, bigint) from public;
+grant execute on function lottery.sum_numbers(int, bigint, int), lottery.release_numbers(int, bigint) to app_core;
