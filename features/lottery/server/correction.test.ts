@@ -3,6 +3,7 @@ import test from 'node:test';
 import { backofficeRoutes as staffRoutes } from '#features/staff/public.ts';
 import { visitorOf } from '#tools/testing/players.ts';
 import { countDraws, recheckDraws } from '../public.ts';
+import { approvalActions } from './approval-actions.ts';
 import { carryOutCorrections, correctPage } from './carry-out-corrections.ts';
 import { findTicket } from './find-ticket.ts';
 import { openOutside, operator, right, wrong } from './outside-scene.test.ts';
@@ -170,4 +171,38 @@ test('a draw of our own is never corrected, by no call and not past the program'
     ),
     /only a published result of others/,
   );
+});
+
+test('nobody corrects a result with an account of their own making, nor the back office without an approval', async (t) => {
+  const scene = await openOutside(t);
+  const { world, merchantId } = scene;
+  const [anna, bob] = await people(scene);
+  const [eve, puppet] = [await operator(scene, 'eve'), await operator(scene, 'puppet')];
+  await asOwner(
+    world,
+    `insert into staff.influence (merchant_id, operator, by_staff, kind, at)
+     values ('${merchantId}', '${puppet.staff.staffId}', '${eve.staff.staffId}', 'created', kit.now() - interval '1 day')`,
+  );
+  const draw = await scene.closedDraw();
+  // Eve's own entry is one of the two that published it.
+  await publish(scene, draw.drawId, [eve, anna], wrong);
+  for (const [asker, approver] of [
+    [eve, puppet],
+    [puppet, eve],
+  ] as const) {
+    const asked = await askFor(scene, draw.drawId, asker, right);
+    assert.ok(asked.ok, asked.ok ? '' : asked.refusal);
+    const decided = await approve(scene, asked.value.approvalId, approver);
+    assert.ok(!decided.ok && decided.refusal === 'approver_not_independent');
+    const rejected = await staffRoutes(world, approvalActions(world))
+      .find(({ name }) => name === 'reject')!
+      .handler({ approvalId: asked.value.approvalId, reason: 'not so' }, bob);
+    assert.ok(rejected.ok, JSON.stringify(rejected));
+  }
+  const named = `(draw_no, version, drawn, reason, source, approval_id, asked_by, approved_by)
+    select draw_no, 2, '{"final": ["20834"]}', 'for a test', 'nowhere', 'apr_none', 'anna', 'bob' from lottery.draw where draw_id = '${draw.drawId}'`;
+  await assert.rejects(asOwner(world, `insert into lottery.correction ${named}`), /nobody has approved this order/);
+  assert.equal(await countOf(world, 'lottery.correction'), 0);
+  await order(scene, draw.drawId, [eve, bob], right);
+  assert.equal(await countOf(world, 'lottery.correction'), 1);
 });
