@@ -10,7 +10,6 @@ import { openOutside, operator, right, wrong } from './outside-scene.test.ts';
 import { gameStatistics } from './game-statistics.ts';
 import { outsideResult } from './outside-result.ts';
 import { asOwner, countOf } from './scene.test.ts';
-import { staffCorrectResult } from './staff-correct-result.ts';
 import { staffResultDraw } from './staff-result-desk.ts';
 
 import { approve, askFor, balanceOf, order, people, publish, reason } from './correction-scene.test.ts';
