@@ -183,6 +183,18 @@ test('first-owner makes a merchant and two owners on an empty database, once, an
   assert.match(made, /^ {2}Anna Sukjai: log in as anna with [\w-]{20,}$/m);
   assert.match(made, /^ {2}Ben Dee: log in as ben with [\w-]{20,}$/m);
   assert.match((await found('eve:Eve', 'mallory:Mallory')).aside, /^There are owners already: [^\n]+\n$/);
+  const another = (code: string, host: string) =>
+    command(
+      'tools/first-owner.ts',
+      ['--another', '--code', code, '--name', code, '--host', host, '--owner', 'carla:Carla', '--owner', 'dan:Dan'],
+      own,
+    );
+  assert.match((await another('goodluck', 'taken.example.com')).aside, /^This merchant has owners already: [^\n]+\n$/);
+  assert.match(
+    (await another('later', 'play.example.com')).aside,
+    /^This host belongs to another merchant already\.\n$/,
+  );
+  assert.match(succeeded(await another('later', 'taken.example.com')), /^ {2}Carla: log in as carla with [\w-]{20,}$/m);
   const demoOfOthers = await command('tools/demo.ts', ['--json'], own);
   assert.match(demoOfOthers.aside, /^The demo is refused in production [^\n]+\n$/);
   const bank = await command('apps/bank/main.ts', [], own);

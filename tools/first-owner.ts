@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { openDatabaseServer } from '#apps/server/database-server.ts';
 import { readSettings } from '#apps/server/env.ts';
-import { createMerchant } from '#features/merchants/public.ts';
+import { createMerchant, merchantOfCode } from '#features/merchants/public.ts';
 import { type FirstOwner, hasOwners, makeFirstOwners } from '#features/staff/public.ts';
 import { migrate } from '#kit/server/migrate.ts';
 import { runCommand } from './command.ts';
@@ -15,7 +15,9 @@ const whys: Readonly<Record<string, string>> = {
   code_wrong: '--code is three to twenty small letters and digits, first a letter.',
   host_wrong: '--host is the name of a host, such as play.example.com.',
   host_taken: 'This host belongs to another merchant already.',
-  owners_exist: 'There are owners already: operators are asked for and approved at the desk. Nothing was changed.',
+  owners_exist:
+    'There are owners already: operators are asked for and approved at the desk. Nothing was changed. (--another: one more merchant, with owners of its own.)',
+  owned: 'This merchant has owners already: operators are asked for and approved at its desk. Nothing was changed.',
   username_taken: 'An operator has one of these names already; choose another.',
 };
 
@@ -38,7 +40,10 @@ second factor is set up. Then, at the back office:
   3. They set the site, its ways to pay and its limits, and record the licence at "Licence": from then on money is real.
 `;
 
-/** `npm run first-owner`: the first merchant and its first two owners on an empty database; docs/guides/first-owner.md. */
+/**
+ * `npm run first-owner`: the first merchant and its first two owners on an empty database, with `--another` one more merchant
+ * beside those that stand; docs/guides/first-owner.md.
+ */
 await runCommand(async (words) => {
   const { values } = parseArgs({
     args: [...words],
@@ -47,9 +52,10 @@ await runCommand(async (words) => {
       name: { type: 'string' },
       host: { type: 'string' },
       owner: { type: 'string', multiple: true },
+      another: { type: 'boolean', default: false },
     },
   });
-  const { code, name, host } = values;
+  const { code, name, host, another } = values;
   const owners = (values.owner ?? []).map(ownerOf);
   if (code === undefined || name === undefined || host === undefined || owners.length === 0) throw new Error(usage);
   if (owners.length !== 2 || owners[0]?.username === owners[1]?.username)
@@ -63,10 +69,13 @@ await runCommand(async (words) => {
     await server.stop();
   }
   return withWorld(async ({ world }) => {
-    if (await hasOwners(world)) throw new Error(whys['owners_exist']);
+    const known = another ? await merchantOfCode(world.backofficeDatabase.read, code) : undefined;
+    if (!another && (await hasOwners(world))) throw new Error(whys['owners_exist']);
+    if (known !== undefined && (await hasOwners(world, known))) throw new Error(whys['owned']);
     const merchant = await createMerchant(world, { code, name, host });
     if (!merchant.ok) throw new Error(whys[merchant.refusal]);
-    const made = await makeFirstOwners(world, merchant.value, owners);
+    const comes = another ? 'later' : 'first';
+    const made = await makeFirstOwners(world, { merchantId: merchant.value, comes }, owners);
     if (!made.ok) throw new Error(whys[made.refusal]);
     print(`${name} (${code}) stands at ${host}. Its first owners:\n`);
     for (const { username, displayName, password } of made.value)

@@ -132,12 +132,14 @@ export const demoOperators = async (tx: Tx): Promise<{ staff_id: string; merchan
   return rows;
 };
 
-/** How many owners there are whom no demo made, one caller at a time. */
-export const lockRealOwners = async (tx: Tx): Promise<number> => {
+/** How many owners there are whom no demo made, one caller at a time. @param merchantId of this merchant alone. */
+export const lockRealOwners = async (tx: Tx, merchantId?: string): Promise<number> => {
   await sql`select pg_advisory_xact_lock(7303, 0)`.execute(tx);
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
     from staff.operator
-    where role = 'owner' and created_by <> ${demoMaker}`.execute(tx);
+    where role = 'owner'
+      and created_by <> ${demoMaker}
+      and merchant_id = coalesce(${merchantId ?? null}, merchant_id)`.execute(tx);
   return rows[0]!.count;
 };

@@ -14,6 +14,8 @@ import { logIn } from './log-in.ts';
 import { openStaffSession } from './open-staff-session.ts';
 
 const visit = visitOf(id('mrc_1'));
+const ofFirst = { merchantId: 'mrc_1', comes: 'first' } as const;
+const ofSecond = { merchantId: 'mrc_2', comes: 'first' } as const;
 const people = [
   { username: 'anna', displayName: 'Anna' },
   { username: 'ben', displayName: 'Ben' },
@@ -23,8 +25,8 @@ test('the first two owners set up their own log-in, are two people, and nobody m
   const world = await testWorld(t);
   assert.equal(await hasOwners(world), false);
   const [made, raced] = await Promise.all([
-    makeFirstOwners(world, 'mrc_1', people),
-    makeFirstOwners(world, 'mrc_1', [
+    makeFirstOwners(world, ofFirst, people),
+    makeFirstOwners(world, ofFirst, [
       { username: 'eve', displayName: 'Eve' },
       { username: 'mallory', displayName: 'Mallory' },
     ]),
@@ -62,11 +64,37 @@ test('log-ins of a demo end with the first real owners', async (t) => {
   };
   const token = await enter();
   assert.ok(await openStaffSession(world, token));
-  const taken = await makeFirstOwners(world, 'mrc_2', [people[0]!, { username: 'owner', displayName: 'Owner' }]);
+  const taken = await makeFirstOwners(world, ofSecond, [people[0]!, { username: 'owner', displayName: 'Owner' }]);
   assert.ok(!taken.ok && taken.refusal === 'username_taken');
   assert.ok(await openStaffSession(world, token), 'refused, nothing has changed');
   assert.equal(await operatorByName(world.backofficeDatabase.read, 'anna'), undefined);
-  assert.ok((await makeFirstOwners(world, 'mrc_2', people)).ok);
+  assert.ok((await makeFirstOwners(world, ofSecond, people)).ok);
   assert.equal(await openStaffSession(world, token), undefined);
   assert.equal(await enter(), undefined);
+});
+
+test('a merchant that comes later gets two owners of its own, once; those of others stay out of it', async (t) => {
+  const world = await testWorld(t);
+  assert.ok((await makeFirstOwners(world, ofFirst, people)).ok);
+  const carla = [
+    { username: 'carla', displayName: 'Carla' },
+    { username: 'dan', displayName: 'Dan' },
+  ];
+  const refusal = async (...of: Parameters<typeof makeFirstOwners>) => {
+    const made = await makeFirstOwners(...of);
+    return made.ok ? 'made' : made.refusal;
+  };
+  assert.equal(await refusal(world, ofSecond, carla), 'owners_exist', 'not by mistake');
+  const later = { merchantId: 'mrc_2', comes: 'later' } as const;
+  assert.equal(await refusal(world, later, people), 'username_taken');
+  assert.equal(await refusal(world, later, carla), 'made');
+  assert.equal(await refusal(world, later, [{ username: 'eve', displayName: 'Eve' }]), 'owners_exist');
+  assert.equal(
+    await refusal(world, { ...ofFirst, comes: 'later' }, [{ username: 'eve', displayName: 'Eve' }]),
+    'owners_exist',
+  );
+  const { read } = world.backofficeDatabase;
+  assert.equal((await operatorByName(read, 'carla'))?.merchant_id, 'mrc_2');
+  assert.equal((await operatorByName(read, 'anna'))?.merchant_id, 'mrc_1');
+  assert.equal(await operatorByName(read, 'eve'), undefined);
 });

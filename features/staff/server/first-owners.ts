@@ -13,14 +13,17 @@ export type MadeOwner = FirstOwner & { password: string };
 
 const maker = { kind: 'system', id: 'first-owner', name: 'first-owner' } as const;
 
+/** The first merchant of an installation, or one that comes to others: of that one alone it counts who owns it. */
+export type FirstOwnersOf = { merchantId: string; comes: 'first' | 'later' };
+
 /**
- * The first owners of an installation, by whoever runs its server: each with a first password that ends after 72 hours and is
+ * The first owners of a merchant, by whoever runs its server: each with a first password that ends after 72 hours and is
  * replaced, with a second factor set up, at the first log-in. Log-ins of a demo end. Refused with `owners_exist` once anybody
- * owns anything here, and with `username_taken`.
+ * owns anything here (of a later merchant: once anybody owns it), and with `username_taken`.
  */
 export const makeFirstOwners = async (
   world: World,
-  merchantId: string,
+  { merchantId, comes }: FirstOwnersOf,
   owners: readonly FirstOwner[],
 ): Promise<Result<MadeOwner[], 'owners_exist' | 'username_taken'>> => {
   const made: (MadeOwner & { hash: string })[] = [];
@@ -29,16 +32,16 @@ export const makeFirstOwners = async (
     made.push({ ...owner, password, hash: await hashPassword(password, world.entropy) });
   }
   return world.backofficeDatabase.transact(async (tx) => {
-    if ((await lockRealOwners(tx)) > 0) return refuse('owners_exist');
+    if ((await lockRealOwners(tx, comes === 'first' ? undefined : merchantId)) > 0) return refuse('owners_exist');
     await endDemoIn(world, tx);
     for (const owner of made) if (!(await makeIn(world, tx, merchantId, owner))) return refuse('username_taken');
     return accept(made.map(({ username, displayName, password }) => ({ username, displayName, password })));
   });
 };
 
-/** Whether anybody owns anything here whom no demo made. */
-export const hasOwners = (world: World): Promise<boolean> =>
-  world.backofficeDatabase.transact(async (tx) => (await lockRealOwners(tx)) > 0);
+/** Whether anybody whom no demo made owns anything here, or this merchant. */
+export const hasOwners = (world: World, merchantId?: string): Promise<boolean> =>
+  world.backofficeDatabase.transact(async (tx) => (await lockRealOwners(tx, merchantId)) > 0);
 
 const makeIn = async (
   world: World,
