@@ -19,6 +19,12 @@ export type CeilingVersion = Ceilings & {
   reason: string;
 };
 
+/** Removes the sums of days before this one, which no ceiling asks for any more. @param day `2026-11-21`. */
+export const forgetPayoutDays = async (tx: Tx, day: string): Promise<void> => {
+  await sql`delete from gateway.player_payout_day where day < ${day}::date`.execute(tx);
+  await sql`delete from gateway.vendor_payout_day where day < ${day}::date`.execute(tx);
+};
+
 /** A vendor's ceilings with their history, the one that counts first; the seeded default comes last. */
 export const ceilingsOf = async (read: Tx, vendor: string): Promise<CeilingVersion[]> => {
   const { rows } = await sql<CeilingVersion>`

@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { sql } from '#kit/server/database.ts';
 import { minor } from '#kit/shared/money.ts';
+import { daysMs } from '#kit/shared/time.ts';
 import { playBalanceOf } from '../public.ts';
 import { openFindings } from '../db/findings.ts';
 import { openDesk, reason, refused, valueOf } from './desk-scene.test.ts';
 import { untilAnswered } from './http-scene.test.ts';
+import { tickers } from './jobs.ts';
 import { payHeldAct } from './pay-held-act.ts';
 import { vendor } from './scene.test.ts';
 import { staffCeilings, staffSetCeilings } from './staff-ceilings.ts';
@@ -150,4 +152,23 @@ test('ceilings are lowered by two people with a history, and wins at once never 
     amount: '90.00',
   });
   assert.deepEqual([taken.code, out.code], [undefined, undefined]);
+});
+
+test('what was paid on a day is forgotten a week after it, and not before', async (t) => {
+  const { world, tell, round, bet, owner } = await openCeilings(t);
+  await tell('bet', bet);
+  await tell('win', { ...round, transactionId: 'w', betTransactionId: 'b', amount: '11.00' });
+  const sums = async () => {
+    await tickers(world)
+      .find(({ name }) => name === 'gateway/forget')!
+      .run();
+    const { rows } = await sql<{ players: number; vendors: number }>`
+      select (select count(*) from gateway.player_payout_day)::int as players,
+        (select count(*) from gateway.vendor_payout_day)::int as vendors`.execute(owner.read);
+    return rows[0];
+  };
+  await world.moveClock(daysMs(7));
+  assert.deepEqual(await sums(), { players: 1, vendors: 1 });
+  await world.moveClock(daysMs(1));
+  assert.deepEqual(await sums(), { players: 0, vendors: 0 });
 });

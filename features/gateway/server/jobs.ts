@@ -5,7 +5,9 @@ import { settlePaidFindings } from '../db/findings.ts';
 import { forgetLines } from '../db/match-lines.ts';
 import { forgetNonces } from '../db/nonces.ts';
 import { forgetLaunchCodes, forgetPlaySessions } from '../db/play-sessions.ts';
+import { forgetPayoutDays } from '../db/payout-ceilings.ts';
 import { forgetCalls } from '../db/request-log.ts';
+import { dayOf } from '../domain/business-day.ts';
 import { bringHome } from './bring-home.ts';
 import { carryOutRoundOrder, carryOutRoundOrderJob } from './carry-out-round-order.ts';
 import { connectedBooks } from './connected-books.ts';
@@ -21,6 +23,8 @@ import { driftMsMax } from './vendor-signature.ts';
 export const callsKeptMs = daysMs(30);
 /** What is owed may come late, and some shapes name a player by the session alone. */
 const sessionsKeptMs = daysMs(30);
+/** A ceiling asks for the sums of the day that runs; the rest is for whoever looks into a finding. */
+const payoutDaysKeptMs = daysMs(7);
 /** Twice the drift: a timestamp from the future is refused for as long as its nonce is known. */
 export const noncesKeptMs = 2 * driftMsMax + minutesMs(1);
 
@@ -43,6 +47,7 @@ export const tickers = (world: World, books: VendorBooks = connectedBooks(world)
       await forgetPlaySessions(read, later(now, -sessionsKeptMs));
       await forgetCalls(read, later(now, -callsKeptMs));
       await forgetLines(read, later(now, -callsKeptMs));
+      await forgetPayoutDays(read, dayOf(later(now, -payoutDaysKeptMs)));
     },
   },
   {
