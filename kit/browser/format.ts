@@ -21,6 +21,9 @@ const minus = (): string => (directionOf(formats.language) === 'rtl' ? '\u200e�
 export const moneyView = (amount: bigint, currency: Currency = playedWith()): string =>
   signed(amount, currency, exactFigures);
 
+/** The same without a sign, for fields that people type amounts into: `1,234.50`. */
+export const amountView = (amount: bigint): string => exactFigures(amount);
+
 /** Whole amounts without their zeros, for chips and limits: `฿1,000`, but `฿1,000.50`. */
 export const shortMoneyView = (amount: bigint, currency: Currency = playedWith()): string =>
   signed(amount, currency, (size) => (size % perUnit === 0n ? grouping().whole(size / perUnit) : exactFigures(size)));

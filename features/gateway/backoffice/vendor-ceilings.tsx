@@ -7,12 +7,12 @@ import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
 import { TextField } from '#kit/browser/field.tsx';
+import { amountView } from '#kit/browser/format.ts';
 import { MoneyText } from '#kit/browser/money-text.tsx';
 import { useRead } from '#kit/browser/queries.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { amountTyped } from '#kit/shared/amount-typed.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { moneyText } from '#kit/shared/money.ts';
 import { staffCeilings } from '../contract/staff-ceilings.ts';
 import { staffSetCeilings } from '../contract/staff-set-ceilings.ts';
 
@@ -110,11 +110,11 @@ const ceilingsOf = (typed: Typed) => {
 const CeilingsForm = ({ vendor, now, onClose }: { vendor: string; now: Version; onClose: () => void }) => {
   const { t } = useTranslation('gateway');
   const [typed, setTyped] = useState<Typed>({
-    actMax: moneyText(now.actMax),
-    bonusMax: moneyText(now.bonusMax),
+    actMax: amountView(now.actMax),
+    bonusMax: amountView(now.bonusMax),
     stakeMultipleMax: String(now.stakeMultipleMax),
-    playerDayMax: moneyText(now.playerDayMax),
-    vendorDayMax: moneyText(now.vendorDayMax),
+    playerDayMax: amountView(now.playerDayMax),
+    vendorDayMax: amountView(now.vendorDayMax),
   });
   const ceilings = ceilingsOf(typed);
   const setting = useReasoned(staffSetCeilings, {

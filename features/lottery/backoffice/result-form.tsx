@@ -59,7 +59,13 @@ export const ResultForm = ({
     >
       <PrizeFields shape={shape} drawn={drawn} onChange={setDrawn} form={form} />
       <PasteField onPasted={(text) => setDrawn(pastedResult(resultShapes[shape], text))} />
-      <SourceFields source={source} onSource={setSource} sourceUrl={sourceUrl} onSourceUrl={setSourceUrl} />
+      <SourceFields
+        source={source}
+        onSource={setSource}
+        sourceUrl={sourceUrl}
+        onSourceUrl={setSourceUrl}
+        hasPicture={evidence !== undefined}
+      />
       <EvidencePicture isKept={evidence !== undefined} onKept={setEvidence} />
       {children}
       {fault !== undefined && (
@@ -99,11 +105,14 @@ const SourceFields = ({
   onSource,
   sourceUrl,
   onSourceUrl,
+  hasPicture,
 }: {
   source: string;
   onSource: (text: string) => void;
   sourceUrl: string;
   onSourceUrl: (text: string) => void;
+  /** Which proves the result as well as a link does. */
+  hasPicture: boolean;
 }) => {
   const { t } = useTranslation('lottery');
   return (
@@ -119,7 +128,8 @@ const SourceFields = ({
         label={t('desk.resultDesk.sourceUrl')}
         inputMode="url"
         maxLength={500}
-        isOptional
+        hint={hasPicture ? undefined : t('desk.resultDesk.sourceUrlHint')}
+        isOptional={hasPicture}
         value={sourceUrl}
         onChange={(event) => onSourceUrl(event.target.value)}
       />

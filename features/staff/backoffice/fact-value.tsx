@@ -1,5 +1,7 @@
 import { clsx } from 'clsx';
 import { PersonName } from '#kit/browser/desk/person-name.tsx';
+import { amountView } from '#kit/browser/format.ts';
+import { moneyOf } from '#kit/shared/money.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
 
 /** A fact of a request as people read it: a link opens, a player has a name, lists stand by their names. */
@@ -14,7 +16,7 @@ export const FactValue = ({ value, against }: { value: unknown; against?: unknow
         {text}
       </a>
     );
-  return text;
+  return isAmount(text) ? amountView(moneyOf(text)) : text;
 };
 
 type Named = Readonly<Record<string, unknown>>;
@@ -22,7 +24,13 @@ type Named = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Named =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0;
 
-const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const plain = (value: unknown): string => {
+  if (typeof value !== 'string') return JSON.stringify(value);
+  return isAmount(value) ? amountView(moneyOf(value)) : value;
+};
+
+/** As amounts travel: `1234.50`. */
+const isAmount = (text: string): boolean => /^\d{1,15}\.\d\d$/.test(text);
 
 /** Such as the ceilings of a vendor: each by its name, and what differs from the version beside it stands out. */
 const Named = ({ values, against }: { values: Named; against: Named | undefined }) => {

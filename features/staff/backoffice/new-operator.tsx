@@ -68,7 +68,7 @@ const NewOperatorForm = ({ onAsked }: { onAsked: () => void }) => {
         </p>
       )}
       <Button type="submit" tone="money" isBusy={isSending}>
-        {t('operators.create')}
+        {t('operators.ask')}
       </Button>
     </form>
   );

@@ -5,10 +5,11 @@ import { Card } from '#kit/browser/card.tsx';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
 import { TextField } from '#kit/browser/field.tsx';
+import { amountView } from '#kit/browser/format.ts';
 import { useRead } from '#kit/browser/queries.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { amountOrZeroTyped } from '#kit/shared/amount-typed.ts';
-import { type Minor, moneyText } from '#kit/shared/money.ts';
+import type { Minor } from '#kit/shared/money.ts';
 import { approvals } from '../contract/approvals.ts';
 import { setValueBounds } from '../contract/set-value-bounds.ts';
 import { valueBounds } from '../contract/value-bounds.ts';
@@ -42,8 +43,8 @@ export const ValueBounds = ({ mayWrite }: { mayWrite: boolean }) => {
 const names = ['staffDay', 'playerDay', 'apartHours'] as const;
 type Typed = Record<(typeof names)[number], string>;
 const typedOf = ({ staffDay, playerDay, apartHours }: Bounds): Typed => ({
-  staffDay: moneyText(staffDay),
-  playerDay: moneyText(playerDay),
+  staffDay: amountView(staffDay),
+  playerDay: amountView(playerDay),
   apartHours: String(apartHours),
 });
 
