@@ -60,9 +60,8 @@ export const ResultForm = ({
       <PrizeFields shape={shape} drawn={drawn} onChange={setDrawn} form={form} />
       <PasteField onPasted={(text) => setDrawn(pastedResult(resultShapes[shape], text))} />
       <SourceFields
-        source={source}
+        {...{ source, sourceUrl }}
         onSource={setSource}
-        sourceUrl={sourceUrl}
         onSourceUrl={setSourceUrl}
         hasPicture={evidence !== undefined}
       />
