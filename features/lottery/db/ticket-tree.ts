@@ -28,13 +28,22 @@ export const joinTree = async (tx: Tx, drawNo: number): Promise<JoinedTree> => {
 };
 const blocksMax = 2_147_483_647;
 
-/** What the lines of a draw whose tree is whole would pay by bet type and number, each rounded down, and what they cost. */
-export const sumsOfLines = async (tx: Tx, drawNo: number): Promise<LineGroup[]> => {
+/**
+ * What the lines of a draw whose tree is whole would pay by bet type and number, each rounded down, and what they cost: a page
+ * after a number, in order.
+ */
+export const sumsOfLines = async (
+  tx: Tx,
+  drawNo: number,
+  { after, limit }: { after: { bet_type: string; number: string } | undefined; limit: number },
+): Promise<LineGroup[]> => {
   const { rows } = await sql<LineGroup>`
     select bet_type, number, payout, cost
     from lottery.line_sum
     where draw_no = ${drawNo}
-    order by bet_type, number`.execute(tx);
+      and (bet_type, number) > (${after?.bet_type ?? ''}, ${after?.number ?? ''})
+    order by bet_type, number
+    limit ${limit}`.execute(tx);
   return rows;
 };
 

@@ -11,7 +11,8 @@ import { indexBefore } from '../db/index-before.ts';
 import { insertSeal, type LineGroup, lineGroups, shotsInOrder } from '../db/sealed-facts.ts';
 import { afterAll, joinTree, sumsOfLines } from '../db/ticket-tree.ts';
 import type { VoidReason } from '../domain/draw-state.ts';
-import { exposureTable } from '../domain/exposure-table.ts';
+import type { Terms } from '../domain/bet-terms.ts';
+import { growingExposure } from '../domain/exposure-table.ts';
 import { sealOf } from './announcement-of.ts';
 import { growAll } from './grow-trees.ts';
 import { rulesOf } from './rules-of.ts';
@@ -51,8 +52,7 @@ export const sealDraw =
 const sealedFacts = async (world: World, tx: Tx, draw: DrawRow, termsId: number): Promise<SealRow> => {
   const tree = await joinTree(tx, draw.draw_no);
   const put = await putInto(tx, draw);
-  const sums = named(await sumsOfLines(tx, draw.draw_no));
-  const exposure = exposureTable((await termsOf(world, termsId)).betTypes, sums);
+  const exposure = await exposureOf(tx, draw.draw_no, (await termsOf(world, termsId)).betTypes);
   const facts = {
     // Read last, so the moment is not before the work was done.
     entries_hash: put.hash,
@@ -69,6 +69,18 @@ const sealedFacts = async (world: World, tx: Tx, draw: DrawRow, termsId: number)
     seal_hash: sealHashOf(sealOf(draw, facts)),
   };
 };
+
+/** A page of numbers at a time, between which others have their turn. */
+const exposureOf = async (tx: Tx, drawNo: number, terms: Terms): Promise<Record<string, string>> => {
+  const exposure = growingExposure(terms);
+  for (let after: LineGroup | undefined; ; ) {
+    const page = await sumsOfLines(tx, drawNo, { after, limit: numbersOnce });
+    exposure.add(named(page));
+    if (page.length < numbersOnce) return exposure.table();
+    after = page.at(-1);
+  }
+};
+const numbersOnce = 2000;
 
 /** What goes into the draw beside its tickets: the numbers shot, or what an index stands at. */
 const putInto = async (tx: Tx, draw: DrawRow): Promise<{ hash: string; count: number; indexBefore: string | null }> => {
