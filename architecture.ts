@@ -53,7 +53,7 @@ export const neighbours = {
  * facts that they hang on. Each stays as it is for others.
  */
 export const publicSql = {
-  staff: ['are_independent'],
+  staff: ['are_independent', 'is_approved'],
   merchants: ['licence'],
   fairness: ['beacon_chain'],
 } as const satisfies Record<string, readonly string[]>;

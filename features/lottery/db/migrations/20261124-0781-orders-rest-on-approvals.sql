@@ -5,13 +5,9 @@ language plpgsql security definer set search_path = pg_catalog as $$
 begin
   if not exists (
     select
-    from staff.approval a
-    join lottery.draw d on d.draw_no = new.draw_no and d.merchant_id = a.merchant_id
-    where a.approval_id = new.approval_id
-      and a.kind = tg_argv[0]
-      and a.subject_id = d.draw_id
-      and a.state = 'approved'
-      and staff.are_independent(a.asked_by, a.decided_by, a.decided_at)
+    from lottery.draw d
+    where d.draw_no = new.draw_no
+      and staff.is_approved(new.approval_id, tg_argv[0], d.merchant_id, d.draw_id)
   ) then
     raise exception 'nobody has approved this order' using errcode = 'check_violation', constraint = 'order_approved';
   end if;
