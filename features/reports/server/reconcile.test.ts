@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
-import { type BankStatement, loadDemo } from '#features/cashier/public.ts';
+import { type BankStatement, loadDemo, unconfirmedCredits } from '#features/cashier/public.ts';
 import { dayAfter, dayOf, spanOf } from '#features/gateway/public.ts';
 import { applyIn, counterAccountIn, openWalletIn, type PaymentKind } from '#features/wallet/public.ts';
 import { sql, type Tx } from '#kit/server/database.ts';
@@ -285,4 +285,16 @@ test('what somebody said of a line holds while the line does, and a day with an 
   const agreed = await shown(day);
   assert.deepEqual([agreed.agreedBy, agreed.note, agreed.state], ['ben', reason, 'agreed']);
   assert.equal(outcomeOf(await say('BACK')), 'day_agreed');
+});
+
+test('what staff credited by a word is confirmed by the bank’s own list of that day', async (t) => {
+  const { world, memberId, told, line, look } = await start(t);
+  await Promise.all([told('WORD', 300n, 'credited'), told('OTHER', 500n, 'credited')]);
+  await sql`update cashier.bank_line set content_hash = '', member_id = ${memberId}`.execute(world.database.read);
+  line('WORD', 300n);
+  line('OTHER', 499n);
+  assert.equal(await unconfirmedCredits(world.database.read, memberId), 800n);
+  await world.moveClock(daysMs(1));
+  await look();
+  assert.equal(await unconfirmedCredits(world.database.read, memberId), 500n, 'the other amount is no confirmation');
 });
