@@ -28,7 +28,7 @@ test('the lantern: a bet that is taken by itself and one by hand, paid once and 
   await game.getByRole('textbox', { name: /^Multiplier at which/ }).fill('1.01');
   await game.getByRole('textbox', { name: /^Multiplier at which/ }).press('Enter');
   // As soon as a round takes bets and there is time for both.
-  await game.getByRole('button', { name: /^Bet ฿10\.00 ?in [567] s$/ }).click();
+  await game.getByRole('button', { name: /^Bet ฿10\.00 ?in [567] s$/ }).click({ timeout: 120_000 });
   await game.getByRole('button', { name: /^Take back ฿10\.00/ }).waitFor();
   await game.getByRole('switch', { name: 'Take by itself at' }).uncheck();
   await bet.click();

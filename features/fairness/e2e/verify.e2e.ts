@@ -138,7 +138,7 @@ test('the published text of a round of a house game is computed again; what is c
   await paste(page, round);
   await holds(page);
   await page.getByText(/^mines\/2 · rnd_/).waitFor();
-  assert.equal(await page.locator('ol.steps > li.holds').count(), 7);
+  assert.equal(await page.locator('ol.steps > li.holds').count(), 6);
   assert.doesNotMatch(await page.locator('.recheck').innerText(), /verifier\./);
   for (const [field, wrong] of [
     ['"clientSeed": "my-own-seed"', '"clientSeed": "your-own-seed"'],
