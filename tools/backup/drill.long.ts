@@ -11,13 +11,15 @@ import { tickers } from '#features/proof/public.ts';
 import { movementOwners } from '#apps/server/movement-owners.ts';
 import { moneyKeyOf } from '#features/gateway/domain/transaction.ts';
 import { actOnceIn } from '#features/gateway/server/act-once.ts';
+import { createMerchant, merchantIds } from '#features/merchants/public.ts';
 import { counterAccountOf, openWalletIn, type WalletId } from '#features/wallet/public.ts';
 import { systemClock } from '#kit/server/clock.ts';
 import { openDatabase, sql } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
+import { moneyFenceOf } from '#kit/server/money-fence.ts';
 import { id, type MemberId } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
-import { hoursMs, isoOf } from '#kit/shared/time.ts';
+import { hoursMs, instantOf, isoOf } from '#kit/shared/time.ts';
 import { withWorld } from '../open-world.ts';
 import { takeBackup } from './take-backup.ts';
 
@@ -132,6 +134,7 @@ const scene = (t: TestContext) => {
 /** Bets before, during and after a back-up; what is known of two moments among them. */
 const playThrough = ({ settings, backUp }: ReturnType<typeof scene>) =>
   withWorld(async ({ world, databaseUrl }) => {
+    assert.ok((await createMerchant(world, { code: 'drill', name: 'Drill', host: 'drill.example.com' })).ok);
     const play = await playOn(world);
     const sign = hoursOf(world, databaseUrl);
     await pause(500);
@@ -182,6 +185,7 @@ test('a drill: bets go on while it is backed up; two moments are had back to the
     const { code, said } = await drill.restore(made.quiet.at, into);
     assert.equal(code, 0, said);
     assert.match(said, /1 signed statements are undone, 2 .* to 2 .*: they were published/);
+    assert.match(said, /No money leaves until two people have lifted the fence/);
     assert.match(
       said,
       /ledger: looked at \d+ movements.*no deviation[^]*statements: .*1 signed statements.*no deviation/,
@@ -190,6 +194,11 @@ test('a drill: bets go on while it is backed up; two moments are had back to the
       await withWorld(({ world }) => totalsOf(world), readSettings({ DATA_DIR: into })),
       made.quiet.totals,
     );
+    const fence = await withWorld(
+      async ({ world }) => moneyFenceOf(world.backofficeDatabase.read, (await merchantIds(world.database.read))[0]!),
+      readSettings({ DATA_DIR: into }),
+    );
+    assert.equal(fence?.dataUntil, instantOf(made.quiet.at));
     rmSync(into, { recursive: true });
   });
 
