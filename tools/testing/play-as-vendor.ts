@@ -11,9 +11,19 @@ const demoFile = z.object({ vendor: z.object({ keyId: z.string(), secret: z.stri
 const opened = z.looseObject({ player: z.string(), launchCode: z.string() });
 const entered = z.looseObject({ session: z.string() });
 
-/** Bets as the simulated vendor of the demo, with demo credit but not as a test of the vendor's, and leaves the round open. */
-export const playOpenRound = async (site: TestSite): Promise<{ roundId: string; betId: string }> => {
-  const { vendor } = demoFile.parse(JSON.parse(readFileSync(join(site.dataFolder, 'demo.json'), 'utf8')));
+type VendorKey = { keyId: string; secret: string };
+
+const demoKeyOf = (site: TestSite): VendorKey =>
+  demoFile.parse(JSON.parse(readFileSync(join(site.dataFolder, 'demo.json'), 'utf8'))).vendor;
+
+/**
+ * Bets as the simulated vendor of the demo, with demo credit but not as a test of the vendor's, and leaves the round open.
+ * @param vendor what the calls are signed with, where that is another key than the demo's.
+ */
+export const playOpenRound = async (
+  site: TestSite,
+  vendor: VendorKey = demoKeyOf(site),
+): Promise<{ roundId: string; betId: string }> => {
   const clock = systemClock();
   const caller = openCaller({ url: site.gateway, ...vendor }, { clock, entropy: systemEntropy(clock) });
   const game = 'conformance';

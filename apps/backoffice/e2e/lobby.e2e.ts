@@ -119,7 +119,7 @@ test('staff finds games, hides some and takes it back, pins one, lets one rest, 
   assert.deepEqual(await accessFaultsOf(page), []);
 });
 
-test('a round that its vendor left open is settled by two people; a call is tried without effect; a key needs networks', async () => {
+test('a round that its vendor left open is settled by two people; a call is tried without effect', async () => {
   const { roundId, betId } = await playOpenRound(site);
   const page = await openDesk(scene, 'finance', '/gateway/rounds?olderThan=0');
   await page.getByRole('link', { name: roundId }).click();
@@ -151,13 +151,47 @@ test('a round that its vendor left open is settled by two people; a call is trie
   await page.getByRole('button', { name: 'Try it again' }).click();
   await page.getByText('Word for word the same answer.').waitFor();
   assert.deepEqual(await accessFaultsOf(page), []);
+});
 
-  await second.goto(`${site.backoffice}/gateway/vendors/SIMULATED`);
-  await second.getByRole('button', { name: 'Change the key' }).click();
-  await giveReason(second.getByRole('dialog'), 'their yearly change', 'Make a key');
-  await second.getByText('Say first from which networks this vendor may call.').first().waitFor();
-  await second.keyboard.press('Escape');
-  await second.getByLabel('Calls may come from').fill('203.0.113.0/24');
-  await second.getByText('This would shut out machines').first().waitFor();
-  assert.deepEqual(await accessFaultsOf(second), []);
+test('a vendor is let in by two people: its networks, then a key whose secret is seen once and whose calls are taken', async () => {
+  const page = await openDesk(scene, 'owner', '/gateway/vendors/SIMULATED');
+  const askForKey = async () => {
+    await page.getByRole('button', { name: 'Change the key' }).click();
+    await giveReason(page.getByRole('dialog'), 'their yearly change', 'Make a key');
+  };
+  await askForKey();
+  await page.getByText('Say first from which networks this vendor may call.').first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Calls may come from').fill('203.0.113.0/24');
+  await page.getByText('This would shut out machines').first().waitFor();
+  assert.deepEqual(await accessFaultsOf(page), []);
+  await page.getByLabel('Calls may come from').fill('127.0.0.0/8\n203.0.113.0/24');
+  await page.getByRole('button', { name: 'Save networks' }).click();
+  await giveReason(page.getByRole('dialog'), 'their two offices', 'Save networks');
+  await told(page, 'Sent to a second person, who decides.');
+
+  const second = await openDesk(scene, 'finance', '/approvals');
+  const approve = async (reason: string) => {
+    await second.reload();
+    await second.getByRole('list').getByText(reason).first().waitFor();
+    await second.getByRole('main').getByRole('button', { name: 'Approve', exact: true }).click();
+    await second.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
+    await told(second, 'Approved and done.');
+  };
+  await approve('their two offices');
+  await page.reload();
+  await askForKey();
+  await told(page, 'Sent to a second person, who decides.');
+  assert.equal(await page.getByRole('button', { name: 'Show the secret' }).count(), 0, 'there is no key yet');
+  await approve('their yearly change');
+  await page.reload();
+  await page.getByRole('button', { name: 'Show the secret' }).click();
+  const dialog = page.getByRole('dialog', { name: 'The new key' });
+  const [keyId = '', secret = ''] = await dialog.getByRole('code').allInnerTexts();
+  assert.deepEqual(await accessFaultsOf(page), []);
+  await dialog.getByRole('button').last().click();
+  await page.reload();
+  await page.getByText(keyId).first().waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Show the secret' }).count(), 0, 'it is shown once');
+  assert.ok((await playOpenRound(site, { keyId, secret })).betId, 'calls that it signs are taken');
 });
