@@ -54,7 +54,9 @@ await runCommand(async (words) => {
     await settle(world);
     const owner = openDatabase({ url: databaseUrl, connectionsMax: 1 });
     const ids = await merchantIds(world.database.read);
-    await raiseMoneyFences(owner.read, { merchantIds: ids, dataUntil: to === 'latest' ? undefined : to });
+    await owner.transact((tx) =>
+      raiseMoneyFences(tx, { merchantIds: ids, dataUntil: to === 'latest' ? undefined : to }),
+    );
     await owner.close();
     print(
       'No money leaves until two people have lifted the fence at the desk, at Operators: see what was paid since, first.',

@@ -1,8 +1,8 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import { namedMax, type Row } from './named-rows.ts';
 
 /** Each bet and win is the movement of its key: as much, of its kind, in the wallet of its own member. */
-export const acts = async (tx: Tx): Promise<Row[]> => {
+export const acts = async (read: Read): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     select
       'gateway.transaction ' || t.vendor || '/' || t.transaction_id as row,
@@ -23,12 +23,12 @@ export const acts = async (tx: Tx): Promise<Row[]> => {
         or (w.member_id, w.merchant_id, w.currency) is distinct from (t.member_id, t.merchant_id, t.currency)
       )
     order by 1
-    limit ${namedMax}`.execute(tx);
+    limit ${namedMax}`.execute(read);
   return rows;
 };
 
 /** What a refund gave back, or a rollback moved, is in the wallet of its member: a movement of its own or back of another. */
-export const returns = async (tx: Tx): Promise<Row[]> => {
+export const returns = async (read: Read): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     select
       'gateway.transaction ' || t.vendor || '/' || t.transaction_id as row,
@@ -44,12 +44,12 @@ export const returns = async (tx: Tx): Promise<Row[]> => {
       and t.amount <> 0
       and (m.wallet_id, m.amount, w.member_id) is distinct from (t.wallet_id, t.amount, t.member_id)
     order by 1
-    limit ${namedMax}`.execute(tx);
+    limit ${namedMax}`.execute(read);
   return rows;
 };
 
 /** What is called taken back has its refund in the ledger, what stands has none; and no bet went back whose win stands. */
-export const takenBack = async (tx: Tx): Promise<Row[]> => {
+export const takenBack = async (read: Read): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     select
       'gateway.transaction ' || t.vendor || '/' || t.transaction_id as row,
@@ -72,6 +72,6 @@ export const takenBack = async (tx: Tx): Promise<Row[]> => {
       and bet.kind in ('bet', 'session_in')
       and not won.taken_back
     order by 1
-    limit ${namedMax}`.execute(tx);
+    limit ${namedMax}`.execute(read);
   return rows;
 };

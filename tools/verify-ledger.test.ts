@@ -10,7 +10,7 @@ import {
   verifyLedger,
   verifyStatements,
 } from '#features/wallet/public.ts';
-import { type Database, openDatabase, sql } from '#kit/server/database.ts';
+import { type Database, openDatabase, sql, type Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { id } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
@@ -38,7 +38,9 @@ const loaded = async (t: TestContext) => {
   const members = Array.from({ length: wallets }, () => world.entropy.id('mbr'));
   const open = (kind: 'cash' | 'locked') =>
     Promise.all(
-      members.map((memberId) => openWalletIn(world.database.read, { merchantId, memberId, kind, currency: 'THB' })),
+      members.map((memberId) =>
+        world.database.transact((tx) => openWalletIn(tx, { merchantId, memberId, kind, currency: 'THB' })),
+      ),
     );
   const [cash, locked] = [await open('cash'), await open('locked')];
   const command = (number: number): Command => {
@@ -84,7 +86,8 @@ const loaded = async (t: TestContext) => {
       .execute(async (tx) => {
         const { numAffectedRows = 0n } = await statement.execute(tx);
         assert.ok(numAffectedRows > 0n, 'nothing was tampered with');
-        checked = await check({ ...owner, read: tx, transact: (work) => work(tx) });
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is an open transaction, opened by hand to be undone
+        checked = await check({ ...owner, read: tx, transact: (work) => work(tx as unknown as Tx) });
         throw undo;
       });
     await assert.rejects(changed, undo);

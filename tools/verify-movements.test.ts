@@ -49,8 +49,8 @@ const lived = async (t: TestContext) => {
   });
   assert.ok(done.ok);
   const of = { merchantId, memberId, currency: 'THB' } as const;
-  const cash = await openWalletIn(world.database.read, { ...of, kind: 'cash' });
-  const locked = await openWalletIn(world.database.read, { ...of, kind: 'locked' });
+  const cash = await world.database.transact((tx) => openWalletIn(tx, { ...of, kind: 'cash' }));
+  const locked = await world.database.transact((tx) => openWalletIn(tx, { ...of, kind: 'locked' }));
   const account = (owner: CounterAccountOwner, code: string) =>
     counterAccountOf(world, { merchantId, owner, code, currency: 'THB' });
   const apply = async (...commands: Command[]) =>

@@ -1,6 +1,6 @@
 import { movementOwners } from '#apps/server/movement-owners.ts';
 import { type MovementOwners, verifyMovementOwners } from '#features/wallet/public.ts';
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { Verified } from './verify.ts';
 import { namedMax, type Row } from './named-rows.ts';
@@ -8,7 +8,7 @@ import { acts, returns, takenBack } from './verify-acts.ts';
 import { disputes, holdsOfWithdrawals, stepsOfWithdrawals, withdrawals } from './verify-withdrawals.ts';
 
 /** Each slip was paid by the member that it belongs to, with what its lines cost. */
-const tickets = async (tx: Tx): Promise<Row[]> => {
+const tickets = async (read: Read): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     select
       'lottery.ticket ' || t.ticket_id as row,
@@ -35,7 +35,7 @@ const tickets = async (tx: Tx): Promise<Row[]> => {
       or b.amount <> -t.cost_total
       or (l.lines, l.stake, l.cost) is distinct from (t.line_count::bigint, t.stake_total::numeric, t.cost_total::numeric)
     order by 1
-    limit ${namedMax}`.execute(tx);
+    limit ${namedMax}`.execute(read);
   return rows;
 };
 
@@ -55,7 +55,7 @@ const positionPrizes = sql`
     where (z.amount, z.member_id, z.merchant_id) is distinct from (b.amount, b.member_id, b.merchant_id)`;
 
 /** What a slip won or got back is what the gateway moved for it, and a draw's total is the sum of them, demo credit left out. */
-const payouts = async (tx: Tx): Promise<Row[]> => {
+const payouts = async (read: Read): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     select
       'lottery.payout ' || t.ticket_id as row,
@@ -101,12 +101,12 @@ const payouts = async (tx: Tx): Promise<Row[]> => {
       on a.vendor = 'LOTT' and a.transaction_id = t.ticket_id || ':v' || c.version and a.kind = 'adjust'
     where a.amount is distinct from nullif(c.moved, 0)
     order by 1
-    limit ${namedMax}`.execute(tx);
+    limit ${namedMax}`.execute(read);
   return rows;
 };
 
 /** Money that a bank told of is in the wallet of the player whom it was credited to, and in no other. */
-const transfers = async (tx: Tx): Promise<Row[]> => {
+const transfers = async (read: Read): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     select
       'cashier.bank_line ' || b.line_id as row,
@@ -152,12 +152,12 @@ const transfers = async (tx: Tx): Promise<Row[]> => {
         and b.state not in ('returning', 'return_silent', 'settle_asked')
       )
     order by 1
-    limit ${namedMax}`.execute(tx);
+    limit ${namedMax}`.execute(read);
   return rows;
 };
 
 /** What a round of ours says of its money is what the gateway moved for it; those on their way, and those that people ended, apart. */
-const ownRounds = async (tx: Tx): Promise<Row[]> => {
+const ownRounds = async (read: Read): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     select
       'rounds.round ' || r.round_id as row,
@@ -191,11 +191,11 @@ const ownRounds = async (tx: Tx): Promise<Row[]> => {
         when 'open' then staked.bets
       end
     order by 1
-    limit ${namedMax}`.execute(tx);
+    limit ${namedMax}`.execute(read);
   return rows;
 };
 
-const sizes = async (tx: Tx): Promise<Record<string, number>> => {
+const sizes = async (read: Read): Promise<Record<string, number>> => {
   const { rows } = await sql<{ what: string; count: number }>`
     select 'acts of the gateway' as what, count(*)::int as count from gateway.transaction
     union all
@@ -205,7 +205,7 @@ const sizes = async (tx: Tx): Promise<Record<string, number>> => {
     union all
     select 'bank lines', count(*)::int from cashier.bank_line
     union all
-    select 'withdrawals', count(*)::int from withdrawals.withdrawal`.execute(tx);
+    select 'withdrawals', count(*)::int from withdrawals.withdrawal`.execute(read);
   return Object.fromEntries(rows.map(({ what, count }) => [what, count]));
 };
 

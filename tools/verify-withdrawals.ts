@@ -1,8 +1,8 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import { namedMax, type Row } from './named-rows.ts';
 
 /** What is set aside for a withdrawal ends exactly as the withdrawal does, and each order to a bank that was paid is what was captured. */
-export const withdrawals = async (tx: Tx): Promise<Row[]> => {
+export const withdrawals = async (read: Read): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     select
       'withdrawals.withdrawal ' || w.withdrawal_id as row,
@@ -39,12 +39,12 @@ export const withdrawals = async (tx: Tx): Promise<Row[]> => {
     left join wallet.hold_end e on e.hold_id = p.hold_id
     where (p.state in ('paid', 'returned')) and e.captured is distinct from p.amount
     order by 1
-    limit ${namedMax}`.execute(tx);
+    limit ${namedMax}`.execute(read);
   return rows;
 };
 
 /** Nothing is held for a withdrawal that there is not, and what was held to pay the rest of one ends with it. */
-export const holdsOfWithdrawals = async (tx: Tx): Promise<Row[]> => {
+export const holdsOfWithdrawals = async (read: Read): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     select 'wallet.hold ' || h.id as row, 'of ' || h.amount || ' belongs to no withdrawal' as why
     from wallet.hold h
@@ -74,12 +74,12 @@ export const holdsOfWithdrawals = async (tx: Tx): Promise<Row[]> => {
         else e.hold_id is not null
       end
     order by 1
-    limit ${namedMax}`.execute(tx);
+    limit ${namedMax}`.execute(read);
   return rows;
 };
 
 /** What a dispute or a bank gave back is in the wallet of the player, once, and nothing else is. */
-export const disputes = async (tx: Tx): Promise<Row[]> => {
+export const disputes = async (read: Read): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     select
       'withdrawals.dispute ' || d.dispute_id as row,
@@ -112,12 +112,12 @@ export const disputes = async (tx: Tx): Promise<Row[]> => {
         case when w.state = 'returned' and w.fee > 0 and p.hold_id = w.withdrawal_id then w.fee end
       or of.member_id <> w.member_id
     order by 1
-    limit ${namedMax}`.execute(tx);
+    limit ${namedMax}`.execute(read);
   return rows;
 };
 
 /** A withdrawal stands where its last step led, and is disputed or refunded by a dispute alone. */
-export const stepsOfWithdrawals = async (tx: Tx): Promise<Row[]> => {
+export const stepsOfWithdrawals = async (read: Read): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     select
       'withdrawals.withdrawal ' || w.withdrawal_id as row,
@@ -152,6 +152,6 @@ export const stepsOfWithdrawals = async (tx: Tx): Promise<Row[]> => {
       else d.state = 'open'
     end
     order by 1
-    limit ${namedMax}`.execute(tx);
+    limit ${namedMax}`.execute(read);
   return rows;
 };

@@ -1,7 +1,7 @@
-import { sql, type Tx } from './database.ts';
+import { sql, type Read } from './database.ts';
 
 /** Which database this is, for the name of its anchors: a new database in an old folder has no old anchors. */
-export const chainName = async (read: Tx): Promise<string> => {
+export const chainName = async (read: Read): Promise<string> => {
   const { rows } = await sql<{ name: string }>`
     select system.system_identifier || '-' || own.oid as name
     from pg_catalog.pg_control_system() system

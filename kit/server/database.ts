@@ -1,20 +1,26 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, type QueryResult, type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 import { instantOf } from '#kit/shared/time.ts';
 import type { Result } from '#kit/shared/result.ts';
 
-/** An open transaction, or the pool for single reads. SQL is written with kysely's `sql` template. */
-export type Tx = Kysely<unknown>;
+/** Something that answers single statements that only read: the pool, or an open transaction. SQL is written with kysely's `sql` template. */
+export type Read = Kysely<unknown>;
+
+declare const transaction: unique symbol;
+/** An open transaction. What writes or locks takes one: over the pool each statement would stand alone, and its locks be gone at once. */
+export type Tx = Read & { readonly [transaction]: true };
 
 export type Database = {
   /** For single statements that only read. */
-  read: Tx;
+  read: Read;
   /**
    * Runs the work in one READ COMMITTED transaction. A thrown error and a refused `Result` both roll back; a lost
    * race (deadlock, serialization) is tried again, three times at most.
    */
   transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  /** Runs one statement that writes and belongs with no other, in a transaction of its own: it stays whatever the caller does next. */
+  autocommit: <Row>(statement: RawBuilder<Row>) => Promise<QueryResult<Row>>;
   pool: pg.Pool;
   close: () => Promise<void>;
 };
@@ -148,7 +154,7 @@ export const openDatabase = ({
       }
     }
   };
-  return { read, transact, pool, close: () => read.destroy() };
+  return { read, transact, autocommit: (statement) => statement.execute(read), pool, close: () => read.destroy() };
 };
 
 const kept = new Map<string, string>();
@@ -210,10 +216,12 @@ class Rollback<T> extends Error {
 const isRefused = (outcome: unknown): outcome is Result<never, string> =>
   typeof outcome === 'object' && outcome !== null && 'ok' in outcome && outcome.ok === false && 'refusal' in outcome;
 
-const transactOnce = async <T>(read: Tx, work: (tx: Tx) => Promise<T>): Promise<T> => {
+const transactOnce = async <T>(read: Read, work: (tx: Tx) => Promise<T>): Promise<T> => {
   const done: (() => void)[] = [];
   try {
-    const outcome = await read.transaction().execute(async (tx) => {
+    const outcome = await read.transaction().execute(async (opened) => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- here alone a transaction is opened, and so marked
+      const tx = opened as unknown as Tx;
       callbacks.set(tx, done);
       const result = await work(tx);
       if (isRefused(result)) throw new Rollback(result);

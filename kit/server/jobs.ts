@@ -1,4 +1,4 @@
-import type { Tx } from './database.ts';
+import type { Tx, Read } from './database.ts';
 import { sql } from './database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { isoOf } from '#kit/shared/time.ts';
@@ -51,7 +51,7 @@ export type JobHealth = {
 };
 
 /** How the queue stands. */
-export const jobHealth = async (tx: Tx): Promise<JobHealth> => {
+export const jobHealth = async (read: Read): Promise<JobHealth> => {
   const { rows } = await sql<JobHealth>`
     select
       due,
@@ -59,6 +59,6 @@ export const jobHealth = async (tx: Tx): Promise<JobHealth> => {
       failing,
       given_up as "givenUp",
       events_waiting as "eventsWaiting"
-    from kit.job_health()`.execute(tx);
+    from kit.job_health()`.execute(read);
   return rows[0]!;
 };

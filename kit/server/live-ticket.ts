@@ -29,7 +29,7 @@ const giveTicket =
 /** For one socket of this visitor, for half a minute. */
 export const newTicket = async (world: World, { sessionId, memberId, merchantId }: LiveVisitor): Promise<string> => {
   const ticket = world.entropy.token();
-  await sql`
+  await world.database.autocommit(sql`
     insert into kit.live_ticket (ticket_hash, session_id, member_id, merchant_id, expires_at)
     values (
       ${hashOf(ticket)},
@@ -37,19 +37,17 @@ export const newTicket = async (world: World, { sessionId, memberId, merchantId 
       ${memberId ?? null},
       ${merchantId ?? null},
       kit.now() + make_interval(secs => ${lifeSeconds})
-    )`.execute(world.database.read);
+    )`);
   return ticket;
 };
 
 /** Uses a ticket up. @returns undefined for one that is unknown, used or too old. */
 export const takeTicket = async (world: World, ticket: string): Promise<LiveVisitor | undefined> => {
-  const { rows } = await sql<Taken>`
+  const { rows } = await world.database.autocommit(sql<Taken>`
     delete from kit.live_ticket
     where ticket_hash = ${hashOf(ticket)}
     or expires_at < kit.now() - interval '1 hour'
-    returning session_id, member_id, merchant_id, expires_at > kit.now() and ticket_hash = ${hashOf(ticket)} as alive`.execute(
-    world.database.read,
-  );
+    returning session_id, member_id, merchant_id, expires_at > kit.now() and ticket_hash = ${hashOf(ticket)} as alive`);
   const taken = rows.find((row) => row.alive);
   return (
     taken && {

@@ -1,11 +1,11 @@
 import type { Instant } from '#kit/shared/time.ts';
-import { sql, type Tx } from './database.ts';
+import { sql, type Tx, type Read } from './database.ts';
 
 /** @property dataUntil what the database knew of when it was restored; null where nobody said. */
 export type MoneyFence = { fenceNo: bigint; dataUntil: Instant | null; raisedAt: Instant };
 
 /** What keeps a merchant's money in, since its database was taken back in time; undefined where nothing does. */
-export const moneyFenceOf = async (read: Tx, merchantId: string): Promise<MoneyFence | undefined> => {
+export const moneyFenceOf = async (read: Read, merchantId: string): Promise<MoneyFence | undefined> => {
   const { rows } = await sql<MoneyFence>`
     select fence_no as "fenceNo", data_until as "dataUntil", raised_at as "raisedAt"
     from kit.money_fence
@@ -17,7 +17,7 @@ export const moneyFenceOf = async (read: Tx, merchantId: string): Promise<MoneyF
 };
 
 /** Asked by every worker before money leaves: to a bank, or to a vendor that holds balances. */
-export const isMoneyFenced = async (read: Tx, merchantId: string): Promise<boolean> =>
+export const isMoneyFenced = async (read: Read, merchantId: string): Promise<boolean> =>
   (await moneyFenceOf(read, merchantId)) !== undefined;
 
 /**

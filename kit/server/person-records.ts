@@ -1,5 +1,5 @@
 import type { Instant } from '../shared/time.ts';
-import { sql, type Tx } from './database.ts';
+import { sql, type Read, type Tx } from './database.ts';
 
 /** A kept fact in the plain form that a file can carry. */
 export type RecordedFact = string | number | boolean | null;
@@ -20,13 +20,13 @@ export type PersonRecords = {
   /** Columns with personal content, as `schema.table.column`: a test holds them against the database, so that none is forgotten. */
   columns: readonly string[];
   /** Everything that it keeps of them, in clear, by kind. */
-  readIn: (tx: Tx, memberId: string) => Promise<Readonly<Record<string, RecordSection>>>;
+  readIn: (read: Read, memberId: string) => Promise<Readonly<Record<string, RecordSection>>>;
   /** Why it can't be forgotten yet, such as `balance`; none when nothing is in the way. */
-  heldBackIn?: (tx: Tx, memberId: string) => Promise<string | undefined>;
+  heldBackIn?: (read: Read, memberId: string) => Promise<string | undefined>;
   /** Shreds the personal fields. Rows of money, bets and the audit trail stay, under the id alone. */
   shredIn: (tx: Tx, memberId: string, at: Instant) => Promise<void>;
   /** Other members of the same merchant that share something personal. */
-  likeIn?: (tx: Tx, memberId: string) => Promise<readonly Likeness[]>;
+  likeIn?: (read: Read, memberId: string) => Promise<readonly Likeness[]>;
 };
 
 /** By feature. */

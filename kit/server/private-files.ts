@@ -4,7 +4,7 @@ import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import type { Instant } from '#kit/shared/time.ts';
 import { isoOf } from '#kit/shared/time.ts';
-import { afterCommit, sql, type Tx } from './database.ts';
+import { afterCommit, sql, type Tx, type Read } from './database.ts';
 import type { Ticker } from './jobs.ts';
 import type { World } from './world.ts';
 
@@ -37,12 +37,12 @@ export const keepPrivateFile = async (
   await chmod(join(file, '..', '..'), 0o700);
   await writeFile(`${file}.new`, Buffer.concat([iv, cipher.getAuthTag(), body]), { mode: 0o600 });
   await rename(`${file}.new`, file);
-  await sql`
+  await world.database.autocommit(sql`
     insert into kit.private_file (name, owner, key_sealed, byte_count, stored_at, keep_until)
     values (
       ${name}, ${owner}, ${world.vault.seal(keyPurpose(name), key.toString('base64'))}, ${bytes.length},
       ${isoOf(world.clock.now())}::timestamptz, ${isoOf(keepUntil)}::timestamptz
-    )`.execute(world.database.read);
+    )`);
   return name;
 };
 
@@ -67,7 +67,7 @@ export const keepPrivateFileIn = async (
 /** @returns undefined for a file that is shredded, another owner's or never was. */
 export const readPrivateFile = async (
   world: World,
-  tx: Tx,
+  read: Read,
   { name, owner }: { name: string; owner: string },
 ): Promise<Buffer | undefined> => {
   if (!isName(name)) return undefined;
@@ -76,7 +76,7 @@ export const readPrivateFile = async (
     from kit.private_file
     where name = ${name}
       and owner = ${owner}
-      and shredded_at is null`.execute(tx);
+      and shredded_at is null`.execute(read);
   const [row] = rows;
   if (!row) return undefined;
   const kept = await readFile(fileOf(world, name));
@@ -88,12 +88,12 @@ export const readPrivateFile = async (
 };
 
 /** Which of these can still be read. */
-export const storedFiles = async (tx: Tx, names: readonly string[]): Promise<ReadonlySet<string>> => {
+export const storedFiles = async (read: Read, names: readonly string[]): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ name: string }>`
     select name
     from kit.private_file
     where name = any (${names}::text[])
-      and shredded_at is null`.execute(tx);
+      and shredded_at is null`.execute(read);
   return new Set(rows.map(({ name }) => name));
 };
 

@@ -44,7 +44,7 @@ test('old windows are forgotten', async (t) => {
   await takeRate(world, limit, 'a');
   await world.moveClock(minutesMs(60 * 49));
   await takeRate(world, limit, 'b');
-  await forgetOldRates(world.database.read);
+  await world.database.transact((tx) => forgetOldRates(tx));
   const { rows } = await sql<{ key: string }>`
     select key
     from kit.rate_window`.execute(world.database.read);

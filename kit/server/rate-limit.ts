@@ -23,7 +23,7 @@ export const takeRate = async (world: World, limit: RateLimit, subject: string):
 /** The same, telling how many uses the window has seen with this one: for what becomes stricter by degrees. */
 export const useRate = async (world: World, limit: RateLimit, subject: string): Promise<UsedRate> => {
   const now = world.clock.now();
-  const { rows } = await sql<{ started_at: Instant; used: number }>`
+  const { rows } = await world.database.autocommit(sql<{ started_at: Instant; used: number }>`
     insert into kit.rate_window as kept (key, started_at, used)
     values (${keyOf(limit, subject)}, ${isoOf(now)}::timestamptz, 1)
     on conflict (key) do update
@@ -32,7 +32,7 @@ export const useRate = async (world: World, limit: RateLimit, subject: string): 
         then least(kept.used + 1, ${limit.most + 1}) else 1 end,
       started_at = case when kept.started_at > ${isoOf(later(now, -limit.windowMs))}::timestamptz
         then kept.started_at else excluded.started_at end
-    returning started_at, used`.execute(world.database.read);
+    returning started_at, used`);
   const { started_at: startedAt, used } = rows[0]!;
   if (used <= limit.most) return { used, tooMany: undefined };
   // Another taker may have begun the window a moment after this one looked at the clock.
@@ -52,10 +52,10 @@ export const usedOfRate = async (world: World, limit: RateLimit, subject: string
 
 /** Gives one use back: what was taken turned out well. */
 export const giveRateBack = async (world: World, limit: RateLimit, subject: string): Promise<void> => {
-  await sql`
+  await world.database.autocommit(sql`
     update kit.rate_window
     set used = greatest(used - 1, 0)
-    where key = ${keyOf(limit, subject)}`.execute(world.database.read);
+    where key = ${keyOf(limit, subject)}`);
 };
 
 /** Forgets windows that ended long ago. */

@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair } from 'jose';
 import { z } from 'zod';
 import { daysMs, type Instant, isoOf, later } from '#kit/shared/time.ts';
-import { sql, type Tx } from './database.ts';
+import { sql, type Tx, type Read } from './database.ts';
 import type { World } from './world.ts';
 
 /** A new key each day; the one before is accepted for a day more. */
@@ -36,11 +36,11 @@ export const currentSealingKey = async (world: World): Promise<SealingKey> => {
   });
 };
 
-const keyInUse = async (tx: Tx): Promise<{ key: SealingKey; madeAt: Instant } | undefined> => {
+const keyInUse = async (read: Read): Promise<{ key: SealingKey; madeAt: Instant } | undefined> => {
   const { rows } = await sql<{ public_jwk: unknown; made_at: Instant }>`
     select public_jwk, made_at
     from kit.sealing_key
-    where replaced_at is null`.execute(tx);
+    where replaced_at is null`.execute(read);
   return rows[0] && { key: sealingKey.parse(rows[0].public_jwk), madeAt: rows[0].made_at };
 };
 

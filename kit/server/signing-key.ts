@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Canonical } from '#kit/shared/canonical-json.ts';
 import { keyIdOf, type Signed, signedText } from '#kit/shared/signed.ts';
 import { daysMs, type Instant, isoOf, later } from '#kit/shared/time.ts';
-import { sql, type Tx } from './database.ts';
+import { sql, type Tx, type Read } from './database.ts';
 import type { Vault } from './vault.ts';
 import type { World } from './world.ts';
 
@@ -44,7 +44,7 @@ export const keyFacts = ({ keyId, publicKey, madeAt }: Pick<SigningKey, 'keyId' 
 });
 
 /** Every key that ever signed, the oldest first. */
-export const signingKeys = async (read: Tx): Promise<SigningKey[]> => {
+export const signingKeys = async (read: Read): Promise<SigningKey[]> => {
   const { rows } = await sql<Omit<SigningKey, 'endorsement'> & { by: string | null; signature: string | null }>`
     select
       key_id as "keyId",
@@ -78,7 +78,7 @@ const keyInUse = async (world: World): Promise<Usable> => {
 
 type KeptKey = { key_id: string; private_sealed: string; made_at: Instant };
 
-const kept = async (read: Tx): Promise<KeptKey | undefined> => {
+const kept = async (read: Read): Promise<KeptKey | undefined> => {
   const { rows } = await sql<KeptKey>`
     select key_id, private_sealed, made_at
     from kit.signing_key

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Instant } from '#kit/shared/time.ts';
-import { sql, type Tx } from './database.ts';
+import { sql, type Read } from './database.ts';
 import type { World } from './world.ts';
 
 const stepMs = 30_000;
@@ -31,8 +31,8 @@ export const codeAt = (secret: string, at: Instant): string => totpOf(secret).ge
  * The time steps for which this is the code, by business time and by the machine's: where a test clock was moved, an
  * authenticator app still goes by the sun. Without a test clock both are the same. The caller uses a step up.
  */
-export const stepsOfCode = async (world: World, tx: Tx, { secret, code }: { secret: string; code: string }) => {
-  const { rows } = await sql<{ machine: Instant }>`select clock_timestamp() as machine`.execute(tx);
+export const stepsOfCode = async (world: World, read: Read, { secret, code }: { secret: string; code: string }) => {
+  const { rows } = await sql<{ machine: Instant }>`select clock_timestamp() as machine`.execute(read);
   const totp = totpOf(secret);
   const steps = [world.clock.now(), rows[0]!.machine].flatMap((timestamp) => {
     const away = totp.validate({ token: code, timestamp, window: stepsAround });

@@ -57,7 +57,6 @@ const vendor = 'DRILL';
 /** Players who bet one after the other until told to rest; each bet with the times between which it was committed. */
 const playOn = async (world: World, players = 8) => {
   const merchantId = id<'mrc'>('mrc_1');
-  const read = world.database.read;
   const clearing = { merchantId, owner: 'vendor_clearing', code: vendor, currency: 'THB' } as const;
   const counterAccount = await counterAccountOf(world, clearing);
   const sent: Sent[] = [];
@@ -79,7 +78,9 @@ const playOn = async (world: World, players = 8) => {
   };
   const play = async () => {
     const memberId = world.entropy.id('mbr');
-    const walletId = await openWalletIn(read, { merchantId, memberId, kind: 'cash', currency: 'THB' });
+    const walletId = await world.database.transact((tx) =>
+      openWalletIn(tx, { merchantId, memberId, kind: 'cash', currency: 'THB' }),
+    );
     for (let number = 0; !isOver; ) {
       if (isResting) {
         await pause(5);

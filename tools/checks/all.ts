@@ -12,6 +12,7 @@ import { names } from './names.ts';
 import { neighbours } from './neighbours.ts';
 import { parameters } from './parameters.ts';
 import { refusals } from './refusals.ts';
+import { reads } from './reads.ts';
 import type { Rule } from './rule.ts';
 import { sizes } from './sizes.ts';
 import { sqlNames } from './sql.ts';
@@ -24,6 +25,7 @@ export const rules: readonly Rule[] = [
   neighbours,
   features,
   sqlNames,
+  reads,
   migrations,
   words,
   brandNames,

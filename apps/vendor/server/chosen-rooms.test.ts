@@ -133,9 +133,9 @@ test('a game that rests is told as what it is, and takes nothing', async (t) => 
   const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
   t.after(() => owner.close());
   const rest = { merchantId, vendor: demo.vendor, game: 'weir' };
-  await restIn(owner.read, { ...rest, from: world.clock.now(), until: null });
+  await owner.transact((tx) => restIn(tx, { ...rest, from: world.clock.now(), until: null }));
   assert.deepEqual(code(await post('play', spin(id('late')), token)), [409, 'rests']);
   assert.equal(await stage.balanceOf(player!), '10000.00');
-  await wakeIn(owner.read, rest);
+  await owner.transact((tx) => wakeIn(tx, rest));
   assert.equal((await post('play', spin(id('after')), token)).status, 200);
 });

@@ -1,8 +1,8 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import { type Minor, minor } from '#kit/shared/money.ts';
 
 /** What a member has begun to deposit and what is not decided yet: how many, and what they ask for together. */
-export const awaitedDeposits = async (read: Tx, memberId: string): Promise<{ count: number; amount: Minor }> => {
+export const awaitedDeposits = async (read: Read, memberId: string): Promise<{ count: number; amount: Minor }> => {
   const { rows } = await sql<{ count: number; amount: string }>`
     select count(*)::int as count, coalesce(sum(amount), 0)::text as amount
     from cashier.deposit

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { Currency } from '#kit/shared/money.ts';
 import type { LineState } from '../domain/bank-line.ts';
@@ -50,14 +50,14 @@ export const insertBankLine = async (tx: Tx, line: NewBankLine): Promise<boolean
 };
 
 export const bankLineOf = async (
-  tx: Tx,
+  read: Read,
   accountId: string,
   transactionId: string,
 ): Promise<BankLineRow | undefined> => {
   const { rows } = await sql<BankLineRow>`
     select *
     from cashier.bank_line
-    where account_id = ${accountId} and transaction_id = ${transactionId}`.execute(tx);
+    where account_id = ${accountId} and transaction_id = ${transactionId}`.execute(read);
   return rows[0];
 };
 
@@ -101,7 +101,7 @@ export type ListedLine = BankLineRow & { provider: string };
 
 /** What waits, the oldest first; or what went back, the latest first. */
 export const listedLines = async (
-  tx: Tx,
+  read: Read,
   merchantId: string,
   { isReturned }: { isReturned: boolean },
 ): Promise<ListedLine[]> => {
@@ -111,7 +111,7 @@ export const listedLines = async (
     join cashier.payment_account using (account_id)
     where merchant_id = ${merchantId}
     ${isReturned ? sql`and state = 'returned' order by ended_at desc` : sql`and state not in ('credited', 'returned') order by received_at`}
-    limit 200`.execute(tx);
+    limit 200`.execute(read);
   return rows;
 };
 
@@ -157,7 +157,7 @@ export const confirmLine = async (
 };
 
 /** What a member was credited by a word of staff that the bank has not told of, minor units. */
-export const unconfirmedCredits = async (read: Tx, memberId: string): Promise<bigint> => {
+export const unconfirmedCredits = async (read: Read, memberId: string): Promise<bigint> => {
   const { rows } = await sql<{ amount: string }>`
     select coalesce(sum(amount), 0)::text as amount
     from cashier.bank_line

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
@@ -7,7 +7,7 @@ export type MoneyOfDay = { from: Instant; amount: bigint };
 
 /** What banks brought and players were given, by the day that they got it. @param from when the first day begins. */
 export const creditedByDay = async (
-  read: Tx,
+  read: Read,
   merchantId: MerchantId,
   { from, to }: { from: Instant; to: Instant },
 ): Promise<MoneyOfDay[]> => {

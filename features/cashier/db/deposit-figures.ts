@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 type Figures = {
@@ -15,7 +15,7 @@ type Figures = {
  * Money counts when it was credited, matched by itself or by hand, whenever its deposit was started. What is on its way back is
  * nobody's until its bank says that it has left.
  */
-export const depositFigures = async (read: Tx, merchantId: string, since: Instant): Promise<Figures> => {
+export const depositFigures = async (read: Read, merchantId: string, since: Instant): Promise<Figures> => {
   const { rows } = await sql<Figures>`
     with account as (
       select account_id

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import { daysMs, type Instant, isoOf, later } from '#kit/shared/time.ts';
 
 /** How many deposits a member made within a day, and how many came to nothing. */
@@ -6,7 +6,7 @@ export type DepositHabit = { memberId: string; merchantId: string; credited: num
 
 /** Members with at least `least` deposits of the last 24 hours, credited or come to nothing. */
 export const depositHabits = async (
-  read: Tx,
+  read: Read,
   { merchantIds, now, least }: { merchantIds: readonly string[]; now: Instant; least: number },
 ): Promise<DepositHabit[]> => {
   const since = isoOf(later(now, -daysMs(1)));

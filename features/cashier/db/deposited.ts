@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 /**
@@ -6,7 +6,7 @@ import { type Instant, isoOf } from '#kit/shared/time.ts';
  * open, and what staff gave without one. @param since undefined: ever. @param except this deposit isn't counted.
  */
 export const depositedSince = async (
-  tx: Tx,
+  read: Read,
   memberId: string,
   since: Instant | undefined,
   except?: string,
@@ -29,6 +29,6 @@ export const depositedSince = async (
           and deposit_id is null
           and ended_at >= ${from}::timestamptz
       ), 0)
-    )::bigint as amount`.execute(tx);
+    )::bigint as amount`.execute(read);
   return rows[0]?.amount ?? 0n;
 };

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { StaffId } from '#kit/shared/id.ts';
 import { type Instant, isoOf, later } from '#kit/shared/time.ts';
 import { type DepositReason, type DepositState, lateWithinMs } from '../domain/deposit.ts';
@@ -21,7 +21,7 @@ type Filter = {
 
 /** Newest first unless `up` is asked; one more than a page, so the caller knows whether there is a next one. */
 export const depositsOf = async (
-  tx: Tx,
+  read: Read,
   { memberId, merchantId, state, search, before, direction = 'down' }: Filter,
 ): Promise<DepositRow[]> => {
   const { rows } = await sql<DepositRow>`
@@ -33,33 +33,33 @@ export const depositsOf = async (
     ${search ? sql`and (deposit.deposit_id = ${search} or deposit.reference = ${search})` : sql``}
     ${before === undefined ? sql`` : direction === 'down' ? sql`and deposit.deposit_id < ${before}` : sql`and deposit.deposit_id > ${before}`}
     order by deposit.deposit_id ${direction === 'down' ? sql`desc` : sql`asc`}
-    limit ${pageSize + 1}`.execute(tx);
+    limit ${pageSize + 1}`.execute(read);
   return rows;
 };
 
-export const depositById = async (tx: Tx, depositId: string): Promise<DepositRow | undefined> => {
+export const depositById = async (read: Read, depositId: string): Promise<DepositRow | undefined> => {
   const { rows } = await sql<DepositRow>`
     ${selectDeposit}
-    where deposit.deposit_id = ${depositId}`.execute(tx);
+    where deposit.deposit_id = ${depositId}`.execute(read);
   return rows[0];
 };
 
-export const depositByKey = async (tx: Tx, memberId: string, key: string): Promise<DepositRow | undefined> => {
+export const depositByKey = async (read: Read, memberId: string, key: string): Promise<DepositRow | undefined> => {
   const { rows } = await sql<DepositRow>`
     ${selectDeposit}
-    where deposit.member_id = ${memberId} and deposit.idempotency_key = ${key}`.execute(tx);
+    where deposit.member_id = ${memberId} and deposit.idempotency_key = ${key}`.execute(read);
   return rows[0];
 };
 
 /** When the first of a member's last so many deposits was begun; nothing where there are fewer. */
-export const firstOfLast = async (tx: Tx, memberId: string, count: number): Promise<Instant | undefined> => {
+export const firstOfLast = async (read: Read, memberId: string, count: number): Promise<Instant | undefined> => {
   const { rows } = await sql<{ created_at: Instant }>`
     select created_at
     from cashier.deposit
     where member_id = ${memberId}
     order by deposit_id desc
     offset ${count - 1}
-    limit 1`.execute(tx);
+    limit 1`.execute(read);
   return rows[0]?.created_at;
 };
 
@@ -145,11 +145,11 @@ export const insertDeposit = async (tx: Tx, it: NewDeposit): Promise<boolean> =>
   return rows.length === 1;
 };
 
-export const countWaiting = async (tx: Tx, memberId: string): Promise<number> => {
+export const countWaiting = async (read: Read, memberId: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
     from cashier.deposit
-    where member_id = ${memberId} and state = 'waiting'`.execute(tx);
+    where member_id = ${memberId} and state = 'waiting'`.execute(read);
   return rows[0]?.count ?? 0;
 };
 
@@ -208,12 +208,12 @@ export const markCredited = async (
 export type DepositStep = { state: DepositState; since: Instant; reason: DepositReason; changed_by: ChangedBy };
 
 /** Every state that a deposit was in, the oldest first. */
-export const stepsOf = async (tx: Tx, depositId: string): Promise<DepositStep[]> => {
+export const stepsOf = async (read: Read, depositId: string): Promise<DepositStep[]> => {
   const { rows } = await sql<DepositStep>`
     select state, since, reason, changed_by
     from cashier.deposit_step
     where deposit_id = ${depositId}
-    order by step`.execute(tx);
+    order by step`.execute(read);
   return rows;
 };
 

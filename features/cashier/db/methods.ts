@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MethodKind } from '../domain/method.ts';
 
 export type MethodRow = {
@@ -29,22 +29,22 @@ const selectMethod = sql`
   join cashier.payment_account using (account_id, merchant_id)`;
 
 /** A merchant's ways to pay, in their order; those that are switched off too. */
-export const methodsOf = async (tx: Tx, merchantId: string): Promise<MethodRow[]> => {
+export const methodsOf = async (read: Read, merchantId: string): Promise<MethodRow[]> => {
   const { rows } = await sql<MethodRow>`
     ${selectMethod}
     where merchant_id = ${merchantId}
-    order by position, method_id`.execute(tx);
+    order by position, method_id`.execute(read);
   return rows;
 };
 
 /** What a player may pay by now: switched on, to an account that is. */
-export const openMethodsOf = async (tx: Tx, merchantId: string): Promise<MethodRow[]> => {
+export const openMethodsOf = async (read: Read, merchantId: string): Promise<MethodRow[]> => {
   const { rows } = await sql<MethodRow>`
     ${selectMethod}
     where merchant_id = ${merchantId}
       and method.enabled
       and payment_account.enabled
-    order by position, method_id`.execute(tx);
+    order by position, method_id`.execute(read);
   return rows;
 };
 

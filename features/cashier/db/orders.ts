@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 /** Orders that their providers are to be asked about now; put off, so that nobody else asks meanwhile. */
@@ -52,7 +52,7 @@ export const insertEvent = async (tx: Tx, event: KeptEvent): Promise<boolean> =>
   return rows.length === 1;
 };
 
-export const eventHash = async (read: Tx, provider: string, eventId: string): Promise<Buffer | undefined> => {
+export const eventHash = async (read: Read, provider: string, eventId: string): Promise<Buffer | undefined> => {
   const { rows } = await sql<{ body_hash: Buffer }>`
     select body_hash
     from cashier.provider_event

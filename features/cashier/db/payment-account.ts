@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { Currency } from '#kit/shared/money.ts';
 
 export type PaymentAccountRow = {
@@ -15,28 +15,28 @@ export type PaymentAccountRow = {
 };
 
 /** The accounts of a merchant that are switched on. */
-export const paymentAccountsOf = async (tx: Tx, merchantId: string): Promise<PaymentAccountRow[]> => {
+export const paymentAccountsOf = async (read: Read, merchantId: string): Promise<PaymentAccountRow[]> => {
   const { rows } = await sql<PaymentAccountRow>`
     select *
     from cashier.payment_account
     where merchant_id = ${merchantId} and enabled
-    order by account_id`.execute(tx);
+    order by account_id`.execute(read);
   return rows;
 };
 
-export const paymentAccountById = async (tx: Tx, accountId: string): Promise<PaymentAccountRow | undefined> => {
+export const paymentAccountById = async (read: Read, accountId: string): Promise<PaymentAccountRow | undefined> => {
   const { rows } = await sql<PaymentAccountRow>`
     select *
     from cashier.payment_account
-    where account_id = ${accountId}`.execute(tx);
+    where account_id = ${accountId}`.execute(read);
   return rows[0];
 };
 
-export const paymentAccountByProxy = async (tx: Tx, proxy: string): Promise<PaymentAccountRow | undefined> => {
+export const paymentAccountByProxy = async (read: Read, proxy: string): Promise<PaymentAccountRow | undefined> => {
   const { rows } = await sql<PaymentAccountRow>`
     select *
     from cashier.payment_account
-    where proxy = ${proxy}`.execute(tx);
+    where proxy = ${proxy}`.execute(read);
   return rows[0];
 };
 

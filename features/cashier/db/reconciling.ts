@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Currency } from '#kit/shared/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
@@ -14,7 +14,7 @@ export type BankAccount = {
   firstAt: Instant | null;
 };
 
-export const bankAccounts = async (read: Tx): Promise<BankAccount[]> => {
+export const bankAccounts = async (read: Read): Promise<BankAccount[]> => {
   const { rows } = await sql<BankAccount>`
     select account_id as "accountId", merchant_id as "merchantId", currency, provider, proxy, (
       select min(received_at)
@@ -31,7 +31,7 @@ export type ToldLine = { transactionId: string; lineId: string; state: LineState
 
 /** Which of a bank's transactions its notices have told us of, and where their money stands. */
 export const toldLines = async (
-  read: Tx,
+  read: Read,
   accountId: string,
   transactionIds: readonly string[],
 ): Promise<ToldLine[]> => {

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Minor } from '#kit/shared/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
@@ -30,7 +30,7 @@ const select = sql`
   join cashier.payment_account account using (account_id)`;
 
 /** Lines that are to go back and have no payout under way. */
-export const linesToReturn = async (read: Tx): Promise<string[]> => {
+export const linesToReturn = async (read: Read): Promise<string[]> => {
   const { rows } = await sql<{ line_id: string }>`
     select line_id
     from cashier.bank_line
@@ -47,7 +47,7 @@ export const linesToReturn = async (read: Tx): Promise<string[]> => {
 };
 
 /** How many payouts a line has had. */
-export const countReturns = async (read: Tx, lineId: string): Promise<number> => {
+export const countReturns = async (read: Read, lineId: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
     from cashier.return_payout
@@ -70,7 +70,7 @@ export const insertReturnPayout = async (
     where line_id = ${it.lineId}`.execute(tx);
 };
 
-export const returnPayoutById = async (read: Tx, payoutId: string): Promise<ReturnPayoutRow | undefined> => {
+export const returnPayoutById = async (read: Read, payoutId: string): Promise<ReturnPayoutRow | undefined> => {
   const { rows } = await sql<ReturnPayoutRow>`
     ${select}
     where payout.payout_id = ${payoutId}`.execute(read);
@@ -88,7 +88,7 @@ export const lockReturnPayout = async (tx: Tx, payoutId: string): Promise<Return
 
 /** The last payout of each of these lines, by line. */
 export const lastReturnPayouts = async (
-  read: Tx,
+  read: Read,
   lineIds: readonly string[],
 ): Promise<ReadonlyMap<string, ReturnPayoutRow>> => {
   const { rows } = await sql<ReturnPayoutRow>`
@@ -99,7 +99,7 @@ export const lastReturnPayouts = async (
 };
 
 /** What is to be sent, or asked about, now. */
-export const returnPayoutsDue = async (read: Tx): Promise<ReturnPayoutRow[]> => {
+export const returnPayoutsDue = async (read: Read): Promise<ReturnPayoutRow[]> => {
   const { rows } = await sql<ReturnPayoutRow>`
     ${select}
     where payout.state in ('prepared', 'sent', 'accepted', 'unknown')
@@ -136,7 +136,7 @@ export const writeReturnPayout = async (tx: Tx, it: ReturnPayoutChange): Promise
 };
 
 /** Lines whose bank has said nothing for so long. */
-export const silentReturns = async (read: Tx, forMs: number): Promise<string[]> => {
+export const silentReturns = async (read: Read, forMs: number): Promise<string[]> => {
   const { rows } = await sql<{ line_id: string }>`
     select line_id
     from cashier.bank_line
@@ -149,7 +149,7 @@ export const silentReturns = async (read: Tx, forMs: number): Promise<string[]> 
 /** A payout of ours to whoever paid, that a bank's book names. @property isContradicted its bank had refused it before, and the money was used. */
 export type KnownReturn = { payoutId: string; lineId: string; state: ReturnPayoutState; isContradicted: boolean };
 
-export const knownReturns = async (read: Tx, payoutIds: readonly string[]): Promise<KnownReturn[]> => {
+export const knownReturns = async (read: Read, payoutIds: readonly string[]): Promise<KnownReturn[]> => {
   const { rows } = await sql<KnownReturn>`
     select payout_id as "payoutId", line_id as "lineId", state,
       bank_reason is not distinct from 'contradicted' as "isContradicted"

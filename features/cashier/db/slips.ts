@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { SlipCode } from '../domain/mini-qr.ts';
 import type { SlipFinding, SlipState } from '../domain/slip.ts';
@@ -41,7 +41,7 @@ export const insertSlip = async (tx: Tx, slip: NewSlip): Promise<void> => {
     )`.execute(tx);
 };
 
-export const countSlips = async (read: Tx, depositId: string): Promise<number> => {
+export const countSlips = async (read: Read, depositId: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
     from cashier.slip
@@ -100,7 +100,7 @@ export const writeSlipTold = async (
 };
 
 /** Whether a slip with this code counted before, for whatever deposit. */
-export const isSlipUsed = async (read: Tx, { sendingBank, transRef }: SlipCode, except: string): Promise<boolean> => {
+export const isSlipUsed = async (read: Read, { sendingBank, transRef }: SlipCode, except: string): Promise<boolean> => {
   const { rows } = await sql`
     select 1
     from cashier.slip
@@ -146,7 +146,7 @@ export const closeIdleSlips = async (tx: Tx): Promise<void> => {
 };
 
 /** What staff has in hand, the oldest first. */
-export const slipsInHand = async (read: Tx, merchantId: string): Promise<SlipRow[]> => {
+export const slipsInHand = async (read: Read, merchantId: string): Promise<SlipRow[]> => {
   const { rows } = await sql<SlipRow>`
     select slip.*
     from cashier.slip

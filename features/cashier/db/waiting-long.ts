@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Instant } from '#kit/shared/time.ts';
 
@@ -6,7 +6,7 @@ import type { Instant } from '#kit/shared/time.ts';
 export type WaitingMoney = { merchantId: MerchantId; id: string; since: Instant; amount: bigint };
 
 /** Transfers that nobody has said the owner of for so many milliseconds, the longest waiting first. */
-export const linesWaitingFor = async (read: Tx, forMs: number, most: number): Promise<WaitingMoney[]> => {
+export const linesWaitingFor = async (read: Read, forMs: number, most: number): Promise<WaitingMoney[]> => {
   const { rows } = await sql<WaitingMoney>`
     select account.merchant_id as "merchantId", line.line_id as id, line.received_at as since, line.amount
     from cashier.bank_line line
@@ -19,7 +19,7 @@ export const linesWaitingFor = async (read: Tx, forMs: number, most: number): Pr
 };
 
 /** Deposits that staff has in hand for so many milliseconds, the longest waiting first. */
-export const depositsInReviewFor = async (read: Tx, forMs: number, most: number): Promise<WaitingMoney[]> => {
+export const depositsInReviewFor = async (read: Read, forMs: number, most: number): Promise<WaitingMoney[]> => {
   const { rows } = await sql<WaitingMoney>`
     select merchant_id as "merchantId", deposit_id as id, since, pay_amount as amount
     from cashier.deposit

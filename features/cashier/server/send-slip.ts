@@ -1,4 +1,4 @@
-import { afterCommit, type Tx } from '#kit/server/database.ts';
+import { afterCommit, type Read } from '#kit/server/database.ts';
 import { keepPrivateFile } from '#kit/server/private-files.ts';
 import { takeRate } from '#kit/server/rate-limit.ts';
 import { makeEvidence } from '#kit/server/read-picture.ts';
@@ -62,5 +62,5 @@ const takesSlip = (row: DepositRow, now: Instant): boolean =>
   (row.state === 'waiting' || (row.state === 'expired' && now <= later(row.expires_at, lateWithinMs)));
 
 /** How many slips a player may still send for a deposit now. */
-export const slipsLeft = async (world: World, read: Tx, row: DepositRow): Promise<number> =>
+export const slipsLeft = async (world: World, read: Read, row: DepositRow): Promise<number> =>
   takesSlip(row, world.clock.now()) ? Math.max(0, slipsMax - (await countSlips(read, row.deposit_id))) : 0;

@@ -1,5 +1,5 @@
 import { appendAuditIn, auditVisit } from '#features/staff/public.ts';
-import type { Tx } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database.ts';
 import { readPrivateFile } from '#kit/server/private-files.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import { watermarked } from '#kit/server/watermark.ts';
@@ -25,7 +25,7 @@ export const showSlips =
     return accept({ slips, count: slips.length });
   };
 
-const viewSlip = async (read: Tx, row: SlipRow): Promise<StaffSlip> => {
+const viewSlip = async (read: Read, row: SlipRow): Promise<StaffSlip> => {
   const deposit = await depositById(read, row.deposit_id);
   if (!deposit) throw new Error(`${row.slip_id} belongs to no deposit`);
   const rule = slipClock[row.state];

@@ -1,5 +1,5 @@
 import { merchantIn, servesCountry, siteOriginIn } from '#features/merchants/public.ts';
-import type { Tx } from '#kit/server/database.ts';
+import type { Tx, Read } from '#kit/server/database.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { PlayerVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
@@ -96,13 +96,13 @@ const isSame = (earlier: DepositRow, { amount, methodId, offerId }: Asked): bool
 /** The promotion as it is offered now: it stays with the deposit so. */
 const chosenOffer = async (
   world: World,
-  tx: Tx,
+  read: Read,
   { offersOf }: CashierSettings,
   { merchantId, player: { memberId } }: PlayerVisit,
   { offerId }: Asked,
 ): Promise<Result<Offer | undefined, 'offer_unknown'>> => {
   if (offerId === undefined) return accept(undefined);
-  const offer = (await offersOf?.(world, tx, { merchantId, memberId }))?.find((one) => one.offerId === offerId);
+  const offer = (await offersOf?.(world, read, { merchantId, memberId }))?.find((one) => one.offerId === offerId);
   return offer ? accept(offer) : refuse('offer_unknown');
 };
 

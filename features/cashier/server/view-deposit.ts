@@ -1,4 +1,4 @@
-import type { Tx } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId, MerchantId, StaffId } from '#kit/shared/id.ts';
 import { minor, moneyText } from '#kit/shared/money.ts';
@@ -21,7 +21,7 @@ export type CashierSettings = ProviderSettings & {
 /** In the transaction that begins the deposit, where there is one. */
 export type OffersOf = (
   world: World,
-  tx: Tx,
+  read: Read,
   player: { merchantId: MerchantId; memberId: MemberId },
 ) => Promise<readonly Offer[]>;
 

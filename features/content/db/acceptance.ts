@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { Document } from '../domain/places.ts';
@@ -18,7 +18,7 @@ export const insertAcceptance = async (
 
 /** What an account has accepted, newest version first. */
 export const acceptedVersions = async (
-  tx: Tx,
+  read: Read,
   { merchantId, memberId }: { merchantId: MerchantId; memberId: string },
 ): Promise<Acceptance[]> => {
   const { rows } = await sql<{ document: Document; version: number; accepted_at: Instant }>`
@@ -26,6 +26,6 @@ export const acceptedVersions = async (
     from content.acceptance
     where member_id = ${memberId}
       and merchant_id = ${merchantId}
-    order by document, version desc`.execute(tx);
+    order by document, version desc`.execute(read);
   return rows.map((row) => ({ document: row.document, version: row.version, acceptedAt: row.accepted_at }));
 };

@@ -1,14 +1,14 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 /** Hosts that service links of the merchant may open. */
-export const allowedHosts = async (tx: Tx, merchantId: MerchantId): Promise<string[]> => {
+export const allowedHosts = async (read: Read, merchantId: MerchantId): Promise<string[]> => {
   const { rows } = await sql<{ host: string }>`
     select host
     from content.allowed_host
     where merchant_id = ${merchantId}
-    order by host`.execute(tx);
+    order by host`.execute(read);
   return rows.map((row) => row.host);
 };
 

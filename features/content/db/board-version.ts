@@ -1,11 +1,11 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 
 /** Which version of a merchant's content holds; 0 before the first publication. */
-export const boardVersion = async (tx: Tx, merchantId: MerchantId): Promise<number> => {
+export const boardVersion = async (read: Read, merchantId: MerchantId): Promise<number> => {
   const { rows } = await sql<{ version: bigint }>`
     select version
     from content.board
-    where merchant_id = ${merchantId}`.execute(tx);
+    where merchant_id = ${merchantId}`.execute(read);
   return Number(rows[0]?.version ?? 0n);
 };

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import { type BrandBody, brandBody } from '../domain/brand.ts';
@@ -8,13 +8,13 @@ export type BrandRevision = { no: number; body: BrandBody; by: string | null; no
 type Row = { no: number; body: unknown; staff_name: string | null; note: string | null; made_at: Instant };
 
 /** Newest first. */
-export const brandRevisions = async (tx: Tx, merchantId: MerchantId, most: number): Promise<BrandRevision[]> => {
+export const brandRevisions = async (read: Read, merchantId: MerchantId, most: number): Promise<BrandRevision[]> => {
   const { rows } = await sql<Row>`
     select no, body, staff_name, note, made_at
     from content.brand_revision
     where merchant_id = ${merchantId}
     order by no desc
-    limit ${most}`.execute(tx);
+    limit ${most}`.execute(read);
   return rows.map((row) => ({
     no: row.no,
     body: brandBody.parse(row.body),
@@ -24,21 +24,25 @@ export const brandRevisions = async (tx: Tx, merchantId: MerchantId, most: numbe
   }));
 };
 
-export const brandRevisionByNo = async (tx: Tx, merchantId: MerchantId, no: number): Promise<BrandBody | undefined> => {
+export const brandRevisionByNo = async (
+  read: Read,
+  merchantId: MerchantId,
+  no: number,
+): Promise<BrandBody | undefined> => {
   const { rows } = await sql<Pick<Row, 'body'>>`
     select body
     from content.brand_revision
     where merchant_id = ${merchantId}
-      and no = ${no}`.execute(tx);
+      and no = ${no}`.execute(read);
   return rows[0] && brandBody.parse(rows[0].body);
 };
 
 /** @returns 0 where the brand was never changed. */
-export const latestBrandRevision = async (tx: Tx, merchantId: MerchantId): Promise<number> => {
+export const latestBrandRevision = async (read: Read, merchantId: MerchantId): Promise<number> => {
   const { rows } = await sql<{ no: number | null }>`
     select max(no) as no
     from content.brand_revision
-    where merchant_id = ${merchantId}`.execute(tx);
+    where merchant_id = ${merchantId}`.execute(read);
   return rows[0]?.no ?? 0;
 };
 

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { EnquiryKind, EnquiryState } from '../domain/enquiry.ts';
@@ -49,7 +49,7 @@ export const insertEnquiry = async (tx: Tx, it: NewEnquiry): Promise<boolean> =>
 };
 
 export const enquiryByCase = async (
-  tx: Tx,
+  read: Read,
   merchantId: MerchantId,
   caseNumber: string,
 ): Promise<EnquiryRow | undefined> => {
@@ -57,13 +57,13 @@ export const enquiryByCase = async (
     select *
     from content.enquiry
     where merchant_id = ${merchantId}
-      and case_number = ${caseNumber}`.execute(tx);
+      and case_number = ${caseNumber}`.execute(read);
   return rows[0];
 };
 
 /** @returns undefined for another merchant's case, as for none. */
 export const enquiryById = async (
-  tx: Tx,
+  read: Read,
   merchantId: MerchantId,
   enquiryId: string,
 ): Promise<EnquiryRow | undefined> => {
@@ -71,7 +71,7 @@ export const enquiryById = async (
     select *
     from content.enquiry
     where enquiry_id = ${enquiryId}
-      and merchant_id = ${merchantId}`.execute(tx);
+      and merchant_id = ${merchantId}`.execute(read);
   return rows[0];
 };
 
@@ -93,7 +93,7 @@ export const enquiryPageSize = 20;
 
 /** A member's own cases, newest first; one more than a page. */
 export const enquiriesOfMember = async (
-  tx: Tx,
+  read: Read,
   memberId: MemberId,
   before: string | undefined,
 ): Promise<EnquiryRow[]> => {
@@ -103,18 +103,18 @@ export const enquiriesOfMember = async (
     where member_id = ${memberId}
       ${before === undefined ? sql`` : sql`and enquiry_id < ${before}`}
     order by enquiry_id desc
-    limit ${enquiryPageSize + 1}`.execute(tx);
+    limit ${enquiryPageSize + 1}`.execute(read);
   return rows;
 };
 
-export const hasOpenApplication = async (tx: Tx, memberId: MemberId): Promise<boolean> => {
+export const hasOpenApplication = async (read: Read, memberId: MemberId): Promise<boolean> => {
   const { rows } = await sql`
     select 1
     from content.enquiry
     where member_id = ${memberId}
       and kind = 'affiliate'
       and state in ('open', 'answered')
-    limit 1`.execute(tx);
+    limit 1`.execute(read);
   return rows.length > 0;
 };
 
@@ -128,7 +128,7 @@ type QueueFilter = {
 
 /** Open cases oldest first, all others newest first; one more than a page. A search looks into every state. */
 export const enquiryQueue = async (
-  tx: Tx,
+  read: Read,
   { merchantId, kind, state, search, after }: QueueFilter,
 ): Promise<EnquiryRow[]> => {
   const isOldestFirst = state === 'open';
@@ -140,17 +140,17 @@ export const enquiryQueue = async (
       ${search ? sql`and case_number = ${search.toUpperCase()}` : sql`and state = ${state}`}
       ${after === undefined ? sql`` : isOldestFirst ? sql`and enquiry_id > ${after}` : sql`and enquiry_id < ${after}`}
     order by ${isOldestFirst ? sql`enquiry_id` : sql`enquiry_id desc`}
-    limit ${enquiryPageSize + 1}`.execute(tx);
+    limit ${enquiryPageSize + 1}`.execute(read);
   return rows;
 };
 
-export const countOpen = async (tx: Tx, merchantId: MerchantId): Promise<Record<EnquiryKind, number>> => {
+export const countOpen = async (read: Read, merchantId: MerchantId): Promise<Record<EnquiryKind, number>> => {
   const { rows } = await sql<{ kind: EnquiryKind; count: number }>`
     select kind, count(*)::int as count
     from content.enquiry
     where merchant_id = ${merchantId}
       and state = 'open'
-    group by kind`.execute(tx);
+    group by kind`.execute(read);
   const of = (kind: EnquiryKind) => rows.find((row) => row.kind === kind)?.count ?? 0;
   return { feedback: of('feedback'), affiliate: of('affiliate') };
 };

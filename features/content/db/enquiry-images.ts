@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
@@ -40,11 +40,11 @@ export const renameEnquiryPicture = async (
   return rows.length > 0;
 };
 
-export const imagesOfEnquiry = async (tx: Tx, enquiryId: string): Promise<{ imageId: string; hash: string }[]> => {
+export const imagesOfEnquiry = async (read: Read, enquiryId: string): Promise<{ imageId: string; hash: string }[]> => {
   const { rows } = await sql<{ image_id: string; hash: string }>`
     select image_id, hash
     from content.enquiry_image
     where enquiry_id = ${enquiryId}
-    order by image_id`.execute(tx);
+    order by image_id`.execute(read);
   return rows.map((row) => ({ imageId: row.image_id, hash: row.hash }));
 };

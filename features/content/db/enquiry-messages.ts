@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { EnquiryState } from '../domain/enquiry.ts';
 
@@ -15,12 +15,12 @@ export type EnquiryMessage = {
 type Row = Omit<EnquiryMessage, 'by' | 'at'> & { staff_name: string | null; written_at: Instant };
 
 /** Everything that was said, oldest first. */
-export const messagesOf = async (tx: Tx, enquiryId: string): Promise<EnquiryMessage[]> => {
+export const messagesOf = async (read: Read, enquiryId: string): Promise<EnquiryMessage[]> => {
   const { rows } = await sql<Row>`
     select no, author, audience, text, state, staff_name, written_at
     from content.enquiry_message
     where enquiry_id = ${enquiryId}
-    order by no`.execute(tx);
+    order by no`.execute(read);
   return rows.map(({ staff_name: by, written_at: at, ...row }) => ({ ...row, by, at }));
 };
 

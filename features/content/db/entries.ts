@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { Kind } from '../domain/body.ts';
@@ -14,12 +14,12 @@ export type EntryRow = {
 };
 
 /** @returns undefined for another merchant's entry, as for none. */
-export const entryOf = async (tx: Tx, merchantId: MerchantId, entryId: string): Promise<EntryRow | undefined> => {
+export const entryOf = async (read: Read, merchantId: MerchantId, entryId: string): Promise<EntryRow | undefined> => {
   const { rows } = await sql<EntryRow>`
     select entry_id, kind, slot, slug, position, latest_revision, created_at
     from content.entry
     where entry_id = ${entryId}
-      and merchant_id = ${merchantId}`.execute(tx);
+      and merchant_id = ${merchantId}`.execute(read);
   return rows[0];
 };
 
@@ -39,12 +39,12 @@ export const lockPlace = async (tx: Tx, merchantId: MerchantId, kind: Kind, slot
   await sql`select pg_advisory_xact_lock(7901, hashtext(${`${merchantId}/${kind}/${slot}`}))`.execute(tx);
 };
 
-export const countEntries = async (tx: Tx, merchantId: MerchantId, kind: Kind): Promise<number> => {
+export const countEntries = async (read: Read, merchantId: MerchantId, kind: Kind): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
     from content.entry
     where merchant_id = ${merchantId}
-      and kind = ${kind}`.execute(tx);
+      and kind = ${kind}`.execute(read);
   return rows[0]?.count ?? 0;
 };
 
@@ -74,14 +74,19 @@ export const insertEntry = async (tx: Tx, it: NewEntry): Promise<boolean> => {
 };
 
 /** The entries of a place in their order. */
-export const entriesInOrder = async (tx: Tx, merchantId: MerchantId, kind: Kind, slot: string): Promise<string[]> => {
+export const entriesInOrder = async (
+  read: Read,
+  merchantId: MerchantId,
+  kind: Kind,
+  slot: string,
+): Promise<string[]> => {
   const { rows } = await sql<{ entry_id: string }>`
     select entry_id
     from content.entry
     where merchant_id = ${merchantId}
       and kind = ${kind}
       and slot = ${slot}
-    order by position, entry_id`.execute(tx);
+    order by position, entry_id`.execute(read);
   return rows.map((row) => row.entry_id);
 };
 

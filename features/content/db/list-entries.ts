@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { type ContentBody, contentBody, type Kind } from '../domain/body.ts';
@@ -17,7 +17,7 @@ type Row = EntryRow & { body: unknown; staff_name: string; made_at: Instant; pub
 
 /** Every entry of a kind with its newest revision, in order of place and position. The kind's own limit bounds it. */
 export const listEntries = async (
-  tx: Tx,
+  read: Read,
   { merchantId, kind, slot }: { merchantId: MerchantId; kind: Kind; slot: string | undefined },
 ): Promise<ListedEntry[]> => {
   const { rows } = await sql<Row>`
@@ -42,7 +42,7 @@ export const listEntries = async (
     where entry.merchant_id = ${merchantId}
       and entry.kind = ${kind}
       ${slot === undefined ? sql`` : sql`and entry.slot = ${slot}`}
-    order by entry.slot, entry.position, entry.entry_id`.execute(tx);
+    order by entry.slot, entry.position, entry.entry_id`.execute(read);
   return rows.map(({ staff_name: by, made_at: changedAt, ...row }) => ({
     ...row,
     by,

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { StoredPicture } from '../domain/picture.ts';
@@ -38,20 +38,24 @@ const mediaOf = (row: Row): MediaRow => ({
 export const mediaPageSize = 40;
 
 /** Newest first; one more than a page. */
-export const mediaBefore = async (tx: Tx, merchantId: MerchantId, before: string | undefined): Promise<MediaRow[]> => {
+export const mediaBefore = async (
+  read: Read,
+  merchantId: MerchantId,
+  before: string | undefined,
+): Promise<MediaRow[]> => {
   const { rows } = await sql<Row>`
     select media_id, hash, name, width, height, widths, bytes, staff_name, uploaded_at
     from content.media
     where merchant_id = ${merchantId}
       ${before === undefined ? sql`` : sql`and media_id < ${before}`}
     order by media_id desc
-    limit ${mediaPageSize + 1}`.execute(tx);
+    limit ${mediaPageSize + 1}`.execute(read);
   return rows.map(mediaOf);
 };
 
 /** Those of the ids that the merchant has. */
 export const mediaByIds = async (
-  tx: Tx,
+  read: Read,
   merchantId: MerchantId,
   mediaIds: readonly string[],
 ): Promise<Map<string, MediaRow>> => {
@@ -60,16 +64,16 @@ export const mediaByIds = async (
     select media_id, hash, name, width, height, widths, bytes, staff_name, uploaded_at
     from content.media
     where merchant_id = ${merchantId}
-      and media_id = any(${[...mediaIds]}::text[])`.execute(tx);
+      and media_id = any(${[...mediaIds]}::text[])`.execute(read);
   return new Map(rows.map((row) => [row.media_id, mediaOf(row)]));
 };
 
-export const mediaByHash = async (tx: Tx, merchantId: MerchantId, hash: string): Promise<MediaRow | undefined> => {
+export const mediaByHash = async (read: Read, merchantId: MerchantId, hash: string): Promise<MediaRow | undefined> => {
   const { rows } = await sql<Row>`
     select media_id, hash, name, width, height, widths, bytes, staff_name, uploaded_at
     from content.media
     where merchant_id = ${merchantId}
-      and hash = ${hash}`.execute(tx);
+      and hash = ${hash}`.execute(read);
   return rows[0] && mediaOf(rows[0]);
 };
 

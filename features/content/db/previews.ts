@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import { id, type MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
@@ -24,7 +24,7 @@ export const insertPreview = async (tx: Tx, it: NewPreview): Promise<void> => {
 
 /** What a link shows, until it ends. */
 export const previewOf = async (
-  tx: Tx,
+  read: Read,
   merchantId: MerchantId,
   tokenHash: Buffer,
 ): Promise<{ entryId: string; revision: number } | undefined> => {
@@ -33,16 +33,16 @@ export const previewOf = async (
     from content.preview
     where token_hash = ${tokenHash}
       and merchant_id = ${merchantId}
-      and expires_at > kit.now()`.execute(tx);
+      and expires_at > kit.now()`.execute(read);
   return rows[0] && { entryId: rows[0].entry_id, revision: rows[0].revision };
 };
 
 /** Whose site a link opens, until it ends. */
-export const merchantOfPreview = async (tx: Tx, tokenHash: Buffer): Promise<MerchantId | undefined> => {
+export const merchantOfPreview = async (read: Read, tokenHash: Buffer): Promise<MerchantId | undefined> => {
   const { rows } = await sql<{ merchant_id: string }>`
     select merchant_id
     from content.preview
     where token_hash = ${tokenHash}
-      and expires_at > kit.now()`.execute(tx);
+      and expires_at > kit.now()`.execute(read);
   return rows[0] && id(rows[0].merchant_id);
 };

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { Publication } from '../domain/publication.ts';
 
@@ -17,12 +17,12 @@ type Row = {
 };
 
 /** Every decision about an entry, oldest first. */
-export const publicationsOf = async (tx: Tx, entryId: string): Promise<PublicationRow[]> => {
+export const publicationsOf = async (read: Read, entryId: string): Promise<PublicationRow[]> => {
   const { rows } = await sql<Row>`
     select no, act, revision, shown_from, shown_until, version, staff_name, reason, made_at
     from content.publication
     where entry_id = ${entryId}
-    order by no`.execute(tx);
+    order by no`.execute(read);
   return rows.map((row) => ({
     no: row.no,
     act: row.act,

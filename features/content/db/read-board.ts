@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type ContentBody, contentBody, type Kind } from '../domain/body.ts';
 import type { Publication } from '../domain/publication.ts';
@@ -29,7 +29,7 @@ type Row = {
  * All that players of a merchant may see from now on: what rules each entry now, and what was decided after that.
  * Older decisions are history and not read.
  */
-export const readBoard = async (tx: Tx, merchantId: MerchantId): Promise<BoardEntry[]> => {
+export const readBoard = async (read: Read, merchantId: MerchantId): Promise<BoardEntry[]> => {
   const { rows } = await sql<Row>`
     with current as materialized (
       select entry.entry_id, max(publication.no) as no
@@ -54,7 +54,7 @@ export const readBoard = async (tx: Tx, merchantId: MerchantId): Promise<BoardEn
     where entry.merchant_id = ${merchantId}
       and publication.no >= coalesce(current.no, 0)
     group by entry.entry_id
-    order by entry.kind, entry.slot, entry.position, entry.entry_id`.execute(tx);
+    order by entry.kind, entry.slot, entry.position, entry.entry_id`.execute(read);
   return rows.map((row) => ({
     entryId: row.entry_id,
     kind: row.kind,

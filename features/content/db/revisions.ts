@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import { type ContentBody, contentBody } from '../domain/body.ts';
 
@@ -14,12 +14,12 @@ const revisionOf = (row: Row): RevisionRow => ({
   madeAt: row.made_at,
 });
 
-export const revisionByNo = async (tx: Tx, entryId: string, no: number): Promise<RevisionRow | undefined> => {
+export const revisionByNo = async (read: Read, entryId: string, no: number): Promise<RevisionRow | undefined> => {
   const { rows } = await sql<Row>`
     select no, body, staff_name, note, made_at
     from content.revision
     where entry_id = ${entryId}
-      and no = ${no}`.execute(tx);
+      and no = ${no}`.execute(read);
   return rows[0] && revisionOf(rows[0]);
 };
 
@@ -27,7 +27,7 @@ export const revisionPageSize = 20;
 
 /** Newest first, without their bodies; one more than a page. */
 export const revisionsBefore = async (
-  tx: Tx,
+  read: Read,
   entryId: string,
   before: number,
 ): Promise<Omit<RevisionRow, 'body'>[]> => {
@@ -37,7 +37,7 @@ export const revisionsBefore = async (
     where entry_id = ${entryId}
       and no < ${before}
     order by no desc
-    limit ${revisionPageSize + 1}`.execute(tx);
+    limit ${revisionPageSize + 1}`.execute(read);
   return rows.map((row) => ({ no: row.no, by: row.staff_name, note: row.note, madeAt: row.made_at }));
 };
 

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 export type WrittenText = {
@@ -11,7 +11,7 @@ export type WrittenText = {
 
 /** Of members who wrote to staff since a moment: all that they wrote from another on, but for applications. */
 export const wordsWritten = async (
-  read: Tx,
+  read: Read,
   { since, from }: { since: Instant; from: Instant },
 ): Promise<WrittenText[]> => {
   const { rows } = await sql<WrittenText>`

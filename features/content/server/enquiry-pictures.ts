@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chmod, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Tx } from '#kit/server/database.ts';
+import type { Tx, Read } from '#kit/server/database.ts';
 import type { Ticker } from '#kit/server/jobs.ts';
 import { keepPrivateFile, keepPrivateFileIn, readPrivateFile, shredPrivateFilesIn } from '#kit/server/private-files.ts';
 import type { World } from '#kit/server/world.ts';
@@ -25,8 +25,8 @@ export const keepEnquiryPicture = async (world: World, bytes: Buffer): Promise<s
 export const claimEnquiryPictureIn = (tx: Tx, hash: string): Promise<boolean> =>
   keepPrivateFileIn(tx, { name: fileOf(hash), owner, until: null });
 
-export const readEnquiryPicture = (world: World, tx: Tx, hash: string): Promise<Buffer | undefined> =>
-  readPrivateFile(world, tx, { name: fileOf(hash), owner });
+export const readEnquiryPicture = (world: World, read: Read, hash: string): Promise<Buffer | undefined> =>
+  readPrivateFile(world, read, { name: fileOf(hash), owner });
 
 export const shredEnquiryPicturesIn = (world: World, tx: Tx, hashes: readonly string[]): Promise<void> =>
   shredPrivateFilesIn(world, tx, hashes.map(fileOf));

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Tx } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database.ts';
 import { takeRate } from '#kit/server/rate-limit.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { Visit } from '#kit/server/visit.ts';
@@ -35,20 +35,20 @@ export const summaryOfEnquiry = (row: EnquiryRow) => ({
 });
 
 /** The own case, or the one whose key was told; nobody learns that any other exists. */
-const ownCase = async (tx: Tx, visit: Visit, asked: { caseNumber: string; followKey?: string | undefined }) => {
-  const row = await enquiryByCase(tx, visit.merchantId, asked.caseNumber);
+const ownCase = async (read: Read, visit: Visit, asked: { caseNumber: string; followKey?: string | undefined }) => {
+  const row = await enquiryByCase(read, visit.merchantId, asked.caseNumber);
   if (!row) return undefined;
   if (row.member_id !== null) return row.member_id === visit.player?.memberId ? row : undefined;
   const given = asked.followKey === undefined ? undefined : keyHashOf(asked.followKey);
   return given && row.follow_hash && timingSafeEqual(given, row.follow_hash) ? row : undefined;
 };
 
-const viewOf = async (tx: Tx, row: EnquiryRow) => ({
+const viewOf = async (read: Read, row: EnquiryRow) => ({
   ...summaryOfEnquiry(row),
-  messages: (await messagesOf(tx, row.enquiry_id))
+  messages: (await messagesOf(read, row.enquiry_id))
     .filter(({ audience }) => audience === 'both')
     .map(({ author, text, state, at }) => ({ author, text, state, at })),
-  images: (await imagesOfEnquiry(tx, row.enquiry_id)).length,
+  images: (await imagesOfEnquiry(read, row.enquiry_id)).length,
 });
 
 export const listFeedback =

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { appendAuditIn, auditVisit } from '#features/staff/public.ts';
-import { afterCommit, type Tx } from '#kit/server/database.ts';
+import { afterCommit, type Read } from '#kit/server/database.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
@@ -33,10 +33,10 @@ const forStaff = (row: EnquiryRow) => ({
   version: row.version,
 });
 
-const wholeCase = async (tx: Tx, row: EnquiryRow) => ({
+const wholeCase = async (read: Read, row: EnquiryRow) => ({
   enquiry: forStaff(row),
-  messages: await messagesOf(tx, row.enquiry_id),
-  images: (await imagesOfEnquiry(tx, row.enquiry_id)).map(({ imageId }) => ({ imageId })),
+  messages: await messagesOf(read, row.enquiry_id),
+  images: (await imagesOfEnquiry(read, row.enquiry_id)).map(({ imageId }) => ({ imageId })),
 });
 
 export const showEnquiries =

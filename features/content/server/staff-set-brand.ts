@@ -1,5 +1,5 @@
 import { editSite, type MerchantSettings, writeBrand } from '#features/merchants/public.ts';
-import type { Tx } from '#kit/server/database.ts';
+import type { Tx, Read } from '#kit/server/database.ts';
 import { ownTheme } from '#kit/server/own-theme.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
@@ -76,12 +76,12 @@ const editBrand = <Unfound extends string>(
 
 /** The pictures that a brand names: the merchant's own, each fit for its place. */
 const picturesOf = async (
-  tx: Tx,
+  read: Read,
   { merchantId }: StaffVisit,
   { pictures }: BrandBody,
 ): Promise<Result<Map<string, MediaRow>, 'picture_unknown' | 'brand_picture_unfit'>> => {
   const wanted = Object.values(pictures).filter((mediaId) => mediaId !== null);
-  const media = await mediaByIds(tx, merchantId, wanted);
+  const media = await mediaByIds(read, merchantId, wanted);
   const unknown = wanted.find((mediaId) => !media.has(mediaId));
   if (unknown !== undefined) return refuse('picture_unknown', { mediaId: unknown });
   const place = unfitPicture(pictures, (mediaId) => media.get(mediaId));

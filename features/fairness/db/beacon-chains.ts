@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type BeaconChain, wireBeaconChain } from '../domain/beacon-chain.ts';
 
 export type StoredChain = { chainHash: string; chain: BeaconChain; relays: string[] };
@@ -10,23 +10,23 @@ const stored = ({ chain_hash, chain, relays }: Row): StoredChain => ({
   relays,
 });
 
-export const findChain = async (tx: Tx, chainHash: string): Promise<StoredChain | undefined> => {
+export const findChain = async (read: Read, chainHash: string): Promise<StoredChain | undefined> => {
   const { rows } = await sql<Row>`
     select chain_hash, chain, relays
     from fairness.beacon_chain
     where chain_hash = ${chainHash}
-  `.execute(tx);
+  `.execute(read);
   return rows.map(stored)[0];
 };
 
-export const chainInUse = async (tx: Tx): Promise<StoredChain | undefined> => {
+export const chainInUse = async (read: Read): Promise<StoredChain | undefined> => {
   const { rows } = await sql<Row>`
     select c.chain_hash, c.chain, c.relays
     from fairness.beacon_choice h
     join fairness.beacon_chain c using (chain_hash)
     order by h.choice_id desc
     limit 1
-  `.execute(tx);
+  `.execute(read);
   return rows.map(stored)[0];
 };
 

@@ -1,15 +1,15 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { BeaconRound } from '../domain/beacon-chain.ts';
 
 type Row = { chain_hash: string; round: bigint; signature: string; randomness: string };
 
-export const findRound = async (tx: Tx, chainHash: string, round: number): Promise<BeaconRound | undefined> => {
+export const findRound = async (read: Read, chainHash: string, round: number): Promise<BeaconRound | undefined> => {
   const { rows } = await sql<Row>`
     select chain_hash, round, signature, randomness
     from fairness.beacon_round
     where chain_hash = ${chainHash}
       and round = ${round}
-  `.execute(tx);
+  `.execute(read);
   return rows.map(({ signature, randomness }) => ({ round, signature, randomness }))[0];
 };
 
@@ -30,7 +30,7 @@ export type KeptRound = BeaconRound & { chainHash: string };
 
 /** Kept rounds in order. @param after the last one of the page before. */
 export const keptRounds = async (
-  tx: Tx,
+  read: Read,
   after: { chainHash: string; round: number },
   limit: number,
 ): Promise<KeptRound[]> => {
@@ -40,6 +40,6 @@ export const keptRounds = async (
     where (chain_hash, round) > (${after.chainHash}, ${after.round})
     order by chain_hash, round
     limit ${limit}
-  `.execute(tx);
+  `.execute(read);
   return rows.map(({ chain_hash, round, ...rest }) => ({ ...rest, chainHash: chain_hash, round: Number(round) }));
 };

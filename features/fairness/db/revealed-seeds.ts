@@ -1,9 +1,9 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 
 export type RevealedSeed = { seed_id: string; scope: string; commit_hash: string; revealed: string };
 
 /** Revealed seeds in the order of their ids. @param after the last id of the page before, empty for the first. */
-export const revealedSeeds = async (tx: Tx, after: string, limit: number): Promise<RevealedSeed[]> => {
+export const revealedSeeds = async (read: Read, after: string, limit: number): Promise<RevealedSeed[]> => {
   const { rows } = await sql<RevealedSeed>`
     select seed_id, scope, commit_hash, revealed
     from fairness.seed
@@ -11,6 +11,6 @@ export const revealedSeeds = async (tx: Tx, after: string, limit: number): Promi
       and seed_id > ${after}
     order by seed_id
     limit ${limit}
-  `.execute(tx);
+  `.execute(read);
   return rows;
 };

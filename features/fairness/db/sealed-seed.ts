@@ -1,12 +1,12 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 
 export const sealedSeed = async (
-  tx: Tx,
+  read: Read,
   seedId: string,
 ): Promise<{ sealed: string; revealed: string | null } | undefined> => {
   const { rows } = await sql<{ sealed: string; revealed: string | null }>`
     select sealed, revealed
     from fairness.seed
-    where seed_id = ${seedId}`.execute(tx);
+    where seed_id = ${seedId}`.execute(read);
   return rows[0];
 };

@@ -1,5 +1,5 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
-import type { Tx } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { sealedSeed } from '../db/sealed-seed.ts';
 import type { SeedId } from './commit-seed.ts';
@@ -11,8 +11,8 @@ import type { SeedId } from './commit-seed.ts';
  */
 export const seedInUse =
   (world: World) =>
-  async (tx: Tx, seedId: SeedId): Promise<Uint8Array> => {
-    const row = await sealedSeed(tx, seedId);
+  async (read: Read, seedId: SeedId): Promise<Uint8Array> => {
+    const row = await sealedSeed(read, seedId);
     if (!row) throw new Error(`no seed ${seedId}`);
     return hexToBytes(row.revealed ?? world.vault.open(`fairness.seed/${seedId}`, row.sealed));
   };

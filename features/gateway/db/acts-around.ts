@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import { type Instant, isoOf, later, secondsMs } from '#kit/shared/time.ts';
 import type { TransactionKind } from '../domain/transaction.ts';
@@ -21,7 +21,7 @@ const spanMs = secondsMs(5);
 const actsMax = 1000;
 
 /** What a member played around a moment, for whoever looks for the act behind a movement of then. */
-export const actsAround = async (read: Tx, memberId: MemberId, at: Instant): Promise<ActAround[]> => {
+export const actsAround = async (read: Read, memberId: MemberId, at: Instant): Promise<ActAround[]> => {
   const { rows } = await sql<ActAround>`
     select t.vendor, t.transaction_id as "transactionId", t.kind, t.reference_id as "referenceId", t.money_key as "moneyKey",
       r.game, r.round_id as "roundId"

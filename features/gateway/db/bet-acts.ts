@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import type { Currency, Minor } from '#kit/shared/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
@@ -40,7 +40,7 @@ const acts = sql`
 
 /** A member's own bet with everything that refers to it, the oldest first; undefined for another's or none. */
 export const betWithActs = async (
-  read: Tx,
+  read: Read,
   { memberId, vendor, transactionId }: { memberId: MemberId; vendor: string; transactionId: string },
 ): Promise<BetWithActs | undefined> => {
   const { rows: found } = await sql<Row>`

@@ -1,10 +1,10 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import type { RoundName } from '../domain/transaction.ts';
 
 /** The bet that a win of the round is paid on where the vendor names none: the player's oldest that stands, else the oldest. */
 export const betOfRound = async (
-  read: Tx,
+  read: Read,
   { vendor, game, roundId, memberId }: RoundName & { memberId: MemberId },
 ): Promise<string | undefined> => {
   const { rows } = await sql<{ transaction_id: string }>`

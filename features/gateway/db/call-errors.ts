@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import { isOf } from './call-search.ts';
@@ -15,7 +15,7 @@ const isError = sql.raw(`l.code not in (
  * @param span.from the first moment of a day.
  */
 export const callErrorsByDay = async (
-  read: Tx,
+  read: Read,
   merchantId: MerchantId,
   { from, to }: { from: Instant; to: Instant },
 ): Promise<{ from: Instant; count: number }[]> => {

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { CallRow } from './request-log.ts';
@@ -41,7 +41,7 @@ export const isOf = (merchantId: MerchantId) => sql`
   coalesce(p.merchant_id, (select min(g.merchant_id) from gateway.game g where g.vendor = l.vendor)) = ${merchantId}`;
 
 /** The newest first, one more than a page. */
-export const findCalls = async (read: Tx, it: CallFilter): Promise<FoundCall[]> => {
+export const findCalls = async (read: Read, it: CallFilter): Promise<FoundCall[]> => {
   const { rows } = await sql<FoundCall>`
     ${selected}
     where ${isOf(it.merchantId)}
@@ -65,7 +65,7 @@ export const findCalls = async (read: Tx, it: CallFilter): Promise<FoundCall[]> 
   return rows;
 };
 
-export const callByNo = async (read: Tx, merchantId: MerchantId, logNo: bigint): Promise<FoundCall | undefined> => {
+export const callByNo = async (read: Read, merchantId: MerchantId, logNo: bigint): Promise<FoundCall | undefined> => {
   const { rows } = await sql<FoundCall>`
     ${selected}
     where l.log_no = ${logNo}

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
@@ -14,7 +14,7 @@ export type PlayCount = {
 
 /** Standing bets of all merchants by game and slot, free play left out. @param to not included. @param slotMinutes slots begin at whole multiples of it since 1970. */
 export const countPlay = async (
-  read: Tx,
+  read: Read,
   { from, to, slotMinutes }: { from: Instant; to: Instant; slotMinutes: number },
 ): Promise<PlayCount[]> => {
   const { rows } = await sql<PlayCount>`

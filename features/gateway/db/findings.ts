@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { FindingKind } from '../domain/finding-kind.ts';
@@ -100,7 +100,7 @@ const isOf = (merchantId: string) => sql`
     = ${merchantId}`;
 
 /** What nobody has resolved, the latest first; or what was resolved. */
-export const findingsOf = async (read: Tx, it: FindingFilter): Promise<FindingRow[]> => {
+export const findingsOf = async (read: Read, it: FindingFilter): Promise<FindingRow[]> => {
   const at = it.state === 'open' ? sql`f.last_at` : sql`f.resolved_at`;
   const { rows } = await sql<FindingRow>`
     ${selected}
@@ -115,12 +115,12 @@ export const findingsOf = async (read: Tx, it: FindingFilter): Promise<FindingRo
 };
 
 /** Of all merchants. */
-export const openFindings = (read: Tx, limit: number): Promise<FindingRow[]> =>
+export const openFindings = (read: Read, limit: number): Promise<FindingRow[]> =>
   findingsOf(read, { merchantId: null, state: 'open', limit });
 
 /** @param merchantId null: whosever it is. */
 export const findingById = async (
-  read: Tx,
+  read: Read,
   merchantId: string | null,
   findingId: string,
 ): Promise<FindingRow | undefined> => {

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import type { Currency, Minor } from '#kit/shared/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
@@ -82,7 +82,7 @@ export type GivenRow = {
 
 /** What was given to players of a merchant, the newest first. */
 export const freeRoundsOf = async (
-  read: Tx,
+  read: Read,
   it: {
     merchantId: MerchantId;
     vendor?: string | undefined;
@@ -120,7 +120,7 @@ export type UntoldRow = Pick<
 >;
 
 /** Free rounds that their vendor has not been told of. */
-export const untoldFreeRounds = async (read: Tx, freeRoundsId: string): Promise<UntoldRow | undefined> => {
+export const untoldFreeRounds = async (read: Read, freeRoundsId: string): Promise<UntoldRow | undefined> => {
   const { rows } = await sql<UntoldRow>`
     select f.free_rounds_id, f.vendor, f.game, f.player, p.currency, f.rounds, f.stake, f.expires_at
     from gateway.free_rounds f
@@ -140,7 +140,7 @@ export const markTold = async (tx: Tx, freeRoundsId: string): Promise<void> => {
 
 /** Of a player of this merchant: for telling the vendor once more. */
 export const givenTo = async (
-  read: Tx,
+  read: Read,
   { merchantId, freeRoundsId }: { merchantId: MerchantId; freeRoundsId: string },
 ): Promise<{ vendor: string; told_at: Instant | null; is_over: boolean; is_waiting: boolean } | undefined> => {
   const { rows } = await sql<{ vendor: string; told_at: Instant | null; is_over: boolean; is_waiting: boolean }>`

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Currency } from '#kit/shared/money.ts';
 import type { EnteredGame } from './rounds.ts';
@@ -25,17 +25,17 @@ export const saveGame = async (tx: Tx, { merchantId, vendor, game, currency }: N
     on conflict (merchant_id, vendor, game) do nothing`.execute(tx);
 };
 
-export const isOwnVendor = async (tx: Tx, vendor: string): Promise<boolean> => {
+export const isOwnVendor = async (read: Read, vendor: string): Promise<boolean> => {
   const { rows } = await sql<{ is_own: boolean }>`
     select is_own
     from gateway.vendor
-    where vendor = ${vendor}`.execute(tx);
+    where vendor = ${vendor}`.execute(read);
   return rows[0]?.is_own === true;
 };
 
 /** A game of a merchant, to look at without entering a round. */
 export const gameOf = async (
-  tx: Tx,
+  read: Read,
   { merchantId, vendor, game }: { merchantId: MerchantId; vendor: string; game: string },
 ): Promise<EnteredGame | undefined> => {
   const { rows } = await sql<EnteredGame>`
@@ -47,6 +47,6 @@ export const gameOf = async (
     join gateway.vendor v using (vendor)
     where g.merchant_id = ${merchantId}
       and g.vendor = ${vendor}
-      and g.game = ${game}`.execute(tx);
+      and g.game = ${game}`.execute(read);
   return rows[0];
 };

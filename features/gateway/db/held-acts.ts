@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import type { Currency, Minor } from '#kit/shared/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
@@ -66,7 +66,7 @@ const columns = sql`
 
 /** Of a merchant's players, the latest first. */
 export const heldActsOf = async (
-  read: Tx,
+  read: Read,
   { merchantId, isWaiting, limit }: { merchantId: MerchantId; isWaiting: boolean; limit: number },
 ): Promise<HeldAct[]> => {
   const { rows } = await sql<HeldAct>`
@@ -120,7 +120,7 @@ export const endHeldAct = async (
 };
 
 /** Of all merchants, the longest waiting first. */
-export const heldActsWaiting = async (read: Tx, limit: number): Promise<HeldAct[]> => {
+export const heldActsWaiting = async (read: Read, limit: number): Promise<HeldAct[]> => {
   const { rows } = await sql<HeldAct>`
     select ${columns}
     from gateway.held_act

@@ -1,8 +1,8 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 
 /** What ended the bet last and stands: a win, a void, a refund that gave something back. */
 export const lastEndOfBet = async (
-  read: Tx,
+  read: Read,
   { vendor, betTransactionId }: { vendor: string; betTransactionId: string },
 ): Promise<string | undefined> => {
   const { rows } = await sql<{ transaction_id: string }>`

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Currency, Minor } from '#kit/shared/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
@@ -57,7 +57,7 @@ export type DayFilter = {
 };
 
 /** The latest version of each day of the vendors that a merchant's players play at, the latest day first. */
-export const matchDaysOf = async (read: Tx, it: DayFilter): Promise<DayRow[]> => {
+export const matchDaysOf = async (read: Read, it: DayFilter): Promise<DayRow[]> => {
   const { rows } = await sql<DayRow>`
     select *
     from (
@@ -76,7 +76,7 @@ export const matchDaysOf = async (read: Tx, it: DayFilter): Promise<DayRow[]> =>
 
 /** Every version of a day, the latest first. */
 export const versionsOf = async (
-  read: Tx,
+  read: Read,
   { merchantId, vendor, day }: { merchantId: MerchantId; vendor: string; day: string },
 ): Promise<DayRow[]> => {
   const { rows } = await sql<DayRow>`
@@ -103,7 +103,7 @@ export type SumRow = {
 };
 
 export const sumsOf = async (
-  read: Tx,
+  read: Read,
   merchantId: MerchantId,
   runs: readonly { vendor: string; day: string; version: number }[],
 ): Promise<SumRow[]> => {
@@ -143,7 +143,7 @@ export type DifferenceRow = {
 
 /** What differs in a version: the unexplained first. @param after the last line of the page before. */
 export const differencesOfDay = async (
-  read: Tx,
+  read: Read,
   it: {
     merchantId: MerchantId;
     vendor: string;
@@ -178,7 +178,7 @@ export type ResendRow = {
 };
 
 export const resendsOf = async (
-  read: Tx,
+  read: Read,
   { vendor, from, to }: { vendor: string; from: Instant; to: Instant },
 ): Promise<ResendRow[]> => {
   const { rows } = await sql<ResendRow>`

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import type { Currency, Minor } from '#kit/shared/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
@@ -114,7 +114,7 @@ const known = sql`
 
 /** Both sides of the next acts of a run, in the order of their ids. */
 export const pairsOf = async (
-  tx: Tx,
+  read: Read,
   { vendor, day, version }: RunName,
   { after, limit }: { after: string; limit: number },
 ): Promise<PairRow[]> => {
@@ -164,7 +164,7 @@ export const pairsOf = async (
       order by f.resolved_at desc
       limit 1
     ) s on true
-    order by l.transaction_id`.execute(tx);
+    order by l.transaction_id`.execute(read);
   return rows;
 };
 

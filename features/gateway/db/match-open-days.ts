@@ -1,9 +1,9 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 
 export type OpenDay = { day: string; state: string | null; unexplained: number };
 
 /** Of these days those whose latest match is missing, unfinished, or leaves something unexplained. */
-export const openDaysOf = async (read: Tx, vendor: string, days: readonly string[]): Promise<OpenDay[]> => {
+export const openDaysOf = async (read: Read, vendor: string, days: readonly string[]): Promise<OpenDay[]> => {
   const { rows } = await sql<OpenDay>`
     select d.day::text as day, r.state, coalesce(s.unexplained, 0)::int as unexplained
     from unnest(${days}::date[]) as d (day)

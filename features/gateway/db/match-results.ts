@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { Currency, Minor } from '#kit/shared/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { DifferenceKind, Explanation } from '../domain/matching.ts';
@@ -71,7 +71,7 @@ export const insertDifference = async (tx: Tx, { vendor, day, version }: RunName
 export type Unexplained = { transaction_id: string; player: string | null; kinds: DifferenceKind[] };
 
 /** Unexplained acts of a run, each with all that differs about it. */
-export const unexplainedOf = async (tx: Tx, { vendor, day, version }: RunName): Promise<Unexplained[]> => {
+export const unexplainedOf = async (read: Read, { vendor, day, version }: RunName): Promise<Unexplained[]> => {
   const { rows } = await sql<Unexplained>`
     select transaction_id, max(player) as player, array_agg(kind order by kind) as kinds
     from gateway.match_difference
@@ -80,24 +80,24 @@ export const unexplainedOf = async (tx: Tx, { vendor, day, version }: RunName): 
       and version = ${version}
       and explanation is null
     group by transaction_id
-    order by transaction_id`.execute(tx);
+    order by transaction_id`.execute(read);
   return rows;
 };
 
 /** Acts that an earlier version of the day left unexplained. */
-export const unexplainedBefore = async (tx: Tx, { vendor, day, version }: RunName): Promise<string[]> => {
+export const unexplainedBefore = async (read: Read, { vendor, day, version }: RunName): Promise<string[]> => {
   const { rows } = await sql<{ transaction_id: string }>`
     select distinct transaction_id
     from gateway.match_difference
     where vendor = ${vendor}
       and day = ${day}::date
       and version < ${version}
-      and explanation is null`.execute(tx);
+      and explanation is null`.execute(read);
   return rows.map(({ transaction_id }) => transaction_id);
 };
 
 /** Whether the vendor listed what never arrived here. */
-export const hasMissingHere = async (tx: Tx, { vendor, day, version }: RunName): Promise<boolean> => {
+export const hasMissingHere = async (read: Read, { vendor, day, version }: RunName): Promise<boolean> => {
   const { rows } = await sql`
     select 1
     from gateway.match_difference
@@ -106,6 +106,6 @@ export const hasMissingHere = async (tx: Tx, { vendor, day, version }: RunName):
       and version = ${version}
       and kind = 'missing_here'
       and (explanation is null or explanation = 'on_its_way')
-    limit 1`.execute(tx);
+    limit 1`.execute(read);
   return rows.length > 0;
 };

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { BusinessDay } from '../domain/business-day.ts';
 
@@ -40,25 +40,25 @@ export const insertRun = async (tx: Tx, it: NewRun): Promise<RunName | undefined
 };
 
 /** Since when we know the vendor: its first key, or the first player that it was given. */
-export const vendorSince = async (tx: Tx, vendor: string): Promise<Instant | undefined> => {
+export const vendorSince = async (read: Read, vendor: string): Promise<Instant | undefined> => {
   const { rows } = await sql<{ at: Instant | null }>`
     select least(
       (select min(issued_at) from gateway.vendor_key where vendor = ${vendor}),
       (select min(first_at) from gateway.vendor_player where vendor = ${vendor})
-    ) as at`.execute(tx);
+    ) as at`.execute(read);
   return rows[0]?.at ?? undefined;
 };
 
 /** Which of these days have a run, done or under way. */
 export const daysWithRun = async (
-  tx: Tx,
+  read: Read,
   { vendor, first, last }: { vendor: string; first: BusinessDay; last: BusinessDay },
 ): Promise<Set<BusinessDay>> => {
   const { rows } = await sql<{ day: BusinessDay }>`
     select distinct day::text as day
     from gateway.match_run
     where vendor = ${vendor}
-      and day between ${first}::date and ${last}::date`.execute(tx);
+      and day between ${first}::date and ${last}::date`.execute(read);
   return new Set(rows.map(({ day }) => day));
 };
 

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import { type Currency, type Minor, minor } from '#kit/shared/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
@@ -71,7 +71,7 @@ const betsOf = ({ memberId, currency, from, until, game }: BetFilter) => sql`
 
 /** A member's bets, the newest first. @param before the last one of the page before. */
 export const memberBets = async (
-  read: Tx,
+  read: Read,
   filter: BetFilter,
   { before, limit }: { before: { vendor: string; transactionId: string } | undefined; limit: number },
 ): Promise<MemberBet[]> => {
@@ -105,7 +105,7 @@ export type BetTotals = {
 };
 
 /** What all bets of the filter come to; what was taken back counts among the bets, not in the sums. */
-export const totalOfBets = async (read: Tx, filter: BetFilter): Promise<BetTotals> => {
+export const totalOfBets = async (read: Read, filter: BetFilter): Promise<BetTotals> => {
   const { rows } = await sql<{ bets: number; stake: string; running: string; payout: string }>`
     select count(*) filter (where kind <> 'tip')::int as bets,
       coalesce(sum(stake) filter (where state <> 'refunded'), 0)::text as stake,

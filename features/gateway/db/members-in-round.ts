@@ -1,9 +1,9 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 
 /** Who of these has a bet in the round that stands. */
 export const membersInRound = async (
-  tx: Tx,
+  read: Read,
   roundNo: bigint,
   memberIds: readonly MemberId[],
 ): Promise<Set<MemberId>> => {
@@ -13,6 +13,6 @@ export const membersInRound = async (
     where round_no = ${roundNo}
       and member_id = any(${[...memberIds]}::text[])
       and kind in ('bet', 'free_bet')
-      and not taken_back`.execute(tx);
+      and not taken_back`.execute(read);
   return new Set(rows.map((row) => row.member_id));
 };

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import type { Currency, Minor } from '#kit/shared/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
@@ -18,7 +18,7 @@ export type WinRow = {
 const lookedAt = 400;
 
 /** The newest wins of a merchant that stand and gave more than was staked; money only, no trial credit. */
-export const newestWins = async (read: Tx, merchantId: MerchantId, limit: number): Promise<WinRow[]> => {
+export const newestWins = async (read: Read, merchantId: MerchantId, limit: number): Promise<WinRow[]> => {
   const { rows } = await sql<WinRow>`
     with newest as materialized (
       select vendor, reference_id, round_no, member_id, currency, amount, recorded_at, taken_back
@@ -44,7 +44,7 @@ export const newestWins = async (read: Tx, merchantId: MerchantId, limit: number
 };
 
 /** When money was last won at a merchant; undefined before the first time. */
-export const lastWinAt = async (read: Tx, merchantId: MerchantId): Promise<Instant | undefined> => {
+export const lastWinAt = async (read: Read, merchantId: MerchantId): Promise<Instant | undefined> => {
   const { rows } = await sql<{ recorded_at: Instant }>`
     select recorded_at
     from gateway.transaction

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Currency } from '#kit/shared/money.ts';
 
@@ -6,7 +6,7 @@ import type { Currency } from '#kit/shared/money.ts';
 export type OpenStakes = { vendor: string; currency: Currency; bets: number; amount: bigint };
 
 /** What still runs at each vendor, our own among them. */
-export const openStakes = async (read: Tx, merchantId: MerchantId): Promise<OpenStakes[]> => {
+export const openStakes = async (read: Read, merchantId: MerchantId): Promise<OpenStakes[]> => {
   const { rows } = await sql<OpenStakes>`
     select t.vendor, t.currency, count(*)::int as bets, (-sum(t.amount))::bigint as amount
     from gateway.round r

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { Minor } from '#kit/shared/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
 
@@ -26,7 +26,7 @@ export const forgetPayoutDays = async (tx: Tx, day: string): Promise<void> => {
 };
 
 /** A vendor's ceilings with their history, the one that counts first; the seeded default comes last. */
-export const ceilingsOf = async (read: Tx, vendor: string): Promise<CeilingVersion[]> => {
+export const ceilingsOf = async (read: Read, vendor: string): Promise<CeilingVersion[]> => {
   const { rows } = await sql<CeilingVersion>`
     select vendor, act_max, bonus_max, stake_multiple_max, player_day_max, vendor_day_max, set_at, requested_by,
       approved_by, reason

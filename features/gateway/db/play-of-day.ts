@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Currency } from '#kit/shared/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
@@ -44,7 +44,7 @@ const isOfTests = sql`exists (
  * what settles late, settles anew or goes back changes the day of its bet. Demo credit and tests of vendors are left out.
  * @returns a line a game, a vendor and a merchant.
  */
-export const playOfDay = async (read: Tx, day: BusinessDay): Promise<PlayOfDay[]> => {
+export const playOfDay = async (read: Read, day: BusinessDay): Promise<PlayOfDay[]> => {
   const { from, to } = spanOf(day);
   const { rows } = await sql<PlayOfDay>`
     with begun as (
@@ -102,7 +102,7 @@ export const playOfDay = async (read: Tx, day: BusinessDay): Promise<PlayOfDay[]
 
 /** Days before this one whose bets something came of since a moment. */
 export const daysTouchedSince = async (
-  read: Tx,
+  read: Read,
   { since, before }: { since: Instant; before: BusinessDay },
 ): Promise<BusinessDay[]> => {
   const { rows } = await sql<{ at: Instant }>`
@@ -126,7 +126,7 @@ export const daysTouchedSince = async (
 };
 
 /** When the first act of all was recorded. */
-export const firstActAt = async (read: Tx): Promise<Instant | undefined> => {
+export const firstActAt = async (read: Read): Promise<Instant | undefined> => {
   const { rows } = await sql<{ at: Instant | null }>`
     select min(recorded_at) as at
     from gateway.transaction`.execute(read);

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import { type Currency, type Minor, minor } from '#kit/shared/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
@@ -25,7 +25,7 @@ const actsMax = 2000;
  * is with the player at a table counts once it is back.
  */
 export const playPosition = async (
-  read: Tx,
+  read: Read,
   { memberId, currency, vendor, game, timeZone }: Played & { timeZone: string },
 ): Promise<PlayPosition> => {
   const { rows } = await sql<{ since: Instant; staked: string; net: string }>`
@@ -66,7 +66,7 @@ const isBack = sql`exists (
     and not back.taken_back
 )`;
 
-const openRounds = async (read: Tx, { memberId, currency, vendor, game }: Played): Promise<PlayPosition['open']> => {
+const openRounds = async (read: Read, { memberId, currency, vendor, game }: Played): Promise<PlayPosition['open']> => {
   const { rows } = await sql<{ round_id: string; opened_at: Instant; staked: string }>`
     with t as materialized (
       select vendor, transaction_id, round_no, amount, recorded_at

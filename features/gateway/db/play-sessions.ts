@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MemberId, MerchantId, SessionId } from '#kit/shared/id.ts';
 import type { Currency } from '#kit/shared/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
@@ -32,7 +32,7 @@ export const namePlayer = async (
   return rows[0]!.player;
 };
 
-export const playerByName = async (read: Tx, player: string): Promise<VendorPlayer | undefined> => {
+export const playerByName = async (read: Read, player: string): Promise<VendorPlayer | undefined> => {
   const { rows } = await sql<VendorPlayer>`
     select player, vendor, member_id, merchant_id, currency, is_sandbox
     from gateway.vendor_player
@@ -41,7 +41,7 @@ export const playerByName = async (read: Tx, player: string): Promise<VendorPlay
 };
 
 /** Under which names vendors know a member. */
-export const namesOfMember = async (read: Tx, memberId: MemberId): Promise<string[]> => {
+export const namesOfMember = async (read: Read, memberId: MemberId): Promise<string[]> => {
   const { rows } = await sql<{ player: string }>`
     select player
     from gateway.vendor_player
@@ -115,7 +115,7 @@ export const insertPlaySession = async (tx: Tx, it: PlaySession): Promise<void> 
 
 export type PlaySessionRow = { player: string; game: string; session_id: SessionId; expires_at: Instant };
 
-export const playSessionOf = async (read: Tx, playSession: string): Promise<PlaySessionRow | undefined> => {
+export const playSessionOf = async (read: Read, playSession: string): Promise<PlaySessionRow | undefined> => {
   const { rows } = await sql<PlaySessionRow>`
     select player, game, session_id, expires_at
     from gateway.play_session

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Currency, Minor } from '#kit/shared/money.ts';
 
@@ -41,14 +41,18 @@ export const keepShares = async (
     on conflict (vendor, transaction_id, pot) do update set era = excluded.era, taken_out = false`.execute(tx);
 };
 
-export const sharesOf = async (tx: Tx, vendor: string, transactionIds: readonly string[]): Promise<PotShareRow[]> => {
+export const sharesOf = async (
+  read: Read,
+  vendor: string,
+  transactionIds: readonly string[],
+): Promise<PotShareRow[]> => {
   if (transactionIds.length === 0) return [];
   const { rows } = await sql<PotShareRow>`
     select transaction_id, pot, code, amount, era, taken_out
     from gateway.pot_share
     where vendor = ${vendor}
       and transaction_id = any(${transactionIds}::text[])
-    order by transaction_id, pot`.execute(tx);
+    order by transaction_id, pot`.execute(read);
   return rows;
 };
 
@@ -67,13 +71,13 @@ export const takeShareOut = async (
 };
 
 /** The era of a pot that is held: one more than wins have ended. */
-export const eraOf = async (tx: Tx, { merchant_id: merchantId, code, currency }: OfPot): Promise<number> => {
+export const eraOf = async (read: Read, { merchant_id: merchantId, code, currency }: OfPot): Promise<number> => {
   const { rows } = await sql<{ era: number }>`
     select coalesce(max(era), 0) + 1 as era
     from gateway.pot_win
     where merchant_id = ${merchantId}
       and code = ${code}
-      and currency = ${currency}`.execute(tx);
+      and currency = ${currency}`.execute(read);
   return rows[0]!.era;
 };
 
@@ -94,13 +98,17 @@ export const insertPotWin = async (
     values (${merchantId}, ${code}, ${currency}, ${era}, ${vendor}, ${transactionId}, ${seed})`.execute(tx);
 };
 
-export const potWinsOf = async (tx: Tx, vendor: string, transactionIds: readonly string[]): Promise<PotWinRow[]> => {
+export const potWinsOf = async (
+  read: Read,
+  vendor: string,
+  transactionIds: readonly string[],
+): Promise<PotWinRow[]> => {
   if (transactionIds.length === 0) return [];
   const { rows } = await sql<PotWinRow>`
     select merchant_id, code, currency, era, transaction_id, seed, returned_era
     from gateway.pot_win
     where vendor = ${vendor}
-      and transaction_id = any(${transactionIds}::text[])`.execute(tx);
+      and transaction_id = any(${transactionIds}::text[])`.execute(read);
   return rows;
 };
 
@@ -124,7 +132,7 @@ export const returnPot = async (tx: Tx, { merchant_id, code, currency, era }: Po
 
 /** Whether what was put into a pot in an era was paid out since, by a win that stands. */
 export const isPaidOut = async (
-  tx: Tx,
+  read: Read,
   { merchant_id, code, currency }: OfPot,
   { era }: Pick<PotShareRow, 'era'>,
 ): Promise<boolean> => {
@@ -146,6 +154,6 @@ export const isPaidOut = async (
     )
     select returned_era
     from fate
-    where returned_era is null`.execute(tx);
+    where returned_era is null`.execute(read);
   return rows.length > 0;
 };

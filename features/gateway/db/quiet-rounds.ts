@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 // Some rounds end without a word: all was given back, it was a test, or the vendor's shape has no word for it.
@@ -58,7 +58,7 @@ export type QuietRound = { round_no: bigint; vendor: string; game: string; round
 
 /** Open rounds whose look is due, the longest due first, and whether they have nothing left to end. */
 export const roundsToLookAt = async (
-  read: Tx,
+  read: Read,
   { before, limit }: { before: Instant; limit: number },
 ): Promise<QuietRound[]> => {
   const { rows } = await sql<QuietRound>`

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import type { Instant } from '#kit/shared/time.ts';
 
@@ -8,7 +8,7 @@ export type PlayedGame = { vendor: string; game: string; played_at: Instant };
 const actsMax = 2000;
 
 /** The games that a member last bet on, the latest first, each once. */
-export const recentGames = async (read: Tx, memberId: MemberId, limit: number): Promise<PlayedGame[]> => {
+export const recentGames = async (read: Read, memberId: MemberId, limit: number): Promise<PlayedGame[]> => {
   const { rows } = await sql<PlayedGame>`
     with acts as materialized (
       select vendor, transaction_id, round_no, kind, recorded_at

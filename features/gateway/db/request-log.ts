@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 export type LoggedCall = {
@@ -57,7 +57,7 @@ export type CallRow = {
 
 /** Every call that named a transaction, in the order of their coming. */
 export const callsOfTransaction = async (
-  read: Tx,
+  read: Read,
   { vendor, transactionId }: { vendor: string; transactionId: string },
 ): Promise<CallRow[]> => {
   const { rows } = await sql<CallRow>`

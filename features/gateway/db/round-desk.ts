@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import type { Currency, Minor } from '#kit/shared/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
@@ -62,7 +62,7 @@ const columns = sql`r.round_no, r.vendor, r.game, r.round_id, r.state, r.opened_
   ${hasKeys} as is_resolvable`;
 
 /** Rounds of a merchant, one more than a page: open ones the oldest first, else the newest. */
-export const findRounds = async (read: Tx, it: RoundFilter): Promise<RoundOnDesk[]> => {
+export const findRounds = async (read: Read, it: RoundFilter): Promise<RoundOnDesk[]> => {
   const isOpenList = it.state === 'open';
   const chosen = sql`
     select ${columns}
@@ -102,7 +102,7 @@ export const findRounds = async (read: Tx, it: RoundFilter): Promise<RoundOnDesk
 };
 
 export const roundByNo = async (
-  read: Tx,
+  read: Read,
   merchantId: MerchantId,
   roundNo: bigint,
 ): Promise<RoundOnDesk | undefined> => {
@@ -136,7 +136,7 @@ const actColumns = sql`vendor, transaction_id, kind, request_id, round_no, membe
   taken_back, recorded_at`;
 
 /** Everything that happened in a round, in its order; one more than the most where there is more. */
-export const actsOfRound = async (read: Tx, roundNo: bigint): Promise<ActRow[]> => {
+export const actsOfRound = async (read: Read, roundNo: bigint): Promise<ActRow[]> => {
   const { rows } = await sql<ActRow>`
     select ${actColumns}
     from gateway.transaction
@@ -148,7 +148,7 @@ export const actsOfRound = async (read: Tx, roundNo: bigint): Promise<ActRow[]> 
 
 /** The acts under these names, and those that refer to them. */
 export const actsAround = async (
-  read: Tx,
+  read: Read,
   { merchantId, vendor, names }: { merchantId: MerchantId; vendor: string; names: readonly string[] },
 ): Promise<ActRow[]> => {
   const { rows } = await sql<ActRow>`

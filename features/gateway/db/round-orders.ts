@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { roundOrderStates, RoundWay } from '../domain/round-order.ts';
 
@@ -60,7 +60,7 @@ export const endOrder = async (
       and state = 'ordered'`.execute(tx);
 };
 
-export const ordersOfRound = async (read: Tx, roundNo: bigint): Promise<RoundOrderRow[]> => {
+export const ordersOfRound = async (read: Read, roundNo: bigint): Promise<RoundOrderRow[]> => {
   const { rows } = await sql<RoundOrderRow>`
     select order_id, round_no, way, payouts, reason, asked_by, approved_by, ordered_at, state, code, ended_at
     from gateway.round_order

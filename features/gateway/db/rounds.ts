@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import { keepStatement, sql, type Tx } from '#kit/server/database.ts';
+import { keepStatement, sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Currency } from '#kit/shared/money.ts';
 import type { RoundName, RoundState } from '../domain/transaction.ts';
@@ -50,13 +50,13 @@ export const holdRounds = async (tx: Tx, rounds: readonly RoundName[]): Promise<
 
 export type RoundRow = { round_no: bigint; state: RoundState };
 
-export const findRound = async (tx: Tx, { vendor, game, roundId }: RoundName): Promise<RoundRow | undefined> => {
+export const findRound = async (read: Read, { vendor, game, roundId }: RoundName): Promise<RoundRow | undefined> => {
   const { rows } = await sql<RoundRow>`
     select round_no, state
     from gateway.round
     where vendor = ${vendor}
       and game = ${game}
-      and round_id = ${roundId}`.execute(tx);
+      and round_id = ${roundId}`.execute(read);
   return rows[0];
 };
 
@@ -88,20 +88,20 @@ export const enterRound = async (
 export type NamedRound = RoundRow & { vendor: string; game: string; round_id: string };
 
 /** The rounds by their numbers. */
-export const roundsOf = async (tx: Tx, roundNos: readonly bigint[]): Promise<Map<bigint, NamedRound>> => {
+export const roundsOf = async (read: Read, roundNos: readonly bigint[]): Promise<Map<bigint, NamedRound>> => {
   const { rows } = await sql<NamedRound>`
     select round_no, state, vendor, game, round_id
     from gateway.round
-    where round_no = any(${`{${roundNos.join(',')}}`}::bigint[])`.execute(tx);
+    where round_no = any(${`{${roundNos.join(',')}}`}::bigint[])`.execute(read);
   return new Map(rows.map((row) => [row.round_no, row]));
 };
 
 /** A round that is known to be there. */
-export const roundOfOrder = async (tx: Tx, roundNo: bigint): Promise<NamedRound & { merchant_id: MerchantId }> => {
+export const roundOfOrder = async (read: Read, roundNo: bigint): Promise<NamedRound & { merchant_id: MerchantId }> => {
   const { rows } = await sql<NamedRound & { merchant_id: MerchantId }>`
     select round_no, state, vendor, game, round_id, merchant_id
     from gateway.round
-    where round_no = ${roundNo}`.execute(tx);
+    where round_no = ${roundNo}`.execute(read);
   return rows[0]!;
 };
 

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import { isUniqueViolation, keepStatement, sql, type Tx } from '#kit/server/database.ts';
+import { isUniqueViolation, keepStatement, sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import type { Currency, Minor } from '#kit/shared/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
@@ -23,7 +23,7 @@ export type TransactionRow = {
 
 /** The acts of a vendor that are known under these ids. */
 export const findTransactions = async (
-  tx: Tx,
+  read: Read,
   vendor: string,
   transactionIds: readonly string[],
 ): Promise<Map<string, TransactionRow>> => {
@@ -32,7 +32,7 @@ export const findTransactions = async (
       taken_back, content_hash, answer
     from gateway.transaction
     where vendor = ${vendor}
-      and transaction_id = any(${transactionIds}::text[])`.execute(tx);
+      and transaction_id = any(${transactionIds}::text[])`.execute(read);
   return new Map(rows.map((row) => [row.transaction_id, row]));
 };
 
@@ -152,7 +152,7 @@ export const markRunning = async (tx: Tx, vendor: string, transactionId: string,
 };
 
 /** What stands of what was paid on a bet, the latest first. */
-export const standingGainsOf = async (tx: Tx, vendor: string, betId: string): Promise<TransactionRow[]> => {
+export const standingGainsOf = async (read: Read, vendor: string, betId: string): Promise<TransactionRow[]> => {
   const { rows } = await sql<TransactionRow>`
     select transaction_id, kind, round_no, merchant_id, member_id, wallet_id, currency, amount, reference_id, money_key,
       taken_back, content_hash, answer
@@ -161,42 +161,42 @@ export const standingGainsOf = async (tx: Tx, vendor: string, betId: string): Pr
       and reference_id = ${betId}
       and kind in ('win', 'jackpot_win', 'adjust')
       and not taken_back
-    order by recorded_at desc, transaction_id desc`.execute(tx);
+    order by recorded_at desc, transaction_id desc`.execute(read);
   return rows;
 };
 
 /** Whether bets of the round stand that nobody took back. */
-export const hasStandingBets = async (tx: Tx, roundNo: bigint): Promise<boolean> => {
+export const hasStandingBets = async (read: Read, roundNo: bigint): Promise<boolean> => {
   const { rows } = await sql`
     select 1
     from gateway.transaction
     where round_no = ${roundNo}
       and kind in ('bet', 'free_bet')
       and not taken_back
-    limit 1`.execute(tx);
+    limit 1`.execute(read);
   return rows.length > 0;
 };
 
 /** Which of the bets have a win that stands. */
-export const standingWinsOf = async (tx: Tx, vendor: string, betIds: readonly string[]): Promise<Set<string>> => {
+export const standingWinsOf = async (read: Read, vendor: string, betIds: readonly string[]): Promise<Set<string>> => {
   const { rows } = await sql<{ reference_id: string }>`
     select distinct reference_id
     from gateway.transaction
     where vendor = ${vendor}
       and reference_id = any(${betIds}::text[])
       and kind = any(${settlingKinds}::text[])
-      and not taken_back`.execute(tx);
+      and not taken_back`.execute(read);
   return new Set(rows.map(({ reference_id }) => reference_id));
 };
 
 /** Whether a rollback named an act before it came. */
-export const wasUndoneBefore = async (tx: Tx, vendor: string, transactionId: string): Promise<boolean> => {
+export const wasUndoneBefore = async (read: Read, vendor: string, transactionId: string): Promise<boolean> => {
   const { rows } = await sql`
     select 1
     from gateway.transaction
     where vendor = ${vendor}
       and reference_id = ${transactionId}
       and kind = 'refund'
-    limit 1`.execute(tx);
+    limit 1`.execute(read);
   return rows.length > 0;
 };

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import { type Currency, type Minor, minor } from '#kit/shared/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
@@ -20,7 +20,7 @@ export type TurnoverAsked = {
  * @returns as many amounts as moments, in minor units.
  */
 export const turnoverBetween = async (
-  read: Tx,
+  read: Read,
   { memberId, currency, moments, manyChoices }: TurnoverAsked,
 ): Promise<Minor[]> => {
   const [first] = moments;

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { ShapeName } from '../domain/vendor-shapes.ts';
@@ -19,7 +19,7 @@ export type AdapterRow = {
 };
 
 /** The adapter of a vendor with what the vendor may. */
-export const adapterOf = async (read: Tx, vendor: string): Promise<AdapterRow | undefined> => {
+export const adapterOf = async (read: Read, vendor: string): Promise<AdapterRow | undefined> => {
   const { rows } = await sql<AdapterRow>`
     select a.vendor, a.shape, a.operator, a.verify_sealed, a.verify_before_sealed, a.verify_before_until, a.is_sandbox,
       a.set_at, a.set_by,

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 export type ConnectionRow = {
@@ -12,7 +12,7 @@ export type ConnectionRow = {
   signature_version: 1 | 2;
 };
 
-export const connectionOf = async (read: Tx, vendor: string): Promise<ConnectionRow | undefined> => {
+export const connectionOf = async (read: Read, vendor: string): Promise<ConnectionRow | undefined> => {
   const { rows } = await sql<ConnectionRow>`
     select c.address, c.game_origins, c.key_id, c.secret_sealed, c.changed_at, c.changed_by,
       coalesce(k.signature_version, 2) as signature_version
@@ -23,7 +23,7 @@ export const connectionOf = async (read: Tx, vendor: string): Promise<Connection
 };
 
 /** The vendors that can be called and are switched on, each with the origins of its games. */
-export const connectedVendors = async (read: Tx): Promise<{ vendor: string; game_origins: string[] }[]> => {
+export const connectedVendors = async (read: Read): Promise<{ vendor: string; game_origins: string[] }[]> => {
   const { rows } = await sql<{ vendor: string; game_origins: string[] }>`
     select connection.vendor, connection.game_origins
     from gateway.vendor_connection connection

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { Breaker } from '../domain/breaker.ts';
@@ -30,7 +30,7 @@ export type VendorFacts = {
 
 /** The vendors whose games a merchant has, and those whose games nobody has yet. @param vendor only this one. */
 export const vendorsOf = async (
-  read: Tx,
+  read: Read,
   merchantId: MerchantId,
   now: Instant,
   vendor?: string,
@@ -65,7 +65,7 @@ export const vendorsOf = async (
 
 /** The calls of a time by vendor, or by vendor and game. */
 export const callSums = async (
-  read: Tx,
+  read: Read,
   { since, vendors }: { since: Instant; vendors: readonly string[] },
 ): Promise<(CallSums & { vendor: string; game: string | null })[]> => {
   const { rows } = await sql<CallSums & { vendor: string; game: string | null }>`
@@ -93,7 +93,7 @@ export type KeyOnDesk = {
 };
 
 /** Without their secrets; the newest first. */
-export const keysOf = async (read: Tx, vendor: string): Promise<KeyOnDesk[]> => {
+export const keysOf = async (read: Read, vendor: string): Promise<KeyOnDesk[]> => {
   const { rows } = await sql<KeyOnDesk>`
     select key_id, issued_at, issued_by, retires_at, retired_by, requested_by, enabled_at, first_used_at, signature_version
     from gateway.vendor_key
@@ -106,7 +106,7 @@ export const keysOf = async (read: Tx, vendor: string): Promise<KeyOnDesk[]> => 
 export type RecentCaller = { called_from: string; calls: number; last_at: Instant };
 
 /** From where a vendor called of late, the busiest first. */
-export const callersOf = async (read: Tx, vendor: string, since: Instant): Promise<RecentCaller[]> => {
+export const callersOf = async (read: Read, vendor: string, since: Instant): Promise<RecentCaller[]> => {
   const { rows } = await sql<RecentCaller>`
     select called_from, count(*)::int as calls, max(asked_at) as last_at
     from gateway.request_log
@@ -146,7 +146,7 @@ export type PlaceHealth = {
 };
 
 /** How our calls to vendors and to their games stand, as far as anything was noted. */
-export const placesOf = async (read: Tx, vendors: readonly string[]): Promise<PlaceHealth[]> => {
+export const placesOf = async (read: Read, vendors: readonly string[]): Promise<PlaceHealth[]> => {
   const { rows } = await sql<PlaceHealth>`
     select vendor, game, state, failures, try_at, answered_at, failed_at, last_fault
     from gateway.health
@@ -157,7 +157,7 @@ export const placesOf = async (read: Tx, vendors: readonly string[]): Promise<Pl
 
 export type GameSwitch = { vendor: string; game: string; enabled: boolean };
 
-export const gamesOfMerchant = async (read: Tx, merchantId: MerchantId): Promise<GameSwitch[]> => {
+export const gamesOfMerchant = async (read: Read, merchantId: MerchantId): Promise<GameSwitch[]> => {
   const { rows } = await sql<GameSwitch>`
     select vendor, game, enabled
     from gateway.game

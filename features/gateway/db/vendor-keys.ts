@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
@@ -19,7 +19,7 @@ export type KeyRow = {
 };
 
 /** A key with what its vendor may. */
-export const keyById = async (read: Tx, keyId: string): Promise<KeyRow | undefined> => {
+export const keyById = async (read: Read, keyId: string): Promise<KeyRow | undefined> => {
   const { rows } = await sql<KeyRow>`
     select k.key_id, k.vendor, k.secret_sealed, k.retires_at, k.enabled_at, k.first_used_at, k.requested_by,
       k.networks_required, k.signature_version, v.networks, v.calls_per_second, v.sandbox_merchant
@@ -90,7 +90,7 @@ export const noteFirstUse = async (tx: Tx, keyId: string, at: Instant): Promise<
 export type KeyInUse = { key_id: string; vendor: string; merchant_id: MerchantId | null; first_used_at: Instant };
 
 /** Keys from the desk that signed their first call so long ago at most, with the merchant that looks after the vendor. */
-export const keysFirstUsedSince = async (read: Tx, withinMs: number, limit: number): Promise<KeyInUse[]> => {
+export const keysFirstUsedSince = async (read: Read, withinMs: number, limit: number): Promise<KeyInUse[]> => {
   const { rows } = await sql<KeyInUse>`
     select k.key_id, k.vendor, k.first_used_at,
       (select min(g.merchant_id) from gateway.game g where g.vendor = k.vendor) as merchant_id

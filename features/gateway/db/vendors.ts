@@ -1,7 +1,7 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 
 /** Every vendor that may speak to the gateway, ours too, by code. */
-export const allVendors = async (read: Tx): Promise<string[]> => {
+export const allVendors = async (read: Read): Promise<string[]> => {
   const { rows } = await sql<{ vendor: string }>`
     select vendor
     from gateway.vendor
@@ -10,7 +10,7 @@ export const allVendors = async (read: Tx): Promise<string[]> => {
 };
 
 /** Whether players bring their money to a vendor before they play there. */
-export const holdsBalances = async (read: Tx, vendor: string): Promise<boolean> => {
+export const holdsBalances = async (read: Read, vendor: string): Promise<boolean> => {
   const { rows } = await sql<{ wallet_style: string }>`
     select wallet_style
     from gateway.vendor
@@ -27,7 +27,7 @@ export const holdBalances = async (tx: Tx, vendor: string): Promise<void> => {
 };
 
 /** The vendors that a merchant looks after: of those that several play the oldest merchant does, of the others anybody. */
-export const vendorsKeptBy = async (read: Tx, merchantId: string): Promise<Set<string>> => {
+export const vendorsKeptBy = async (read: Read, merchantId: string): Promise<Set<string>> => {
   const { rows } = await sql<{ vendor: string }>`
     select v.vendor
     from gateway.vendor v

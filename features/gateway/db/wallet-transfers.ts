@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import type { Currency, Minor } from '#kit/shared/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
@@ -25,7 +25,7 @@ const columns = sql`
 
 /** The vendors that hold balances and have a game that is on at the merchant. */
 export const transferVendors = async (
-  read: Tx,
+  read: Read,
   merchantId: MerchantId,
 ): Promise<{ vendor: string; is_own: boolean }[]> => {
   const { rows } = await sql<{ vendor: string; is_own: boolean }>`
@@ -47,7 +47,7 @@ export const transferVendors = async (
 
 /** Under which names vendors know a member. */
 export const namesAtVendors = async (
-  read: Tx,
+  read: Read,
   { memberId, currency }: { memberId: MemberId; currency: Currency },
 ): Promise<Map<string, string>> => {
   const { rows } = await sql<{ vendor: string; player: string }>`
@@ -59,7 +59,7 @@ export const namesAtVendors = async (
 };
 
 export const transferByKey = async (
-  read: Tx,
+  read: Read,
   { memberId, key }: { memberId: MemberId; key: string },
 ): Promise<TransferRow | undefined> => {
   const { rows } = await sql<TransferRow>`
@@ -71,7 +71,7 @@ export const transferByKey = async (
 };
 
 /** Unfinished ones first, then the latest. */
-export const transfersOf = async (read: Tx, memberId: MemberId, limit: number): Promise<TransferRow[]> => {
+export const transfersOf = async (read: Read, memberId: MemberId, limit: number): Promise<TransferRow[]> => {
   const { rows } = await sql<TransferRow>`
     select ${columns}
     from gateway.wallet_transfer w

@@ -1,4 +1,4 @@
-import type { Tx } from '#kit/server/database.ts';
+import type { Tx, Read } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import type { Currency, Minor } from '#kit/shared/money.ts';
@@ -21,10 +21,10 @@ export type Act = {
 
 /** The stored answer of an act that is known, or why it is no repetition; undefined for a new one. */
 export const answeredBeforeIn = async (
-  tx: Tx,
+  read: Read,
   { vendor, transactionId, kind, contentHash }: Pick<Act, 'vendor' | 'transactionId' | 'kind' | 'contentHash'>,
 ): Promise<Result<Answer, 'duplicate_mismatch'> | undefined> => {
-  const before = (await findTransactions(tx, vendor, [transactionId])).get(transactionId);
+  const before = (await findTransactions(read, vendor, [transactionId])).get(transactionId);
   if (!before) return undefined;
   return before.kind === kind && before.content_hash === contentHash
     ? accept(answerOf(before.answer))

@@ -84,7 +84,7 @@ const note = async (caller: Caller, code: WireRefusal, asked: unknown, request: 
     code,
     request,
   };
-  await noteFinding(world.database.read, { ...finding, at });
+  await world.database.transact((tx) => noteFinding(tx, { ...finding, at }));
 };
 
 const textIn = (asked: unknown, name: string): string | undefined => {

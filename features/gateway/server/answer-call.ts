@@ -98,7 +98,7 @@ const answer = async (parts: CallParts, call: VendorCall): Promise<CallAnswer> =
   if (!isTimely(stated, world.clock.now())) return transport(401, 'timestamp_refused');
   if (parts.isTooFast(key)) return transport(429, 'too_many_requests');
   if (!(await parts.takeNonce({ keyId: stated.keyId, nonce: stated.nonce }))) return transport(401, 'nonce_used');
-  if (!key.isUsed) await noteFirstUse(world.database.read, key.keyId, world.clock.now());
+  if (!key.isUsed) await world.database.transact((tx) => noteFirstUse(tx, key.keyId, world.clock.now()));
   const startedMs = performance.now();
   const { known, adapters, patienceMs } = parts;
   const caller: Caller = { world, known, adapters, key, patienceMs };

@@ -1,4 +1,4 @@
-import type { Tx } from '#kit/server/database.ts';
+import type { Tx, Read } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
@@ -53,13 +53,13 @@ export const betsIn = async (world: World, tx: Tx, bets: readonly Bet[]): Promis
 
 /** The same call, sent twice at once: what the first one did (ended the round, used the limit up) refuses no repetition. */
 const takenWhileWaiting = async (
-  tx: Tx,
+  read: Read,
   bets: readonly Bet[],
   taken: ReadonlyMap<string, BetResult>,
 ): Promise<ReadonlyMap<string, TransactionRow>> => {
   const refusedOnes = bets.map(idOf).filter((name) => taken.get(name)?.ok === false);
   const [first] = bets;
-  return first && refusedOnes.length > 0 ? findTransactions(tx, first.vendor, refusedOnes) : new Map();
+  return first && refusedOnes.length > 0 ? findTransactions(read, first.vendor, refusedOnes) : new Map();
 };
 
 const idOf = ({ transactionId }: Bet): string => transactionId;
@@ -158,8 +158,8 @@ const payIn = async (
 };
 
 /** The same bet was taken by another call at this moment. */
-const takenMeanwhile = async (tx: Tx, bet: Bet): Promise<BetResult> => {
-  const other = (await findTransactions(tx, bet.vendor, [bet.transactionId])).get(bet.transactionId);
+const takenMeanwhile = async (read: Read, bet: Bet): Promise<BetResult> => {
+  const other = (await findTransactions(read, bet.vendor, [bet.transactionId])).get(bet.transactionId);
   return other ? answerAgain(other, bet) : refuse('duplicate_mismatch');
 };
 

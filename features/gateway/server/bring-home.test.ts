@@ -27,7 +27,7 @@ const openStay = async (t: Parts) => {
     cash: async () => (await standingOf(world, player)).cash,
     leave: () => {
       const at = world.clock.now();
-      return endStays(world.database.read, { memberId: player.memberId, at, lookAt: at });
+      return world.database.transact((tx) => endStays(tx, { memberId: player.memberId, at, lookAt: at }));
     },
     stays: async () =>
       (await sql<{ left: boolean }>`select left_at is not null as left from gateway.stay`.execute(owner.read)).rows,
@@ -99,7 +99,9 @@ test('who comes back before it is fetched keeps it', async (t) => {
   const at = world.clock.now();
   await world.moveClock(1000);
   const { sessionId } = player;
-  await noteStay(world.database.read, { player: rows[0]!.player, sessionId, at: world.clock.now(), tryAt: at });
+  await world.database.transact((tx) =>
+    noteStay(tx, { player: rows[0]!.player, sessionId, at: world.clock.now(), tryAt: at }),
+  );
   await turn();
   assert.equal(await cash(), 70_000n);
   await run('update gateway.stay set try_at = kit.now()');

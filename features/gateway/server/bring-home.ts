@@ -1,4 +1,5 @@
 import { sessionHoldersIn } from '#features/identity/public.ts';
+import type { Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import { later, minutesMs, secondsMs } from '#kit/shared/time.ts';
@@ -26,18 +27,18 @@ export const bringHome = (world: World, books: VendorBooks) => async (): Promise
 };
 
 const lookAfter = async (world: World, books: VendorBooks, stay: StayRow): Promise<void> => {
-  const { read } = world.database;
+  const change = (work: (tx: Tx) => Promise<void>) => world.database.transact(work);
   const now = world.clock.now();
   const leftAt = stay.left_at ?? ((await isHere(world, stay)) ? null : now);
-  if (leftAt === null) return putOffStay(read, stay, { tryAt: later(now, lookAgainMs), leftAt });
+  if (leftAt === null) return change((tx) => putOffStay(tx, stay, { tryAt: later(now, lookAgainMs), leftAt }));
   const moved = await recall(world, books, stay);
   const at = world.clock.now();
   const isEmpty = !moved.ok && moved.refusal === 'nothing_there';
-  if (isEmpty && at - leftAt >= afterLeavingMs) return dropStay(read, stay);
+  if (isEmpty && at - leftAt >= afterLeavingMs) return change((tx) => dropStay(tx, stay));
   const isHome = isEmpty || (moved.ok && moved.value.state === 'done');
   // What is under way is somebody else's work, and asked about soon.
   const tryAt = isHome ? later(at, afterLeavingMs) : nextTry(stay.attempts + 1, at);
-  await putOffStay(read, stay, { tryAt, leftAt });
+  await change((tx) => putOffStay(tx, stay, { tryAt, leftAt }));
 };
 
 const isHere = async (world: World, { session_id: sessionId }: StayRow): Promise<boolean> => {

@@ -23,10 +23,12 @@ export const callLog = (world: World): CallLog => {
     while (waiting.length > 0) {
       const batch = waiting.slice(0, batchMax);
       waiting = waiting.slice(batchMax);
-      await insertCalls(world.database.read, batch).catch((error: unknown) => {
-        leftOut += batch.length;
-        world.log.warn('vendor calls were not logged', { leftOut, error });
-      });
+      await world.database
+        .transact((tx) => insertCalls(tx, batch))
+        .catch((error: unknown) => {
+          leftOut += batch.length;
+          world.log.warn('vendor calls were not logged', { leftOut, error });
+        });
     }
   };
   const flushLater = (): void => {

@@ -1,4 +1,4 @@
-import type { Tx } from '#kit/server/database.ts';
+import type { Tx, Read } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { Minor } from '#kit/shared/money.ts';
 import { refuse, type Result } from '#kit/shared/result.ts';
@@ -56,10 +56,10 @@ export const gainIn = async (world: World, tx: Tx, act: Gain): Promise<Result<An
 };
 
 /** The bet of the player that a gain names; nothing where it is another's, or of another round. */
-export const betOf = async (tx: Tx, act: Gain, betTransactionId: string): Promise<TransactionRow | undefined> => {
-  const bet = (await findTransactions(tx, act.vendor, [betTransactionId])).get(betTransactionId);
+export const betOf = async (read: Read, act: Gain, betTransactionId: string): Promise<TransactionRow | undefined> => {
+  const bet = (await findTransactions(read, act.vendor, [betTransactionId])).get(betTransactionId);
   if (bet?.kind !== 'bet' || bet.member_id !== act.memberId || bet.currency !== act.currency) return undefined;
-  const round = bet.round_no === null ? undefined : (await roundsOf(tx, [bet.round_no])).get(bet.round_no);
+  const round = bet.round_no === null ? undefined : (await roundsOf(read, [bet.round_no])).get(bet.round_no);
   const isOfRound = act.roundId === undefined || round?.round_id === act.roundId;
   return round?.game === act.game && isOfRound ? bet : undefined;
 };

@@ -1,4 +1,5 @@
 import type { JobList, Ticker } from '#kit/server/jobs.ts';
+import type { Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { daysMs, later, minutesMs } from '#kit/shared/time.ts';
 import { settlePaidFindings } from '../db/findings.ts';
@@ -28,7 +29,7 @@ const payoutDaysKeptMs = daysMs(7);
 /** Twice the drift: a timestamp from the future is refused for as long as its nonce is known. */
 export const noncesKeptMs = 2 * driftMsMax + minutesMs(1);
 
-const settlePaid = (world: World) => () => settlePaidFindings(world.database.read, world.clock.now());
+const settlePaid = (world: World) => () => world.database.transact((tx) => settlePaidFindings(tx, world.clock.now()));
 
 export const tickers = (world: World, books: VendorBooks = connectedBooks(world)): Ticker[] => [
   { name: 'gateway/match-days', everyMs: 5000, run: matchDays(world, books) },
@@ -41,13 +42,13 @@ export const tickers = (world: World, books: VendorBooks = connectedBooks(world)
     everyMs: 30_000,
     run: async () => {
       const now = world.clock.now();
-      const { read } = world.database;
-      await forgetNonces(read, later(now, -noncesKeptMs));
-      await forgetLaunchCodes(read, later(now, -daysMs(1)));
-      await forgetPlaySessions(read, later(now, -sessionsKeptMs));
-      await forgetCalls(read, later(now, -callsKeptMs));
-      await forgetLines(read, later(now, -callsKeptMs));
-      await forgetPayoutDays(read, dayOf(later(now, -payoutDaysKeptMs)));
+      const change = (work: (tx: Tx) => Promise<unknown>) => world.database.transact(work);
+      await change((tx) => forgetNonces(tx, later(now, -noncesKeptMs)));
+      await change((tx) => forgetLaunchCodes(tx, later(now, -daysMs(1))));
+      await change((tx) => forgetPlaySessions(tx, later(now, -sessionsKeptMs)));
+      await change((tx) => forgetCalls(tx, later(now, -callsKeptMs)));
+      await change((tx) => forgetLines(tx, later(now, -callsKeptMs)));
+      await change((tx) => forgetPayoutDays(tx, dayOf(later(now, -payoutDaysKeptMs))));
     },
   },
   {

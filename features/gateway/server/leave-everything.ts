@@ -11,5 +11,5 @@ export const leaveEverything =
   async (payload: unknown): Promise<void> => {
     const { memberId } = told.parse(payload);
     const at = world.clock.now();
-    await endStays(world.database.read, { memberId: id(memberId), at, lookAt: at });
+    await world.database.transact((tx) => endStays(tx, { memberId: id(memberId), at, lookAt: at }));
   };

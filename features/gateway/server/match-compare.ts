@@ -1,5 +1,5 @@
 import { amountsByKey } from '#features/wallet/public.ts';
-import type { Tx } from '#kit/server/database.ts';
+import type { Tx, Read } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { Minor } from '#kit/shared/money.ts';
 import { sum } from '#kit/shared/money.ts';
@@ -53,7 +53,7 @@ const compare = async (tx: Tx, run: ClaimedRun, rows: readonly PairRow[]): Promi
 
 /** What the ledger holds of each act, under all of its keys. */
 const ledgerOf = async (
-  tx: Tx,
+  read: Read,
   vendor: string,
   rows: readonly PairRow[],
 ): Promise<ReadonlyMap<string, Minor | undefined>> => {
@@ -64,7 +64,7 @@ const ledgerOf = async (
     return [{ transactionId, amount, ...(isUngiven(row) ? { keys: [], isPart: true } : keys) }];
   });
   const held = await amountsByKey(
-    tx,
+    read,
     asked.flatMap(({ keys }) => keys),
   );
   return new Map(

@@ -18,10 +18,12 @@ export const nonceKeeper = (world: World): ((one: Nonce) => Promise<boolean>) =>
       const batch = waiting.slice(0, batchMax);
       waiting = waiting.slice(batchMax);
       try {
-        const taken = await takeNonces(
-          world.database.read,
-          batch.map(({ one }) => one),
-          world.clock.now(),
+        const taken = await world.database.transact((tx) =>
+          takeNonces(
+            tx,
+            batch.map(({ one }) => one),
+            world.clock.now(),
+          ),
         );
         batch.forEach((each, place) => each.taken(taken[place] === true));
       } catch (error) {

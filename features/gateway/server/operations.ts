@@ -271,7 +271,7 @@ const list: readonly MountedOperation[] = [
     const found = await known.session(session);
     const player = found && (await known.player(found.player));
     if (key.sandboxMerchant === null || player?.vendor !== key.vendor) return refuse('sandbox_only');
-    await endPlaySession(world.database.read, session);
+    await world.database.transact((tx) => endPlaySession(tx, session));
     known.forgetSession(session);
     return accept({ session, ended: true } as const);
   }),

@@ -1,4 +1,4 @@
-import type { Tx } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import { isoOf, later, minutesMs } from '#kit/shared/time.ts';
@@ -106,9 +106,9 @@ const fail = (world: World, call: ClaimedCall, fault: string): Promise<unknown> 
 };
 
 /** For people, and so that the finding is known as its player's. */
-const aboutOf = async (tx: Tx, content: CallContent) => {
+const aboutOf = async (read: Read, content: CallContent) => {
   if (content.name === 'resend') return { from: isoOf(content.from), to: isoOf(content.to) };
   const { freeRoundsId } = content;
-  const given = await untoldFreeRounds(tx, freeRoundsId);
+  const given = await untoldFreeRounds(read, freeRoundsId);
   return { freeRoundsId, player: given?.player, game: given?.game, rounds: given?.rounds };
 };

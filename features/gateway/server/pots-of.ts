@@ -2,7 +2,7 @@ import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Currency, Minor } from '#kit/shared/money.ts';
 import { potBalances, potBooksOf, potLinesOf } from '#features/wallet/public.ts';
-import type { Tx } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { potCodeOf } from '../domain/transaction.ts';
 
@@ -36,7 +36,7 @@ export type PotBook = {
 };
 
 /** Pots of a game at a merchant beside their wallets' newest lines; none of a pot that nothing was put into yet. */
-export const potBooks = async (read: Tx, { pots, ...of }: PotsAsked): Promise<PotBook[]> => {
+export const potBooks = async (read: Read, { pots, ...of }: PotsAsked): Promise<PotBook[]> => {
   const levels = new Map(pots.map((pot) => [potCodeOf(of, pot), pot]));
   const books = await potBooksOf(
     read,
@@ -59,7 +59,7 @@ export type PotLine = {
 
 /** The lines of a pot's wallet, newest first. */
 export const potLines = async (
-  read: Tx,
+  read: Read,
   { pot, before, count, ...of }: Omit<PotsAsked, 'pots'> & { pot: string; before: number | undefined; count: number },
 ): Promise<PotLine[]> => {
   const rows = await potLinesOf(read, { ...of, code: potCodeOf(of, pot) }, { before, count });

@@ -1,5 +1,5 @@
 import { playWalletIn } from '#features/wallet/public.ts';
-import type { Tx } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import type { Minor } from '#kit/shared/money.ts';
@@ -82,12 +82,12 @@ type Standing = { balance: Minor | null; round: string | null };
 
 /** What the player has, and how the round stands. */
 const standing = async (
-  tx: Tx,
+  read: Read,
   world: World,
   { vendor, player, game, round_id: roundId }: FoundCall,
 ): Promise<Standing> => {
   const known = player === null ? undefined : await playersKnown(world).player(player);
-  const wallet = known && (await playWalletIn(tx, { memberId: known.member_id, currency: known.currency }));
-  const round = game !== null && roundId !== null ? await findRound(tx, { vendor, game, roundId }) : undefined;
+  const wallet = known && (await playWalletIn(read, { memberId: known.member_id, currency: known.currency }));
+  const round = game !== null && roundId !== null ? await findRound(read, { vendor, game, roundId }) : undefined;
   return { balance: wallet?.balance ?? null, round: round?.state ?? null };
 };

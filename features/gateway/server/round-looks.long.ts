@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { type Database, openDatabase, sql, toolBounds, type Tx } from '#kit/server/database.ts';
+import { type Database, openDatabase, sql, toolBounds, type Read } from '#kit/server/database.ts';
 import { accept } from '#kit/shared/result.ts';
 import { daysMs, later } from '#kit/shared/time.ts';
 import { testWorld } from '#kit/testing/world.ts';
@@ -61,11 +61,11 @@ const fillRounds = async (owner: Database): Promise<void> => {
 };
 
 /** Of this session, since it told the server last: it tells between transactions alone. */
-const pagesSoFar = async (tx: Tx): Promise<number> => {
+const pagesSoFar = async (read: Read): Promise<number> => {
   const { rows } = await sql<{ pages: number }>`
     select coalesce(sum(pg_stat_get_xact_blocks_fetched(c.oid)), 0)::int as pages
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = 'gateway'`.execute(tx);
+    where n.nspname = 'gateway'`.execute(read);
   return rows[0]!.pages;
 };

@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
 import type { ApprovalActions } from '#features/staff/public.ts';
-import type { Tx } from '#kit/server/database.ts';
+import type { Tx, Read } from '#kit/server/database.ts';
 import { isInner } from '#kit/server/open-network.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
@@ -93,10 +93,10 @@ const signingOf = async (
 /** Both sides sign with the same key: one that the vendor has. */
 const ownSigning = async (
   world: World,
-  tx: Tx,
+  read: Read,
   { vendor, keyId }: Asked,
 ): Promise<Result<Signing, 'key_not_in_use'>> => {
-  const key = keyId === undefined ? undefined : await keyById(tx, keyId);
+  const key = keyId === undefined ? undefined : await keyById(read, keyId);
   if (key?.vendor !== vendor || key.retires_at !== null || key.enabled_at === null) return refuse('key_not_in_use');
   return accept({ keyId: key.key_id, secret: world.vault.open(secretPurpose, key.secret_sealed) });
 };

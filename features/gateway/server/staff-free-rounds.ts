@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { memberOf } from '#features/identity/public.ts';
 import { type ApprovalActions, auditVisit, requestApprovalIn } from '#features/staff/public.ts';
-import type { Tx } from '#kit/server/database.ts';
+import type { Tx, Read } from '#kit/server/database.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
@@ -123,14 +123,14 @@ type Refusal = 'free_rounds_not_here' | 'member_unknown';
 
 /** A player of this merchant with real money, and a game of a vendor that plays over the network. */
 const mayHave = async (
-  tx: Tx,
+  read: Read,
   { merchantId }: StaffVisit,
   { vendor, game, memberId }: Gift,
 ): Promise<Result<{ currency: 'THB'; memberId: MemberId }, Refusal>> => {
-  const found = await gameOf(tx, { merchantId, vendor, game });
+  const found = await gameOf(read, { merchantId, vendor, game });
   if (found?.currency !== 'THB' || withoutFreeRounds.includes(vendor)) return refuse('free_rounds_not_here');
-  if (!(await offersOf(tx, vendor)).freeRounds) return refuse('free_rounds_not_here');
-  const member = await memberOf(tx, memberId);
+  if (!(await offersOf(read, vendor)).freeRounds) return refuse('free_rounds_not_here');
+  const member = await memberOf(read, memberId);
   if (member?.merchantId !== merchantId || member.kind === 'trial' || member.currency !== found.currency)
     return refuse('member_unknown');
   return accept({ currency: found.currency, memberId: member.memberId });

@@ -3,7 +3,7 @@ import { type Handler, type Route, routes } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import type { Tx } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database.ts';
 import { staffAskResend } from '../contract/staff-ask-resend.ts';
 import { staffMatchAgain } from '../contract/staff-match-again.ts';
 import { type MatchDay, staffMatchDays } from '../contract/staff-match-days.ts';
@@ -54,7 +54,7 @@ export const listDays =
     });
   };
 
-const viewDays = async (read: Tx, merchantId: MerchantId, rows: readonly DayRow[]): Promise<MatchDay[]> => {
+const viewDays = async (read: Read, merchantId: MerchantId, rows: readonly DayRow[]): Promise<MatchDay[]> => {
   const sums = await sumsOf(read, merchantId, rows);
   return rows.map((row) => ({
     vendor: row.vendor,

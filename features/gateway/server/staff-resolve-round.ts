@@ -6,7 +6,7 @@ import {
   type DecidedApproval,
   requestApprovalIn,
 } from '#features/staff/public.ts';
-import type { Tx } from '#kit/server/database.ts';
+import type { Tx, Read } from '#kit/server/database.ts';
 import { addJobIn } from '#kit/server/jobs.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
@@ -99,18 +99,18 @@ const orderIn = async (
 
 /** A round that may be ended so, as it stands now; the product looks once more, under its locks. */
 const resolvable = async (
-  tx: Tx,
+  read: Read,
   { merchantId }: StaffVisit,
   { roundNo, payouts }: { roundNo: string; payouts: Payouts },
 ): Promise<Result<RoundOnDesk, Refusal>> => {
-  const round = await roundByNo(tx, merchantId, BigInt(roundNo));
+  const round = await roundByNo(read, merchantId, BigInt(roundNo));
   if (!round) return refuse('not_found');
   if (round.state !== 'open') return refuse('round_not_open');
   // Our own games end their rounds themselves; a second hand would contradict theirs.
   if (!round.is_resolvable) return refuse('round_of_own_game');
-  if ((await ordersOfRound(tx, round.round_no)).some(({ state }) => state === 'ordered'))
+  if ((await ordersOfRound(read, round.round_no)).some(({ state }) => state === 'ordered'))
     return refuse('already_asked');
-  const acts = await actsOfRound(tx, round.round_no);
+  const acts = await actsOfRound(read, round.round_no);
   if (acts.length > actsMax) return refuse('round_too_large');
   const fault = payoutFault(standingBets(acts), payouts);
   return fault === undefined ? accept(round) : refuse(fault);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type ApprovalActions, appendAuditIn } from '#features/staff/public.ts';
-import type { Tx } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
@@ -37,17 +37,17 @@ export const staffSetAdapter =
 
 const mayBeSet = async (
   world: World,
-  tx: Tx,
+  read: Read,
   visit: StaffVisit,
   { vendor, shape, operator, verify }: Asked,
 ): Promise<Result<undefined, Refusal>> => {
-  const kept = await keptVendorIn(world, tx, visit, vendor);
+  const kept = await keptVendorIn(world, read, visit, vendor);
   if (!kept.ok) return kept;
   // A vendor that plays inside the product is called by nobody: an adapter would let somebody else speak for it.
   if (kept.value.is_own && !kept.value.has_keys) return refuse('vendor_without_keys');
   if (!isOperator(shape, operator)) return refuse('operator_invalid');
   const isGood =
-    verify === undefined ? (await adapterOf(tx, vendor))?.shape === shape : shapes[shape].isMaterial(verify);
+    verify === undefined ? (await adapterOf(read, vendor))?.shape === shape : shapes[shape].isMaterial(verify);
   return isGood ? accept(undefined) : refuse('material_invalid');
 };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type ApprovalActions, appendAuditIn } from '#features/staff/public.ts';
-import type { Tx } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
@@ -37,8 +37,8 @@ export const staffSetNetworks =
       });
     });
 
-const shutOutIn = async (world: World, tx: Tx, vendor: string, networks: readonly string[]): Promise<string[]> => {
-  const callers = await callersOf(tx, vendor, later(world.clock.now(), -daysMs(7)));
+const shutOutIn = async (world: World, read: Read, vendor: string, networks: readonly string[]): Promise<string[]> => {
+  const callers = await callersOf(read, vendor, later(world.clock.now(), -daysMs(7)));
   return callers.map((it) => it.called_from).filter((address) => !mayCallFrom(address, networks));
 };
 

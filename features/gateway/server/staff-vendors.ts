@@ -1,5 +1,5 @@
 import { auditVisit } from '#features/staff/public.ts';
-import type { Tx } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
@@ -154,11 +154,11 @@ const keyStateAt = (
 /** A vendor that this merchant looks after, for a change of it; one whose games it does not have is not there. */
 export const keptVendorIn = async (
   world: World,
-  tx: Tx,
+  read: Read,
   { merchantId }: StaffVisit,
   vendor: string,
 ): Promise<Result<VendorFacts, 'not_found' | 'vendor_kept_elsewhere'>> => {
-  const [found] = await vendorsOf(tx, merchantId, world.clock.now(), vendor);
+  const [found] = await vendorsOf(read, merchantId, world.clock.now(), vendor);
   if (!found) return refuse('not_found');
   return found.is_kept_here ? accept(found) : refuse('vendor_kept_elsewhere');
 };

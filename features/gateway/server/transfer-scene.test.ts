@@ -106,6 +106,10 @@ export const dyingWorld = (world: World, last: number): { world: World; isDead: 
         step();
         return database.transact(work);
       },
+      autocommit: async (statement) => {
+        step();
+        return database.autocommit(statement);
+      },
       pool: database.pool,
       close: () => Promise.resolve(),
     },

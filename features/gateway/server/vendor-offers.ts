@@ -1,4 +1,4 @@
-import type { Tx } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database.ts';
 import { adapterOf } from '../db/vendor-adapters.ts';
 
 /** What a vendor can be asked beside a launch and its games. */
@@ -8,7 +8,7 @@ const everything: Offers = { list: true, resend: true, freeRounds: true };
 const nothing: Offers = { list: false, resend: false, freeRounds: false };
 
 /** Our own shape has all of it; those of others have a launch and a list of games. */
-export const offersOf = async (read: Tx, vendor: string): Promise<Offers> => {
+export const offersOf = async (read: Read, vendor: string): Promise<Offers> => {
   const adapter = await adapterOf(read, vendor);
   return adapter && !adapter.is_sandbox ? nothing : everything;
 };

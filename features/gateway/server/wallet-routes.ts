@@ -104,12 +104,14 @@ const recallMoney =
     const { memberId } = visit.player;
     const now = world.clock.now();
     // Whatever becomes of it here: they have left, and what is still there comes later.
-    await endStays(world.database.read, {
-      memberId,
-      at: now,
-      lookAt: later(now, askedHereMs),
-      ...(vassalage !== undefined && { vendor: vassalage }),
-    });
+    await world.database.transact((tx) =>
+      endStays(tx, {
+        memberId,
+        at: now,
+        lookAt: later(now, askedHereMs),
+        ...(vassalage !== undefined && { vendor: vassalage }),
+      }),
+    );
     const { places } = await placesOf(world, visit);
     const known = places.filter(({ vendor, player }) => player !== undefined && (vassalage ?? vendor) === vendor);
     const moved = await Promise.all(

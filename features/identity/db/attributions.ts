@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { InviteKind } from '../domain/invite-code.ts';
@@ -34,7 +34,7 @@ export type Attribution = Origin & {
 };
 
 /** What a member's registration came with. */
-export const attributionsOf = async (tx: Tx, memberId: string): Promise<Attribution[]> => {
+export const attributionsOf = async (read: Read, memberId: string): Promise<Attribution[]> => {
   const { rows } = await sql<{
     kind: AttributionKind;
     code: string | null;
@@ -48,7 +48,7 @@ export const attributionsOf = async (tx: Tx, memberId: string): Promise<Attribut
     from identity.attribution
     left join identity.member on member.member_id = referrer_id
     where attribution.member_id = ${memberId}
-    order by attribution.kind`.execute(tx);
+    order by attribution.kind`.execute(read);
   return rows.map((row) => ({
     kind: row.kind,
     code: row.code,

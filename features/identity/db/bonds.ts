@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { SocialProvider } from '../domain/social-providers.ts';
@@ -30,7 +30,7 @@ export const insertBond = async (tx: Tx, it: NewBond): Promise<boolean> => {
 
 /** The member whom an account of another site opens. */
 export const memberByBond = async (
-  tx: Tx,
+  read: Read,
   { merchantId, provider, subjectIndex }: Pick<NewBond, 'merchantId' | 'provider' | 'subjectIndex'>,
 ): Promise<string | undefined> => {
   const { rows } = await sql<{ member_id: string }>`
@@ -38,17 +38,17 @@ export const memberByBond = async (
     from identity.bond
     where merchant_id = ${merchantId}
       and provider = ${provider}
-      and subject_index = ${subjectIndex}`.execute(tx);
+      and subject_index = ${subjectIndex}`.execute(read);
   return rows[0]?.member_id;
 };
 
 export type BondRow = { provider: SocialProvider; sealed_label: string; bound_at: Instant };
 
-export const bondsOf = async (tx: Tx, memberId: string): Promise<BondRow[]> => {
+export const bondsOf = async (read: Read, memberId: string): Promise<BondRow[]> => {
   const { rows } = await sql<BondRow>`
     select provider, sealed_label, bound_at
     from identity.bond
     where member_id = ${memberId}
-    order by bound_at`.execute(tx);
+    order by bound_at`.execute(read);
   return rows;
 };

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
@@ -20,14 +20,18 @@ export const contactIndex = ({ vault }: World, { kind, to }: Omit<ContactAddress
   vault.blindIndex(purposeOf(kind), to.trim().normalize('NFKC').toLowerCase());
 
 /** The member who proved this number or address to be theirs; undefined when nobody did. @returns the member's id. */
-export const memberByContact = async (world: World, tx: Tx, contact: ContactAddress): Promise<string | undefined> => {
+export const memberByContact = async (
+  world: World,
+  read: Read,
+  contact: ContactAddress,
+): Promise<string | undefined> => {
   const { rows } = await sql<{ member_id: string }>`
     select member_id
     from identity.contact
     where merchant_id = ${contact.merchantId}
       and kind = ${contact.kind}
       and blind_index = ${contactIndex(world, contact)}
-      and verified_at is not null`.execute(tx);
+      and verified_at is not null`.execute(read);
   return rows[0]?.member_id;
 };
 
@@ -65,7 +69,7 @@ export const claimContactIn = async (
  * Whether this is the member's e-mail address: the one that was proved, else the one given at registration.
  * Costs the same for a member who doesn't exist.
  */
-export const mailAddressIs = async (world: World, tx: Tx, memberId: string, email: string): Promise<boolean> => {
+export const mailAddressIs = async (world: World, read: Read, memberId: string, email: string): Promise<boolean> => {
   const proved = contactIndex(world, { kind: 'email', to: email });
   const given = world.vault.blindIndex('identity.member_field/email', lookupText('email', email));
   const { rows } = await sql<{ is_theirs: boolean }>`
@@ -81,13 +85,13 @@ export const mailAddressIs = async (world: World, tx: Tx, memberId: string, emai
         where member_id = ${memberId} and field = 'email'
       ),
       false
-    ) as is_theirs`.execute(tx);
+    ) as is_theirs`.execute(read);
   return rows[0]!.is_theirs;
 };
 
 /** Whether another member has given this one, proved or not; who claims it too has to wait outside, see `claimContactIn`. */
 export const isContactTyped = async (
-  tx: Tx,
+  read: Read,
   { merchantId, kind }: Omit<ContactAddress, 'to'>,
   index: string,
   exceptMemberId: string,
@@ -99,17 +103,17 @@ export const isContactTyped = async (
       and kind = ${kind}
       and blind_index = ${index}
       and member_id <> ${exceptMemberId}
-    limit 1`.execute(tx);
+    limit 1`.execute(read);
   return rows.length > 0;
 };
 
 /** Every contact of a member, opened. */
-export const contactsOf = async (world: World, tx: Tx, memberId: string): Promise<Contact[]> => {
+export const contactsOf = async (world: World, read: Read, memberId: string): Promise<Contact[]> => {
   const { rows } = await sql<{ kind: ContactKind; sealed: string; verified_at: Instant | null }>`
     select kind, sealed, verified_at
     from identity.contact
     where member_id = ${memberId}
-    order by kind desc`.execute(tx);
+    order by kind desc`.execute(read);
   return rows.map((row) => ({
     kind: row.kind,
     to: world.vault.open(purposeOf(row.kind), row.sealed),

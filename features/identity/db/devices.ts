@@ -1,16 +1,16 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 /** Whether the member of this name has logged in with this device before; asked in the same way for names that nobody has. */
 export const isDeviceOf = async (
-  tx: Tx,
+  read: Read,
   { deviceHash, memberId }: { deviceHash: Buffer; memberId: string },
 ): Promise<boolean> => {
   const { rows } = await sql`
     select
     from identity.device
     where member_id = ${memberId}
-      and device_hash = ${deviceHash}`.execute(tx);
+      and device_hash = ${deviceHash}`.execute(read);
   return rows.length > 0;
 };
 

@@ -1,8 +1,8 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { FactorEventKind, Factors } from '../domain/second-factor.ts';
 
-export const factorsOf = async (tx: Tx, memberId: string): Promise<Factors> => {
+export const factorsOf = async (read: Read, memberId: string): Promise<Factors> => {
   const { rows } = await sql<{ has_totp: boolean; passkey_hosts: string; codes_left: number; is_required: boolean }>`
     select
       exists (select from identity.totp where member_id = ${memberId}) as has_totp,
@@ -16,7 +16,9 @@ export const factorsOf = async (tx: Tx, memberId: string): Promise<Factors> => {
         from identity.recovery_code
         where member_id = ${memberId} and used_at is null
       ) as codes_left,
-      exists (select from identity.member where member_id = ${memberId} and kind = 'agent') as is_required`.execute(tx);
+      exists (select from identity.member where member_id = ${memberId} and kind = 'agent') as is_required`.execute(
+    read,
+  );
   const { has_totp: hasTotp, passkey_hosts: hosts, codes_left: recoveryCodesLeft, is_required: isRequired } = rows[0]!;
   return { hasTotp, passkeyHosts: hosts.split(' ').filter((host) => host !== ''), recoveryCodesLeft, isRequired };
 };
@@ -47,13 +49,13 @@ export const insertFactorEvent = async (tx: Tx, it: FactorEvent): Promise<void> 
     )`.execute(tx);
 };
 
-export const factorEventsOf = async (tx: Tx, memberId: string, limit: number) => {
+export const factorEventsOf = async (read: Read, memberId: string, limit: number) => {
   const { rows } = await sql<{ at: Instant; kind: FactorEventKind; name: string | null; ip: string }>`
     select at, kind, name, host(ip) as ip
     from identity.factor_event
     where member_id = ${memberId}
     order by at desc, event_id desc
-    limit ${limit}`.execute(tx);
+    limit ${limit}`.execute(read);
   return rows;
 };
 

@@ -1,8 +1,8 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 
 export const membersWithField = async (
-  read: Tx,
+  read: Read,
   { memberId, field, blindIndex }: { memberId: MemberId; field: string; blindIndex: string },
 ): Promise<MemberId[]> => {
   const { rows } = await sql<{ member_id: MemberId }>`

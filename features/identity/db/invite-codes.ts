@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import { type InviteKind, inviteKey } from '../domain/invite-code.ts';
@@ -15,7 +15,7 @@ export type InviteCode = {
 
 /** Locks against another one's end; the owner's account must be open. @returns undefined for a code that nobody has. */
 export const livingInviteCode = async (
-  tx: Tx,
+  read: Read,
   { merchantId, code, kind }: { merchantId: MerchantId; code: string; kind: InviteKind },
 ): Promise<{ code: string; ownerId: string } | undefined> => {
   const { rows } = await sql<{ code: string; owner_id: string }>`
@@ -26,7 +26,7 @@ export const livingInviteCode = async (
       and code_key = ${inviteKey(code)}
       and invite_code.kind = ${kind}
       and ended_at is null
-      and state = 'active'`.execute(tx);
+      and state = 'active'`.execute(read);
   return rows[0] && { code: rows[0].code, ownerId: rows[0].owner_id };
 };
 
@@ -42,12 +42,12 @@ export const insertInviteCode = async (tx: Tx, it: InviteCode): Promise<boolean>
   return rows.length > 0;
 };
 
-export const referralCodeRow = async (tx: Tx, memberId: string): Promise<string | undefined> => {
+export const referralCodeRow = async (read: Read, memberId: string): Promise<string | undefined> => {
   const { rows } = await sql<{ code: string }>`
     select code
     from identity.invite_code
     where owner_id = ${memberId}
-      and kind = 'referral'`.execute(tx);
+      and kind = 'referral'`.execute(read);
   return rows[0]?.code;
 };
 
@@ -77,7 +77,7 @@ export type OwnedCode = {
 };
 
 /** Every code of a member and how many it brought, the newest first. */
-export const codesOf = async (tx: Tx, memberId: string): Promise<OwnedCode[]> => {
+export const codesOf = async (read: Read, memberId: string): Promise<OwnedCode[]> => {
   const { rows } = await sql<{
     code: string;
     kind: InviteKind;
@@ -96,7 +96,7 @@ export const codesOf = async (tx: Tx, memberId: string): Promise<OwnedCode[]> =>
       ) as brought
     from identity.invite_code
     where owner_id = ${memberId}
-    order by kind desc, created_at desc`.execute(tx);
+    order by kind desc, created_at desc`.execute(read);
   return rows.map((row) => ({
     code: row.code,
     kind: row.kind,

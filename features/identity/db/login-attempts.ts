@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { LoginWay } from '../domain/login-ways.ts';
@@ -41,13 +41,13 @@ type LoginAttemptRow = {
 };
 
 /** The newest first. */
-export const loginAttemptsOf = async (tx: Tx, memberId: string, limit: number) => {
+export const loginAttemptsOf = async (read: Read, memberId: string, limit: number) => {
   const { rows } = await sql<LoginAttemptRow>`
     select attempted_at, outcome, host(ip) as ip, user_agent, country, way, is_new_device
     from identity.login_attempt
     where member_id = ${memberId}
     order by attempted_at desc
-    limit ${limit}`.execute(tx);
+    limit ${limit}`.execute(read);
   return rows.map((row) => ({
     at: row.attempted_at,
     outcome: row.outcome,

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Instant } from '#kit/shared/time.ts';
 
@@ -34,7 +34,7 @@ const columns = sql`
 
 /** Trial accounts have no password, so nobody comes in by their name. */
 export const memberByName = async (
-  tx: Tx,
+  read: Read,
   merchantId: MerchantId,
   usernameKey: string,
 ): Promise<MemberRow | undefined> => {
@@ -43,15 +43,15 @@ export const memberByName = async (
     from identity.member
     where merchant_id = ${merchantId}
       and username_key = ${usernameKey}
-      and kind <> 'trial'`.execute(tx);
+      and kind <> 'trial'`.execute(read);
   return rows[0];
 };
 
-export const memberById = async (tx: Tx, memberId: string): Promise<MemberRow | undefined> => {
+export const memberById = async (read: Read, memberId: string): Promise<MemberRow | undefined> => {
   const { rows } = await sql<MemberRow>`
     select ${columns}
     from identity.member
-    where member_id = ${memberId}`.execute(tx);
+    where member_id = ${memberId}`.execute(read);
   return rows[0];
 };
 

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf, later } from '#kit/shared/time.ts';
 import { idleMs } from '../domain/session-life.ts';
 
@@ -13,7 +13,7 @@ export type OwnSessionRow = {
 };
 
 /** The living sessions of a member, the last used first. */
-export const livingSessionsOf = async (tx: Tx, memberId: string, now: Instant): Promise<OwnSessionRow[]> => {
+export const livingSessionsOf = async (read: Read, memberId: string, now: Instant): Promise<OwnSessionRow[]> => {
   const { rows } = await sql<OwnSessionRow>`
     select session_id, started_at, last_seen_at, host(ip) as ip, user_agent, country, device_hash
     from identity.session
@@ -22,6 +22,6 @@ export const livingSessionsOf = async (tx: Tx, memberId: string, now: Instant): 
       and expires_at > ${isoOf(now)}::timestamptz
       and last_seen_at > ${isoOf(later(now, -idleMs))}::timestamptz
     order by last_seen_at desc, session_id desc
-    limit 100`.execute(tx);
+    limit 100`.execute(read);
   return rows;
 };

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 export type PasskeyRow = {
@@ -21,18 +21,18 @@ const columns = sql`
   passkey_id, credential_id, member_id, host, public_key, counter, array_to_string(transports, ',') as transports,
   name, is_synced, added_at, last_used_at, copied_at`;
 
-export const passkeysOf = async (tx: Tx, memberId: string): Promise<PasskeyRow[]> => {
+export const passkeysOf = async (read: Read, memberId: string): Promise<PasskeyRow[]> => {
   const { rows } = await sql<PasskeyRow>`
     select ${columns}
     from identity.passkey
     where member_id = ${memberId}
-    order by added_at, passkey_id`.execute(tx);
+    order by added_at, passkey_id`.execute(read);
   return rows;
 };
 
 /** @param host where it was made: elsewhere it is unknown. */
 export const passkeyByCredential = async (
-  tx: Tx,
+  read: Read,
   { credentialId, host, merchantId }: { credentialId: string; host: string; merchantId: string },
 ): Promise<PasskeyRow | undefined> => {
   const { rows } = await sql<PasskeyRow>`
@@ -45,7 +45,7 @@ export const passkeyByCredential = async (
         from identity.member
         where member.member_id = passkey.member_id
           and member.merchant_id = ${merchantId}
-      )`.execute(tx);
+      )`.execute(read);
   return rows[0];
 };
 

@@ -1,13 +1,13 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 export type PaymentPasswordRow = { hash: string | null; set_at: Instant | null; registered_at: Instant };
 
-export const paymentPasswordOf = async (tx: Tx, memberId: string): Promise<PaymentPasswordRow> => {
+export const paymentPasswordOf = async (read: Read, memberId: string): Promise<PaymentPasswordRow> => {
   const { rows } = await sql<PaymentPasswordRow>`
     select payment_password_hash as hash, payment_password_set_at as set_at, registered_at
     from identity.member
-    where member_id = ${memberId}`.execute(tx);
+    where member_id = ${memberId}`.execute(read);
   const [row] = rows;
   if (!row) throw new Error(`no member ${memberId}`);
   return row;

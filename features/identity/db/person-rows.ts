@@ -1,18 +1,18 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type Likeness, type RecordedRow, recordedAt, recordsMax } from '#kit/server/person-records.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
-export const accountRows = async (tx: Tx, memberId: string): Promise<RecordedRow[]> => {
+export const accountRows = async (read: Read, memberId: string): Promise<RecordedRow[]> => {
   const { rows } = await sql<RecordedRow>`
     select username as account, kind, currency, state, ${recordedAt('registered_at')} as "registeredAt",
       host(registered_from) as "registeredFrom", terms_version as "termsVersion", age_confirmed as "ageConfirmed",
       ${recordedAt('last_login_at')} as "lastLoginAt"
     from identity.member
-    where member_id = ${memberId}`.execute(tx);
+    where member_id = ${memberId}`.execute(read);
   return rows;
 };
 
-export const sessionRows = async (tx: Tx, memberId: string): Promise<RecordedRow[]> => {
+export const sessionRows = async (read: Read, memberId: string): Promise<RecordedRow[]> => {
   const { rows } = await sql<RecordedRow>`
     select ${recordedAt('started_at')} as "startedAt", ${recordedAt('last_seen_at')} as "lastSeenAt",
       ${recordedAt('ended_at')} as "endedAt", end_reason as "endReason", host(ip) as address, country,
@@ -20,17 +20,17 @@ export const sessionRows = async (tx: Tx, memberId: string): Promise<RecordedRow
     from identity.session
     where member_id = ${memberId}
     order by started_at desc
-    limit ${recordsMax + 1}`.execute(tx);
+    limit ${recordsMax + 1}`.execute(read);
   return rows;
 };
 
-export const attemptRows = async (tx: Tx, memberId: string): Promise<RecordedRow[]> => {
+export const attemptRows = async (read: Read, memberId: string): Promise<RecordedRow[]> => {
   const { rows } = await sql<RecordedRow>`
     select ${recordedAt('attempted_at')} as at, outcome, way, host(ip) as address, country, user_agent as device
     from identity.login_attempt
     where member_id = ${memberId}
     order by attempted_at desc
-    limit ${recordsMax + 1}`.execute(tx);
+    limit ${recordsMax + 1}`.execute(read);
   return rows;
 };
 
@@ -61,7 +61,7 @@ const sameContact = (memberId: string) => sql`
  * Members of the same merchant who gave the same text in a field, used the same browser, or came from the same address; an address
  * that a crowd uses is left out. Trial accounts come last: however many there are, they hide nobody, nor make a crowd.
  */
-export const likenessesOf = async (tx: Tx, memberId: string): Promise<Likeness[]> => {
+export const likenessesOf = async (read: Read, memberId: string): Promise<Likeness[]> => {
   const { rows } = await sql<Likeness>`
     with me as (
       select merchant_id, registered_from
@@ -116,6 +116,6 @@ export const likenessesOf = async (tx: Tx, memberId: string): Promise<Likeness[]
     from alike
     join identity.member m using (member_id)
     order by m.kind = 'trial', member_id, by, shown
-    limit ${likenessMax}`.execute(tx);
+    limit ${likenessMax}`.execute(read);
   return rows;
 };

@@ -1,10 +1,10 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 type Figures = { registered: number; active: number; activeLately: number; players: number };
 
 /** Players, without trial accounts. Active is who had a session that asked for something; lately: in the last 15 minutes. */
-export const playerFigures = async (read: Tx, merchantId: string, since: Instant): Promise<Figures> => {
+export const playerFigures = async (read: Read, merchantId: string, since: Instant): Promise<Figures> => {
   const { rows } = await sql<Figures>`
     select
       (

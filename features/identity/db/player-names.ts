@@ -1,7 +1,7 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 
 export const playerNames = async (
-  read: Tx,
+  read: Read,
   merchantId: string,
   memberIds: readonly string[],
 ): Promise<{ member_id: string; username: string }[]> => {

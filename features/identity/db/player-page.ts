@@ -1,12 +1,12 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 
-export const fieldsOf = async (tx: Tx, memberId: string): Promise<{ field: string; sealed: string }[]> => {
+export const fieldsOf = async (read: Read, memberId: string): Promise<{ field: string; sealed: string }[]> => {
   const { rows } = await sql<{ field: string; sealed: string }>`
     select field, sealed
     from identity.member_field
     where member_id = ${memberId}
-    order by field`.execute(tx);
+    order by field`.execute(read);
   return rows;
 };
 
@@ -22,12 +22,12 @@ export type PlayerSessionRow = {
 };
 
 /** The newest first. */
-export const sessionsOf = async (tx: Tx, memberId: string, limit: number): Promise<PlayerSessionRow[]> => {
+export const sessionsOf = async (read: Read, memberId: string, limit: number): Promise<PlayerSessionRow[]> => {
   const { rows } = await sql<PlayerSessionRow>`
     select session_id, started_at, last_seen_at, expires_at, ended_at, end_reason, host(ip) as ip, user_agent
     from identity.session
     where member_id = ${memberId}
     order by started_at desc
-    limit ${limit}`.execute(tx);
+    limit ${limit}`.execute(read);
   return rows;
 };

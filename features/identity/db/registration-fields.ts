@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import {
   byField,
@@ -18,11 +18,11 @@ type Row = {
 };
 
 /** The merchant's settings; a field that was never set has its start value. */
-export const registrationSettingsOf = async (tx: Tx, merchantId: MerchantId): Promise<RegistrationSettings> => {
+export const registrationSettingsOf = async (read: Read, merchantId: MerchantId): Promise<RegistrationSettings> => {
   const { rows } = await sql<Row>`
     select field, enabled, required, min_length, max_length, pattern_id
     from identity.registration_field
-    where merchant_id = ${merchantId}`.execute(tx);
+    where merchant_id = ${merchantId}`.execute(read);
   const set = new Map(rows.map((row) => [row.field, row]));
   return byField((field) => {
     const row = set.get(field);
@@ -33,11 +33,14 @@ export const registrationSettingsOf = async (tx: Tx, merchantId: MerchantId): Pr
 };
 
 /** Where each field stands in the form; 0 for those that nobody has moved. */
-export const registrationPlacesOf = async (tx: Tx, merchantId: MerchantId): Promise<Record<RegisterField, number>> => {
+export const registrationPlacesOf = async (
+  read: Read,
+  merchantId: MerchantId,
+): Promise<Record<RegisterField, number>> => {
   const { rows } = await sql<{ field: string; place: number }>`
     select field, place
     from identity.registration_field
-    where merchant_id = ${merchantId}`.execute(tx);
+    where merchant_id = ${merchantId}`.execute(read);
   const places = new Map(rows.map(({ field, place }) => [field, place]));
   return byField((field) => places.get(field) ?? 0);
 };

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import { type RegistrationBody, registrationBody } from '../domain/registration-body.ts';
@@ -22,7 +22,7 @@ const revisionOf = (row: Row): RegistrationRevision => ({
 
 /** Newest first. */
 export const registrationRevisions = async (
-  tx: Tx,
+  read: Read,
   merchantId: MerchantId,
   most: number,
 ): Promise<RegistrationRevision[]> => {
@@ -31,12 +31,12 @@ export const registrationRevisions = async (
     from identity.registration_revision
     where merchant_id = ${merchantId}
     order by no desc
-    limit ${most}`.execute(tx);
+    limit ${most}`.execute(read);
   return rows.map(revisionOf);
 };
 
 export const registrationRevisionByNo = async (
-  tx: Tx,
+  read: Read,
   merchantId: MerchantId,
   no: number,
 ): Promise<RegistrationRevision | undefined> => {
@@ -44,7 +44,7 @@ export const registrationRevisionByNo = async (
     select no, body, staff_name, note, made_at
     from identity.registration_revision
     where merchant_id = ${merchantId}
-      and no = ${no}`.execute(tx);
+      and no = ${no}`.execute(read);
   return rows[0] && revisionOf(rows[0]);
 };
 

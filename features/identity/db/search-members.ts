@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { ContactKind } from './contacts.ts';
@@ -63,7 +63,7 @@ const sortKeys = {
 } as const satisfies Record<MemberSort, unknown>;
 
 /** A page of a merchant's members in a fixed order; rows that come meanwhile shift nothing. */
-export const searchMembers = async (tx: Tx, search: MemberSearch): Promise<FoundMember[]> => {
+export const searchMembers = async (read: Read, search: MemberSearch): Promise<FoundMember[]> => {
   const { merchantId, state, sort, direction, limit, after } = search;
   const [beyond, order] = direction === 'up' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
   const { rows } = await sql<FoundMember>`
@@ -76,7 +76,7 @@ export const searchMembers = async (tx: Tx, search: MemberSearch): Promise<Found
       and (${state ?? null}::text is null or state = ${state ?? null})
       and ${after ? sql`(${sorted[sort]}, member_id) ${beyond} (${keyIn(search)}, ${after.memberId})` : sql`true`}
     order by ${sorted[sort]} ${order}, member_id ${order}
-    limit ${limit}`.execute(tx);
+    limit ${limit}`.execute(read);
   return rows;
 };
 

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 
 export type SessionRow = {
@@ -29,7 +29,7 @@ const mustSetUpFactor = sql`
       end as must_set_up_factor`;
 
 /** The session of a token, living or not: read on every call of a member. */
-export const sessionByToken = async (tx: Tx, tokenHash: Buffer): Promise<SessionRow | undefined> => {
+export const sessionByToken = async (read: Read, tokenHash: Buffer): Promise<SessionRow | undefined> => {
   const { rows } = await sql<SessionRow>`
     select
       session.session_id,
@@ -44,12 +44,12 @@ export const sessionByToken = async (tx: Tx, tokenHash: Buffer): Promise<Session
       session.ended_at
     from identity.session
     join identity.member using (member_id)
-    where session.token_hash = ${tokenHash}`.execute(tx);
+    where session.token_hash = ${tokenHash}`.execute(read);
   return rows[0];
 };
 
 /** The same by its id. */
-export const sessionById = async (tx: Tx, sessionId: string): Promise<SessionRow | undefined> => {
+export const sessionById = async (read: Read, sessionId: string): Promise<SessionRow | undefined> => {
   const { rows } = await sql<SessionRow>`
     select
       session.session_id,
@@ -64,6 +64,6 @@ export const sessionById = async (tx: Tx, sessionId: string): Promise<SessionRow
       session.ended_at
     from identity.session
     join identity.member using (member_id)
-    where session.session_id = ${sessionId}`.execute(tx);
+    where session.session_id = ${sessionId}`.execute(read);
   return rows[0];
 };

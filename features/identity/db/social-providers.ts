@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Addresses, type Provider, providers } from '../domain/social-providers.ts';
 
@@ -19,11 +19,11 @@ const shape = z.object({
 });
 
 /** How the merchant is known to each provider that was ever set up. */
-export const providersOf = async (tx: Tx, merchantId: MerchantId): Promise<ProviderRow[]> => {
+export const providersOf = async (read: Read, merchantId: MerchantId): Promise<ProviderRow[]> => {
   const { rows } = await sql<Record<string, unknown>>`
     select provider, client_id, sealed_secret, addresses
     from identity.provider
-    where merchant_id = ${merchantId}`.execute(tx);
+    where merchant_id = ${merchantId}`.execute(read);
   return rows.map((row) => {
     const { provider, client_id: clientId, sealed_secret: sealedSecret, addresses } = shape.parse(row);
     return { provider, clientId, sealedSecret, addresses: presentOf(addresses) };

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 type Sealed = { memberId: string; sealed: string };
@@ -14,12 +14,12 @@ export const keepTotpSetup = async (
     on conflict (member_id) do nothing`.execute(tx);
 };
 
-export const totpSetupOf = async (tx: Tx, memberId: string, now: Instant): Promise<string | undefined> => {
+export const totpSetupOf = async (read: Read, memberId: string, now: Instant): Promise<string | undefined> => {
   const { rows } = await sql<{ sealed: string }>`
     select sealed
     from identity.totp_setup
     where member_id = ${memberId}
-      and expires_at > ${isoOf(now)}::timestamptz`.execute(tx);
+      and expires_at > ${isoOf(now)}::timestamptz`.execute(read);
   return rows[0]?.sealed;
 };
 
@@ -27,11 +27,11 @@ export const endTotpSetup = async (tx: Tx, memberId: string): Promise<void> => {
   await sql`delete from identity.totp_setup where member_id = ${memberId}`.execute(tx);
 };
 
-export const totpOf = async (tx: Tx, memberId: string): Promise<{ sealed: string; at: Instant } | undefined> => {
+export const totpOf = async (read: Read, memberId: string): Promise<{ sealed: string; at: Instant } | undefined> => {
   const { rows } = await sql<{ sealed: string; at: Instant }>`
     select sealed, confirmed_at as at
     from identity.totp
-    where member_id = ${memberId}`.execute(tx);
+    where member_id = ${memberId}`.execute(read);
   return rows[0];
 };
 

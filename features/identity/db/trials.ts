@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
@@ -28,11 +28,11 @@ export const clearEndedTrials = async (tx: Tx, now: Instant, most: number): Prom
 };
 
 /** Which of these members are trial accounts. */
-export const trialsAmong = async (tx: Tx, memberIds: readonly string[]): Promise<Set<string>> => {
+export const trialsAmong = async (read: Read, memberIds: readonly string[]): Promise<Set<string>> => {
   const { rows } = await sql<{ member_id: string }>`
     select member_id
     from identity.member
     where member_id = any(${memberIds}::text[])
-      and kind = 'trial'`.execute(tx);
+      and kind = 'trial'`.execute(read);
   return new Set(rows.map(({ member_id }) => member_id));
 };

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 export const noteLogin = async (tx: Tx, memberId: string, at: Instant): Promise<void> => {
@@ -27,12 +27,12 @@ export const holdWithdrawals = async (tx: Tx, memberId: string, until: Instant):
 };
 
 /** @returns until when, while it lasts. */
-export const withdrawalsHold = async (tx: Tx, memberId: string): Promise<Instant | undefined> => {
+export const withdrawalsHold = async (read: Read, memberId: string): Promise<Instant | undefined> => {
   const { rows } = await sql<{ withdrawals_held_until: Instant }>`
     select withdrawals_held_until
     from identity.member
     where member_id = ${memberId}
-      and withdrawals_held_until > kit.now()`.execute(tx);
+      and withdrawals_held_until > kit.now()`.execute(read);
   return rows[0]?.withdrawals_held_until;
 };
 

@@ -31,7 +31,9 @@ export const showCaptcha =
     const text = captchaText(draw);
     const picture = await captchaPicture(text, draw);
     const expiresAt = later(world.clock.now(), lifeMs);
-    await replaceCaptcha(world.database.read, key, { answerHash: answerOf(world, key, text), expiresAt });
+    await world.database.transact((tx) =>
+      replaceCaptcha(tx, key, { answerHash: answerOf(world, key, text), expiresAt }),
+    );
     return accept(picture.toString('base64'));
   };
 
@@ -47,7 +49,7 @@ export const takeCaptcha = async (
 ): Promise<boolean> => {
   if (captchaId === undefined || text === undefined) return false;
   const key = keyOf(merchantId, captchaId);
-  const taken = await removeCaptcha(world.database.read, key);
+  const taken = await world.database.transact((tx) => removeCaptcha(tx, key));
   if (!taken || taken.expires_at <= world.clock.now()) return false;
   return timingSafeEqual(Buffer.from(taken.answer_hash), Buffer.from(answerOf(world, key, text)));
 };

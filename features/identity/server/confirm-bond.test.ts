@@ -86,7 +86,7 @@ test('whoever is forgotten is known by no other site’s account any more', asyn
   const { world, scene, member, browser, ticket, newBrowser } = await begin(t);
   await browser.enterAs(member.memberId);
   assert.ok((await browser.confirm(ticket)).ok);
-  const { linkedAccounts } = await personRecords(world).readIn(world.database.read, member.memberId);
+  const { linkedAccounts } = await world.database.transact((tx) => personRecords(world).readIn(tx, member.memberId));
   assert.equal(linkedAccounts?.rows[0]?.['email'], 's•••@example.com');
   await world.backofficeDatabase.transact((tx) => personRecords(world).shredIn(tx, member.memberId, world.clock.now()));
   assert.deepEqual(await bondsIn(scene), []);

@@ -32,13 +32,15 @@ export const endSocial =
     const { merchantId } = visit;
     const tooMany = await takeRate(world, socialFromAddress, `${merchantId}/${addressScope(visit.ip)}`);
     if (tooMany) return tooMany;
-    const attempt = await bringBackAttempt(world.database.read, {
-      merchantId,
-      provider: input.provider,
-      stateHash: tokenHashOf(input.state),
-      browserHash: browserMark(visit),
-      at: world.clock.now(),
-    });
+    const attempt = await world.database.transact((tx) =>
+      bringBackAttempt(tx, {
+        merchantId,
+        provider: input.provider,
+        stateHash: tokenHashOf(input.state),
+        browserHash: browserMark(visit),
+        at: world.clock.now(),
+      }),
+    );
     if (!attempt) return refuse('social_state_invalid');
     const identified = await identify(world, visit, attempt, input);
     if (!identified.ok) return identified;
@@ -93,12 +95,14 @@ const enter = async (world: World, visit: Visit, memberId: string, next: string)
 const keepTicket = async (world: World, attempt: AttemptRow, identity: SocialIdentity) => {
   const ticket = world.entropy.token();
   const expiresAt = later(world.clock.now(), ticketLifeMs);
-  await keepSocialIdentity(world.database.read, {
-    attemptId: attempt.attempt_id,
-    ticketHash: tokenHashOf(ticket),
-    expiresAt,
-    sealedIdentity: sealIdentity(world, identity),
-  });
+  await world.database.transact((tx) =>
+    keepSocialIdentity(tx, {
+      attemptId: attempt.attempt_id,
+      ticketHash: tokenHashOf(ticket),
+      expiresAt,
+      sealedIdentity: sealIdentity(world, identity),
+    }),
+  );
   return accept({
     outcome: 'unknown' as const,
     ticket,

@@ -1,4 +1,4 @@
-import type { Tx } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import { membersWithField } from '../db/given-alike.ts';
@@ -8,7 +8,7 @@ import type { RegisterField } from '../domain/registration-rules.ts';
 /** Other members of the same merchant who gave this very text when they registered. */
 export const alsoGivenBy = (
   { vault }: World,
-  read: Tx,
+  read: Read,
   { memberId, field, text }: { memberId: MemberId; field: RegisterField; text: string },
 ): Promise<MemberId[]> => {
   const blindIndex = vault.blindIndex(`identity.member_field/${field}`, lookupText(field, text));

@@ -10,22 +10,30 @@ import { forgetOldCodes } from '../db/verification-codes.ts';
 import { clearTrials } from './clear-trials.ts';
 
 export const tickers = (world: World): Ticker[] => [
-  { name: 'identity/forget-old-rates', everyMs: hoursMs(1), run: () => forgetOldRates(world.database.read) },
+  {
+    name: 'identity/forget-old-rates',
+    everyMs: hoursMs(1),
+    run: () => world.database.transact((tx) => forgetOldRates(tx)),
+  },
   {
     name: 'identity/forget-social-attempts',
     everyMs: hoursMs(1),
-    run: () => forgetSocialAttempts(world.database.read),
+    run: () => world.database.transact((tx) => forgetSocialAttempts(tx)),
   },
   {
     name: 'identity/forget-old-codes',
     everyMs: hoursMs(1),
     run: async () => {
       const before = later(world.clock.now(), -hoursMs(1));
-      await forgetOldCodes(world.database.read, before);
-      await forgetOldCaptchas(world.database.read, before);
-      await forgetOldResetLinks(world.database.read, before);
+      await world.database.transact((tx) => forgetOldCodes(tx, before));
+      await world.database.transact((tx) => forgetOldCaptchas(tx, before));
+      await world.database.transact((tx) => forgetOldResetLinks(tx, before));
     },
   },
   { name: 'identity/clear-trials', everyMs: minutesMs(1), run: clearTrials(world) },
-  { name: 'identity/forget-old-devices', everyMs: hoursMs(1), run: () => forgetOldDevices(world.database.read) },
+  {
+    name: 'identity/forget-old-devices',
+    everyMs: hoursMs(1),
+    run: () => world.database.transact((tx) => forgetOldDevices(tx)),
+  },
 ];

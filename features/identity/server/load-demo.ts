@@ -27,29 +27,34 @@ export const loadDemo = async (
     const key = usernameKey(username);
     const known = await memberByName(world.database.read, merchantId, key);
     if (known) {
-      if (!(await isPassword(password, known.password_hash)))
-        await setPassword(world.database.read, {
-          memberId: known.member_id,
-          passwordHash: await hashPassword(password, world.entropy),
+      if (!(await isPassword(password, known.password_hash))) {
+        const passwordHash = await hashPassword(password, world.entropy);
+        await world.database.transact((tx) =>
+          setPassword(tx, { memberId: known.member_id, passwordHash, at: world.clock.now() }),
+        );
+      }
+    } else {
+      const passwordHash = await hashPassword(password, world.entropy);
+      await world.database.transact((tx) =>
+        insertMember(tx, {
+          memberId: world.entropy.id('mbr'),
+          merchantId,
+          username,
+          usernameKey: key,
+          currency,
+          passwordHash,
+          paymentPasswordHash: null,
           at: world.clock.now(),
-        });
-    } else
-      await insertMember(world.database.read, {
-        memberId: world.entropy.id('mbr'),
-        merchantId,
-        username,
-        usernameKey: key,
-        currency,
-        passwordHash: await hashPassword(password, world.entropy),
-        paymentPasswordHash: null,
-        at: world.clock.now(),
-        ip: '127.0.0.1',
-        termsVersion,
-        ageConfirmed: ageAskedFrom(merchant, undefined),
-      });
+          ip: '127.0.0.1',
+          termsVersion,
+          ageConfirmed: ageAskedFrom(merchant, undefined),
+        }),
+      );
+    }
     // Another starter may have been first.
     const found = await memberByName(world.database.read, merchantId, key);
-    if (found) await referralCodeIn(world, world.database.read, { memberId: found.member_id, merchantId });
+    if (found)
+      await world.database.transact((tx) => referralCodeIn(world, tx, { memberId: found.member_id, merchantId }));
     if (found) members.push({ memberId: id(found.member_id), username, password });
   }
   return members;

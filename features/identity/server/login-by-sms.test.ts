@@ -72,7 +72,7 @@ test('a blocked member is told so only with the right code', async (t) => {
   await ask();
   const code = await codeSentTo(world, number);
   const { blockMember } = await import('../db/update-member.ts');
-  await blockMember(world.backofficeDatabase.read, { memberId, reason: 'test', at: world.clock.now() });
+  await world.backofficeDatabase.transact((tx) => blockMember(tx, { memberId, reason: 'test', at: world.clock.now() }));
   assert.equal(outcomeOf(await enter('000000')), 'code_invalid');
   assert.equal(outcomeOf(await enter(code)), 'account_blocked');
 });

@@ -1,4 +1,4 @@
-import type { Tx } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database.ts';
 import { id, type MemberId, type MerchantId } from '#kit/shared/id.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { memberById, type MemberRow } from '../db/member-row.ts';
@@ -16,18 +16,18 @@ export type MemberSummary = {
 };
 
 /** What other features need to know of a member; undefined when nobody has that id. */
-export const memberOf = async (tx: Tx, memberId: string): Promise<MemberSummary | undefined> => {
-  const row = await memberById(tx, memberId);
+export const memberOf = async (read: Read, memberId: string): Promise<MemberSummary | undefined> => {
+  const row = await memberById(read, memberId);
   return row && summaryOf(row);
 };
 
 /** Usernames by member id, of one merchant's members only. Whoever shows them to others masks them. */
 export const usernamesOf = async (
-  tx: Tx,
+  read: Read,
   merchantId: MerchantId,
   memberIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
-  const rows = await playerNames(tx, merchantId, memberIds);
+  const rows = await playerNames(read, merchantId, memberIds);
   return new Map(rows.map((row) => [row.member_id, row.username]));
 };
 

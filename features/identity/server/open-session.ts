@@ -37,7 +37,7 @@ export const openSession = async (
   if (sessionState(facts, now) !== 'live') return refuse('not_logged_in');
   if (row.must_change_password && !allowedBeforeChange.includes(path)) return refuse('password_change_required');
   if (row.must_set_up_factor && !isAllowedBeforeFactor(path)) return refuse('second_factor_required');
-  if (isTouchDue(facts, now)) await touchSession(world.database.read, row.session_id, now);
+  if (isTouchDue(facts, now)) await world.database.transact((tx) => touchSession(tx, row.session_id, now));
   return accept({ memberId: id(row.member_id), sessionId: id(row.session_id), kind: row.kind });
 };
 

@@ -24,14 +24,16 @@ export const passStep =
     const { memberId } = waiting.member;
     const passed = await withFactorGuess(world, memberId, () => enter(world, visit, { ticket, proof, memberId }));
     if (!passed.ok)
-      await insertLoginAttempt(world.database.read, {
-        merchantId: visit.merchantId,
-        memberId,
-        at: world.clock.now(),
-        outcome: passed.refusal === 'too_many_requests' ? 'too_many' : 'failed',
-        ip: storableAddress(visit.ip),
-        userAgent: visit.userAgent,
-      });
+      await world.database.transact((tx) =>
+        insertLoginAttempt(tx, {
+          merchantId: visit.merchantId,
+          memberId,
+          at: world.clock.now(),
+          outcome: passed.refusal === 'too_many_requests' ? 'too_many' : 'failed',
+          ip: storableAddress(visit.ip),
+          userAgent: visit.userAgent,
+        }),
+      );
     return passed;
   };
 

@@ -3,7 +3,7 @@ import { test, type TestContext } from 'node:test';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { loadDemo } from '#features/merchants/public.ts';
-import type { Tx } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { loginAttemptsOf } from '../db/login-attempts.ts';
@@ -55,10 +55,10 @@ const explaining = async (t: TestContext) => {
   const plans: string[] = [];
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('notice', ({ message }) => plans.push(message ?? '')));
-  const tx: Tx = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  const tx: Read = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   t.after(() => tx.destroy());
   await pool.query(fill);
-  return async (work: (tx: Tx) => Promise<unknown>): Promise<string> => {
+  return async (work: (read: Read) => Promise<unknown>): Promise<string> => {
     plans.length = 0;
     await work(tx);
     return plans.join('\n');
@@ -101,14 +101,14 @@ test('no list and no look-up reads a table through', async (t) => {
     ...(['registeredAt', 'lastLoginAt', 'account'] as const).flatMap((sort) =>
       (['up', 'down'] as const).flatMap((direction) =>
         [undefined, { key: sort === 'account' ? 'player500' : at, memberId: 'mbr_7' }].map(
-          (after): [string, (tx: Tx) => Promise<unknown>] => [
+          (after): [string, (read: Read) => Promise<unknown>] => [
             `a page by ${sort}, ${direction}${after ? ', further on' : ''}`,
             (tx) => searchMembers(tx, search({ sort, direction, after })),
           ],
         ),
       ),
     ),
-  ] satisfies [string, (tx: Tx) => Promise<unknown>][]) {
+  ] satisfies [string, (read: Read) => Promise<unknown>][]) {
     const plan = await planOf(work);
     assert.match(plan, /Index|Bitmap/, `${what}\n${plan}`);
     assert.doesNotMatch(plan, /Seq Scan on (member|session|login_attempt|member_field|contact)\b/, `${what}\n${plan}`);

@@ -36,6 +36,6 @@ export const chooseLanguage =
     if (!merchant.languages.includes(language)) return refuse('language_not_offered');
     const tooMany = await takeRate(world, languageChanges, memberId);
     if (tooMany) return tooMany;
-    await setLanguage(world.database.read, memberId, language);
+    await world.database.transact((tx) => setLanguage(tx, memberId, language));
     return accept({});
   };

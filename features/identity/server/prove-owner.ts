@@ -1,4 +1,4 @@
-import { afterCommit, type Tx } from '#kit/server/database.ts';
+import { afterCommit, type Tx, type Read } from '#kit/server/database.ts';
 import { giveRateBack, takeRate } from '#kit/server/rate-limit.ts';
 import type { PlayerVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
@@ -44,8 +44,8 @@ const byPaymentPassword = async (
 ): Promise<Result<ProvedOwner, OwnerProofRefusal>> => {
   const checked = await checkPaymentPassword(world, { memberId, typed });
   if (!checked.ok) return checked;
-  const useIn = async (tx: Tx) => {
-    const { hash } = await paymentPasswordOf(tx, memberId);
+  const useIn = async (read: Read) => {
+    const { hash } = await paymentPasswordOf(read, memberId);
     return hash === checked.value.hash ? accept({}) : refuse('payment_password_wrong');
   };
   return accept({ by: 'paymentPassword', useIn });

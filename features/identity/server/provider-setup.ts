@@ -1,5 +1,5 @@
 import { type Flag, merchantOf } from '#features/merchants/public.ts';
-import type { Tx } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type ProviderRow, providersOf } from '../db/social-providers.ts';
@@ -26,9 +26,9 @@ const isComplete = ({ provider, sealedSecret }: ProviderRow): boolean =>
   sealedSecret !== null || !needsSecret(provider);
 
 /** The providers that a merchant has switched on and set up. */
-export const offeredProviders = async (world: World, tx: Tx, merchantId: MerchantId): Promise<ProviderSetup[]> => {
+export const offeredProviders = async (world: World, read: Read, merchantId: MerchantId): Promise<ProviderSetup[]> => {
   const { flags } = await merchantOf(world, merchantId);
-  const rows = await providersOf(tx, merchantId);
+  const rows = await providersOf(read, merchantId);
   return rows
     .filter((row) => flags[flagOfProvider[row.provider]] && isComplete(row))
     .map((row) => ({

@@ -12,13 +12,15 @@ export const recordAttempt = (
   outcome: LoginOutcome,
   way?: LoginWay,
 ): Promise<void> =>
-  insertLoginAttempt(world.database.read, {
-    merchantId,
-    memberId,
-    at: world.clock.now(),
-    outcome,
-    ip: storableAddress(ip),
-    userAgent,
-    country,
-    way,
-  });
+  world.database.transact((tx) =>
+    insertLoginAttempt(tx, {
+      merchantId,
+      memberId,
+      at: world.clock.now(),
+      outcome,
+      ip: storableAddress(ip),
+      userAgent,
+      country,
+      way,
+    }),
+  );

@@ -26,7 +26,7 @@ export const resetPasswordByLink =
     if (Object.keys(fields).length > 0) return refuse('new_password_invalid', { fields });
     const tooMany = await takeRate(world, resetsFromAddress, `${merchantId}/${addressScope(visit.ip)}`);
     if (tooMany) return tooMany;
-    const link = await takeResetLink(world.database.read, merchantId, tokenHashOf(verificationCode));
+    const link = await world.database.transact((tx) => takeResetLink(tx, merchantId, tokenHashOf(verificationCode)));
     if (!link || link.member_id === null || link.expires_at <= world.clock.now()) return refuse('reset_link_invalid');
     const { member_id: memberId } = link;
     const passwordHash = await hashPassword(cleanField('password', typed.newPassword), world.entropy);

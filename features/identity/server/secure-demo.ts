@@ -15,7 +15,7 @@ export const secureDemo = async (
   const { hash: before } = await paymentPasswordOf(world.database.read, memberId);
   if (before === null || !(await isPassword(withdrawalPassword, before))) {
     const hash = await hashPassword(withdrawalPassword, world.entropy);
-    await replacePaymentPassword(world.database.read, { memberId, before, hash, at });
+    await world.database.transact((tx) => replacePaymentPassword(tx, { memberId, before, hash, at }));
   }
   await world.database.transact(async (tx) => {
     if ((await contactsOf(world, tx, memberId)).length > 0) return true;

@@ -5,7 +5,7 @@ import {
   type MerchantSettings,
   writeRegistrationIn,
 } from '#features/merchants/public.ts';
-import type { Tx } from '#kit/server/database.ts';
+import type { Tx, Read } from '#kit/server/database.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
@@ -44,11 +44,11 @@ export const returnRegistration =
 
 /** Everything about registration as it stands now, wherever it was set. */
 export const registrationNow = async (
-  tx: Tx,
+  read: Read,
   { merchantId, flags, ageMin }: MerchantSettings,
 ): Promise<RegistrationBody> => {
-  const settings = await registrationSettingsOf(tx, merchantId);
-  const order = orderOf(await registrationPlacesOf(tx, merchantId));
+  const settings = await registrationSettingsOf(read, merchantId);
+  const order = orderOf(await registrationPlacesOf(read, merchantId));
   return {
     flags: {
       DIRECTREG3: flags.DIRECTREG3,

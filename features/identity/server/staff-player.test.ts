@@ -21,10 +21,12 @@ test('what somebody registered with stands beside what they are reached by now, 
     sealed: world.vault.seal('identity.member_field/mobileNum', '+66812345678'),
     blindIndex: 'x',
   };
-  await insertFields(world.database.read, memberId, [registered]);
+  await world.database.transact((tx) => insertFields(tx, memberId, [registered]));
   const claim = (to: string) => {
     const verifiedAt = world.clock.now();
-    return claimContactIn(world, world.database.read, { merchantId, memberId, kind: 'mobile', to, verifiedAt });
+    return world.database.transact((tx) =>
+      claimContactIn(world, tx, { merchantId, memberId, kind: 'mobile', to, verifiedAt }),
+    );
   };
   const shown = async () => {
     const answer = await showPlayer(world)({ memberId }, visit);

@@ -47,10 +47,12 @@ test('the list is found by the beginning of a name, by id, by a whole e-mail or 
     sealed: world.vault.seal(`identity.member_field/${name}`, text),
     blindIndex: world.vault.blindIndex(`identity.member_field/${name}`, lookup),
   });
-  await insertFields(world.database.read, members[2]!.memberId, [
-    field('email', 'Malee@mail.example', 'malee@mail.example'),
-    field('mobileNum', '+66812345678', '66812345678'),
-  ]);
+  await world.database.transact((tx) =>
+    insertFields(tx, members[2]!.memberId, [
+      field('email', 'Malee@mail.example', 'malee@mail.example'),
+      field('mobileNum', '+66812345678', '66812345678'),
+    ]),
+  );
   const found = async (search: string) => accounts(await list({ search, sort: 'account', direction: 'up' }));
   assert.deepEqual(await found('SOM'), ['Somchai1', 'somsak22']);
   assert.deepEqual(await found('so_'), ['So_100%']);
@@ -69,20 +71,24 @@ test('a player is found by the number and address of now: proved ones too, no lo
   const [malee, somchai] = members.map(({ memberId }) => memberId);
   const found = async (search: string) => accounts(await list({ search, sort: 'account', direction: 'up' }));
   const claim = async (memberId: string | undefined, to: string, isProved: 'proved' | 'typed') =>
-    claimContactIn(world, world.database.read, {
-      merchantId,
-      memberId: memberId ?? '',
-      kind: to.includes('@') ? 'email' : 'mobile',
-      to,
-      verifiedAt: isProved === 'proved' ? world.clock.now() : null,
-    });
-  await insertFields(world.database.read, malee!, [
-    {
-      field: 'mobileNum',
-      sealed: world.vault.seal('identity.member_field/mobileNum', '+66812345678'),
-      blindIndex: world.vault.blindIndex('identity.member_field/mobileNum', '66812345678'),
-    },
-  ]);
+    world.database.transact((tx) =>
+      claimContactIn(world, tx, {
+        merchantId,
+        memberId: memberId ?? '',
+        kind: to.includes('@') ? 'email' : 'mobile',
+        to,
+        verifiedAt: isProved === 'proved' ? world.clock.now() : null,
+      }),
+    );
+  await world.database.transact((tx) =>
+    insertFields(tx, malee!, [
+      {
+        field: 'mobileNum',
+        sealed: world.vault.seal('identity.member_field/mobileNum', '+66812345678'),
+        blindIndex: world.vault.blindIndex('identity.member_field/mobileNum', '66812345678'),
+      },
+    ]),
+  );
   assert.deepEqual(await found('0812345678'), ['Malee333'], 'as registered');
   assert.ok(await claim(malee, '+66812345678', 'proved'));
   assert.deepEqual(await found('081 234 5678'), ['Malee333'], 'once, not twice');
@@ -181,7 +187,7 @@ test('a player’s page shows sessions, log-ins and masked fields, and nothing s
     sealed: world.vault.seal('identity.member_field/email', 'somchai@mail.example'),
     blindIndex: 'x',
   };
-  await insertFields(world.database.read, memberId, [email]);
+  await world.database.transact((tx) => insertFields(tx, memberId, [email]));
   const visitor = visitOf(merchantId, { ip: '198.51.100.3', userAgent: 'phone' });
   await atOnce(logIn(world))(
     { username: 'Somchai1', password: 'wrong', type: 'username', humanCheck: provenHuman(world, merchantId) },

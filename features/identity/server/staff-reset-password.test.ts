@@ -110,13 +110,15 @@ test('a blocked player is not let in by a new password; another merchant’s pla
 
 test('a field is shown in full with an entry in the trail that names it and not its content', async (t) => {
   const { world, memberId, staff } = await start(t);
-  await insertFields(world.database.read, memberId, [
-    {
-      field: 'email',
-      sealed: world.vault.seal('identity.member_field/email', 'somchai@mail.example'),
-      blindIndex: world.vault.blindIndex('identity.member_field/email', 'somchai@mail.example'),
-    },
-  ]);
+  await world.database.transact((tx) =>
+    insertFields(tx, memberId, [
+      {
+        field: 'email',
+        sealed: world.vault.seal('identity.member_field/email', 'somchai@mail.example'),
+        blindIndex: world.vault.blindIndex('identity.member_field/email', 'somchai@mail.example'),
+      },
+    ]),
+  );
   const masked = await showPlayer(world)({ memberId }, staff);
   assert.ok(masked.ok);
   assert.deepEqual(masked.value.fields, [{ field: 'email', masked: 's•••@mail.example' }]);

@@ -1,6 +1,6 @@
 import { forbidsPlayMoney, merchantOf, textIn } from '#features/merchants/public.ts';
 import { sendMailIn, sendSmsIn } from '#features/messages/public.ts';
-import type { Tx } from '#kit/server/database.ts';
+import type { Tx, Read } from '#kit/server/database.ts';
 import { hashPassword } from '#kit/server/password.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import { wordsFor } from '#kit/server/words.ts';
@@ -62,8 +62,8 @@ export const resetPlayerPassword =
     return reset;
   };
 
-const provedContactOf = async (world: World, tx: Tx, memberId: string) =>
-  (await contactsOf(world, tx, memberId)).find(({ verifiedAt }) => verifiedAt !== null);
+const provedContactOf = async (world: World, read: Read, memberId: string) =>
+  (await contactsOf(world, read, memberId)).find(({ verifiedAt }) => verifiedAt !== null);
 
 type Sent = { language: string; temporaryPassword: string };
 

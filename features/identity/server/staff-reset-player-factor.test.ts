@@ -31,7 +31,7 @@ const start = async (t: TestContext) => {
     await claimContactIn(world, tx, { ...contact, kind: 'mobile', to: mobile, verifiedAt: at });
     return accept(await claimContactIn(world, tx, { ...contact, kind: 'email', to: mail, verifiedAt: null }));
   });
-  await setLanguage(world.database.read, memberId, 'EN');
+  await world.database.transact((tx) => setLanguage(tx, memberId, 'EN'));
   const enter = (who = memberId) =>
     world.database.transact(async (tx) => {
       const member = { memberId: who, account: 'x', isFirst: true, mustChangePassword: false };

@@ -39,18 +39,20 @@ export const beginSocial =
     });
     if (!address.ok) return address;
     const startedAt = world.clock.now();
-    await insertSocialAttempt(world.database.read, {
-      attemptId: world.entropy.id('soc'),
-      merchantId,
-      provider,
-      stateHash: tokenHashOf(state),
-      browserHash: markBrowser(world, visit),
-      memberId: player?.memberId ?? null,
-      sealedSecrets: world.vault.seal('identity.social_attempt/secrets', JSON.stringify({ nonce, verifier })),
-      redirectAddress: returnTo,
-      nextPath: isOwnPath(next) ? next : '/',
-      startedAt,
-      expiresAt: later(startedAt, attemptLifeMs),
-    });
+    await world.database.transact((tx) =>
+      insertSocialAttempt(tx, {
+        attemptId: world.entropy.id('soc'),
+        merchantId,
+        provider,
+        stateHash: tokenHashOf(state),
+        browserHash: markBrowser(world, visit),
+        memberId: player?.memberId ?? null,
+        sealedSecrets: world.vault.seal('identity.social_attempt/secrets', JSON.stringify({ nonce, verifier })),
+        redirectAddress: returnTo,
+        nextPath: isOwnPath(next) ? next : '/',
+        startedAt,
+        expiresAt: later(startedAt, attemptLifeMs),
+      }),
+    );
     return accept({ address: address.value });
   };

@@ -40,7 +40,9 @@ export const telegram: SocialAdapter = {
     if (signedAt > later(now, clockSkewMs) || later(signedAt, proofLifeMs) <= now) return refuse('social_failed');
     const proof = createHash('sha256').update(`telegram/${hash}`).digest();
     // A minute longer than it is believed, whatever the clocks say.
-    const isFirst = await spendProof(world.database.read, proof, later(now, proofLifeMs + 2 * clockSkewMs));
+    const isFirst = await world.database.transact((tx) =>
+      spendProof(tx, proof, later(now, proofLifeMs + 2 * clockSkewMs)),
+    );
     if (!isFirst) return refuse('social_failed');
     return accept({ provider: 'telegram', subject, name: `${first} ${last}`.trim(), email: undefined });
   },

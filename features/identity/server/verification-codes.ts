@@ -95,7 +95,7 @@ export const guessCode = async (
   { code, ...receiver }: CodeReceiver & { code: string },
 ): Promise<Result<RightCode, CodeRefusal>> => {
   const key = keyOf(world, receiver);
-  const kept = await takeCodeGuess(world.database.read, key, codeGuessesMax);
+  const kept = await world.database.transact((tx) => takeCodeGuess(tx, key, codeGuessesMax));
   if (!kept) return refuse('code_invalid');
   if (kept.guesses > codeGuessesMax) return refuse('code_guessed_too_often');
   const given = hashOf(world, key, code.trim());
@@ -117,5 +117,5 @@ export const spendCode = async (
   spent: CodeReceiver & { code: string },
 ): Promise<Result<Record<string, never>, CodeRefusal>> => {
   const guessed = await guessCode(world, spent);
-  return guessed.ok ? useCodeIn(world.database.read, guessed.value) : guessed;
+  return guessed.ok ? world.database.transact((tx) => useCodeIn(tx, guessed.value)) : guessed;
 };

@@ -132,7 +132,7 @@ test('a phone-auth token is believed for its project, its number, ten minutes, o
   const verify = async (idToken: string) => {
     const answer = await verifyFirebaseToken(world, { merchantId, idToken });
     if (!answer.ok) return answer.refusal;
-    const spent = await spendPhoneProofIn(world.database.read, answer.value);
+    const spent = await world.database.transact((tx) => spendPhoneProofIn(tx, answer.value));
     return spent.ok ? answer.value.mobileNum : spent.refusal;
   };
   const seconds = (awayMs: number) => Math.floor((world.clock.now() + awayMs) / 1000);

@@ -59,7 +59,7 @@ test('by password, SMS, code in the address, remembered browser and new password
   const issued = await giveLoginCode(world)({}, await own.playerVisit(first.value.token));
   assert.ok(issued.ok);
   const sealed = world.vault.seal(totpSealPurpose, newTotpSecret(world));
-  await insertTotp(world.database.read, { memberId, sealed, at: world.clock.now() });
+  await world.database.transact((tx) => insertTotp(tx, { memberId, sealed, at: world.clock.now() }));
   const sent = async (purpose: 'login' | 'reset') => {
     await world.moveClock(120_000);
     await world.database.transact((tx) =>

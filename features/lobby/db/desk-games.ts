@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Minor } from '#kit/shared/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
@@ -97,7 +97,7 @@ const columns = sql`
 
 /** A page of the games that fit all wishes, by vendor and as each vendor orders them, and how many fit. */
 export const deskGames = async (
-  read: Tx,
+  read: Read,
   merchantId: MerchantId,
   { pageNo, pageSize, ...wish }: DeskWish & { pageNo: number; pageSize: number },
 ): Promise<{ rows: DeskGameRow[]; count: number }> => {
@@ -131,7 +131,7 @@ export type DeskGameFacts = DeskGameRow & {
 };
 
 export const deskGame = async (
-  read: Tx,
+  read: Read,
   { merchantId, vendor, game }: { merchantId: MerchantId; vendor: string; game: string },
 ): Promise<DeskGameFacts | undefined> => {
   const { rows } = await sql<DeskGameFacts>`
@@ -146,7 +146,7 @@ export const deskGame = async (
 export type DeskChoices = { vendors: { vendor: string; names: Names }[]; classes: string[]; tags: string[] };
 
 /** What a list of games can be narrowed to. */
-export const deskChoices = async (read: Tx, merchantId: MerchantId): Promise<DeskChoices> => {
+export const deskChoices = async (read: Read, merchantId: MerchantId): Promise<DeskChoices> => {
   const { rows } = await sql<DeskChoices>`
     select
       (

@@ -1,10 +1,10 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 
 export type GameName = { vendor: string; game: string };
 
 /** A member's favourites, the latest first. */
-export const favouritesOf = async (read: Tx, memberId: MemberId): Promise<GameName[]> => {
+export const favouritesOf = async (read: Read, memberId: MemberId): Promise<GameName[]> => {
   const { rows } = await sql<GameName>`
     select vendor, game
     from lobby.favourite

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Instant } from '#kit/shared/time.ts';
 
@@ -43,7 +43,7 @@ const changesMax = 100;
 
 /** What was changed of a game, for this merchant and for all, newest first. */
 export const changesOf = async (
-  read: Tx,
+  read: Read,
   { merchantId, vendor, game }: { merchantId: MerchantId; vendor: string; game: string },
 ): Promise<ChangeRow[]> => {
   const { rows } = await sql<ChangeRow>`

@@ -1,10 +1,10 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 
 type Names = Readonly<Record<string, string>>;
 
 /** How some games and their vendors are called, by language; what the catalogue doesn't know is missing. */
 export const gameNamesIn = async (
-  read: Tx,
+  read: Read,
   games: readonly { vendor: string; game: string | null }[],
 ): Promise<{ vendor: string; game: string | null; names: Names }[]> => {
   const { rows } = await sql<{ vendor: string; game: string | null; names: Names }>`

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
@@ -48,7 +48,7 @@ export const wantAgain = async (tx: Tx, vendor: string, game: string | null): Pr
 
 export type PictureCounts = { made: number; wanted: number; failed: number };
 
-export const pictureCounts = async (read: Tx, vendor: string): Promise<PictureCounts> => {
+export const pictureCounts = async (read: Read, vendor: string): Promise<PictureCounts> => {
   const { rows } = await sql<PictureCounts>`
     select count(*) filter (where state = 'made')::int as made,
       count(*) filter (where state = 'wanted')::int as wanted,
@@ -61,7 +61,7 @@ export const pictureCounts = async (read: Tx, vendor: string): Promise<PictureCo
 
 export type WantedPicture = { game: string; address: string };
 
-export const wantedPictures = async (read: Tx, vendor: string, count: number): Promise<WantedPicture[]> => {
+export const wantedPictures = async (read: Read, vendor: string, count: number): Promise<WantedPicture[]> => {
   const { rows } = await sql<WantedPicture>`
     select game, address
     from lobby.game_picture

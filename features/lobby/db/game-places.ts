@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Names } from '../domain/catalogue.ts';
 import type { ShelfCategory } from '../domain/categories.ts';
@@ -7,14 +7,14 @@ export type GameName = { vendor: string; game: string };
 type At = GameName & { merchantId: MerchantId };
 
 /** How many of these games there are. */
-export const countGames = async (tx: Tx, games: readonly GameName[]): Promise<number> => {
+export const countGames = async (read: Read, games: readonly GameName[]): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
     from lobby.game
     join unnest(
       ${games.map(({ vendor }) => vendor)}::text[],
       ${games.map(({ game }) => game)}::text[]
-    ) as asked (vendor, game) using (vendor, game)`.execute(tx);
+    ) as asked (vendor, game) using (vendor, game)`.execute(read);
   return rows[0]?.count ?? 0;
 };
 
@@ -67,7 +67,7 @@ export type OrderedRow = GameName & {
 };
 
 /** The games that staff put into a list, in its order. */
-export const orderOf = async (read: Tx, merchantId: MerchantId, list: OrderName): Promise<OrderedRow[]> => {
+export const orderOf = async (read: Read, merchantId: MerchantId, list: OrderName): Promise<OrderedRow[]> => {
   const { rows } = await sql<OrderedRow>`
     select game.vendor, game.game, game.names, vendor.names as vendor_names, game.game_type,
       place.enabled and vendor.state <> 'retired' and exists (

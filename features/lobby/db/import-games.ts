@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { Names } from '../domain/catalogue.ts';
 
 /** Columns that an import writes, as a row of JSON; `facts` is what is compared. */
@@ -15,7 +15,7 @@ export const lockVendor = async (tx: Tx, vendor: string): Promise<boolean> => {
 };
 
 /** What the last import told of each game that is still there. */
-export const toldBefore = async (read: Tx, vendor: string): Promise<{ game: string; facts: string }[]> => {
+export const toldBefore = async (read: Read, vendor: string): Promise<{ game: string; facts: string }[]> => {
   const { rows } = await sql<{ game: string; facts: string }>`
     select game, coalesce(told, '') as facts
     from lobby.game
@@ -78,7 +78,7 @@ export const retire = async (tx: Tx, vendor: string, games: readonly string[]): 
 
 /** What was last told of these games, gone ones too, and how they are called. */
 export const factsNow = async (
-  read: Tx,
+  read: Read,
   vendor: string,
   games: readonly string[],
 ): Promise<{ game: string; facts: string; names: Names; game_type: string }[]> => {
@@ -91,7 +91,7 @@ export const factsNow = async (
 };
 
 /** Every game that a vendor ever had here. */
-export const gamesEver = async (read: Tx, vendor: string): Promise<ReadonlySet<string>> => {
+export const gamesEver = async (read: Read, vendor: string): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ game: string }>`
     select game
     from lobby.game

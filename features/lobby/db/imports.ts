@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { Names } from '../domain/catalogue.ts';
@@ -13,7 +13,7 @@ export type ImportRow = {
 
 /** An import that this merchant's staff asked for. */
 export const importOf = async (
-  read: Tx,
+  read: Read,
   { merchantId, importId }: { merchantId: MerchantId; importId: string },
 ): Promise<ImportRow | undefined> => {
   const { rows } = await sql<ImportRow>`
@@ -51,7 +51,7 @@ export const saveImport = async (
 
 /** Whether a later answer of the vendor was taken already, whoever took it. */
 export const isOutdated = async (
-  tx: Tx,
+  read: Read,
   it: { importId: string; vendor: string; toldAt: Instant },
 ): Promise<boolean> => {
   const { rows } = await sql`
@@ -61,7 +61,7 @@ export const isOutdated = async (
       and import_id <> ${it.importId}
       and applied_at is not null
       and told_at > ${isoOf(it.toldAt)}::timestamptz
-    limit 1`.execute(tx);
+    limit 1`.execute(read);
   return rows.length > 0;
 };
 
@@ -87,7 +87,7 @@ export type SourceRow = {
 };
 
 /** The vendors of the catalogue with what is known of their games. */
-export const sourceRows = async (read: Tx, merchantId: MerchantId): Promise<SourceRow[]> => {
+export const sourceRows = async (read: Read, merchantId: MerchantId): Promise<SourceRow[]> => {
   const { rows } = await sql<SourceRow>`
     select vendor.vendor, vendor.names, vendor.added_at, coalesce(games.there, 0) as games,
       coalesce(games.gone, 0) as gone, coalesce(pictures.made, 0) as made, coalesce(pictures.wanted, 0) as wanted,

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { Names } from '../domain/catalogue.ts';
@@ -18,7 +18,7 @@ export type PlaceRow = {
 };
 
 /** Every place that a vendor could have at a merchant, in its order; those never touched come last, switched off. */
-export const allPlaces = async (read: Tx, merchantId: MerchantId): Promise<PlaceRow[]> => {
+export const allPlaces = async (read: Read, merchantId: MerchantId): Promise<PlaceRow[]> => {
   const { rows } = await sql<PlaceRow>`
     select shelf.category, vendor.vendor, vendor.names, vendor.logo, vendor.is_esports, vendor.state,
       coalesce(place.enabled, false) as enabled, coalesce(place.is_hot, false) as is_hot,

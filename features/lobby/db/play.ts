@@ -1,12 +1,12 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 /** Up to when bets are counted; undefined before the first count. */
-export const countedThrough = async (tx: Tx): Promise<Instant | undefined> => {
+export const countedThrough = async (read: Read): Promise<Instant | undefined> => {
   const { rows } = await sql<{ through_at: Instant }>`
     select through_at
-    from lobby.counted`.execute(tx);
+    from lobby.counted`.execute(read);
   return rows[0]?.through_at;
 };
 
@@ -50,7 +50,7 @@ export const replacePlay = async (
 
 /** The games played most at a merchant since then: by how many members played in how many slots, then by bets. */
 export const mostPlayed = async (
-  read: Tx,
+  read: Read,
   merchantId: MerchantId,
   since: Instant,
 ): Promise<{ vendor: string; game: string }[]> => {

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Minor } from '#kit/shared/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
@@ -6,7 +6,7 @@ import type { Names, Volatility } from '../domain/catalogue.ts';
 import type { ShelfCategory } from '../domain/categories.ts';
 
 /** Which version of the catalogue holds, and which of the games in it. */
-export const catalogueVersions = async (read: Tx): Promise<{ version: number; gamesVersion: number }> => {
+export const catalogueVersions = async (read: Read): Promise<{ version: number; gamesVersion: number }> => {
   const { rows } = await sql<{ version: bigint; games_version: bigint }>`
     select version, games_version
     from lobby.catalogue`.execute(read);
@@ -31,7 +31,7 @@ export type ShownVendorRow = {
 const isNow = sql`rest.since_at <= kit.now() and (not rest.ends or rest.until_at > kit.now())`;
 
 /** What a merchant shows: enabled places of vendors, in their order; those that rest too, with what players are told. */
-export const shownVendors = async (read: Tx, merchantId: MerchantId): Promise<ShownVendorRow[]> => {
+export const shownVendors = async (read: Read, merchantId: MerchantId): Promise<ShownVendorRow[]> => {
   const { rows } = await sql<ShownVendorRow>`
     select vendor.vendor, vendor.names, vendor.logo, place.category, vendor.is_esports, place.is_hot, vendor.added_at,
       place.is_new,
@@ -73,7 +73,7 @@ export type GameRow = {
 };
 
 /** Every vendor's games that are not gone, in the vendors' order. */
-export const allGames = async (read: Tx): Promise<GameRow[]> => {
+export const allGames = async (read: Read): Promise<GameRow[]> => {
   const { rows } = await sql<GameRow>`
     select game.vendor, game.game, game.names, game.game_type, game.classify, game.picture, game.bet_min, game.lines_min,
       game.bet_max, game.win_max, game.return_bp, game.volatility, game.tags, game.play_type, game.kind, game.parent,
@@ -102,7 +102,7 @@ export type PlacedGameRow = {
 };
 
 /** What a merchant decided of single games: their places, rests that hold now, and pictures of its own. */
-export const placedGames = async (read: Tx, merchantId: MerchantId): Promise<PlacedGameRow[]> => {
+export const placedGames = async (read: Read, merchantId: MerchantId): Promise<PlacedGameRow[]> => {
   const { rows } = await sql<PlacedGameRow>`
     select vendor, game, coalesce(place.enabled, true) as enabled, place.pin, place.position, place.classify, place.tags,
       own.hash, own.widths, rest.message as rest_message, rest.until_at as rest_until, rest.instead as rest_instead
@@ -128,7 +128,7 @@ export const placedGames = async (read: Tx, merchantId: MerchantId): Promise<Pla
 };
 
 /** How a game is played, by language code. */
-export const rulesOf = async (read: Tx, { vendor, game }: { vendor: string; game: string }): Promise<Names> => {
+export const rulesOf = async (read: Read, { vendor, game }: { vendor: string; game: string }): Promise<Names> => {
   const { rows } = await sql<{ rules: Names }>`
     select rules
     from lobby.game

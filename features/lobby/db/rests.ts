@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { Names } from '../domain/catalogue.ts';
@@ -26,7 +26,7 @@ const columns = sql`
 export type NamedRest = RestRow & { vendor_names: Names; game_names: Names | null };
 
 /** What rests, or will, the next to end first. */
-export const restsAt = async (read: Tx, merchantId: MerchantId): Promise<NamedRest[]> => {
+export const restsAt = async (read: Read, merchantId: MerchantId): Promise<NamedRest[]> => {
   const { rows } = await sql<NamedRest>`
     select ${columns}, vendor.names as vendor_names, game.names as game_names
     from lobby.rest rest
@@ -40,7 +40,7 @@ export const restsAt = async (read: Tx, merchantId: MerchantId): Promise<NamedRe
 
 type Where = { merchantId: MerchantId; vendor: string; game: string };
 
-export const restOf = async (read: Tx, { merchantId, vendor, game }: Where): Promise<RestRow | undefined> => {
+export const restOf = async (read: Read, { merchantId, vendor, game }: Where): Promise<RestRow | undefined> => {
   const { rows } = await sql<RestRow>`
     select ${columns}
     from lobby.rest rest
@@ -84,7 +84,7 @@ export const dropRest = async (tx: Tx, { merchantId, vendor, game }: Where): Pro
 };
 
 /** Whether the catalogue has this vendor. */
-export const isVendorKnown = async (read: Tx, vendor: string): Promise<boolean> => {
+export const isVendorKnown = async (read: Read, vendor: string): Promise<boolean> => {
   const { rows } = await sql`
     select 1
     from lobby.vendor

@@ -113,6 +113,6 @@ test('favourites leave with the person', async (t) => {
   const { read } = world.database;
   const { favourites } = await personRecords.readIn(read, one.memberId);
   assert.deepEqual(favourites?.rows, [{ vendor: 'REEL', game: 'g-rng' }]);
-  await personRecords.shredIn(read, one.memberId, world.clock.now());
+  await world.database.transact((tx) => personRecords.shredIn(tx, one.memberId, world.clock.now()));
   assert.deepEqual([await idsOf(), await idsOf(two.visit)], [[], ['REEL:g-rng']]);
 });

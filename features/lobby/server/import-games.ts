@@ -1,4 +1,4 @@
-import type { Tx } from '#kit/server/database.ts';
+import type { Tx, Read } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { moneyText } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
@@ -22,7 +22,7 @@ type ToldGame = ToldRow & Pick<VendorGame, 'names' | 'gameType' | 'parent' | 'im
 
 /** What a vendor tells beside what the catalogue has. */
 export const compareTold = async (
-  read: Tx,
+  read: Read,
   vendor: string,
   entries: readonly unknown[],
 ): Promise<{ difference: Difference; bad: BadEntry[]; told: ReadonlyMap<string, ToldGame> }> => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { type Rate, wireRate } from '../domain/rate.ts';
 
@@ -10,20 +10,20 @@ export type RatesRow = { version: number; rates: AccountRates; reason: string; s
 type Raw = Omit<RatesRow, 'rates'> & { rates: unknown };
 
 /** Versions of an account's rates in a game, newest first. */
-export const ratesHistory = async (tx: Tx, gameId: number, holderId: string): Promise<RatesRow[]> => {
+export const ratesHistory = async (read: Read, gameId: number, holderId: string): Promise<RatesRow[]> => {
   const { rows } = await sql<Raw>`
     select version, rates, reason, set_by, set_at
     from lottery.account_rates
     where game_id = ${gameId}
       and holder_id = ${holderId}
     order by version desc
-    limit 50`.execute(tx);
+    limit 50`.execute(read);
   return rows.map((row) => ({ ...row, rates: wireRates.parse(row.rates) }));
 };
 
 /** Everybody above an account, nearest first, each with the rates of their own in a game. */
 export const ratesAbove = async (
-  tx: Tx,
+  read: Read,
   gameId: number,
   holderId: string,
 ): Promise<{ holder_id: string; rates: AccountRates }[]> => {
@@ -49,7 +49,7 @@ export const ratesAbove = async (
       '{}'
     ) as rates
     from above a
-    order by a.step`.execute(tx);
+    order by a.step`.execute(read);
   return rows.map((row) => ({ ...row, rates: wireRates.parse(row.rates) }));
 };
 

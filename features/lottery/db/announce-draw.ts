@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { AnnouncementRow } from './draw-row.ts';
 
@@ -10,11 +10,11 @@ export const saveRules = async (tx: Tx, rulesHash: string, rules: unknown): Prom
     on conflict (rules_hash) do nothing`.execute(tx);
 };
 
-export const rulesByHash = async (tx: Tx, rulesHash: string): Promise<unknown> => {
+export const rulesByHash = async (read: Read, rulesHash: string): Promise<unknown> => {
   const { rows } = await sql<{ rules: unknown }>`
     select rules
     from lottery.rules
-    where rules_hash = ${rulesHash}`.execute(tx);
+    where rules_hash = ${rulesHash}`.execute(read);
   return rows[0]?.rules;
 };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { type Calendar, wireCalendar } from '../domain/calendar.ts';
 import type { KnownCalendar } from '../domain/number-close.ts';
@@ -16,13 +16,13 @@ export type CalendarRow = {
 type Raw = Omit<CalendarRow, 'calendar' | 'notes'> & { calendar: unknown; notes: unknown };
 
 /** Versions of a game's calendar, newest first; none while it is as it was delivered. */
-export const calendarVersions = async (tx: Tx, gameId: number): Promise<CalendarRow[]> => {
+export const calendarVersions = async (read: Read, gameId: number): Promise<CalendarRow[]> => {
   const { rows } = await sql<Raw>`
     select version, calendar, notes, reason, created_by, created_at
     from lottery.calendar
     where game_id = ${gameId}
     order by version desc
-    limit 30`.execute(tx);
+    limit 30`.execute(read);
   return rows.map((row) => ({
     ...row,
     calendar: wireCalendar.parse(row.calendar),
@@ -51,14 +51,14 @@ export const insertCalendar = async (
 
 export type ReviewRow = { version: number; note: string; reviewed_by: string; reviewed_at: Instant };
 
-export const newestReview = async (tx: Tx, gameId: number, year: number): Promise<ReviewRow | undefined> => {
+export const newestReview = async (read: Read, gameId: number, year: number): Promise<ReviewRow | undefined> => {
   const { rows } = await sql<ReviewRow>`
     select version, note, reviewed_by, reviewed_at
     from lottery.calendar_review
     where game_id = ${gameId}
       and year = ${year}
     order by review_id desc
-    limit 1`.execute(tx);
+    limit 1`.execute(read);
   return rows[0];
 };
 
@@ -72,18 +72,18 @@ export const insertReview = async (
 };
 
 /** Whether a person may stand by a version beside its author, and that not by one of two accounts of theirs. */
-export const mayReview = async (tx: Tx, gameId: number, version: number, staffId: string): Promise<boolean> => {
+export const mayReview = async (read: Read, gameId: number, version: number, staffId: string): Promise<boolean> => {
   const { rows } = await sql<{ may: boolean }>`
     select coalesce(bool_and(staff.are_independent(c.staff_id, ${staffId}, kit.now())), true) as may
     from lottery.calendar c
     where c.game_id = ${gameId}
       and c.version = ${version}
-      and c.staff_id is not null`.execute(tx);
+      and c.staff_id is not null`.execute(read);
   return rows[0]!.may;
 };
 
 /** The versions for which more than one person stands: as delivered, and those that an independent one has reviewed. */
-export const knownCalendars = async (tx: Tx, gameId: number): Promise<KnownCalendar[]> => {
+export const knownCalendars = async (read: Read, gameId: number): Promise<KnownCalendar[]> => {
   const { rows } = await sql<{ calendar: unknown; is_delivered: boolean; years: number[] | null }>`
     select c.calendar, c.version = 1 and c.created_by = 'system' and c.staff_id is null as is_delivered,
       (
@@ -97,7 +97,7 @@ export const knownCalendars = async (tx: Tx, gameId: number): Promise<KnownCalen
     from lottery.calendar c
     where c.game_id = ${gameId}
     order by c.version desc
-    limit 30`.execute(tx);
+    limit 30`.execute(read);
   return rows.map(({ calendar, is_delivered: isDelivered, years }) => ({
     calendar: wireCalendar.parse(calendar),
     reviewed: isDelivered ? 'all' : (years ?? []),

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { Minor } from '#kit/shared/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { ExposureGrowth } from '../domain/slip-exposure.ts';
@@ -6,11 +6,11 @@ import type { ExposureGrowth } from '../domain/slip-exposure.ts';
 export type Cancellation = { ticket_no: bigint; amount: Minor; cancelled_at: Instant };
 
 /** Those of the tickets that were taken back. */
-export const cancellationsOf = async (tx: Tx, ticketNos: readonly bigint[]): Promise<Map<bigint, Cancellation>> => {
+export const cancellationsOf = async (read: Read, ticketNos: readonly bigint[]): Promise<Map<bigint, Cancellation>> => {
   const { rows } = await sql<Cancellation>`
     select ticket_no, amount, cancelled_at
     from lottery.cancellation
-    where ticket_no = any(${`{${ticketNos.join(',')}}`}::bigint[])`.execute(tx);
+    where ticket_no = any(${`{${ticketNos.join(',')}}`}::bigint[])`.execute(read);
   return new Map(rows.map((row) => [row.ticket_no, row]));
 };
 
@@ -27,7 +27,10 @@ export const insertCancellation = async (
 };
 
 /** Until when a ticket of the draw may be taken back, and whether that is over now. Null where the game never allows it. */
-export const cancelTimeOf = async (tx: Tx, drawNo: number): Promise<{ until: Instant | null; is_over: boolean }> => {
+export const cancelTimeOf = async (
+  read: Read,
+  drawNo: number,
+): Promise<{ until: Instant | null; is_over: boolean }> => {
   const { rows } = await sql<{ until: Instant | null; is_over: boolean }>`
     select u.until, d.state <> 'open' or coalesce(kit.now() >= u.until, true) as is_over
     from lottery.draw d
@@ -35,7 +38,7 @@ export const cancelTimeOf = async (tx: Tx, drawNo: number): Promise<{ until: Ins
     cross join lateral (
       select d.close_at - make_interval(secs => (g.rules ->> 'cancelUntilSeconds')::int) as until
     ) u
-    where d.draw_no = ${drawNo}`.execute(tx);
+    where d.draw_no = ${drawNo}`.execute(read);
   return rows[0]!;
 };
 
@@ -71,7 +74,7 @@ export const releaseNumbers = async (tx: Tx, drawNo: number, ticketNo: bigint): 
 export type Fullest = { bet_type: string; payout: bigint; stakes: bigint };
 
 /** The fullest outcome of each of the bet types, and what is staked on them. */
-export const fullestOutcomes = async (tx: Tx, drawNo: number, betTypes: readonly string[]): Promise<Fullest[]> => {
+export const fullestOutcomes = async (read: Read, drawNo: number, betTypes: readonly string[]): Promise<Fullest[]> => {
   const { rows } = await sql<Fullest>`
     select a.bet_type, coalesce(max(o.payout), 0)::bigint as payout,
       coalesce(
@@ -85,6 +88,6 @@ export const fullestOutcomes = async (tx: Tx, drawNo: number, betTypes: readonly
       )::bigint as stakes
     from unnest(${[...betTypes]}::text[]) as a (bet_type)
     left join lottery.outcome o on o.draw_no = ${drawNo} and o.bet_type = a.bet_type
-    group by a.bet_type`.execute(tx);
+    group by a.bet_type`.execute(read);
   return rows;
 };

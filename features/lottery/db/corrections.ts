@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import type { Minor } from '#kit/shared/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
@@ -30,7 +30,7 @@ export type CorrectionRow = {
 };
 
 /** The corrections of a draw, the first one first. */
-export const correctionsOf = async (tx: Tx, drawNo: number): Promise<CorrectionRow[]> => {
+export const correctionsOf = async (read: Read, drawNo: number): Promise<CorrectionRow[]> => {
   const { rows } = await sql<CorrectionRow>`
     select c.version, coalesce(c.told, c.drawn) as drawn, c.reason, c.source, c.source_url, c.evidence, c.asked_by, c.approved_by, c.ordered_at, s.through, s.walked_at,
       array(
@@ -43,7 +43,7 @@ export const correctionsOf = async (tx: Tx, drawNo: number): Promise<CorrectionR
     from lottery.correction c
     join lottery.resettlement s using (draw_no, version)
     where c.draw_no = ${drawNo}
-    order by c.version`.execute(tx);
+    order by c.version`.execute(read);
   return rows;
 };
 
@@ -69,7 +69,7 @@ export const insertCorrection = async (tx: Tx, order: NewCorrection): Promise<vo
 };
 
 /** Draws with a correction that is not through yet. */
-export const correctionsToCarryOut = async (tx: Tx): Promise<{ draw_no: number }[]> => {
+export const correctionsToCarryOut = async (read: Read): Promise<{ draw_no: number }[]> => {
   const { rows } = await sql<{ draw_no: number }>`
     select s.draw_no
     from lottery.resettlement s
@@ -77,7 +77,7 @@ export const correctionsToCarryOut = async (tx: Tx): Promise<{ draw_no: number }
     where s.ended_at is null
       and d.state in ('resulted', 'settled')
     order by s.draw_no
-    limit 20`.execute(tx);
+    limit 20`.execute(read);
   return rows;
 };
 
@@ -113,18 +113,18 @@ export const settles = (
 ): boolean => (walked_at !== null || through >= ticketNo) && !skipped.includes(ticketNo);
 
 /** Whether what was paid by a wrong result is still gone through: until then nothing else of the draw is paid. */
-export const isBeingCorrected = async (tx: Tx, drawNo: number): Promise<boolean> => {
+export const isBeingCorrected = async (read: Read, drawNo: number): Promise<boolean> => {
   const { rows } = await sql`
     select
     from lottery.resettlement
     where draw_no = ${drawNo}
-      and walked_at is null`.execute(tx);
+      and walked_at is null`.execute(read);
   return rows.length > 0;
 };
 
 /** The tickets after this one that were gone through by an earlier version, in their order. */
 export const ticketsToCorrect = async (
-  tx: Tx,
+  read: Read,
   draw: Pick<DrawRow, 'draw_no' | 'settled_through'>,
   after: bigint,
   limit: number,
@@ -140,16 +140,16 @@ export const ticketsToCorrect = async (
         where x.ticket_no = t.ticket_no
       )
     order by t.ticket_no
-    limit ${limit}`.execute(tx);
+    limit ${limit}`.execute(read);
   return rows;
 };
 
 /** The same of single tickets. */
-export const ticketsToCorrectAgain = async (tx: Tx, ticketNos: readonly bigint[]): Promise<TicketToCorrect[]> => {
+export const ticketsToCorrectAgain = async (read: Read, ticketNos: readonly bigint[]): Promise<TicketToCorrect[]> => {
   const { rows } = await sql<TicketToCorrect>`
     ${selectToCorrect}
     where t.ticket_no = any(${`{${ticketNos.join(',')}}`}::bigint[])
-    order by t.ticket_no`.execute(tx);
+    order by t.ticket_no`.execute(read);
   return rows;
 };
 
@@ -237,7 +237,7 @@ export const endResettlement = async (tx: Tx, drawNo: number, version: number): 
 export type Shortfall = { ticket_id: string; member_id: string; owed: Minor; short: Minor; currency: string };
 
 /** Tickets whose players still hold more than the last version owes them. */
-export const shortfallsOf = async (tx: Tx, drawNo: number, limit: number): Promise<Shortfall[]> => {
+export const shortfallsOf = async (read: Read, drawNo: number, limit: number): Promise<Shortfall[]> => {
   const { rows } = await sql<Shortfall>`
     select t.ticket_id, t.member_id, p.owed, p.short, t.currency
     from (
@@ -249,6 +249,6 @@ export const shortfallsOf = async (tx: Tx, drawNo: number, limit: number): Promi
     join lottery.ticket t using (ticket_no)
     where p.short > 0
     order by p.short desc, t.ticket_no
-    limit ${limit}`.execute(tx);
+    limit ${limit}`.execute(read);
   return rows;
 };

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 type Figures = {
@@ -11,7 +11,7 @@ type Figures = {
 };
 
 /** Net stakes and payouts of the draws that closed since a moment, and of those in motion. */
-export const drawFigures = async (read: Tx, merchantId: string, since: Instant): Promise<Figures> => {
+export const drawFigures = async (read: Read, merchantId: string, since: Instant): Promise<Figures> => {
   const { rows } = await sql<Figures>`
     with draws as (
       select draw_no, state, payout_total

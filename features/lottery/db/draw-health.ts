@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 type Health = {
@@ -11,7 +11,7 @@ type Health = {
 };
 
 /** What should have happened half a minute ago and has not, among the draws in motion. */
-export const drawHealth = async (read: Tx, merchantId: string, since: Instant): Promise<Health> => {
+export const drawHealth = async (read: Read, merchantId: string, since: Instant): Promise<Health> => {
   const { rows } = await sql<Health>`
     with due as (
       select

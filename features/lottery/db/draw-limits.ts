@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { type DrawLimits, type DrawTotals, noLimits, strictest, wireDrawLimits } from '../domain/draw-limits.ts';
 import { type Rate, wireRate } from '../domain/rate.ts';
@@ -18,33 +18,35 @@ export const ratesRead = (found: unknown): ReadonlyMap<string, Rate> | undefined
   found === undefined || found === null ? undefined : new Map(Object.entries(wireRates.parse(found)));
 
 /** The limits of a draw, or those that it will be announced with. */
-export const limitsNow = async (tx: Tx, drawNo: number): Promise<DrawLimits> => {
-  const { rows } = await sql<{ limits: unknown }>`select lottery.limits_of(${drawNo}) as limits`.execute(tx);
+export const limitsNow = async (read: Read, drawNo: number): Promise<DrawLimits> => {
+  const { rows } = await sql<{ limits: unknown }>`select lottery.limits_of(${drawNo}) as limits`.execute(read);
   return limitsRead(rows[0]?.limits) ?? noLimits;
 };
 
 /** The bounds of a draw as a whole, where it has any, with the fullest row of each bet type. */
-export const drawTotalsOf = async (tx: Tx, drawNo: number): Promise<DrawTotals | undefined> => {
-  const { rows } = await sql<{ limits: unknown }>`select lottery.limits_of(${drawNo}) as limits`.execute(tx);
+export const drawTotalsOf = async (read: Read, drawNo: number): Promise<DrawTotals | undefined> => {
+  const { rows } = await sql<{ limits: unknown }>`select lottery.limits_of(${drawNo}) as limits`.execute(read);
   const limits = limitsRead(rows[0]?.limits);
   if (!limits) return undefined;
   if (limits.payoutMax === undefined) return { limits, fullest: new Map() };
-  return { limits, fullest: await fullestOf(tx, drawNo) };
+  return { limits, fullest: await fullestOf(read, drawNo) };
 };
 
 /** The most that any row of a bet type would pay. */
-export const fullestOf = async (tx: Tx, drawNo: number): Promise<Map<string, bigint>> => {
+export const fullestOf = async (read: Read, drawNo: number): Promise<Map<string, bigint>> => {
   const { rows } = await sql<{ bet_type: string; payout: bigint }>`
     select bet_type, max(payout) as payout
     from lottery.outcome
     where draw_no = ${drawNo}
-    group by bet_type`.execute(tx);
+    group by bet_type`.execute(read);
   return new Map(rows.map(({ bet_type, payout }) => [bet_type, payout]));
 };
 
 /** What an account plays at in a game, the nearest entry on its way up for each bet type. */
-export const ratesOf = async (tx: Tx, gameId: number, holderId: string): Promise<ReadonlyMap<string, Rate>> => {
-  const { rows } = await sql<{ rates: unknown }>`select lottery.rates_of(${gameId}, ${holderId}) as rates`.execute(tx);
+export const ratesOf = async (read: Read, gameId: number, holderId: string): Promise<ReadonlyMap<string, Rate>> => {
+  const { rows } = await sql<{ rates: unknown }>`select lottery.rates_of(${gameId}, ${holderId}) as rates`.execute(
+    read,
+  );
   return ratesRead(rows[0]?.rates) ?? new Map();
 };
 
@@ -53,7 +55,7 @@ type Raw = Omit<LimitsRow, 'limits'> & { limits: unknown };
 
 /** Versions of a game's limits, or of one draw's own, newest first. */
 export const limitsHistory = async (
-  tx: Tx,
+  read: Read,
   { gameId, drawNo }: { gameId: number; drawNo: number | undefined },
 ): Promise<LimitsRow[]> => {
   const { rows } = await sql<Raw>`
@@ -62,7 +64,7 @@ export const limitsHistory = async (
     where game_id = ${gameId}
       and draw_no is not distinct from ${drawNo ?? null}
     order by version desc
-    limit 50`.execute(tx);
+    limit 50`.execute(read);
   return rows.map((row) => ({ ...row, limits: wireDrawLimits.parse(row.limits) }));
 };
 

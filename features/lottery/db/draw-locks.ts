@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { DrawState } from '../domain/draw-state.ts';
 
@@ -23,13 +23,13 @@ export const holdMember = async (tx: Tx, memberId: string): Promise<void> => {
 export type DrawNow = { state: DrawState; is_open: boolean; is_closed: boolean; may_shoot: boolean; now: Instant };
 
 /** What the clock says about a draw at this very moment: a statement of its own, after the locks are had. */
-export const drawNow = async (tx: Tx, drawNo: number): Promise<DrawNow> => {
+export const drawNow = async (read: Read, drawNo: number): Promise<DrawNow> => {
   const { rows } = await sql<DrawNow>`
     select d.state, n.now >= d.open_at and d.state = 'open' as is_open, n.now >= d.close_at as is_closed,
       n.now >= d.open_at and n.now < d.shots_until and d.state in ('open', 'closed') as may_shoot, n.now
     from lottery.draw d
     cross join (select date_trunc('milliseconds', kit.now()) as now) n
-    where d.draw_no = ${drawNo}`.execute(tx);
+    where d.draw_no = ${drawNo}`.execute(read);
   return rows[0]!;
 };
 

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { Asked } from './result-feeds.ts';
@@ -26,7 +26,7 @@ export type FeedSaid = {
 const asksMax = 80;
 
 /** What the feeds of a merchant said in the last three days, the newest first. */
-export const feedHistory = async (tx: Tx, merchantId: MerchantId): Promise<FeedSaid[]> => {
+export const feedHistory = async (read: Read, merchantId: MerchantId): Promise<FeedSaid[]> => {
   const { rows } = await sql<FeedSaid>`
     select d.draw_id, g.code as game_code, g.names, d.number, a.expected_at, k.feed, k.origin, k.state, k.why, k.tries, k.asked_at,
       k.next_at, d.state = 'closed' as is_waiting, c.drawn::text as drawn, c.drawn = r.drawn as is_published
@@ -49,6 +49,6 @@ export const feedHistory = async (tx: Tx, merchantId: MerchantId): Promise<FeedS
     left join lottery.result_claim c on c.draw_no = k.draw_no and c.by_feed = k.feed_id
     left join lottery.result r on r.draw_no = k.draw_no
     order by a.expected_at desc, d.draw_no desc, k.feed
-    limit ${asksMax}`.execute(tx);
+    limit ${asksMax}`.execute(read);
   return rows;
 };

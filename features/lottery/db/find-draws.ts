@@ -1,42 +1,46 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { DrawState } from '../domain/draw-state.ts';
 import { drawOf, type DrawRow, type FlatDrawRow, selectDraw } from './draw-row.ts';
 
-export const findDrawById = async (tx: Tx, merchantId: MerchantId, drawId: string): Promise<DrawRow | undefined> => {
+export const findDrawById = async (
+  read: Read,
+  merchantId: MerchantId,
+  drawId: string,
+): Promise<DrawRow | undefined> => {
   const { rows } = await sql<FlatDrawRow>`
     ${selectDraw}
     where draw.draw_id = ${drawId}
-      and draw.merchant_id = ${merchantId}`.execute(tx);
+      and draw.merchant_id = ${merchantId}`.execute(read);
   return rows.map(drawOf)[0];
 };
 
-export const findDrawByNo = async (tx: Tx, drawNo: number): Promise<DrawRow | undefined> => {
+export const findDrawByNo = async (read: Read, drawNo: number): Promise<DrawRow | undefined> => {
   const { rows } = await sql<FlatDrawRow>`
     ${selectDraw}
-    where draw.draw_no = ${drawNo}`.execute(tx);
+    where draw.draw_no = ${drawNo}`.execute(read);
   return rows.map(drawOf)[0];
 };
 
 /** Not settled or refunded yet, the first to close first. */
-export const drawsInMotion = async (tx: Tx, gameId: number, limit: number): Promise<DrawRow[]> => {
+export const drawsInMotion = async (read: Read, gameId: number, limit: number): Promise<DrawRow[]> => {
   const { rows } = await sql<FlatDrawRow>`
     ${selectDraw}
     where draw.state not in ('settled', 'refunded')
       and draw.game_id = ${gameId}
     order by draw.close_at
-    limit ${limit}`.execute(tx);
+    limit ${limit}`.execute(read);
   return rows.map(drawOf);
 };
 
 /** The newest draws of a game with a result, newest first. */
-export const newestResulted = async (tx: Tx, gameId: number): Promise<DrawRow | undefined> => {
+export const newestResulted = async (read: Read, gameId: number): Promise<DrawRow | undefined> => {
   const { rows } = await sql<FlatDrawRow>`
     ${selectDraw}
     where draw.game_id = ${gameId}
       and draw.state in ('resulted', 'settled')
     order by draw.close_at desc, draw.draw_no desc
-    limit 1`.execute(tx);
+    limit 1`.execute(read);
   return rows.map(drawOf)[0];
 };
 
@@ -52,7 +56,7 @@ type Page = {
 };
 
 /** By their close, newest first unless `up` is asked; those after `before`. */
-export const drawsPage = async (tx: Tx, page: Page): Promise<DrawRow[]> => {
+export const drawsPage = async (read: Read, page: Page): Promise<DrawRow[]> => {
   const { before, direction = 'down' } = page;
   const { rows } = await sql<FlatDrawRow>`
     ${selectDraw}
@@ -69,6 +73,6 @@ export const drawsPage = async (tx: Tx, page: Page): Promise<DrawRow[]> => {
             )`
       }
     order by ${direction === 'down' ? sql`draw.close_at desc, draw.draw_no desc` : sql`draw.close_at, draw.draw_no`}
-    limit ${page.limit}`.execute(tx);
+    limit ${page.limit}`.execute(read);
   return rows.map(drawOf);
 };

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 export type GameResultsRow = {
@@ -15,7 +15,7 @@ export type GameResultsRow = {
 };
 
 /** Net stakes and payouts of the draws that were settled with tickets, by the day that they closed on. */
-export const gameResults = async (read: Tx, merchantId: string, since: Instant): Promise<GameResultsRow[]> => {
+export const gameResults = async (read: Read, merchantId: string, since: Instant): Promise<GameResultsRow[]> => {
   const { rows } = await sql<GameResultsRow>`
     with span as (
       select day, day - interval '6 days' as week, day - interval '29 days' as month

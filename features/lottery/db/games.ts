@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Calendar, wireCalendar } from '../domain/calendar.ts';
 import { type GameRules, wireGameRules } from '../domain/game-rules.ts';
@@ -33,46 +33,46 @@ const selectGame = sql`
   join lottery.game_group game_group using (group_id)`;
 
 /** Games that are on, by group, in the order of the menu. */
-export const gamesOf = async (tx: Tx, merchantId: MerchantId): Promise<GameRow[]> => {
+export const gamesOf = async (read: Read, merchantId: MerchantId): Promise<GameRow[]> => {
   const { rows } = await sql<Raw>`
     ${selectGame}
     where game.merchant_id = ${merchantId}
       and game.enabled
-    order by game_group.position, game.position`.execute(tx);
+    order by game_group.position, game.position`.execute(read);
   return rows.map(gameOf);
 };
 
 /** Every game of the deployment that is on. */
-export const allGames = async (tx: Tx): Promise<GameRow[]> => {
+export const allGames = async (read: Read): Promise<GameRow[]> => {
   const { rows } = await sql<Raw>`
     ${selectGame}
     where game.enabled
-    order by game.game_id`.execute(tx);
+    order by game.game_id`.execute(read);
   return rows.map(gameOf);
 };
 
 /** Every game of the deployment that is on, with what changes whenever its row does: for the one who schedules. */
-export const gameVersions = async (tx: Tx): Promise<{ game_id: number; version: string }[]> => {
+export const gameVersions = async (read: Read): Promise<{ game_id: number; version: string }[]> => {
   const { rows } = await sql<{ game_id: number; version: string }>`
     select game_id, xmin::text as version
     from lottery.game
     where enabled
-    order by game_id`.execute(tx);
+    order by game_id`.execute(read);
   return rows;
 };
 
-export const gamesByNo = async (tx: Tx, gameIds: readonly number[]): Promise<GameRow[]> => {
+export const gamesByNo = async (read: Read, gameIds: readonly number[]): Promise<GameRow[]> => {
   const { rows } = await sql<Raw>`
     ${selectGame}
-    where game.game_id = any(${[...gameIds]}::int[])`.execute(tx);
+    where game.game_id = any(${[...gameIds]}::int[])`.execute(read);
   return rows.map(gameOf);
 };
 
-export const findGame = async (tx: Tx, merchantId: MerchantId, code: string): Promise<GameRow | undefined> => {
+export const findGame = async (read: Read, merchantId: MerchantId, code: string): Promise<GameRow | undefined> => {
   const { rows } = await sql<Raw>`
     ${selectGame}
     where game.merchant_id = ${merchantId}
-      and game.code = ${code}`.execute(tx);
+      and game.code = ${code}`.execute(read);
   return rows.map(gameOf)[0];
 };
 

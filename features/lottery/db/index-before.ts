@@ -1,7 +1,10 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 
 /** The value that the index of this game had in its newest result, of a draw that closed before this one. */
-export const indexBefore = async (tx: Tx, draw: { draw_no: number; game_id: number }): Promise<string | undefined> => {
+export const indexBefore = async (
+  read: Read,
+  draw: { draw_no: number; game_id: number },
+): Promise<string | undefined> => {
   const { rows } = await sql<{ value: string }>`
     select result.drawn -> 'value' ->> 0 as value
     from lottery.draw draw
@@ -14,6 +17,6 @@ export const indexBefore = async (tx: Tx, draw: { draw_no: number; game_id: numb
         where this.draw_no = ${draw.draw_no}
       )
     order by draw.close_at desc, draw.draw_no desc
-    limit 1`.execute(tx);
+    limit 1`.execute(read);
   return rows[0]?.value;
 };

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 
 export type LayoffRow = { bet_type: string; number: string; stake: bigint; payout: bigint };
 
@@ -7,7 +7,7 @@ export type LayoffRow = { bet_type: string; number: string; stake: bigint; payou
  * back left out. Sums are kept up to a ticket; only the lines of later ones are read.
  */
 export const layoffRows = async (
-  tx: Tx,
+  read: Read,
   draw: {
     drawNo: number;
     betType: string | undefined;
@@ -43,12 +43,12 @@ export const layoffRows = async (
     group by bet_type, number
     having sum(stake) > ${draw.retained}
     order by bet_type, number
-    limit ${draw.limit}`.execute(tx);
+    limit ${draw.limit}`.execute(read);
   return rows;
 };
 
 /** Draws in motion of which so much is sold that sums by number are worth keeping, and more than they have. */
-export const drawsToSum = async (tx: Tx): Promise<number[]> => {
+export const drawsToSum = async (read: Read): Promise<number[]> => {
   const { rows } = await sql<{ draw_no: number }>`
     select d.draw_no
     from lottery.draw d
@@ -64,7 +64,7 @@ export const drawsToSum = async (tx: Tx): Promise<number[]> => {
         where t.draw_no = d.draw_no
           and t.ticket_no > coalesce((select n.through from lottery.number_sum_through n where n.draw_no = d.draw_no), 0)
       )
-    order by d.close_at`.execute(tx);
+    order by d.close_at`.execute(read);
   return rows.map(({ draw_no: drawNo }) => drawNo);
 };
 const summedFrom = 4096;

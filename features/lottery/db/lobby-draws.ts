@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import { drawOf, type DrawRow, type FlatDrawRow, selectDraw } from './draw-row.ts';
@@ -7,7 +7,7 @@ import { drawOf, type DrawRow, type FlatDrawRow, selectDraw } from './draw-row.t
  * Of every lottery of a merchant that is on: the two draws that close next, the one that closed last, and the newest with a
  * result. One look into the index of draws by close for each.
  */
-export const lobbyDraws = async (tx: Tx, merchantId: MerchantId, now: Instant): Promise<DrawRow[]> => {
+export const lobbyDraws = async (read: Read, merchantId: MerchantId, now: Instant): Promise<DrawRow[]> => {
   const { rows } = await sql<FlatDrawRow>`
     ${selectDraw}
     where draw.draw_no in (
@@ -45,13 +45,13 @@ export const lobbyDraws = async (tx: Tx, merchantId: MerchantId, now: Instant): 
       where on_sale.merchant_id = ${merchantId}
         and on_sale.enabled
     )
-    order by draw.game_id, draw.close_at`.execute(tx);
+    order by draw.game_id, draw.close_at`.execute(read);
   return rows.map(drawOf);
 };
 
 /** The newest draws with a result of some games, the newest first. */
 export const newestNumbers = async (
-  tx: Tx,
+  read: Read,
   { merchantId, groupCodes, limit }: { merchantId: MerchantId; groupCodes: readonly string[]; limit: number },
 ): Promise<DrawRow[]> => {
   const { rows } = await sql<FlatDrawRow>`
@@ -73,6 +73,6 @@ export const newestNumbers = async (
         and game_group.code = any(${[...groupCodes]}::text[])
     )
     order by draw.close_at desc, draw.draw_no desc
-    limit ${limit}`.execute(tx);
+    limit ${limit}`.execute(read);
   return rows.map(drawOf);
 };

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 
 export type SummaryRow = {
@@ -10,7 +10,7 @@ export type SummaryRow = {
 };
 
 /** Games that are on, in the order of the menu, with the smallest stake of their newest terms. */
-export const lotterySummaries = async (read: Tx, merchantId: MerchantId): Promise<SummaryRow[]> => {
+export const lotterySummaries = async (read: Read, merchantId: MerchantId): Promise<SummaryRow[]> => {
   const { rows } = await sql<SummaryRow>`
     select game.code, game.names, game_group.code as group_code,
       (

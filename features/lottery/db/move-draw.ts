@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { DrawState, VoidReason } from '../domain/draw-state.ts';
 import type { DrawRow } from './draw-row.ts';
 
@@ -46,7 +46,7 @@ export type DueStep = 'announce' | 'miss' | 'close' | 'seal' | 'draw' | 'give_up
 /** After a stop a result of others is waited for so long at least, whatever the clock says, before its draw is given up. */
 const waitAfterStop = '30 minutes';
 
-export const dueSteps = async (tx: Tx): Promise<{ draw_no: number; step: DueStep }[]> => {
+export const dueSteps = async (read: Read): Promise<{ draw_no: number; step: DueStep }[]> => {
   const { rows } = await sql<{ draw_no: number; step: DueStep }>`
     select d.draw_no, s.step
     from lottery.draw d
@@ -73,18 +73,18 @@ export const dueSteps = async (tx: Tx): Promise<{ draw_no: number; step: DueStep
       and s.step is not null
     -- What has a deadline comes first: a seal that is late makes its draw void, a beacon that is late makes it wait.
     order by array_position(array['seal', 'close', 'announce'], s.step), d.close_at
-    limit 400`.execute(tx);
+    limit 400`.execute(read);
   return rows;
 };
 
 /** Whether the clock may void a draw of others: nobody said what its result is, and no source of it was silenced. */
-export const mayGiveUp = async (tx: Tx, drawNo: number): Promise<boolean> => {
-  const { rows } = await sql<{ may: boolean }>`select lottery.may_give_up(${drawNo}) as may`.execute(tx);
+export const mayGiveUp = async (read: Read, drawNo: number): Promise<boolean> => {
+  const { rows } = await sql<{ may: boolean }>`select lottery.may_give_up(${drawNo}) as may`.execute(read);
   return rows[0]!.may;
 };
 
 /** Draws whose tickets are to be paid or refunded; one that failed waits for its time, one that is being corrected for that. */
-export const drawsToPay = async (tx: Tx): Promise<number[]> => {
+export const drawsToPay = async (read: Read): Promise<number[]> => {
   const { rows } = await sql<{ draw_no: number }>`
     select draw.draw_no
     from lottery.draw
@@ -98,6 +98,6 @@ export const drawsToPay = async (tx: Tx): Promise<number[]> => {
           and resettlement.walked_at is null
       )
     order by draw.close_at
-    limit 200`.execute(tx);
+    limit 200`.execute(read);
   return rows.map(({ draw_no }) => draw_no);
 };

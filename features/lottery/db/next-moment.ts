@@ -1,8 +1,8 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 
 /** When the next thing falls due in a draw that somebody has put something into: its close, its seal, its beacon. */
-export const nextMomentOf = async (tx: Tx): Promise<Instant | undefined> => {
+export const nextMomentOf = async (read: Read): Promise<Instant | undefined> => {
   const { rows } = await sql<{ due: Instant | null }>`
     select min(m.due) as due
     from lottery.draw d
@@ -15,6 +15,6 @@ export const nextMomentOf = async (tx: Tx): Promise<Instant | undefined> => {
       and (
         exists (select from lottery.ticket t where t.draw_no = d.draw_no)
         or exists (select from lottery.shot s where s.draw_no = d.draw_no)
-      )`.execute(tx);
+      )`.execute(read);
   return rows[0]?.due ?? undefined;
 };

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { DrawState } from '../domain/draw-state.ts';
 
@@ -13,7 +13,7 @@ export type OpenExposureRow = {
 };
 
 /** The draws with bets that are not settled yet; draws in motion are few for ever, and have an index of their own. */
-export const openExposure = async (read: Tx, merchantId: string): Promise<OpenExposureRow[]> => {
+export const openExposure = async (read: Read, merchantId: string): Promise<OpenExposureRow[]> => {
   const { rows } = await sql<OpenExposureRow>`
     select
       draw.draw_id, game.code, draw.number, draw.state, draw.close_at,

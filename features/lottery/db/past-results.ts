@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { Drawn } from '../domain/extract.ts';
 
@@ -12,7 +12,7 @@ export type PastResult = {
 
 /** Results of a game by the days of its rounds, the newest first. @param days as `20261121`, both included. */
 export const pastResults = async (
-  read: Tx,
+  read: Read,
   { gameId, from, until, before, limit }: PastResultsAsked,
 ): Promise<PastResult[]> => {
   const { rows } = await sql<PastResult>`

@@ -1,8 +1,8 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type RecordedRow, recordedAmount, recordedAt, recordsMax } from '#kit/server/person-records.ts';
 
 /** Every ticket of a member, the newest first. */
-export const ticketRows = async (tx: Tx, memberId: string): Promise<RecordedRow[]> => {
+export const ticketRows = async (read: Read, memberId: string): Promise<RecordedRow[]> => {
   const { rows } = await sql<RecordedRow>`
     select ticket.ticket_id as ticket, game.code as game, draw.number as draw, ${recordedAt('ticket.bought_at')} as at,
       ticket.line_count as lines, ${recordedAmount('ticket.cost_total')} as paid,
@@ -15,20 +15,20 @@ export const ticketRows = async (tx: Tx, memberId: string): Promise<RecordedRow[
     left join lottery.cancellation on cancellation.ticket_no = ticket.ticket_no
     where ticket.member_id = ${memberId}
     order by ticket.ticket_no desc
-    limit ${recordsMax + 1}`.execute(tx);
+    limit ${recordsMax + 1}`.execute(read);
   return rows;
 };
 
-export const setRows = async (tx: Tx, memberId: string): Promise<RecordedRow[]> => {
+export const setRows = async (read: Read, memberId: string): Promise<RecordedRow[]> => {
   const { rows } = await sql<RecordedRow>`
     select name, slip, ${recordedAt('saved_at')} as at
     from lottery.saved_set
     where member_id = ${memberId}
-    order by saved_at desc`.execute(tx);
+    order by saved_at desc`.execute(read);
   return rows;
 };
 
-export const hasRunningTickets = async (tx: Tx, memberId: string): Promise<boolean> => {
+export const hasRunningTickets = async (read: Read, memberId: string): Promise<boolean> => {
   const { rows } = await sql`
     select 1
     from lottery.ticket
@@ -40,7 +40,7 @@ export const hasRunningTickets = async (tx: Tx, memberId: string): Promise<boole
         from lottery.cancellation c
         where c.ticket_no = ticket.ticket_no
       )
-    limit 1`.execute(tx);
+    limit 1`.execute(read);
   return rows.length > 0;
 };
 

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 export type DrawToComeRow = {
@@ -13,7 +13,7 @@ export type DrawToComeRow = {
 };
 
 /** Draws of games that are written down and still to be closed. */
-export const drawsToCome = async (tx: Tx, gameIds: readonly number[]): Promise<DrawToComeRow[]> => {
+export const drawsToCome = async (read: Read, gameIds: readonly number[]): Promise<DrawToComeRow[]> => {
   const { rows } = await sql<DrawToComeRow>`
     select d.game_id, d.draw_no, d.draw_id, d.number, d.open_at, d.close_at, d.draw_at, a.draw_no is not null as is_announced
     from lottery.draw d
@@ -22,7 +22,7 @@ export const drawsToCome = async (tx: Tx, gameIds: readonly number[]): Promise<D
       and d.state in ('scheduled', 'open')
       and d.close_at > kit.now()
     order by d.close_at, d.draw_no
-    limit 20000`.execute(tx);
+    limit 20000`.execute(read);
   return rows;
 };
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { type Database, openDatabase, sql, toolBounds, type Tx } from '#kit/server/database.ts';
+import { type Database, openDatabase, sql, toolBounds, type Tx, type Read } from '#kit/server/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
 import { testWorld } from '#kit/testing/world.ts';
@@ -86,8 +86,8 @@ const fillRest = (owner: Database) =>
     .execute(owner.read);
 
 const numbers = ['001', '002'].map((number) => ({ betType: 'three_top', number }));
-const staffList = (state?: TicketState) => (tx: Tx) =>
-  ticketsPage(tx, { merchantId, limit: 20, ...(state && { state }) });
+const staffList = (state?: TicketState) => (read: Read) =>
+  ticketsPage(read, { merchantId, limit: 20, ...(state && { state }) });
 const calls: Record<string, (tx: Tx) => Promise<unknown>> = {
   'all tickets': staffList(),
   'tickets that run': staffList('running'),
@@ -137,11 +137,11 @@ test('among ten million tickets and lines each list and each purchase reads the 
 });
 
 /** Of this session, since it told the server last: it tells between transactions alone. */
-const pagesSoFar = async (tx: Tx): Promise<number> => {
+const pagesSoFar = async (read: Read): Promise<number> => {
   const { rows } = await sql<{ pages: number }>`
     select coalesce(sum(pg_stat_get_xact_blocks_fetched(c.oid)), 0)::int as pages
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = 'lottery'`.execute(tx);
+    where n.nspname = 'lottery'`.execute(read);
   return rows[0]!.pages;
 };

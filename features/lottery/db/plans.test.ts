@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { type Database, jobBounds, openDatabase, sql, type Tx } from '#kit/server/database.ts';
+import { type Database, jobBounds, openDatabase, sql, type Tx, type Read } from '#kit/server/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { systemClock } from '#kit/server/clock.ts';
 import { daysMs, later } from '#kit/shared/time.ts';
@@ -141,7 +141,7 @@ test('after a year of draws every call still finds its rows by an index', async 
   await fillYear(owner);
   const readWhole = async (call: (tx: Tx) => Promise<unknown>) => {
     const before = await scansOf(owner.read);
-    await call(owner.read);
+    await owner.transact((tx) => call(tx));
     const after = await scansOf(owner.read);
     return endless.filter((table) => (after.get(table) ?? 0n) > (before.get(table) ?? 0n));
   };
@@ -157,7 +157,7 @@ test('a purchase reads what its player has on the numbers asked for, and none of
   await fillPlayer(owner);
   const readBy = async (call: (tx: Tx) => Promise<unknown>) => {
     const before = await fetchedOf(owner.read);
-    await call(owner.read);
+    await owner.transact((tx) => call(tx));
     const after = await fetchedOf(owner.read);
     const tables = ['ticket', 'line', 'player_stake', 'player_total'];
     return tables.map((table) => (after.get(table) ?? 0n) - (before.get(table) ?? 0n));
@@ -191,20 +191,20 @@ const fillPlayer = async (owner: Database): Promise<void> => {
 };
 
 /** Rows of each table that were read so far, by any way. */
-const fetchedOf = async (tx: Tx): Promise<Map<string, bigint>> => {
-  await sql.raw('select pg_stat_force_next_flush()').execute(tx);
+const fetchedOf = async (read: Read): Promise<Map<string, bigint>> => {
+  await sql.raw('select pg_stat_force_next_flush()').execute(read);
   const { rows } = await sql<{ relname: string; fetched: bigint }>`
     select relname, seq_tup_read + coalesce(idx_tup_fetch, 0) as fetched
     from pg_stat_user_tables
-    where schemaname = 'lottery'`.execute(tx);
+    where schemaname = 'lottery'`.execute(read);
   return new Map(rows.map(({ relname, fetched }) => [relname, fetched]));
 };
 
-const scansOf = async (tx: Tx): Promise<Map<string, bigint>> => {
-  await sql.raw('select pg_stat_force_next_flush()').execute(tx);
+const scansOf = async (read: Read): Promise<Map<string, bigint>> => {
+  await sql.raw('select pg_stat_force_next_flush()').execute(read);
   const { rows } = await sql<{ relname: string; scans: bigint }>`
     select relname, seq_tup_read as scans
     from pg_stat_user_tables
-    where schemaname = 'lottery'`.execute(tx);
+    where schemaname = 'lottery'`.execute(read);
   return new Map(rows.map(({ relname, scans }) => [relname, scans]));
 };

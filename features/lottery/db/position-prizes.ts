@@ -1,19 +1,19 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 
 /** Members in the order of their numbers. */
-export const shootersInOrder = async (tx: Tx, drawNo: number): Promise<MemberId[]> => {
+export const shootersInOrder = async (read: Read, drawNo: number): Promise<MemberId[]> => {
   const { rows } = await sql<{ member_id: MemberId }>`
     select member_id
     from lottery.shot
     where draw_no = ${drawNo}
-    order by shot_no`.execute(tx);
+    order by shot_no`.execute(read);
   return rows.map(({ member_id }) => member_id);
 };
 
 /** What each of these members staked in a draw in money, tickets taken back left out. */
 export const stakesInDraw = async (
-  tx: Tx,
+  read: Read,
   drawNo: number,
   memberIds: readonly MemberId[],
 ): Promise<Map<MemberId, bigint>> => {
@@ -28,18 +28,18 @@ export const stakesInDraw = async (
         from lottery.cancellation c
         where c.draw_no = ${drawNo}
       )
-    group by t.member_id`.execute(tx);
+    group by t.member_id`.execute(read);
   return new Map(rows.map(({ member_id, staked }) => [member_id, staked]));
 };
 
 export type PaidPosition = { position: number; member_id: MemberId; amount: bigint };
 
-export const paidPositions = async (tx: Tx, drawNo: number): Promise<PaidPosition[]> => {
+export const paidPositions = async (read: Read, drawNo: number): Promise<PaidPosition[]> => {
   const { rows } = await sql<PaidPosition>`
     select position, member_id, amount
     from lottery.position_prize
     where draw_no = ${drawNo}
-    order by position`.execute(tx);
+    order by position`.execute(read);
   return rows;
 };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { type Rate, wireRate } from '../domain/rate.ts';
 import type { RateHistory } from '../domain/rate-on-offer.ts';
@@ -10,7 +10,7 @@ type Row = { member_id: string; step: number; placed_at: Instant | null; set_at:
 
 /** All rates that these accounts and everybody above them ever had in a game; nothing of who has none. */
 export const rateHistories = async (
-  tx: Tx,
+  read: Read,
   gameId: number,
   memberIds: readonly string[],
 ): Promise<Map<string, RateHistory>> => {
@@ -28,7 +28,7 @@ export const rateHistories = async (
     select a.member_id, a.step, a.placed_at, r.set_at, r.rates
     from above a
     left join lottery.account_rates r on r.game_id = ${gameId} and r.holder_id = a.holder_id
-    order by a.member_id, a.step, r.version`.execute(tx);
+    order by a.member_id, a.step, r.version`.execute(read);
   const found = new Map<string, { placedAt: Instant | null; versions: { setAt: Instant; rates: Rates }[] }[]>();
   for (const { member_id, step, placed_at, set_at, rates } of rows) {
     const own = found.get(member_id) ?? [];
@@ -42,11 +42,11 @@ export const rateHistories = async (
 type Rates = Record<string, Rate>;
 
 /** Every rate that any account ever had on a bet type of a game. */
-export const ratesEver = async (tx: Tx, gameId: number, betType: string): Promise<Rate[]> => {
+export const ratesEver = async (read: Read, gameId: number, betType: string): Promise<Rate[]> => {
   const { rows } = await sql<{ rate: unknown }>`
     select distinct rates -> ${betType} as rate
     from lottery.account_rates
     where game_id = ${gameId}
-      and rates ? ${betType}`.execute(tx);
+      and rates ? ${betType}`.execute(read);
   return rows.map(({ rate }) => wireRate.parse(rate));
 };

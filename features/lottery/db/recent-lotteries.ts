@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { DrawState } from '../domain/draw-state.ts';
@@ -18,7 +18,7 @@ const ticketsMax = 2000;
 
 /** The lotteries of a member's newest tickets, each once with the draw of its newest, the latest first; those that are on. */
 export const recentLotteries = async (
-  tx: Tx,
+  read: Read,
   { merchantId, memberId, limit }: { merchantId: MerchantId; memberId: MemberId; limit: number },
 ): Promise<RecentRow[]> => {
   const { rows } = await sql<RecentRow>`
@@ -43,6 +43,6 @@ export const recentLotteries = async (
     join lottery.game_group game_group using (group_id)
     where game.enabled
     order by by_game.ticket_no desc
-    limit ${limit}`.execute(tx);
+    limit ${limit}`.execute(read);
   return rows;
 };

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { Drawn } from '../domain/extract.ts';
 import { inOneOrder } from '../domain/plain-drawn.ts';
@@ -19,14 +19,14 @@ export type ClaimRow = {
 };
 
 /** Everything that was said about the result of a draw, in its order. */
-export const claimsOf = async (tx: Tx, drawNos: readonly number[]): Promise<Map<number, ClaimRow[]>> => {
+export const claimsOf = async (read: Read, drawNos: readonly number[]): Promise<Map<number, ClaimRow[]>> => {
   const { rows } = await sql<ClaimRow & { draw_no: number }>`
     select c.draw_no, c.claim_id, c.attempt, c.by_staff, f.code as by_feed, c.by_name, c.is_simulated, coalesce(c.told, c.drawn) as drawn, c.source, c.source_url,
       c.evidence, c.document_hash, c.claimed_at
     from lottery.result_claim c
     left join lottery.result_feed f on f.feed_id = c.by_feed
     where c.draw_no = any(${[...drawNos]}::int[])
-    order by c.claimed_at, c.claim_id`.execute(tx);
+    order by c.claimed_at, c.claim_id`.execute(read);
   const found = new Map<number, ClaimRow[]>();
   for (const { draw_no, ...claim } of rows) found.set(draw_no, [...(found.get(draw_no) ?? []), claim]);
   return found;

@@ -1,11 +1,11 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { Drawn } from '../domain/extract.ts';
 
 export type LastResult = { draw_no: number; drawn: Drawn };
 
 /** The last results of a game that stand, the newest first. */
-export const lastResults = async (read: Tx, gameId: number, limit: number): Promise<LastResult[]> => {
+export const lastResults = async (read: Read, gameId: number, limit: number): Promise<LastResult[]> => {
   const { rows } = await sql<LastResult>`
     select draw.draw_no, coalesce(correction.drawn, result.drawn) as drawn
     from lottery.draw
@@ -25,7 +25,7 @@ export const lastResults = async (read: Tx, gameId: number, limit: number): Prom
 };
 
 /** Games whose results have changed since they were counted. */
-export const gamesToCount = async (read: Tx, limit: number): Promise<number[]> => {
+export const gamesToCount = async (read: Read, limit: number): Promise<number[]> => {
   const { rows } = await sql<{ game_id: number }>`
     select game_id
     from lottery.count_due
@@ -66,7 +66,7 @@ const selectCounted = sql`
   from lottery.result_count
   left join lottery.draw using (draw_no)`;
 
-export const findCounted = async (read: Tx, gameId: number): Promise<CountedRow | undefined> => {
+export const findCounted = async (read: Read, gameId: number): Promise<CountedRow | undefined> => {
   const { rows } = await sql<CountedRow>`
     ${selectCounted}
     where result_count.game_id = ${gameId}`.execute(read);

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { DrawState } from '../domain/draw-state.ts';
@@ -37,7 +37,7 @@ const pageMax = 100;
 type Asked = { merchantId: MerchantId; view: 'waiting' | 'ended'; gameCode: string | undefined };
 
 /** Those that wait: closed ones and the next to close; or those that ended, the newest first. */
-export const deskDraws = async (tx: Tx, { merchantId, view, gameCode }: Asked): Promise<DeskRow[]> => {
+export const deskDraws = async (read: Read, { merchantId, view, gameCode }: Asked): Promise<DeskRow[]> => {
   const { rows } = await sql<DeskRow>`
     ${selectDesk}
     where d.merchant_id = ${merchantId}
@@ -50,14 +50,14 @@ export const deskDraws = async (tx: Tx, { merchantId, view, gameCode }: Asked): 
           : sql`and d.state in ('resulted', 'settled', 'voided', 'refunded') and a.draw_no is not null
               order by d.close_at desc, d.draw_no desc`
       }
-    limit ${pageMax}`.execute(tx);
+    limit ${pageMax}`.execute(read);
   return rows;
 };
 
-export const deskDraw = async (tx: Tx, merchantId: MerchantId, drawId: string): Promise<DeskRow | undefined> => {
+export const deskDraw = async (read: Read, merchantId: MerchantId, drawId: string): Promise<DeskRow | undefined> => {
   const { rows } = await sql<DeskRow>`
     ${selectDesk}
     where d.merchant_id = ${merchantId}
-      and d.draw_id = ${drawId}`.execute(tx);
+      and d.draw_id = ${drawId}`.execute(read);
   return rows[0];
 };

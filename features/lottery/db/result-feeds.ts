@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
@@ -19,7 +19,7 @@ export type DueAsk = {
 const dueMax = 100;
 
 /** Sealed draws of others whose result is expected by now, with each feed that has not told it and may be asked again. */
-export const dueAsks = async (tx: Tx): Promise<DueAsk[]> => {
+export const dueAsks = async (read: Read): Promise<DueAsk[]> => {
   const { rows } = await sql<DueAsk>`
     select d.draw_no, f.feed_id, f.code, f.name, f.origin, f.address, f.key_id, f.secret_sealed, f.is_simulated,
       coalesce(k.tries, 0) as tries
@@ -36,7 +36,7 @@ export const dueAsks = async (tx: Tx): Promise<DueAsk[]> => {
       and a.expected_at <= kit.now()
       and (k.draw_no is null or (k.state <> 'told' and k.next_at <= kit.now()))
     order by a.expected_at, d.draw_no, f.feed_id
-    limit ${dueMax}`.execute(tx);
+    limit ${dueMax}`.execute(read);
   return rows;
 };
 
@@ -65,13 +65,13 @@ export const saveAsk = async (tx: Tx, ask: Asked): Promise<void> => {
 
 export type AskRow = { feed: string; state: Asked['state']; why: string | null; tries: number; asked_at: Instant };
 
-export const asksOf = async (tx: Tx, drawNo: number): Promise<AskRow[]> => {
+export const asksOf = async (read: Read, drawNo: number): Promise<AskRow[]> => {
   const { rows } = await sql<AskRow>`
     select f.code as feed, k.state, k.why, k.tries, k.asked_at
     from lottery.feed_ask k
     join lottery.result_feed f using (feed_id)
     where k.draw_no = ${drawNo}
-    order by f.code`.execute(tx);
+    order by f.code`.execute(read);
   return rows;
 };
 
@@ -145,7 +145,7 @@ export type FeedRow = {
 };
 
 /** The feeds of a merchant, with what they told on the last day and where they fail now. */
-export const feedsOf = async (tx: Tx, merchantId: MerchantId): Promise<FeedRow[]> => {
+export const feedsOf = async (read: Read, merchantId: MerchantId): Promise<FeedRow[]> => {
   const { rows } = await sql<FeedRow>`
     select f.feed_id, f.code, f.name, f.origin, f.address, f.key_id, f.is_simulated, f.enabled, f.games, k.told, k.failing, k.last_told_at
     from lottery.result_feed f
@@ -158,7 +158,7 @@ export const feedsOf = async (tx: Tx, merchantId: MerchantId): Promise<FeedRow[]
         and a.asked_at > kit.now() - interval '1 day'
     ) k
     where f.merchant_id = ${merchantId}
-    order by f.code`.execute(tx);
+    order by f.code`.execute(read);
   return rows;
 };
 

@@ -1,15 +1,15 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { Id, MemberId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 export type SavedSetRow = { set_id: string; name: string; slip: string; saved_at: Instant };
 
-export const savedSetsOf = async (tx: Tx, memberId: MemberId): Promise<SavedSetRow[]> => {
+export const savedSetsOf = async (read: Read, memberId: MemberId): Promise<SavedSetRow[]> => {
   const { rows } = await sql<SavedSetRow>`
     select set_id, name, slip, saved_at
     from lottery.saved_set
     where member_id = ${memberId}
-    order by saved_at desc, set_id desc`.execute(tx);
+    order by saved_at desc, set_id desc`.execute(read);
   return rows;
 };
 

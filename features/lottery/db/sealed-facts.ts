@@ -1,21 +1,21 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import type { SealRow } from './draw-row.ts';
 
 /** Numbers in the order in which they were shot; their places are the positions, from 1. */
-export const shotsInOrder = async (tx: Tx, drawNo: number): Promise<number[]> => {
+export const shotsInOrder = async (read: Read, drawNo: number): Promise<number[]> => {
   const { rows } = await sql<{ number: number }>`
     select number
     from lottery.shot
     where draw_no = ${drawNo}
-    order by shot_no`.execute(tx);
+    order by shot_no`.execute(read);
   return rows.map(({ number }) => number);
 };
 
 export type LineGroup = { bet_type: string; number: string; payout: bigint; cost: bigint };
 
 /** What the lines of a draw, free play left out, would pay by bet type and number, each line rounded down, and what they cost. */
-export const lineGroups = async (tx: Tx, drawNo: number): Promise<LineGroup[]> => {
+export const lineGroups = async (read: Read, drawNo: number): Promise<LineGroup[]> => {
   const { rows } = await sql<LineGroup>`
     select bet_type, number, sum(stake * rate / 100)::bigint as payout, sum(cost)::bigint as cost
     from lottery.line
@@ -32,7 +32,7 @@ export const lineGroups = async (tx: Tx, drawNo: number): Promise<LineGroup[]> =
         where c.draw_no = ${drawNo}
       )
     group by bet_type, number
-    order by bet_type, number`.execute(tx);
+    order by bet_type, number`.execute(read);
   return rows;
 };
 

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import type { Minor } from '#kit/shared/money.ts';
 import type { PlayCurrency } from './tickets.ts';
@@ -9,7 +9,7 @@ export type Chunk = { through: bigint; tickets: number; lines: number };
 export type ChunkSize = { ticketsMax: number; linesMax: number };
 
 export const nextChunk = async (
-  tx: Tx,
+  read: Read,
   drawNo: number,
   after: bigint,
   { ticketsMax, linesMax }: ChunkSize,
@@ -29,7 +29,7 @@ export const nextChunk = async (
     )
     select max(ticket_no) as through, count(*)::int as tickets, sum(line_count)::int as lines
     from running
-    where lines_before < ${linesMax}`.execute(tx);
+    where lines_before < ${linesMax}`.execute(read);
   const [row] = rows;
   return row?.through === undefined || row.through === null
     ? undefined
@@ -48,7 +48,7 @@ export type WinningNumber = { betType: string; number: string; multiple: { over:
 
 /** What was really bet in a chunk, of these bet types. */
 export const numbersOfChunk = async (
-  tx: Tx,
+  read: Read,
   drawNo: number,
   { after, through }: { after: bigint; through: bigint },
   betTypes: readonly string[],
@@ -59,7 +59,7 @@ export const numbersOfChunk = async (
     where draw_no = ${drawNo}
       and ticket_no > ${after}
       and ticket_no <= ${through}
-      and bet_type = any(${[...betTypes]}::text[])`.execute(tx);
+      and bet_type = any(${[...betTypes]}::text[])`.execute(read);
   return rows.map(({ bet_type: betType, number }) => ({ betType, number }));
 };
 
@@ -146,7 +146,7 @@ export const writeRefunds = async (
 };
 
 export const membersOfChunk = async (
-  tx: Tx,
+  read: Read,
   drawNo: number,
   { after, through }: { after: bigint; through: bigint },
 ): Promise<string[]> => {
@@ -155,7 +155,7 @@ export const membersOfChunk = async (
     from lottery.ticket
     where draw_no = ${drawNo}
       and ticket_no > ${after}
-      and ticket_no <= ${through}`.execute(tx);
+      and ticket_no <= ${through}`.execute(read);
   return rows.map(({ member_id }) => member_id);
 };
 

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { Chunk } from './settle-chunk.ts';
 
@@ -91,7 +91,7 @@ export type SettlingRow = {
 
 /** Draws of a merchant that are being paid or refunded now, those that fail first, then the oldest. */
 export const settlingNow = async (
-  read: Tx,
+  read: Read,
   merchantId: string,
   { drawId, limit }: { drawId: string | undefined; limit: number },
 ): Promise<SettlingRow[]> => {

@@ -1,29 +1,29 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 export type ShotRow = { shot_no: bigint; number: number; shot_at: Instant };
 
-export const shotsOfMember = async (tx: Tx, drawNo: number, memberId: MemberId): Promise<ShotRow[]> => {
+export const shotsOfMember = async (read: Read, drawNo: number, memberId: MemberId): Promise<ShotRow[]> => {
   const { rows } = await sql<ShotRow>`
     select shot_no, number, shot_at
     from lottery.shot
     where draw_no = ${drawNo}
       and member_id = ${memberId}
-    order by shot_no`.execute(tx);
+    order by shot_no`.execute(read);
   return rows;
 };
 
-export const countShots = async (tx: Tx, drawNo: number): Promise<number> => {
+export const countShots = async (read: Read, drawNo: number): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
     from lottery.shot
-    where draw_no = ${drawNo}`.execute(tx);
+    where draw_no = ${drawNo}`.execute(read);
   return rows[0]!.count;
 };
 
 /** Positions of a member's numbers, from 1. */
-export const positionsOf = async (tx: Tx, drawNo: number, memberId: MemberId): Promise<Map<bigint, number>> => {
+export const positionsOf = async (read: Read, drawNo: number, memberId: MemberId): Promise<Map<bigint, number>> => {
   const { rows } = await sql<{ shot_no: bigint; position: number }>`
     select shot_no, position
     from (
@@ -31,7 +31,7 @@ export const positionsOf = async (tx: Tx, drawNo: number, memberId: MemberId): P
       from lottery.shot
       where draw_no = ${drawNo}
     ) placed
-    where member_id = ${memberId}`.execute(tx);
+    where member_id = ${memberId}`.execute(read);
   return new Map(rows.map(({ shot_no, position }) => [shot_no, position]));
 };
 

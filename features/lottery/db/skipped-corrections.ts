@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 
 /** A wallet that somebody holds is come back to: no transaction of a correction waits for its locks longer than this. */
 export const waitShortly = async (tx: Tx): Promise<void> => {
@@ -31,7 +31,7 @@ export const takeSkipped = async (tx: Tx, { drawNo, version, ticketNo }: Place):
 
 /** Tickets put aside of a version: how many there are, and some of those whose time has come. */
 export const skippedOf = async (
-  tx: Tx,
+  read: Read,
   { drawNo, version }: Pick<Place, 'drawNo' | 'version'>,
   limit: number,
 ): Promise<{ left: number; due: bigint[] }> => {
@@ -41,6 +41,6 @@ export const skippedOf = async (
     where draw_no = ${drawNo}
       and version = ${version}
     order by next_try_at
-    limit ${limit}`.execute(tx);
+    limit ${limit}`.execute(read);
   return { left: rows[0]?.left ?? 0, due: rows.filter(({ is_due: isDue }) => isDue).map(({ ticket_no: no }) => no) };
 };

@@ -1,11 +1,11 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { Exposure } from '../domain/number-limit.ts';
 import type { LimitState } from '../domain/limit-state.ts';
 import { keyOf } from '../domain/price-slip.ts';
 
 /** What the asked outcomes would pay so far, and the net stakes, by bet type. */
 export const exposuresOf = async (
-  tx: Tx,
+  read: Read,
   drawNo: number,
   asked: readonly { betType: string; outcome: string }[],
 ): Promise<Map<string, Exposure>> => {
@@ -20,12 +20,14 @@ export const exposuresOf = async (
       ${asked.map(({ betType }) => betType)}::text[],
       ${asked.map(({ outcome }) => outcome)}::text[]
     ) as a (bet_type, outcome)
-    join lottery.outcome o on o.draw_no = ${drawNo} and o.bet_type = a.bet_type and o.outcome = a.outcome`.execute(tx);
+    join lottery.outcome o on o.draw_no = ${drawNo} and o.bet_type = a.bet_type and o.outcome = a.outcome`.execute(
+    read,
+  );
   return exposuresFrom(rows);
 };
 
 /** The same for every outcome that anybody has bet on. */
-export const allExposuresOf = async (tx: Tx, drawNo: number): Promise<Map<string, Exposure>> => {
+export const allExposuresOf = async (read: Read, drawNo: number): Promise<Map<string, Exposure>> => {
   const { rows } = await sql<{ bet_type: string; outcome: string | null; amount: bigint }>`
     select bet_type, null as outcome, sum(stake)::bigint as amount
     from lottery.stake_total
@@ -34,7 +36,7 @@ export const allExposuresOf = async (tx: Tx, drawNo: number): Promise<Map<string
     union all
     select bet_type, outcome, payout
     from lottery.outcome
-    where draw_no = ${drawNo}`.execute(tx);
+    where draw_no = ${drawNo}`.execute(read);
   return exposuresFrom(rows);
 };
 
@@ -52,18 +54,18 @@ const exposuresFrom = (
 };
 
 /** Limits set by hand that still say something, by `betType/number`. */
-export const limitsByHand = async (tx: Tx, drawNo: number): Promise<Map<string, LimitState>> => {
+export const limitsByHand = async (read: Read, drawNo: number): Promise<Map<string, LimitState>> => {
   const { rows } = await sql<{ bet_type: string; number: string; state: LimitState }>`
     select distinct on (bet_type, number) bet_type, number, state
     from lottery.number_limit
     where draw_no = ${drawNo}
-    order by bet_type, number, limit_id desc`.execute(tx);
+    order by bet_type, number, limit_id desc`.execute(read);
   return new Map(rows.map(({ bet_type, number, state }) => [keyOf(bet_type, number), state]));
 };
 
 /** What a player has on each of the numbers in a draw, and paid in it in all. Where nothing is known, nothing. */
 export const playerStakesOf = async (
-  tx: Tx,
+  read: Read,
   drawNo: number,
   memberId: string,
   numbers: readonly { betType: string; number: string }[],
@@ -80,7 +82,7 @@ export const playerStakesOf = async (
       ${numbers.map(({ number }) => number)}::text[]
     ) as a (bet_type, number)
     join lottery.player_stake n on n.draw_no = ${drawNo} and n.member_id = ${memberId}
-      and n.bet_type = a.bet_type and n.number = a.number`.execute(tx);
+      and n.bet_type = a.bet_type and n.number = a.number`.execute(read);
   const stakes = new Map<string, bigint>();
   let total = 0n;
   for (const { bet_type, number, amount } of rows)

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { Minor } from '#kit/shared/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { LimitState } from '../domain/limit-state.ts';
@@ -6,7 +6,7 @@ import type { LimitState } from '../domain/limit-state.ts';
 export type DrawFigures = { draw_no: number; tickets: number; stake: Minor };
 
 /** Tickets and what was paid for them, from the tickets themselves; free play is left out. */
-export const figuresOf = async (tx: Tx, drawNos: readonly number[]): Promise<Map<number, DrawFigures>> => {
+export const figuresOf = async (read: Read, drawNos: readonly number[]): Promise<Map<number, DrawFigures>> => {
   const { rows } = await sql<DrawFigures>`
     select draw_no, count(*)::int as tickets, sum(cost_total)::bigint as stake
     from lottery.ticket
@@ -17,19 +17,19 @@ export const figuresOf = async (tx: Tx, drawNos: readonly number[]): Promise<Map
         from lottery.cancellation c
         where c.ticket_no = ticket.ticket_no
       )
-    group by draw_no`.execute(tx);
+    group by draw_no`.execute(read);
   return new Map(rows.map((row) => [row.draw_no, row]));
 };
 
 export type TypeFigures = { bet_type: string; stake: Minor; lines: number };
 
-export const stakesByType = async (tx: Tx, drawNo: number): Promise<TypeFigures[]> => {
+export const stakesByType = async (read: Read, drawNo: number): Promise<TypeFigures[]> => {
   const { rows } = await sql<TypeFigures>`
     select bet_type, sum(stake)::bigint as stake, sum(lines)::int as lines
     from lottery.stake_total
     where draw_no = ${drawNo}
     group by bet_type
-    order by bet_type`.execute(tx);
+    order by bet_type`.execute(read);
   return rows;
 };
 
@@ -43,12 +43,12 @@ export type HandLimit = {
 };
 
 /** The newest limit of each number that staff has touched. */
-export const handLimitsOf = async (tx: Tx, drawNo: number): Promise<HandLimit[]> => {
+export const handLimitsOf = async (read: Read, drawNo: number): Promise<HandLimit[]> => {
   const { rows } = await sql<HandLimit>`
     select distinct on (bet_type, number) bet_type, number, state, set_by, set_at, reason
     from lottery.number_limit
     where draw_no = ${drawNo}
-    order by bet_type, number, limit_id desc`.execute(tx);
+    order by bet_type, number, limit_id desc`.execute(read);
   return rows;
 };
 

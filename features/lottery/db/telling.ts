@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import type { Currency, Minor } from '#kit/shared/money.ts';
 
@@ -12,7 +12,7 @@ export type ToTell = {
 };
 
 /** Draws whose players are still to be told, the oldest first. */
-export const drawsToTell = async (read: Tx, limit: number): Promise<number[]> => {
+export const drawsToTell = async (read: Read, limit: number): Promise<number[]> => {
   const { rows } = await sql<{ draw_no: number }>`
     select draw_no
     from lottery.telling
@@ -46,7 +46,7 @@ export type PaidMember = {
  * Who was paid in a draw, after one member, with what all their tickets got; by what the newest result owes, where it was
  * corrected before anybody was told. Whoever has nothing any more is among them, with an amount of zero.
  */
-export const paidMembers = async (tx: Tx, drawNo: number, after: string, limit: number): Promise<PaidMember[]> => {
+export const paidMembers = async (read: Read, drawNo: number, after: string, limit: number): Promise<PaidMember[]> => {
   const { rows } = await sql<PaidMember>`
     select page.member_id, page.currency, page.tickets, page.amount, page.ticket_id
     from (
@@ -67,7 +67,7 @@ export const paidMembers = async (tx: Tx, drawNo: number, after: string, limit: 
       order by payout.member_id
       limit ${limit}
     ) page
-    order by page.member_id`.execute(tx);
+    order by page.member_id`.execute(read);
   return rows;
 };
 

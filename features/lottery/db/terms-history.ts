@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { type Terms, wireTerms } from '../domain/bet-terms.ts';
 
@@ -13,7 +13,7 @@ export type TermsVersion = {
 
 /** Versions of a game's terms, newest first. */
 export const termsVersions = async (
-  read: Tx,
+  read: Read,
   gameId: number,
   { before, count }: { before: number | undefined; count: number },
 ): Promise<TermsVersion[]> => {
@@ -29,7 +29,7 @@ export const termsVersions = async (
 
 /** The last draw by its close that is announced, so keeps its rates whatever is edited now. */
 export const lastAnnounced = async (
-  read: Tx,
+  read: Read,
   gameId: number,
 ): Promise<{ number: string; close_at: Instant } | undefined> => {
   const { rows } = await sql<{ number: string; close_at: Instant }>`

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { type Terms, wireTerms } from '../domain/bet-terms.ts';
 
@@ -17,21 +17,21 @@ const termsOf = ({ bet_types, ...row }: Raw): TermsRow => ({ ...row, betTypes: w
 const columns = sql`terms_id, game_id, version, bet_types, pay_table_hash, created_at, created_by`;
 
 /** What the next draw will be announced with. */
-export const newestTerms = async (tx: Tx, gameId: number): Promise<TermsRow | undefined> => {
+export const newestTerms = async (read: Read, gameId: number): Promise<TermsRow | undefined> => {
   const { rows } = await sql<Raw>`
     select ${columns}
     from lottery.terms
     where game_id = ${gameId}
     order by version desc
-    limit 1`.execute(tx);
+    limit 1`.execute(read);
   return rows.map(termsOf)[0];
 };
 
-export const termsById = async (tx: Tx, termsId: number): Promise<TermsRow | undefined> => {
+export const termsById = async (read: Read, termsId: number): Promise<TermsRow | undefined> => {
   const { rows } = await sql<Raw>`
     select ${columns}
     from lottery.terms
-    where terms_id = ${termsId}`.execute(tx);
+    where terms_id = ${termsId}`.execute(read);
   return rows.map(termsOf)[0];
 };
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { type Database, jobBounds, openDatabase, sql, type Tx } from '#kit/server/database.ts';
+import { type Database, jobBounds, openDatabase, sql, type Read } from '#kit/server/database.ts';
 import { merkleTreeOfHashes } from '#kit/shared/merkle.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { demoMerchant } from '#tools/testing/players.ts';
@@ -71,11 +71,11 @@ test('the root of blocks is that of the whole tree, and every ticket proves its 
     // In steps while it is sold, as the worker does.
     for (let from = 0; from < sold; from += 2000) {
       await sell(owner, drawNo, from, Math.min(sold, from + 2000));
-      await growTree(owner.read, { drawNo, through: afterAll, blocks: 64 });
+      await owner.transact((tx) => growTree(tx, { drawNo, through: afterAll, blocks: 64 }));
     }
     const leaves = await leavesOf(owner, drawNo);
     const whole = merkleTreeOfHashes(leaves.map(({ leaf_hash: hash }) => hash));
-    const joined = await joinTree(owner.read, drawNo);
+    const joined = await owner.transact((tx) => joinTree(tx, drawNo));
     const { rows } = await sql<{ cost: bigint }>`
       select coalesce(sum(cost_total), 0)::bigint as cost
       from lottery.ticket t
@@ -97,7 +97,7 @@ test('the root of blocks is that of the whole tree, and every ticket proves its 
       );
     }
     assert.deepEqual(await sumsByPages(owner.read, drawNo), await lineGroups(owner.read, drawNo));
-    await beginSettling(owner.read, drawNo);
+    await owner.transact((tx) => beginSettling(tx, drawNo));
     const { rows: tally } = await sql<{ tickets_all: number; lines_all: number }>`
       select tickets_all, lines_all
       from lottery.settling
@@ -134,10 +134,10 @@ test('two who grow one tree at once add no block twice, and the seal waits for w
   );
 });
 
-const sumsByPages = async (tx: Tx, drawNo: number): Promise<LineGroup[]> => {
+const sumsByPages = async (read: Read, drawNo: number): Promise<LineGroup[]> => {
   const all: LineGroup[] = [];
   for (;;) {
-    const page = await sumsOfLines(tx, drawNo, { after: all.at(-1), limit: 3 });
+    const page = await sumsOfLines(read, drawNo, { after: all.at(-1), limit: 3 });
     all.push(...page);
     if (page.length < 3) return all;
   }

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { LineGroup } from './sealed-facts.ts';
 
 /** More than any ticket's number. */
@@ -33,7 +33,7 @@ const blocksMax = 2_147_483_647;
  * after a number, in order.
  */
 export const sumsOfLines = async (
-  tx: Tx,
+  read: Read,
   drawNo: number,
   { after, limit }: { after: { bet_type: string; number: string } | undefined; limit: number },
 ): Promise<LineGroup[]> => {
@@ -43,7 +43,7 @@ export const sumsOfLines = async (
     where draw_no = ${drawNo}
       and (bet_type, number) > (${after?.bet_type ?? ''}, ${after?.number ?? ''})
     order by bet_type, number
-    limit ${limit}`.execute(tx);
+    limit ${limit}`.execute(read);
   return rows;
 };
 
@@ -58,14 +58,14 @@ export type LeafPlace = {
 };
 
 /** What proves the place of one ticket of a sealed draw: its block, and one hash of each level above. */
-export const leafPlaceOf = async (tx: Tx, drawNo: number, ticketNo: bigint): Promise<LeafPlace | undefined> => {
+export const leafPlaceOf = async (read: Read, drawNo: number, ticketNo: bigint): Promise<LeafPlace | undefined> => {
   const { rows: blocks } = await sql<{ block_no: number; first_ticket: bigint; last_ticket: bigint }>`
     select block_no, first_ticket, last_ticket
     from lottery.tree_block
     where draw_no = ${drawNo}
       and first_ticket <= ${ticketNo}
     order by first_ticket desc
-    limit 1`.execute(tx);
+    limit 1`.execute(read);
   const [block] = blocks;
   if (!block) return undefined;
   const { rows: leaves } = await sql<{ ticket_no: bigint; leaf_hash: Buffer }>`
@@ -79,7 +79,7 @@ export const leafPlaceOf = async (tx: Tx, drawNo: number, ticketNo: bigint): Pro
         where c.draw_no = ${drawNo}
           and c.ticket_no between ${block.first_ticket} and ${block.last_ticket}
       )
-    order by ticket_no`.execute(tx);
+    order by ticket_no`.execute(read);
   const at = leaves.findIndex(({ ticket_no: one }) => one === ticketNo);
   if (at < 0) return undefined;
   const { rows: above } = await sql<{ hash: Buffer }>`
@@ -87,7 +87,7 @@ export const leafPlaceOf = async (tx: Tx, drawNo: number, ticketNo: bigint): Pro
     from lottery.tree_level
     where draw_no = ${drawNo}
       and ((${block.block_no}::int >> height) # 1) < size
-    order by height`.execute(tx);
+    order by height`.execute(read);
   return {
     at,
     leaves: leaves.map(({ leaf_hash: hash }) => hash),
@@ -98,7 +98,7 @@ export const leafPlaceOf = async (tx: Tx, drawNo: number, ticketNo: bigint): Pro
 const blockSize = 1024;
 
 /** Open draws that are worth growing now: much is sold of them, and no ticket of them can be taken back any more. */
-export const drawsToGrow = async (tx: Tx): Promise<number[]> => {
+export const drawsToGrow = async (read: Read): Promise<number[]> => {
   const { rows } = await sql<{ draw_no: number }>`
     select d.draw_no
     from lottery.draw d
@@ -110,7 +110,7 @@ export const drawsToGrow = async (tx: Tx): Promise<number[]> => {
         from lottery.stake_total s
         where s.draw_no = d.draw_no
       )
-    order by d.close_at`.execute(tx);
+    order by d.close_at`.execute(read);
   return rows.map(({ draw_no: drawNo }) => drawNo);
 };
 

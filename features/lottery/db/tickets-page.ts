@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import type { Minor } from '#kit/shared/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
@@ -80,7 +80,7 @@ const rowsOfState: Record<TicketState, ReturnType<typeof sql>> = {
 };
 
 /** Tickets of a member, of a draw or of both, newest first. Free play stands only in its member's own list. */
-export const ticketsPage = async (tx: Tx, page: Page): Promise<TicketSummaryRow[]> => {
+export const ticketsPage = async (read: Read, page: Page): Promise<TicketSummaryRow[]> => {
   const { rows } = await sql<TicketSummaryRow>`
     select ticket.ticket_no, ticket.ticket_id, ticket.member_id, draw.draw_id, game.code as game_code, draw.number,
       ${stateOf} as ticket_state, ticket.bought_at, draw.close_at, ticket.line_count, ticket.currency, ticket.stake_total,
@@ -135,6 +135,6 @@ export const ticketsPage = async (tx: Tx, page: Page): Promise<TicketSummaryRow[
             )`
       }
     order by ticket.ticket_no desc
-    limit ${page.limit}`.execute(tx);
+    limit ${page.limit}`.execute(read);
   return rows;
 };

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import type { Minor } from '#kit/shared/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
@@ -37,26 +37,26 @@ export type TicketRow = {
 const columns = sql`ticket_no, ticket_id, draw_no, merchant_id, member_id, content_hash, bought_at, line_count, stake_total,
   cost_total, balance_after, leaf_hash, currency`;
 
-export const ticketByKey = async (tx: Tx, memberId: MemberId, key: string): Promise<TicketRow | undefined> => {
+export const ticketByKey = async (read: Read, memberId: MemberId, key: string): Promise<TicketRow | undefined> => {
   const { rows } = await sql<TicketRow>`
     select ${columns}
     from lottery.ticket
     where member_id = ${memberId}
-      and idempotency_key = ${key}`.execute(tx);
+      and idempotency_key = ${key}`.execute(read);
   return rows[0];
 };
 
-export const ticketById = async (tx: Tx, memberId: MemberId, ticketId: string): Promise<TicketRow | undefined> => {
+export const ticketById = async (read: Read, memberId: MemberId, ticketId: string): Promise<TicketRow | undefined> => {
   const { rows } = await sql<TicketRow>`
     select ${columns}
     from lottery.ticket
     where ticket_id = ${ticketId}
-      and member_id = ${memberId}`.execute(tx);
+      and member_id = ${memberId}`.execute(read);
   return rows[0];
 };
 
 export const ticketOfMerchant = async (
-  tx: Tx,
+  read: Read,
   merchantId: MerchantId,
   ticketId: string,
 ): Promise<TicketRow | undefined> => {
@@ -64,19 +64,19 @@ export const ticketOfMerchant = async (
     select ${columns}
     from lottery.ticket
     where ticket_id = ${ticketId}
-      and merchant_id = ${merchantId}`.execute(tx);
+      and merchant_id = ${merchantId}`.execute(read);
   return rows[0];
 };
 
 /** The next tickets of a draw in their order; for going through all of them. */
-export const ticketsOfDraw = async (tx: Tx, drawNo: number, after: bigint, limit: number): Promise<TicketRow[]> => {
+export const ticketsOfDraw = async (read: Read, drawNo: number, after: bigint, limit: number): Promise<TicketRow[]> => {
   const { rows } = await sql<TicketRow>`
     select ${columns}
     from lottery.ticket
     where draw_no = ${drawNo}
       and ticket_no > ${after}
     order by ticket_no
-    limit ${limit}`.execute(tx);
+    limit ${limit}`.execute(read);
   return rows;
 };
 
@@ -94,7 +94,7 @@ export type PaidLine = LineRow & { payout: Minor | null };
 
 /** Lines by ticket, each with what it paid. */
 export const linesOf = async (
-  tx: Tx,
+  read: Read,
   drawNo: number,
   ticketNos: readonly bigint[],
 ): Promise<Map<bigint, PaidLine[]>> => {
@@ -113,7 +113,7 @@ export const linesOf = async (
     ) c on true
     where l.draw_no = ${drawNo}
       and l.ticket_no = any(${`{${ticketNos.join(',')}}`}::bigint[])
-    order by l.ticket_no, l.line_no`.execute(tx);
+    order by l.ticket_no, l.line_no`.execute(read);
   const found = new Map<bigint, PaidLine[]>();
   for (const { ticket_no, bet_type, limit_state, ...rest } of rows) {
     const lines = found.get(ticket_no) ?? [];

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 
 /** Writes the order, which moves the draw in the same moment; the database refuses it when it is too late. */
@@ -18,10 +18,10 @@ export type VoidOrder = {
   ordered_at: Instant;
 };
 
-export const voidOrderOf = async (tx: Tx, drawNo: number): Promise<VoidOrder | undefined> => {
+export const voidOrderOf = async (read: Read, drawNo: number): Promise<VoidOrder | undefined> => {
   const { rows } = await sql<VoidOrder>`
     select reason, asked_by, approved_by, ordered_at
     from lottery.void_order
-    where draw_no = ${drawNo}`.execute(tx);
+    where draw_no = ${drawNo}`.execute(read);
   return rows[0];
 };

@@ -1,4 +1,4 @@
-import type { Tx } from '#kit/server/database.ts';
+import type { Tx, Read } from '#kit/server/database.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
@@ -84,24 +84,24 @@ export const placeForRatesIn = (
   saveParent(tx, { merchantId: place.merchantId, holderId: place.memberId, parentId: place.parentId });
 
 const subjectOf = async (
-  tx: Tx,
+  read: Read,
   merchantId: MerchantId,
   { memberId, gameCode }: { memberId: string; gameCode: string },
 ): Promise<Result<Subject, 'game_unknown' | 'player_unknown'>> => {
-  const game = await findGame(tx, merchantId, gameCode);
-  const terms = game && (await newestTerms(tx, game.game_id));
+  const game = await findGame(read, merchantId, gameCode);
+  const terms = game && (await newestTerms(read, game.game_id));
   if (!terms) return refuse('game_unknown');
-  const member = await memberOf(tx, memberId);
+  const member = await memberOf(read, memberId);
   if (member?.merchantId !== merchantId) return refuse('player_unknown');
-  const [bounds] = await limitsHistory(tx, { gameId: game.game_id, drawNo: undefined });
+  const [bounds] = await limitsHistory(read, { gameId: game.game_id, drawNo: undefined });
   return accept({ member, game, terms: terms.betTypes, limits: bounds?.limits ?? noLimits });
 };
 
-const viewRates = async (tx: Tx, { member, game, terms, limits }: Subject): Promise<OutputOf<typeof contract>> => {
-  const history = await ratesHistory(tx, game.game_id, member.memberId);
-  const above = await ratesAbove(tx, game.game_id, member.memberId);
+const viewRates = async (read: Read, { member, game, terms, limits }: Subject): Promise<OutputOf<typeof contract>> => {
+  const history = await ratesHistory(read, game.game_id, member.memberId);
+  const above = await ratesAbove(read, game.game_id, member.memberId);
   const ids = above.map(({ holder_id }) => holder_id);
-  const names = ids.length === 0 ? new Map<string, string>() : await usernamesOf(tx, member.merchantId, ids);
+  const names = ids.length === 0 ? new Map<string, string>() : await usernamesOf(read, member.merchantId, ids);
   const own = history[0]?.rates ?? {};
   return {
     memberId: member.memberId,

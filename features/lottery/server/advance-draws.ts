@@ -14,7 +14,7 @@ import { voidDrawIn } from './void-draw.ts';
 
 /** Moves every draw on as far as the clock allows, some side by side, so that many that close in one moment are sealed in time. One draw that fails holds up no other. */
 export const advanceDraws = (world: World) => async (): Promise<void> => {
-  await keepWatch(world.database.read);
+  await world.database.transact((tx) => keepWatch(tx));
   const steps: Record<DueStep, (drawNo: number) => Promise<unknown>> = {
     announce: announceDraw(world),
     miss: missDraw(world),

@@ -1,4 +1,4 @@
-import { afterCommit, isLockTimeout, sql, type Tx } from '#kit/server/database.ts';
+import { afterCommit, isLockTimeout, sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { Minor } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
@@ -127,7 +127,7 @@ const lookAt = (tx: Tx, { draw, terms }: AnnouncedDraw, purchases: readonly Purc
 
 const judgeAll = async (
   world: World,
-  tx: Tx,
+  read: Read,
   { draw, look, purchases }: { draw: AnnouncedDraw; look: SlipsLook; purchases: readonly Purchase[] },
 ) => {
   const { byHand, exposures } = look;
@@ -142,7 +142,7 @@ const judgeAll = async (
   const taken: TakenSlip[] = [];
   for (const purchase of purchases) {
     if (look.bought.has(purchase.visit.player.memberId)) {
-      answers.set(purchase, await boughtBefore(tx, draw, purchase));
+      answers.set(purchase, await boughtBefore(read, draw, purchase));
       continue;
     }
     const judged = judge(purchase, look, pool);

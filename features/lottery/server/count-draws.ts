@@ -1,4 +1,4 @@
-import type { Tx } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { canonicalHash } from '#kit/shared/canonical-json.ts';
 import { findCounted, gamesToCount, lastResults, saveCounted, takeCountDue } from '../db/result-counts.ts';
@@ -26,8 +26,8 @@ export const countDraws = (world: World) => async (): Promise<void> => {
     });
 };
 
-const countGame = async (tx: Tx, game: GameRow) => {
-  const results = await lastResults(tx, game.game_id, countedMax);
+const countGame = async (read: Read, game: GameRow) => {
+  const results = await lastResults(read, game.game_id, countedMax);
   const counted = countSpansOf(
     shapeOfGame(game),
     results.map(({ drawn }) => drawn),

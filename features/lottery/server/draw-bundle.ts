@@ -1,4 +1,4 @@
-import type { Tx } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { merkleTreeOfHashes } from '#kit/shared/merkle.ts';
 import { minor, moneyText, sum } from '#kit/shared/money.ts';
@@ -67,9 +67,9 @@ const plain = (drawn: Drawn): Record<string, string[]> =>
   Object.fromEntries(Object.entries(drawn).map(([prize, numbers]) => [prize, [...numbers]]));
 
 /** The version of a corrected result that a ticket is settled by so far. */
-const settledBy = async (tx: Tx, draw: DrawRow, { ticket_no }: TicketRow): Promise<Drawn | undefined> =>
+const settledBy = async (read: Read, draw: DrawRow, { ticket_no }: TicketRow): Promise<Drawn | undefined> =>
   draw.corrected
-    ? ((await correctionsOf(tx, draw.draw_no)).findLast((version) => settles(version, ticket_no))?.drawn ??
+    ? ((await correctionsOf(read, draw.draw_no)).findLast((version) => settles(version, ticket_no))?.drawn ??
       draw.result?.drawn)
     : draw.result?.drawn;
 
@@ -113,8 +113,8 @@ export const bundleWithTicket = async (
 };
 
 /** Where a ticket stands in the sealed tree; read from its block and one hash of each level above, however many tickets there are. */
-export const placeOf = async (tx: Tx, ticket: TicketRow): Promise<{ index: number; path: string[] }> => {
-  const place = await leafPlaceOf(tx, ticket.draw_no, ticket.ticket_no);
+export const placeOf = async (read: Read, ticket: TicketRow): Promise<{ index: number; path: string[] }> => {
+  const place = await leafPlaceOf(read, ticket.draw_no, ticket.ticket_no);
   if (!place) throw new Error(`ticket ${ticket.ticket_id} is not in the tree of its draw`);
   const { before, at, leaves, above } = place;
   return { index: before + at, path: [...merkleTreeOfHashes(leaves).path(at), ...above] };

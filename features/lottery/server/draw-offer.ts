@@ -1,4 +1,4 @@
-import type { Tx } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import { drawTotalsOf, limitsHistory, ratesOf } from '../db/draw-limits.ts';
 import type { Terms } from '../domain/bet-terms.ts';
@@ -14,13 +14,13 @@ export type Offer = {
 
 /** @param game.drawNo absent: of the next draw to be announced. */
 export const offerOf = async (
-  tx: Tx,
+  read: Read,
   game: { gameId: number; drawNo: number | undefined; terms: Terms; memberId: MemberId | undefined },
 ): Promise<Offer> => {
   const { gameId, drawNo, memberId } = game;
-  const totals = drawNo === undefined ? await nextTotals(tx, gameId) : await drawTotalsOf(tx, drawNo);
+  const totals = drawNo === undefined ? await nextTotals(read, gameId) : await drawTotalsOf(read, drawNo);
   const limits = totals?.limits ?? noLimits;
-  const own = memberId === undefined ? new Map<string, Rate>() : await ratesOf(tx, gameId, memberId);
+  const own = memberId === undefined ? new Map<string, Rate>() : await ratesOf(read, gameId, memberId);
   return {
     terms: totals ? limitedTerms(game.terms, limits) : game.terms,
     rates: boundRates(game.terms, limits, own),
@@ -28,7 +28,7 @@ export const offerOf = async (
   };
 };
 
-const nextTotals = async (tx: Tx, gameId: number): Promise<DrawTotals | undefined> => {
-  const [newest] = await limitsHistory(tx, { gameId, drawNo: undefined });
+const nextTotals = async (read: Read, gameId: number): Promise<DrawTotals | undefined> => {
+  const [newest] = await limitsHistory(read, { gameId, drawNo: undefined });
   return newest && { limits: newest.limits, fullest: new Map() };
 };

@@ -1,5 +1,5 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
-import type { Tx } from '#kit/server/database.ts';
+import type { Tx, Read } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { id } from '#kit/shared/id.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
@@ -133,8 +133,8 @@ const drawClassic = async (world: World, tx: Tx, draw: DrawRow): Promise<Result<
 const hasTooFew = ({ shotsMin }: RulesOf<'yeekee/classic-v1'>, entries: readonly YeekeeEntry[]): boolean =>
   entries.length < shotsMin;
 
-const sealedEntries = async (tx: Tx, draw: DrawRow, seal: SealRow): Promise<YeekeeEntry[]> => {
-  const entries = entriesOf(await shotsInOrder(tx, draw.draw_no));
+const sealedEntries = async (read: Read, draw: DrawRow, seal: SealRow): Promise<YeekeeEntry[]> => {
+  const entries = entriesOf(await shotsInOrder(read, draw.draw_no));
   if (entriesHashOf(entries) !== seal.entries_hash)
     throw new Error(`the numbers of draw ${draw.draw_no} are not the sealed ones`);
   return entries;

@@ -1,4 +1,4 @@
-import type { Tx } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { knownCalendars } from '../db/calendars.ts';
 import type { DrawRow } from '../db/draw-row.ts';
@@ -11,8 +11,8 @@ import { rulesOfDraw } from './rules-of.ts';
  * Whether a draw whose result others make may not be announced: its bets would close when somebody may know the result, or one
  * person alone has put it at its time. It follows its calendar once that is put right or reviewed; until then it takes no bets.
  */
-export const isHeldBack = async (world: World, tx: Tx, draw: DrawRow): Promise<boolean> => {
-  const why = await whyHeldBack(tx, draw);
+export const isHeldBack = async (world: World, read: Read, draw: DrawRow): Promise<boolean> => {
+  const why = await whyHeldBack(read, draw);
   if (why === undefined) return false;
   const told = toldOf.get(world.database) ?? new Set<string>();
   toldOf.set(world.database, told);
@@ -27,16 +27,16 @@ export const isHeldBack = async (world: World, tx: Tx, draw: DrawRow): Promise<b
 // Looked at every second; said once.
 const toldOf = new WeakMap<World['database'], Set<string>>();
 
-const whyHeldBack = async (tx: Tx, draw: DrawRow): Promise<string | undefined> => {
+const whyHeldBack = async (read: Read, draw: DrawRow): Promise<string | undefined> => {
   const rules = rulesOfDraw(draw);
   const [isOnMarket, isOnNumbers] = [followsMarket(rules), followsNumbers(rules)];
   if (!isOnMarket && !isOnNumbers) return undefined;
-  const [game] = await gamesByNo(tx, [draw.game_id]);
+  const [game] = await gamesByNo(read, [draw.game_id]);
   if (!game) return 'its game is gone';
   const times = { closeAt: draw.close_at, drawAt: draw.draw_at ?? undefined };
   if (isOnMarket)
     return closesInTime(game.calendar, times) ? undefined : 'its bets would close too near to the tick that decides it';
-  const versions = await knownCalendars(tx, draw.game_id);
+  const versions = await knownCalendars(read, draw.game_id);
   const known = versions.length > 0 ? versions : [{ calendar: game.calendar, reviewed: 'all' as const }];
   return isKnownDraw(known, times)
     ? undefined

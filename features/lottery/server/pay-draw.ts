@@ -1,4 +1,4 @@
-import { afterCommit, type Tx } from '#kit/server/database.ts';
+import { afterCommit, type Tx, type Read } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { sum } from '#kit/shared/money.ts';
 import { refundsIn, roundCloseIn, roundVoidIn, winsIn } from '#features/gateway/public.ts';
@@ -46,7 +46,9 @@ const paySafely = async (world: World, drawNo: number): Promise<void> => {
     await payStep(world)(drawNo);
   } catch (error) {
     world.log.error('a draw could not be paid', { draw: drawNo, error });
-    await noteFailure(world.database.read, drawNo, error instanceof Error ? error.message.slice(0, 400) : 'unknown');
+    await world.database.transact((tx) =>
+      noteFailure(tx, drawNo, error instanceof Error ? error.message.slice(0, 400) : 'unknown'),
+    );
   }
 };
 
@@ -96,13 +98,13 @@ const paidInMoney = (owed: readonly Owed[]) =>
 /** What the result pays: of most bets the numbers follow from it, of the others those in the chunk are looked at. */
 const winningOf = async (
   world: World,
-  tx: Tx,
+  read: Read,
   draw: DrawRow,
   range: { after: bigint; through: bigint },
 ): Promise<WinningNumber[]> => {
   const { betTypes } = await termsOf(world, draw.announcement!.terms_id);
   const unlisted = unlistedBets(betTypes);
-  const asked = unlisted.length === 0 ? [] : await numbersOfChunk(tx, draw.draw_no, range, unlisted);
+  const asked = unlisted.length === 0 ? [] : await numbersOfChunk(read, draw.draw_no, range, unlisted);
   return paidNumbers(betTypes, asked, draw.corrected ?? draw.result!.drawn);
 };
 

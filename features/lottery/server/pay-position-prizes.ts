@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Tx } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { id, type MemberId } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
@@ -15,11 +15,11 @@ import { currency, lotteryVendor } from './own-vendor.ts';
 
 /** By the rules as the draw was announced with them; undefined where positions earn nothing. */
 export const statedPrizes = async (
-  tx: Tx,
+  read: Read,
   { announcement }: Pick<DrawRow, 'announcement'>,
 ): Promise<PositionPrizes | undefined> => {
   if (!announcement) return undefined;
-  const rules = wireStated.safeParse(await rulesByHash(tx, announcement.rules_hash));
+  const rules = wireStated.safeParse(await rulesByHash(read, announcement.rules_hash));
   return rules.success ? rules.data.positionPrizes : undefined;
 };
 
@@ -27,13 +27,13 @@ export const statedPrizes = async (
 const wireStated = z.object({ positionPrizes: z.object(wirePositionPrizes.shape) });
 
 /** What positions of a draw are owed: the same whenever it is asked, for numbers and tickets are sealed. */
-export const positionsDue = async (tx: Tx, draw: DrawRow): Promise<PositionPrize[]> => {
+export const positionsDue = async (read: Read, draw: DrawRow): Promise<PositionPrize[]> => {
   if (!draw.seal || draw.seal.entry_count === 0) return [];
-  const rules = await statedPrizes(tx, draw);
+  const rules = await statedPrizes(read, draw);
   if (!rules) return [];
-  const shooters = await shootersInOrder(tx, draw.draw_no);
+  const shooters = await shootersInOrder(read, draw.draw_no);
   const placed = rules.prizes.flatMap(({ position }) => shooters[position - 1] ?? []);
-  return prizesDue(rules, shooters, await stakesInDraw(tx, draw.draw_no, placed));
+  return prizesDue(rules, shooters, await stakesInDraw(read, draw.draw_no, placed));
 };
 
 /** The act that pays a position. */

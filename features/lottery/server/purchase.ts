@@ -1,4 +1,4 @@
-import type { Tx } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database.ts';
 import type { PlayerVisit } from '#kit/server/visit.ts';
 import { canonicalHash } from '#kit/shared/canonical-json.ts';
 import type { InputOf, RefusalOf } from '#kit/shared/endpoint.ts';
@@ -40,13 +40,13 @@ const hashOf = ({ drawId, lines }: Input): string =>
 
 /** What became of the purchase of this key before, and of nothing else. */
 export const boughtBefore = async (
-  tx: Tx,
+  read: Read,
   { draw, announcement, terms }: AnnouncedDraw,
   { input, visit, contentHash }: Purchase,
 ): Promise<Bought> => {
-  const ticket = (await ticketByKey(tx, visit.player.memberId, input.idempotencyKey))!;
+  const ticket = (await ticketByKey(read, visit.player.memberId, input.idempotencyKey))!;
   if (ticket.content_hash !== contentHash) return refuse('idempotency_mismatch');
-  const lines = (await linesOf(tx, ticket.draw_no, [ticket.ticket_no])).get(ticket.ticket_no)!;
+  const lines = (await linesOf(read, ticket.draw_no, [ticket.ticket_no])).get(ticket.ticket_no)!;
   return accept(receiptOf({ ticket, draw, announcement, terms, lines }));
 };
 

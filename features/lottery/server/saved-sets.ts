@@ -43,13 +43,13 @@ export const removeSavedSet =
 export const moveSavedSets =
   (world: World) =>
   ({ from, to }: { from: MemberId; to: MemberId }): Promise<void> =>
-    moveSets(world.database.read, from, to);
+    world.database.transact((tx) => moveSets(tx, from, to));
 
 /** Trial accounts are over for good: their sets go. */
 export const forgetSavedSets =
   (world: World) =>
   ({ memberIds }: { memberIds: readonly string[] }): Promise<void> =>
-    deleteSetsOf(world.database.read, memberIds);
+    world.database.transact((tx) => deleteSetsOf(tx, memberIds));
 
 const viewOf = ({ set_id, name, slip, saved_at }: SavedSetRow): SavedSetView => ({
   setId: set_id,

@@ -1,4 +1,4 @@
-import { afterCommit, type Tx } from '#kit/server/database.ts';
+import { afterCommit, type Tx, type Read } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { canonicalHash } from '#kit/shared/canonical-json.ts';
 import { sealHashOf } from '#features/fairness/public.ts';
@@ -71,10 +71,10 @@ const sealedFacts = async (world: World, tx: Tx, draw: DrawRow, termsId: number)
 };
 
 /** A page of numbers at a time, between which others have their turn. */
-const exposureOf = async (tx: Tx, drawNo: number, terms: Terms): Promise<Record<string, string>> => {
+const exposureOf = async (read: Read, drawNo: number, terms: Terms): Promise<Record<string, string>> => {
   const exposure = growingExposure(terms);
   for (let after: LineGroup | undefined; ; ) {
-    const page = await sumsOfLines(tx, drawNo, { after, limit: numbersOnce });
+    const page = await sumsOfLines(read, drawNo, { after, limit: numbersOnce });
     exposure.add(named(page));
     if (page.length < numbersOnce) return exposure.table();
     after = page.at(-1);
@@ -83,18 +83,21 @@ const exposureOf = async (tx: Tx, drawNo: number, terms: Terms): Promise<Record<
 const numbersOnce = 2000;
 
 /** What goes into the draw beside its tickets: the numbers shot, or what an index stands at. */
-const putInto = async (tx: Tx, draw: DrawRow): Promise<{ hash: string; count: number; indexBefore: string | null }> => {
+const putInto = async (
+  read: Read,
+  draw: DrawRow,
+): Promise<{ hash: string; count: number; indexBefore: string | null }> => {
   if (rulesOf(draw).method === 'index/fair-v1') {
-    const before = (await indexBefore(tx, draw)) ?? pointsText(indexBand.start);
+    const before = (await indexBefore(read, draw)) ?? pointsText(indexBand.start);
     return { hash: indexHashOf(before), count: 0, indexBefore: before };
   }
-  const entries = entriesOf(await shotsInOrder(tx, draw.draw_no));
+  const entries = entriesOf(await shotsInOrder(read, draw.draw_no));
   return { hash: entriesHashOf(entries), count: entries.length, indexBefore: null };
 };
 
 export const entriesOf = (numbers: readonly number[]): YeekeeEntry[] => numbers.map((number, at) => [at + 1, number]);
 
 /** Counted anew from every line, for who checks the sums that were kept while the draw was sold. */
-export const groupsOf = async (tx: Tx, drawNo: number) => named(await lineGroups(tx, drawNo));
+export const groupsOf = async (read: Read, drawNo: number) => named(await lineGroups(read, drawNo));
 
 const named = (groups: readonly LineGroup[]) => groups.map(({ bet_type, ...rest }) => ({ ...rest, betType: bet_type }));

@@ -1,4 +1,4 @@
-import type { Tx } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import { drawTotalsOf, ratesOf } from '../db/draw-limits.ts';
 import { exposuresOf, limitsByHand, playerStakesOf } from '../db/slip-facts.ts';
@@ -12,7 +12,7 @@ import { type AskedLine, keyOf, type SlipFacts } from '../domain/price-slip.ts';
 
 /** Reads what decides about a slip: what its numbers stand at, and what the player has on them. */
 export const slipFactsIn = async (
-  tx: Tx,
+  read: Read,
   slip: {
     drawNo: number;
     gameId: number;
@@ -23,15 +23,15 @@ export const slipFactsIn = async (
   },
 ): Promise<SlipFacts> => {
   const { drawNo, gameId, rules, memberId, lines } = slip;
-  const totals = await drawTotalsOf(tx, drawNo);
+  const totals = await drawTotalsOf(read, drawNo);
   const limits = totals?.limits ?? noLimits;
   const terms = totals ? limitedTerms(slip.terms, limits) : slip.terms;
-  const exposures = await exposuresOf(tx, drawNo, outcomesOf(terms, lines));
-  const byHand = await limitsByHand(tx, drawNo);
+  const exposures = await exposuresOf(read, drawNo, outcomesOf(terms, lines));
+  const byHand = await limitsByHand(read, drawNo);
   const player =
     memberId === undefined
       ? { stakes: new Map<string, bigint>(), total: 0n }
-      : await playerStakesOf(tx, drawNo, memberId, numbersOf(lines));
+      : await playerStakesOf(read, drawNo, memberId, numbersOf(lines));
   return {
     terms,
     exposures,
@@ -39,7 +39,7 @@ export const slipFactsIn = async (
     playerStakes: player.stakes,
     playerTotal: player.total,
     playerDrawMax: least(rules.playerDrawMax, limits.playerDrawMax ?? rules.playerDrawMax),
-    rates: memberId && boundRates(terms, limits, await ratesOf(tx, gameId, memberId)),
+    rates: memberId && boundRates(terms, limits, await ratesOf(read, gameId, memberId)),
     totals,
   };
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Tx } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
@@ -106,8 +106,8 @@ const wired = (limits: DrawLimits) => z.encode(wireDrawLimits, limits);
 const unknownTypes = (limits: DrawLimits, terms: Terms): string[] =>
   Object.keys(limits.betTypes).filter((name) => terms.every(({ betType }) => betType !== name));
 
-const viewGame = async (tx: Tx, game: GameRow, terms: Terms): Promise<OutputOf<typeof contract>> => {
-  const history = await limitsHistory(tx, { gameId: game.game_id, drawNo: undefined });
+const viewGame = async (read: Read, game: GameRow, terms: Terms): Promise<OutputOf<typeof contract>> => {
+  const history = await limitsHistory(read, { gameId: game.game_id, drawNo: undefined });
   return {
     gameCode: game.code,
     version: history[0]?.version ?? 0,
@@ -117,25 +117,25 @@ const viewGame = async (tx: Tx, game: GameRow, terms: Terms): Promise<OutputOf<t
   };
 };
 
-const termsOfDraw = async (tx: Tx, draw: DrawRow): Promise<Terms> => {
+const termsOfDraw = async (read: Read, draw: DrawRow): Promise<Terms> => {
   const terms = draw.announcement
-    ? await termsById(tx, draw.announcement.terms_id)
-    : await newestTerms(tx, draw.game_id);
+    ? await termsById(read, draw.announcement.terms_id)
+    : await newestTerms(read, draw.game_id);
   return terms?.betTypes ?? [];
 };
 
-const viewDrawBounds = async (tx: Tx, draw: DrawRow): Promise<OutputOf<typeof drawContract>> => {
-  const history = await limitsHistory(tx, { gameId: draw.game_id, drawNo: draw.draw_no });
-  const limits = (await drawTotalsOf(tx, draw.draw_no))?.limits ?? noLimits;
-  const fullest = await fullestOf(tx, draw.draw_no);
-  const stakes = new Map((await stakesByType(tx, draw.draw_no)).map(({ bet_type, stake }) => [bet_type, stake]));
+const viewDrawBounds = async (read: Read, draw: DrawRow): Promise<OutputOf<typeof drawContract>> => {
+  const history = await limitsHistory(read, { gameId: draw.game_id, drawNo: draw.draw_no });
+  const limits = (await drawTotalsOf(read, draw.draw_no))?.limits ?? noLimits;
+  const fullest = await fullestOf(read, draw.draw_no);
+  const stakes = new Map((await stakesByType(read, draw.draw_no)).map(({ bet_type, stake }) => [bet_type, stake]));
   return {
     drawId: draw.draw_id,
     version: history[0]?.version ?? 0,
     limits,
     stakes: sum([...stakes.values()]),
     payoutWorst: sum([...fullest.values()].map(minor)),
-    betTypes: (await termsOfDraw(tx, draw)).map(
+    betTypes: (await termsOfDraw(read, draw)).map(
       ({ betType, stakeMax, playerNumberMax, fullRateUpTo, closedAbove }) => ({
         betType,
         stakes: stakes.get(betType) ?? minor(0n),

@@ -1,4 +1,4 @@
-import type { Tx } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
@@ -163,10 +163,10 @@ export const staffReviewCalendar =
 
 const delivered = 'as delivered';
 
-const viewCalendar = async (tx: Tx, game: GameRow, year: number): Promise<OutputOf<typeof contract>> => {
-  const stored = await calendarVersions(tx, game.game_id);
+const viewCalendar = async (read: Read, game: GameRow, year: number): Promise<OutputOf<typeof contract>> => {
+  const stored = await calendarVersions(read, game.game_id);
   const versions = stored.length > 0 ? stored : [firstOf(game)];
-  const review = await newestReview(tx, game.game_id, year);
+  const review = await newestReview(read, game.game_id, year);
   const shown = gameYear(game.calendar, year);
   const seen = review && versions.find(({ version }) => version === review.version);
   return {

@@ -1,4 +1,4 @@
-import { afterCommit, type Tx } from '#kit/server/database.ts';
+import { afterCommit, type Read } from '#kit/server/database.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
@@ -73,16 +73,16 @@ type Refusal =
   | 'entered_too_often';
 
 const claimable = async (
-  tx: Tx,
+  read: Read,
   { merchantId, staff }: StaffVisit,
   { drawId, drawn }: { drawId: string; drawn: Drawn },
 ): Promise<Result<{ draw: DeskRow; claims: readonly Claim[] }, Refusal>> => {
-  const draw = await deskDraw(tx, merchantId, drawId);
+  const draw = await deskDraw(read, merchantId, drawId);
   if (!draw) return refuse('draw_unknown');
   if (draw.state === 'resulted' || draw.state === 'settled') return refuse('draw_resulted');
   if (draw.state === 'voided' || draw.state === 'refunded') return refuse('draw_void');
   if (draw.state !== 'closed' || !draw.is_sealed) return refuse('draw_not_closed');
-  const claims = ((await claimsOf(tx, [draw.draw_no])).get(draw.draw_no) ?? []).map(claimOf);
+  const claims = ((await claimsOf(read, [draw.draw_no])).get(draw.draw_no) ?? []).map(claimOf);
   const may = mayClaim(claims, { staffId: staff.staffId, drawn });
   return may === 'yes' ? accept({ draw, claims }) : refuse(may);
 };

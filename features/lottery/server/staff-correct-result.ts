@@ -1,4 +1,4 @@
-import { afterCommit, type Tx } from '#kit/server/database.ts';
+import { afterCommit, type Tx, type Read } from '#kit/server/database.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
@@ -120,15 +120,15 @@ const correctIn = async (
 };
 
 const correctable = async (
-  tx: Tx,
+  read: Read,
   { merchantId }: StaffVisit,
   drawId: string,
   drawn: Drawn,
 ): Promise<Result<{ draw: DeskRow; standing: Drawn }, Refusal>> => {
-  const draw = await deskDraw(tx, merchantId, drawId);
+  const draw = await deskDraw(read, merchantId, drawId);
   if (!draw) return refuse('draw_unknown');
   if (!draw.drawn) return refuse('draw_not_resulted');
-  const last = (await correctionsOf(tx, draw.draw_no)).at(-1);
+  const last = (await correctionsOf(read, draw.draw_no)).at(-1);
   if (last && last.ended_at === null) return refuse('correction_running');
   const standing = last?.drawn ?? draw.drawn;
   return differingPrizes(standing, drawn).length === 0 ? refuse('same_result') : accept({ draw, standing });

@@ -1,4 +1,4 @@
-import type { Tx } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import { minor, sum } from '#kit/shared/money.ts';
@@ -80,10 +80,10 @@ const viewChosen = ({ bet, stakes, cells }: Summary) => ({
   })),
 });
 
-const termsOfDraw = async (tx: Tx, draw: DrawRow): Promise<Terms> => {
+const termsOfDraw = async (read: Read, draw: DrawRow): Promise<Terms> => {
   const terms = draw.announcement
-    ? await termsById(tx, draw.announcement.terms_id)
-    : await newestTerms(tx, draw.game_id);
+    ? await termsById(read, draw.announcement.terms_id)
+    : await newestTerms(read, draw.game_id);
   return terms?.betTypes ?? [];
 };
 

@@ -1,4 +1,4 @@
-import { afterCommit, type Tx } from '#kit/server/database.ts';
+import { afterCommit, type Tx, type Read } from '#kit/server/database.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
@@ -106,5 +106,5 @@ const drawnOf = (draw: DrawRow): { beaconAt: Instant | undefined; beaconWaitSeco
   return { beaconAt: draw.announcement?.chance?.beacon_at, beaconWaitSeconds: waitSecondsOf(rules) };
 };
 
-const soldOf = async (tx: Tx, draw: DrawRow) =>
-  (await figuresOf(tx, [draw.draw_no])).get(draw.draw_no) ?? { tickets: 0, stake: 0n };
+const soldOf = async (read: Read, draw: DrawRow) =>
+  (await figuresOf(read, [draw.draw_no])).get(draw.draw_no) ?? { tickets: 0, stake: 0n };

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { OwnerProof } from '#kit/shared/owner-proof.ts';
@@ -20,13 +20,13 @@ export type BankAccountRow = {
 const columns = sql`account_id, bank, sealed, added_at, usable_from, name_state`;
 
 /** In the order in which they were added; removed ones left out. */
-export const bankAccountsOf = async (tx: Tx, memberId: MemberId): Promise<BankAccountRow[]> => {
+export const bankAccountsOf = async (read: Read, memberId: MemberId): Promise<BankAccountRow[]> => {
   const { rows } = await sql<BankAccountRow>`
     select ${columns}
     from members.bank_account
     where member_id = ${memberId}
       and removed_at is null
-    order by added_at, account_id`.execute(tx);
+    order by added_at, account_id`.execute(read);
   return rows;
 };
 
@@ -74,7 +74,7 @@ export const insertBankAccount = async (tx: Tx, it: NewBankAccount): Promise<boo
 
 /** Who has an account of this number now. */
 export const holderOfAccount = async (
-  read: Tx,
+  read: Read,
   merchantId: MerchantId,
   blindIndex: string,
 ): Promise<MemberId | undefined> => {
@@ -110,12 +110,12 @@ export type AccountToCheck = {
 };
 
 /** Undefined once it is removed. */
-export const accountToCheck = async (tx: Tx, accountId: string): Promise<AccountToCheck | undefined> => {
+export const accountToCheck = async (read: Read, accountId: string): Promise<AccountToCheck | undefined> => {
   const { rows } = await sql<AccountToCheck>`
     select member_id, merchant_id, bank, sealed
     from members.bank_account
     where account_id = ${accountId}
-      and removed_at is null`.execute(tx);
+      and removed_at is null`.execute(read);
   return rows[0];
 };
 
@@ -146,7 +146,7 @@ export const acceptAccountNames = async (tx: Tx, memberId: MemberId, at: Instant
 };
 
 /** Added before then, and their bank has said nothing yet. */
-export const accountsToAskAbout = async (tx: Tx, before: Instant, most: number): Promise<string[]> => {
+export const accountsToAskAbout = async (read: Read, before: Instant, most: number): Promise<string[]> => {
   const { rows } = await sql<{ account_id: string }>`
     select account_id
     from members.bank_account
@@ -155,6 +155,6 @@ export const accountsToAskAbout = async (tx: Tx, before: Instant, most: number):
       and removed_at is null
       and added_at < ${isoOf(before)}::timestamptz
     order by added_at desc
-    limit ${most}`.execute(tx);
+    limit ${most}`.execute(read);
   return rows.map((row) => row.account_id);
 };

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import { recordedAt, recordsMax } from '#kit/server/person-records.ts';
 import type { Bank } from '../domain/banks.ts';
@@ -6,12 +6,12 @@ import type { ProfileField } from '../domain/profile-fields.ts';
 import type { ChangedThing } from './profile-changes.ts';
 
 export type KeptField = { field: ProfileField; sealed: string; set_at: string };
-export const fieldRows = async (tx: Tx, memberId: string): Promise<KeptField[]> => {
+export const fieldRows = async (read: Read, memberId: string): Promise<KeptField[]> => {
   const { rows } = await sql<KeptField>`
     select field, sealed, ${recordedAt('set_at')} as set_at
     from members.profile_field
     where member_id = ${memberId}
-    order by field`.execute(tx);
+    order by field`.execute(read);
   return rows;
 };
 
@@ -24,14 +24,14 @@ export type KeptAccount = {
   usable_from: string;
   removed_at: string | null;
 };
-export const accountRows = async (tx: Tx, memberId: string): Promise<KeptAccount[]> => {
+export const accountRows = async (read: Read, memberId: string): Promise<KeptAccount[]> => {
   const { rows } = await sql<KeptAccount>`
     select bank, sealed, bank_name_sealed, name_state, ${recordedAt('added_at')} as added_at,
       ${recordedAt('usable_from')} as usable_from, ${recordedAt('removed_at')} as removed_at
     from members.bank_account
     where member_id = ${memberId}
     order by members.bank_account.added_at
-    limit ${recordsMax + 1}`.execute(tx);
+    limit ${recordsMax + 1}`.execute(read);
   return rows;
 };
 
@@ -42,13 +42,13 @@ export type KeptChange = {
   before_sealed: string | null;
   after_sealed: string | null;
 };
-export const changeRows = async (tx: Tx, memberId: string): Promise<KeptChange[]> => {
+export const changeRows = async (read: Read, memberId: string): Promise<KeptChange[]> => {
   const { rows } = await sql<KeptChange>`
     select field, ${recordedAt('changed_at')} as changed_at, changed_by, before_sealed, after_sealed
     from members.profile_change
     where member_id = ${memberId}
     order by change_no desc
-    limit ${recordsMax + 1}`.execute(tx);
+    limit ${recordsMax + 1}`.execute(read);
   return rows;
 };
 
@@ -67,7 +67,7 @@ export const shredProfile = async (tx: Tx, memberId: string): Promise<string | n
 
 export type SameField = { member_id: MemberId; field: ProfileField };
 /** Members of the same merchant whose name or number is the same. */
-export const membersWithSameField = async (tx: Tx, memberId: string): Promise<SameField[]> => {
+export const membersWithSameField = async (read: Read, memberId: string): Promise<SameField[]> => {
   const { rows } = await sql<SameField>`
     select theirs.member_id, theirs.field
     from members.profile_field own
@@ -82,13 +82,13 @@ export const membersWithSameField = async (tx: Tx, memberId: string): Promise<Sa
     where own.member_id = ${memberId}
       and own.blind_index is not null
     order by theirs.member_id
-    limit 100`.execute(tx);
+    limit 100`.execute(read);
   return rows;
 };
 
 /** Members of the same merchant in whose profile a text stands, which may come from elsewhere in the own one. */
 export const membersWithText = async (
-  tx: Tx,
+  read: Read,
   {
     memberId,
     merchantId,
@@ -105,13 +105,13 @@ export const membersWithText = async (
       and theirs.member_id <> ${memberId}
       and profile.merchant_id = ${merchantId}
     order by theirs.member_id
-    limit 100`.execute(tx);
+    limit 100`.execute(read);
   return rows.map(({ member_id }) => member_id);
 };
 
 export type SameAccount = { member_id: MemberId; bank: Bank; sealed: string };
 /** Members of the same merchant who have or had a bank account of this one. */
-export const membersWithSameAccount = async (tx: Tx, memberId: string): Promise<SameAccount[]> => {
+export const membersWithSameAccount = async (read: Read, memberId: string): Promise<SameAccount[]> => {
   const { rows } = await sql<SameAccount>`
     select distinct on (theirs.member_id, theirs.blind_index) theirs.member_id, theirs.bank, theirs.sealed
     from members.bank_account own
@@ -121,6 +121,6 @@ export const membersWithSameAccount = async (tx: Tx, memberId: string): Promise<
       and theirs.member_id <> own.member_id
     where own.member_id = ${memberId}
     order by theirs.member_id, theirs.blind_index
-    limit 100`.execute(tx);
+    limit 100`.execute(read);
   return rows;
 };

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { ProfileField } from '../domain/profile-fields.ts';
@@ -32,7 +32,7 @@ export type ChangeRow = {
 
 /** The newest first. @param before only older ones than this. */
 export const changesOf = async (
-  tx: Tx,
+  read: Read,
   memberId: MemberId,
   { before, limit }: { before: bigint | undefined; limit: number },
 ): Promise<ChangeRow[]> => {
@@ -42,6 +42,6 @@ export const changesOf = async (
     where member_id = ${memberId}
       ${before === undefined ? sql`` : sql`and change_no < ${before}`}
     order by change_no desc
-    limit ${limit}`.execute(tx);
+    limit ${limit}`.execute(read);
   return rows;
 };

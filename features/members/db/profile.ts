@@ -1,15 +1,15 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { ProfileField } from '../domain/profile-fields.ts';
 
 export type ProfileRow = { member_id: MemberId; version: number; drawn_avatar: string | null; picture: string | null };
 
-export const profileOf = async (tx: Tx, memberId: MemberId): Promise<ProfileRow | undefined> => {
+export const profileOf = async (read: Read, memberId: MemberId): Promise<ProfileRow | undefined> => {
   const { rows } = await sql<ProfileRow>`
     select member_id, version, drawn_avatar, picture
     from members.profile
-    where member_id = ${memberId}`.execute(tx);
+    where member_id = ${memberId}`.execute(read);
   return rows[0];
 };
 
@@ -45,11 +45,11 @@ export const saveAvatar = async (tx: Tx, memberId: MemberId, { drawn, picture }:
 
 export type FieldRow = { field: ProfileField; sealed: string; set_at: Instant };
 
-export const profileFieldsOf = async (tx: Tx, memberId: MemberId): Promise<FieldRow[]> => {
+export const profileFieldsOf = async (read: Read, memberId: MemberId): Promise<FieldRow[]> => {
   const { rows } = await sql<FieldRow>`
     select field, sealed, set_at
     from members.profile_field
-    where member_id = ${memberId}`.execute(tx);
+    where member_id = ${memberId}`.execute(read);
   return rows;
 };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Tx } from '#kit/server/database.ts';
+import type { Tx, Read } from '#kit/server/database.ts';
 import { addJobIn, type JobList, type Ticker } from '#kit/server/jobs.ts';
 import { publishEventIn } from '#kit/server/outbox.ts';
 import type { World } from '#kit/server/world.ts';
@@ -80,5 +80,5 @@ const stateBy = (
   return held === null || own === undefined ? 'differs' : compareNames(own, held);
 };
 
-const fullNameOf = async (world: World, tx: Tx, memberId: MemberId): Promise<string | undefined> =>
-  (await knownFieldsOf(world, tx, memberId)).get('fullName')?.text;
+const fullNameOf = async (world: World, read: Read, memberId: MemberId): Promise<string | undefined> =>
+  (await knownFieldsOf(world, read, memberId)).get('fullName')?.text;

@@ -1,4 +1,4 @@
-import type { Tx } from '#kit/server/database.ts';
+import type { Tx, Read } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import type { Instant } from '#kit/shared/time.ts';
@@ -46,7 +46,7 @@ export const payoutAccountIn = async (
 /** Every bank account of the member, in clear, in the order in which they were added; nothing is held. */
 export const payoutAccountsOf = async (
   world: World,
-  read: Tx,
+  read: Read,
   memberId: MemberId,
 ): Promise<Omit<PayoutAccount, 'name'>[]> =>
   (await bankAccountsOf(read, memberId)).map((row) => ({

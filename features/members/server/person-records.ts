@@ -1,6 +1,6 @@
 import { dropPortrait } from '#features/content/public.ts';
 import { alsoGivenBy, memberOf } from '#features/identity/public.ts';
-import { afterCommit, type Tx } from '#kit/server/database.ts';
+import { afterCommit, type Read } from '#kit/server/database.ts';
 import { type PersonRecords, sectionOf } from '#kit/server/person-records.ts';
 import type { World } from '#kit/server/world.ts';
 import { id, type MemberId } from '#kit/shared/id.ts';
@@ -76,18 +76,18 @@ export const personRecords = (world: World): PersonRecords => ({
 /** Whoever gave the same ID number in the other place: one at registration, the other in the profile. */
 const sameNumbersElsewhere = async (
   world: World,
-  tx: Tx,
+  read: Read,
   memberId: MemberId,
   known: ReadonlyMap<ProfileField, KnownField>,
 ) => {
   const number = known.get('idNumber');
-  const member = number && (await memberOf(tx, memberId));
+  const member = number && (await memberOf(read, memberId));
   if (!number || !member) return [];
   const { text } = number;
   const { blindIndex } = sealField(world, 'idNumber', text);
   const found =
     number.setAt === null && blindIndex !== null
-      ? await membersWithText(tx, { memberId, merchantId: member.merchantId, field: 'idNumber', blindIndex })
-      : await alsoGivenBy(world, tx, { memberId, field: 'idNumber', text });
+      ? await membersWithText(read, { memberId, merchantId: member.merchantId, field: 'idNumber', blindIndex })
+      : await alsoGivenBy(world, read, { memberId, field: 'idNumber', text });
   return found.map((other) => ({ memberId: other, by: 'idNumber', shown: maskedField('idNumber', text) }));
 };

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Tx } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId } from '#kit/shared/id.ts';
@@ -19,13 +19,13 @@ export const listProfileHistory =
 /** One page of the changes to a profile, newest first, each with what was and what is, masked. */
 export const historyOf = async (
   world: World,
-  tx: Tx,
+  read: Read,
   memberId: MemberId,
   { before, limit }: { before?: string | undefined; limit: number },
 ): Promise<z.output<typeof changePage>> => {
   const from = before === undefined ? undefined : BigInt(before);
   // One more than the page tells whether there is another.
-  const rows = await changesOf(tx, memberId, { before: from, limit: limit + 1 });
+  const rows = await changesOf(read, memberId, { before: from, limit: limit + 1 });
   const changes = rows.slice(0, limit).map((row) => ({
     changeNo: String(row.change_no),
     at: row.changed_at,

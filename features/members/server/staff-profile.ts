@@ -1,6 +1,6 @@
 import { memberOf } from '#features/identity/public.ts';
 import { appendAuditIn, auditVisit } from '#features/staff/public.ts';
-import type { Tx } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
@@ -21,8 +21,8 @@ import { openField } from './sealing.ts';
 import { bankAccountShown } from './show-profile.ts';
 
 /** The member of that id at the merchant that the staff member works on. */
-const ownMember = async (tx: Tx, memberId: string, { merchantId }: StaffVisit): Promise<MemberId | undefined> => {
-  const member = await memberOf(tx, memberId);
+const ownMember = async (read: Read, memberId: string, { merchantId }: StaffVisit): Promise<MemberId | undefined> => {
+  const member = await memberOf(read, memberId);
   return member?.merchantId === merchantId ? member.memberId : undefined;
 };
 
@@ -66,12 +66,12 @@ export const revealProfile =
 
 const textOf = async (
   world: World,
-  tx: Tx,
+  read: Read,
   memberId: MemberId,
   { field, accountId }: { field: ChangedThing; accountId: string | undefined },
 ): Promise<string | undefined> => {
-  if (field !== 'bankAccount') return (await knownFieldsOf(world, tx, memberId)).get(field)?.text;
-  const account = (await bankAccountsOf(tx, memberId)).find((row) => row.account_id === accountId);
+  if (field !== 'bankAccount') return (await knownFieldsOf(world, read, memberId)).get(field)?.text;
+  const account = (await bankAccountsOf(read, memberId)).find((row) => row.account_id === accountId);
   return account && openField(world, 'bankAccount', account.sealed);
 };
 

@@ -1,22 +1,22 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
-export const hostsOf = async (tx: Tx, merchantId: MerchantId): Promise<{ host: string; addedAt: Instant }[]> => {
+export const hostsOf = async (read: Read, merchantId: MerchantId): Promise<{ host: string; addedAt: Instant }[]> => {
   const { rows } = await sql<{ host: string; added_at: Instant }>`
     select host, added_at
     from merchants.host
     where merchant_id = ${merchantId}
-    order by host`.execute(tx);
+    order by host`.execute(read);
   return rows.map((row) => ({ host: row.host, addedAt: row.added_at }));
 };
 
 /** The hosts of every merchant of the deployment. */
-export const allHosts = async (tx: Tx): Promise<string[]> => {
+export const allHosts = async (read: Read): Promise<string[]> => {
   const { rows } = await sql<{ host: string }>`
     select host
     from merchants.host
-    order by host`.execute(tx);
+    order by host`.execute(read);
   return rows.map(({ host }) => host);
 };
 

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
@@ -21,7 +21,7 @@ export type LicenceRow = {
 };
 
 /** The newest first. */
-export const licenceRows = async (read: Tx, merchantId: MerchantId): Promise<LicenceRow[]> => {
+export const licenceRows = async (read: Read, merchantId: MerchantId): Promise<LicenceRow[]> => {
   const { rows } = await sql<LicenceRow>`
     select
       licence_id, authority, number, countries, valid_from, valid_to,
@@ -68,7 +68,7 @@ export const endLicence = async (
 };
 
 /** Whether any merchant of this installation has, or had, a licence: then its time is nobody's to move. */
-export const anyLicenceRecord = async (read: Tx): Promise<boolean> => {
+export const anyLicenceRecord = async (read: Read): Promise<boolean> => {
   const { rows } = await sql`select from merchants.licence limit 1`.execute(read);
   return rows.length > 0;
 };

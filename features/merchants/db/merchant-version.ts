@@ -1,12 +1,12 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 
 /** Which version of a merchant's settings holds. @throws Error for a merchant that doesn't exist. */
-export const merchantVersion = async (tx: Tx, merchantId: MerchantId): Promise<number> => {
+export const merchantVersion = async (read: Read, merchantId: MerchantId): Promise<number> => {
   const { rows } = await sql<{ version: bigint }>`
     select version
     from merchants.merchant
-    where merchant_id = ${merchantId}`.execute(tx);
+    where merchant_id = ${merchantId}`.execute(read);
   if (!rows[0]) throw new Error(`no merchant ${merchantId}`);
   return Number(rows[0].version);
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import { id, type MerchantId } from '#kit/shared/id.ts';
 import { type Instant, instant, instantOf } from '#kit/shared/time.ts';
 import { brandAbout, brandColors, brandImages, brandMark, noBrandImages } from '#kit/shared/brand-look.ts';
@@ -48,7 +48,7 @@ const licenceRow = z.object({
 });
 
 /** All settings of one merchant, of one moment. @throws Error for a merchant that doesn't exist. */
-export const readSettings = async (tx: Tx, merchantId: MerchantId): Promise<MerchantSettings> => {
+export const readSettings = async (read: Read, merchantId: MerchantId): Promise<MerchantSettings> => {
   const { rows } = await sql<Row>`
     select
       merchant.*,
@@ -82,7 +82,7 @@ export const readSettings = async (tx: Tx, merchantId: MerchantId): Promise<Merc
         where licence.merchant_id = merchant.merchant_id
       ), '[]') as licences
     from merchants.merchant
-    where merchant.merchant_id = ${merchantId}`.execute(tx);
+    where merchant.merchant_id = ${merchantId}`.execute(read);
   if (!rows[0]) throw new Error(`no merchant ${merchantId}`);
   return settingsOf(rows[0], merchantId);
 };

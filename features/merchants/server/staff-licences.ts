@@ -6,7 +6,7 @@ import {
   isApprovalWaiting,
   requestApprovalIn,
 } from '#features/staff/public.ts';
-import { afterCommit, type Tx } from '#kit/server/database.ts';
+import { afterCommit, type Tx, type Read } from '#kit/server/database.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
 import { brandTopic } from '#kit/server/live.ts';
@@ -30,7 +30,7 @@ const endApproval = 'merchants.end_licence';
 const subjectOf = (id: string) => ({ kind: 'licence', id });
 
 /** Where players of a merchant hold money; the features that know stand above this one and are handed in. */
-export type PlayMoneyOf = (read: Tx, merchantId: MerchantId) => Promise<PlayMoneyPlace[]>;
+export type PlayMoneyOf = (read: Read, merchantId: MerchantId) => Promise<PlayMoneyPlace[]>;
 
 export const showLicences =
   (world: World, playMoneyOf: PlayMoneyOf): Handler<typeof staffLicences> =>
@@ -106,11 +106,11 @@ export const askForLicence =
 
 type Parts = { world: World; playMoneyOf: PlayMoneyOf };
 
-const faultIn = async ({ world, playMoneyOf }: Parts, tx: Tx, { merchantId }: StaffVisit, it: Asked) => {
+const faultIn = async ({ world, playMoneyOf }: Parts, read: Read, { merchantId }: StaffVisit, it: Asked) => {
   const now = world.clock.now();
-  if (await isClockMoved(tx)) return refuse('clock_moved');
+  if (await isClockMoved(read)) return refuse('clock_moved');
   if (it.validTo <= it.validFrom || it.validTo <= now) return refuse('validity_wrong');
-  const standing = await licenceRows(tx, merchantId);
+  const standing = await licenceRows(read, merchantId);
   const isKnown = standing.some(
     (row) =>
       row.authority === it.authority &&
@@ -119,7 +119,7 @@ const faultIn = async ({ world, playMoneyOf }: Parts, tx: Tx, { merchantId }: St
   );
   if (isKnown) return refuse('licence_known');
   // Beside an earlier record all money is real already.
-  const places = standing.length === 0 ? await playMoneyOf(tx, merchantId) : [];
+  const places = standing.length === 0 ? await playMoneyOf(read, merchantId) : [];
   return places.length > 0 ? refuse('play_money_left', { places }) : undefined;
 };
 
@@ -142,11 +142,11 @@ export const askToEndLicence =
 
 const runningIn = async (
   world: World,
-  tx: Tx,
+  read: Read,
   { merchantId }: StaffVisit,
   licenceId: string,
 ): Promise<Result<LicenceRow, 'licence_unknown' | 'licence_over'>> => {
-  const row = (await licenceRows(tx, merchantId)).find(({ licence_id: one }) => one === licenceId);
+  const row = (await licenceRows(read, merchantId)).find(({ licence_id: one }) => one === licenceId);
   if (!row) return refuse('licence_unknown');
   const state = stateOf(row, world.clock.now());
   return state === 'over' || state === 'ended' ? refuse('licence_over') : accept(row);

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { Channel, FailureReason } from '../domain/outgoing.ts';
 
@@ -80,14 +80,14 @@ export const tryAgainAt = async (tx: Tx, messageId: string, at: Instant): Promis
       and state = 'queued'`.execute(tx);
 };
 
-export const dueMessages = async (tx: Tx, at: Instant, limit: number): Promise<string[]> => {
+export const dueMessages = async (read: Read, at: Instant, limit: number): Promise<string[]> => {
   const { rows } = await sql<{ message_id: string }>`
     select message_id
     from messages.outgoing
     where state = 'queued'
       and next_try_at <= ${isoOf(at)}::timestamptz
     order by next_try_at
-    limit ${limit}`.execute(tx);
+    limit ${limit}`.execute(read);
   return rows.map((row) => row.message_id);
 };
 

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { MutableKind, NoticeKind } from '../domain/notice-kinds.ts';
 
@@ -34,7 +34,7 @@ export type NoticeRow = {
 };
 
 export const noticesPage = async (
-  read: Tx,
+  read: Read,
   { memberId, before, limit }: { memberId: string; before: string | undefined; limit: number },
 ): Promise<NoticeRow[]> => {
   const { rows } = await sql<NoticeRow>`
@@ -47,7 +47,7 @@ export const noticesPage = async (
   return rows;
 };
 
-export const unreadCount = async (read: Tx, memberId: string): Promise<number> => {
+export const unreadCount = async (read: Read, memberId: string): Promise<number> => {
   const { rows } = await sql<{ unread: number }>`
     select count(*)::int as unread
     from messages.notice
@@ -65,7 +65,7 @@ export const markRead = async (tx: Tx, memberId: string, through: string): Promi
       and notice_no <= ${through}::bigint`.execute(tx);
 };
 
-export const mutedKinds = async (read: Tx, memberId: string): Promise<MutableKind[]> => {
+export const mutedKinds = async (read: Read, memberId: string): Promise<MutableKind[]> => {
   const { rows } = await sql<{ kind: MutableKind }>`
     select kind
     from messages.muted

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { Channel, FailureReason, MessageState } from '../domain/outgoing.ts';
 
@@ -29,7 +29,7 @@ export type OutgoingSearch = {
 };
 
 /** The newest first. */
-export const outgoingList = async (tx: Tx, it: OutgoingSearch): Promise<OutgoingRow[]> => {
+export const outgoingList = async (read: Read, it: OutgoingSearch): Promise<OutgoingRow[]> => {
   const { rows } = await sql<OutgoingRow>`
     select
       message_id, channel, purpose, to_sealed, subject, state, carrier, reason, attempts, queued_at, settled_at,
@@ -41,7 +41,7 @@ export const outgoingList = async (tx: Tx, it: OutgoingSearch): Promise<Outgoing
       and (${it.state}::text is null or state = ${it.state})
       and (${it.after}::text is null or message_id < ${it.after})
     order by message_id desc
-    limit ${it.limit}`.execute(tx);
+    limit ${it.limit}`.execute(read);
   return rows;
 };
 
@@ -50,13 +50,13 @@ export type MessageWords = Pick<OutgoingRow, 'purpose' | 'to_sealed' | 'subject'
 };
 
 export const outgoingById = async (
-  tx: Tx,
+  read: Read,
   merchantId: string,
   messageId: string,
 ): Promise<MessageWords | undefined> => {
   const { rows } = await sql<MessageWords>`
     select purpose, to_sealed, subject, text_sealed, carrier
     from messages.outgoing
-    where merchant_id = ${merchantId} and message_id = ${messageId}`.execute(tx);
+    where merchant_id = ${merchantId} and message_id = ${messageId}`.execute(read);
   return rows[0];
 };

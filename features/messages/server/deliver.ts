@@ -15,7 +15,9 @@ export const deliver =
   async (payload: unknown): Promise<void> => {
     const { messageId } = payloadSchema.parse(payload);
     const at = world.clock.now();
-    const taken = await takeForAttempt(world.database.read, messageId, { at, heldUntil: later(at, attemptHoldMs) });
+    const taken = await world.database.transact((tx) =>
+      takeForAttempt(tx, messageId, { at, heldUntil: later(at, attemptHoldMs) }),
+    );
     if (!taken) return;
     const carrier = await carrierOf(world, carriers, id(taken.merchant_id), taken.channel);
     if (isTooLate(taken.purpose, at - taken.queued_at))
@@ -36,19 +38,14 @@ const settle = async (
   next: NextStep,
 ): Promise<void> => {
   const at = world.clock.now();
-  const tx = world.database.read;
   if (next.state === 'sent') {
     const textKept = carrier === outbox.name ? 'kept' : 'gone';
-    await settleSent(tx, messageId, { carrier, at, textKept });
+    await world.database.transact((tx) => settleSent(tx, messageId, { carrier, at, textKept }));
   } else if (next.state === 'failed') {
-    await settleFailed(tx, messageId, {
-      carrier,
-      at,
-      reason: next.reason,
-      textKept: isCode(purpose) ? 'gone' : 'kept',
-    });
+    const failed = { carrier, at, reason: next.reason, textKept: isCode(purpose) ? 'gone' : 'kept' } as const;
+    await world.database.transact((tx) => settleFailed(tx, messageId, failed));
   } else {
-    await tryAgainAt(tx, messageId, later(at, next.waitMs));
+    await world.database.transact((tx) => tryAgainAt(tx, messageId, later(at, next.waitMs)));
   }
   // Without receiver and words: a log is read by people who may know neither.
   world.log.info('message attempted', { messageId, channel, purpose, carrier, state: next.state, attempts });

@@ -20,12 +20,13 @@ export const tickers = (world: World): Ticker[] => [
   {
     name: 'messages/forget-texts',
     everyMs: hoursMs(1),
-    run: () => forgetTexts(world.database.read, later(world.clock.now(), -textLifeMs)),
+    run: () => world.database.transact((tx) => forgetTexts(tx, later(world.clock.now(), -textLifeMs))),
   },
   {
     name: 'messages/forget-notices',
     everyMs: hoursMs(1),
-    run: () => forgetNotices(world.database.read, later(world.clock.now(), -noticeLifeMs), forgottenMax),
+    run: () =>
+      world.database.transact((tx) => forgetNotices(tx, later(world.clock.now(), -noticeLifeMs), forgottenMax)),
   },
 ];
 

@@ -29,13 +29,13 @@ export const listOwnNotices =
 export const readOwnNotices =
   (world: World): Handler<typeof readContract> =>
   async ({ through }, { player: { memberId } }) => {
-    await markRead(world.database.read, memberId, through);
+    await world.database.transact((tx) => markRead(tx, memberId, through));
     return accept({ unread: await unreadCount(world.database.read, memberId) });
   };
 
 export const muteNotices =
   (world: World): Handler<typeof muteContract> =>
   async ({ kind, wish }, { player: { memberId } }) => {
-    await (wish === 'muted' ? mute : unmute)(world.database.read, memberId, kind);
+    await world.database.transact((tx) => (wish === 'muted' ? mute : unmute)(tx, memberId, kind));
     return accept({ muted: await mutedKinds(world.database.read, memberId) });
   };

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 /**
@@ -30,7 +30,7 @@ export const endRefusals = async (tx: Tx, closesAt: Instant): Promise<void> => {
 };
 
 /** Whether signing was refused less than so many milliseconds ago and is not mended. */
-export const refusedWithin = async (read: Tx, ms: number): Promise<boolean> => {
+export const refusedWithin = async (read: Read, ms: number): Promise<boolean> => {
   const { rows } = await sql<{ found: boolean }>`
     select exists (
       select from proof.refusal
@@ -41,7 +41,7 @@ export const refusedWithin = async (read: Tx, ms: number): Promise<boolean> => {
   return rows[0]!.found;
 };
 
-export const openRefusals = async (read: Tx): Promise<number> => {
+export const openRefusals = async (read: Read): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
     from proof.refusal
@@ -58,7 +58,7 @@ const columns = sql`
   ended_at as "endedAt"`;
 
 /** The newest first. */
-export const newestRefusals = async (read: Tx, count: number): Promise<KeptRefusal[]> => {
+export const newestRefusals = async (read: Read, count: number): Promise<KeptRefusal[]> => {
   const { rows } = await sql<KeptRefusal>`
     select ${columns}
     from proof.refusal
@@ -68,7 +68,7 @@ export const newestRefusals = async (read: Tx, count: number): Promise<KeptRefus
 };
 
 /** What stands, the longest first. */
-export const standingRefusals = async (read: Tx, most: number): Promise<KeptRefusal[]> => {
+export const standingRefusals = async (read: Read, most: number): Promise<KeptRefusal[]> => {
   const { rows } = await sql<KeptRefusal>`
     select ${columns}
     from proof.refusal

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { PassableCause } from '../domain/skip-hour.ts';
 
@@ -14,7 +14,7 @@ export type Skip = {
 
 /** The newest first. @param between only hours after `after` and before `before`. */
 export const skippedHours = async (
-  read: Tx,
+  read: Read,
   { after, before }: { after?: Instant | undefined; before?: Instant | undefined },
   count: number,
 ): Promise<Skip[]> => {
@@ -34,7 +34,7 @@ export const skippedHours = async (
   return rows;
 };
 
-export const isSkipped = async (read: Tx, closesAt: Instant): Promise<boolean> => {
+export const isSkipped = async (read: Read, closesAt: Instant): Promise<boolean> => {
   const { rows } = await sql`
     select from proof.skip where closes_at = ${isoOf(closesAt)}::timestamptz`.execute(read);
   return rows.length > 0;

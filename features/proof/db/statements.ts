@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import { type SignedStatement, wireSignedStatement } from '../domain/statement.ts';
 
@@ -22,7 +22,7 @@ const keptOf = ({ signed, seq, ...row }: Row): KeptStatement => ({
 });
 
 /** @throws ZodError where what lies there is no statement. */
-export const lastStatement = async (read: Tx): Promise<KeptStatement | undefined> => {
+export const lastStatement = async (read: Read): Promise<KeptStatement | undefined> => {
   const { rows } = await sql<Row>`
     select ${columns}
     from proof.statement
@@ -32,7 +32,7 @@ export const lastStatement = async (read: Tx): Promise<KeptStatement | undefined
 };
 
 /** In their order, those after a number. */
-export const statementsAfter = async (read: Tx, seq: number, count: number): Promise<KeptStatement[]> => {
+export const statementsAfter = async (read: Read, seq: number, count: number): Promise<KeptStatement[]> => {
   const { rows } = await sql<Row>`
     select ${columns}
     from proof.statement
@@ -44,7 +44,7 @@ export const statementsAfter = async (read: Tx, seq: number, count: number): Pro
 
 /** The newest first, those before a number. */
 export const statementsBefore = async (
-  read: Tx,
+  read: Read,
   before: number | undefined,
   count: number,
 ): Promise<KeptStatement[]> => {
@@ -57,7 +57,7 @@ export const statementsBefore = async (
   return rows.map(keptOf);
 };
 
-export const statementAt = async (read: Tx, seq: number): Promise<KeptStatement | undefined> => {
+export const statementAt = async (read: Read, seq: number): Promise<KeptStatement | undefined> => {
   const { rows } = await sql<Row>`
     select ${columns}
     from proof.statement
@@ -66,7 +66,7 @@ export const statementAt = async (read: Tx, seq: number): Promise<KeptStatement 
 };
 
 /** The statement that closes an hour; undefined where it was not signed. */
-export const statementOfHour = async (read: Tx, closesAt: Instant): Promise<KeptStatement | undefined> => {
+export const statementOfHour = async (read: Read, closesAt: Instant): Promise<KeptStatement | undefined> => {
   const { rows } = await sql<Row>`
     select ${columns}
     from proof.statement
@@ -90,7 +90,7 @@ export const insertStatement = async (
 };
 
 /** Seconds since the hour that the last statement closes; not a number before the first. */
-export const statementAge = async (read: Tx): Promise<number> => {
+export const statementAge = async (read: Read): Promise<number> => {
   const { rows } = await sql<{ age: number | null }>`
     select extract(epoch from kit.now() - max(closes_at))::float8 as age
     from proof.statement`.execute(read);

@@ -1,6 +1,6 @@
 import type { ClosedMovement, WalletWindow } from '#features/wallet/public.ts';
 import { movementsIn } from '#features/wallet/public.ts';
-import type { Tx } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database.ts';
 import type { Vault } from '#kit/server/vault.ts';
 import { growingMerkleTree, leafHash } from '#kit/shared/merkle.ts';
 import { moneyText } from '#kit/shared/money.ts';
@@ -29,14 +29,14 @@ export const leafOf = (vault: Vault, movement: ClosedMovement): MovementLeaf => 
 
 /** The tree over all movements of some windows, in the order of wallet and version. @param watched the place whose path is wanted. */
 export const movementTree = async (
-  tx: Tx,
+  read: Read,
   vault: Vault,
   windows: readonly WalletWindow[],
   watched?: number,
 ): Promise<{ root: string; size: number; path: string[] }> => {
   const tree = growingMerkleTree(watched);
   for (let at = 0; at < windows.length; at += walletsAtOnce)
-    for (const movement of await movementsIn(tx, windows.slice(at, at + walletsAtOnce)))
+    for (const movement of await movementsIn(read, windows.slice(at, at + walletsAtOnce)))
       tree.push(leafHash(movementLeafText(leafOf(vault, movement))));
   return tree.end();
 };

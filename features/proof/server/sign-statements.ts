@@ -8,7 +8,7 @@ import {
   unownedInClosing,
   windowsOf,
 } from '#features/wallet/public.ts';
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import { signed, signingKeys } from '#kit/server/signing-key.ts';
 import type { World } from '#kit/server/world.ts';
 import { canonicalJson } from '#kit/shared/canonical-json.ts';
@@ -112,7 +112,7 @@ const inOneSnapshot = <T>(world: World, work: (tx: Tx) => Promise<T>): Promise<T
 /** What the statement of a closing says; or why it can't be said. */
 const stateClosing = async (
   world: World,
-  tx: Tx,
+  read: Read,
   closing: Closing,
   last: KeptStatement | undefined,
 ): Promise<StatementFacts | Refusal> => {
@@ -120,7 +120,7 @@ const stateClosing = async (
   const seq = (last?.seq ?? 0) + 1;
   const currencies: StatementFacts['currencies'] = [];
   for (const closed of closing.currencies) {
-    const owed = await owedAt(tx, closesAt, closed.currency);
+    const owed = await owedAt(read, closesAt, closed.currency);
     const total = owed.reduce((all, { balance }) => all + balance, 0n);
     if (total !== closed.owed) return { closesAt, why: 'tree', details: [faultOfTotal(closed, total)] };
     const { root, leaves } = await owedTree(world.vault, { seq, currency: closed.currency, owed });
@@ -132,7 +132,7 @@ const stateClosing = async (
       leaves,
     });
   }
-  const { root, size } = await movementTree(tx, world.vault, await windowsOf(tx, closesAt));
+  const { root, size } = await movementTree(read, world.vault, await windowsOf(read, closesAt));
   return {
     seq,
     closesAt: isoOf(closesAt),

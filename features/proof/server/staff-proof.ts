@@ -7,7 +7,7 @@ import {
   requestApprovalIn,
 } from '#features/staff/public.ts';
 import { lastClosing } from '#features/wallet/public.ts';
-import type { Tx } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
@@ -55,7 +55,7 @@ const isOfNext = ({ endedAt, why, closesAt }: KeptRefusal, next: Instant | undef
 /** More than that is a matter of days, not of hours. */
 const waitingMost = 48;
 
-const hoursWaiting = async (read: Tx, after: Instant | undefined): Promise<number> => {
+const hoursWaiting = async (read: Read, after: Instant | undefined): Promise<number> => {
   let [count, from] = [0, after];
   for (; count < waitingMost; count++) {
     const closing = await nextToSign(read, from);
@@ -83,9 +83,9 @@ export const askToSkip =
       return asked.ok ? accept({ outcome: 'needs_approval' as const }) : asked;
     });
 
-const refusalOfNext = async (tx: Tx, closesAt: Instant): Promise<KeptRefusal | undefined> => {
-  const next = await nextToSign(tx, (await lastStatement(tx))?.closesAt);
-  return (await standingRefusals(tx, most)).find(
+const refusalOfNext = async (read: Read, closesAt: Instant): Promise<KeptRefusal | undefined> => {
+  const next = await nextToSign(read, (await lastStatement(read))?.closesAt);
+  return (await standingRefusals(read, most)).find(
     (refusal) => isOfNext(refusal, next?.closesAt) && refusal.closesAt === closesAt,
   );
 };

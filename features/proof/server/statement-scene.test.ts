@@ -24,13 +24,14 @@ const moves: MovementOwners = () => sql`
 /** A ledger of some players with money, whose hours are signed; and hands that edit it past all functions. */
 export const statementScene = async (t: TestContext, players = 3) => {
   const world = await testWorld(t);
-  const read = world.database.read;
   const bank = await anyEnd(world, { merchantId, currency: 'THB', code: 'bank' });
   const house = await anyEnd(world, { merchantId, currency: 'THB', code: 'play' });
   const members = Array.from({ length: players }, () => world.entropy.id('mbr'));
   const wallets: WalletId[] = [];
   for (const memberId of members)
-    wallets.push(await openWalletIn(read, { merchantId, memberId, kind: 'cash', currency: 'THB' }));
+    wallets.push(
+      await world.database.transact((tx) => openWalletIn(tx, { merchantId, memberId, kind: 'cash', currency: 'THB' })),
+    );
   let commands = 0;
   const move = async (player: number, amount: bigint) => {
     const command: Payment = {
@@ -55,12 +56,12 @@ export const statementScene = async (t: TestContext, players = 3) => {
       await world.moveClock(hoursMs(1));
       await sign();
     },
-    statements: () => statementsAfter(read, 0, 1000),
-    refusals: () => newestRefusals(read, 10),
+    statements: () => statementsAfter(world.database.read, 0, 1000),
+    refusals: () => newestRefusals(world.database.read, 10),
     /** As the database's owner. */
     tamper: async (edit: (tx: Tx) => Promise<unknown>) => {
       const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
-      await edit(owner.read);
+      await owner.transact((tx) => edit(tx));
       await owner.close();
     },
   };

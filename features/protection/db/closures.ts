@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { ClosedKind, Closure } from '../domain/closure.ts';
 
@@ -32,7 +32,7 @@ export type ClosureRow = { member_id: string; kind: ClosedKind; from_at: Instant
 
 /** Closures of a merchant's players that stood at any moment from `from` until before `until`, the oldest first. */
 export const closuresDuring = async (
-  read: Tx,
+  read: Read,
   { merchantId, from, until }: { merchantId: string; from: Instant; until: Instant },
 ): Promise<ClosureRow[]> => {
   const { rows } = await sql<ClosureRow>`
@@ -56,7 +56,7 @@ export type PastClosure = {
 const pastMax = 50;
 
 /** Every time that play was closed to a member, the newest first. */
-export const closuresOf = async (read: Tx, memberId: string): Promise<PastClosure[]> => {
+export const closuresOf = async (read: Read, memberId: string): Promise<PastClosure[]> => {
   const { rows } = await sql<PastClosure>`
     select kind, from_at, until_at, ended_at, reason
     from protection.closure

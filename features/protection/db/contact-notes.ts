@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { ContactChannel } from '../domain/marker.ts';
 
@@ -23,7 +23,7 @@ export const insertNote = async (tx: Tx, it: NewContactNote): Promise<void> => {
 };
 
 /** The newest first. */
-export const notesOf = async (read: Tx, memberId: string, most: number): Promise<ContactNote[]> => {
+export const notesOf = async (read: Read, memberId: string, most: number): Promise<ContactNote[]> => {
   const { rows } = await sql<ContactNote>`
     select note_id, marker_id, channel, text, written_by, written_at
     from protection.contact_note

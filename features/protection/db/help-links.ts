@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import { type HelpLink, helpLink, shippedLinks } from '../domain/help-links.ts';
 
 export type HelpLinks = { version: number; links: readonly HelpLink[] };
 
 /** Of version 0 are those that we ship. */
-export const helpLinksOf = async (read: Tx, merchantId: string): Promise<HelpLinks> => {
+export const helpLinksOf = async (read: Read, merchantId: string): Promise<HelpLinks> => {
   const { rows } = await sql<{ version: number; links: unknown }>`
     select version, links
     from protection.help_links

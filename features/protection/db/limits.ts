@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { LimitKind, LimitPeriod, LimitState } from '../domain/limit.ts';
 
@@ -18,7 +18,7 @@ export type LimitRow = {
 const columns = sql`limit_id, member_id, kind, period, most, set_by, state, asked_at, ready_at, lapses_at`;
 
 /** What is in force and what is asked, deposits first. */
-export const standingLimits = async (read: Tx, memberId: string): Promise<LimitRow[]> => {
+export const standingLimits = async (read: Read, memberId: string): Promise<LimitRow[]> => {
   const { rows } = await sql<LimitRow>`
     select ${columns}
     from protection.player_limit
@@ -36,16 +36,16 @@ export type LimitInForce = Pick<LimitRow, 'kind' | 'period'> & {
 };
 
 /** What counts for a member now, deposits first. */
-export const limitsInForce = async (read: Tx, memberId: string): Promise<LimitInForce[]> =>
+export const limitsInForce = async (read: Read, memberId: string): Promise<LimitInForce[]> =>
   (await standingLimits(read, memberId)).flatMap(({ kind, period, most, set_by: setBy, state }) =>
     state === 'in_force' && most !== null ? [{ kind, period, most, setBy }] : [],
   );
 
-export const limitById = async (tx: Tx, limitId: string): Promise<LimitRow | undefined> => {
+export const limitById = async (read: Read, limitId: string): Promise<LimitRow | undefined> => {
   const { rows } = await sql<LimitRow>`
     select ${columns}
     from protection.player_limit
-    where limit_id = ${limitId}`.execute(tx);
+    where limit_id = ${limitId}`.execute(read);
   return rows[0];
 };
 
@@ -57,14 +57,14 @@ export type DepositWindow = {
   max: bigint;
 };
 
-export const depositLimits = async (tx: Tx, memberId: string, timeZone: string): Promise<DepositWindow[]> => {
+export const depositLimits = async (read: Read, memberId: string, timeZone: string): Promise<DepositWindow[]> => {
   const { rows } = await sql<DepositWindow>`
     select period, date_trunc(period, kit.now() at time zone ${timeZone}) at time zone ${timeZone} as since, most as max
     from protection.player_limit
     where member_id = ${memberId}
       and state = 'in_force'
       and kind = 'deposit'
-    order by since desc`.execute(tx);
+    order by since desc`.execute(read);
   return rows;
 };
 

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import { type MarkerFacts, type MarkerKind, type MarkerOutcome, strongerBy } from '../domain/marker.ts';
@@ -82,7 +82,7 @@ export const passMarkers = async (
 
 /** When a member's latest sign of a kind was settled. */
 export const lastSettled = async (
-  read: Tx,
+  read: Read,
   kind: MarkerKind,
   memberIds: readonly string[],
 ): Promise<Map<string, Instant>> => {
@@ -97,7 +97,10 @@ export const lastSettled = async (
 };
 
 /** How many nobody has looked at, and how many of these somebody should have. */
-export const unlookedMarkers = async (read: Tx, merchantId: string): Promise<{ waiting: number; overdue: number }> => {
+export const unlookedMarkers = async (
+  read: Read,
+  merchantId: string,
+): Promise<{ waiting: number; overdue: number }> => {
   const { rows } = await sql<{ waiting: number; overdue: number }>`
     select count(*)::int as waiting, (count(*) filter (where deadline < kit.now()))::int as overdue
     from protection.marker
@@ -111,7 +114,7 @@ export const unlookedMarkers = async (read: Tx, merchantId: string): Promise<{ w
 export type OverdueMarker = { marker_id: string; merchant_id: MerchantId; deadline: Instant };
 
 /** Those that nobody looked at in time, the longest first. */
-export const overdueMarkers = async (read: Tx, most: number): Promise<OverdueMarker[]> => {
+export const overdueMarkers = async (read: Read, most: number): Promise<OverdueMarker[]> => {
   const { rows } = await sql<OverdueMarker>`
     select marker_id, merchant_id, deadline
     from protection.marker
@@ -125,7 +128,7 @@ export const overdueMarkers = async (read: Tx, most: number): Promise<OverdueMar
 };
 
 /** Those that stand, the strongest first. */
-export const standingMarkers = async (read: Tx, merchantId: string, most: number): Promise<MarkerRow[]> => {
+export const standingMarkers = async (read: Read, merchantId: string, most: number): Promise<MarkerRow[]> => {
   const { rows } = await sql<MarkerRow>`
     select ${columns}
     from protection.marker
@@ -138,7 +141,7 @@ export const standingMarkers = async (read: Tx, merchantId: string, most: number
 };
 
 /** Settled or passed, the latest first. */
-export const endedMarkers = async (read: Tx, merchantId: string, most: number): Promise<MarkerRow[]> => {
+export const endedMarkers = async (read: Read, merchantId: string, most: number): Promise<MarkerRow[]> => {
   const { rows } = await sql<MarkerRow>`
     select ${columns}
     from protection.marker
@@ -150,7 +153,7 @@ export const endedMarkers = async (read: Tx, merchantId: string, most: number): 
 };
 
 /** Everything that ever stood for a member, the newest first. */
-export const markersOf = async (read: Tx, memberId: string, most: number): Promise<MarkerRow[]> => {
+export const markersOf = async (read: Read, memberId: string, most: number): Promise<MarkerRow[]> => {
   const { rows } = await sql<MarkerRow>`
     select ${columns}
     from protection.marker

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { ClosedKind, Closure } from '../domain/closure.ts';
 
@@ -21,7 +21,7 @@ export const closureOf = (row: ClosureColumns | undefined): Closure | undefined 
 
 export type MemberRow = ClosureColumns & { reality_minutes: number; play_limits: number };
 
-export const memberRow = async (read: Tx, memberId: string): Promise<MemberRow | undefined> => {
+export const memberRow = async (read: Read, memberId: string): Promise<MemberRow | undefined> => {
   const { rows } = await sql<MemberRow>`
     select closed_kind, closed_from, closed_until, returns_at, reality_minutes, play_limits
     from protection.member

@@ -1,10 +1,10 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import { type LimitPeriod, limitPeriods } from '../domain/limit.ts';
 
 /** The first moment of each running period where the merchant is. */
 export const periodStarts = async (
-  read: Tx,
+  read: Read,
   { periods, timeZone }: { periods: readonly LimitPeriod[]; timeZone: string },
 ): Promise<Instant[]> => {
   const { rows } = await sql<{ since: Instant }>`
@@ -16,7 +16,7 @@ export const periodStarts = async (
 
 /** First moment and end of the periods that run at a moment, where the merchant is. */
 export const periodBounds = async (
-  read: Tx,
+  read: Read,
   { timeZone, now }: { timeZone: string; now: Instant },
 ): Promise<Map<LimitPeriod, { since: Instant; until: Instant }>> => {
   const { rows } = await sql<{ period: LimitPeriod; since: Instant; until: Instant }>`

@@ -1,11 +1,11 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 export type PlayRow = { began_at: Instant; acknowledged_at: Instant | null; reality_minutes: number | null };
 
 /** Play of a member's session, with what they chose; undefined before its first stake. */
 export const playOf = async (
-  read: Tx,
+  read: Read,
   { memberId, sessionId }: { memberId: string; sessionId: string },
 ): Promise<PlayRow | undefined> => {
   const { rows } = await sql<PlayRow>`
@@ -25,7 +25,7 @@ export const acknowledge = async (tx: Tx, sessionId: string, at: Instant): Promi
 };
 
 /** In how many of a member's log-ins play began since each moment, in their order. */
-export const playsBegun = async (read: Tx, memberId: string, since: readonly Instant[]): Promise<number[]> => {
+export const playsBegun = async (read: Read, memberId: string, since: readonly Instant[]): Promise<number[]> => {
   const { rows } = await sql<{ begun: number }>`
     select count(play.session_id)::int as begun
     from unnest(${since.map(isoOf)}::timestamptz[]) with ordinality as w (since, no)

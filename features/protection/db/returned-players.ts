@@ -1,11 +1,11 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { TellingThing } from '../domain/returned.ts';
 
 export type ExcludedRow = { member_id: string; merchant_id: string };
 
 /** Players who have excluded themselves now, in the order of their ids. @param after where the last look ended. */
-export const excludedAfter = async (read: Tx, after: string, most: number): Promise<ExcludedRow[]> => {
+export const excludedAfter = async (read: Read, after: string, most: number): Promise<ExcludedRow[]> => {
   const { rows } = await sql<ExcludedRow>`
     select member_id, merchant_id
     from protection.member
@@ -40,7 +40,7 @@ export const insertReturned = async (tx: Tx, it: Returned): Promise<boolean> => 
 export type ReturnedRow = { member_id: string; excluded_id: string; shared: TellingThing[]; held_at: Instant };
 
 /** Who is held, the longest first. */
-export const heldPlayers = async (read: Tx, merchantId: string, most: number): Promise<ReturnedRow[]> => {
+export const heldPlayers = async (read: Read, merchantId: string, most: number): Promise<ReturnedRow[]> => {
   const { rows } = await sql<ReturnedRow>`
     select member_id, excluded_id, shared, held_at
     from protection.returned_player

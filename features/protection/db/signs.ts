@@ -1,10 +1,10 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 export type RaiseRow = { member_id: string; merchant_id: string; raises: number; again: number };
 
 /** Who asked for higher limits how often within thirty days, and for one of a kind how often within seven. */
-export const raisesAsked = async (read: Tx, now: Instant): Promise<RaiseRow[]> => {
+export const raisesAsked = async (read: Read, now: Instant): Promise<RaiseRow[]> => {
   const { rows } = await sql<RaiseRow>`
     select member_id, merchant_id, sum(asked)::int as raises, max(lately)::int as again
     from (
@@ -22,7 +22,7 @@ export const raisesAsked = async (read: Tx, now: Instant): Promise<RaiseRow[]> =
 
 /** Whose play is summed next: who played within a week, the longest unlooked at first, none twice within some minutes. */
 export const nextPlayers = async (
-  read: Tx,
+  read: Read,
   { now, notWithinMs, most }: { now: Instant; notWithinMs: number; most: number },
 ): Promise<string[]> => {
   const { rows } = await sql<{ member_id: string }>`

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { LimitPeriod } from '../domain/limit.ts';
 
@@ -19,7 +19,7 @@ export type Tally = {
  * everything that came after them has a later version.
  */
 export const tallies = async (
-  tx: Tx,
+  read: Read,
   memberId: string,
   { periods, timeZone }: { periods: readonly LimitPeriod[]; timeZone: string },
 ): Promise<Tally[]> => {
@@ -35,7 +35,7 @@ export const tallies = async (
       case when tally.since = running.since then tally.slots else 0 end as slots,
       case when tally.since = running.since then tally.last_slot end as last_slot
     from running
-    left join protection.tally on tally.member_id = ${memberId} and tally.period = running.period`.execute(tx);
+    left join protection.tally on tally.member_id = ${memberId} and tally.period = running.period`.execute(read);
   return rows.map((row) => ({ ...row, wallet_version: row.wallet_version ?? 0 }));
 };
 

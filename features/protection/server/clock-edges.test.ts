@@ -43,7 +43,7 @@ const refusalOf = (result: Result<unknown, string>): string => (result.ok ? 'ope
 
 /** What each gate says now, with nothing of it kept. */
 const gatesOf = (world: Stopped, { memberId, sessionId, visit: { merchantId } }: TestPlayer) => {
-  const ask = async (gate: (tx: Parameters<typeof mayEnterIn>[1]) => Promise<string | undefined>): Promise<string> => {
+  const ask = async (gate: (tx: Tx) => Promise<string | undefined>): Promise<string> => {
     const answer = await world.database.transact(async (tx) => refuse((await gate(tx)) ?? 'open'));
     return answer.refusal;
   };

@@ -1,5 +1,5 @@
 import { memberOf } from '#features/identity/public.ts';
-import type { Tx } from '#kit/server/database.ts';
+import type { Tx, Read } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { id, type MemberId } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
@@ -12,7 +12,7 @@ import { protectionOf } from './protection-of.ts';
 
 /** Other accounts of the same merchant that seem to be of the same person: what tells it stands in features above this one. */
 export type SamePerson = (
-  read: Tx,
+  read: Read,
   memberId: MemberId,
 ) => Promise<readonly { memberId: string; shared: readonly TellingThing[] }[]>;
 

@@ -1,6 +1,6 @@
 import { merchantIds, merchantOf } from '#features/merchants/public.ts';
 import { playHabitsOf } from '#features/wallet/public.ts';
-import type { Tx } from '#kit/server/database.ts';
+import type { Tx, Read } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
@@ -21,7 +21,7 @@ import { wordReader, type WordsWritten, type WritersSigns } from './words-writte
 
 /** What is asked of the cashier, which stands above this feature: handed in by the app. */
 export type DepositHabits = (
-  read: Tx,
+  read: Read,
   asked: { merchantIds: readonly string[]; now: Instant; least: number },
 ) => Promise<{ memberId: string; merchantId: string; credited: number; failed: number; amount: bigint }[]>;
 
@@ -55,14 +55,14 @@ const lookAtHabits = async (world: World, depositHabits: DepositHabits): Promise
   await keep(world, played, { kinds: ['chasing_losses', 'night_play'], among: players });
 };
 
-const raised = async (read: Tx, now: Instant): Promise<Found[]> =>
+const raised = async (read: Read, now: Instant): Promise<Found[]> =>
   (await raisesAsked(read, now)).flatMap(({ member_id: memberId, merchant_id: merchantId, raises, again }): Found[] => [
     { kind: 'limits_raised', memberId, merchantId, count: raises, facts: { raises, days: 30 } },
     { kind: 'raise_asked_again', memberId, merchantId, count: again, facts: { again, days: 7 } },
   ]);
 
 const deposited = async (
-  read: Tx,
+  read: Read,
   habits: DepositHabits,
   merchants: readonly string[],
   now: Instant,

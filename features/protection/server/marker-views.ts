@@ -1,12 +1,12 @@
 import { usernamesOf } from '#features/identity/public.ts';
-import type { Tx } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { ContactNote } from '../db/contact-notes.ts';
 import type { MarkerRow } from '../db/markers.ts';
 import { markerState } from '../domain/marker.ts';
 
-export const markersShown = async (tx: Tx, merchantId: MerchantId, rows: readonly MarkerRow[]) => {
-  const names = await usernamesOf(tx, merchantId, [...new Set(rows.map(({ member_id }) => member_id))]);
+export const markersShown = async (read: Read, merchantId: MerchantId, rows: readonly MarkerRow[]) => {
+  const names = await usernamesOf(read, merchantId, [...new Set(rows.map(({ member_id }) => member_id))]);
   return rows.map((row) => ({
     markerId: row.marker_id,
     memberId: row.member_id,

@@ -1,6 +1,6 @@
 import { merchantOf } from '#features/merchants/public.ts';
 import { activitySums, balancesOf } from '#features/wallet/public.ts';
-import type { Tx } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { PlayerVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
@@ -42,7 +42,7 @@ type Shown = OutputOf<typeof realityCheck>;
 /** Today and, from its first stake on, this log-in: one look at the ledger for both. */
 const playShown = async (
   world: World,
-  read: Tx,
+  read: Read,
   { player: { memberId, sessionId } }: PlayerVisit,
   timeZone: string,
 ): Promise<Shown> => {

@@ -1,6 +1,6 @@
 import { memberOf } from '#features/identity/public.ts';
 import { appendAuditIn, auditVisit } from '#features/staff/public.ts';
-import type { Tx } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
@@ -25,8 +25,12 @@ const markersMost = 20;
 const notesMost = 100;
 
 /** A player of the merchant that the operator works on. */
-export const playerIn = async (tx: Tx, { merchantId }: StaffVisit, memberId: string): Promise<MemberId | undefined> => {
-  const member = await memberOf(tx, memberId);
+export const playerIn = async (
+  read: Read,
+  { merchantId }: StaffVisit,
+  memberId: string,
+): Promise<MemberId | undefined> => {
+  const member = await memberOf(read, memberId);
   return member?.merchantId === merchantId && member.kind !== 'trial' ? member.memberId : undefined;
 };
 

@@ -1,4 +1,4 @@
-import type { Tx } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { daysMs, type Instant, later, minutesMs } from '#kit/shared/time.ts';
 import { lastSettled } from '../db/markers.ts';
@@ -18,7 +18,7 @@ export type WrittenText = {
  * What is asked of the feature that keeps the cases, which stands above this one: of whoever wrote since a moment, everything that
  * they wrote from another on.
  */
-export type WordsWritten = (read: Tx, asked: { since: Instant; from: Instant }) => Promise<WrittenText[]>;
+export type WordsWritten = (read: Read, asked: { since: Instant; from: Instant }) => Promise<WrittenText[]>;
 
 export type WritersSigns = {
   memberId: string;

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type RecordedRow, recordedAmount, recordedAt, recordsMax } from '#kit/server/person-records.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import type { Minor } from '#kit/shared/money.ts';
@@ -36,7 +36,7 @@ const keptOf = ({ signed, ...row }: Row): KeptMonth => ({
 
 /** A member's sealed months, the newest first. */
 export const monthsOf = async (
-  read: Tx,
+  read: Read,
   whose: { merchantId: MerchantId; memberId: MemberId },
   count: number,
 ): Promise<KeptMonth[]> => {
@@ -52,7 +52,7 @@ export const monthsOf = async (
 
 /** All sealed months by wallet and time, those after one. */
 export const monthsAfter = async (
-  read: Tx,
+  read: Read,
   { walletId, month }: Pick<KeptMonth, 'walletId' | 'month'>,
   count: number,
 ): Promise<KeptMonth[]> => {
@@ -68,7 +68,7 @@ export const monthsAfter = async (
 export type LastMonth = Pick<KeptMonth, 'to' | 'closing' | 'hash'>;
 
 /** Of each wallet, how its last sealed month ends; a wallet without one is missing. */
-export const lastMonthsOf = async (read: Tx, wallets: readonly bigint[]): Promise<Map<bigint, LastMonth>> => {
+export const lastMonthsOf = async (read: Read, wallets: readonly bigint[]): Promise<Map<bigint, LastMonth>> => {
   const { rows } = await sql<LastMonth & { walletId: bigint }>`
     select distinct on (wallet_id) wallet_id as "walletId", to_version as to, closing, hash
     from records.month
@@ -97,7 +97,7 @@ export type DueMonth = { month: string; next: string; from: Instant; until: Inst
 
 /** @param first a moment of the first month, where none was sealed yet. */
 export const dueMonth = async (
-  read: Tx,
+  read: Read,
   { merchantId, timeZone, first }: { merchantId: MerchantId; timeZone: string; first: Instant },
 ): Promise<DueMonth> => {
   const { rows } = await sql<DueMonth>`
@@ -132,7 +132,7 @@ export const keepMonthLook = async (
 
 /** A member's sealed month; undefined of another's, of one in which nothing moved and of one that is not sealed. */
 export const monthOf = async (
-  read: Tx,
+  read: Read,
   whose: { merchantId: MerchantId; memberId: MemberId },
   month: string,
 ): Promise<KeptMonth | undefined> => {
@@ -147,7 +147,7 @@ export const monthOf = async (
 
 /** Whether a month has begun and its sealing is still to come. */
 export const isMonthToSeal = async (
-  read: Tx,
+  read: Read,
   { merchantId, timeZone }: { merchantId: MerchantId; timeZone: string },
   month: string,
 ): Promise<boolean> => {
@@ -162,13 +162,13 @@ export const isMonthToSeal = async (
 };
 
 /** A member's sealed months as they were signed, the newest first. */
-export const monthRows = async (tx: Tx, memberId: string): Promise<RecordedRow[]> => {
+export const monthRows = async (read: Read, memberId: string): Promise<RecordedRow[]> => {
   const { rows } = await sql<RecordedRow>`
     select month, ${recordedAmount('closing')} as closing, hash, signed, ${recordedAt('signed_at')} as "signedAt"
     from records.month
     where member_id = ${memberId}
     order by month desc
-    limit ${recordsMax + 1}`.execute(tx);
+    limit ${recordsMax + 1}`.execute(read);
   return rows;
 };
 
@@ -199,7 +199,7 @@ export const forgetUnsealed = async (tx: Tx, wallets: readonly bigint[]): Promis
 };
 
 /** What was passed over and has not been mended since, the longest standing first. */
-export const unsealedMonths = async (read: Tx, count: number): Promise<(UnsealedMonth & { foundAt: Instant })[]> => {
+export const unsealedMonths = async (read: Read, count: number): Promise<(UnsealedMonth & { foundAt: Instant })[]> => {
   const { rows } = await sql<UnsealedMonth & { foundAt: Instant }>`
     select wallet_id as "walletId", month, merchant_id as "merchantId", expected, found, found_at as "foundAt"
     from records.unsealed

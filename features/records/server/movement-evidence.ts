@@ -1,7 +1,7 @@
 import { creditedAround, transferKeyOf } from '#features/cashier/public.ts';
 import { type ActAround, actsAround } from '#features/gateway/public.ts';
 import { type CounterAccountOwner, movementKey, type OwnMovement, ownMovement } from '#features/wallet/public.ts';
-import type { Tx } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
@@ -38,7 +38,7 @@ export const evidenceOf =
     });
   };
 
-const betBehind = async (read: Tx, memberId: MemberId, movement: OwnMovement): Promise<Evidence['bet']> => {
+const betBehind = async (read: Read, memberId: MemberId, movement: OwnMovement): Promise<Evidence['bet']> => {
   if (movement.counterOwner !== 'vendor_clearing' && movement.counterOwner !== 'jackpot_pot') return undefined;
   const acts = await actsAround(read, memberId, movement.at);
   const act = acts.find(({ moneyKey }) => movementKey(moneyKey) === movement.key) ?? undoneBy(acts, movement);
@@ -53,7 +53,7 @@ const betBehind = async (read: Tx, memberId: MemberId, movement: OwnMovement): P
 const undoneBy = (acts: readonly ActAround[], { reference }: OwnMovement): ActAround | undefined =>
   reference === null ? undefined : acts.find(({ moneyKey }) => movementKey(moneyKey) === reference);
 
-const transferBehind = async (read: Tx, memberId: MemberId, { key, at }: OwnMovement) => {
+const transferBehind = async (read: Read, memberId: MemberId, { key, at }: OwnMovement) => {
   const transfers = await creditedAround(read, memberId, at);
   const transfer = transfers.find((one) => movementKey(transferKeyOf(one)) === key);
   return transfer && { transactionId: transfer.transactionId, depositId: transfer.depositId ?? undefined };

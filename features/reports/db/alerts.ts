@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { AlertArea, AlertKind } from '../domain/alert-kinds.ts';
@@ -57,7 +57,7 @@ const seenBy = ({ merchantId, areas }: Seen) =>
   sql`(merchant_id = ${merchantId} or merchant_id is null) and area = any(${areas}::text[])`;
 
 /** Those that stand: what nobody took first, then what is due first. */
-export const standingAlerts = async (read: Tx, seen: Seen, limit: number): Promise<AlertRow[]> => {
+export const standingAlerts = async (read: Read, seen: Seen, limit: number): Promise<AlertRow[]> => {
   const { rows } = await sql<AlertRow>`
     select ${columns}
     from reports.alert
@@ -69,7 +69,7 @@ export const standingAlerts = async (read: Tx, seen: Seen, limit: number): Promi
 };
 
 /** Those whose cause is gone, the latest first. */
-export const endedAlerts = async (read: Tx, seen: Seen, limit: number): Promise<AlertRow[]> => {
+export const endedAlerts = async (read: Read, seen: Seen, limit: number): Promise<AlertRow[]> => {
   const { rows } = await sql<AlertRow>`
     select ${columns}
     from reports.alert
@@ -81,7 +81,7 @@ export const endedAlerts = async (read: Tx, seen: Seen, limit: number): Promise<
 };
 
 /** Those that stand and that nobody took, or that are overdue all the same. */
-export const countPressing = async (read: Tx, seen: Seen): Promise<number> => {
+export const countPressing = async (read: Read, seen: Seen): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
     from reports.alert

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Currency } from '#kit/shared/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
@@ -64,7 +64,7 @@ export const keepDay = async (tx: Tx, day: string, knownAt: Instant, rows: reado
   return kept.length;
 };
 
-export const lastLook = async (read: Tx): Promise<Instant | undefined> => {
+export const lastLook = async (read: Read): Promise<Instant | undefined> => {
   const { rows } = await sql<{ at: Instant }>`select looked_at as at from reports.day_look`.execute(read);
   return rows[0]?.at;
 };
@@ -77,7 +77,7 @@ export const keepLook = async (tx: Tx, at: Instant): Promise<void> => {
 };
 
 /** Earlier days with stakes that still ran when they were looked at last. */
-export const daysWithOpenStakes = async (read: Tx): Promise<string[]> => {
+export const daysWithOpenStakes = async (read: Read): Promise<string[]> => {
   const { rows } = await sql<{ day: string }>`
     select distinct last.day::text as day
     from (

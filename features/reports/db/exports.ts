@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MerchantId, StaffId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
@@ -47,7 +47,7 @@ export const insertExport = async (
   return rows[0];
 };
 
-export const exportsOf = async (read: Tx, staffId: StaffId, limit: number): Promise<ExportRow[]> => {
+export const exportsOf = async (read: Read, staffId: StaffId, limit: number): Promise<ExportRow[]> => {
   const { rows } = await sql<ExportRow>`
     select ${columns}
     from reports.export
@@ -57,7 +57,7 @@ export const exportsOf = async (read: Tx, staffId: StaffId, limit: number): Prom
   return rows;
 };
 
-export const exportById = async (read: Tx, staffId: StaffId, exportId: string): Promise<ExportRow | undefined> => {
+export const exportById = async (read: Read, staffId: StaffId, exportId: string): Promise<ExportRow | undefined> => {
   const { rows } = await sql<ExportRow>`
     select ${columns}
     from reports.export
@@ -128,7 +128,7 @@ export const tryExportLater = async (tx: Tx, exportId: string, at: Instant): Pro
 };
 
 /** The names of its files, in their order. */
-export const partsOf = async (read: Tx, exportId: string): Promise<string[]> => {
+export const partsOf = async (read: Read, exportId: string): Promise<string[]> => {
   const { rows } = await sql<{ file: string }>`
     select file
     from reports.export_part

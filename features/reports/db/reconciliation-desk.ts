@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Currency } from '#kit/shared/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
@@ -52,7 +52,7 @@ const columns = sql`
 export type DaysAsked = { merchantId: MerchantId; only: 'all' | 'open'; before: DayName | undefined; limit: number };
 
 export const reconciliationDays = async (
-  read: Tx,
+  read: Read,
   { merchantId, only, before, limit }: DaysAsked,
 ): Promise<ReconciliationRow[]> => {
   const { rows } = await sql<ReconciliationRow>`
@@ -68,7 +68,7 @@ export const reconciliationDays = async (
 type Whose = DayName & { merchantId: MerchantId };
 
 export const reconciliationDay = async (
-  read: Tx,
+  read: Read,
   { merchantId, accountId, day }: Whose,
 ): Promise<ReconciliationRow | undefined> => {
   const { rows } = await sql<ReconciliationRow>`
@@ -92,7 +92,7 @@ export type DifferenceRow = {
   note: string | null;
 };
 
-export const differencesOfDay = async (read: Tx, { accountId, day }: DayName): Promise<DifferenceRow[]> => {
+export const differencesOfDay = async (read: Read, { accountId, day }: DayName): Promise<DifferenceRow[]> => {
   const { rows } = await sql<DifferenceRow>`
     select side, line, kind, amount, at, subject, is_known as "isKnown", explained_by as "explainedBy",
       explained_at as "explainedAt", note
@@ -171,7 +171,7 @@ export type UnreconciledDay = DayName & {
 };
 
 /** Days that ended so long ago and whose books have not met, the oldest first: unanswered by the bank, or with a line that nobody explained. */
-export const unreconciledDays = async (read: Tx, forMs: number, limit: number): Promise<UnreconciledDay[]> => {
+export const unreconciledDays = async (read: Read, forMs: number, limit: number): Promise<UnreconciledDay[]> => {
   const { rows } = await sql<UnreconciledDay>`
     select r.account_id as "accountId", r.day::text as day, r.merchant_id as "merchantId", ended.at as "endedAt",
       case r.state when 'open' then (

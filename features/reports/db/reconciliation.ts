@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Currency } from '#kit/shared/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
@@ -24,7 +24,7 @@ export const beginDays = async (
 };
 
 /** What is to be looked at now, the earliest day first. */
-export const daysDue = async (read: Tx, limit: number): Promise<DayName[]> => {
+export const daysDue = async (read: Read, limit: number): Promise<DayName[]> => {
   const { rows } = await sql<DayName>`
     select account_id as "accountId", day::text as day
     from reports.reconciliation
@@ -37,7 +37,7 @@ export const daysDue = async (read: Tx, limit: number): Promise<DayName[]> => {
 export type Closed = { bank: bigint; ledger: bigint };
 
 /** How both books stood at the end of the day before; undefined where that was not looked at. */
-export const closedBefore = async (read: Tx, { accountId, day }: DayName): Promise<Closed | undefined> => {
+export const closedBefore = async (read: Read, { accountId, day }: DayName): Promise<Closed | undefined> => {
   const { rows } = await sql<Closed>`
     select bank_closing as bank, ledger_closing as ledger
     from reports.reconciliation

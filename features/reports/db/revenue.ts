@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Currency } from '#kit/shared/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
@@ -46,7 +46,7 @@ const sums = sql`
 
 /** Days the newest first; vendors and games by what was staked. */
 export const revenueRows = async (
-  read: Tx,
+  read: Read,
   asked: RevenueAsked,
   { skip, limit }: { skip: number; limit: number },
 ): Promise<RevenueRow[]> => {
@@ -68,7 +68,7 @@ export const revenueRows = async (
 
 export type RevenueTotal = Play & { currency: Currency };
 
-export const revenueTotals = async (read: Tx, asked: RevenueAsked): Promise<RevenueTotal[]> => {
+export const revenueTotals = async (read: Read, asked: RevenueAsked): Promise<RevenueTotal[]> => {
   const { rows } = await sql<RevenueTotal>`
     select currency, ${sums}
     from (${knownLines(asked)}) known

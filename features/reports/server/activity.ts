@@ -3,7 +3,7 @@ import { callErrorsByDay, dayAfter, dayOf, daysBetween, spanOf } from '#features
 import { waitingApprovals } from '#features/staff/public.ts';
 import { waitingAsks } from '#features/verification/public.ts';
 import { sentByDay, waitingQueues } from '#features/withdrawals/public.ts';
-import type { Tx } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
@@ -25,7 +25,7 @@ export const showActivity =
     });
   };
 
-const lastDays = async (read: Tx, merchantId: MerchantId, { days, now }: { days: number; now: Instant }) => {
+const lastDays = async (read: Read, merchantId: MerchantId, { days, now }: { days: number; now: Instant }) => {
   const until = dayOf(now);
   const first = dayAfter(until, 1 - days);
   const span = { from: spanOf(first).from, to: spanOf(until).to };
@@ -65,7 +65,7 @@ const withdrawalQueues = {
   bank: 'withdrawal_bank',
 } as const;
 
-const queuesOf = async (read: Tx, merchantId: MerchantId, now: Instant) => {
+const queuesOf = async (read: Read, merchantId: MerchantId, now: Instant) => {
   const lines = await depositFigures(read, merchantId, now);
   const withdrawals = await waitingQueues(read, merchantId);
   return [

@@ -7,7 +7,7 @@ import { overdueAsks } from '#features/verification/public.ts';
 import { changedAccounts } from '#features/staff/public.ts';
 import { verifierState } from '#features/wallet/public.ts';
 import { overdueWithdrawals, silentWithdrawals } from '#features/withdrawals/public.ts';
-import type { Tx } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import { unreconciledDays } from '../db/reconciliation-desk.ts';
@@ -36,7 +36,7 @@ const moneyThatWaits = ({ merchantId, id, since, amount }: WaitingMoney): Cause 
 });
 
 /** What stands of each kind. */
-export const causesOf: Readonly<Record<AlertKind, (read: Tx) => Promise<Cause[]>>> = {
+export const causesOf: Readonly<Record<AlertKind, (read: Read) => Promise<Cause[]>>> = {
   ledger_deviation: async (read) => {
     const { foundLately, lastDeviation, lookedAt } = await verifierState(read);
     if (foundLately === 0n || lookedAt === null) return [];

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { Id } from '#kit/shared/id.ts';
 import type { Instant } from '#kit/shared/time.ts';
 
@@ -21,7 +21,7 @@ const columns = sql`c.epoch_id, c.game, c.length, c.terminal, c.beacon_chain, c.
   c.published_at, c.salt, c.salted_at, c.next_number, e.seed_id, e.commitment`;
 
 /** Those of a game that rounds can still be played with, the oldest first. */
-export const usableChains = async (read: Tx, game: string): Promise<ChainRow[]> => {
+export const usableChains = async (read: Read, game: string): Promise<ChainRow[]> => {
   const { rows } = await sql<ChainRow>`
     select ${columns}
     from rounds.chain c
@@ -33,7 +33,7 @@ export const usableChains = async (read: Tx, game: string): Promise<ChainRow[]> 
   return rows;
 };
 
-export const chainById = async (read: Tx, epochId: string): Promise<ChainRow | undefined> => {
+export const chainById = async (read: Read, epochId: string): Promise<ChainRow | undefined> => {
   const { rows } = await sql<ChainRow>`
     select ${columns}
     from rounds.chain c

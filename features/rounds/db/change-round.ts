@@ -1,34 +1,34 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { Minor } from '#kit/shared/money.ts';
 
 /** Each goes one step forward from where the round must stand; false where it stands elsewhere by now. */
-const changed = async (query: ReturnType<typeof sql>, tx: Tx): Promise<boolean> =>
-  ((await query.execute(tx)).numAffectedRows ?? 0n) > 0n;
+const changed = async (query: ReturnType<typeof sql>, read: Read): Promise<boolean> =>
+  ((await query.execute(read)).numAffectedRows ?? 0n) > 0n;
 
-export const openRound = (tx: Tx, roundId: string): Promise<boolean> =>
+export const openRound = (read: Read, roundId: string): Promise<boolean> =>
   changed(
     sql`
     update rounds.round
     set state = 'open', touched_at = kit.now()
     where round_id = ${roundId}
       and state = 'staking'`,
-    tx,
+    read,
   );
 
 /** A choice was made and it goes on. */
-export const touchRound = (tx: Tx, roundId: string): Promise<boolean> =>
+export const touchRound = (read: Read, roundId: string): Promise<boolean> =>
   changed(
     sql`
     update rounds.round
     set touched_at = kit.now()
     where round_id = ${roundId}
       and state = 'open'`,
-    tx,
+    read,
   );
 
 /** It is over and has won a pot: what stands in that is asked for. */
 export const claimPot = (
-  tx: Tx,
+  read: Read,
   { roundId, pot, askAgainAfterMs }: { roundId: string; pot: string; askAgainAfterMs: number },
 ): Promise<boolean> =>
   changed(
@@ -38,12 +38,12 @@ export const claimPot = (
       try_at = kit.now() + make_interval(secs => ${askAgainAfterMs / 1000})
     where round_id = ${roundId}
       and state in ('staking', 'open')`,
-    tx,
+    read,
   );
 
 /** It is over: what it pays is fixed, and owed from now on. */
 export const endRound = (
-  tx: Tx,
+  read: Read,
   {
     roundId,
     payout,
@@ -73,59 +73,59 @@ export const endRound = (
       attempts = 0, try_at = kit.now() + make_interval(secs => ${askAgainAfterMs / 1000})
     where round_id = ${roundId}
       and state in ('staking', 'claiming', 'open')`,
-    tx,
+    read,
   );
 
 /** @param fault why the gateway would not take it, where people had ended the round there. */
-export const settleRound = (tx: Tx, roundId: string, fault: string | null): Promise<boolean> =>
+export const settleRound = (read: Read, roundId: string, fault: string | null): Promise<boolean> =>
   changed(
     sql`
     update rounds.round
     set state = 'settled', fault = ${fault}
     where round_id = ${roundId}
       and state = 'paying'`,
-    tx,
+    read,
   );
 
 /** No stake was taken for it. */
-export const refuseRound = (tx: Tx, roundId: string, refusal: string): Promise<boolean> =>
+export const refuseRound = (read: Read, roundId: string, refusal: string): Promise<boolean> =>
   changed(
     sql`
     update rounds.round
     set state = 'refused', fault = ${refusal}, ended_at = kit.now()
     where round_id = ${roundId}
       and state = 'staking'`,
-    tx,
+    read,
   );
 
 /** Its stake is to go back; nothing can be won any more. */
-export const beginVoid = (tx: Tx, roundId: string, endedBy: 'rule' | null): Promise<boolean> =>
+export const beginVoid = (read: Read, roundId: string, endedBy: 'rule' | null): Promise<boolean> =>
   changed(
     sql`
     update rounds.round
     set state = 'voiding', ended_by = ${endedBy}, ended_at = kit.now(), attempts = 0, try_at = kit.now()
     where round_id = ${roundId}
       and state in ('staking', 'open')`,
-    tx,
+    read,
   );
 
-export const endVoid = (tx: Tx, roundId: string, fault: string | null): Promise<boolean> =>
+export const endVoid = (read: Read, roundId: string, fault: string | null): Promise<boolean> =>
   changed(
     sql`
     update rounds.round
     set state = 'voided', fault = ${fault}
     where round_id = ${roundId}
       and state = 'voiding'`,
-    tx,
+    read,
   );
 
 /** Says when the gateway is asked again. */
-export const putOff = (tx: Tx, roundId: string, pauseMs: number): Promise<boolean> =>
+export const putOff = (read: Read, roundId: string, pauseMs: number): Promise<boolean> =>
   changed(
     sql`
     update rounds.round
     set attempts = attempts + 1, try_at = kit.now() + make_interval(secs => ${pauseMs / 1000})
     where round_id = ${roundId}
       and state in ('staking', 'claiming', 'paying', 'voiding')`,
-    tx,
+    read,
   );

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { Currency } from '#kit/shared/money.ts';
 
 export type SettledRound = {
@@ -80,7 +80,7 @@ const columns = sql`d.game, d.version, to_char(d.day, 'YYYY-MM-DD') as day, d.cu
   d.staked::text as staked, d.paid::text as paid, d.theory_least as "theoryLeast", d.theory_most as "theoryMost", d.variance,
   d.largest`;
 
-export const dayReturn = async (tx: Tx, key: DayKey): Promise<DayRow | undefined> => {
+export const dayReturn = async (tx: Read, key: DayKey): Promise<DayRow | undefined> => {
   const { rows } = await sql<Stored>`
     select ${columns}
     from rounds.day_return d
@@ -93,7 +93,7 @@ export const dayReturn = async (tx: Tx, key: DayKey): Promise<DayRow | undefined
 
 /** The latest days first. */
 export const dayReturns = async (
-  tx: Tx,
+  tx: Read,
   { game, limit }: { game: string | undefined; limit: number },
 ): Promise<DayRow[]> => {
   const { rows } = await sql<Stored>`
@@ -107,7 +107,7 @@ export const dayReturns = async (
 };
 
 /** Of all days, by game, version and currency. */
-export const wholeReturns = async (tx: Tx, game?: string): Promise<(DayRow & { days: number })[]> => {
+export const wholeReturns = async (tx: Read, game?: string): Promise<(DayRow & { days: number })[]> => {
   const { rows } = await sql<Stored & { days: number }>`
     select d.game, d.version, max(to_char(d.day, 'YYYY-MM-DD')) as day, d.currency, sum(d.rounds)::text as rounds,
       sum(d.staked)::text as staked, sum(d.paid)::text as paid, sum(d.theory_least) as "theoryLeast",
@@ -121,8 +121,8 @@ export const wholeReturns = async (tx: Tx, game?: string): Promise<(DayRow & { d
 };
 
 /** How many settled rounds nobody has counted yet. */
-export const waitingToBeCounted = async (tx: Tx): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from rounds.to_count`.execute(tx);
+export const waitingToBeCounted = async (read: Read): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from rounds.to_count`.execute(read);
   return rows[0]!.count;
 };
 
@@ -140,10 +140,10 @@ export const noteLeft = async (tx: Tx, it: Left): Promise<boolean> => {
 };
 
 /** Days outside their band that no one of the staff has looked at. */
-export const unseenAlerts = async (tx: Tx): Promise<number> => {
+export const unseenAlerts = async (read: Read): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
     from rounds.return_alert
-    where seen_at is null`.execute(tx);
+    where seen_at is null`.execute(read);
   return rows[0]!.count;
 };

@@ -1,9 +1,9 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import { roundColumns, type RoundRow } from './rounds.ts';
 
 /** Rounds of which the gateway is to be asked again. */
 export const unansweredRounds = async (
-  read: Tx,
+  read: Read,
   { ever, limit }: { ever: 'all' | 'due'; limit: number },
 ): Promise<RoundRow[]> => {
   const { rows } = await sql<RoundRow>`
@@ -17,7 +17,7 @@ export const unansweredRounds = async (
 };
 
 /** Rounds that players stand in, but for shared ones, which go on by themselves. */
-export const openRoundsOf = async (read: Tx, players: readonly string[]): Promise<RoundRow[]> => {
+export const openRoundsOf = async (read: Read, players: readonly string[]): Promise<RoundRow[]> => {
   const { rows } = await sql<RoundRow>`
     select ${roundColumns}
     from rounds.round r
@@ -29,7 +29,7 @@ export const openRoundsOf = async (read: Tx, players: readonly string[]): Promis
 
 /** Rounds that nobody has gone on with for too long. */
 export const lyingRounds = async (
-  read: Tx,
+  read: Read,
   { hours, limit }: { hours: number; limit: number },
 ): Promise<RoundRow[]> => {
   const { rows } = await sql<RoundRow>`

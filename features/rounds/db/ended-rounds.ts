@@ -1,9 +1,9 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import { roundColumns, type RoundRow } from './rounds.ts';
 
 /** Rounds that are over, with their choices in order, by their ids; at most so many of those behind one. */
 export const endedRounds = async (
-  read: Tx,
+  read: Read,
   after: string,
   most: number,
 ): Promise<{ row: RoundRow; choices: unknown[] }[]> => {
@@ -24,7 +24,7 @@ export const endedRounds = async (
 
 /** Those of one seed pair, oldest first, behind one. */
 export const endedOfEpoch = async (
-  read: Tx,
+  read: Read,
   { epochId, after, limit }: { epochId: string; after: string; limit: number },
 ): Promise<{ row: RoundRow; choices: unknown[] }[]> => {
   const { rows } = await sql<RoundRow & { choices: string }>`

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { Id } from '#kit/shared/id.ts';
 import type { Instant } from '#kit/shared/time.ts';
 
@@ -16,7 +16,7 @@ export type EpochRow = {
 const columns = sql`epoch_id, player, number, seed_id, commitment, committed_at, client_seed, next_nonce`;
 
 /** The epoch that the player's coming rounds hang on. */
-export const epochInUse = async (read: Tx, player: string): Promise<EpochRow | undefined> => {
+export const epochInUse = async (read: Read, player: string): Promise<EpochRow | undefined> => {
   const { rows } = await sql<EpochRow>`
     select ${columns}
     from rounds.epoch
@@ -37,7 +37,7 @@ export const lockEpoch = async (tx: Tx, player: string): Promise<EpochRow | unde
 };
 
 export const epochById = async (
-  read: Tx,
+  read: Read,
   epochId: string,
 ): Promise<(EpochRow & { closed_at: Instant | null }) | undefined> => {
   const { rows } = await sql<EpochRow & { closed_at: Instant | null }>`
@@ -48,7 +48,7 @@ export const epochById = async (
 };
 
 /** The one before it, which is shown. */
-export const epochNumber = async (read: Tx, player: string, number: number): Promise<EpochRow | undefined> => {
+export const epochNumber = async (read: Read, player: string, number: number): Promise<EpochRow | undefined> => {
   const { rows } = await sql<EpochRow>`
     select ${columns}
     from rounds.epoch

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { Minor } from '#kit/shared/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
 
@@ -34,28 +34,31 @@ export const insertFurther = async (
 };
 
 /** The one whose answer is awaited. */
-export const furtherAsked = async (tx: Tx, roundId: string): Promise<FurtherRow | undefined> => {
+export const furtherAsked = async (read: Read, roundId: string): Promise<FurtherRow | undefined> => {
   const { rows } = await sql<FurtherRow>`
     select ${columns}
     from rounds.further_stake f
     where f.round_id = ${roundId}
-      and f.state = 'asked'`.execute(tx);
+      and f.state = 'asked'`.execute(read);
   return rows[0];
 };
 
 export type FurtherName = Pick<FurtherRow, 'round_id' | 'number'>;
 
-export const furtherByNumber = async (tx: Tx, { round_id, number }: FurtherName): Promise<FurtherRow | undefined> => {
+export const furtherByNumber = async (
+  read: Read,
+  { round_id, number }: FurtherName,
+): Promise<FurtherRow | undefined> => {
   const { rows } = await sql<FurtherRow>`
     select ${columns}
     from rounds.further_stake f
     where f.round_id = ${round_id}
-      and f.number = ${number}`.execute(tx);
+      and f.number = ${number}`.execute(read);
   return rows[0];
 };
 
 /** All of some rounds, in their order. */
-export const furtherOf = async (read: Tx, roundIds: readonly string[]): Promise<FurtherRow[]> => {
+export const furtherOf = async (read: Read, roundIds: readonly string[]): Promise<FurtherRow[]> => {
   const { rows } = await sql<FurtherRow>`
     select ${columns}
     from rounds.further_stake f
@@ -66,7 +69,7 @@ export const furtherOf = async (read: Tx, roundIds: readonly string[]): Promise<
 
 /** Those of which the gateway is to be asked again. */
 export const unansweredFurther = async (
-  read: Tx,
+  read: Read,
   { ever, limit }: { ever: 'all' | 'due'; limit: number },
 ): Promise<FurtherRow[]> => {
   const { rows } = await sql<FurtherRow>`

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type Currency, type Minor, minor } from '#kit/shared/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { StakeLimits } from '../domain/stake-limits.ts';
@@ -13,7 +13,7 @@ export const openDesk = async (tx: Tx, { game, version }: { game: string; versio
     on conflict do nothing`.execute(tx);
 };
 
-export const desksOf = async (read: Tx, game?: string): Promise<DeskRow[]> => {
+export const desksOf = async (read: Read, game?: string): Promise<DeskRow[]> => {
   const { rows } = await sql<DeskRow>`
     select game, enabled, version, changed_at, changed_by
     from rounds.game_desk
@@ -56,7 +56,7 @@ type LimitsRow = {
 
 /** What staff set in place of a game's own limits. */
 export const limitsSet = async (
-  read: Tx,
+  read: Read,
   game?: string,
 ): Promise<(StakeLimits & { game: string; currency: Currency })[]> => {
   const { rows } = await sql<LimitsRow>`
@@ -107,7 +107,7 @@ export const noteChange = async (
   );
 };
 
-export const changesOf = async (read: Tx, game: string, limit: number): Promise<(GameChange & { at: Instant })[]> => {
+export const changesOf = async (read: Read, game: string, limit: number): Promise<(GameChange & { at: Instant })[]> => {
   const { rows } = await sql<GameChange & { at: Instant }>`
     select what, before, after, reason, changed_by as by, changed_at as at
     from rounds.game_change
@@ -118,7 +118,7 @@ export const changesOf = async (read: Tx, game: string, limit: number): Promise<
 };
 
 /** How many rounds of each version are not over. */
-export const openCounts = async (read: Tx): Promise<{ game: string; version: number; rounds: number }[]> => {
+export const openCounts = async (read: Read): Promise<{ game: string; version: number; rounds: number }[]> => {
   const { rows } = await sql<{ game: string; version: number; rounds: number }>`
     select game, version, count(*)::int as rounds
     from rounds.round
@@ -129,7 +129,7 @@ export const openCounts = async (read: Tx): Promise<{ game: string; version: num
 
 /** How many rounds of the last days were staked outside of some limits. */
 export const stakedOutside = async (
-  read: Tx,
+  read: Read,
   {
     game,
     currency,
@@ -157,7 +157,7 @@ export type AlertRow = {
   seenNote: string | null;
 };
 
-export const alertsOf = async (read: Tx, game: string): Promise<AlertRow[]> => {
+export const alertsOf = async (read: Read, game: string): Promise<AlertRow[]> => {
   const { rows } = await sql<AlertRow>`
     select version, to_char(day, 'YYYY-MM-DD') as day, currency, rounds::int as rounds, seen_by as "seenBy",
       seen_note as "seenNote"
@@ -184,7 +184,7 @@ export const seeAlerts = async (
   return rows.length;
 };
 
-export const unseenByGame = async (read: Tx): Promise<{ game: string; alerts: number }[]> => {
+export const unseenByGame = async (read: Read): Promise<{ game: string; alerts: number }[]> => {
   const { rows } = await sql<{ game: string; alerts: number }>`
     select game, count(*)::int as alerts
     from rounds.return_alert

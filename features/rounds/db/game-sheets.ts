@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 
 /** Writes a version's sheet down; one that is there stays. */
@@ -23,7 +23,7 @@ export type PublishedRow = {
 };
 
 /** Every version with the last sheet of it, the newest version of a game first. */
-export const publishedVersions = async (read: Tx, game?: string): Promise<PublishedRow[]> => {
+export const publishedVersions = async (read: Read, game?: string): Promise<PublishedRow[]> => {
   const { rows } = await sql<PublishedRow>`
     select v.game, v.version, v.maths_hash, v.published, v.published_at, s.sheet_hash, s.sheet
     from rounds.game_version v

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 
 export type GameVersion = { game: string; version: number; mathsHash: string; published: string };
 
@@ -11,7 +11,7 @@ export const publishVersion = async (tx: Tx, { game, version, mathsHash, publish
 };
 
 export const publishedVersion = async (
-  read: Tx,
+  read: Read,
   game: string,
   version: number,
 ): Promise<{ maths_hash: string; published: string } | undefined> => {

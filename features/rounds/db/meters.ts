@@ -1,10 +1,10 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { Minor } from '#kit/shared/money.ts';
 
 type MeterName = { player: string; game: string; stake: Minor };
 
 /** A meter as JSON text; null before its first round. */
-export const meterOf = async (read: Tx, { player, game, stake }: MeterName): Promise<string | null> => {
+export const meterOf = async (read: Read, { player, game, stake }: MeterName): Promise<string | null> => {
   const { rows } = await sql<{ state: string }>`
     select state::text as state
     from rounds.meter
@@ -36,7 +36,7 @@ export const moveMeter = async (
 
 /** Every meter of a player in a game, by stake. */
 export const metersOfPlayer = async (
-  read: Tx,
+  read: Read,
   { player, game }: Omit<MeterName, 'stake'>,
 ): Promise<{ stake: Minor; meter: unknown }[]> => {
   const { rows } = await sql<{ stake: Minor; state: string }>`

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { Id } from '#kit/shared/id.ts';
 import type { Currency, Minor } from '#kit/shared/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
@@ -35,7 +35,7 @@ const isNamed = ({ game, version, name, currency }: PoolName) => sql`p.game = ${
       and p.currency = ${currency}`;
 
 /** The pool whose cards are sold now. */
-export const poolInUse = async (read: Tx, pool: PoolName): Promise<PoolRow | undefined> => {
+export const poolInUse = async (read: Read, pool: PoolName): Promise<PoolRow | undefined> => {
   const { rows } = await sql<PoolRow>`
     select ${columns}
     from rounds.pool p
@@ -75,7 +75,7 @@ export const takeCard = async (tx: Tx, poolId: string): Promise<void> => {
     where pool_id = ${poolId}`.execute(tx);
 };
 
-export const poolById = async (read: Tx, poolId: string): Promise<PoolRow | undefined> => {
+export const poolById = async (read: Read, poolId: string): Promise<PoolRow | undefined> => {
   const { rows } = await sql<PoolRow>`
     select ${columns}
     from rounds.pool p
@@ -85,7 +85,7 @@ export const poolById = async (read: Tx, poolId: string): Promise<PoolRow | unde
 
 /** What a round has bought. */
 export const cardOfRound = async (
-  read: Tx,
+  read: Read,
   roundId: string,
 ): Promise<{ pool_id: string | null; card: number | null } | undefined> => {
   const { rows } = await sql<{ pool_id: string | null; card: number | null }>`
@@ -97,7 +97,7 @@ export const cardOfRound = async (
 
 /** What became of the cards that were sold: how many came to which state and payout. */
 export const soldCards = async (
-  read: Tx,
+  read: Read,
   poolId: string,
 ): Promise<{ state: RoundState; payout: Minor | null; cards: number }[]> => {
   const { rows } = await sql<{ state: RoundState; payout: Minor | null; cards: number }>`
@@ -109,7 +109,7 @@ export const soldCards = async (
 };
 
 /** The numbers of cards that nobody has: their stake went back, or was never taken. */
-export const voidCards = async (read: Tx, poolId: string): Promise<number[]> => {
+export const voidCards = async (read: Read, poolId: string): Promise<number[]> => {
   const { rows } = await sql<{ card: number }>`
     select r.card
     from rounds.round r
@@ -119,7 +119,7 @@ export const voidCards = async (read: Tx, poolId: string): Promise<number[]> => 
 };
 
 /** Pools that sell no more, whose cards are played, and whose seed nobody has seen. */
-export const unshownPools = async (read: Tx): Promise<PoolRow[]> => {
+export const unshownPools = async (read: Read): Promise<PoolRow[]> => {
   const { rows } = await sql<PoolRow>`
     select ${columns}
     from rounds.pool p
@@ -146,7 +146,7 @@ export const closePool = async (tx: Tx, poolId: string, leftOver: LeftOver | und
 };
 
 /** The last pools of a name whose last card was sold and whose seed is shown, the newest first. */
-export const shownPools = async (read: Tx, pool: PoolName, limit: number): Promise<PoolRow[]> => {
+export const shownPools = async (read: Read, pool: PoolName, limit: number): Promise<PoolRow[]> => {
   const { rows } = await sql<PoolRow>`
     select ${columns}
     from rounds.pool p
@@ -159,7 +159,7 @@ export const shownPools = async (read: Tx, pool: PoolName, limit: number): Promi
 };
 
 /** Those on sale of a version that is not the one in force any more. */
-export const outdatedPools = async (read: Tx): Promise<PoolRow[]> => {
+export const outdatedPools = async (read: Read): Promise<PoolRow[]> => {
   const { rows } = await sql<PoolRow>`
     select ${columns}
     from rounds.pool p
@@ -182,7 +182,7 @@ export const endPool = async (tx: Tx, poolId: string): Promise<void> => {
 
 /** What was left in pools of a game that were taken off sale, the newest first. */
 export const endedPools = async (
-  read: Tx,
+  read: Read,
   { game, currency }: Pick<PoolName, 'game' | 'currency'>,
   limit: number,
 ): Promise<(PoolRow & { left_over: string | null })[]> => {

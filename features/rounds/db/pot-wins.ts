@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { Currency, Minor } from '#kit/shared/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
 
@@ -6,7 +6,7 @@ export type PotWinRow = { round_id: string; player: string; amount: Minor; at: I
 
 /** The last rounds that won a pot, of all merchants. */
 export const potWins = async (
-  read: Tx,
+  read: Read,
   { game, pot, currency, limit }: { game: string; pot: string; currency: Currency; limit: number },
 ): Promise<PotWinRow[]> => {
   const { rows } = await sql<PotWinRow>`

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type Currency, type Minor, sum } from '#kit/shared/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { RoundState } from '../domain/round-state.ts';
@@ -51,7 +51,7 @@ export const roundColumns = sql`r.round_id, r.pool_id, r.card, r.vendor, r.playe
   r.ended_at, r.attempts, r.meter::text as meter, r.pot, r.pot_amount, r.turnover, r.shared_id,
   r.start_hash, r.outcome_hash`;
 
-export const roundById = async (read: Tx, roundId: string): Promise<RoundRow | undefined> => {
+export const roundById = async (read: Read, roundId: string): Promise<RoundRow | undefined> => {
   const { rows } = await sql<RoundRow>`
     select ${roundColumns}
     from rounds.round r
@@ -73,7 +73,7 @@ export const lockRound = async (tx: Tx, roundId: string): Promise<RoundRow | und
 };
 
 /** The round that a press began. */
-export const roundOfPress = async (read: Tx, player: string, press: string): Promise<RoundRow | undefined> => {
+export const roundOfPress = async (read: Read, player: string, press: string): Promise<RoundRow | undefined> => {
   const { rows } = await sql<RoundRow>`
     select ${roundColumns}
     from rounds.round r
@@ -83,7 +83,7 @@ export const roundOfPress = async (read: Tx, player: string, press: string): Pro
 };
 
 /** The round to go on with, of one game or, where none is named, of any. */
-export const roundInPlay = async (read: Tx, player: string, game: string | null): Promise<RoundRow | undefined> => {
+export const roundInPlay = async (read: Read, player: string, game: string | null): Promise<RoundRow | undefined> => {
   const { rows } = await sql<RoundRow>`
     select ${roundColumns}
     from rounds.round r
@@ -98,7 +98,7 @@ export const roundInPlay = async (read: Tx, player: string, game: string | null)
 
 /** When the player last began a round of the game that took a stake, and whether one may begin by now. */
 export const lastStart = async (
-  read: Tx,
+  read: Read,
   { player, game, paceMs }: { player: string; game: string; paceMs: number },
 ): Promise<{ started_at: Instant; is_over: boolean } | undefined> => {
   const { rows } = await sql<{ started_at: Instant; is_over: boolean }>`
@@ -145,7 +145,7 @@ export const insertRound = async (tx: Tx, it: NewRound): Promise<RoundRow> => {
 };
 
 /** What a player won and lost in an opened game so far: rounds that are over. */
-export const netOfSession = async (read: Tx, playSession: string): Promise<bigint> => {
+export const netOfSession = async (read: Read, playSession: string): Promise<bigint> => {
   const { rows } = await sql<{ net: string }>`
     select net::text
     from rounds.session_net
@@ -155,7 +155,7 @@ export const netOfSession = async (read: Tx, playSession: string): Promise<bigin
 
 /** The newest first. */
 export const roundsOfPlayer = async (
-  read: Tx,
+  read: Read,
   { player, game, before, limit }: { player: string; game: string; before: string | undefined; limit: number },
 ): Promise<RoundRow[]> => {
   const { rows } = await sql<RoundRow>`
@@ -171,7 +171,7 @@ export const roundsOfPlayer = async (
 
 /** Of a vendor code, begun from one moment to before another, in an order that stays. */
 export const roundsOfTime = async (
-  read: Tx,
+  read: Read,
   { vendor, from, to, limit, offset }: { vendor: string; from: Instant; to: Instant; limit: number; offset: number },
 ): Promise<RoundRow[]> => {
   const { rows } = await sql<RoundRow>`

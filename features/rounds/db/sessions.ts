@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { Currency } from '#kit/shared/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
@@ -24,7 +24,7 @@ export const insertSession = async (
       ${isoOf(it.openedAt)}::timestamptz, ${isoOf(it.expiresAt)}::timestamptz)`.execute(tx);
 };
 
-export const sessionByToken = async (read: Tx, tokenHash: string): Promise<GameSession | undefined> => {
+export const sessionByToken = async (read: Read, tokenHash: string): Promise<GameSession | undefined> => {
   const { rows } = await sql<GameSession>`
     select vendor, player, play_session as "playSession", game, currency, language, device, expires_at as "expiresAt"
     from rounds.session
@@ -33,7 +33,7 @@ export const sessionByToken = async (read: Tx, tokenHash: string): Promise<GameS
   return rows[0];
 };
 
-export const sessionByPlay = async (read: Tx, playSession: string): Promise<GameSession | undefined> => {
+export const sessionByPlay = async (read: Read, playSession: string): Promise<GameSession | undefined> => {
   const { rows } = await sql<GameSession>`
     select vendor, player, play_session as "playSession", game, currency, language, device, expires_at as "expiresAt"
     from rounds.session

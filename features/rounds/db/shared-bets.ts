@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { Currency, Minor } from '#kit/shared/money.ts';
 import { type NewRound, roundColumns, type RoundRow } from './rounds.ts';
 
@@ -8,13 +8,13 @@ export const holdPlayer = async (tx: Tx, player: string): Promise<void> => {
 };
 
 /** Bets that stand, or are about to. */
-export const countBets = async (tx: Tx, sharedId: string, player: string): Promise<number> => {
+export const countBets = async (read: Read, sharedId: string, player: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
     from rounds.round
     where shared_id = ${sharedId}
       and player = ${player}
-      and state not in ('refused', 'voiding', 'voided')`.execute(tx);
+      and state not in ('refused', 'voiding', 'voided')`.execute(read);
   return rows[0]!.count;
 };
 
@@ -70,7 +70,7 @@ export type Bettor = {
 };
 
 /** Whose stakes stand in a shared round, the highest first. */
-export const bettorsOf = async (read: Tx, sharedId: string, limit: number): Promise<Bettor[]> => {
+export const bettorsOf = async (read: Read, sharedId: string, limit: number): Promise<Bettor[]> => {
   const { rows } = await sql<Bettor>`
     select r.round_id, r.player, r.currency, r.stake, r.payout
     from rounds.round r
@@ -82,7 +82,7 @@ export const bettorsOf = async (read: Tx, sharedId: string, limit: number): Prom
 };
 
 /** All of them with what each was opened with, in the order in which they were placed. */
-export const standingBets = async (read: Tx, sharedId: string): Promise<(Bettor & { opening: unknown })[]> => {
+export const standingBets = async (read: Read, sharedId: string): Promise<(Bettor & { opening: unknown })[]> => {
   const { rows } = await sql<Bettor & { opening: string }>`
     select r.round_id, r.player, r.currency, r.stake, r.payout, s.choice::text as opening
     from rounds.round r
@@ -93,7 +93,7 @@ export const standingBets = async (read: Tx, sharedId: string): Promise<(Bettor 
   return rows.map((row) => ({ ...row, opening: JSON.parse(row.opening) }));
 };
 
-export const countBettors = async (read: Tx, sharedId: string): Promise<number> => {
+export const countBettors = async (read: Read, sharedId: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
     from rounds.round
@@ -103,7 +103,7 @@ export const countBettors = async (read: Tx, sharedId: string): Promise<number> 
 };
 
 /** A player's own, in the order in which they were placed. */
-export const betsOfPlayer = async (read: Tx, sharedId: string, player: string): Promise<RoundRow[]> => {
+export const betsOfPlayer = async (read: Read, sharedId: string, player: string): Promise<RoundRow[]> => {
   const { rows } = await sql<RoundRow>`
     select ${roundColumns}
     from rounds.round r
@@ -115,7 +115,7 @@ export const betsOfPlayer = async (read: Tx, sharedId: string, player: string): 
 };
 
 /** All that took a stake. */
-export const betsOfShared = async (read: Tx, sharedId: string): Promise<RoundRow[]> => {
+export const betsOfShared = async (read: Read, sharedId: string): Promise<RoundRow[]> => {
   const { rows } = await sql<RoundRow>`
     select ${roundColumns}
     from rounds.round r
@@ -126,7 +126,7 @@ export const betsOfShared = async (read: Tx, sharedId: string): Promise<RoundRow
 };
 
 /** All that stakes were asked for, unless none was taken. */
-export const stakesOfShared = async (read: Tx, sharedId: string): Promise<RoundRow[]> => {
+export const stakesOfShared = async (read: Read, sharedId: string): Promise<RoundRow[]> => {
   const { rows } = await sql<RoundRow>`
     select ${roundColumns}
     from rounds.round r
@@ -138,7 +138,7 @@ export const stakesOfShared = async (read: Tx, sharedId: string): Promise<RoundR
 
 /** Open bets that have ended by themselves by a moment of their round; without one all of them. */
 export const dueBets = async (
-  read: Tx,
+  read: Read,
   { sharedId, untilMs, limit }: { sharedId: string; untilMs: number | null; limit: number },
 ): Promise<RoundRow[]> => {
   const { rows } = await sql<RoundRow>`

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { SharedState } from '../domain/shared-state.ts';
 
@@ -23,7 +23,7 @@ const columns = sql`s.shared_id, s.game, s.version, s.maths_hash, s.epoch_id, s.
   s.started_at, s.ended_at, s.element, s.fault`;
 
 /** The newest of a game, whatever it stands at. */
-export const latestShared = async (read: Tx, game: string): Promise<SharedRow | undefined> => {
+export const latestShared = async (read: Read, game: string): Promise<SharedRow | undefined> => {
   const { rows } = await sql<SharedRow>`
     select ${columns}
     from rounds.shared_round s
@@ -33,7 +33,7 @@ export const latestShared = async (read: Tx, game: string): Promise<SharedRow | 
   return rows[0];
 };
 
-export const sharedById = async (read: Tx, sharedId: string): Promise<SharedRow | undefined> => {
+export const sharedById = async (read: Read, sharedId: string): Promise<SharedRow | undefined> => {
   const { rows } = await sql<SharedRow>`
     select ${columns}
     from rounds.shared_round s
@@ -43,7 +43,7 @@ export const sharedById = async (read: Tx, sharedId: string): Promise<SharedRow 
 
 /** Those that are over or void, the newest first. */
 export const endedShared = async (
-  read: Tx,
+  read: Read,
   { game, before, limit }: { game: string; before: string | undefined; limit: number },
 ): Promise<SharedRow[]> => {
   const { rows } = await sql<SharedRow>`
@@ -58,7 +58,7 @@ export const endedShared = async (
 };
 
 /** In the order of their numbers, behind one; for looking at all of them. */
-export const sharedAfter = async (read: Tx, after: string, limit: number): Promise<SharedRow[]> => {
+export const sharedAfter = async (read: Read, after: string, limit: number): Promise<SharedRow[]> => {
   const { rows } = await sql<SharedRow>`
     select ${columns}
     from rounds.shared_round s
@@ -70,7 +70,7 @@ export const sharedAfter = async (read: Tx, after: string, limit: number): Promi
 };
 
 /** Over or void with bets that may be unsettled, and the one in play. */
-export const unfinishedShared = async (read: Tx, game: string): Promise<SharedRow[]> => {
+export const unfinishedShared = async (read: Read, game: string): Promise<SharedRow[]> => {
   const { rows } = await sql<SharedRow>`
     select ${columns}
     from rounds.shared_round s
@@ -80,7 +80,7 @@ export const unfinishedShared = async (read: Tx, game: string): Promise<SharedRo
   return rows;
 };
 
-/** How it stands by business time, read when the lock is had; `share` lets others bet beside, and holds back its start. */
+/** How a shared round stands by business time. */
 export type SharedClock = Pick<SharedRow, 'state' | 'epoch_id' | 'number'> & {
   isOpen: boolean;
   isDue: boolean;
@@ -88,22 +88,26 @@ export type SharedClock = Pick<SharedRow, 'state' | 'epoch_id' | 'number'> & {
   elapsedMs: number;
 };
 
-export const sharedClock = async (
+/** The same, read when its lock is had; `share` lets others bet beside, and holds back its start. */
+export const lockedSharedClock = async (
   tx: Tx,
   sharedId: string,
-  hold: 'none' | 'share' | 'alone',
+  hold: 'share' | 'alone',
 ): Promise<SharedClock | undefined> => {
-  if (hold !== 'none')
-    await sql`
-      select 1
-      from rounds.shared_round
-      where shared_id = ${sharedId}
-      ${hold === 'share' ? sql`for share` : sql`for update`}`.execute(tx);
+  await sql`
+    select 1
+    from rounds.shared_round
+    where shared_id = ${sharedId}
+    ${hold === 'share' ? sql`for share` : sql`for update`}`.execute(tx);
+  return sharedClock(tx, sharedId);
+};
+
+export const sharedClock = async (read: Read, sharedId: string): Promise<SharedClock | undefined> => {
   const { rows } = await sql<SharedClock>`
     select state, epoch_id, number, state = 'betting' and closes_at > kit.now() as "isOpen", closes_at <= kit.now() as "isDue",
       coalesce(floor(extract(epoch from kit.now() - started_at) * 1000), -1)::int as "elapsedMs"
     from rounds.shared_round
-    where shared_id = ${sharedId}`.execute(tx);
+    where shared_id = ${sharedId}`.execute(read);
   return rows[0];
 };
 
@@ -171,7 +175,7 @@ export const wantGame = async (tx: Tx, game: string, forMs: number): Promise<voi
     set wanted_until = greatest(shared_game.wanted_until, excluded.wanted_until)`.execute(tx);
 };
 
-export const isWanted = async (read: Tx, game: string): Promise<boolean> => {
+export const isWanted = async (read: Read, game: string): Promise<boolean> => {
   const { rows } = await sql`
     select 1
     from rounds.shared_game

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 
 export const insertStep = async (
   tx: Tx,
@@ -10,7 +10,7 @@ export const insertStep = async (
 };
 
 /** The choices of a round, in their order. */
-export const choicesOf = async (read: Tx, roundId: string): Promise<unknown[]> => {
+export const choicesOf = async (read: Read, roundId: string): Promise<unknown[]> => {
   const { rows } = await sql<{ choice: string }>`
     select choice::text as choice
     from rounds.step

@@ -5,7 +5,7 @@ import type { cancelBet as cancelBetCall } from '../contract/cancel-bet.ts';
 import { beginVoid } from '../db/change-round.ts';
 import { lockRound, type RoundRow } from '../db/rounds.ts';
 import type { GameSession } from '../db/sessions.ts';
-import { sharedClock } from '../db/shared-rounds.ts';
+import { lockedSharedClock } from '../db/shared-rounds.ts';
 import { answerBet } from './answer-bet.ts';
 import type { House } from './house.ts';
 import { tellBet } from './live-table.ts';
@@ -48,7 +48,7 @@ const cancelIn = async (
   const row = await lockRound(tx, roundId);
   if (row?.player !== player || row.game !== game || row.shared_id === null) return refuse('round_unknown');
   if (row.state === 'voiding' || row.state === 'voided') return accept({ row, isNew: false });
-  const clock = await sharedClock(tx, row.shared_id, 'share');
+  const clock = await lockedSharedClock(tx, row.shared_id, 'share');
   if (clock?.isOpen !== true || row.state !== 'open') return refuse('bets_closed');
   await beginVoid(tx, roundId, null);
   return accept({ row: (await lockRound(tx, roundId))!, isNew: true });

@@ -52,7 +52,7 @@ const takeIn = async (
   if (row?.player !== player || row.game !== game || row.shared_id === null) return refuse('round_unknown');
   if (row.state === 'voiding' || row.state === 'voided') return refuse('round_voided');
   if (row.state === 'paying' || row.state === 'settled') return accept(undefined);
-  const clock = await sharedClock(tx, row.shared_id, 'none');
+  const clock = await sharedClock(tx, row.shared_id);
   if (row.state !== 'open' || clock?.state === 'betting') return refuse('not_running');
   if (clock?.state !== 'running') return refuse(clock?.state === 'over' ? 'too_late' : 'round_voided');
   const [opening] = await choicesOf(tx, roundId);

@@ -37,12 +37,14 @@ test('every settled round is counted once, and a day that leaves its band is tol
   const [player] = await stage.players(1);
   const { token, desk } = await stage.must(enter, { game: 'coin', launchCode: await stage.codeOf(player!, 'coin') });
   await stage.must(setClientSeed, { epochId: desk.seeds.epochId, clientSeed: 'my-own-seed' }, token);
-  await publishSheet(world.database.read, {
-    game: 'coin',
-    version: 1,
-    sheetHash: sheetHashOf(sheet),
-    sheet: sheetText(sheet),
-  });
+  await world.database.transact((tx) =>
+    publishSheet(tx, {
+      game: 'coin',
+      version: 1,
+      sheetHash: sheetHashOf(sheet),
+      sheet: sheetText(sheet),
+    }),
+  );
   let paid = 0n;
   const play = async (press: number) => {
     const { round } = await stage.must(

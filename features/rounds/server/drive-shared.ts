@@ -10,7 +10,7 @@ import {
   isWanted,
   latestShared,
   sharedById,
-  sharedClock,
+  lockedSharedClock,
   type SharedRow,
   startShared,
   voidShared,
@@ -99,7 +99,7 @@ const start = async (house: House, row: SharedRow): Promise<number> => {
   const run = await runOf(house, row);
   if (!run) return giveUp(house, row);
   const started = await world.database.transact(async (tx) => {
-    const clock = await sharedClock(tx, row.shared_id, 'alone');
+    const clock = await lockedSharedClock(tx, row.shared_id, 'alone');
     if (clock?.state !== 'betting' || !clock.isDue) return accept(undefined);
     await voidUnanswered(tx, row.shared_id);
     await startShared(tx, row.shared_id);
@@ -123,7 +123,7 @@ const end = async (house: House, row: SharedRow, tell: Tell): Promise<number> =>
   if (world.clock.now() < endedAt) return Math.min(endedAt, (await tell(row)) ?? endedAt);
   const element = bytesToHex(await elementOf(house, row.epoch_id, row.number));
   const ended = await world.database.transact(async (tx) => {
-    const clock = await sharedClock(tx, row.shared_id, 'alone');
+    const clock = await lockedSharedClock(tx, row.shared_id, 'alone');
     if (clock?.state !== 'running' || clock.elapsedMs < run.lastsMs) return accept(undefined);
     await endShared(tx, row.shared_id, { element, endedAt });
     return accept(await sharedById(tx, row.shared_id));
@@ -146,7 +146,7 @@ const runOf = async (house: House, row: SharedRow): Promise<SharedRun | undefine
 
 const giveUp = async ({ world }: House, row: SharedRow): Promise<number> => {
   const voided = await world.database.transact(async (tx) => {
-    await sharedClock(tx, row.shared_id, 'alone');
+    await lockedSharedClock(tx, row.shared_id, 'alone');
     await voidShared(tx, row.shared_id, 'chain_broken');
     await breakChain(tx, row.epoch_id, 'chain_broken');
     return accept(await sharedById(tx, row.shared_id));

@@ -62,7 +62,7 @@ const finishFurther = async (house: House, further: FurtherRow): Promise<void> =
   const { world, till } = house;
   const { round_id: roundId, attempts, asked_at: askedAt } = further;
   try {
-    await putOffFurther(world.database.read, further, pauseMs(attempts));
+    await world.database.transact((tx) => putOffFurther(tx, further, pauseMs(attempts)));
     const row = await roundById(world.database.read, roundId);
     if (!row) return;
     const isAwaited = further.state === 'asked' && world.clock.now() - askedAt < answerAwaitedMs;

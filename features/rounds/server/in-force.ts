@@ -1,4 +1,4 @@
-import type { Tx } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database.ts';
 import type { Currency } from '#kit/shared/money.ts';
 import { desksOf, limitsSet } from '../db/game-desk.ts';
 import { publishedVersions } from '../db/game-sheets.ts';
@@ -7,7 +7,7 @@ import { type StakeLimits, stakeLimitsOf } from '../domain/stake-limits.ts';
 import type { House } from './house.ts';
 
 /** The version that new rounds of a game are begun with; undefined where it is kept no longer, or the game is none of ours. */
-export const gameInForce = async (games: OwnGames, read: Tx, code: string): Promise<OwnGame | undefined> => {
+export const gameInForce = async (games: OwnGames, read: Read, code: string): Promise<OwnGame | undefined> => {
   const [desk] = await desksOf(read, code);
   return desk ? versionOf(games, { game: code, version: desk.version }) : games.get(code);
 };
@@ -15,7 +15,7 @@ export const gameInForce = async (games: OwnGames, read: Tx, code: string): Prom
 /** Whether new rounds may be begun: open ones go on all the same. None of a version whose figures nobody can read, printed or published. */
 export const mayBegin = async (
   { brokenSheets }: Pick<House, 'brokenSheets'>,
-  read: Tx,
+  read: Read,
   { code, version }: Pick<OwnGame, 'code' | 'version'>,
 ): Promise<boolean> => {
   const [desk] = await desksOf(read, code);
@@ -26,5 +26,5 @@ export const mayBegin = async (
 };
 
 /** What staff set for the currency, else what the game comes with. */
-export const limitsInForce = async (read: Tx, code: string, currency: Currency): Promise<StakeLimits> =>
+export const limitsInForce = async (read: Read, code: string, currency: Currency): Promise<StakeLimits> =>
   (await limitsSet(read, code)).find((it) => it.currency === currency) ?? stakeLimitsOf(code, currency);

@@ -18,7 +18,8 @@ export const tickers = (house: House): Ticker[] => [
   {
     name: 'rounds/forget',
     everyMs: 60_000,
-    run: () => forgetSessions(house.world.database.read, later(house.world.clock.now(), -sessionsKeptMs)),
+    run: () =>
+      house.world.database.transact((tx) => forgetSessions(tx, later(house.world.clock.now(), -sessionsKeptMs))),
   },
   { name: 'rounds/pools', everyMs: 5000, run: () => closePools(house) },
 ];

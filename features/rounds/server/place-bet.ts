@@ -8,7 +8,7 @@ import { chainById } from '../db/chains.ts';
 import { roundOfPress, type RoundRow } from '../db/rounds.ts';
 import type { GameSession } from '../db/sessions.ts';
 import { countBets, growPot, holdPlayer, insertBet, isLateBet } from '../db/shared-bets.ts';
-import { sharedById, sharedClock } from '../db/shared-rounds.ts';
+import { sharedById, lockedSharedClock, sharedClock } from '../db/shared-rounds.ts';
 import { choicesOf, insertStep } from '../db/steps.ts';
 import { mathsHashOf } from '../domain/own-game.ts';
 import { startHashOf } from '../domain/round-binding.ts';
@@ -102,7 +102,7 @@ const intendIn = async (house: House, tx: Tx, press: Press): Promise<Result<Roun
   if (known) return accept({ known });
   const shared = await sharedById(tx, sharedId);
   if (shared?.game !== game.code || shared.version !== game.version) return refuse('shared_unknown');
-  const clock = await sharedClock(tx, sharedId, 'share');
+  const clock = await lockedSharedClock(tx, sharedId, 'share');
   if (clock?.isOpen !== true) return refuse('bets_closed');
   if ((await countBets(tx, sharedId, player)) >= game.shared.betsMax) return refuse('bets_full');
   if (!(await mayBegin(house, tx, game))) return refuse('game_disabled');
@@ -126,7 +126,7 @@ const takeRoomIn = async (
   const by = mostOfBet(game, { stake, choice });
   const most = liabilityMaxOf(game.shared);
   if (!(await growPot(tx, { sharedId, currency: bet.currency, by, most }))) return refuse('round_full');
-  return (await sharedClock(tx, sharedId, 'none'))?.isOpen === true ? accept(bet) : refuse('bets_closed');
+  return (await sharedClock(tx, sharedId))?.isOpen === true ? accept(bet) : refuse('bets_closed');
 };
 
 const writeIn = async (

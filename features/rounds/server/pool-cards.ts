@@ -1,6 +1,6 @@
 import { commitSeedIn, seedInUse } from '#features/fairness/public.ts';
 import type { PoolCard } from '#games/engine/pool-prizes.ts';
-import type { Tx } from '#kit/server/database.ts';
+import type { Tx, Read } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { Currency } from '#kit/shared/money.ts';
 import { cardOfRound, holdPool, insertPool, poolById, poolInUse, type PoolName, type PoolRow } from '../db/pools.ts';
@@ -42,17 +42,17 @@ export const nextCardIn = async (
 /** The card of a round, for computing it. */
 export const cardIn = async (
   world: World,
-  tx: Tx,
+  read: Read,
   { pool_id: poolId, card }: { pool_id: string | null; card: number | null },
 ): Promise<PoolCard | undefined> => {
   if (poolId === null || card === null) return undefined;
-  const pool = await poolById(tx, poolId);
+  const pool = await poolById(read, poolId);
   if (!pool) throw new Error(`no pool ${poolId}`);
-  return { seed: await seedInUse(world)(tx, pool.seed_id), pool: poolId, number: card };
+  return { seed: await seedInUse(world)(read, pool.seed_id), pool: poolId, number: card };
 };
 
 /** The same of a round that is written down. */
-export const cardOf = async (world: World, tx: Tx, roundId: string): Promise<PoolCard | undefined> => {
-  const bought = await cardOfRound(tx, roundId);
-  return bought && cardIn(world, tx, bought);
+export const cardOf = async (world: World, read: Read, roundId: string): Promise<PoolCard | undefined> => {
+  const bought = await cardOfRound(read, roundId);
+  return bought && cardIn(world, read, bought);
 };

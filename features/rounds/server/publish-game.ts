@@ -15,11 +15,11 @@ export const publishGame = async ({ world }: House, game: OwnGame): Promise<void
   const seen = known.get(world) ?? new Set<string>();
   known.set(world, seen);
   if (seen.has(mathsHash)) return;
-  const { read } = world.database;
+  const { read, transact } = world.database;
   if (!(await publishedVersion(read, code, version)))
-    await publishVersion(read, { game: code, version, mathsHash, published: publishedText(game) });
+    await transact((tx) => publishVersion(tx, { game: code, version, mathsHash, published: publishedText(game) }));
   const kept = await publishedVersion(read, code, version);
   if (kept?.maths_hash !== mathsHash) throw new Error(`${code} ${version} was published with other rules`);
-  await openDesk(read, { game: code, version });
+  await transact((tx) => openDesk(tx, { game: code, version }));
   seen.add(mathsHash);
 };

@@ -16,7 +16,7 @@ export const publishHouse = async (house: House): Promise<void> => {
       // A sheet that was printed for other rules says nothing of these.
       if (sheet?.version !== game.version || sheet.mathsHash !== mathsHashOf(game)) continue;
       const printed = { sheetHash: sheetHashOf(sheet), sheet: sheetText(sheet) };
-      await publishSheet(world.database.read, { game: game.code, version: game.version, ...printed });
+      await world.database.transact((tx) => publishSheet(tx, { game: game.code, version: game.version, ...printed }));
     } catch (error) {
       // The others are played all the same.
       world.log.error('a game could not be published', { game: game.code, version: game.version, error });

@@ -38,7 +38,7 @@ export const settleShared = (house: House): (() => Promise<void>) => {
 const settle = async (house: House, row: SharedRow): Promise<void> => {
   const { read } = house.world.database;
   const sharedId = row.shared_id;
-  const clock = await sharedClock(read, sharedId, 'none');
+  const clock = await sharedClock(read, sharedId);
   if (!clock) return;
   const untilMs = clock.state === 'running' ? clock.elapsedMs : null;
   const bets = await dueBets(read, { sharedId, untilMs, limit: mostAtATime });
@@ -49,7 +49,8 @@ const settle = async (house: House, row: SharedRow): Promise<void> => {
       for (const bet of queue) await settleBet(house, bet);
     }),
   );
-  if (clock.state !== 'running' && bets.length === 0) await finishShared(read, sharedId);
+  if (clock.state !== 'running' && bets.length === 0)
+    await house.world.database.transact((tx) => finishShared(tx, sharedId));
 };
 
 const settleBet = async (house: House, bet: RoundRow): Promise<void> => {
@@ -72,7 +73,7 @@ const settleBet = async (house: House, bet: RoundRow): Promise<void> => {
 const endIn = async (house: House, tx: Tx, roundId: string): Promise<RoundRow | undefined> => {
   const row = await lockRound(tx, roundId);
   if (!row || row.shared_id === null || (row.state !== 'open' && row.state !== 'staking')) return undefined;
-  const clock = await sharedClock(tx, row.shared_id, 'none');
+  const clock = await sharedClock(tx, row.shared_id);
   if (clock?.state === 'voided' || row.state === 'staking') {
     await beginVoid(tx, roundId, 'rule');
     return lockRound(tx, roundId);

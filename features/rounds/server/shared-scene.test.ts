@@ -41,7 +41,7 @@ const moverOf = ({ world, house }: Stage, { drive, settle }: Engine, code: strin
   /** Drives until the newest round stands so. */
   const until = async (state: string): Promise<SharedRow> => {
     for (let looks = 0; looks < 60; looks++) {
-      await wantGame(world.database.read, code, 30_000);
+      await world.database.transact((tx) => wantGame(tx, code, 30_000));
       await drive();
       const row = await latestShared(world.database.read, code);
       if (row?.state === state) return row;

@@ -43,7 +43,7 @@ test('a later version of a shared game is not played before it is decided on; ro
   await it.toStart();
   await it.toEnd();
   const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
-  await saveDesk(owner.read, { game: 'crash', enabled: true, version: 2, by: 'two of staff' });
+  await owner.transact((tx) => saveDesk(tx, { game: 'crash', enabled: true, version: 2, by: 'two of staff' }));
   await owner.close();
   assert.equal((await it.until('betting')).version, 2);
   assert.equal(refusal(await bet(1)), 'version_changed', 'a page that stayed open shows other rules');

@@ -58,8 +58,8 @@ const tableNow = (house: House, code: string): Promise<PublicTable> => {
 };
 
 const publicTable = async (house: House, code: string) => {
-  const { read } = house.world.database;
-  await wantGame(read, code, wantedMs);
+  const { read, transact } = house.world.database;
+  await transact((tx) => wantGame(tx, code, wantedMs));
   const row = await latestShared(read, code);
   const last = await endedShared(read, { game: code, before: undefined, limit: lastShownMax });
   return {

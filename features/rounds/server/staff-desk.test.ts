@@ -200,7 +200,9 @@ test('a game whose figures cannot be read is told at the desk, and not played be
   assert.equal(refusal(await pressed()), 'game_disabled');
   await publishHouse(stage.house);
   assert.equal(refusal(await pressed()), 'game_disabled', 'published without figures');
-  await publishSheet(world.database.read, { game: 'coin', version: 1, sheetHash: sha256Hex('{}'), sheet: '{}' });
+  await world.database.transact((tx) =>
+    publishSheet(tx, { game: 'coin', version: 1, sheetHash: sha256Hex('{}'), sheet: '{}' }),
+  );
   assert.equal(refusal(await pressed()), 'taken');
 });
 

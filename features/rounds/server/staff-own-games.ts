@@ -1,5 +1,5 @@
 import { vendorsKeptBy } from '#features/gateway/public.ts';
-import type { Tx } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
 import { minor } from '#kit/shared/money.ts';
@@ -31,7 +31,7 @@ type Facts = {
   kept: ReadonlySet<string>;
 };
 
-const factsOf = async (read: Tx, { merchantId }: StaffVisit, game?: string): Promise<Facts> => {
+const factsOf = async (read: Read, { merchantId }: StaffVisit, game?: string): Promise<Facts> => {
   const [versions, desks, open, whole, unseen, kept] = await Promise.all([
     publishedVersions(read, game),
     desksOf(read, game),

@@ -1,6 +1,6 @@
 import { seedInUse } from '#features/fairness/public.ts';
 import type { Played } from '#games/engine/game.ts';
-import type { Tx } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database.ts';
 import { minor, type Minor, zero } from '#kit/shared/money.ts';
 import type { RoundView } from '../contract/round-view.ts';
 import { epochById } from '../db/epochs.ts';
@@ -18,41 +18,41 @@ import { playBet, sharedVersion } from './shared-chance.ts';
 /** A round with its choices, played from its start. `played` is undefined where its version is kept no longer. */
 export const playedIn = async (
   house: House,
-  tx: Tx,
+  read: Read,
   row: RoundRow,
   choices: readonly unknown[],
 ): Promise<Played | undefined> => {
-  if (row.shared_id !== null) return playedBet(house, tx, row, choices);
+  if (row.shared_id !== null) return playedBet(house, read, row, choices);
   const { world, games } = house;
   const game = versionOf(games, row);
-  const epoch = await epochById(tx, row.epoch_id);
+  const epoch = await epochById(read, row.epoch_id);
   if (!game || !epoch) return undefined;
-  const seed = await seedInUse(world)(tx, epoch.seed_id);
+  const seed = await seedInUse(world)(read, epoch.seed_id);
   const hung = { seed, epochId: row.epoch_id, clientSeed: row.client_seed, nonce: row.nonce };
   const { stake, pot_amount: pot } = row;
-  const card = game.pools && (await cardOf(world, tx, row.round_id));
+  const card = game.pools && (await cardOf(world, read, row.round_id));
   return replay(game, hung, { stake, choices, meter: meterIn(row), pot: pot ?? undefined, card });
 };
 
 /** A bet in a shared round, as far as its player may know: of what the round comes to nothing is told before it is over. */
 const playedBet = async (
   house: House,
-  tx: Tx,
+  read: Read,
   row: RoundRow,
   choices: readonly unknown[],
 ): Promise<Played | undefined> => {
   if (row.state === 'open' || row.shared_id === null) return { events: [], isOver: false, payout: 0n };
   const played = await playBet(house, row, choices);
-  const shared = await sharedById(tx, row.shared_id);
+  const shared = await sharedById(read, row.shared_id);
   if (shared?.element !== null && shared !== undefined) return played;
   const { secret } = sharedVersion(house, row).shared;
   return { ...played, events: played.events.filter(({ kind }) => !secret.includes(kind)) };
 };
 
 /** What its player may see of a round by now. */
-export const viewRound = async (house: House, tx: Tx, row: RoundRow): Promise<RoundView> => {
-  const choices = await choicesOf(tx, row.round_id);
-  const played = isShown(row.state) ? await playedIn(house, tx, row, choices) : undefined;
+export const viewRound = async (house: House, read: Read, row: RoundRow): Promise<RoundView> => {
+  const choices = await choicesOf(read, row.round_id);
+  const played = isShown(row.state) ? await playedIn(house, read, row, choices) : undefined;
   return {
     roundId: row.round_id,
     game: row.game,

@@ -1,5 +1,5 @@
 import type { Canonical } from '#kit/shared/canonical-json.ts';
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 export type ApprovalRow = {
@@ -46,7 +46,7 @@ export const lockApproval = async (
 
 /** Waiting ones oldest first, decided ones newest first. */
 export const approvalsOf = async (
-  read: Tx,
+  read: Read,
   it: {
     merchantId: string;
     permissions: readonly string[];
@@ -70,7 +70,7 @@ export const approvalsOf = async (
 };
 
 /** Which kinds were ever asked for, for the filter. */
-export const kindsOf = async (read: Tx, merchantId: string, permissions: readonly string[]): Promise<string[]> => {
+export const kindsOf = async (read: Read, merchantId: string, permissions: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ kind: string }>`
     select distinct kind
     from staff.approval
@@ -80,7 +80,7 @@ export const kindsOf = async (read: Tx, merchantId: string, permissions: readonl
   return rows.map(({ kind }) => kind);
 };
 
-export const countWaiting = async (read: Tx, merchantId: string, permissions: readonly string[]): Promise<number> => {
+export const countWaiting = async (read: Read, merchantId: string, permissions: readonly string[]): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
     from staff.approval
@@ -92,7 +92,7 @@ export const countWaiting = async (read: Tx, merchantId: string, permissions: re
 
 /** Whether something of this kind waits for a subject. */
 export const isWaitingFor = async (
-  read: Tx,
+  read: Read,
   it: { merchantId: string; kind: string; subject: { kind: string; id: string } },
 ): Promise<boolean> => {
   const { rows } = await sql`
@@ -147,7 +147,7 @@ export const endApproval = async (
 type Named = Pick<ApprovalRow, 'approval_id' | 'merchant_id'>;
 
 /** What was asked before and nobody decided. */
-export const undecidedSince = async (read: Tx, before: Instant, kind?: string): Promise<Named[]> => {
+export const undecidedSince = async (read: Read, before: Instant, kind?: string): Promise<Named[]> => {
   const { rows } = await sql<Named>`
     select approval_id, merchant_id
     from staff.approval

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { Canonical } from '#kit/shared/canonical-json.ts';
 
@@ -44,7 +44,7 @@ const actionIs = (action: string) =>
 const words = sql`(actor_name || chr(10) || action || chr(10) || subject_id || chr(10) || coalesce(reason, ''))`;
 
 /** Newest first; log-in failures of names that nobody has belong to every merchant. */
-export const auditList = async (read: Tx, filter: AuditFilter, count: number): Promise<ListedRow[]> =>
+export const auditList = async (read: Read, filter: AuditFilter, count: number): Promise<ListedRow[]> =>
   (await auditQuery(filter, count).execute(read)).rows;
 
 /** What is asked, for those who look at its plan too. */
@@ -69,7 +69,7 @@ export const auditQuery = (filter: AuditFilter, count: number) => {
 };
 
 /** Which actions stand in the trail, for the filter. */
-export const auditActions = async (read: Tx): Promise<string[]> => {
+export const auditActions = async (read: Read): Promise<string[]> => {
   // A loose scan: one probe of the index per action, however long the trail.
   const { rows } = await sql<{ action: string }>`
     with recursive found as (

@@ -1,5 +1,5 @@
 import type { Canonical } from '#kit/shared/canonical-json.ts';
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { AuditActor, AuditRow } from '../domain/audit-chain.ts';
 
@@ -45,7 +45,7 @@ const rowOf = (it: StoredRow): StoredAuditRow => ({
 });
 
 /** Entries after a number, in the order of the chain. */
-export const auditRowsAfter = async (read: Tx, seq: bigint, count: number): Promise<StoredAuditRow[]> => {
+export const auditRowsAfter = async (read: Read, seq: bigint, count: number): Promise<StoredAuditRow[]> => {
   const { rows } = await sql<StoredRow>`
     select ${columns}
     from staff.audit_entry
@@ -56,7 +56,7 @@ export const auditRowsAfter = async (read: Tx, seq: bigint, count: number): Prom
 };
 
 /** The end of the chain, without its lock; undefined while it is empty. */
-export const auditEnd = async (read: Tx): Promise<{ seq: bigint; hash: string } | undefined> => {
+export const auditEnd = async (read: Read): Promise<{ seq: bigint; hash: string } | undefined> => {
   const { rows } = await sql<{ seq: bigint; hash: string }>`
     select seq, hash
     from staff.audit_entry

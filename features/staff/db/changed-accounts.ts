@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Instant } from '#kit/shared/time.ts';
 
@@ -12,7 +12,7 @@ export type ChangedAccount = {
 };
 
 /** Those within the cooling time, the longest standing first. */
-export const changedAccounts = async (read: Tx, count: number): Promise<ChangedAccount[]> => {
+export const changedAccounts = async (read: Read, count: number): Promise<ChangedAccount[]> => {
   const { rows } = await sql<ChangedAccount>`
     select
       i.merchant_id as "merchantId", i.operator as "staffId", o.username, min(i.at) as since,

@@ -1,9 +1,9 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 /** The decision that will hold next, if one was made that has not taken effect. */
 export const nextCoolingTime = async (
-  read: Tx,
+  read: Read,
   merchantId: string,
 ): Promise<{ hours: number; takes_effect_at: Instant } | undefined> => {
   const { rows } = await sql<{ hours: number; takes_effect_at: Instant; is_next: boolean }>`

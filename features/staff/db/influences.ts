@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { Influence } from '../domain/independence.ts';
 
@@ -17,7 +17,7 @@ export const insertInfluences = async (
 
 /** What still makes operators of this merchant depend on each other, and how long it does. */
 export const recentInfluences = async (
-  read: Tx,
+  read: Read,
   merchantId: string,
 ): Promise<{ influences: Influence[]; coolingMs: number }> => {
   const hours = await coolingHoursOf(read, merchantId);
@@ -33,7 +33,7 @@ export const recentInfluences = async (
   };
 };
 
-export const coolingHoursOf = async (read: Tx, merchantId: string): Promise<number> => {
+export const coolingHoursOf = async (read: Read, merchantId: string): Promise<number> => {
   const { rows } = await sql<{ hours: number }>`
     select staff.cooling_hours(${merchantId}, kit.now()) as hours`.execute(read);
   return rows[0]!.hours;

@@ -1,6 +1,6 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 
-export const isKnownDevice = async (read: Tx, it: { staffId: string; deviceHash: string }): Promise<boolean> => {
+export const isKnownDevice = async (read: Read, it: { staffId: string; deviceHash: string }): Promise<boolean> => {
   const { rows } = await sql`
     select 1
     from staff.known_device

@@ -1,10 +1,10 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 
 export type LastChange = { subjectId: string; at: Instant; by: string; reason: string | null };
 
 /** The newest audit entry about each subject of a kind. */
-export const lastChangesOf = async (read: Tx, merchantId: string, subjectKind: string): Promise<LastChange[]> => {
+export const lastChangesOf = async (read: Read, merchantId: string, subjectKind: string): Promise<LastChange[]> => {
   const { rows } = await sql<{ subject_id: string; at: Instant; actor_name: string; reason: string | null }>`
     select distinct on (subject_id) subject_id, at, actor_name, reason
     from staff.audit_entry

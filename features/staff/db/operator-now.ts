@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { MerchantId, StaffId } from '#kit/shared/id.ts';
 import { permissionsOf, type RoleName } from '../domain/roles.ts';
 
@@ -11,7 +11,7 @@ export type OperatorNow = {
 };
 
 /** @returns undefined for somebody who is disabled, or nobody. */
-export const operatorNow = async (read: Tx, staffId: string): Promise<OperatorNow | undefined> => {
+export const operatorNow = async (read: Read, staffId: string): Promise<OperatorNow | undefined> => {
   const { rows } = await sql<{ staff_id: StaffId; username: string; merchant_id: MerchantId; role: RoleName }>`
     select staff_id, username, merchant_id, role
     from staff.operator

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 export type OperatorRow = {
@@ -22,7 +22,7 @@ const columns = sql`
   password_until, totp_secret, created_at, last_log_in_at`;
 
 /** @param username in small letters. */
-export const operatorByName = async (read: Tx, username: string): Promise<OperatorRow | undefined> => {
+export const operatorByName = async (read: Read, username: string): Promise<OperatorRow | undefined> => {
   const { rows } = await sql<OperatorRow>`
     select ${columns}
     from staff.operator
@@ -30,7 +30,7 @@ export const operatorByName = async (read: Tx, username: string): Promise<Operat
   return rows[0];
 };
 
-export const operatorById = async (read: Tx, staffId: string): Promise<OperatorRow | undefined> => {
+export const operatorById = async (read: Read, staffId: string): Promise<OperatorRow | undefined> => {
   const { rows } = await sql<OperatorRow>`
     select ${columns}
     from staff.operator
@@ -62,7 +62,7 @@ export const lockActiveOwners = async (tx: Tx, merchantId: string): Promise<numb
 type ListedRow = Omit<OperatorRow, 'password_hash'> & { sessions_open: number };
 
 /** @param sessionIdleMs after how long without a call a session no longer counts. */
-export const operatorsOf = async (read: Tx, merchantId: string, sessionIdleMs: number): Promise<ListedRow[]> => {
+export const operatorsOf = async (read: Read, merchantId: string, sessionIdleMs: number): Promise<ListedRow[]> => {
   const { rows } = await sql<ListedRow>`
     select ${columns}, (
       select count(*)::int
@@ -78,7 +78,7 @@ export const operatorsOf = async (read: Tx, merchantId: string, sessionIdleMs: n
   return rows;
 };
 
-export const countOperators = async (read: Tx, merchantId: string): Promise<number> => {
+export const countOperators = async (read: Read, merchantId: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
     from staff.operator

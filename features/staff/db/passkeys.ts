@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 
 export type PasskeyRow = {
@@ -16,14 +16,14 @@ export type PasskeyRow = {
   copied_at: Instant | null;
 };
 
-export const passkeysOf = async (tx: Tx, staffId: string): Promise<PasskeyRow[]> => {
+export const passkeysOf = async (read: Read, staffId: string): Promise<PasskeyRow[]> => {
   const { rows } = await sql<PasskeyRow>`
     select
       passkey_id, credential_id, staff_id, host, public_key, counter,
       array_to_string(transports, ',') as transports, name, added_at, last_used_at, copied_at
     from staff.passkey
     where staff_id = ${staffId}
-    order by added_at, passkey_id`.execute(tx);
+    order by added_at, passkey_id`.execute(read);
   return rows;
 };
 

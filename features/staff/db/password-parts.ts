@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 
 export type PasswordPart = { place: 1 | 2; forStaff: string; sealed: string };
 
@@ -31,7 +31,7 @@ export const takePasswordPart = async (
 };
 
 /** Of whom a person has a part to hand over. */
-export const partsWaitingFor = async (read: Tx, forStaff: string): Promise<string[]> => {
+export const partsWaitingFor = async (read: Read, forStaff: string): Promise<string[]> => {
   const { rows } = await sql<{ operator: string }>`
     select operator
     from staff.password_part

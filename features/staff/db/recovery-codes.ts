@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 
 /** The codes before are good no more. */
 export const replaceRecoveryCodes = async (tx: Tx, staffId: string, indexes: readonly string[]): Promise<void> => {
@@ -21,12 +21,12 @@ export const useRecoveryCode = async (tx: Tx, staffId: string, index: string): P
   return rows.length === 1;
 };
 
-export const recoveryCodesLeft = async (tx: Tx, staffId: string): Promise<number> => {
+export const recoveryCodesLeft = async (read: Read, staffId: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
     from staff.recovery_code
     where staff_id = ${staffId}
-      and used_at is null`.execute(tx);
+      and used_at is null`.execute(read);
   return rows[0]!.count;
 };
 

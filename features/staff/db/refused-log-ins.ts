@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 
 /** Counts one more in its window. @param it.about the operator's id, or `unknown`. */
 export const countRefusedLogIn = async (
@@ -15,7 +15,7 @@ export const countRefusedLogIn = async (
 };
 
 /** How many were refused lately, by operator. */
-export const refusedLogIns = async (read: Tx, sinceMs: number): Promise<Map<string, number>> => {
+export const refusedLogIns = async (read: Read, sinceMs: number): Promise<Map<string, number>> => {
   const { rows } = await sql<{ about: string; count: number }>`
     select about, sum(count)::int as count
     from staff.refused_log_in

@@ -1,8 +1,8 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 
 export type SavedViewRow = { view_id: string; list: string; name: string; query: string };
 
-export const savedViewsOf = async (read: Tx, staffId: string): Promise<SavedViewRow[]> => {
+export const savedViewsOf = async (read: Read, staffId: string): Promise<SavedViewRow[]> => {
   const { rows } = await sql<SavedViewRow>`
     select view_id, list, name, query
     from staff.saved_view

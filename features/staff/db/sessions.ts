@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 
 export type EndCause = 'log_out' | 'revoked' | 'disabled' | 'password_changed' | 'second_factor_reset';
@@ -50,7 +50,7 @@ export const touchSession = async (tx: Tx, tokenHash: string, idleMs: number): P
   return session;
 };
 
-export const sessionExpiry = async (read: Tx, sessionId: string): Promise<Instant> => {
+export const sessionExpiry = async (read: Read, sessionId: string): Promise<Instant> => {
   const { rows } = await sql<{ expires_at: Instant }>`
     select expires_at
     from staff.session

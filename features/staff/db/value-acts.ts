@@ -1,9 +1,9 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type ValueActKind, type ValueBounds, valueBoundDefaults } from '../domain/value-bounds.ts';
 
 export type StandingBounds = ValueBounds & { /** 0 while the defaults hold. */ version: bigint };
 
-export const valueBoundsOf = async (read: Tx, merchantId: string, kind: ValueActKind): Promise<StandingBounds> => {
+export const valueBoundsOf = async (read: Read, merchantId: string, kind: ValueActKind): Promise<StandingBounds> => {
   const { rows } = await sql<StandingBounds>`
     select staff_day as "staffDay", player_day as "playerDay", apart_hours as "apartHours", bound_no as version
     from staff.value_bound
@@ -44,7 +44,7 @@ export type ValueAct = {
 
 /** What was decided alone within the last 24 hours, by this person and for this player. */
 export const decidedAlone = async (
-  tx: Tx,
+  read: Read,
   { merchantId, kind, staffId, memberId }: Pick<ValueAct, 'merchantId' | 'kind' | 'staffId' | 'memberId'>,
 ): Promise<{ aloneByStaff: bigint; aloneForPlayer: bigint }> => {
   const { rows } = await sql<{ by_staff: string; for_player: string }>`
@@ -65,13 +65,13 @@ export const decidedAlone = async (
           and kind = ${kind}
           and is_alone
           and at > kit.now() - interval '1 day'
-      )::text as for_player`.execute(tx);
+      )::text as for_player`.execute(read);
   return { aloneByStaff: BigInt(rows[0]!.by_staff), aloneForPlayer: BigInt(rows[0]!.for_player) };
 };
 
 /** Whether this person, or one who is not independent of them, lately did the other kind for this player. */
 export const didTheOther = async (
-  tx: Tx,
+  read: Read,
   { kind, staffId, memberId }: Pick<ValueAct, 'kind' | 'staffId' | 'memberId'>,
   apartHours: number,
 ): Promise<boolean> => {
@@ -82,7 +82,7 @@ export const didTheOther = async (
       and a.kind <> ${kind}
       and a.at > kit.now() - ${apartHours} * interval '1 hour'
       and not staff.are_independent(a.staff_id, ${staffId}, kit.now())
-    limit 1`.execute(tx);
+    limit 1`.execute(read);
   return rows.length > 0;
 };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Tx } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
@@ -36,12 +36,12 @@ export const createOperator =
     });
 
 const roomIn = async (
-  tx: Tx,
+  read: Read,
   { merchantId }: StaffVisit,
   username: string,
 ): Promise<Result<true, 'username_taken' | 'too_many_operators'>> => {
-  if (await operatorByName(tx, username)) return refuse('username_taken');
-  if ((await countOperators(tx, merchantId)) >= operatorsMax)
+  if (await operatorByName(read, username)) return refuse('username_taken');
+  if ((await countOperators(read, merchantId)) >= operatorsMax)
     return refuse('too_many_operators', { max: operatorsMax });
   return accept(true);
 };

@@ -1,4 +1,4 @@
-import type { Tx } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database.ts';
 import { type LastChange, lastChangesOf } from '../db/last-changes.ts';
 
 export type { LastChange };
@@ -8,7 +8,7 @@ export type { LastChange };
  * @param about `subjectKind` as in the entries, such as `flag`.
  */
 export const lastChanges = async (
-  read: Tx,
+  read: Read,
   about: { merchantId: string; subjectKind: string },
 ): Promise<ReadonlyMap<string, LastChange>> => {
   const changes = await lastChangesOf(read, about.merchantId, about.subjectKind);

@@ -38,7 +38,9 @@ test('two owners lift the fence of a restore and loosen bounds; one alone tighte
   };
   assert.equal((await liftMoneyFence(world)({ reason }, as(0))).ok, false, 'none stands');
   const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
-  await raiseMoneyFences(owner.read, { merchantIds: [merchantId, 'mrc_2'], dataUntil: '2026-11-22T21:30:00Z' });
+  await owner.transact((tx) =>
+    raiseMoneyFences(tx, { merchantIds: [merchantId, 'mrc_2'], dataUntil: '2026-11-22T21:30:00Z' }),
+  );
   await owner.close();
   const shown = await moneyFence(world)({}, as(0));
   assert.ok(shown.ok && shown.value.fence?.dataUntil !== undefined);

@@ -17,7 +17,7 @@ export const openStaffSession = async (
   bearer: string | undefined,
 ): Promise<OpenStaffSession | undefined> => {
   if (bearer === undefined || bearer.length > 128) return undefined;
-  const session = await touchSession(world.backofficeDatabase.read, sha256Hex(bearer), idleMs);
+  const session = await world.backofficeDatabase.transact((tx) => touchSession(tx, sha256Hex(bearer), idleMs));
   return (
     session && {
       merchantId: id(session.merchant_id),

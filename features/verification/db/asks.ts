@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { AskedThing, AskReason, AskState } from '../domain/asks.ts';
@@ -71,24 +71,24 @@ export const insertStep = async (tx: Tx, { askId, from, to, at, by, reasons }: S
     where ask_id = ${askId}`.execute(tx);
 };
 
-export const openAskOf = async (tx: Tx, memberId: string, what: AskedThing): Promise<AskRow | undefined> => {
+export const openAskOf = async (read: Read, memberId: string, what: AskedThing): Promise<AskRow | undefined> => {
   const { rows } = await sql<AskRow>`
     select ${columns}
     from verification.ask
     where member_id = ${memberId}
       and what = ${what}
-      and state in ('asked', 'submitted', 'refused')`.execute(tx);
+      and state in ('asked', 'submitted', 'refused')`.execute(read);
   return rows[0];
 };
 
 /** Newest first. */
-export const asksOf = async (tx: Tx, memberId: string): Promise<AskRow[]> => {
+export const asksOf = async (read: Read, memberId: string): Promise<AskRow[]> => {
   const { rows } = await sql<AskRow>`
     select ${columns}
     from verification.ask
     where member_id = ${memberId}
     order by ask_id desc
-    limit 100`.execute(tx);
+    limit 100`.execute(read);
   return rows;
 };
 
@@ -114,12 +114,12 @@ export const lockAsk = async (tx: Tx, merchantId: MerchantId, askId: string): Pr
   return rows[0];
 };
 
-export const askById = async (tx: Tx, merchantId: MerchantId, askId: string): Promise<AskRow | undefined> => {
+export const askById = async (read: Read, merchantId: MerchantId, askId: string): Promise<AskRow | undefined> => {
   const { rows } = await sql<AskRow>`
     select ${columns}
     from verification.ask
     where ask_id = ${askId}
-      and merchant_id = ${merchantId}`.execute(tx);
+      and merchant_id = ${merchantId}`.execute(read);
   return rows[0];
 };
 
@@ -152,19 +152,23 @@ export const changeAsk = async (tx: Tx, ask: AskRow, change: AskChange): Promise
 
 export type StepRow = { step_no: number; to_state: AskState; at: Instant; by: string; reasons: string[] };
 
-export const stepsOf = async (tx: Tx, askId: string): Promise<StepRow[]> => {
+export const stepsOf = async (read: Read, askId: string): Promise<StepRow[]> => {
   const { rows } = await sql<StepRow>`
     select step_no, to_state, at, by, reasons
     from verification.ask_step
     where ask_id = ${askId}
-    order by step_no`.execute(tx);
+    order by step_no`.execute(read);
   return rows;
 };
 
 export const queuePage = 50;
 
 /** What waits for staff, the longest first; one more than a page where there are more. */
-export const waitingAsks = async (tx: Tx, merchantId: MerchantId, after: AskPlace | undefined): Promise<AskRow[]> => {
+export const waitingAsks = async (
+  read: Read,
+  merchantId: MerchantId,
+  after: AskPlace | undefined,
+): Promise<AskRow[]> => {
   const { rows } = await sql<AskRow>`
     select ${columns}
     from verification.ask
@@ -175,18 +179,18 @@ export const waitingAsks = async (tx: Tx, merchantId: MerchantId, after: AskPlac
         or (since, ask_id) > (${after?.since ?? null}::timestamptz, ${after?.askId ?? null}::text)
       )
     order by since, ask_id
-    limit ${queuePage + 1}`.execute(tx);
+    limit ${queuePage + 1}`.execute(read);
   return rows;
 };
 
 export type AskPlace = { since: string; askId: string };
 
-export const countWaiting = async (tx: Tx, merchantId: MerchantId): Promise<number> => {
+export const countWaiting = async (read: Read, merchantId: MerchantId): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
     from verification.ask
     where merchant_id = ${merchantId}
-      and state = 'submitted'`.execute(tx);
+      and state = 'submitted'`.execute(read);
   return rows[0]?.count ?? 0;
 };
 
@@ -206,7 +210,7 @@ export const dueAsks = async (tx: Tx, most: number): Promise<AskRow[]> => {
 export type EndingAsk = Pick<AskRow, 'member_id' | 'what'>;
 
 /** What was accepted until soon, and was not asked for again since. */
-export const endingAsks = async (tx: Tx, until: Instant, most: number): Promise<EndingAsk[]> => {
+export const endingAsks = async (read: Read, until: Instant, most: number): Promise<EndingAsk[]> => {
   const { rows } = await sql<EndingAsk>`
     select member_id, what
     from verification.ask ending
@@ -220,12 +224,12 @@ export const endingAsks = async (tx: Tx, until: Instant, most: number): Promise<
           and later.ask_id > ending.ask_id
       )
     order by ending.good_until
-    limit ${most}`.execute(tx);
+    limit ${most}`.execute(read);
   return rows;
 };
 
 /** What staff should have decided on by now, the longest waiting first. */
-export const overdueAsks = async (read: Tx, most: number): Promise<AskRow[]> => {
+export const overdueAsks = async (read: Read, most: number): Promise<AskRow[]> => {
   const { rows } = await sql<AskRow>`
     select ${columns}
     from verification.ask

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
@@ -29,19 +29,19 @@ export const claimFile = async (
 };
 
 /** In the order in which they came. */
-export const filesOfAsk = async (tx: Tx, askId: string): Promise<FileRow[]> => {
+export const filesOfAsk = async (read: Read, askId: string): Promise<FileRow[]> => {
   const { rows } = await sql<FileRow>`
     select file_id, stored_name, uploaded_at, try_no
     from verification.file
     where ask_id = ${askId}
-    order by file_id`.execute(tx);
+    order by file_id`.execute(read);
   return rows;
 };
 
 export type LeavingFile = { stored_name: string; member_id: string; keep_until: Instant };
 
 /** Pictures that were accepted and go before a moment. */
-export const acceptedFilesLeaving = async (read: Tx, before: Instant, most: number): Promise<LeavingFile[]> => {
+export const acceptedFilesLeaving = async (read: Read, before: Instant, most: number): Promise<LeavingFile[]> => {
   const { rows } = await sql<LeavingFile>`
     select file.stored_name, file.member_id, stored.keep_until
     from kit.private_file stored
@@ -56,11 +56,11 @@ export const acceptedFilesLeaving = async (read: Tx, before: Instant, most: numb
 };
 
 /** Also what was uploaded and never sent in. */
-export const filesOfMember = async (tx: Tx, memberId: string): Promise<FileRow[]> => {
+export const filesOfMember = async (read: Read, memberId: string): Promise<FileRow[]> => {
   const { rows } = await sql<FileRow>`
     select file_id, stored_name, uploaded_at, try_no
     from verification.file
     where member_id = ${memberId}
-    order by file_id`.execute(tx);
+    order by file_id`.execute(read);
   return rows;
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { LevelBounds } from '../domain/levels.ts';
 
@@ -26,7 +26,7 @@ type Row = {
 };
 
 /** The newest first; none where the merchant has set nothing. */
-export const levelTables = async (read: Tx, merchantId: string, most: number): Promise<LevelTable[]> => {
+export const levelTables = async (read: Read, merchantId: string, most: number): Promise<LevelTable[]> => {
   const { rows } = await sql<Row>`
     select version, rules, made_at, made_by, made_with, reason
     from verification.level_table

@@ -1,8 +1,8 @@
 import { recordedAt, type RecordedRow, recordsMax } from '#kit/server/person-records.ts';
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 
 /** What was asked of a person, how it ended, and how many pictures came. */
-export const askRecords = async (tx: Tx, memberId: string): Promise<RecordedRow[]> => {
+export const askRecords = async (read: Read, memberId: string): Promise<RecordedRow[]> => {
   const { rows } = await sql<RecordedRow>`
     select
       what,
@@ -15,6 +15,6 @@ export const askRecords = async (tx: Tx, memberId: string): Promise<RecordedRow[
     from verification.ask
     where member_id = ${memberId}
     order by verification.ask.ask_id
-    limit ${recordsMax + 1}`.execute(tx);
+    limit ${recordsMax + 1}`.execute(read);
   return rows;
 };

@@ -1,10 +1,10 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Instant } from '#kit/shared/time.ts';
 
 /** How many documents wait for staff, and since when the longest of them. */
 export const waitingAsks = async (
-  read: Tx,
+  read: Read,
   merchantId: MerchantId,
 ): Promise<{ count: number; since: Instant | null }> => {
   const { rows } = await sql<{ count: number; since: Instant | null }>`

@@ -1,6 +1,6 @@
 import { memberOf, provedContactsOf } from '#features/identity/public.ts';
 import { knownFieldsOf } from '#features/members/public.ts';
-import type { Tx } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
@@ -21,10 +21,10 @@ import {
 export type Allowances = LevelBounds & { level: Level };
 
 /** What of the needs a member meets now; a document that has ended proves nothing any more. */
-export const metNeedsOf = async (world: World, tx: Tx, memberId: MemberId): Promise<ReadonlySet<Need>> => {
-  const fields = await knownFieldsOf(world, tx, memberId);
-  const contacts = await provedContactsOf(world, tx, memberId);
-  const asks = await asksOf(tx, memberId);
+export const metNeedsOf = async (world: World, read: Read, memberId: MemberId): Promise<ReadonlySet<Need>> => {
+  const fields = await knownFieldsOf(world, read, memberId);
+  const contacts = await provedContactsOf(world, read, memberId);
+  const asks = await asksOf(read, memberId);
   const now = world.clock.now();
   const met = new Set<Need>();
   if (fields.has('fullName')) met.add('name');
@@ -36,25 +36,25 @@ export const metNeedsOf = async (world: World, tx: Tx, memberId: MemberId): Prom
 };
 
 /** The rules of a merchant, lowest level first. */
-export const rulesOf = async (read: Tx, merchantId: MerchantId): Promise<readonly LevelRule[]> => {
+export const rulesOf = async (read: Read, merchantId: MerchantId): Promise<readonly LevelRule[]> => {
   const [table] = await levelTables(read, merchantId, 1);
   return table ? rulesWith(table.bounds) : defaultRules;
 };
 
 /** Of the merchant that the member is of. */
-export const rulesFor = async (read: Tx, memberId: MemberId): Promise<readonly LevelRule[]> => {
+export const rulesFor = async (read: Read, memberId: MemberId): Promise<readonly LevelRule[]> => {
   const member = await memberOf(read, memberId);
   return member ? rulesOf(read, member.merchantId) : defaultRules;
 };
 
 /** From 0 (registered) to 3 (address and source of funds shown). */
-export const levelOf = async (world: World, tx: Tx, memberId: MemberId): Promise<Level> =>
-  levelBy(defaultRules, await metNeedsOf(world, tx, memberId));
+export const levelOf = async (world: World, read: Read, memberId: MemberId): Promise<Level> =>
+  levelBy(defaultRules, await metNeedsOf(world, read, memberId));
 
 /** What the member's level lets them do. Amounts in minor units; null without bound. */
-export const allowancesOf = async (world: World, tx: Tx, memberId: MemberId): Promise<Allowances> => {
-  const rules = await rulesFor(tx, memberId);
-  const level = levelBy(rules, await metNeedsOf(world, tx, memberId));
+export const allowancesOf = async (world: World, read: Read, memberId: MemberId): Promise<Allowances> => {
+  const rules = await rulesFor(read, memberId);
+  const level = levelBy(rules, await metNeedsOf(world, read, memberId));
   const rule = rules.find((it) => it.level === level);
   if (!rule) throw new Error(`no rule of level ${level}`);
   const { depositMax, depositTotalMax, mayWithdraw } = rule;
@@ -67,12 +67,12 @@ export const allowancesOf = async (world: World, tx: Tx, memberId: MemberId): Pr
  */
 export const requireLevelIn = async (
   world: World,
-  tx: Tx,
+  read: Read,
   { memberId }: { memberId: MemberId; for: 'withdrawal' },
 ): Promise<Result<{ level: Level }, 'verification_needed' | 'documents_overdue'>> => {
-  const rules = await rulesFor(tx, memberId);
-  const met = await metNeedsOf(world, tx, memberId);
-  const asks = await asksOf(tx, memberId);
+  const rules = await rulesFor(read, memberId);
+  const met = await metNeedsOf(world, read, memberId);
+  const asks = await asksOf(read, memberId);
   const level = levelBy(rules, met);
   const needed = withdrawalLevel(rules);
   if (needed === undefined || level < needed)

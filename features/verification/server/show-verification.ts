@@ -1,4 +1,4 @@
-import type { Tx } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId } from '#kit/shared/id.ts';
@@ -11,9 +11,9 @@ import { metNeedsOf, rulesFor } from './level.ts';
 import { askShown } from './view-ask.ts';
 
 /** The level of a member, and what each level needs and lets them do. */
-export const levelsShown = async (world: World, tx: Tx, memberId: MemberId) => {
-  const rules = await rulesFor(tx, memberId);
-  const met = await metNeedsOf(world, tx, memberId);
+export const levelsShown = async (world: World, read: Read, memberId: MemberId) => {
+  const rules = await rulesFor(read, memberId);
+  const met = await metNeedsOf(world, read, memberId);
   return {
     level: levelBy(rules, met),
     levels: rules.map(({ level, needs, depositMax, depositTotalMax, mayWithdraw }) => ({

@@ -2,7 +2,7 @@ import { ageAskedOf, memberOf, usernamesOf } from '#features/identity/public.ts'
 import { knownFieldsOf, payoutAccountsOf } from '#features/members/public.ts';
 import { merchantIn } from '#features/merchants/public.ts';
 import { appendAuditIn, auditVisit } from '#features/staff/public.ts';
-import type { Tx } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database.ts';
 import { readPrivateFile, storedFiles } from '#kit/server/private-files.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import { watermarked } from '#kit/server/watermark.ts';
@@ -22,12 +22,12 @@ import { levelsShown } from './show-verification.ts';
 import { fileOwner } from './submit.ts';
 import { askShown } from './view-ask.ts';
 
-export const staffAskShown = async (tx: Tx, merchantId: MerchantId, asks: readonly AskRow[]) => {
+export const staffAskShown = async (read: Read, merchantId: MerchantId, asks: readonly AskRow[]) => {
   const memberIds = [...new Set(asks.map(({ member_id: memberId }) => memberId))];
-  const names = await usernamesOf(tx, merchantId, memberIds);
+  const names = await usernamesOf(read, merchantId, memberIds);
   return Promise.all(
     asks.map(async (ask) => ({
-      ...askShown(ask, await stepsOf(tx, ask.ask_id)),
+      ...askShown(ask, await stepsOf(read, ask.ask_id)),
       memberId: ask.member_id,
       account: names.get(ask.member_id) ?? '',
       askedAt: ask.asked_at,
@@ -56,9 +56,9 @@ export const showAsks =
     });
   };
 
-const textsToCompare = async (world: World, tx: Tx, { member_id: memberId, what }: AskRow) => {
-  const known = await knownFieldsOf(world, tx, memberId);
-  const accounts = await payoutAccountsOf(world, tx, memberId);
+const textsToCompare = async (world: World, read: Read, { member_id: memberId, what }: AskRow) => {
+  const known = await knownFieldsOf(world, read, memberId);
+  const accounts = await payoutAccountsOf(world, read, memberId);
   const texts: Readonly<Record<Compared, string | null>> = {
     name: known.get('fullName')?.text ?? null,
     birthday: known.get('birthday')?.text ?? null,

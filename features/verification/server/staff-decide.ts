@@ -1,7 +1,7 @@
 import { memberOf } from '#features/identity/public.ts';
 import { acceptAccountNamesIn } from '#features/members/public.ts';
 import { appendAuditIn, auditVisit } from '#features/staff/public.ts';
-import type { Tx } from '#kit/server/database.ts';
+import type { Tx, Read } from '#kit/server/database.ts';
 import { keepPrivateFileIn } from '#kit/server/private-files.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
@@ -34,8 +34,8 @@ const waitingAsk = async (
   return ask.state === 'submitted' ? accept(ask) : refuse('ask_not_waiting', { state: ask.state });
 };
 
-const shownOne = async (tx: Tx, ask: AskRow) => {
-  const [shown] = await staffAskShown(tx, ask.merchant_id, [ask]);
+const shownOne = async (read: Read, ask: AskRow) => {
+  const [shown] = await staffAskShown(read, ask.merchant_id, [ask]);
   if (!shown) throw new Error(`${ask.ask_id} can't be shown`);
   return shown;
 };

@@ -56,7 +56,7 @@ export const keepDocument =
     const keepUntil = later(at, uploadLifeMs);
     const name = await keepPrivateFile(world, made.value.bytes, { owner: fileOwner, keepUntil });
     const fileId = world.entropy.id('vfl');
-    await insertFile(world.database.read, { fileId, merchantId, memberId, name, at });
+    await world.database.transact((tx) => insertFile(tx, { fileId, merchantId, memberId, name, at }));
     return accept({ fileId });
   };
 

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import { type Minor, minor } from '#kit/shared/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { CounterAccount } from '../domain/account.ts';
@@ -21,7 +21,7 @@ const accountIs = ({ merchantId, owner, code, currency }: CounterAccount) => sql
  * @param span.until not included.
  */
 export const movementsOfAccount = async (
-  read: Tx,
+  read: Read,
   account: CounterAccount,
   { from, until }: { from: Instant; until: Instant },
 ): Promise<AccountMovement[]> => {
@@ -42,7 +42,7 @@ export const movementsOfAccount = async (
 };
 
 /** What wallets had got from an account before a moment, less what they gave it: for background work, not for a page. */
-export const receivedFromAccount = async (read: Tx, account: CounterAccount, before: Instant): Promise<Minor> => {
+export const receivedFromAccount = async (read: Read, account: CounterAccount, before: Instant): Promise<Minor> => {
   const { rows } = await sql<{ amount: string }>`
     select coalesce(sum(m.amount), 0)::text as amount
     from wallet.counter_account c

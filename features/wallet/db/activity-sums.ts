@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import { type Minor } from '#kit/shared/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { WalletId } from '../domain/account.ts';
@@ -31,7 +31,7 @@ const bankward = [withdrawal, hold, release, capture, payout_back, dispute_refun
  * @param slotSeconds how long a slot of time is.
  */
 export const activitySums = async (
-  tx: Tx,
+  read: Read,
   walletId: WalletId,
   { since, slotSeconds }: { since: readonly Instant[]; slotSeconds: number },
 ): Promise<ActivitySum[]> => {
@@ -79,6 +79,6 @@ export const activitySums = async (
       ) m
     ) moved on true
     where wallet.id = ${walletId}
-    order by w.no`.execute(tx);
+    order by w.no`.execute(read);
   return rows;
 };

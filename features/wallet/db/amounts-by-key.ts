@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { Minor } from '#kit/shared/money.ts';
 import { movementKey } from './movement-key.ts';
 
@@ -6,12 +6,12 @@ import { movementKey } from './movement-key.ts';
  * What the ledger holds under these keys, from the wallet's side in minor units; a key without a movement is missing. For
  * whoever compares what a feature says with it.
  */
-export const amountsByKey = async (tx: Tx, keys: readonly string[]): Promise<Map<string, Minor>> => {
+export const amountsByKey = async (read: Read, keys: readonly string[]): Promise<Map<string, Minor>> => {
   const named = new Map(keys.map((key) => [movementKey(key), key]));
   const { rows } = await sql<{ key: string; amount: Minor }>`
     select replace(key::text, '-', '') as key, amount
     from wallet.movement
     where key = any(${[...named.keys()]}::uuid[])
-      and counter_account > 0`.execute(tx);
+      and counter_account > 0`.execute(read);
   return new Map(rows.map(({ key, amount }) => [named.get(key)!, amount]));
 };

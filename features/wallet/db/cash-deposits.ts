@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import type { Minor } from '#kit/shared/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
@@ -10,7 +10,7 @@ export type CashDeposit = { at: Instant; amount: Minor };
 const depositsMax = 5000;
 
 /** What a member paid in, in the order of time. @param since only later ones. */
-export const cashDepositsOf = async (tx: Tx, memberId: MemberId, since?: Instant): Promise<CashDeposit[]> => {
+export const cashDepositsOf = async (read: Read, memberId: MemberId, since?: Instant): Promise<CashDeposit[]> => {
   const { rows } = await sql<CashDeposit>`
     select m.recorded_at as at, m.amount
     from wallet.movement m
@@ -20,6 +20,6 @@ export const cashDepositsOf = async (tx: Tx, memberId: MemberId, since?: Instant
       and m.kind = ${movementKinds.deposit}
       ${since === undefined ? sql`` : sql`and m.recorded_at > ${isoOf(since)}::timestamptz`}
     order by m.version desc
-    limit ${depositsMax}`.execute(tx);
+    limit ${depositsMax}`.execute(read);
   return rows.toReversed();
 };

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import { lineBefore } from './closings.ts';
 import type { Deviation } from './ledger-checks.ts';
@@ -19,7 +19,7 @@ const linesOf = (closesAt: Instant) => sql`
   where s.closes_at = ${isoOf(closesAt)}::timestamptz`;
 
 /** Each wallet that moved did so without a gap from its line before to this one, and stands as it was or went on from there. */
-export const wrongHistories = async (tx: Tx, closesAt: Instant): Promise<Deviation[]> => {
+export const wrongHistories = async (read: Read, closesAt: Instant): Promise<Deviation[]> => {
   const { rows } = await sql<Deviation>`
     with line as materialized (
       select substr(l.account, 8)::bigint as wallet_id, l.*
@@ -49,12 +49,12 @@ export const wrongHistories = async (tx: Tx, closesAt: Instant): Promise<Deviati
     left join wallet.movement m on m.wallet_id = l.wallet_id and m.version = l.movements
     left join wallet.wallet w on w.id = l.wallet_id
     where m.balance_after is distinct from l.balance or w.currency is distinct from l.currency or w.version < l.movements
-    limit 100`.execute(tx);
+    limit 100`.execute(read);
   return rows;
 };
 
 /** What each other end gained since its line before is what the wallets that moved lost, and the other way round. */
-export const wrongOtherEnds = async (tx: Tx, closesAt: Instant): Promise<Deviation[]> => {
+export const wrongOtherEnds = async (read: Read, closesAt: Instant): Promise<Deviation[]> => {
   const { rows } = await sql<Deviation>`
     with line as materialized (${linesOf(closesAt)}),
     moved as (
@@ -76,12 +76,12 @@ export const wrongOtherEnds = async (tx: Tx, closesAt: Instant): Promise<Deviati
     ) c
     full join moved m on m.counter_account = c.id
     where coalesce(c.amount, 0) <> coalesce(m.amount, 0) or coalesce(c.movements, 0) <> coalesce(m.movements, 0)
-    limit 100`.execute(tx);
+    limit 100`.execute(read);
   return rows;
 };
 
 /** The totals of a closing are those of the one before and what its lines changed, and add up to zero. */
-export const wrongTotals = async (tx: Tx, closesAt: Instant): Promise<Deviation[]> => {
+export const wrongTotals = async (read: Read, closesAt: Instant): Promise<Deviation[]> => {
   const { rows } = await sql<Deviation>`
     select 'statement/' || s.id as row,
       'says ' || s.owed_to_members || ' and ' || s.counter_total || ', with its lines it makes '
@@ -106,6 +106,6 @@ export const wrongTotals = async (tx: Tx, closesAt: Instant): Promise<Deviation[
         s.owed_to_members <> coalesce(last.owed_to_members, 0) + c.owed
         or s.counter_total <> coalesce(last.counter_total, 0) + c.counter
         or s.owed_to_members + s.counter_total <> 0
-      )`.execute(tx);
+      )`.execute(read);
   return rows;
 };

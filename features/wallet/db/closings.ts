@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { Currency } from '#kit/shared/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import { movementKey } from './movement-key.ts';
@@ -28,7 +28,7 @@ type Row = {
 };
 
 /** The first closing after a moment, or the first of all. */
-export const closingAfter = async (tx: Tx, after: Instant | undefined): Promise<Closing | undefined> => {
+export const closingAfter = async (read: Read, after: Instant | undefined): Promise<Closing | undefined> => {
   const { rows } = await sql<Row>`
     select
       s.closes_at,
@@ -44,7 +44,7 @@ export const closingAfter = async (tx: Tx, after: Instant | undefined): Promise<
       from wallet.statement n
       ${after === undefined ? sql`` : sql`where n.closes_at > ${isoOf(after)}::timestamptz`}
     )
-    order by s.currency`.execute(tx);
+    order by s.currency`.execute(read);
   const [first] = rows;
   return (
     first && {
@@ -65,7 +65,7 @@ export const closingAfter = async (tx: Tx, after: Instant | undefined): Promise<
 export type Owed = { owner: string; balance: bigint };
 
 /** What each owner had in one currency at a closing; owners whose wallets never moved are left out. */
-export const owedAt = async (tx: Tx, closesAt: Instant, currency: string): Promise<Owed[]> => {
+export const owedAt = async (read: Read, closesAt: Instant, currency: string): Promise<Owed[]> => {
   const { rows } = await sql<{ owner: string; balance: string }>`
     select w.member_id as owner, sum(l.balance) as balance
     from wallet.statement s
@@ -79,7 +79,7 @@ export const owedAt = async (tx: Tx, closesAt: Instant, currency: string): Promi
     ) l
     where s.closes_at = ${isoOf(closesAt)}::timestamptz and s.currency = ${currency}
     group by w.member_id
-    order by w.member_id`.execute(tx);
+    order by w.member_id`.execute(read);
   return rows.map(({ owner, balance }) => ({ owner, balance: BigInt(balance) }));
 };
 
@@ -97,7 +97,7 @@ export const lineBefore = sql`
 export type WalletWindow = { walletId: bigint; from: number; to: number };
 
 /** Which wallets moved in the hours that a closing took in, by their number. */
-export const windowsOf = async (tx: Tx, closesAt: Instant): Promise<WalletWindow[]> => {
+export const windowsOf = async (read: Read, closesAt: Instant): Promise<WalletWindow[]> => {
   const { rows } = await sql<WalletWindow>`
     select
       substr(l.account, 8)::bigint as "walletId",
@@ -107,7 +107,7 @@ export const windowsOf = async (tx: Tx, closesAt: Instant): Promise<WalletWindow
     join wallet.statement_line l on l.statement_id = s.id and l.account like 'wallet/%'
     ${lineBefore}
     where s.closes_at = ${isoOf(closesAt)}::timestamptz
-    order by 1`.execute(tx);
+    order by 1`.execute(read);
   return rows;
 };
 
@@ -142,7 +142,7 @@ const movementColumns = sql`
   m.recorded_at as at`;
 
 /** The movements of some windows, by wallet and version. */
-export const movementsIn = async (tx: Tx, windows: readonly WalletWindow[]): Promise<ClosedMovement[]> => {
+export const movementsIn = async (read: Read, windows: readonly WalletWindow[]): Promise<ClosedMovement[]> => {
   const { rows } = await sql<ClosedMovement>`
     select ${movementColumns}
     from unnest(
@@ -153,7 +153,7 @@ export const movementsIn = async (tx: Tx, windows: readonly WalletWindow[]): Pro
     join wallet.movement m on m.wallet_id = part.wallet_id and m.version > part.after and m.version <= part.upto
     join wallet.wallet w on w.id = m.wallet_id
     join wallet.movement_kind k on k.code = m.kind
-    order by m.wallet_id, m.version`.execute(tx);
+    order by m.wallet_id, m.version`.execute(read);
   return rows;
 };
 
@@ -165,7 +165,7 @@ export type KeyedMovement = ClosedMovement & {
 };
 
 /** The movements under these keys; a key without one is missing. */
-export const movementsByKey = async (tx: Tx, keys: readonly string[]): Promise<Map<string, KeyedMovement>> => {
+export const movementsByKey = async (read: Read, keys: readonly string[]): Promise<Map<string, KeyedMovement>> => {
   const named = new Map(keys.map((key) => [movementKey(key), key]));
   const { rows } = await sql<KeyedMovement>`
     select ${movementColumns}, r.hash as "rulesHash", (
@@ -181,6 +181,6 @@ export const movementsByKey = async (tx: Tx, keys: readonly string[]): Promise<M
     join wallet.movement_kind k on k.code = m.kind
     left join wallet.rules r on r.id = m.rules
     where m.key = any(${[...named.keys()]}::uuid[])
-      and m.counter_account > 0`.execute(tx);
+      and m.counter_account > 0`.execute(read);
   return new Map(rows.map((row) => [named.get(row.key)!, row]));
 };

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Currency, type Minor, minor } from '#kit/shared/money.ts';
 import { type CounterAccountId, counterAccountId, type CounterAccountOwner } from '../domain/account.ts';
@@ -23,12 +23,12 @@ type Row = {
 };
 
 /** The merchant's counter-accounts as they stand: what was folded and the tail since. */
-export const counterAccountsOf = async (tx: Tx, merchantId: MerchantId): Promise<CounterAccountSum[]> => {
+export const counterAccountsOf = async (read: Read, merchantId: MerchantId): Promise<CounterAccountSum[]> => {
   const { rows } = await sql<Row>`
     select id, owner, code, currency, balance, movements
     from wallet.counter_sum
     where merchant_id = ${merchantId}
-    order by owner, code, currency`.execute(tx);
+    order by owner, code, currency`.execute(read);
   return rows.map(({ id, balance, movements, ...rest }) => ({
     counterAccount: counterAccountId(id),
     balance: minor(BigInt(balance)),

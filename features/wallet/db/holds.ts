@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Currency, type Minor, minor } from '#kit/shared/money.ts';
 import { type CounterAccountId, counterAccountId, type WalletId, walletId } from '../domain/account.ts';
@@ -21,12 +21,12 @@ type Row = {
   amount: Minor;
 };
 
-export const findHold = async (tx: Tx, holdId: string): Promise<HoldRow | undefined> => {
+export const findHold = async (read: Read, holdId: string): Promise<HoldRow | undefined> => {
   const { rows } = await sql<Row>`
     select h.id, w.merchant_id, w.currency, h.wallet_id, h.locked_wallet_id, h.amount
     from wallet.hold h
     join wallet.wallet w on w.id = h.wallet_id
-    where h.id = ${holdId}`.execute(tx);
+    where h.id = ${holdId}`.execute(read);
   const [row] = rows;
   return (
     row && {

@@ -1,8 +1,8 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 
 /** When money last moved in each member's cash wallet; nobody whose money never did. */
-export const lastMovedOf = async (read: Tx, memberIds: readonly string[]): Promise<Map<string, Instant>> => {
+export const lastMovedOf = async (read: Read, memberIds: readonly string[]): Promise<Map<string, Instant>> => {
   const { rows } = await sql<{ member_id: string; at: Instant }>`
     select w.member_id, max(newest.recorded_at) as at
     from wallet.wallet w

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 
 /** A row that does not fit, and why. */
 export type Deviation = { row: string; why: string };
@@ -7,7 +7,7 @@ export type Deviation = { row: string; why: string };
 const namedMax = 100;
 
 /** Versions are gapless and each balance follows from the one before, for wallets of a range of numbers. */
-export const brokenChains = async (tx: Tx, from: bigint, to: bigint): Promise<Deviation[]> => {
+export const brokenChains = async (read: Read, from: bigint, to: bigint): Promise<Deviation[]> => {
   const { rows } = await sql<Deviation>`
     select wallet_id || '.' || version as row, why
     from (
@@ -25,12 +25,12 @@ export const brokenChains = async (tx: Tx, from: bigint, to: bigint): Promise<De
     ) link
     where why is not null
     order by wallet_id, version
-    limit ${namedMax}`.execute(tx);
+    limit ${namedMax}`.execute(read);
   return rows;
 };
 
 /** Each wallet of a range has the balance and the version of its last movement. */
-export const wrongWallets = async (tx: Tx, from: bigint, to: bigint): Promise<Deviation[]> => {
+export const wrongWallets = async (read: Read, from: bigint, to: bigint): Promise<Deviation[]> => {
   const { rows } = await sql<Deviation>`
     select
       'wallet/' || coalesce(w.id, s.wallet_id) as row,
@@ -48,12 +48,12 @@ export const wrongWallets = async (tx: Tx, from: bigint, to: bigint): Promise<De
     ) s on s.wallet_id = w.id
     where w.id is null or w.balance <> coalesce(s.balance, 0) or w.version <> coalesce(s.version, 0)
     order by 1
-    limit ${namedMax}`.execute(tx);
+    limit ${namedMax}`.execute(read);
   return rows;
 };
 
 /** The other end of all movements of a counter-account is what its deltas say, and its fold is the sum of the folded ones. */
-export const wrongCounterAccounts = async (tx: Tx): Promise<Deviation[]> => {
+export const wrongCounterAccounts = async (read: Read): Promise<Deviation[]> => {
   const { rows } = await sql<Deviation>`
     with moved as (
       select counter_account, -sum(amount) as amount, count(*) as movements
@@ -90,7 +90,7 @@ export const wrongCounterAccounts = async (tx: Tx): Promise<Deviation[]> => {
       or coalesce(w.amount, 0) <> coalesce(m.amount, 0)
       or coalesce(w.movements, 0) <> coalesce(m.movements, 0)
     order by 1
-    limit ${namedMax}`.execute(tx);
+    limit ${namedMax}`.execute(read);
   return rows;
 };
 
@@ -98,7 +98,7 @@ export const wrongCounterAccounts = async (tx: Tx): Promise<Deviation[]> => {
  * Each movement stands in the month and at the moment that its batch wrote beside its counter-account: a row that was
  * moved in time, or taken from one batch into another, fits neither.
  */
-export const wrongTimes = async (tx: Tx): Promise<Deviation[]> => {
+export const wrongTimes = async (read: Read): Promise<Deviation[]> => {
   const { rows } = await sql<Deviation>`
     with moved as (
       select
@@ -137,12 +137,12 @@ export const wrongTimes = async (tx: Tx): Promise<Deviation[]> => {
     full join written w using (counter_account, month, recorded_at)
     where (m.amount, m.movements, m.places) is distinct from (w.amount, w.movements, w.places)
     order by recorded_at, 1
-    limit ${namedMax}`.execute(tx);
+    limit ${namedMax}`.execute(read);
   return rows;
 };
 
 /** Every currency adds up to zero: what members have is what the other ends lack. */
-export const openCurrencies = async (tx: Tx): Promise<Deviation[]> => {
+export const openCurrencies = async (read: Read): Promise<Deviation[]> => {
   const { rows } = await sql<Deviation>`
     select 'currency/' || currency as row, 'all accounts add up to ' || sum(balance) || ', not to 0' as why
     from (
@@ -152,12 +152,12 @@ export const openCurrencies = async (tx: Tx): Promise<Deviation[]> => {
     ) account
     group by currency
     having sum(balance) <> 0
-    order by 1`.execute(tx);
+    order by 1`.execute(read);
   return rows;
 };
 
 /** A key stands once over all months, and a refund takes back exactly what it names. */
-export const wrongKeys = async (tx: Tx): Promise<Deviation[]> => {
+export const wrongKeys = async (read: Read): Promise<Deviation[]> => {
   const { rows } = await sql<Deviation>`
     select 'key/' || key as row, 'is used ' || count(*) || ' times' as why
     from wallet.movement
@@ -171,6 +171,6 @@ export const wrongKeys = async (tx: Tx): Promise<Deviation[]> => {
       and (
         o.key is null or o.wallet_id <> r.wallet_id or o.amount <> -r.amount or o.counter_account <> r.counter_account
       )
-    limit ${namedMax}`.execute(tx);
+    limit ${namedMax}`.execute(read);
   return rows;
 };

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { Deviation } from './ledger-checks.ts';
 
 const namedMax = 100;
@@ -10,7 +10,7 @@ const deltasOf = (month: number) => sql`
   group by d.counter_account`;
 
 /** The other end of a month's movements is what its deltas say, and what they said when the month was first looked through. */
-export const wrongMonth = async (tx: Tx, month: number): Promise<Deviation[]> => {
+export const wrongMonth = async (read: Read, month: number): Promise<Deviation[]> => {
   const { rows } = await sql<Deviation>`
     with moved as (
       select m.counter_account, -sum(m.amount) as amount, count(*) as movements
@@ -34,12 +34,12 @@ export const wrongMonth = async (tx: Tx, month: number): Promise<Deviation[]> =>
       or (exists (select from known) and (coalesce(k.amount, 0), coalesce(k.movements, 0)) is distinct from
         (coalesce(w.amount, 0), coalesce(w.movements, 0)))
     order by 1
-    limit ${namedMax}`.execute(tx);
+    limit ${namedMax}`.execute(read);
   return rows;
 };
 
 /** The fold of each counter-account is the sum of its folded deltas; those of months that were looked through stand summed. */
-export const wrongFolds = async (tx: Tx): Promise<Deviation[]> => {
+export const wrongFolds = async (read: Read): Promise<Deviation[]> => {
   const { rows } = await sql<Deviation>`
     with looked as (select distinct month from wallet.verified_sum),
     -- Months are written one after the other, so those that are not looked through yet are the latest.
@@ -69,7 +69,7 @@ export const wrongFolds = async (tx: Tx): Promise<Deviation[]> => {
     left join wallet.counter_balance b on b.counter_account = k.id
     where k.id is null or coalesce(b.balance, 0) <> coalesce(d.amount, 0)
     order by 1
-    limit ${namedMax}`.execute(tx);
+    limit ${namedMax}`.execute(read);
   return rows;
 };
 
@@ -77,11 +77,11 @@ export const wrongFolds = async (tx: Tx): Promise<Deviation[]> => {
  * The months to look through at the end of a round: the one that is written, and of those that are over the first that was never
  * looked through, else one in turn.
  */
-export const monthsDue = async (tx: Tx, round: bigint): Promise<{ written: number; over: number | undefined }> => {
+export const monthsDue = async (read: Read, round: bigint): Promise<{ written: number; over: number | undefined }> => {
   const { rows } = await sql<{ written: number; first: number; looked: number | null }>`
     select l.month::int as written, l.first_month::int as first,
       (select max(v.month)::int from wallet.verified_sum v) as looked
-    from wallet.ledger_month l`.execute(tx);
+    from wallet.ledger_month l`.execute(read);
   const { written, first, looked } = rows[0]!;
   const count = written - first;
   if (count === 0) return { written, over: undefined };

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 
 export type LedgerMonth = {
   /** The month that is written, as year × 12 + month - 1. */
@@ -9,13 +9,13 @@ export type LedgerMonth = {
   tomorrow: number;
 };
 
-export const ledgerMonth = async (tx: Tx): Promise<LedgerMonth> => {
+export const ledgerMonth = async (read: Read): Promise<LedgerMonth> => {
   const { rows } = await sql<LedgerMonth>`
     select
       month::int as written,
       wallet.month_of(kit.now())::int as now,
       wallet.month_of(kit.now() + interval '1 day')::int as tomorrow
-    from wallet.ledger_month`.execute(tx);
+    from wallet.ledger_month`.execute(read);
   return rows[0]!;
 };
 

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { Deviation } from './ledger-checks.ts';
 
 /** The time in which facts were written, as texts of PostgreSQL's `timestamptz`. */
@@ -36,7 +36,7 @@ const allOf = (owners: readonly MovementOwners[], time: OwnedTime) =>
  * says. @param owners of every feature that moves money: what is missing here is named.
  */
 export const unownedMovements = async (
-  tx: Tx,
+  read: Read,
   owners: readonly MovementOwners[],
   { movements, time }: LookedAt,
 ): Promise<Deviation[]> => {
@@ -65,13 +65,13 @@ export const unownedMovements = async (
           and (o.other_end is null or o.other_end = c.owner || '/' || c.code)
       )
     order by m.wallet_id, m.version
-    limit ${namedMax}`.execute(tx);
+    limit ${namedMax}`.execute(read);
   return rows;
 };
 
 /** Facts of value whose movement is missing, or is of another wallet, kind or amount. */
 export const factsWithoutMovement = async (
-  tx: Tx,
+  read: Read,
   owners: readonly MovementOwners[],
   time: OwnedTime,
 ): Promise<Deviation[]> => {
@@ -92,7 +92,7 @@ export const factsWithoutMovement = async (
     left join wallet.movement_kind k on k.code = m.kind
     where (k.name, m.amount, w.member_id) is distinct from (o.kind, o.amount, o.member_id)
     order by 1
-    limit ${namedMax}`.execute(tx);
+    limit ${namedMax}`.execute(read);
   return rows;
 };
 
@@ -102,33 +102,33 @@ export const anyTime: OwnedTime = { since: '-infinity', until: 'infinity' };
 /** An act and its movement are written in one transaction, by two clocks that are compared every few seconds. */
 const apart = sql`interval '1 hour'`;
 
-const timeOf = async (tx: Tx, movements: ReturnType<typeof sql>): Promise<OwnedTime | undefined> => {
+const timeOf = async (read: Read, movements: ReturnType<typeof sql>): Promise<OwnedTime | undefined> => {
   const { rows } = await sql<{ since: string | null; until: string | null }>`
     select (min(recorded_at) - ${apart})::text as since, (max(recorded_at) + ${apart})::text as until
-    from (${movements}) m`.execute(tx);
+    from (${movements}) m`.execute(read);
   const { since, until } = rows[0]!;
   return since === null || until === null ? undefined : { since, until };
 };
 
 /** The months that have movements, the oldest first. */
-export const movedMonths = async (tx: Tx): Promise<number[]> => {
+export const movedMonths = async (read: Read): Promise<number[]> => {
   const { rows } = await sql<{ month: number }>`
     select m.month
     from wallet.ledger_month l
     cross join generate_series(l.first_month::integer, l.month::integer) as m (month)
-    order by 1`.execute(tx);
+    order by 1`.execute(read);
   return rows.map(({ month }) => month);
 };
 
 /** The movements of a month; undefined for a month without one. */
-export const ofMonth = async (tx: Tx, month: number): Promise<LookedAt | undefined> => {
+export const ofMonth = async (read: Read, month: number): Promise<LookedAt | undefined> => {
   const movements = sql`select * from wallet.movement where month = ${month}::smallint`;
-  const time = await timeOf(tx, movements);
+  const time = await timeOf(read, movements);
   return time && { movements, time };
 };
 
 /** The movements that a closing took in; undefined where there are none. @param closesAt ISO. */
-export const ofClosing = async (tx: Tx, closesAt: string): Promise<LookedAt | undefined> => {
+export const ofClosing = async (read: Read, closesAt: string): Promise<LookedAt | undefined> => {
   const movements = sql`
     select m.*
     from wallet.statement s
@@ -143,6 +143,6 @@ export const ofClosing = async (tx: Tx, closesAt: string): Promise<LookedAt | un
     join wallet.movement m
       on m.wallet_id = substr(l.account, 8)::bigint and m.version > coalesce(last.movements, 0) and m.version <= l.movements
     where s.closes_at = ${closesAt}::timestamptz`;
-  const time = await timeOf(tx, movements);
+  const time = await timeOf(read, movements);
   return time && { movements, time };
 };

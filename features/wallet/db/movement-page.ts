@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import type { Currency, Minor } from '#kit/shared/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
@@ -31,7 +31,7 @@ export type MovementFilter = {
 
 /** One wallet's movements, newest first: walks its primary key backwards. */
 export const movementsOf = async (
-  tx: Tx,
+  read: Read,
   wallet: WalletId,
   { kind, from, until, after, before }: MovementFilter,
   count: number,
@@ -62,7 +62,7 @@ export const movementsOf = async (
     join wallet.movement_kind k on k.code = m.kind
     left join wallet.counter_account c on c.id = m.counter_account
     left join wallet.rules r on r.id = m.rules
-    order by m.version desc`.execute(tx);
+    order by m.version desc`.execute(read);
   return rows;
 };
 
@@ -70,7 +70,7 @@ export type WalletFound = { walletId: WalletId; kind: WalletKind; currency: Curr
 
 /** A member's wallet of a kind; of a merchant's own member only. */
 export const findWallet = async (
-  tx: Tx,
+  read: Read,
   { merchantId, memberId, kind }: { merchantId: MerchantId; memberId: MemberId; kind: WalletKind },
 ): Promise<WalletFound | undefined> => {
   const { rows } = await sql<{ id: bigint; kind: WalletKind; currency: Currency; balance: Minor }>`
@@ -78,7 +78,7 @@ export const findWallet = async (
     from wallet.wallet
     where member_id = ${memberId} and kind = ${kind} and merchant_id = ${merchantId}
     order by currency
-    limit 1`.execute(tx);
+    limit 1`.execute(read);
   const [row] = rows;
   return row && { walletId: walletId(row.id), kind: row.kind, currency: row.currency, balance: row.balance };
 };

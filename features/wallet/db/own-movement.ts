@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import type { Currency, Minor } from '#kit/shared/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
@@ -21,7 +21,7 @@ export type OwnMovement = {
 
 /** One movement of a member's own wallets; undefined for another's or none. */
 export const ownMovement = async (
-  read: Tx,
+  read: Read,
   whose: { merchantId: MerchantId; memberId: MemberId },
   { walletId, version }: { walletId: string; version: number },
 ): Promise<OwnMovement | undefined> => {

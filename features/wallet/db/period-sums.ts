@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import { type Minor, minor } from '#kit/shared/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { WalletId } from '../domain/account.ts';
@@ -51,7 +51,7 @@ export type PeriodsAsked = {
  * it takes back.
  */
 export const periodSums = async (
-  tx: Tx,
+  read: Read,
   walletId: WalletId,
   { unit, count, timeZone, after }: PeriodsAsked,
 ): Promise<PeriodSums> => {
@@ -89,7 +89,7 @@ export const periodSums = async (
     from wallet.wallet
     left join sums on true
     where wallet.id = ${walletId}
-    order by sums.period desc`.execute(tx);
+    order by sums.period desc`.execute(read);
   return { periods: rows.flatMap(periodOf), balance: rows[0]?.balance ?? minor(0n) };
 };
 

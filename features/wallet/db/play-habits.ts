@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import { movementKinds } from '../domain/movement-kind.ts';
 import { playKinds, stakeKinds } from './play-kinds.ts';
@@ -21,7 +21,7 @@ export type Zone = { merchantId: string; timeZone: string };
 
 /** @param zones of all merchants. */
 export const playHabitsOf = async (
-  read: Tx,
+  read: Read,
   memberIds: readonly string[],
   zones: readonly Zone[],
 ): Promise<PlayHabit[]> => {

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Currency, Minor } from '#kit/shared/money.ts';
 import { type WalletId, walletId } from '../domain/account.ts';
@@ -29,7 +29,7 @@ export const openPot = async (tx: Tx, pot: PotName): Promise<WalletId> => {
 };
 
 /** Those of the pots that are open, as they stand. */
-export const potsNamed = async (read: Tx, pots: readonly PotName[]): Promise<Pot[]> => {
+export const potsNamed = async (read: Read, pots: readonly PotName[]): Promise<Pot[]> => {
   const codes = new Map(pots.map((pot) => [`${ownerOf(pot)}/${pot.currency}`, pot.code]));
   const { rows } = await sql<{ id: bigint; name: string; balance: Minor; version: number }>`
     select id, member_id || '/' || currency as name, balance, version

@@ -1,8 +1,8 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { Deviation } from './ledger-checks.ts';
 
 /** Each closing adds up, holds what its lines said of both sides, and each wallet's line is what its history was at that version. */
-export const wrongStatements = async (tx: Tx): Promise<Deviation[]> => {
+export const wrongStatements = async (read: Read): Promise<Deviation[]> => {
   const { rows } = await sql<Deviation>`
     with change as (
       select
@@ -42,12 +42,12 @@ export const wrongStatements = async (tx: Tx): Promise<Deviation[]> => {
     left join wallet.movement m
       on m.wallet_id = substr(l.account, 8)::bigint and m.version = l.movements
     where l.account like 'wallet/%' and l.balance is distinct from m.balance_after::numeric
-    limit 100`.execute(tx);
+    limit 100`.execute(read);
   return rows;
 };
 
 /** What a locked wallet has is what its open holds hold. */
-export const wrongHolds = async (tx: Tx): Promise<Deviation[]> => {
+export const wrongHolds = async (read: Read): Promise<Deviation[]> => {
   const { rows } = await sql<Deviation>`
     select 'wallet/' || w.id as row, 'has ' || w.balance || ' locked, its open holds make ' || coalesce(h.amount, 0) as why
     from wallet.wallet w
@@ -59,12 +59,12 @@ export const wrongHolds = async (tx: Tx): Promise<Deviation[]> => {
     ) h on h.locked_wallet_id = w.id
     where w.kind = 'locked' and w.balance <> coalesce(h.amount, 0)
     order by w.id
-    limit 100`.execute(tx);
+    limit 100`.execute(read);
   return rows;
 };
 
 /** How much there is to look at. */
-export const ledgerSize = async (tx: Tx): Promise<Record<string, number>> => {
+export const ledgerSize = async (read: Read): Promise<Record<string, number>> => {
   const { rows } = await sql<{ what: string; count: number }>`
     select 'movements' as what, count(*)::int as count from wallet.movement
     union all
@@ -76,6 +76,6 @@ export const ledgerSize = async (tx: Tx): Promise<Record<string, number>> => {
     union all
     select 'holds', count(*)::int from wallet.hold
     union all
-    select 'statements', count(*)::int from wallet.statement`.execute(tx);
+    select 'statements', count(*)::int from wallet.statement`.execute(read);
   return Object.fromEntries(rows.map(({ what, count }) => [what, count]));
 };

@@ -1,13 +1,13 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 /** The last full hour, unless it is closed already. */
-export const hourToClose = async (tx: Tx): Promise<Instant | undefined> => {
+export const hourToClose = async (read: Read): Promise<Instant | undefined> => {
   const { rows } = await sql<{ hour: Instant }>`
     select hour
     from date_trunc('hour', kit.now()) as hour
     where not exists (select from wallet.statement s where s.closes_at >= hour)
-      and exists (select from wallet.wallet)`.execute(tx);
+      and exists (select from wallet.wallet)`.execute(read);
   return rows[0]?.hour;
 };
 
@@ -19,11 +19,11 @@ export const closeStatement = async (tx: Tx, closesAt: Instant): Promise<number>
 };
 
 /** The full hour that was closed last. */
-export const lastClosing = async (tx: Tx): Promise<Instant | undefined> => {
+export const lastClosing = async (read: Read): Promise<Instant | undefined> => {
   const { rows } = await sql<{ closes_at: Instant }>`
     select closes_at
     from wallet.statement
     order by closes_at desc
-    limit 1`.execute(tx);
+    limit 1`.execute(read);
   return rows[0]?.closes_at;
 };

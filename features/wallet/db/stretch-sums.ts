@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Currency, type Minor, minor } from '#kit/shared/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
@@ -11,7 +11,7 @@ export type CashWallet = { walletId: WalletId; memberId: string; currency: Curre
 
 /** A merchant's wallets with cash, by their number, those after one. */
 export const cashWalletsAfter = async (
-  read: Tx,
+  read: Read,
   merchantId: MerchantId,
   after: bigint,
   count: number,
@@ -28,7 +28,7 @@ export const cashWalletsAfter = async (
 };
 
 /** When the ledger's first month began, in UTC: nothing moved before. */
-export const firstLedgerMoment = async (read: Tx): Promise<Instant> => {
+export const firstLedgerMoment = async (read: Read): Promise<Instant> => {
   const { rows } = await sql<{ at: Instant }>`
     select make_timestamptz(first_month / 12, first_month % 12 + 1, 1, 0, 0, 0, 'UTC') as at
     from wallet.ledger_month`.execute(read);
@@ -37,7 +37,7 @@ export const firstLedgerMoment = async (read: Tx): Promise<Instant> => {
 
 /** Of each wallet that moved after its version and before the moment, the last version that did. */
 export const lastVersionsBefore = async (
-  read: Tx,
+  read: Read,
   wallets: readonly { walletId: bigint; version: number }[],
   before: Instant,
 ): Promise<WalletWindow[]> => {
@@ -76,7 +76,7 @@ type Row = Omit<StretchSum, 'deposits' | 'withdrawals' | 'bets' | 'wins' | 'othe
   Record<'deposits' | 'withdrawals' | 'bets' | 'wins' | 'other', string | null>;
 
 /** Sums stretches of wallets in the classes of a player's statement; a refund counts as what it takes back. */
-export const stretchSums = async (read: Tx, stretches: readonly WalletWindow[]): Promise<StretchSum[]> => {
+export const stretchSums = async (read: Read, stretches: readonly WalletWindow[]): Promise<StretchSum[]> => {
   const { rows } = await sql<Row>`
     with part as (
       select *

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 /** Where the permanent verifier stands. */
@@ -15,7 +15,7 @@ export type VerifierState = {
   lookedAt: Instant | null;
 };
 
-export const verifierState = async (tx: Tx): Promise<VerifierState> => {
+export const verifierState = async (read: Read): Promise<VerifierState> => {
   const { rows } = await sql<VerifierState>`
     select
       next_wallet as "nextWallet",
@@ -25,28 +25,28 @@ export const verifierState = async (tx: Tx): Promise<VerifierState> => {
       last_deviation as "lastDeviation",
       found_last_round + found_this_round as "foundLately",
       looked_at as "lookedAt"
-    from wallet.verifier`.execute(tx);
+    from wallet.verifier`.execute(read);
   return rows[0]!;
 };
 
 /** Seconds since its last step, or since the end of its last round; not a number before there was one. */
-export const verifierAge = async (tx: Tx, since: 'step' | 'round' = 'step'): Promise<number> => {
+export const verifierAge = async (read: Read, since: 'step' | 'round' = 'step'): Promise<number> => {
   const column = sql.ref(since === 'step' ? 'looked_at' : 'round_ended_at');
   const { rows } = await sql<{ age: number | null }>`
     select extract(epoch from kit.now() - ${column})::float8 as age
-    from wallet.verifier`.execute(tx);
+    from wallet.verifier`.execute(read);
   return rows[0]?.age ?? Number.NaN;
 };
 
 /** The numbers of the next wallets from one on, and where they end; undefined when there are none. */
 export const nextWallets = async (
-  tx: Tx,
+  read: Read,
   from: bigint,
   count: number,
 ): Promise<{ to: bigint; wallets: number } | undefined> => {
   const { rows } = await sql<{ to: bigint | null; wallets: number }>`
     select max(id) + 1 as to, count(*)::int as wallets
-    from (select id from wallet.wallet where id >= ${from} order by id limit ${count}) next`.execute(tx);
+    from (select id from wallet.wallet where id >= ${from} order by id limit ${count}) next`.execute(read);
   const { to, wallets } = rows[0]!;
   return to === null ? undefined : { to, wallets };
 };
@@ -72,11 +72,11 @@ export const recordStep = async (tx: Tx, step: Step): Promise<void> => {
 };
 
 /** The closing whose movements are looked at next for their owners; undefined at the end of a round. */
-export const closingToCheckOwnersOf = async (tx: Tx): Promise<Instant | undefined> => {
+export const closingToCheckOwnersOf = async (read: Read): Promise<Instant | undefined> => {
   const { rows } = await sql<{ closes_at: Instant | null }>`
     select min(s.closes_at) as closes_at
     from wallet.statement s
-    where s.closes_at > (select coalesce(v.owners_checked, '-infinity') from wallet.verifier v)`.execute(tx);
+    where s.closes_at > (select coalesce(v.owners_checked, '-infinity') from wallet.verifier v)`.execute(read);
   return rows[0]?.closes_at ?? undefined;
 };
 

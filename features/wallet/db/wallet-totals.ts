@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Currency, type Minor, minor } from '#kit/shared/money.ts';
 import type { WalletKind } from '../domain/account.ts';
@@ -7,7 +7,7 @@ import type { WalletKind } from '../domain/account.ts';
 export type WalletTotal = { kind: WalletKind | 'pot'; currency: Currency; wallets: number; balance: Minor };
 
 /** What a merchant's wallets hold, by kind and currency; empty ones are counted, too. */
-export const walletTotals = async (read: Tx, merchantId: MerchantId): Promise<WalletTotal[]> => {
+export const walletTotals = async (read: Read, merchantId: MerchantId): Promise<WalletTotal[]> => {
   const { rows } = await sql<Omit<WalletTotal, 'balance'> & { balance: string }>`
     select kind, currency, count(*)::int as wallets, sum(balance)::text as balance
     from wallet.wallet

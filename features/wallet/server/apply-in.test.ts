@@ -12,7 +12,9 @@ const merchantId = id<'mrc'>('mrc_1');
 const ledger = async (t: test.TestContext) => {
   const world = await testWorld(t);
   const memberId = world.entropy.id('mbr');
-  const wallet = await openWalletIn(world.database.read, { merchantId, memberId, kind: 'cash', currency: 'THB' });
+  const wallet = await world.database.transact((tx) =>
+    openWalletIn(tx, { merchantId, memberId, kind: 'cash', currency: 'THB' }),
+  );
   const bank = await anyEnd(world, { merchantId, currency: 'THB', code: 'bank' });
   const apply = (commands: Command[]) => world.database.transact((tx) => applyIn(world, tx, commands));
   return { world, memberId, wallet, bank, apply };
@@ -42,12 +44,14 @@ for (const others of [0, 2, 9])
   test(`a key that comes again with anything else in it is a mismatch, beside ${others} other commands`, async (t) => {
     const { world, wallet, bank, apply } = await ledger(t);
     const house = await anyEnd(world, { merchantId, currency: 'THB', code: 'main' });
-    const second = await openWalletIn(world.database.read, {
-      merchantId,
-      memberId: world.entropy.id('mbr'),
-      kind: 'cash',
-      currency: 'THB',
-    });
+    const second = await world.database.transact((tx) =>
+      openWalletIn(tx, {
+        merchantId,
+        memberId: world.entropy.id('mbr'),
+        kind: 'cash',
+        currency: 'THB',
+      }),
+    );
     const first = {
       kind: 'deposit',
       key: 'd:1',
@@ -136,12 +140,14 @@ test('long transactions over the same wallets in opposite orders never have to b
   const { world, bank } = await ledger(t);
   const wallets = await Promise.all(
     Array.from({ length: 600 }, () =>
-      openWalletIn(world.database.read, {
-        merchantId,
-        memberId: world.entropy.id('mbr'),
-        kind: 'cash',
-        currency: 'THB',
-      }),
+      world.database.transact((tx) =>
+        openWalletIn(tx, {
+          merchantId,
+          memberId: world.entropy.id('mbr'),
+          kind: 'cash',
+          currency: 'THB',
+        }),
+      ),
     ),
   );
   let begun = 0;

@@ -13,7 +13,9 @@ const lanes = async (t: test.TestContext, options: BatcherOptions = {}) => {
   const world = await testWorld(t);
   const house = await anyEnd(world, { merchantId, currency: 'THB', code: 'main' });
   const open = () =>
-    openWalletIn(world.database.read, { merchantId, memberId: world.entropy.id('mbr'), kind: 'cash', currency: 'THB' });
+    world.database.transact((tx) =>
+      openWalletIn(tx, { merchantId, memberId: world.entropy.id('mbr'), kind: 'cash', currency: 'THB' }),
+    );
   const money = batcher(world, options);
   t.after(() => money.close());
   const pay = (

@@ -1,4 +1,4 @@
-import type { Tx } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { wrongHistories, wrongOtherEnds, wrongTotals } from '../db/closing-checks.ts';
@@ -25,21 +25,21 @@ const afterAllWallets = 2n ** 62n;
  * totals, and what the permanent verifier found lately. In a ledger of up to a million movements everything is looked
  * through. Give it a transaction of one snapshot.
  */
-export const closingDeviations = async (tx: Tx, { closesAt, currencies }: Closing): Promise<string[]> => {
+export const closingDeviations = async (read: Read, { closesAt, currencies }: Closing): Promise<string[]> => {
   const deviations: Deviation[] = [
-    ...(await wrongTotals(tx, closesAt)),
-    ...(await wrongHistories(tx, closesAt)),
-    ...(await wrongOtherEnds(tx, closesAt)),
+    ...(await wrongTotals(read, closesAt)),
+    ...(await wrongHistories(read, closesAt)),
+    ...(await wrongOtherEnds(read, closesAt)),
   ];
   const isSmall = currencies.reduce((all, { movements }) => all + movements, 0n) <= lookedThroughMax;
   if (isSmall)
     deviations.push(
-      ...(await brokenChains(tx, 0n, afterAllWallets)),
-      ...(await wrongWallets(tx, 0n, afterAllWallets)),
-      ...(await wrongCounterAccounts(tx)),
-      ...(await wrongTimes(tx)),
+      ...(await brokenChains(read, 0n, afterAllWallets)),
+      ...(await wrongWallets(read, 0n, afterAllWallets)),
+      ...(await wrongCounterAccounts(read)),
+      ...(await wrongTimes(read)),
     );
-  const { foundLately, lastDeviation } = await verifierState(tx);
+  const { foundLately, lastDeviation } = await verifierState(read);
   if (!isSmall && foundLately > 0n)
     deviations.push({ row: 'the verifier', why: `found ${foundLately} deviations, the last: ${lastDeviation}` });
   return [...new Set(deviations.map(({ row, why }) => `${row} ${why}`))];

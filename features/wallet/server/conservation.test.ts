@@ -33,8 +33,8 @@ const openMembers = (world: World): Promise<Member[]> =>
     Array.from({ length: members }, async () => {
       const whose = { merchantId, memberId: world.entropy.id('mbr'), currency: 'THB' } as const;
       return {
-        cash: await openWalletIn(world.database.read, { ...whose, kind: 'cash' }),
-        locked: await openWalletIn(world.database.read, { ...whose, kind: 'locked' }),
+        cash: await world.database.transact((tx) => openWalletIn(tx, { ...whose, kind: 'cash' })),
+        locked: await world.database.transact((tx) => openWalletIn(tx, { ...whose, kind: 'locked' })),
       };
     }),
   );

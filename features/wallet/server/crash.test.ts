@@ -242,7 +242,7 @@ const fund = async (world: World): Promise<void> => {
   const lanes = batcher(world);
   for (let number = 1; number <= wallets; number++) {
     const whose = { merchantId, memberId: id<'mbr'>(`mbr_${number}`), kind: 'cash', currency: 'THB' } as const;
-    const wallet = await openWalletIn(world.database.read, whose);
+    const wallet = await world.database.transact((tx) => openWalletIn(tx, whose));
     const key = `deposit:${number}`;
     await lanes.apply({ kind: 'deposit', key, walletId: wallet, amount: minor(startBalance), counterAccount: bank });
   }

@@ -15,15 +15,17 @@ const merchantId = id<'mrc'>('mrc_1');
 
 test('a long transaction waits for a held wallet without holding the others, and goes on once it is free', async (t) => {
   const world = await testWorld(t);
-  const bank = await openCounterAccountIn(world.database.read, {
-    merchantId,
-    owner: 'bank_clearing',
-    code: 'test',
-    currency: 'THB',
-  });
+  const bank = await world.database.transact((tx) =>
+    openCounterAccountIn(tx, {
+      merchantId,
+      owner: 'bank_clearing',
+      code: 'test',
+      currency: 'THB',
+    }),
+  );
   const members = Array.from({ length: 40 }, () => ({ memberId: world.entropy.id('mbr'), currency: 'THB' as const }));
   for (const { memberId } of members)
-    await openWalletIn(world.database.read, { merchantId, memberId, kind: 'cash', currency: 'THB' });
+    await world.database.transact((tx) => openWalletIn(tx, { merchantId, memberId, kind: 'cash', currency: 'THB' }));
   const wallets = await Promise.all(
     members.map(async (whose) => (await playWalletIn(world.database.read, whose))!.walletId),
   );

@@ -27,8 +27,8 @@ const member = async (t: test.TestContext) => {
   const open = async (cash: bigint) => {
     const memberId = world.entropy.id('mbr');
     const whose = { merchantId, memberId, currency: 'THB' } as const;
-    const walletId = await openWalletIn(world.database.read, { ...whose, kind: 'cash' });
-    const lockedWalletId = await openWalletIn(world.database.read, { ...whose, kind: 'locked' });
+    const walletId = await world.database.transact((tx) => openWalletIn(tx, { ...whose, kind: 'cash' }));
+    const lockedWalletId = await world.database.transact((tx) => openWalletIn(tx, { ...whose, kind: 'locked' }));
     const deposit = {
       kind: 'deposit',
       key: `deposit:${memberId}`,
@@ -228,7 +228,7 @@ test('a blocked wallet pays nothing and still takes what it is owed', async (t) 
   const { world, bank, open, release, sound } = await member(t);
   const { walletId, hold, balances } = await open(1000n);
   await hold('wdr_1', 400n);
-  await blockWalletIn(world.database.read, walletId);
+  await world.database.transact((tx) => blockWalletIn(tx, walletId));
   assert.equal(told(await hold('wdr_2', 1n)), 'wallet_blocked');
   assert.equal(told(await release('wdr_1')), 'ok');
   const [win] = await world.database.transact((tx) =>

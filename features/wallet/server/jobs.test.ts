@@ -14,12 +14,14 @@ const merchantId = id<'mrc'>('mrc_1');
 
 const ledger = async (t: test.TestContext) => {
   const world = await testWorld(t);
-  const walletId = await openWalletIn(world.database.read, {
-    merchantId,
-    memberId: world.entropy.id('mbr'),
-    kind: 'cash',
-    currency: 'THB',
-  });
+  const walletId = await world.database.transact((tx) =>
+    openWalletIn(tx, {
+      merchantId,
+      memberId: world.entropy.id('mbr'),
+      kind: 'cash',
+      currency: 'THB',
+    }),
+  );
   const bank = await anyEnd(world, { merchantId, currency: 'THB', code: 'bank' });
   const deposit = (key: string, amount: bigint): Payment => ({
     kind: 'deposit',

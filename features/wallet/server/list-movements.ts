@@ -1,4 +1,4 @@
-import type { Tx } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
@@ -39,12 +39,16 @@ type Found = {
 };
 
 /** One page of a wallet's history; empty when the member has no such wallet. */
-export const pageOf = async (tx: Tx, whose: Whose, { after, before, pageSize, ...filter }: Page): Promise<Found> => {
-  const wallet = await findWallet(tx, whose);
+export const pageOf = async (
+  read: Read,
+  whose: Whose,
+  { after, before, pageSize, ...filter }: Page,
+): Promise<Found> => {
+  const wallet = await findWallet(read, whose);
   if (!wallet) return { wallet: undefined, movements: [], next: undefined };
   // One more than the page tells whether there is another.
   const versions = { after: versionOf(after), before: versionOf(before) };
-  const rows = await movementsOf(tx, wallet.walletId, { ...filter, ...versions }, pageSize + 1);
+  const rows = await movementsOf(read, wallet.walletId, { ...filter, ...versions }, pageSize + 1);
   const movements = rows.slice(0, pageSize).map((row) => ({ ...row, movementId: `${wallet.walletId}.${row.version}` }));
   return { wallet, movements, next: rows.length > pageSize ? movements.at(-1)?.movementId : undefined };
 };

@@ -22,7 +22,9 @@ const scene = async (t: test.TestContext) => {
   const house = await anyEnd(world, { merchantId, currency: 'THB', code: 'main' });
   const points = await anyEnd(world, { merchantId, currency: 'PTS', code: 'main' });
   const open = () =>
-    openWalletIn(world.database.read, { merchantId, memberId: world.entropy.id('mbr'), kind: 'cash', currency: 'THB' });
+    world.database.transact((tx) =>
+      openWalletIn(tx, { merchantId, memberId: world.entropy.id('mbr'), kind: 'cash', currency: 'THB' }),
+    );
   const money = batcher(world, { lanes: 1 });
   t.after(() => money.close());
   const pay = (wallet: WalletId, key: string, amount: bigint, reference?: string): Command => ({

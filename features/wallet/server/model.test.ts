@@ -124,7 +124,7 @@ export const checkHistories = async (t: test.TestContext, { from, count }: { fro
     const memberIds = Array.from({ length: 3 }, () => world.entropy.id('mbr'));
     const wallets = await Promise.all(
       memberIds.map((memberId) =>
-        openWalletIn(world.database.read, { merchantId, memberId, kind: 'cash', currency: 'THB' }),
+        world.database.transact((tx) => openWalletIn(tx, { merchantId, memberId, kind: 'cash', currency: 'THB' })),
       ),
     );
     for (const wallet of wallets) naive.wallets.set(wallet, { balance: 0n, version: 0, isBlocked: false });
@@ -159,7 +159,7 @@ type Naive = ReturnType<typeof naiveLedger>;
 const toggleBlock = async (world: World, naive: Naive, wallet: WalletId) => {
   const known = naive.wallets.get(wallet)!;
   known.isBlocked = !known.isBlocked;
-  await (known.isBlocked ? blockWalletIn : unblockWalletIn)(world.database.read, wallet);
+  await world.database.transact((tx) => (known.isBlocked ? blockWalletIn : unblockWalletIn)(tx, wallet));
 };
 
 const checkSums = async (world: World, naive: Naive) => {
@@ -186,12 +186,14 @@ export const checkCrowd = async (
   const counters = [await anyEnd(world, { merchantId, currency: 'THB', code: 'one' })];
   const wallets = await Promise.all(
     Array.from({ length: 12 }, () =>
-      openWalletIn(world.database.read, {
-        merchantId,
-        memberId: world.entropy.id('mbr'),
-        kind: 'cash',
-        currency: 'THB',
-      }),
+      world.database.transact((tx) =>
+        openWalletIn(tx, {
+          merchantId,
+          memberId: world.entropy.id('mbr'),
+          kind: 'cash',
+          currency: 'THB',
+        }),
+      ),
     ),
   );
   const doors = [batcher(world), batcher(world, { lanes: 3, batchMax: 20 }), batcher(world, { lanes: 1 })];

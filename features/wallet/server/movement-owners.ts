@@ -1,5 +1,5 @@
 import type { Ticker } from '#kit/server/jobs.ts';
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
@@ -34,12 +34,12 @@ export const verifyMovementOwners = (world: World, owners: readonly MovementOwne
 
 /** The movements of one closing that no fact explains, a line each. */
 export const unownedInClosing = async (
-  tx: Tx,
+  read: Read,
   owners: readonly MovementOwners[],
   closesAt: Instant,
 ): Promise<string[]> => {
-  const looked = await ofClosing(tx, isoOf(closesAt));
-  return looked ? (await unownedMovements(tx, owners, looked)).map(textOf) : [];
+  const looked = await ofClosing(read, isoOf(closesAt));
+  return looked ? (await unownedMovements(read, owners, looked)).map(textOf) : [];
 };
 
 /** The permanent verifier's walk over who made the movements: one closed hour a step, all of them round after round. */

@@ -1,4 +1,4 @@
-import type { Tx } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import { zero } from '#kit/shared/money.ts';
 import { findWallet } from '../db/movement-page.ts';
@@ -6,10 +6,10 @@ import { type PeriodsAsked, periodSums, type PeriodSums } from '../db/period-sum
 
 /** A member's cash by period from the ledger itself, newest first, with the balance that it all comes to. */
 export const cashPeriodsOf = async (
-  tx: Tx,
+  read: Read,
   whose: { merchantId: MerchantId; memberId: MemberId },
   periods: PeriodsAsked,
 ): Promise<PeriodSums> => {
-  const wallet = await findWallet(tx, { ...whose, kind: 'cash' });
-  return wallet ? periodSums(tx, wallet.walletId, periods) : { periods: [], balance: zero };
+  const wallet = await findWallet(read, { ...whose, kind: 'cash' });
+  return wallet ? periodSums(read, wallet.walletId, periods) : { periods: [], balance: zero };
 };

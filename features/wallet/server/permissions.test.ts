@@ -35,12 +35,14 @@ const forbidden = [
 for (const role of ['app_core', 'app_backoffice', 'app_auditor'] as const) {
   test(`${role} can neither write nor change what the ledger holds`, async (t) => {
     const world = await testWorld(t);
-    const walletId = await openWalletIn(world.database.read, {
-      merchantId,
-      memberId: world.entropy.id('mbr'),
-      kind: 'cash',
-      currency: 'THB',
-    });
+    const walletId = await world.database.transact((tx) =>
+      openWalletIn(tx, {
+        merchantId,
+        memberId: world.entropy.id('mbr'),
+        kind: 'cash',
+        currency: 'THB',
+      }),
+    );
     const house = await anyEnd(world, { merchantId, currency: 'THB', code: 'main' });
     await world.database.transact((tx) =>
       applyIn(world, tx, [{ kind: 'win', key: 'gw:v:1', walletId, amount: minor(5n), counterAccount: house }]),
@@ -78,7 +80,9 @@ test('staff and auditors cannot call the money functions', async (t) => {
 test('an auditor sees what members have and both ends of every movement, which add up to zero', async (t) => {
   const world = await testWorld(t);
   const memberId = world.entropy.id('mbr');
-  const walletId = await openWalletIn(world.database.read, { merchantId, memberId, kind: 'cash', currency: 'THB' });
+  const walletId = await world.database.transact((tx) =>
+    openWalletIn(tx, { merchantId, memberId, kind: 'cash', currency: 'THB' }),
+  );
   const bank = await anyEnd(world, { merchantId, currency: 'THB', code: 'bank' });
   await world.database.transact((tx) =>
     applyIn(world, tx, [

@@ -42,7 +42,7 @@ const scene = async (t: test.TestContext) => {
   const wallets: WalletId[] = [];
   for (let place = 0; place < 40; place++) {
     const whose = { merchantId, memberId: world.entropy.id('mbr'), kind: 'cash', currency: 'THB' } as const;
-    wallets.push(await openWalletIn(world.database.read, whose));
+    wallets.push(await world.database.transact((tx) => openWalletIn(tx, whose)));
   }
   let sent = 0;
   const commands = (count: number): Command[] =>

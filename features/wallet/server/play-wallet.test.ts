@@ -18,8 +18,12 @@ test('the wallets of many players are looked up in one statement, once', async (
   const opened = new Map<string, bigint>();
   for (const whose of players.slice(0, 40)) {
     const kind = whose.currency === 'TRY' ? ('trial' as const) : ('cash' as const);
-    opened.set(playWalletName(whose), await openWalletIn(world.database.read, { merchantId, ...whose, kind }));
-    if (whose.currency === 'THB') await openWalletIn(world.database.read, { merchantId, ...whose, kind: 'locked' });
+    opened.set(
+      playWalletName(whose),
+      await world.database.transact((tx) => openWalletIn(tx, { merchantId, ...whose, kind })),
+    );
+    if (whose.currency === 'THB')
+      await world.database.transact((tx) => openWalletIn(tx, { merchantId, ...whose, kind: 'locked' }));
   }
   const look = () => world.database.transact(async (tx) => accept(await playWalletIdsIn(world, tx, players)));
   const before = asked();

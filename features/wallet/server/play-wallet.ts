@@ -1,4 +1,4 @@
-import { afterCommit, type Tx } from '#kit/server/database.ts';
+import { afterCommit, type Tx, type Read } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import type { Currency } from '#kit/shared/money.ts';
@@ -10,10 +10,10 @@ type Whose = { memberId: MemberId; currency: Currency };
 
 /** The wallet that games play from: cash, or the trial credit of a trial account. */
 export const playWalletIn = async (
-  tx: Tx,
+  read: Read,
   { memberId, currency }: { memberId: MemberId; currency: Currency },
 ): Promise<WalletBalance | undefined> =>
-  (await balancesOf(tx, memberId)).find(
+  (await balancesOf(read, memberId)).find(
     (wallet) => wallet.currency === currency && wallet.kind === (currency === 'TRY' ? 'trial' : 'cash'),
   );
 

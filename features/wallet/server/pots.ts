@@ -1,4 +1,4 @@
-import { afterCommit, type Database, type Tx } from '#kit/server/database.ts';
+import { afterCommit, type Database, type Tx, type Read } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { lockWallets } from '../db/open-accounts.ts';
 import { type MovementRow, movementsOf } from '../db/movement-page.ts';
@@ -32,7 +32,7 @@ export const holdPotsIn = async (
 
 /** The newest lines of a pot's wallet, or those before one of them; none of a pot that isn't open. */
 export const potLinesOf = async (
-  read: Tx,
+  read: Read,
   pot: PotName,
   { before, count }: { before: number | undefined; count: number },
 ): Promise<MovementRow[]> => {
@@ -42,7 +42,7 @@ export const potLinesOf = async (
 
 /** The open ones of these pots, with the balance that the newest line of each left: the ledger is whole where the two agree. */
 export const potBooksOf = async (
-  read: Tx,
+  read: Read,
   pots: readonly PotName[],
 ): Promise<(Pot & { lastBalance: Pot['balance'] | undefined })[]> => {
   const found = await potsNamed(read, pots);
@@ -51,5 +51,5 @@ export const potBooksOf = async (
 };
 
 /** What stands in pots right now, by their codes; none of a pot that nothing was ever put into. */
-export const potBalances = async (read: Tx, pots: readonly PotName[]): Promise<ReadonlyMap<string, Pot['balance']>> =>
+export const potBalances = async (read: Read, pots: readonly PotName[]): Promise<ReadonlyMap<string, Pot['balance']>> =>
   new Map((await potsNamed(read, pots)).flatMap((pot) => (pot.version > 0 ? [[pot.code, pot.balance] as const] : [])));

@@ -148,7 +148,7 @@ if (word === 'work') {
     const members = Array.from({ length: wallets }, () => world.entropy.id('mbr'));
     for (const kind of ['cash', 'locked'] as const) {
       for (const memberId of members) {
-        await openWalletIn(world.database.read, { merchantId, memberId, kind, currency: 'THB' });
+        await world.database.transact((tx) => openWalletIn(tx, { merchantId, memberId, kind, currency: 'THB' }));
       }
     }
     const processes = [0, 200, 400].map((from) => outcomesOf(world.databaseUrl, from));

@@ -29,7 +29,9 @@ const site = async (t: test.TestContext) => {
   const house = await anyEnd(world, { merchantId, currency: 'THB', code: 'main' });
   const join = async (amounts: readonly bigint[]) => {
     const memberId = world.entropy.id('mbr');
-    const walletId = await openWalletIn(world.database.read, { merchantId, memberId, kind: 'cash', currency: 'THB' });
+    const walletId = await world.database.transact((tx) =>
+      openWalletIn(tx, { merchantId, memberId, kind: 'cash', currency: 'THB' }),
+    );
     await world.database.transact((tx) =>
       applyIn(
         world,
@@ -64,7 +66,7 @@ const site = async (t: test.TestContext) => {
 test('the balance is the sum of the money wallets, points apart', async (t) => {
   const { world, join, call } = await site(t);
   const { memberId, visit } = await join([10_000n, -250n]);
-  await openWalletIn(world.database.read, { merchantId, memberId, kind: 'points', currency: 'PTS' });
+  await world.database.transact((tx) => openWalletIn(tx, { merchantId, memberId, kind: 'points', currency: 'PTS' }));
   assert.deepEqual(await call('balance', visit), {
     sumBalance: '97.50',
     currency: 'THB',

@@ -1,4 +1,4 @@
-import { afterCommit, type Database, type Tx } from '#kit/server/database.ts';
+import { afterCommit, type Database, type Tx, type Read } from '#kit/server/database.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import type { World } from '#kit/server/world.ts';
 import { membersOf } from '../db/balances.ts';
@@ -37,14 +37,14 @@ const memoryOf = ({ database }: World): Map<bigint, MemberId> => {
   return known;
 };
 
-const membersTouched = async (world: World, tx: Tx, outcomes: readonly Outcome[]): Promise<MemberId[]> => {
+const membersTouched = async (world: World, read: Read, outcomes: readonly Outcome[]): Promise<MemberId[]> => {
   const known = memoryOf(world);
   const wallets = new Set<bigint>();
   for (const outcome of outcomes) if (outcome.outcome === 'applied') wallets.add(outcome.walletId);
   const unknown: WalletId[] = [...wallets].filter((wallet) => !known.has(wallet)).map(walletId);
   if (unknown.length > 0) {
     // Of an open transaction a wallet may yet be undone; its number is then never given again.
-    for (const [wallet, member] of await membersOf(tx, unknown)) known.set(wallet, member);
+    for (const [wallet, member] of await membersOf(read, unknown)) known.set(wallet, member);
   }
   return [...new Set([...wallets].flatMap((wallet) => known.get(wallet) ?? []))];
 };

@@ -18,7 +18,9 @@ const threeMonths = async (t: test.TestContext) => {
   const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
   t.after(() => owner.close());
   const memberId = world.entropy.id('mbr');
-  const walletId = await openWalletIn(world.database.read, { merchantId, memberId, kind: 'cash', currency: 'THB' });
+  const walletId = await world.database.transact((tx) =>
+    openWalletIn(tx, { merchantId, memberId, kind: 'cash', currency: 'THB' }),
+  );
   const bank = await counterAccountOf(world, { merchantId, owner: 'bank_clearing', code: 'bank', currency: 'THB' });
   for (let month = 0; month < 3; month++) {
     await world.database.transact((tx) =>

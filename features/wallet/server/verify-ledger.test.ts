@@ -29,12 +29,14 @@ const lived = async (t: test.TestContext) => {
   const house = await anyEnd(world, { merchantId, currency: 'THB', code: 'main' });
   const apply = (commands: Command[]) => world.database.transact((tx) => applyIn(world, tx, commands));
   for (let number = 1; number <= 3; number++) {
-    const walletId = await openWalletIn(world.database.read, {
-      merchantId,
-      memberId: world.entropy.id('mbr'),
-      kind: 'cash',
-      currency: 'THB',
-    });
+    const walletId = await world.database.transact((tx) =>
+      openWalletIn(tx, {
+        merchantId,
+        memberId: world.entropy.id('mbr'),
+        kind: 'cash',
+        currency: 'THB',
+      }),
+    );
     await apply([
       { kind: 'deposit', key: `deposit:${number}`, walletId, amount: minor(10_000n), counterAccount: bank },
     ]);

@@ -1,11 +1,11 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { WithdrawalState } from '../domain/withdrawal-clock.ts';
 
 /** More are found with the next look. */
 const dueMax = 100;
 
 /** Ids in these states, the oldest first: work of the system that is due at once. */
-export const withdrawalsIn = async (read: Tx, states: readonly WithdrawalState[]): Promise<string[]> => {
+export const withdrawalsIn = async (read: Read, states: readonly WithdrawalState[]): Promise<string[]> => {
   const { rows } = await sql<{ withdrawal_id: string }>`
     select withdrawal_id
     from withdrawals.withdrawal
@@ -17,7 +17,7 @@ export const withdrawalsIn = async (read: Tx, states: readonly WithdrawalState[]
 };
 
 /** Whose deadline is over, and whose states go on by themselves then. */
-export const overdueIn = async (read: Tx, states: readonly WithdrawalState[]): Promise<string[]> => {
+export const overdueIn = async (read: Read, states: readonly WithdrawalState[]): Promise<string[]> => {
   const { rows } = await sql<{ withdrawal_id: string }>`
     select withdrawal_id
     from withdrawals.withdrawal
@@ -31,7 +31,7 @@ export const overdueIn = async (read: Tx, states: readonly WithdrawalState[]): P
 
 /** Sent ones whose player is to be reminded for the `no`-th time: after so large a part of the time. */
 export const toRemind = async (
-  read: Tx,
+  read: Read,
   { no, part }: { no: number; part: readonly [number, number] },
 ): Promise<string[]> => {
   const { rows } = await sql<{ withdrawal_id: string }>`

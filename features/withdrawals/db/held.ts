@@ -1,11 +1,11 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 
 /** @property amount minor units, fees included. */
 export type HeldWithdrawals = { count: number; amount: bigint };
 
 /** Requests whose money is set aside and has not left: what was asked for, and rests that are paid once more. */
-export const heldWithdrawals = async (read: Tx, merchantId: MerchantId): Promise<HeldWithdrawals> => {
+export const heldWithdrawals = async (read: Read, merchantId: MerchantId): Promise<HeldWithdrawals> => {
   const { rows } = await sql<HeldWithdrawals>`
     select count(*)::int as count, coalesce(sum(amount), 0)::bigint as amount
     from (

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { PayoutState } from './payouts.ts';
 
 /** A payout that a bank's book names. @property moneyKey the ledger's key of the money that left with it. @property backKey of it coming back. */
@@ -10,7 +10,7 @@ export type KnownPayout = {
   backKey: string;
 };
 
-export const knownPayouts = async (read: Tx, payoutIds: readonly string[]): Promise<KnownPayout[]> => {
+export const knownPayouts = async (read: Read, payoutIds: readonly string[]): Promise<KnownPayout[]> => {
   const { rows } = await sql<KnownPayout>`
     select payout_id as "payoutId", withdrawal_id as "withdrawalId", state, 'hold-capture:' || hold_id as "moneyKey",
       'payout-back:' || payout_id as "backKey"

@@ -1,16 +1,16 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import { type Minor, minor } from '#kit/shared/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { UsedToday } from '../domain/terms.ts';
 
 /** Requests of today where the merchant is; rejected ones count for nothing. */
-export const usedToday = async (tx: Tx, memberId: string, timeZone: string): Promise<UsedToday> => {
+export const usedToday = async (read: Read, memberId: string, timeZone: string): Promise<UsedToday> => {
   const { rows } = await sql<{ count: number; amount: string }>`
     select count(*)::int as count, coalesce(sum(amount), 0)::text as amount
     from withdrawals.withdrawal
     where member_id = ${memberId}
       and state <> 'rejected'
-      and requested_at >= date_trunc('day', kit.now() at time zone ${timeZone}) at time zone ${timeZone}`.execute(tx);
+      and requested_at >= date_trunc('day', kit.now() at time zone ${timeZone}) at time zone ${timeZone}`.execute(read);
   const { count, amount } = rows[0]!;
   return { count, amount: minor(BigInt(amount)) };
 };
@@ -23,7 +23,7 @@ export type MemberFigures = {
   disputes: number;
 };
 
-export const memberFigures = async (tx: Tx, memberId: string, accountId: string): Promise<MemberFigures> => {
+export const memberFigures = async (read: Read, memberId: string, accountId: string): Promise<MemberFigures> => {
   const { rows } = await sql<{ paid: number; paid_to_account: number; withdrawn: string; disputes: number }>`
     select
       count(*) filter (where sent_at is not null)::int as paid,
@@ -36,7 +36,7 @@ export const memberFigures = async (tx: Tx, memberId: string, accountId: string)
         where w.member_id = ${memberId} and d.outcome is distinct from 'received'
       ) as disputes
     from withdrawals.withdrawal
-    where member_id = ${memberId}`.execute(tx);
+    where member_id = ${memberId}`.execute(read);
   const row = rows[0]!;
   return {
     paid: row.paid,
@@ -47,7 +47,7 @@ export const memberFigures = async (tx: Tx, memberId: string, accountId: string)
 };
 
 /** When the member last asked for money with everything played through: what came before is settled by that. */
-export const lastPlayedThroughAt = async (read: Tx, memberId: string): Promise<Instant | undefined> => {
+export const lastPlayedThroughAt = async (read: Read, memberId: string): Promise<Instant | undefined> => {
   const { rows } = await sql<{ requested_at: Instant }>`
     select requested_at
     from withdrawals.withdrawal
@@ -60,7 +60,7 @@ export const lastPlayedThroughAt = async (read: Tx, memberId: string): Promise<I
 
 /** How long withdrawals took from the request to the bank's word, in seconds; of the last thirty days. */
 export const timesOf = async (
-  read: Tx,
+  read: Read,
   merchantId: string,
   since: Instant,
 ): Promise<{ count: number; median: number | null; p95: number | null }> => {

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { Minor } from '#kit/shared/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
@@ -52,7 +52,7 @@ export const insertPayout = async (tx: Tx, it: NewPayout): Promise<void> => {
     where withdrawal_id = ${it.withdrawalId}`.execute(tx);
 };
 
-export const payoutById = async (read: Tx, payoutId: string): Promise<PayoutRow | undefined> => {
+export const payoutById = async (read: Read, payoutId: string): Promise<PayoutRow | undefined> => {
   const { rows } = await sql<PayoutRow>`${select} where payout_id = ${payoutId}`.execute(read);
   return rows[0];
 };
@@ -63,7 +63,7 @@ export const lockPayout = async (tx: Tx, payoutId: string): Promise<PayoutRow | 
 };
 
 /** The oldest first. */
-export const payoutsOf = async (read: Tx, withdrawalId: string): Promise<PayoutRow[]> => {
+export const payoutsOf = async (read: Read, withdrawalId: string): Promise<PayoutRow[]> => {
   const { rows } = await sql<PayoutRow>`
     ${select}
     where withdrawal_id = ${withdrawalId}
@@ -72,7 +72,7 @@ export const payoutsOf = async (read: Tx, withdrawalId: string): Promise<PayoutR
 };
 
 /** What is to be sent, or asked about, now. */
-export const payoutsDue = async (read: Tx): Promise<PayoutRow[]> => {
+export const payoutsDue = async (read: Read): Promise<PayoutRow[]> => {
   const { rows } = await sql<PayoutRow>`
     ${select}
     where state in ('prepared', 'sent', 'accepted', 'unknown')

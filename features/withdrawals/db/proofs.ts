@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 export const insertProof = async (tx: Tx, it: { fileName: string; memberId: string; at: Instant }): Promise<void> => {
@@ -24,7 +24,7 @@ export const claimProof = async (
 
 /** In the order in which they were sent in. */
 export const proofsOf = async (
-  read: Tx,
+  read: Read,
   withdrawalId: string,
 ): Promise<{ file_name: string; receipt_no: number }[]> => {
   const { rows } = await sql<{ file_name: string; receipt_no: number }>`

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { Minor } from '#kit/shared/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
@@ -13,7 +13,7 @@ export type ReceiptRow = {
   by_kind: 'player' | 'timeout' | 'staff';
 };
 
-export const receiptsOf = async (read: Tx, withdrawalId: string): Promise<ReceiptRow[]> => {
+export const receiptsOf = async (read: Read, withdrawalId: string): Promise<ReceiptRow[]> => {
   const { rows } = await sql<ReceiptRow>`
     select no, answer, received_amount, remaining_amount, at, by_kind
     from withdrawals.receipt
@@ -52,7 +52,7 @@ export type DisputeRow = {
   closed_at: Instant | null;
 };
 
-export const disputesOf = async (read: Tx, withdrawalId: string): Promise<DisputeRow[]> => {
+export const disputesOf = async (read: Read, withdrawalId: string): Promise<DisputeRow[]> => {
   const { rows } = await sql<DisputeRow>`
     select dispute_id, claimed_missing, state, outcome, opened_at, closed_at
     from withdrawals.dispute
@@ -95,7 +95,7 @@ export type StepRow = {
   reason: string | null;
 };
 
-export const stepsOf = async (read: Tx, withdrawalId: string): Promise<StepRow[]> => {
+export const stepsOf = async (read: Read, withdrawalId: string): Promise<StepRow[]> => {
   const { rows } = await sql<StepRow>`
     select no, from_state, to_state, at, by_kind, by_id, reason
     from withdrawals.step

@@ -1,11 +1,11 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import { type StaffQueue, staffQueues } from '../domain/withdrawal-clock.ts';
 
 /** What left for players and did not come back, by the day that it was sent, minor units. @param from when the first day begins. */
 export const sentByDay = async (
-  read: Tx,
+  read: Read,
   merchantId: MerchantId,
   { from, to }: { from: Instant; to: Instant },
 ): Promise<{ from: Instant; amount: bigint }[]> => {
@@ -24,7 +24,7 @@ export const sentByDay = async (
 export type WaitingQueue = { queue: StaffQueue; count: number; since: Instant | null };
 
 /** How many withdrawals wait for staff in each queue, and since when the longest of them. */
-export const waitingQueues = async (read: Tx, merchantId: MerchantId): Promise<WaitingQueue[]> => {
+export const waitingQueues = async (read: Read, merchantId: MerchantId): Promise<WaitingQueue[]> => {
   const { rows } = await sql<WaitingQueue>`
     select q.queue, count(w.withdrawal_id)::int as count, min(w.since) as since
     from unnest(

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import { minor } from '#kit/shared/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { WithdrawalTerms } from '../domain/terms.ts';
@@ -20,7 +20,7 @@ type Row = {
 };
 
 /** The terms in force of each level that has some, the lowest first. */
-export const termsOf = async (read: Tx, merchantId: string): Promise<WithdrawalTerms[]> => {
+export const termsOf = async (read: Read, merchantId: string): Promise<WithdrawalTerms[]> => {
   const { rows } = await sql<Row>`
     select distinct on (level)
       level::int, version, amount_min, amount_max, day_count, day_amount, fee_free_count, fee_fixed, fee_permille,
@@ -34,7 +34,7 @@ export const termsOf = async (read: Tx, merchantId: string): Promise<WithdrawalT
 
 /** Every version of a merchant, the newest first, at most a hundred. */
 export const versionsOf = async (
-  read: Tx,
+  read: Read,
   merchantId: string,
 ): Promise<(WithdrawalTerms & { validFrom: Instant; changedBy: string | undefined })[]> => {
   const { rows } = await sql<Row & { valid_from: Instant; changed_by: string | null }>`

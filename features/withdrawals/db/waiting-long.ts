@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { WithdrawalState } from '../domain/withdrawal-clock.ts';
@@ -8,7 +8,7 @@ export type WaitingWithdrawal = { merchantId: MerchantId; id: string; since: Ins
 
 /** Those in these states whose deadline has been over for so many milliseconds, the longest waiting first. */
 export const overdueFor = async (
-  read: Tx,
+  read: Read,
   { states, forMs, most }: { states: readonly WithdrawalState[]; forMs: number; most: number },
 ): Promise<WaitingWithdrawal[]> => {
   const { rows } = await sql<WaitingWithdrawal>`
@@ -23,7 +23,7 @@ export const overdueFor = async (
 };
 
 /** Payments of which the bank has said nothing for so long that people must look it up. */
-export const silentWithdrawals = async (read: Tx, most: number): Promise<WaitingWithdrawal[]> => {
+export const silentWithdrawals = async (read: Read, most: number): Promise<WaitingWithdrawal[]> => {
   const { rows } = await sql<WaitingWithdrawal>`
     select merchant_id as "merchantId", withdrawal_id as id, since, amount
     from withdrawals.withdrawal

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import type { Minor } from '#kit/shared/money.ts';
 import type { ClockOwner } from '#kit/shared/state-clock.ts';
@@ -40,15 +40,19 @@ const select = sql`
     reminders::int
   from withdrawals.withdrawal`;
 
-export const withdrawalById = async (tx: Tx, withdrawalId: string): Promise<WithdrawalRow | undefined> => {
-  const { rows } = await sql<WithdrawalRow>`${select} where withdrawal_id = ${withdrawalId}`.execute(tx);
+export const withdrawalById = async (read: Read, withdrawalId: string): Promise<WithdrawalRow | undefined> => {
+  const { rows } = await sql<WithdrawalRow>`${select} where withdrawal_id = ${withdrawalId}`.execute(read);
   return rows[0];
 };
 
-export const withdrawalByKey = async (tx: Tx, memberId: string, key: string): Promise<WithdrawalRow | undefined> => {
+export const withdrawalByKey = async (
+  read: Read,
+  memberId: string,
+  key: string,
+): Promise<WithdrawalRow | undefined> => {
   const { rows } = await sql<WithdrawalRow>`
     ${select}
-    where member_id = ${memberId} and idempotency_key = ${key}`.execute(tx);
+    where member_id = ${memberId} and idempotency_key = ${key}`.execute(read);
   return rows[0];
 };
 
@@ -78,7 +82,7 @@ type Filter = {
 
 /** Newest first unless `up` is asked; one more than a page, so the caller knows whether there is a next one. */
 export const withdrawalsOf = async (
-  tx: Tx,
+  read: Read,
   { memberId, merchantId, states, search, from, to, before, direction = 'down' }: Filter,
 ): Promise<WithdrawalRow[]> => {
   const { rows } = await sql<WithdrawalRow>`
@@ -92,13 +96,13 @@ export const withdrawalsOf = async (
     ${to === undefined ? sql`` : sql`and requested_at < ${isoOf(to)}::timestamptz`}
     ${before === undefined ? sql`` : direction === 'down' ? sql`and withdrawal_id < ${before}` : sql`and withdrawal_id > ${before}`}
     order by withdrawal_id ${direction === 'down' ? sql`desc` : sql`asc`}
-    limit ${pageSize + 1}`.execute(tx);
+    limit ${pageSize + 1}`.execute(read);
   return rows;
 };
 
 /** What waits for staff, the one that is due first at the top. */
 export const queueOf = async (
-  tx: Tx,
+  read: Read,
   { merchantId, states }: { merchantId: string; states: readonly WithdrawalState[] },
 ): Promise<WithdrawalRow[]> => {
   const { rows } = await sql<WithdrawalRow>`
@@ -107,11 +111,11 @@ export const queueOf = async (
       and state = any(${[...states]}::text[])
       and ended_at is null
     order by deadline, withdrawal_id
-    limit 200`.execute(tx);
+    limit 200`.execute(read);
   return rows;
 };
 
-export const countsByState = async (read: Tx, merchantId: string): Promise<Map<string, number>> => {
+export const countsByState = async (read: Read, merchantId: string): Promise<Map<string, number>> => {
   const { rows } = await sql<{ state: string; count: number }>`
     select state, count(*)::int as count
     from withdrawals.withdrawal

@@ -5,16 +5,16 @@ import {
   payoutProviderOf,
   payoutRoadOf,
 } from '#features/cashier/public.ts';
-import type { Tx } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Result } from '#kit/shared/result.ts';
 
 /** How money leaves: found anew each time, so that a road which was closed meanwhile is closed here too. */
 export type PayoutRoads = {
-  roadOf: (read: Tx, merchantId: MerchantId) => Promise<Result<PayoutRoad, string>>;
+  roadOf: (read: Read, merchantId: MerchantId) => Promise<Result<PayoutRoad, string>>;
   /** Of a payout that was begun: asked about whatever is closed by now. */
-  providerOf: (read: Tx, asked: { merchantId: MerchantId; name: string }) => Promise<Result<PayoutProvider, string>>;
+  providerOf: (read: Read, asked: { merchantId: MerchantId; name: string }) => Promise<Result<PayoutProvider, string>>;
 };
 
 export const payoutRoads = (world: World, settings: ProviderSettings): PayoutRoads => ({

@@ -1,6 +1,6 @@
 import { memberOf, withdrawalsHeldIn } from '#features/identity/public.ts';
 import type { PayoutRoad } from '#features/cashier/public.ts';
-import type { Tx } from '#kit/server/database.ts';
+import type { Tx, Read } from '#kit/server/database.ts';
 import { isMoneyFenced } from '#kit/server/money-fence.ts';
 import type { World } from '#kit/server/world.ts';
 import type { Minor } from '#kit/shared/money.ts';
@@ -38,8 +38,8 @@ const prepareIn = async (world: World, tx: Tx, roads: PayoutRoads, row: Withdraw
 };
 
 /** The id that the next order of a withdrawal will have; the withdrawal is locked. */
-export const nextPayoutIdIn = async (tx: Tx, withdrawalId: string): Promise<string> =>
-  payoutIdOf(withdrawalId, ((await payoutsOf(tx, withdrawalId)).at(-1)?.no ?? 0) + 1);
+export const nextPayoutIdIn = async (read: Read, withdrawalId: string): Promise<string> =>
+  payoutIdOf(withdrawalId, ((await payoutsOf(read, withdrawalId)).at(-1)?.no ?? 0) + 1);
 
 /** Writes the order that the bank is to get, with its id for ever. One runs at a time. */
 export const payIn = async (

@@ -69,16 +69,16 @@ test('behind the fence of a restore no order goes out until two people have lift
   const { scene, copy, stateInCopy } = await approvedTwice(t);
   const { merchantId } = scene;
   const owner = openDatabase({ url: copy.ownerUrl, connectionsMax: 1 });
-  await raiseMoneyFences(owner.read, { merchantIds: [merchantId], dataUntil: undefined });
+  await owner.transact((tx) => raiseMoneyFences(tx, { merchantIds: [merchantId], dataUntil: undefined }));
   const asked = scene.bank.asks;
   await pay(scene, copy.world);
   assert.deepEqual([await stateInCopy(), scene.bank.asks], ['approved', asked]);
   await assert.rejects(
-    liftMoneyFence(owner.read, { merchantId, by: 'stf_1', with: 'stf_1' }),
+    owner.transact((tx) => liftMoneyFence(tx, { merchantId, by: 'stf_1', with: 'stf_1' })),
     /lifted_by_two_people/,
     'one person is not two',
   );
-  assert.equal(await liftMoneyFence(owner.read, { merchantId, by: 'stf_1', with: 'stf_2' }), true);
+  assert.equal(await owner.transact((tx) => liftMoneyFence(tx, { merchantId, by: 'stf_1', with: 'stf_2' })), true);
   await pay(scene, copy.world);
   assert.equal(await stateInCopy(), 'sent');
   assert.deepEqual([scene.book.size, scene.paidOut()], [1, 50_000n]);

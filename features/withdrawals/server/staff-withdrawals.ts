@@ -1,4 +1,4 @@
-import type { Tx } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
@@ -48,7 +48,7 @@ export const staffWithdrawalQueue =
   };
 
 /** How many wait in each queue. */
-const countsOf = async (read: Tx, merchantId: string): Promise<Record<StaffQueue, number>> => {
+const countsOf = async (read: Read, merchantId: string): Promise<Record<StaffQueue, number>> => {
   const byState = await countsByState(read, merchantId);
   const of = (queue: StaffQueue) => staffQueues[queue].reduce((count, state) => count + (byState.get(state) ?? 0), 0);
   return { review: of('review'), disputes: of('disputes'), bank: of('bank') };
@@ -64,7 +64,7 @@ export const staffWithdrawalOf =
     return accept(await detailOf(world, read, row));
   };
 
-const detailOf = async (world: World, read: Tx, row: WithdrawalRow): Promise<StaffWithdrawalDetail> => {
+const detailOf = async (world: World, read: Read, row: WithdrawalRow): Promise<StaffWithdrawalDetail> => {
   const { withdrawal_id: withdrawalId } = row;
   const { level, version, confirmMinutes, reopenDays } = frozenTermsOf(row);
   return {

@@ -1,4 +1,4 @@
-import type { Tx } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import type { Result } from '#kit/shared/result.ts';
@@ -12,9 +12,9 @@ export type WithdrawalSettings = {
   /** Each thing that asks for money to be played through. */
   wagering: readonly WageringOf[];
   /** How much of them is proved, 0 to 3; refused, with the `level`, where that is too little to let money out. */
-  provedLevelOf: (world: World, read: Tx, member: Member) => Promise<Result<{ level: number }, ProofMissing>>;
+  provedLevelOf: (world: World, read: Read, member: Member) => Promise<Result<{ level: number }, ProofMissing>>;
   /** Whether play is closed to them: then nothing can be played through, and nothing of it is asked for. */
-  isPlayClosed: (world: World, read: Tx, member: Member) => Promise<boolean>;
+  isPlayClosed: (world: World, read: Read, member: Member) => Promise<boolean>;
 };
 
 export type ProofMissing = 'verification_needed' | 'documents_overdue';
@@ -27,15 +27,15 @@ export type MemberStanding = {
 
 export const standingIn = async (
   world: World,
-  tx: Tx,
+  read: Read,
   { wagering, provedLevelOf, isPlayClosed }: WithdrawalSettings,
   member: Member,
 ): Promise<MemberStanding> => {
   const parts: WageringPart[] = [];
-  for (const partsOf of wagering) parts.push(...(await partsOf(tx, member)));
+  for (const partsOf of wagering) parts.push(...(await partsOf(read, member)));
   return {
-    level: await provedLevelOf(world, tx, member),
+    level: await provedLevelOf(world, read, member),
     wagering: parts,
-    isWageringWaived: await isPlayClosed(world, tx, member),
+    isWageringWaived: await isPlayClosed(world, read, member),
   };
 };

@@ -1,12 +1,15 @@
 import { turnoverBetween } from '#features/gateway/public.ts';
 import { cashDepositsOf } from '#features/wallet/public.ts';
-import type { Tx } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import { lastPlayedThroughAt } from '../db/member-figures.ts';
 import { depositsOnce, type WageringPart } from '../domain/wagering.ts';
 
 /** What has to be played through before money leaves; the app hands in one for each thing that asks for it. */
-export type WageringOf = (read: Tx, member: { merchantId: MerchantId; memberId: MemberId }) => Promise<WageringPart[]>;
+export type WageringOf = (
+  read: Read,
+  member: { merchantId: MerchantId; memberId: MemberId },
+) => Promise<WageringPart[]>;
 
 /**
  * The house's own rule: the valid turnover of rounds that ended has to reach each deposit once. What was asked for with

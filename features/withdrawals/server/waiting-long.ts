@@ -1,4 +1,4 @@
-import type { Tx } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database.ts';
 import { hoursMs } from '#kit/shared/time.ts';
 import { overdueFor, type WaitingWithdrawal } from '../db/waiting-long.ts';
 import type { WithdrawalState } from '../domain/withdrawal-clock.ts';
@@ -17,5 +17,5 @@ const waits = {
 } as const satisfies Record<string, { states: readonly WithdrawalState[]; forMs: number }>;
 
 /** Withdrawals that staff or the worker has let wait past their deadline, the longest waiting first. */
-export const overdueWithdrawals = (read: Tx, which: keyof typeof waits, most: number): Promise<WaitingWithdrawal[]> =>
+export const overdueWithdrawals = (read: Read, which: keyof typeof waits, most: number): Promise<WaitingWithdrawal[]> =>
   overdueFor(read, { ...waits[which], most });

@@ -1,5 +1,5 @@
 import { forbidsPlayMoney, licenceAt, type MerchantSettings, merchantOf } from '#features/merchants/public.ts';
-import type { Tx } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
@@ -71,7 +71,7 @@ export type PayoutRoad = { name: string; accountId: string; accountProxy: string
 /** @param read need not be a transaction. */
 export const payoutRoadOf = async (
   world: World,
-  read: Tx,
+  read: Read,
   settings: ProviderSettings,
   merchantId: MerchantId,
 ): Promise<Result<PayoutRoad, ProviderRefusal | 'payouts_closed'>> => {
@@ -94,7 +94,7 @@ export const payoutRoadOf = async (
  */
 export const payoutProviderOf = async (
   world: World,
-  _read: Tx,
+  _read: Read,
   settings: ProviderSettings,
   { name }: { merchantId: MerchantId; name: string },
 ): Promise<Result<PayoutProvider, ProviderRefusal>> => {
