@@ -15,7 +15,7 @@ import type { World } from '#kit/server/world.ts';
 import { id } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
 import { hoursMs } from '#kit/shared/time.ts';
-import { testWorld } from '#kit/testing/world.ts';
+import { type TestWorld, testWorld } from '#kit/testing/world.ts';
 import { anyEnd } from '#tools/testing/any-end.ts';
 import { verify } from './verify.ts';
 
@@ -31,16 +31,19 @@ const inItself = async (world: World) => {
   };
 };
 
+const runTicker = async (world: TestWorld, name: string) =>
+  tickers(world)
+    .find((ticker) => ticker.name === name)!
+    .run();
+
 /** A ledger after a load: two batchers, replays, refunds, transfers, holds, a fold and two closings. */
 const loaded = async (t: TestContext) => {
   const world = await testWorld(t);
   const house = await anyEnd(world, { merchantId, currency: 'THB', code: 'main' });
   const members = Array.from({ length: wallets }, () => world.entropy.id('mbr'));
   const open = (kind: 'cash' | 'locked') =>
-    Promise.all(
-      members.map((memberId) =>
-        world.database.transact((tx) => openWalletIn(tx, { merchantId, memberId, kind, currency: 'THB' })),
-      ),
+    world.database.transact((tx) =>
+      Promise.all(members.map((memberId) => openWalletIn(tx, { merchantId, memberId, kind, currency: 'THB' }))),
     );
   const [cash, locked] = [await open('cash'), await open('locked')];
   const command = (number: number): Command => {
@@ -52,10 +55,7 @@ const loaded = async (t: TestContext) => {
   const doors = [batcher(world), batcher(world, { lanes: 3, batchMax: 30 })];
   const run = (from: number, to: number) =>
     Promise.all(Array.from({ length: to - from }, (_, place) => doors[place % 2]!.apply(command(from + place))));
-  const tick = async (name: string) =>
-    tickers(world)
-      .find((ticker) => ticker.name === name)!
-      .run();
+  const tick = (name: string) => runTicker(world, name);
   await run(0, 1000);
   await tick('wallet/fold-counters');
   await tick('wallet/close-hour');
