@@ -4,7 +4,6 @@ import { sql } from '#kit/server/database.ts';
 import { daysMs, minutesMs } from '#kit/shared/time.ts';
 import { tickers as staffTickers } from '#features/staff/public.ts';
 import { verifyLedger } from '#features/wallet/public.ts';
-import { endQuiet, quietForMs } from './end-quiet-rounds.ts';
 import { reason, refused, valueOf } from './desk-scene.test.ts';
 import { openRound } from './round-scene.test.ts';
 import { listFindings } from './resolve-finding.ts';

@@ -1,17 +1,14 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { backofficeRoutes as staffRoutes } from '#features/staff/public.ts';
-import { type TestPlayer, visitorOf } from '#tools/testing/players.ts';
 import { recheckDraws } from '../public.ts';
 import { carryOutCorrections } from './carry-out-corrections.ts';
 import { findTicket } from './find-ticket.ts';
 import { openOutside, type OutsideScene, right, wrong } from './outside-scene.test.ts';
-import { outsideResult } from './outside-result.ts';
 import { asOwner, countOf } from './scene.test.ts';
 import { payStep } from './pay-draw.ts';
 import { staffResultDraw } from './staff-result-desk.ts';
 
-import { askFor, balanceOf, order, people, publish } from './correction-scene.test.ts';
+import { balanceOf, order, people, publish } from './correction-scene.test.ts';
 
 const drawNoOf = async ({ world }: OutsideScene, drawId: string): Promise<number> => {
   const [row] = await asOwner(world, `select draw_no from lottery.draw where draw_id = '${drawId}'`);

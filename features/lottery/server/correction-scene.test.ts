@@ -4,10 +4,7 @@ import { backofficeRoutes as staffRoutes } from '#features/staff/public.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
 import { type TestPlayer } from '#tools/testing/players.ts';
 import { approvalActions } from './approval-actions.ts';
-import { findTicket } from './find-ticket.ts';
 import { type OutsideScene, operator, right, told } from './outside-scene.test.ts';
-import { outsideResult } from './outside-result.ts';
-import { payStep } from './pay-draw.ts';
 import { staffCorrectResult } from './staff-correct-result.ts';
 
 export const reason = 'The last digit was misread';
