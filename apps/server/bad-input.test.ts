@@ -216,6 +216,16 @@ test('two megabytes are refused with 413 before anybody looks inside', async () 
   }
 });
 
+test('a form of thousands of names is refused with 422 before a schema reads it', async () => {
+  const forms = targets.filter(({ route }) => route.endpoint.form === true);
+  assert.ok(forms.length > 0);
+  const body = Array.from({ length: 5000 }, (_, at) => `n${at}=`).join('&');
+  for (const { route, base, token } of forms) {
+    const sent = { method: route.endpoint.method, path: pathOf(route), token, body };
+    assertRefused(await send(base, { ...sent, type: 'application/x-www-form-urlencoded' }), nameOf(route));
+  }
+});
+
 test('queries of the wrong form are refused with 422, none with 500', async () => {
   const queries = [
     'limit=NaN',

@@ -5,12 +5,12 @@ import type { DrawRow } from '../db/draw-row.ts';
 /** Tells a merchant's open pages of a game that its draws have moved on. */
 export const tellDraws = (
   world: World,
-  { merchant_id, game_code }: Pick<DrawRow, 'merchant_id' | 'game_code'>,
+  { merchant_id: merchantId, game_code: gameCode }: Pick<DrawRow, 'merchant_id' | 'game_code'>,
   kind: 'opened' | 'closed' | 'sealed' | 'resulted' | 'settled' | 'voided' | 'refunded' | 'corrected',
 ): void => {
-  world.live.publish(brandTopic(merchant_id, `lottery/${game_code}/draws`), { kind });
+  world.live.publish(brandTopic(merchantId, `lottery/${gameCode}/draws`), { kind });
   // For who looks at all games at once.
-  world.live.publish(brandTopic(merchant_id, 'lottery/all/draws'), { kind });
+  world.live.publish(brandTopic(merchantId, 'lottery/all/draws'), { kind });
 };
 
 /** Tells a member's open pages that a ticket of theirs has changed. */
