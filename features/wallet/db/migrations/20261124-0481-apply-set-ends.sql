@@ -54,6 +54,11 @@ begin
         from wallet.movement m
         where m.month < v_month and m.key = any (v_looked_before)
       ),
+      taken_back as materialized (
+        select m.reference
+        from wallet.movement m
+        where m.kind = 1 and m.reference = any (p_reference)
+      ),
       counter as materialized (
         select k.id, k.currency, k.ends
         from wallet.counter_account k
@@ -76,7 +81,7 @@ begin
               else 2 end
             when c.kind = 1 and r.wallet_id <> c.wallet_id then 2
             when c.kind = 1 and r.kind = 0 then 1
-            when c.kind <> 1 and r.kind = 0 then 3
+            when c.kind <> 1 and (r.kind = 0 or t.reference is not null) then 3
             when c.kind <> 1 and c.reference is not null and r.key is null then 4
             when o.id is null then 5
             when o.blocked and (case when c.kind <> 1 then c.amount else -r.amount end) < 0 then 6
@@ -88,6 +93,7 @@ begin
         left join owned o on o.id = c.wallet_id
         left join known s on s.key = c.key
         left join known r on r.key = c.reference
+        left join taken_back t on t.reference = c.reference
       ),
       folded as (
         select

@@ -67,6 +67,9 @@ begin
       v_outcome := 2;
     elsif v_original.kind = 0 then
       v_outcome := case when v_kind = 1 then 1 else 3 end;
+    elsif v_kind <> 1 and v_reference is not null
+      and exists (select from wallet.movement t where t.kind = 1 and t.reference = v_reference) then
+      v_outcome := 3;
     elsif v_kind <> 1 and v_reference is not null and v_original.key is null then
       v_outcome := 4;
     elsif v_owned.id is null then
@@ -153,7 +156,8 @@ begin
   end if;
   if p_reference is not null then
     select r.kind into v_referred from wallet.movement r where r.key = p_reference;
-    if v_referred is null or v_referred = 0 then
+    if v_referred is null or v_referred = 0
+      or exists (select from wallet.movement t where t.kind = 1 and t.reference = p_reference) then
       return null;
     end if;
   end if;

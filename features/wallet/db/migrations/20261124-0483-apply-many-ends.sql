@@ -47,7 +47,11 @@ begin
       and not (w.blocked and c.amount < 0)
       and (p_busy is null or not (c.wallet_id & 4095)::integer = any (p_busy))
       -- One value, since of "exists" the planner would make a hash of all movements.
-      and (c.reference is null or (select r.kind from wallet.movement r where r.key = c.reference) > 0)
+      and (
+        c.reference is null
+        or (select r.kind from wallet.movement r where r.key = c.reference) > 0
+          and (select t.kind from wallet.movement t where t.kind = 1 and t.reference = c.reference) is null
+      )
     returning
       c.place, w.id as wallet_id, w.balance, w.version, w.currency, c.key, c.reference, c.amount, c.counter, c.kind, c.rules
   ),
