@@ -104,10 +104,12 @@ test('routes lists every call and every topic that a feature publishes to', asyn
   const published = globSync('features/*/server/*.ts', { cwd: repositoryFolder, exclude: ['**/*.test.ts'] }).flatMap(
     (path) => {
       const text = readFileSync(join(repositoryFolder, path), 'utf8');
-      return [...text.matchAll(/live\.publish\(\s*(?:brandTopic\([\w.]+,\s*)?[`']([^`']+)[`']/g)].map(([, topic = '']) => ({
-        topic: topic.replace(/^member\/\$\{[^}]+\}/, 'member/me').replaceAll(/\$\{(\w+)\}/g, ':$1'),
-        feature: path.split('/')[1],
-      }));
+      return [...text.matchAll(/live\.publish\(\s*(?:brandTopic\([\w.]+,\s*)?[`']([^`']+)[`']/g)].map(
+        ([, topic = '']) => ({
+          topic: topic.replace(/^member\/\$\{[^}]+\}/, 'member/me').replaceAll(/\$\{(\w+)\}/g, ':$1'),
+          feature: path.split('/')[1],
+        }),
+      );
     },
   );
   const nameOf = ({ topic, feature }: { topic: string; feature?: string | undefined }) => `${topic} of ${feature}`;
