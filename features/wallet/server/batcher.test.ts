@@ -87,10 +87,10 @@ test('a refund waits for its original that is still under way', async (t) => {
       ['applied', 100n],
       ['applied', 40n],
       ['applied', 100n],
-      ['applied', 105n],
-      ['reference_not_found', 105n],
-      ['applied', 105n],
-      ['already_rolled_back', 105n],
+      ['already_rolled_back', 100n],
+      ['reference_not_found', 100n],
+      ['applied', 100n],
+      ['already_rolled_back', 100n],
     ],
   );
 });

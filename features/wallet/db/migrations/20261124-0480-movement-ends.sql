@@ -6,7 +6,7 @@ create table wallet.movement_end (
   owner text not null,
   -- A regular expression over the whole code of the counter-account.
   codes text not null,
-  -- Null: any.
+  -- The only currency it may be in; without one it may be in each.
   currency text,
   primary key (kind, gains, owner, codes)
 );
