@@ -3,7 +3,7 @@ import { applyIn, type MovementOwners, openWalletIn, type Payment, type WalletId
 import { openDatabase, sql, type Tx } from '#kit/server/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
-import { hoursMs } from '#kit/shared/time.ts';
+import { hoursMs, minutesMs } from '#kit/shared/time.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { anyEnd } from '#tools/testing/any-end.ts';
 import { newestRefusals } from '../db/refusals.ts';
@@ -24,6 +24,8 @@ const moves: MovementOwners = () => sql`
 /** A ledger of some players with money, whose hours are signed; and hands that edit it past all functions. */
 export const statementScene = async (t: TestContext, players = 3) => {
   const world = await testWorld(t);
+  // Past the full hour, so that no hour ends by itself while a test waits for minutes.
+  await world.moveClock(hoursMs(1) - (world.clock.now() % hoursMs(1)) + minutesMs(10));
   const bank = await anyEnd(world, { merchantId, currency: 'THB', code: 'bank' });
   const house = await anyEnd(world, { merchantId, currency: 'THB', code: 'play' });
   const members = Array.from({ length: players }, () => world.entropy.id('mbr'));
