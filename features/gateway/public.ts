@@ -20,7 +20,7 @@ export {
   totalOfBets,
 } from './db/member-bets.ts';
 export { openStakes, type OpenStakes } from './db/open-stakes.ts';
-export { daysTouchedSince, firstActAt, playOfDay, type PlayOfDay } from './db/play-of-day.ts';
+export { daysTouchedSince, playOfDay, type PlayOfDay } from './db/play-of-day.ts';
 export { type BusinessDay, dayAfter, dayOf, daysBetween, spanOf } from './domain/business-day.ts';
 export { playPosition, type PlayPosition } from './db/play-position.ts';
 export { callErrorsByDay } from './db/call-errors.ts';

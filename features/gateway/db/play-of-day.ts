@@ -124,11 +124,3 @@ export const daysTouchedSince = async (
       and t.recorded_at < ${isoOf(spanOf(before).from)}::timestamptz`.execute(read);
   return rows.map(({ at }) => dayOf(at)).toSorted();
 };
-
-/** When the first act of all was recorded. */
-export const firstActAt = async (read: Read): Promise<Instant | undefined> => {
-  const { rows } = await sql<{ at: Instant | null }>`
-    select min(recorded_at) as at
-    from gateway.transaction`.execute(read);
-  return rows[0]?.at ?? undefined;
-};

@@ -1,11 +1,5 @@
-import {
-  type BusinessDay,
-  dayOf,
-  daysBetween,
-  daysTouchedSince,
-  firstActAt,
-  playOfDay,
-} from '#features/gateway/public.ts';
+import { type BusinessDay, dayOf, daysBetween, daysTouchedSince, playOfDay } from '#features/gateway/public.ts';
+import { firstLedgerMoment } from '#features/wallet/public.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import { hoursMs, type Instant, later, minutesMs, secondsMs } from '#kit/shared/time.ts';
@@ -38,8 +32,8 @@ const lookOnce = async (world: World): Promise<void> => {
   const { read } = world.database;
   const now = world.clock.now();
   const looked = await lastLook(read);
-  const since = looked === undefined ? await firstActAt(read) : later(looked, -overlapMs);
-  if (since === undefined) return;
+  // The first look of all counts every day since the ledger began.
+  const since = looked === undefined ? await firstLedgerMoment(read) : later(looked, -overlapMs);
   for (const day of await dueDays(world, { since, looked, now })) {
     const rows = await playOfDay(read, day);
     if (rows.length > 0) await world.database.transact(async (tx) => accept(await keepDay(tx, day, now, rows)));
@@ -52,7 +46,7 @@ const dueDays = async (
   { since, looked, now }: { since: Instant; looked: Instant | undefined; now: Instant },
 ): Promise<BusinessDay[]> => {
   const fresh = daysBetween(dayOf(since), dayOf(now));
-  const touched = await daysTouchedSince(read, { since, before: dayOf(since) });
+  const touched = looked === undefined ? [] : await daysTouchedSince(read, { since, before: dayOf(since) });
   const isNewHour = looked !== undefined && Math.floor(looked / hoursMs(1)) < Math.floor(now / hoursMs(1));
   const running = isNewHour ? await daysWithOpenStakes(read) : [];
   return [...new Set([...touched, ...running, ...fresh])].toSorted();

@@ -1,4 +1,5 @@
 import { costBound } from '#kit/server/cost-bound.ts';
+import { asJob } from '#kit/server/database.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
@@ -57,7 +58,7 @@ const totalsCost = { freeMs: 500, restTimes: 20 };
 
 export const listLedgerAccounts = (world: World): Handler<typeof staffLedgerAccounts> => {
   const bound = costBound<Accepted<OutputOf<typeof staffLedgerAccounts>>>(totalsCost);
-  return (_, { merchantId }) => bound(merchantId, () => ledgerAccountsOf(world, merchantId));
+  return (_, { merchantId }) => bound(merchantId, () => asJob(() => ledgerAccountsOf(world, merchantId)));
 };
 
 const ledgerAccountsOf = async (world: World, merchantId: MerchantId) => {
