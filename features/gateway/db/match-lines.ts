@@ -168,13 +168,41 @@ export const pairsOf = async (
   return rows;
 };
 
-/** What vendors listed is kept for a while; what came of it for ever. */
-export const forgetLines = async (tx: Tx, before: Instant): Promise<void> => {
-  await sql`
-    delete from gateway.match_line l
-    using gateway.match_run r
-    where r.finished_at < ${isoOf(before)}::timestamptz
-      and l.vendor = r.vendor
-      and l.day = r.day
-      and l.version = r.version`.execute(tx);
+/**
+ * What vendors listed is kept for a while; what came of it for ever. Forgets lines of the run that ended first, so many at
+ * most. @returns whether there may be more.
+ */
+export const forgetLines = async (tx: Tx, before: Instant, limit: number): Promise<boolean> => {
+  const { rows } = await sql`
+    with due as materialized (
+      select vendor, day, version
+      from gateway.match_run
+      where finished_at < ${isoOf(before)}::timestamptz
+        and state = 'done'
+        and lines_forgotten_at is null
+      order by finished_at
+      limit 1
+    ),
+    gone as (
+      delete from gateway.match_line
+      where (vendor, day, version, transaction_id) in (
+        select l.vendor, l.day, l.version, l.transaction_id
+        from due
+        join gateway.match_line l using (vendor, day, version)
+        order by l.transaction_id
+        limit ${limit}
+      )
+      returning 1
+    ),
+    through as (
+      update gateway.match_run r
+      set lines_forgotten_at = kit.now()
+      from due
+      where r.vendor = due.vendor
+        and r.day = due.day
+        and r.version = due.version
+        and (select count(*) from gone) < ${limit}
+    )
+    select from due`.execute(tx);
+  return rows.length > 0;
 };

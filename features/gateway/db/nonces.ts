@@ -20,8 +20,17 @@ export const takeNonces = async (tx: Tx, nonces: readonly Nonce[], at: Instant):
   return nonces.map(({ keyId, nonce }) => fresh.delete(`${keyId}/${nonce}`));
 };
 
-export const forgetNonces = async (tx: Tx, before: Instant): Promise<void> => {
-  await sql`
+/** Forgets the oldest of those that were seen before, so many at most. @returns how many. */
+export const forgetNonces = async (tx: Tx, before: Instant, limit: number): Promise<number> => {
+  const { rows } = await sql`
     delete from gateway.nonce
-    where seen_at < ${isoOf(before)}::timestamptz`.execute(tx);
+    where (key_id, nonce) in (
+      select key_id, nonce
+      from gateway.nonce
+      where seen_at < ${isoOf(before)}::timestamptz
+      order by seen_at
+      limit ${limit}
+    )
+    returning 1`.execute(tx);
+  return rows.length;
 };

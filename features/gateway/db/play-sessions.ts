@@ -130,16 +130,32 @@ export const endPlaySession = async (tx: Tx, playSession: string): Promise<void>
     where play_session = ${playSession}`.execute(tx);
 };
 
-/** Codes that ended before. */
-export const forgetLaunchCodes = async (tx: Tx, before: Instant): Promise<void> => {
-  await sql`
+/** Forgets the codes that ended first, so many at most. @returns how many. */
+export const forgetLaunchCodes = async (tx: Tx, before: Instant, limit: number): Promise<number> => {
+  const { rows } = await sql`
     delete from gateway.launch_code
-    where expires_at < ${isoOf(before)}::timestamptz`.execute(tx);
+    where code_hash in (
+      select code_hash
+      from gateway.launch_code
+      where expires_at < ${isoOf(before)}::timestamptz
+      order by expires_at
+      limit ${limit}
+    )
+    returning 1`.execute(tx);
+  return rows.length;
 };
 
-/** Sessions that ended before. */
-export const forgetPlaySessions = async (tx: Tx, before: Instant): Promise<void> => {
-  await sql`
+/** Forgets the sessions that ended first, so many at most. @returns how many. */
+export const forgetPlaySessions = async (tx: Tx, before: Instant, limit: number): Promise<number> => {
+  const { rows } = await sql`
     delete from gateway.play_session
-    where expires_at < ${isoOf(before)}::timestamptz`.execute(tx);
+    where play_session in (
+      select play_session
+      from gateway.play_session
+      where expires_at < ${isoOf(before)}::timestamptz
+      order by expires_at
+      limit ${limit}
+    )
+    returning 1`.execute(tx);
+  return rows.length;
 };

@@ -37,10 +37,24 @@ export const insertCalls = async (tx: Tx, calls: readonly LoggedCall[]): Promise
     )`.execute(tx);
 };
 
-export const forgetCalls = async (tx: Tx, before: Instant): Promise<void> => {
-  await sql`
-    delete from gateway.request_log
-    where asked_at < ${isoOf(before)}::timestamptz`.execute(tx);
+/**
+ * Forgets of the oldest calls, so many at most, those that came before. Numbers go by time but for moments, so the rows are
+ * found by their numbers. @returns how many.
+ */
+export const forgetCalls = async (tx: Tx, before: Instant, limit: number): Promise<number> => {
+  const { rows } = await sql`
+    with oldest as materialized (
+      select log_no, asked_at
+      from gateway.request_log
+      order by log_no
+      limit ${limit}
+    )
+    delete from gateway.request_log l
+    using oldest
+    where l.log_no = oldest.log_no
+      and oldest.asked_at < ${isoOf(before)}::timestamptz
+    returning 1`.execute(tx);
+  return rows.length;
 };
 
 export type CallRow = {
