@@ -95,7 +95,7 @@ const ClockOf = ({ gameCode }: { gameCode: string }) => {
           until={data.current.closeAt}
           onEnd={() => void refetch()}
           look="plain"
-          className="block text-xl leading-tight sm:text-3xl"
+          className="mx-auto block max-w-20 text-lg leading-tight sm:max-w-28 sm:text-2xl"
         />
       </p>
     )
