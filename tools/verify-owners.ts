@@ -1,6 +1,6 @@
 import { movementOwners } from '#apps/server/movement-owners.ts';
 import { type MovementOwners, verifyMovementOwners } from '#features/wallet/public.ts';
-import { sql, type Read } from '#kit/server/database.ts';
+import { inOneSnapshot, sql, type Read } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { Verified } from './verify.ts';
 import { namedMax, type Row } from './named-rows.ts';
@@ -222,8 +222,7 @@ export const verifyOwners = async (
 };
 
 const verifyFacts = (world: World): Promise<Verified> =>
-  world.database.transact(async (tx) => {
-    await sql`set transaction isolation level repeatable read, read only`.execute(tx);
+  inOneSnapshot(world.database, async (read) => {
     const deviations: string[] = [];
     for (const check of [
       acts,
@@ -238,6 +237,6 @@ const verifyFacts = (world: World): Promise<Verified> =>
       disputes,
       stepsOfWithdrawals,
     ])
-      for (const { row, why } of await check(tx)) deviations.push(`${row} ${why}`);
-    return { looked: await sizes(tx), deviations };
+      for (const { row, why } of await check(read)) deviations.push(`${row} ${why}`);
+    return { looked: await sizes(read), deviations };
   });

@@ -157,6 +157,16 @@ export const openDatabase = ({
   return { read, transact, autocommit: (statement) => statement.execute(read), pool, close: () => read.destroy() };
 };
 
+/** All of one look at the database: what is read fits together while others write. */
+export const inOneSnapshot = <T>(
+  { transact }: Pick<Database, 'transact'>,
+  work: (read: Read) => Promise<T>,
+): Promise<T> =>
+  transact(async (tx) => {
+    await sql`set transaction isolation level repeatable read, read only`.execute(tx);
+    return work(tx);
+  });
+
 const kept = new Map<string, string>();
 
 /**

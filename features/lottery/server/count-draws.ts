@@ -1,4 +1,4 @@
-import type { Read } from '#kit/server/database.ts';
+import { inOneSnapshot, type Read } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { canonicalHash } from '#kit/shared/canonical-json.ts';
 import { findCounted, gamesToCount, lastResults, saveCounted, takeCountDue } from '../db/result-counts.ts';
@@ -38,16 +38,17 @@ const countGame = async (read: Read, game: GameRow) => {
 export const shapeOfGame = ({ rules }: GameRow): ResultShape => resultShapes[rules.resultShape];
 
 /** Whether what is kept of each game is what its results count to. A game whose newest result is not counted yet is left out. */
-export const recheckCounts = async (world: World): Promise<{ looked: number; deviations: string[] }> => {
-  const found: { looked: number; deviations: string[] } = { looked: 0, deviations: [] };
-  const due = new Set(await gamesToCount(world.database.read, Number.MAX_SAFE_INTEGER));
-  for (const game of await allGames(world.database.read)) {
-    const kept = await findCounted(world.database.read, game.game_id);
-    if (!kept || due.has(game.game_id)) continue;
-    const { counted } = await countGame(world.database.read, game);
-    found.looked += 1;
-    if (canonicalHash(countedSpans.parse(kept.counted)) !== canonicalHash(counted))
-      found.deviations.push(`lottery.result_count of ${game.code}: it is not what the results count to`);
-  }
-  return found;
-};
+export const recheckCounts = (world: World): Promise<{ looked: number; deviations: string[] }> =>
+  inOneSnapshot(world.database, async (read) => {
+    const found: { looked: number; deviations: string[] } = { looked: 0, deviations: [] };
+    const due = new Set(await gamesToCount(read, Number.MAX_SAFE_INTEGER));
+    for (const game of await allGames(read)) {
+      const kept = await findCounted(read, game.game_id);
+      if (!kept || due.has(game.game_id)) continue;
+      const { counted } = await countGame(read, game);
+      found.looked += 1;
+      if (canonicalHash(countedSpans.parse(kept.counted)) !== canonicalHash(counted))
+        found.deviations.push(`lottery.result_count of ${game.code}: it is not what the results count to`);
+    }
+    return found;
+  });

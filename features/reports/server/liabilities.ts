@@ -3,7 +3,7 @@ import { openStakes } from '#features/gateway/public.ts';
 import { counterAccountsOf, type CounterAccountSum, walletTotals } from '#features/wallet/public.ts';
 import { heldWithdrawals } from '#features/withdrawals/public.ts';
 import { costBound } from '#kit/server/cost-bound.ts';
-import { asJob, sql } from '#kit/server/database.ts';
+import { asJob, inOneSnapshot } from '#kit/server/database.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
@@ -24,14 +24,13 @@ export const showLiabilities = (world: World): Handler<typeof staffLiabilities> 
 
 /** All of one look, so that the sums fit each other while money moves. */
 const liabilitiesOf = (world: World, merchantId: MerchantId) =>
-  world.backofficeDatabase.transact(async (tx) => {
-    await sql`set transaction isolation level repeatable read, read only`.execute(tx);
+  inOneSnapshot(world.backofficeDatabase, async (read) => {
     const at = world.clock.now();
-    const wallets = await walletTotals(tx, merchantId);
-    const accounts = await counterAccountsOf(tx, merchantId);
-    const held = await heldWithdrawals(tx, merchantId);
-    const bets = await openStakes(tx, merchantId);
-    const waiting = await depositFigures(tx, merchantId, at);
+    const wallets = await walletTotals(read, merchantId);
+    const accounts = await counterAccountsOf(read, merchantId);
+    const held = await heldWithdrawals(read, merchantId);
+    const bets = await openStakes(read, merchantId);
+    const waiting = await depositFigures(read, merchantId, at);
     const currencies = [...new Set([...wallets, ...accounts].map(({ currency }) => currency))].toSorted();
     return accept({
       at,

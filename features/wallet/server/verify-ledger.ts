@@ -1,4 +1,4 @@
-import { sql } from '#kit/server/database.ts';
+import { inOneSnapshot } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import {
   brokenChains,
@@ -40,9 +40,8 @@ export const verifyStatements = (world: World): Promise<LedgerVerdict> => verify
 type Check = (tx: World['database']['read']) => Promise<Deviation[]>;
 
 const verifyWith = (world: World, checks: readonly Check[]): Promise<LedgerVerdict> =>
-  world.database.transact(async (tx) => {
-    await sql`set transaction isolation level repeatable read, read only`.execute(tx);
+  inOneSnapshot(world.database, async (read) => {
     const deviations: string[] = [];
-    for (const check of checks) for (const { row, why } of await check(tx)) deviations.push(`${row} ${why}`);
-    return { looked: await ledgerSize(tx), deviations };
+    for (const check of checks) for (const { row, why } of await check(read)) deviations.push(`${row} ${why}`);
+    return { looked: await ledgerSize(read), deviations };
   });
