@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { after, test } from 'node:test';
 import { z } from 'zod';
 import { openDatabase, sql } from '#kit/server/database.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { aloneRows } from '#tools/testing/alone.ts';
-import { type AloneTrial, aloneTrials, inputOf, triedByFeature } from '#tools/testing/alone-trials.ts';
+import { closedDraw } from '#tools/testing/alone-draws.ts';
+import { withdrawalIn } from '#tools/testing/alone-money-trials.ts';
+import { type AloneTrial, aloneTrials, inputOf } from '#tools/testing/alone-trials.ts';
 import { mountedRoutes } from '#tools/testing/mounted-routes.ts';
+import { sampleBodies } from '#tools/testing/sample-bodies.ts';
 import { requestOf, send } from '#tools/testing/site-client.ts';
 
 const site = await startTestSite({ after });
@@ -49,14 +51,15 @@ const puppets = await Promise.all(
   ),
 );
 
-const isKind = (alone: string) => alone.includes('.');
-const waiting = Object.keys(aloneRows).filter((call) => isKind(aloneRows[call]!));
+/** By themselves they move nothing: the word of two is what every trial here tries, or a result that two say. */
+const claims = ['POST /staff/approvals/:approvalId/approve', 'POST /staff/lottery/result-desk/:drawId/claim'];
+const payAgain = 'POST /staff/withdrawals/:withdrawalId/pay-again';
+const harmless: readonly string[] = ['nothing', 'stops', 'offers'];
 
-test('each call that waits for a second person is tried with what it is about really there', () => {
-  const tried = [...Object.keys(aloneTrials), ...Object.keys(triedByFeature)];
-  assert.deepEqual(tried.toSorted(), waiting.toSorted());
-  for (const file of Object.values(triedByFeature))
-    assert.match(readFileSync(file, 'utf8'), /second_person_needed|two_people/, file);
+test('each call that moves money, makes it or gives an account is tried with what it is about really there', () => {
+  const mighty = Object.keys(aloneRows).filter((call) => !harmless.includes(aloneRows[call]!));
+  assert.deepEqual([...Object.keys(aloneTrials), ...claims, payAgain].toSorted(), mighty.toSorted());
+  assert.deepEqual(claims.toSorted(), mighty.filter((call) => aloneRows[call] === 'claims').toSorted());
 });
 
 const asked = z.looseObject({ outcome: z.string().optional() });
@@ -83,7 +86,7 @@ for (const [call, trial] of Object.entries(aloneTrials))
     assert.equal(reply.status, 200, reply.text);
     assert.notEqual(asked.parse(reply.value).outcome, 'done');
     const approvalId = await textOf(
-      `select approval_id from staff.approval where state = 'waiting' and asked_by = 'stf_anna' and kind = '${aloneRows[call]}'`,
+      `select approval_id from staff.approval where state = 'waiting' and asked_by = 'stf_anna' and kind = '${trial.kind ?? aloneRows[call]}'`,
     );
     assert.equal((await decide(approvalId, anna)).code, 'second_person_needed');
     for (const puppet of puppets) assert.equal((await decide(approvalId, puppet)).code, 'approver_not_independent');
@@ -92,3 +95,44 @@ for (const [call, trial] of Object.entries(aloneTrials))
     assert.equal(decided.status, 200, decided.text);
     assert.notEqual(await textOf(trial.watched), before, 'what it was about was really there');
   });
+
+const act = (call: string, input: Record<string, unknown>, token: string) => {
+  const { endpoint } = staffRoutes.find(({ endpoint: one }) => `${one.method} ${one.path}` === call)!;
+  return send(site.backoffice, { ...requestOf(endpoint, { ...sampleBodies[call], ...input }), token });
+};
+
+test('a result that one person and their puppets say is none; with an independent second one it is', async () => {
+  for (const statement of closedDraw('6')) await database.pool.query(statement);
+  const drawId = `drw_${'6'.repeat(32)}`;
+  const source = { source: 'A paper', sourceUrl: 'https://paper.example' };
+  const say = (token: string, number: string) =>
+    act(claims[1]!, { drawId, drawn: { first: [number] }, ...source }, token);
+  const results = () =>
+    textOf(`select count(*)::text from lottery.result join lottery.draw using (draw_no) where draw_id = '${drawId}'`);
+  for (const token of [anna, ...puppets]) {
+    const said = await say(token, '1234');
+    assert.equal(said.status, 200, said.text);
+    assert.equal(await results(), '0');
+  }
+  assert.equal(asked.parse((await say(bao, '1234')).value).outcome, 'published');
+  assert.equal(await results(), '1');
+});
+
+test('a payout is repeated alone only where it was approved and its bank refused it', async () => {
+  for (const [state, digit] of [
+    ['review', '7'],
+    ['refused', '8'],
+  ] as const) {
+    await database.pool.query(withdrawalIn(state, digit));
+    const withdrawalId = `wdr_${digit.repeat(32)}`;
+    const reply = await act(payAgain, { withdrawalId }, anna);
+    const decision = await textOf(
+      `select coalesce(decision ->> 'kind', 'none') from withdrawals.withdrawal where withdrawal_id = '${withdrawalId}'`,
+    );
+    assert.deepEqual(
+      [reply.code, decision],
+      state === 'refused' ? [undefined, 'pay_again'] : ['withdrawal_not_waiting', 'none'],
+      reply.text,
+    );
+  }
+});

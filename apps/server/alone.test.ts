@@ -5,10 +5,16 @@ import { sql } from '#kit/server/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';
-import { aloneRows, harmlessAreas } from '#tools/testing/alone.ts';
+import { aloneRows, harmlessAreas, harmlessWriters, mightyTables } from '#tools/testing/alone.ts';
+import { writesOfCalls } from '#tools/testing/desk-reach.ts';
 import { staffRows } from '#tools/testing/staff-matrix.ts';
-import { approvalActionsOf } from './features.ts';
+import { ourGames } from '#games/catalogue.ts';
+import type { World } from '#kit/server/world.ts';
+import { approvalActionsOf, backofficeRoutesOf } from './features.ts';
+import { houseOf } from './house-of.ts';
 
+const staffRoutesOf = (world: World) =>
+  backofficeRoutesOf(world, { house: houseOf(world, ourGames, { roundsGateway: undefined }), origin: () => '' });
 const isKind = (alone: string) => alone.includes('.');
 
 test('each call that changes something says what one member of staff does by it alone', () => {
@@ -16,6 +22,28 @@ test('each call that changes something says what one member of staff does by it 
   const pathOf = (call: string) => call.slice(call.indexOf(' ') + 1);
   const told = changing.filter((call) => !harmlessAreas.test(pathOf(call)));
   assert.deepEqual(Object.keys(aloneRows).toSorted(), told.toSorted());
+});
+
+test('a call that can write what money, results or accounts come from is tried as one that moves them', async (t) => {
+  const routes = staffRoutesOf(await testWorld(t));
+  const writes = writesOfCalls(routes);
+  const writers = routes.flatMap(({ feature, name, endpoint: { method, path } }) => {
+    const mighty = mightyTables.filter((table) => writes.get(`${feature} ${name}`)!.has(table));
+    return mighty.length > 0 ? [{ call: `${method} ${path}`, mighty }] : [];
+  });
+  const isHarmless = (call: string) => ['nothing', 'offers', 'stops'].includes(aloneRows[call] ?? 'nothing');
+  assert.deepEqual(
+    writers.filter(({ call }) => isHarmless(call) && harmlessWriters[call] === undefined),
+    [],
+    'each is held by a second person or a bound, or stands among those that give nobody anything',
+  );
+  const found = writers.map(({ call }) => call);
+  assert.deepEqual(
+    Object.keys(harmlessWriters).filter((call) => !found.includes(call)),
+    [],
+  );
+  const unseen = Object.keys(aloneRows).filter((call) => !isHarmless(call) && !found.includes(call));
+  assert.deepEqual(unseen, [], 'what is asked of a second person is seen to be asked');
 });
 
 test('every kind of approval is refused to the asker and to an account in which the asker had a hand', async (t) => {

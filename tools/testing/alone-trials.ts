@@ -1,7 +1,10 @@
+import { moneyTrials } from './alone-money-trials.ts';
 import { sampleBodies } from './sample-bodies.ts';
 
-/** A call that waits for a second person, tried with what it is about really there. */
+/** A call that moves money, makes it or gives an account, tried with what it is about really there. */
 export type AloneTrial = {
+  /** What is asked of a second person; of a bounded call, above its bounds. Else `aloneRows` names it. */
+  kind?: string;
   /** Of the path, and what differs from the call's sample; texts may be `sql:…`, one value looked up when it is asked. */
   input?: Readonly<Record<string, unknown>>;
   /** Statements that bring about what the call is for. */
@@ -12,26 +15,17 @@ export type AloneTrial = {
 
 const reason = 'to be tried alone';
 /** Everything of a table, in one text. */
-const rowsOf = (table: string, which = 'true') =>
+export const rowsOf = (table: string, which = 'true') =>
   `select coalesce(string_agg(t::text, ' '), '') from ${table} t where ${which}`;
 const anyone = 'select staff_id from staff.operator';
 const vendor = 'TRIED';
-/** No player of the demo, so that nothing of theirs is touched. */
-const nobody = `mbr_${'0'.repeat(32)}`;
-const withdrawalId = (digit: string) => `wdr_${digit.repeat(32)}`;
-/** One that came so far, of a player of the merchant. */
-const withdrawalIn = (state: string, digit: string) => `
-  insert into withdrawals.withdrawal
-    (withdrawal_id, merchant_id, member_id, account_id, bank, payee_sealed, amount, fee, net, idempotency_key, terms, terms_hash,
-     wagering, state, owner, since, deadline, requested_at)
-  values ('${withdrawalId(digit)}', 'mrc_demo', '${nobody}', '-', 'KBANK', '-', 50000, 0, 50000, 'tried-${digit}', '{}', '-', '{}',
-    '${state}', 'staff', kit.now(), kit.now() + interval '1 day', kit.now())`;
 const licenceOf = (digit: string) => `
   insert into merchants.licence (licence_id, merchant_id, authority, number, countries, valid_from, valid_to)
   values ('lic_${digit.repeat(32)}', 'mrc_demo', 'A', '${digit}', '{TH}', kit.now(), kit.now() + interval '1 year')`;
 const withVendor = [`insert into gateway.vendor (vendor, is_own) values ('${vendor}', false) on conflict do nothing`];
 
 export const aloneTrials: Readonly<Record<string, AloneTrial>> = {
+  ...moneyTrials,
   'POST /staff/cooling-time': { input: { hours: 24, reason }, watched: rowsOf('staff.cooling_time') },
   'POST /staff/value-bounds': {
     input: { kind: 'credit', staffDay: '900000.00', playerDay: '900000.00', apartHours: 1, reason },
@@ -68,21 +62,6 @@ export const aloneTrials: Readonly<Record<string, AloneTrial>> = {
     watched: rowsOf('withdrawals.terms'),
   },
   'POST /staff/payment-accounts': { watched: rowsOf('cashier.payment_account') },
-  'POST /staff/lottery/draws/:drawId/void': {
-    input: {
-      drawId: `sql:select draw_id from lottery.draw where state = 'open' order by close_at desc limit 1`,
-      reason,
-    },
-    watched: `select count(*)::text from lottery.draw where void_reason = 'staff'`,
-  },
-  'POST /staff/lottery/result-feeds/:code/switch': {
-    before: [
-      `insert into lottery.result_feed (merchant_id, code, name, origin, address, key_id, secret_sealed, is_simulated, enabled)
-       values ('mrc_demo', 'TRIED', 'A feed', 'Somewhere', 'https://feed.example', 'k', 's', false, false)`,
-    ],
-    input: { code: 'TRIED', enabled: true, reason },
-    watched: `select enabled::text from lottery.result_feed where code = 'TRIED'`,
-  },
   'POST /staff/gateway/vendors/:vendor/networks': {
     before: withVendor,
     input: { vendor },
@@ -103,13 +82,22 @@ export const aloneTrials: Readonly<Record<string, AloneTrial>> = {
     input: { vendor },
     watched: rowsOf('gateway.vendor_adapter'),
   },
+  'POST /staff/gateway/vendors/:vendor/connection': {
+    before: [
+      `insert into gateway.vendor (vendor, is_own) values ('TRIED_PLACE', false)`,
+      `insert into gateway.vendor_adapter (vendor, shape, operator, verify_sealed, set_at, set_by)
+       values ('TRIED_PLACE', 'amb', 'us', '-', kit.now(), 'test')`,
+    ],
+    input: { vendor: 'TRIED_PLACE', keyId: undefined, secret: 'a secret between the two' },
+    watched: rowsOf('gateway.vendor_connection'),
+  },
   'POST /staff/gateway/held/:heldId/decide': {
     before: [
       ...withVendor,
       `insert into gateway.held_act
          (held_id, vendor, transaction_id, operation, request, content_hash, merchant_id, member_id, player, currency, amount,
           ceiling, held_at)
-       values ('gha_${'0'.repeat(32)}', '${vendor}', 'held', 'win', '{}', '-', 'mrc_demo', '${nobody}', 'p', 'THB', 100, 'act', kit.now())`,
+       values ('gha_${'0'.repeat(32)}', '${vendor}', 'held', 'win', '{}', '-', 'mrc_demo', 'mbr_${'0'.repeat(32)}', 'p', 'THB', 100, 'act', kit.now())`,
     ],
     input: { heldId: `gha_${'0'.repeat(32)}` },
     watched: `select state = 'held' from gateway.held_act`,
@@ -122,20 +110,6 @@ export const aloneTrials: Readonly<Record<string, AloneTrial>> = {
     ],
     input: { game: 'mines' },
     watched: `select version::text from rounds.game_desk where game = 'mines'`,
-  },
-  'POST /staff/withdrawals/:withdrawalId/settle-unknown': {
-    before: [withdrawalIn('bank_silent', '1')],
-    input: { withdrawalId: withdrawalId('1') },
-    watched: `select coalesce(decision::text, 'none') from withdrawals.withdrawal where withdrawal_id = '${withdrawalId('1')}'`,
-  },
-  'POST /staff/withdrawals/:withdrawalId/resolve-dispute': {
-    before: [
-      withdrawalIn('disputed', '2'),
-      `insert into withdrawals.dispute (dispute_id, withdrawal_id, claimed_missing, state, opened_at)
-       values ('dsp_${'0'.repeat(32)}', '${withdrawalId('2')}', 100, 'open', kit.now())`,
-    ],
-    input: { withdrawalId: withdrawalId('2') },
-    watched: `select coalesce(decision::text, 'none') from withdrawals.withdrawal where withdrawal_id = '${withdrawalId('2')}'`,
   },
   'POST /staff/level-table': {
     input: {
@@ -161,15 +135,6 @@ export const aloneTrials: Readonly<Record<string, AloneTrial>> = {
     },
     watched: `select count(erased_at)::text from identity.member`,
   },
-};
-
-/** Calls whose facts take a whole story: the test of their feature that tells it, and that one person alone fails in. */
-export const triedByFeature: Readonly<Record<string, string>> = {
-  'POST /staff/deposits/unmatched/:lineId/settle-return': 'features/cashier/server/return-line.test.ts',
-  'POST /staff/gateway/vendors/:vendor/connection': 'features/gateway/server/staff-vendors.test.ts',
-  'POST /staff/gateway/rounds/:roundNo/resolve': 'features/gateway/server/staff-rounds.test.ts',
-  'POST /staff/lottery/result-desk/:drawId/correct': 'features/lottery/server/correction.test.ts',
-  'POST /staff/proof/skip': 'features/proof/server/staff-proof.test.ts',
 };
 
 /** The call's sample, with what the trial says. */

@@ -115,3 +115,39 @@ export const aloneRows: Readonly<Record<string, Alone>> = {
   'POST /staff/site/social': 'offers',
   'POST /staff/site/theme': 'nothing',
 };
+
+/** What the product pays, opens or publishes by: whoever may write it alone must say what holds them. */
+export const mightyTables: readonly string[] = [
+  'cashier.bank_line',
+  'cashier.deposit',
+  'cashier.payment_account',
+  'cashier.slip',
+  'gateway.free_rounds',
+  'gateway.held_act',
+  'gateway.payout_ceiling',
+  'gateway.round_order',
+  'gateway.vendor_connection',
+  'lottery.correction',
+  'lottery.draw',
+  'lottery.result_claim',
+  'proof.skip',
+  'staff.approval',
+  'staff.cooling_time',
+  'staff.operator',
+  'staff.value_act',
+  'staff.value_bound',
+  'withdrawals.terms',
+  'withdrawals.withdrawal',
+];
+
+/** Calls that write there and still give nobody anything. */
+export const harmlessWriters: Readonly<Record<string, string>> = {
+  'POST /staff/approvals/:approvalId/reject': 'what is rejected is not done',
+  'POST /staff/deposits/slips/:slipId/refuse': 'nothing is credited',
+  'POST /staff/gateway/calls/:logNo/replay': 'a dry run that is rolled back',
+  'POST /staff/log-in/confirm': 'notes when one was there, and a password of one’s own',
+  'POST /staff/me/password': 'a password of one’s own',
+  'POST /staff/operators/:staffId/disable': 'takes an account away',
+  'POST /staff/withdrawals/:withdrawalId/claim': 'says who looks at it',
+  'POST /staff/withdrawals/:withdrawalId/reject': 'the player has the money again',
+};

@@ -8,7 +8,8 @@ export const staffGiveFreeRounds = endpoint({
   path: '/staff/gateway/free-rounds',
   access: 'staff',
   permission: 'money.write',
-  summary: 'Gives a player rounds without a stake; from a certain worth on a second person decides.',
+  summary:
+    'Gives a player rounds without a stake; from a certain worth on, and above what one person may give a player or in all within a day, a second person decides.',
   input: z.strictObject({
     vendor: vendorCode,
     game: gameCode,
@@ -20,5 +21,11 @@ export const staffGiveFreeRounds = endpoint({
     reason: staffReason,
   }),
   output: z.object({ outcome: z.enum(['given', 'needs_approval']) }),
-  refusals: { free_rounds_not_here: 422, member_unknown: 422, stake_too_high: 422, already_asked: 409 },
+  refusals: {
+    free_rounds_not_here: 422,
+    member_unknown: 422,
+    stake_too_high: 422,
+    already_asked: 409,
+    same_person_both_ways: 409,
+  },
 });

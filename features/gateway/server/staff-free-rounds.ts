@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { memberOf } from '#features/identity/public.ts';
-import { type ApprovalActions, auditVisit, requestApprovalIn } from '#features/staff/public.ts';
+import {
+  type ApprovalActions,
+  auditVisit,
+  decideValueIn,
+  joinValueIn,
+  requestApprovalIn,
+} from '#features/staff/public.ts';
 import type { Tx, Read } from '#kit/server/database.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
@@ -18,7 +24,7 @@ import { giveFreeRoundsIn } from './give-free-rounds.ts';
 import { offersOf } from './vendor-offers.ts';
 
 const pageSize = 50;
-/** What the rounds would have cost, in minor units: from here on one person alone does not give them. */
+/** What the rounds would have cost, in minor units: from here on one person alone does not give them, nor above a day's credits. */
 export const secondPersonFrom = 100_000n;
 /** Of one round, in minor units. */
 export const freeStakeMax = 100_000n;
@@ -90,12 +96,14 @@ export const staffGiveFreeRounds =
       const gift: Gift = { ...asked, stake: moneyText(stake) };
       const worth = stake * BigInt(asked.rounds);
       if (stake > freeStakeMax) return refuse('stake_too_high', { most: moneyText(freeStakeMax) });
-      if (worth < secondPersonFrom) {
+      const may = await mayHave(tx, visit, gift);
+      if (!may.ok) return may;
+      const decided = await decideValueIn(tx, visit, { ...creditOf(gift, worth), secondPersonFrom });
+      if (!decided.ok) return decided;
+      if (decided.value.isAlone) {
         const given = await giveIn(world, tx, { gift, visit, reason });
         return given.ok ? accept({ outcome: 'given' as const }) : given;
       }
-      const may = await mayHave(tx, visit, gift);
-      if (!may.ok) return may;
       const requested = await requestApprovalIn(world, tx, visit, {
         kind: giveApproval,
         permission: 'money.write',
@@ -107,11 +115,22 @@ export const staffGiveFreeRounds =
       return requested.ok ? accept({ outcome: 'needs_approval' as const }) : requested;
     });
 
+/** As money that staff gives a player, it adds up with what they credit by their word. */
+const creditOf = ({ memberId, vendor, game }: Gift, worth: bigint) => ({
+  kind: 'credit' as const,
+  memberId,
+  subjectId: `${vendor}/${game}`,
+  amount: worth,
+});
+
 /** What the second person's word does: they are given in the same moment. */
 export const giveFreeRoundsAction = (world: World): ApprovalActions => ({
   [giveApproval]: {
-    approve: (tx, approval, visit) =>
-      giveIn(world, tx, { gift: wireGift.parse(approval.facts), visit, reason: approval.reason }),
+    approve: async (tx, approval, visit) => {
+      const gift = wireGift.parse(approval.facts);
+      const joined = await joinValueIn(tx, visit, creditOf(gift, moneyOf(gift.stake) * BigInt(gift.rounds)));
+      return joined.ok ? giveIn(world, tx, { gift, visit, reason: approval.reason }) : joined;
+    },
     reject: () => Promise.resolve(),
   },
 });
