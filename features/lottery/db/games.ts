@@ -88,19 +88,17 @@ export type NewGameRow = {
   position: number;
 };
 
+/** Adds a group that is not there yet. @returns its number, whoever added it. */
 export const saveGroup = async (
   tx: Tx,
   group: { merchantId: MerchantId; code: string; names: Record<string, string>; position: number },
 ): Promise<number> => {
+  await sql`
+    insert into lottery.game_group (merchant_id, code, names, position)
+    values (${group.merchantId}, ${group.code}, ${JSON.stringify(group.names)}::jsonb, ${group.position})
+    on conflict (merchant_id, code) do nothing`.execute(tx);
+  // A statement of its own: it sees the group that another process added while this one waited for it.
   const { rows } = await sql<{ group_id: number }>`
-    with added as (
-      insert into lottery.game_group (merchant_id, code, names, position)
-      values (${group.merchantId}, ${group.code}, ${JSON.stringify(group.names)}::jsonb, ${group.position})
-      on conflict (merchant_id, code) do nothing
-      returning group_id
-    )
-    select group_id from added
-    union all
     select group_id
     from lottery.game_group
     where merchant_id = ${group.merchantId}
