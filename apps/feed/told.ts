@@ -7,7 +7,9 @@ import { resultShapes } from '#features/lottery/domain/result-shapes.ts';
 /** Games whose results others make, which here are made up. */
 const games = new Map<string, FamilyGame>(
   gameFamilies.flatMap(({ games: all }) =>
-    all.filter(({ source }) => source === 'outside').map((game) => [game.code, game] as const),
+    all
+      .filter(({ source, parts }) => source === 'outside' && parts === undefined)
+      .map((game) => [game.code, game] as const),
   ),
 );
 

@@ -32,6 +32,8 @@ export const drawView = z.object({
   closeAt: wireInstant,
   /** How the result comes about. */
   method: z.string(),
+  /** Its result is that of two other draws put together. */
+  isJoined: z.boolean().optional(),
   /** Until this moment numbers may be shot; where none are, it is the close. */
   shotsUntil: wireInstant,
   /** When the result is expected; absent while the draw is only scheduled. */

@@ -27,6 +27,8 @@ export const outsideResult = endpoint({
         at: wireInstant,
       }),
     ),
+    /** The draws that it is joined of, in their order; absent where it is told by somebody. */
+    parts: z.array(z.object({ drawId, gameCode: z.string(), numero: z.string() })).optional(),
     corrections: z.array(correctionView),
   }),
   refusals: { draw_unknown: 404 },

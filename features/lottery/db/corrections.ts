@@ -112,13 +112,17 @@ export const settles = (
   ticketNo: bigint,
 ): boolean => (walked_at !== null || through >= ticketNo) && !skipped.includes(ticketNo);
 
-/** Whether what was paid by a wrong result is still gone through: until then nothing else of the draw is paid. */
+/** Whether what was paid by a wrong result is still gone through, or will be because a part was corrected: until then nothing else of the draw is paid. */
 export const isBeingCorrected = async (read: Read, drawNo: number): Promise<boolean> => {
   const { rows } = await sql`
     select
     from lottery.resettlement
     where draw_no = ${drawNo}
-      and walked_at is null`.execute(read);
+      and walked_at is null
+    union all
+    select
+    from lottery.part_correction
+    where draw_no = ${drawNo}`.execute(read);
   return rows.length > 0;
 };
 

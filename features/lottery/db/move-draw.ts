@@ -41,7 +41,7 @@ export const openDue = async (tx: Tx): Promise<Opened[]> => {
 };
 
 /** What is due with a draw in motion, besides opening and paying. */
-export type DueStep = 'announce' | 'miss' | 'close' | 'seal' | 'draw' | 'give_up';
+export type DueStep = 'announce' | 'miss' | 'close' | 'seal' | 'draw' | 'join' | 'give_up' | 'void_with_part';
 
 /** After a stop a result of others is waited for so long at least, whatever the clock says, before its draw is given up. */
 const waitAfterStop = '30 minutes';
@@ -57,13 +57,19 @@ export const dueSteps = async (read: Read): Promise<{ draw_no: number; step: Due
     cross join lateral (select make_interval(secs => (g.rules ->> 'resultWaitSeconds')::int) as wait) w
     cross join lateral (
       select case
+        when g.rules ? 'parts' and d.state in ('scheduled', 'open', 'closed') and exists (
+          select
+          from lottery.parts_of(d.draw_no) p
+          where p.state in ('voided', 'refunded')
+        ) then 'void_with_part'
         when d.state = 'scheduled' and d.close_at <= n.now then 'miss'
         when d.state = 'scheduled' and a.draw_no is null
           and d.open_at - make_interval(secs => (g.rules ->> 'announceAheadSeconds')::int) <= n.now then 'announce'
         when d.state = 'open' and d.close_at <= n.now then 'close'
         when d.state = 'closed' and d.shots_until <= n.now and e.draw_no is null then 'seal'
         when d.state = 'closed' and g.rules ->> 'method' = 'outside/v1' then
-          case when greatest(a.expected_at, e.sealed_at) + w.wait <= n.now
+          case when g.rules ? 'parts' and lottery.joined_of(d.draw_no) is not null then 'join'
+            when greatest(a.expected_at, e.sealed_at) + w.wait <= n.now
             and n.awake_since + least(w.wait, ${waitAfterStop}::interval) <= n.now
             and lottery.may_give_up(d.draw_no) then 'give_up' end
         when d.state = 'closed' and a.expected_at <= n.now then 'draw'
@@ -96,6 +102,11 @@ export const drawsToPay = async (read: Read): Promise<number[]> => {
         from lottery.resettlement
         where resettlement.draw_no = draw.draw_no
           and resettlement.walked_at is null
+      )
+      and not exists (
+        select
+        from lottery.part_correction
+        where part_correction.draw_no = draw.draw_no
       )
     order by draw.close_at
     limit 200`.execute(read);

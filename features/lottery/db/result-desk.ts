@@ -36,12 +36,13 @@ const pageMax = 100;
 
 type Asked = { merchantId: MerchantId; view: 'waiting' | 'ended'; gameCode: string | undefined };
 
-/** Those that wait: closed ones and the next to close; or those that ended, the newest first. */
+/** Nobody enters what is joined of other draws. Those that wait: closed ones and the next to close; or those that ended, the newest first. */
 export const deskDraws = async (read: Read, { merchantId, view, gameCode }: Asked): Promise<DeskRow[]> => {
   const { rows } = await sql<DeskRow>`
     ${selectDesk}
     where d.merchant_id = ${merchantId}
       and g.rules ->> 'method' = 'outside/v1'
+      and not g.rules ? 'parts'
       ${gameCode === undefined ? sql`` : sql`and g.code = ${gameCode}`}
       ${
         view === 'waiting'

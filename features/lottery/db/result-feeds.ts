@@ -33,6 +33,7 @@ export const dueAsks = async (read: Read): Promise<DueAsk[]> => {
     left join lottery.feed_ask k on k.draw_no = d.draw_no and k.feed_id = f.feed_id
     where d.state = 'closed'
       and g.rules ->> 'method' = 'outside/v1'
+      and not g.rules ? 'parts'
       and a.expected_at <= kit.now()
       and (k.draw_no is null or (k.state <> 'told' and k.next_at <= kit.now()))
     order by a.expected_at, d.draw_no, f.feed_id

@@ -29,5 +29,6 @@ export const voidReasons = [
   'staff',
   'result_missing',
   'too_few_numbers',
+  'part_void',
 ] as const;
 export type VoidReason = (typeof voidReasons)[number];

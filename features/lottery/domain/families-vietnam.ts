@@ -1,7 +1,8 @@
 import type { RhythmCalendar } from './calendar.ts';
 import { everyDay, type FamilyGame, type GameFamily, roundOf, weekly } from './family-game.ts';
 import { tetDays, tetKnownThrough } from './holidays.ts';
-import { vietnamNorthTerms, vietnamRegionalTerms } from './vietnam-terms.ts';
+import { pairsOf } from './vietnam-pairs.ts';
+import { vietnamNorthTerms, vietnamPairTerms, vietnamRegionalTerms } from './vietnam-terms.ts';
 
 const zone = 'Asia/Ho_Chi_Minh';
 const closedDates = [...tetDays];
@@ -58,6 +59,21 @@ const province =
     resultShape: 'vietnamRegional',
     terms: vietnamRegionalTerms,
     source: 'outside',
+    knownThrough: tetKnownThrough,
+  });
+
+/** Đá xiên: a game for each two provinces of a region that draw on the same day, closing and drawn with them. */
+const pair =
+  (close: string, drawAt: string) =>
+  ({ code, names, parts, weekdays }: ReturnType<typeof pairsOf>[number]): FamilyGame => ({
+    code,
+    tag: 'vnpair',
+    names,
+    calendar: weekly(weekdays, [roundOf(close, drawAt)], { zone, closedDates }),
+    resultShape: 'vietnamPair',
+    terms: vietnamPairTerms,
+    source: 'outside',
+    parts,
     knownThrough: tetKnownThrough,
   });
 
@@ -139,6 +155,8 @@ export const vietnamFamily: GameFamily = {
     north,
     ...central.map(province('vncentral', '17:05', '17:15')),
     ...south.map(province('vnsouth', '16:05', '16:15')),
+    ...pairsOf(central).map(pair('17:05', '17:15')),
+    ...pairsOf(south).map(pair('16:05', '16:15')),
     ...fast,
   ],
 };

@@ -16,6 +16,8 @@ export type FamilyGame = {
   resultShape: ResultShapeName;
   terms: Terms;
   source: ResultSource;
+  /** Two other games whose draws of the same day are the result. */
+  parts?: readonly [string, string];
   /** Of results of others: the last day of which it is known whether there is a draw. */
   knownThrough?: Day;
   /** Where it is drawn, by weekday from Sunday, where that changes. */

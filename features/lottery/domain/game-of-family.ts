@@ -19,6 +19,7 @@ export const gameOfFamily = (
     calendar,
     resultShape,
     source,
+    parts,
     knownThrough: through = knownThrough,
     cancelUntilMinutes,
   }: FamilyGame,
@@ -31,6 +32,7 @@ export const gameOfFamily = (
   position,
   rules: {
     ...rulesOfSource(source, resultShape, calendar),
+    ...(parts && { parts: [...parts] }),
     ...(cancelUntilMinutes !== undefined && { cancelUntilSeconds: cancelUntilMinutes * minuteSeconds }),
   },
   ...(source === 'outside' && { plannedThrough: through }),

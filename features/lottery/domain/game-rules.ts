@@ -69,6 +69,11 @@ export const wireGameRules = z.discriminatedUnion('method', [
     expectedAfterSeconds: z.int().min(10).max(86_400),
     /** How long the result is waited for after that, before the draw is void. */
     resultWaitSeconds: z.int().min(60).max(2_592_000),
+    /** Games of the same house whose draws of the same number, put together in this order, are the result; nobody enters it. */
+    parts: z
+      .array(z.string().regex(/^[A-Z0-9]{2,20}$/))
+      .length(2)
+      .optional(),
   }),
 ]);
 export type GameRules = z.output<typeof wireGameRules>;
@@ -81,6 +86,9 @@ export type ShootingRules = Extract<GameRules, { shootingSeconds: number }>;
 
 export const isFair = (rules: GameRules): rules is FairRules => 'beaconWaitSeconds' in rules;
 export const takesNumbers = (rules: GameRules): rules is ShootingRules => 'shootingSeconds' in rules;
+
+/** Whether the result is that of other draws put together. */
+export const isJoined = (rules: GameRules): boolean => rules.method === 'outside/v1' && rules.parts !== undefined;
 
 export const slipLinesMax = 1000;
 /** Positions that a published draw can hold. */

@@ -3,7 +3,7 @@ export const lotteryAreas = ['VN'] as const;
 export type LotteryArea = (typeof lotteryAreas)[number];
 
 const groupsOfArea: Readonly<Record<LotteryArea, readonly string[]>> = {
-  VN: ['VIETNAM', 'VNNORTH', 'VNCENTRAL', 'VNSOUTH', 'VNFAST'],
+  VN: ['VIETNAM', 'VNNORTH', 'VNCENTRAL', 'VNSOUTH', 'VNPAIR', 'VNFAST'],
 };
 
 export const groupsOf = (area: LotteryArea): readonly string[] => groupsOfArea[area];

@@ -94,6 +94,20 @@ const groups: readonly (NewGroup & { family: string; tags?: readonly string[] })
     position: 8,
   },
   {
+    code: 'VNPAIR',
+    family: 'VIETNAM',
+    tags: ['vnpair'],
+    names: {
+      TH: 'เวียดนาม ดาเซียน (สองจังหวัด)',
+      EN: 'Vietnam đá xiên (two provinces)',
+      CN: '越南跨省对（两省）',
+      ID: 'Vietnam đá xiên (dua provinsi)',
+      TY: 'Vietnam đá xiên (dalawang lalawigan)',
+      VI: 'Đá xiên (hai đài)',
+    },
+    position: 14,
+  },
+  {
     code: 'FOURD',
     family: 'FOURD',
     names: {

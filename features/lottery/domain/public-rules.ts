@@ -33,7 +33,7 @@ const rulesInWords = (game: string, rules: GameRules) => {
         ...named(game, rules),
         expectedAfterSeconds: rules.expectedAfterSeconds,
         resultWaitSeconds: rules.resultWaitSeconds,
-        ...outsideTexts,
+        ...(rules.parts ? { parts: rules.parts, ...joinedTexts } : outsideTexts),
       };
     default:
       return never(rules);
@@ -108,4 +108,9 @@ const indexTexts = {
 const outsideTexts = {
   en: 'The result is drawn by others. It stands here once two people have entered it alike, each with its source and without seeing what the other entered, or once two sources that are independent of each other have told it alike by machine while nobody says otherwise; the page of the draw names which. The tickets are sealed after the close, before the result is expected; where our machines stood still the seal comes later, the draw still stands, and its page shows both times. A result that proves wrong is never written over: a corrected one stands beside it with its reason, and every ticket is settled again. Where no result comes in time, the draw is void and every stake goes back.',
   th: 'ผลรางวัลออกโดยผู้อื่น และมีผลที่นี่เมื่อเจ้าหน้าที่สองคนบันทึกตรงกัน โดยต่างคนต่างระบุแหล่งที่มาและไม่เห็นรายการของอีกฝ่าย หรือเมื่อแหล่งผลสองแห่งที่เป็นอิสระต่อกันแจ้งผลตรงกันผ่านระบบโดยไม่มีผู้ใดแจ้งเป็นอย่างอื่น หน้างวดระบุว่าเป็นแบบใด โพยถูกผนึกหลังปิดรับแทงและก่อนเวลาที่คาดว่าผลจะออก หากระบบหยุดทำงาน การผนึกจะช้ากว่านั้น งวดยังคงมีผล และหน้างวดแสดงเวลาทั้งสอง ผลที่ผิดจะไม่ถูกเขียนทับ ผลที่แก้ไขแสดงคู่กันพร้อมเหตุผล และทุกโพยถูกคิดเงินใหม่ หากผลไม่ออกภายในเวลา งวดนั้นเป็นโมฆะและคืนเงินเดิมพันทั้งหมด',
+} as const;
+
+const joinedTexts = {
+  en: 'The result is that of two other draws of this house with the same number, of the games named in "parts": of each prize the numbers of the first, then those of the second. Nobody enters it. Both are drawn by others, and their own rules say how they come to stand. It stands here once both do. Where one of the two is corrected, this result is corrected with it and every ticket is settled again. Where one of the two is void, or closed for bets before this draw did, this draw is void too and every stake goes back.',
+  th: 'ผลของงวดนี้คือผลของงวดอื่นสองงวดของเว็บไซต์ที่มีเลขงวดเดียวกัน ของเกมที่ระบุใน "parts" โดยแต่ละรางวัลเรียงเลขของงวดแรกก่อนแล้วตามด้วยเลขของงวดที่สอง ไม่มีผู้ใดบันทึกผลนี้ ทั้งสองงวดออกโดยผู้อื่นและมีกติกาของตัวเอง ผลมีที่นี่เมื่อทั้งสองงวดมีผลแล้ว หากผลของงวดใดงวดหนึ่งถูกแก้ไข ผลนี้จะถูกแก้ไขตามและทุกโพยถูกคิดเงินใหม่ หากงวดใดงวดหนึ่งเป็นโมฆะหรือปิดรับแทงก่อนงวดนี้ งวดนี้เป็นโมฆะด้วยและคืนเงินเดิมพันทั้งหมด',
 } as const;

@@ -142,6 +142,9 @@ const vietnamRegional = vietnam(
   regionalBets,
 );
 
+/** Two draws of the centre or of the south put together: of each prize the numbers of the first draw, then those of the second. */
+const vietnamPair = vietnam(vietnamRegional.prizes.map(({ name, count, digits }) => prize(name, 2 * count, digits)));
+
 /** 4D: three prizes, ten specials, ten consolations. */
 const fourD: ResultShape = {
   prizes: [
@@ -203,6 +206,7 @@ export const resultShapes = {
   lao,
   vietnamNorth,
   vietnamRegional,
+  vietnamPair,
   fourD,
   stockIndex,
   thaiSet,
@@ -216,6 +220,7 @@ export const resultShapeNames = [
   'lao',
   'vietnamNorth',
   'vietnamRegional',
+  'vietnamPair',
   'fourD',
   'stockIndex',
   'thaiSet',

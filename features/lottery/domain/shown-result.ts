@@ -28,6 +28,7 @@ const headOf: Partial<Record<ResultShapeName, string>> = {
   lao: 'first',
   vietnamNorth: 'special',
   vietnamRegional: 'special',
+  vietnamPair: 'special',
   fourD: 'first',
 };
 

@@ -9,7 +9,7 @@ import { multipleOf } from './line-pays.ts';
 import { allNumbers } from './numbers.ts';
 import { countOf, extractorOf, readable } from './result-shape.ts';
 import { resultShapes } from './result-shapes.ts';
-import { vietnamNorthTerms, vietnamRegionalTerms } from './vietnam-terms.ts';
+import { vietnamNorthTerms, vietnamPairTerms, vietnamRegionalTerms } from './vietnam-terms.ts';
 import { rateText } from './rate.ts';
 
 type Lo = { tails: number; digits: number; cost: number; payPerHit: number };
@@ -138,6 +138,35 @@ test('đá thẳng: the mean number of pairs is that of every way in which 18 pr
   assert.deepEqual(returnOf(terms, '12-34'), fraction(mean.over * 1200n, mean.under * 36n));
   assert.deepEqual([terms.costMultiplier, rateText(terms.rate)], [36, '1200']);
   assert.equal(percentText(returnOf(terms, '12-34')), '87.53');
+});
+
+test('đá xiên: the mean number of pairs is that of every way in which the 36 prizes of two provinces fall on two numbers', () => {
+  const terms = bet(vietnamPairTerms, 'da_xien');
+  assert.equal(countOf(resultShapes.vietnamPair, extractorOf(resultShapes.vietnamPair, 'tails2')), 36);
+  let pairs = 0n;
+  for (let first = 1; first <= 36; first++)
+    for (let second = 1; first + second <= 36; second++) {
+      const rest = 36 - first - second;
+      const ways = factorial(36) / (factorial(first) * factorial(second) * factorial(rest));
+      pairs += ways * 98n ** BigInt(rest) * BigInt(Math.min(first, second));
+    }
+  const mean = fraction(pairs, 100n ** 36n);
+  assert.deepEqual(meanMultiple(terms, '12-34'), mean);
+  assert.deepEqual(returnOf(terms, '12-34'), fraction(mean.over * 680n, mean.under * 72n));
+  assert.deepEqual([terms.costMultiplier, rateText(terms.rate)], [72, '680']);
+  assert.equal(percentText(returnOf(terms, '12-34')), '87.57');
+});
+
+test('đá xiên: a number counts in either province, and every pair pays', () => {
+  const both = (first: Drawn, second: Drawn): Drawn =>
+    Object.fromEntries(Object.entries(first).map(([prize, numbers]) => [prize, [...numbers!, ...second[prize]!]]));
+  const pairsOf = (number: string, second: Drawn) =>
+    multipleOf(bet(vietnamPairTerms, 'da_xien'), number, readable(resultShapes.vietnamPair, both(southern, second)));
+  const other = { ...southern, special: ['900112'], g8: ['34'] };
+  assert.deepEqual(pairsOf('12-34', other), fraction(1n), 'both in the second');
+  assert.deepEqual(pairsOf('18-34', other), fraction(1n), 'one in each');
+  assert.deepEqual(pairsOf('21-22', other), fraction(2n), 'both in both');
+  assert.deepEqual(pairsOf('12-99', other), fraction(0n));
 });
 
 test('sets of several numbers: going through every result of few numbers gives the mean', () => {

@@ -168,3 +168,24 @@ const vietnamTerms = (region: Region): Terms =>
 
 export const vietnamNorthTerms = vietnamTerms('vietnamNorth');
 export const vietnamRegionalTerms = vietnamTerms('vietnamRegional');
+
+/**
+ * Đá xiên: two numbers among the prizes of two provinces, each counted wherever it comes, paid for each pair (`allOf` in place
+ * of `countSets` would pay once). Both numbers are staked on each of 36 prizes.
+ */
+export const vietnamPairTerms: Terms = [
+  termsOfRow({
+    betType: 'da_xien',
+    family: 'many',
+    digits: 2,
+    numbers: 2,
+    resultShape: 'vietnamPair',
+    extractor: 'tails2',
+    combinator: 'countSets',
+    rate: '680',
+    costMultiplier: 72,
+    stakeMax: baht(40),
+    fullRateUpTo: baht(3_000_000),
+    closedAbove: baht(6_000_000),
+  }),
+];

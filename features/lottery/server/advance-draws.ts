@@ -7,6 +7,7 @@ import { type DueStep, dueSteps, openDue } from '../db/move-draw.ts';
 import { announceDraw } from './announce-draw.ts';
 import { closeDraw } from './close-draw.ts';
 import { drawResult, giveUp } from './draw-result.ts';
+import { joinResult, voidWithPart } from './join-draws.ts';
 import { sealDraw } from './seal-draw.ts';
 import { sideBySide } from './side-by-side.ts';
 import { tellDraws } from './tell-draws.ts';
@@ -21,6 +22,8 @@ export const advanceDraws = (world: World) => async (): Promise<void> => {
     close: closeDraw(world),
     seal: sealDraw(world),
     draw: drawResult(world),
+    join: joinResult(world),
+    void_with_part: voidWithPart(world),
     give_up: giveUp(world, 'result_missing'),
   };
   const late: number[] = [];

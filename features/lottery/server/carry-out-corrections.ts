@@ -24,6 +24,7 @@ import { linesOf, type PaidLine } from '../db/tickets.ts';
 import type { Terms } from '../domain/bet-terms.ts';
 import type { Drawn } from '../domain/extract.ts';
 import { correctedLines, differenceOf } from '../domain/resettle.ts';
+import { followCorrections } from './join-draws.ts';
 import { lotteryVendor } from './own-vendor.ts';
 import { tellDraws, tellTickets } from './tell-draws.ts';
 import { termsOf } from './terms-of.ts';
@@ -36,6 +37,7 @@ const pageSize = 200;
  * now, because its wallet is held or something of it is broken, is put aside and tried again; none after it waits for it.
  */
 export const carryOutCorrections = (world: World) => async (): Promise<void> => {
+  await followCorrections(world);
   for (const { draw_no: drawNo } of await correctionsToCarryOut(world.database.read)) {
     try {
       while (await correctPage(world)(drawNo));

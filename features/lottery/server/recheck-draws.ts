@@ -24,11 +24,13 @@ import {
 import { announcedDraws } from '../db/announced-draws.ts';
 import { rulesByHash } from '../db/announce-draw.ts';
 import type { AnnouncementRow, ChanceRow, DrawRow, ResultRow, SealRow } from '../db/draw-row.ts';
+import { joinedOf, waitsToFollow } from '../db/joined-draws.ts';
 import { paidPositions } from '../db/position-prizes.ts';
 import { shotsInOrder } from '../db/sealed-facts.ts';
 import { voidOrderOf } from '../db/void-orders.ts';
 import { isVoid } from '../domain/draw-state.ts';
 import { exposureTable } from '../domain/exposure-table.ts';
+import { differingPrizes } from '../domain/plain-drawn.ts';
 import { isFair, shotsUntilOf } from '../domain/game-rules.ts';
 import { announcementOf, drawNumberOf, sealOf } from './announcement-of.ts';
 import { bundleOf } from './draw-bundle.ts';
@@ -231,6 +233,13 @@ const expectSealed = async (
 const expectDrawn = async (world: World, draw: DrawRow, result: ResultRow, expect: Expect): Promise<void> => {
   const { chance } = draw.announcement!;
   expect(!chance || result.resulted_at >= chance.beacon_at, `${drawNumberOf(draw)} was drawn before its beacon spoke`);
+  const { read } = world.database;
+  const joined = await joinedOf(read, draw.draw_no);
+  if (joined && !(await waitsToFollow(read, draw.draw_no)))
+    expect(
+      differingPrizes(joined, draw.corrected ?? result.drawn).length === 0,
+      'its result is not that of the draws that it is joined of',
+    );
   const bundle = await bundleOf(world, draw);
   if (!bundle) return;
   for (const { name, state } of recheckDraw(bundle).steps) expect(state !== 'fails', `the step "${name}" fails`);

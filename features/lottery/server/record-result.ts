@@ -4,6 +4,7 @@ import type { DrawRow, RevealedRow } from '../db/draw-row.ts';
 import { insertResult } from '../db/insert-result.ts';
 import { moveDraw } from '../db/move-draw.ts';
 import type { Drawn } from '../domain/extract.ts';
+import { inOneOrder } from '../domain/plain-drawn.ts';
 import { faultOfDrawn } from '../domain/result-shape.ts';
 import { resultShapes } from '../domain/result-shapes.ts';
 import { rulesOf } from './rules-of.ts';
@@ -19,12 +20,13 @@ export const recordResultIn = async (
   draw: DrawRow,
   { drawn, revealed }: { drawn: Drawn; revealed?: RevealedRow },
 ): Promise<void> => {
-  const { resultShape } = rulesOf(draw);
+  const { resultShape, method } = rulesOf(draw);
   const fault = faultOfDrawn(resultShapes[resultShape], drawn);
   if (fault) throw new Error(`no result of draw ${draw.draw_no}: ${fault.prize} ${fault.fault}`);
   if (draw.state !== 'closed' || !draw.seal) throw new Error(`draw ${draw.draw_no} is not sealed`);
   const final = resultShape === 'yeekee' ? drawn.final?.[0] : undefined;
-  await insertResult(tx, draw.draw_no, { drawn, final, revealed });
+  const kept = method === 'outside/v1' ? { drawn: inOneOrder(drawn), told: drawn } : { drawn };
+  await insertResult(tx, draw.draw_no, { ...kept, final, revealed });
   await moveDraw(tx, draw.draw_no, 'resulted');
   afterCommit(tx, () => tellDraws(world, draw, 'resulted'));
 };

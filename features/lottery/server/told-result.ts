@@ -8,10 +8,10 @@ import { plainDrawn } from '../domain/plain-drawn.ts';
 import { faultOfDrawn } from '../domain/result-shape.ts';
 import { type ResultShapeName, resultShapes } from '../domain/result-shapes.ts';
 
-/** The form of the results of a draw whose results come from outside; undefined for any other. */
+/** The form of the results of a draw whose results somebody tells; undefined for any other, such as one joined of others. */
 export const outsideShape = ({ rules }: Pick<DeskRow, 'rules'>): ResultShapeName | undefined => {
   const read = wireGameRules.parse(rules);
-  return read.method === 'outside/v1' ? read.resultShape : undefined;
+  return read.method === 'outside/v1' && read.parts === undefined ? read.resultShape : undefined;
 };
 
 export type Told = {

@@ -1,6 +1,7 @@
 import { minor } from '#kit/shared/money.ts';
 import type { DrawView } from '../contract/draw-view.ts';
 import type { AnnouncementRow, DrawRow, SealRow } from '../db/draw-row.ts';
+import { isJoined } from '../domain/game-rules.ts';
 import { shownResult } from '../domain/shown-result.ts';
 import { rulesOf } from './rules-of.ts';
 
@@ -15,6 +16,7 @@ export const viewDraw = (draw: DrawRow): DrawView => ({
   closeAt: draw.close_at,
   shotsUntil: draw.shots_until,
   method: rulesOf(draw).method,
+  ...(isJoined(rulesOf(draw)) && { isJoined: true }),
   expectedAt: draw.announcement?.expected_at,
   beaconAt: draw.announcement?.chance?.beacon_at,
   ...viewResult(draw),

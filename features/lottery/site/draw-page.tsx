@@ -89,7 +89,8 @@ const Draw = ({ view }: { view: OutputOf<typeof findDraw> }) => {
 };
 
 /** Whose draw it is, and why it can be believed. */
-const explainKey = ({ method, seal, expectedAt }: DrawView): string => {
+const explainKey = ({ method, isJoined, seal, expectedAt }: DrawView): string => {
+  if (isJoined) return 'drawMethods.joined';
   if (method === 'outside/v1') {
     const isLate = seal !== undefined && expectedAt !== undefined && seal.sealedAt >= expectedAt;
     return isLate ? 'drawMethods.outsideLate' : 'drawMethods.outside';

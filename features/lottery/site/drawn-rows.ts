@@ -8,9 +8,11 @@ export type DrawnRow = { label: string; numbers: readonly string[]; look: 'head'
 const isVietnam = (shape: string): boolean => shape.startsWith('vietnam');
 
 /** As newspapers print them: the government's small prizes after the large ones, the regions from the last prize up. */
+const lastPrizeUp = ['g8', 'g7', 'g6', 'g5', 'g4', 'g3', 'g2', 'g1', 'special'] as const;
 const orderOf: Record<string, readonly string[]> = {
   thaiGovernment: ['first', 'front3', 'back3', 'last2', 'besideFirst', 'second', 'third', 'fourth', 'fifth'],
-  vietnamRegional: ['g8', 'g7', 'g6', 'g5', 'g4', 'g3', 'g2', 'g1', 'special'],
+  vietnamRegional: lastPrizeUp,
+  vietnamPair: lastPrizeUp,
 };
 
 const heads: ReadonlySet<string> = new Set(['first', 'final', 'value', 'figure']);

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { Badge } from '#kit/browser/badge.tsx';
 import { Card, PartHeading } from '#kit/browser/card.tsx';
 import { useLiveReads } from '#kit/browser/live-hooks.ts';
@@ -7,6 +8,7 @@ import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { DrawView } from '../contract/draw-view.ts';
 import { outsideResult } from '../contract/outside-result.ts';
 import { prizeKey } from './drawn-rows.ts';
+import { useGameNames } from './use-game-names.ts';
 
 type Proof = OutputOf<typeof outsideResult>;
 
@@ -19,6 +21,7 @@ export const OutsideProof = ({ draw }: { draw: DrawView }) => {
   return (
     <Card aria-label={t('outside.title')} className="flex flex-col gap-3">
       <PartHeading title={t('outside.title')} />
+      {data.parts && <Parts parts={data.parts} />}
       <ul className="divide-y divide-line">
         {data.sources.map((source, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- people have no name here
@@ -37,6 +40,26 @@ export const OutsideProof = ({ draw }: { draw: DrawView }) => {
       </ul>
       {data.corrections.length > 0 && <Versions proof={data} shape={draw.result.shape} />}
     </Card>
+  );
+};
+
+/** The draws that the result is joined of, each with its own page and proof. */
+const Parts = ({ parts }: { parts: NonNullable<Proof['parts']> }) => {
+  const { t } = useTranslation('lottery');
+  const nameOf = useGameNames();
+  return (
+    <div className="grid gap-1 text-sm">
+      <p className="text-soft">{t('outside.joined')}</p>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1">
+        {parts.map(({ drawId, gameCode }) => (
+          <li key={drawId}>
+            <Link to="/results/$drawId" params={{ drawId }} className="underline">
+              {nameOf(gameCode)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 };
 

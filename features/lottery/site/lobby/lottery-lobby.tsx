@@ -86,7 +86,7 @@ const useMenus = (area: LotteryArea | undefined) => {
   return area === 'VN' ? ofVietnam : all;
 };
 
-const areaTags = ['vnnorth', 'vncentral', 'vnsouth', 'vnfast'] as const;
+const areaTags = ['vnnorth', 'vncentral', 'vnsouth', 'vnpair', 'vnfast'] as const;
 
 /** Everywhere the groups are the menus; of one area, which is a group or two, the tags of its games. */
 const laidOut = (
