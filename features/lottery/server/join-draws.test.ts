@@ -9,7 +9,7 @@ import { addGames, advanceDraws, payDraws, recheckDraws } from '../public.ts';
 import { carryOutCorrections } from './carry-out-corrections.ts';
 import { askFor, order } from './correction-scene.test.ts';
 import { currentDraws } from './current-draws.ts';
-import { findReceipt } from './find-receipt.ts';
+import { findTicket } from './find-ticket.ts';
 import { openOutside, operator, outsideGame } from './outside-scene.test.ts';
 import { outsideResult } from './outside-result.ts';
 import { approvalActions } from './approval-actions.ts';
@@ -144,7 +144,7 @@ test('a pair of provinces has a result once both have, theirs put together, and 
       [draws.east.drawId, 'EAST'],
     ],
   );
-  assert.ok((await findReceipt(world)({ ticketId }, scene.player.visit)).ok);
+  assert.ok((await findTicket(world)({ ticketId }, scene.player.visit)).ok);
   assert.deepEqual((await recheckDraws(world)).deviations, []);
 });
 
