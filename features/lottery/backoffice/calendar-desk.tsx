@@ -17,16 +17,26 @@ import type { CalendarDraft } from '../domain/calendar-draft.ts';
 import { fullDayView } from './calendar-clock.ts';
 import { CalendarEdit } from './calendar-edit.tsx';
 import { CalendarPreview } from './calendar-preview.tsx';
+import { useGames } from './use-games.ts';
 import { YearView } from './year-view.tsx';
 
 export type GameCalendarView = OutputOf<typeof staffCalendar>;
 
+type Props = { calendar: GameCalendarView; year: number; onGame: (gameCode: string) => void };
+
 /** A game's year as it is, and as it would be with what is being written. */
-export const CalendarDesk = ({ calendar: shown, year }: { calendar: GameCalendarView; year: number }) => {
+export const CalendarDesk = ({ calendar: shown, year, onGame }: Props) => {
   const canWrite = useMay()('draws.write');
   const start: CalendarDraft = { calendar: shown.calendar, notes: shown.notes };
   const [draft, setDraft] = useState(start);
   const isChanged = JSON.stringify(draft) !== JSON.stringify(start);
+  if (shown.parts)
+    return (
+      <div className="flex flex-col gap-6">
+        <Parts codes={shown.parts} onChoose={onGame} />
+        <YearView shown={shown.shown} notes={shown.notes} />
+      </div>
+    );
   return (
     <div className="flex flex-col gap-6">
       <Review shown={shown} year={year} canWrite={canWrite} />
@@ -38,6 +48,24 @@ export const CalendarDesk = ({ calendar: shown, year }: { calendar: GameCalendar
       )}
       <History shown={shown} onRestore={canWrite ? setDraft : undefined} />
     </div>
+  );
+};
+
+/** The games whose calendars a joined one follows. */
+const Parts = ({ codes, onChoose }: { codes: readonly string[]; onChoose: (gameCode: string) => void }) => {
+  const { t } = useTranslation('lottery');
+  const games = useGames();
+  return (
+    <Card>
+      <p className="mb-3 max-w-prose text-sm text-soft">{t('desk.calendar.joined')}</p>
+      <div className="flex flex-wrap gap-2">
+        {codes.map((code) => (
+          <Button key={code} size="small" onClick={() => onChoose(code)}>
+            {games.find(({ gameCode }) => gameCode === code)?.name ?? code}
+          </Button>
+        ))}
+      </div>
+    </Card>
   );
 };
 

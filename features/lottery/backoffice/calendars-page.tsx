@@ -64,7 +64,7 @@ export const CalendarsPage = () => {
         thisYear={thisYear}
         onChoose={(gameCode, inYear) => change({ game: gameCode, year: inYear })}
       />
-      {game !== undefined && <GameCalendar gameCode={game} year={year} />}
+      {game !== undefined && <GameCalendar gameCode={game} year={year} onGame={(code) => change({ game: code })} />}
     </>
   );
 };
@@ -103,12 +103,16 @@ const ToReview = ({
   );
 };
 
-const GameCalendar = ({ gameCode: code, year }: { gameCode: string; year: number }) => {
+type Shown = { gameCode: string; year: number; onGame: (gameCode: string) => void };
+
+const GameCalendar = ({ gameCode: code, year, onGame }: Shown) => {
   const read = useRead(staffCalendar, { gameCode: code, year });
   return (
     <ReadStates read={read} feature="lottery">
       {/* Another version begins the draft again. */}
-      {(calendar) => <CalendarDesk key={`${code} ${year} ${calendar.version}`} calendar={calendar} year={year} />}
+      {(calendar) => (
+        <CalendarDesk key={`${code} ${year} ${calendar.version}`} calendar={calendar} year={year} onGame={onGame} />
+      )}
     </ReadStates>
   );
 };

@@ -29,6 +29,8 @@ export const yearView = z.object({
 
 export const calendarOutput = z.object({
   gameCode,
+  /** Games whose draws its own are joined of: it follows their calendars, and nobody writes or reviews it. */
+  parts: z.array(gameCode).optional(),
   version: z.int(),
   calendar: wireCalendar,
   notes: wireDayNotes,

@@ -20,5 +20,5 @@ export const staffEditCalendar = endpoint({
     reason: z.string().trim().min(3).max(300),
   }),
   output: calendarOutput,
-  refusals: { game_unknown: 404, calendar_changed: 409, calendar_faulty: 422 },
+  refusals: { game_unknown: 404, calendar_changed: 409, calendar_faulty: 422, calendar_joined: 409 },
 });

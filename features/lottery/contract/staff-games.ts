@@ -14,7 +14,7 @@ export const staffGames = endpoint({
       z.object({
         gameCode,
         names: z.record(z.string(), z.string()),
-        /** Last day of which draws are planned; absent: as far as the calendar goes. */
+        /** Last day of which draws are planned; absent: as far as the calendar goes, or as those of the games it is joined of. */
         plannedThrough: z.string().optional(),
       }),
     ),

@@ -26,5 +26,5 @@ export const staffPreviewCalendar = endpoint({
     /** Announced ones stay as they are: they are taken away only by two people declaring them void. */
     conflicts: z.array(z.object({ ...writtenDraw, why: z.enum(['gone', 'other_time']) })),
   }),
-  refusals: { game_unknown: 404 },
+  refusals: { game_unknown: 404, calendar_joined: 409 },
 });

@@ -17,5 +17,11 @@ export const staffReviewCalendar = endpoint({
     reason: z.string().trim().min(3).max(300),
   }),
   output: calendarOutput,
-  refusals: { game_unknown: 404, calendar_changed: 409, reviewed_by_author: 409, reviewer_not_independent: 409 },
+  refusals: {
+    game_unknown: 404,
+    calendar_changed: 409,
+    calendar_joined: 409,
+    reviewed_by_author: 409,
+    reviewer_not_independent: 409,
+  },
 });

@@ -2,6 +2,7 @@ import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Calendar, wireCalendar } from '../domain/calendar.ts';
 import { type GameRules, wireGameRules } from '../domain/game-rules.ts';
+import { joinedCalendar } from '../domain/joined-calendar.ts';
 
 export type GameRow = {
   game_id: number;
@@ -9,6 +10,7 @@ export type GameRow = {
   code: string;
   tag: string;
   names: Record<string, string>;
+  /** Of a joined game the one that its parts make together. */
   calendar: Calendar;
   rules: GameRules;
   enabled: boolean;
@@ -19,18 +21,33 @@ export type GameRow = {
   group_names: Record<string, string>;
 };
 
-type Raw = Omit<GameRow, 'calendar' | 'rules'> & { calendar: unknown; rules: unknown };
-const gameOf = ({ calendar, rules, ...row }: Raw): GameRow => ({
+type Raw = Omit<GameRow, 'calendar' | 'rules'> & {
+  calendar: unknown;
+  rules: unknown;
+  part_calendars: unknown[] | null;
+};
+const gameOf = ({ calendar, rules, part_calendars: parts, ...row }: Raw): GameRow => ({
   ...row,
-  calendar: wireCalendar.parse(calendar),
+  calendar: joinedCalendar((parts ?? []).map((part) => wireCalendar.parse(part))) ?? wireCalendar.parse(calendar),
   rules: wireGameRules.parse(rules),
 });
 
+/** Beside a game, what is of the games that it is joined of; one row of nulls where it isn't. */
+const itsParts = sql`
+  left join lateral (
+    select jsonb_agg(part.calendar order by p.place) as calendars, min(part.planned_through) as planned_through,
+      string_agg(part.xmin::text, ' ' order by p.place) as versions
+    from jsonb_array_elements_text(game.rules -> 'parts') with ordinality p (code, place)
+    join lottery.game part on part.merchant_id = game.merchant_id and part.code = p.code
+  ) parts on game.rules ? 'parts'`;
+
 const selectGame = sql`
   select game.game_id, game.merchant_id, game.code, game.tag, game.names, game.calendar, game.rules, game.enabled,
-    game.planned_through, game_group.group_id, game_group.code as group_code, game_group.names as group_names
+    coalesce(parts.planned_through, game.planned_through) as planned_through, parts.calendars as part_calendars,
+    game_group.group_id, game_group.code as group_code, game_group.names as group_names
   from lottery.game game
-  join lottery.game_group game_group using (group_id)`;
+  join lottery.game_group game_group using (group_id)
+  ${itsParts}`;
 
 /** Games that are on, by group, in the order of the menu. */
 export const gamesOf = async (read: Read, merchantId: MerchantId): Promise<GameRow[]> => {
@@ -51,13 +68,14 @@ export const allGames = async (read: Read): Promise<GameRow[]> => {
   return rows.map(gameOf);
 };
 
-/** Every game of the deployment that is on, with what changes whenever its row does: for the one who schedules. */
+/** Every game of the deployment that is on, with what changes whenever its row or that of a part does: for the one who schedules. */
 export const gameVersions = async (read: Read): Promise<{ game_id: number; version: string }[]> => {
   const { rows } = await sql<{ game_id: number; version: string }>`
-    select game_id, xmin::text as version
-    from lottery.game
-    where enabled
-    order by game_id`.execute(read);
+    select game.game_id, concat_ws(' ', game.xmin, parts.versions) as version
+    from lottery.game game
+    ${itsParts}
+    where game.enabled
+    order by game.game_id`.execute(read);
   return rows;
 };
 

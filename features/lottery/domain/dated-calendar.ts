@@ -32,10 +32,11 @@ export const wireDatedCalendar = z.strictObject({
   kind: z.literal('dated'),
   /** Of the place whose clocks the draw follows. */
   zone: z.string().refine(isZone, 'no such time zone'),
+  /** None where draws joined of two have no day in common; nobody writes such a calendar. */
   days: z.discriminatedUnion('rule', [
     /** 1 is Sunday, 2–7 are Monday to Saturday. */
-    z.strictObject({ rule: z.literal('weekly'), weekdays: z.array(z.int().min(1).max(7)).min(1).max(7) }),
-    z.strictObject({ rule: z.literal('monthly'), dates: z.array(z.int().min(1).max(31)).min(1).max(31) }),
+    z.strictObject({ rule: z.literal('weekly'), weekdays: z.array(z.int().min(1).max(7)).max(7) }),
+    z.strictObject({ rule: z.literal('monthly'), dates: z.array(z.int().min(1).max(31)).max(31) }),
   ]),
   /** The draws of a day in order. */
   rounds: z
@@ -94,11 +95,18 @@ export const drawDays = (calendar: DatedCalendar, from: Day, to: Day): DrawDay[]
 export const isRuleDay = ({ days }: DatedCalendar, date: Day): boolean =>
   days.rule === 'weekly' ? days.weekdays.includes(weekdayOf(date)) : days.dates.includes(dateOfMonth(date));
 
-export type CalendarFault = 'moved_no_draw' | 'moved_far' | 'date_twice' | 'rounds_out_of_order' | 'opens_after_close';
+export type CalendarFault =
+  | 'no_days'
+  | 'moved_no_draw'
+  | 'moved_far'
+  | 'date_twice'
+  | 'rounds_out_of_order'
+  | 'opens_after_close';
 
 /** What is wrong with a calendar as a whole; undefined when nothing is. */
 export const faultOfCalendar = (calendar: DatedCalendar): CalendarFault | undefined => {
-  const { moved, added, rounds } = calendar;
+  const { moved, added, rounds, days } = calendar;
+  if ((days.rule === 'weekly' ? days.weekdays : days.dates).length === 0) return 'no_days';
   if (moved.some(({ from }) => !isRuleDay(calendar, from) || calendar.closedDates.includes(from)))
     return 'moved_no_draw';
   if (moved.some(({ from, to }) => Math.abs(daysBetween(from, to)) > movedDaysMax)) return 'moved_far';

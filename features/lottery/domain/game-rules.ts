@@ -87,8 +87,11 @@ export type ShootingRules = Extract<GameRules, { shootingSeconds: number }>;
 export const isFair = (rules: GameRules): rules is FairRules => 'beaconWaitSeconds' in rules;
 export const takesNumbers = (rules: GameRules): rules is ShootingRules => 'shootingSeconds' in rules;
 
-/** Whether the result is that of other draws put together. */
-export const isJoined = (rules: GameRules): boolean => rules.method === 'outside/v1' && rules.parts !== undefined;
+/** The games whose draws put together are the result; undefined where it is not joined. */
+export const partCodesOf = (rules: GameRules): string[] | undefined =>
+  rules.method === 'outside/v1' ? rules.parts : undefined;
+
+export const isJoined = (rules: GameRules): boolean => partCodesOf(rules) !== undefined;
 
 export const slipLinesMax = 1000;
 /** Positions that a published draw can hold. */

@@ -83,6 +83,7 @@ const zoneOf = (offsetMinutes: number): string => {
 };
 
 export const gameCalendarFaults = [
+  'no_days',
   'moved_no_draw',
   'moved_far',
   'date_twice',

@@ -2,7 +2,10 @@ import type { Read } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { knownCalendars } from '../db/calendars.ts';
 import type { DrawRow } from '../db/draw-row.ts';
+import { findDrawById } from '../db/find-draws.ts';
 import { gamesByNo } from '../db/games.ts';
+import { partsOf } from '../db/joined-draws.ts';
+import { isJoined } from '../domain/game-rules.ts';
 import { closesInTime, followsMarket } from '../domain/market-close.ts';
 import { followsNumbers, isKnownDraw } from '../domain/number-close.ts';
 import { rulesOfDraw } from './rules-of.ts';
@@ -29,6 +32,7 @@ const toldOf = new WeakMap<World['database'], Set<string>>();
 
 const whyHeldBack = async (read: Read, draw: DrawRow): Promise<string | undefined> => {
   const rules = rulesOfDraw(draw);
+  if (isJoined(rules)) return whyPartHeldBack(read, draw);
   const [isOnMarket, isOnNumbers] = [followsMarket(rules), followsNumbers(rules)];
   if (!isOnMarket && !isOnNumbers) return undefined;
   const [game] = await gamesByNo(read, [draw.game_id]);
@@ -41,4 +45,15 @@ const whyHeldBack = async (read: Read, draw: DrawRow): Promise<string | undefine
   return isKnownDraw(known, times)
     ? undefined
     : 'its bets would close too near to the first number, or nobody but its author has reviewed the calendar of its year';
+};
+
+/** Nobody writes the times of a joined draw: it may be announced once its parts may, and is closed with the first of them. */
+const whyPartHeldBack = async (read: Read, { draw_no: drawNo, merchant_id: merchantId }: DrawRow) => {
+  for (const { draw_id: partId } of await partsOf(read, drawNo)) {
+    const part = partId === null ? undefined : await findDrawById(read, merchantId, partId);
+    if (!part) return 'a game that it is joined of has no draw that closes with it';
+    const why = await whyHeldBack(read, part);
+    if (why !== undefined) return `of ${part.game_code} ${why}`;
+  }
+  return undefined;
 };

@@ -28,6 +28,7 @@ import {
   gameYear,
   overriddenDays,
 } from '../domain/game-year.ts';
+import { isJoined, partCodesOf } from '../domain/game-rules.ts';
 import { faultOfMarket } from '../domain/market-close.ts';
 import { faultOfNumbers } from '../domain/number-close.ts';
 import { dayIn } from '../domain/zone-time.ts';
@@ -47,6 +48,7 @@ export const staffPreviewCalendar =
     const tx = world.backofficeDatabase.read;
     const game = await findGame(tx, merchantId, gameCode);
     if (!game) return refuse('game_unknown');
+    if (isJoined(game.rules)) return refuse('calendar_joined');
     const fault = faultFor(world, game, calendar);
     if (fault !== undefined) return accept({ fault, changes: [], moves: [], conflicts: [] });
     const after = gameYear(calendar, year);
@@ -91,6 +93,7 @@ export const staffEditCalendar =
     return world.backofficeDatabase.transact(async (tx) => {
       const seen = await findGame(tx, visit.merchantId, gameCode);
       if (!seen) return refuse('game_unknown');
+      if (isJoined(seen.rules)) return refuse('calendar_joined');
       const fault = faultFor(world, seen, calendar);
       if (fault !== undefined) return refuse('calendar_faulty', { fault });
       await holdVersions(tx, `calendar/${seen.game_id}`);
@@ -136,6 +139,7 @@ export const staffReviewCalendar =
     world.backofficeDatabase.transact(async (tx) => {
       const game = await findGame(tx, visit.merchantId, gameCode);
       if (!game) return refuse('game_unknown');
+      if (isJoined(game.rules)) return refuse('calendar_joined');
       await holdVersions(tx, `calendar/${game.game_id}`);
       const newest = (await calendarVersions(tx, game.game_id))[0];
       if ((newest?.version ?? 1) !== version) return refuse('calendar_changed', { version: newest?.version ?? 1 });
@@ -171,6 +175,7 @@ const viewCalendar = async (read: Read, game: GameRow, year: number): Promise<Ou
   const seen = review && versions.find(({ version }) => version === review.version);
   return {
     gameCode: game.code,
+    parts: partCodesOf(game.rules),
     version: versions[0]!.version,
     calendar: game.calendar,
     notes: versions[0]!.notes,
