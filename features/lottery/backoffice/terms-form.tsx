@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { Button } from '#kit/browser/button.tsx';
+import { Card } from '#kit/browser/card.tsx';
 import { useMay } from '#kit/browser/desk/may.ts';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
@@ -10,7 +11,8 @@ import { staffEditTerms } from '../contract/staff-edit-terms.ts';
 import { staffTerms } from '../contract/staff-terms.ts';
 import { staffTermsHistory } from '../contract/staff-terms-history.ts';
 import type { BetTerms } from '../domain/bet-terms.ts';
-import { changesBetween, type TermsChange } from '../domain/terms-changes.ts';
+import { rateText } from '../domain/rate.ts';
+import { changesBetween, missingBets, type TermsChange } from '../domain/terms-changes.ts';
 import { SeriesForm } from './series-form.tsx';
 import { ChangeList } from './terms-history.tsx';
 import { TermsTable } from './terms-table.tsx';
@@ -26,14 +28,16 @@ const bareOf = (shown: Terms['betTypes'][number]): BetTerms => {
 
 /** What was typed so far: the terms it makes where every field is good, what it changes, whether the house loses by it. */
 const useTypedTerms = (before: readonly BetTerms[]) => {
+  const [rows, setRows] = useState(before);
   const [typed, setTyped] = useState<readonly Typed[]>(() => before.map(typedOf));
-  const after = before.flatMap((bet, at) => {
+  const after = rows.flatMap((bet, at) => {
     const given = typed[at];
     const read = given && termsTyped(bet, given);
     return read ? [read] : [];
   });
-  const isWhole = after.length === before.length;
+  const isWhole = after.length === rows.length;
   return {
+    rows,
     typed,
     after,
     isWhole,
@@ -41,8 +45,15 @@ const useTypedTerms = (before: readonly BetTerms[]) => {
     isLoss: after.some((bet) => returnsOf(bet).some((it) => it.isLoss)),
     type: (row: number, name: TypedName, text: string) =>
       setTyped(typed.map((it, at) => (at === row ? { ...it, [name]: text } : it))),
-    startAgain: () => setTyped(before.map(typedOf)),
+    startAgain: () => {
+      setRows(before);
+      setTyped(before.map(typedOf));
+    },
     put: (terms: readonly BetTerms[]) => setTyped(terms.map(typedOf)),
+    takeIn: (bets: readonly BetTerms[]) => {
+      setRows([...rows, ...bets]);
+      setTyped([...typed, ...bets.map(typedOf)]);
+    },
   };
 };
 
@@ -51,7 +62,8 @@ export const TermsForm = ({ terms }: { terms: Terms }) => {
   const { t } = useTranslation('lottery');
   const canWrite = useMay()('draws.write');
   const before = terms.betTypes.map(bareOf);
-  const { typed, after, isWhole, changes, isLoss, type, startAgain, put } = useTypedTerms(before);
+  const { rows, typed, after, isWhole, changes, isLoss, type, startAgain, put, takeIn } = useTypedTerms(before);
+  const missing = missingBets(rows, terms.missing.map(bareOf));
   const [acceptsLoss, setAcceptsLoss] = useState(false);
   const edit = useReasoned(staffEditTerms, {
     feature: 'lottery',
@@ -67,8 +79,9 @@ export const TermsForm = ({ terms }: { terms: Terms }) => {
     });
   return (
     <>
-      {canWrite && <SeriesForm terms={isWhole ? after : before} onPut={put} />}
-      <TermsTable before={before} typed={typed} isEditable={canWrite} onType={type} />
+      {canWrite && <SeriesForm terms={isWhole ? after : rows} onPut={put} />}
+      {canWrite && missing.length > 0 && <MissingBets bets={missing} onTakeIn={() => takeIn(missing)} />}
+      <TermsTable before={rows} typed={typed} isEditable={canWrite} onType={type} />
       {canWrite && (
         <div className="mt-4 flex flex-wrap items-center justify-end gap-3">
           {isLoss && <LossWarning isAccepted={acceptsLoss} onAccept={setAcceptsLoss} />}
@@ -95,6 +108,27 @@ export const TermsForm = ({ terms }: { terms: Terms }) => {
         <WhatChanges changes={changes} version={terms.version + 1} isLoss={isLoss} />
       </ReasonDialog>
     </>
+  );
+};
+
+/** Bets that players can't place yet, for these terms were written before them. */
+const MissingBets = ({ bets, onTakeIn }: { bets: readonly BetTerms[]; onTakeIn: () => void }) => {
+  const { t } = useTranslation('lottery');
+  return (
+    <Card aria-label={t('desk.missingBets.title')} className="mb-5">
+      <p className="font-semibold">{t('desk.missingBets.title')}</p>
+      <p className="mt-1 text-sm text-soft">{t('desk.missingBets.text')}</p>
+      <ul className="my-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+        {bets.map(({ betType, rate }) => (
+          <li key={betType}>
+            {t(`betTypes.${betType}`)} <span className="figures text-soft">{rateText(rate)}</span>
+          </li>
+        ))}
+      </ul>
+      <Button size="small" onClick={onTakeIn}>
+        {t('desk.missingBets.takeIn', { count: bets.length })}
+      </Button>
+    </Card>
   );
 };
 

@@ -79,13 +79,26 @@ export const TermsHistory = ({ gameCode }: { gameCode: string }) => {
 export const ChangeList = ({ changes }: { changes: readonly TermsChange[] }) => {
   const { t } = useTranslation('lottery');
   if (changes.length === 0) return <span className="text-faint">{t('desk.firstVersion')}</span>;
+  const isOfNew = ({ before }: TermsChange) => before === '';
+  const fresh = Map.groupBy(changes.filter(isOfNew), ({ betType }) => betType);
   return (
     <ul>
-      {changes.map(({ betType, name, before, after }) => (
-        <li key={`${betType} ${name}`} className="whitespace-nowrap">
-          {t(`betTypes.${betType}`)} · {t(`desk.termNames.${name}`)}{' '}
-          <span className="figures text-soft">{before === '' ? '—' : before}</span> →{' '}
-          <span className="figures font-semibold">{after}</span>
+      {changes
+        .filter((change) => !isOfNew(change))
+        .map(({ betType, name, before, after }) => (
+          <li key={`${betType} ${name}`} className="whitespace-nowrap">
+            {t(`betTypes.${betType}`)} · {t(`desk.termNames.${name}`)}{' '}
+            <span className="figures text-soft">{before}</span> → <span className="figures font-semibold">{after}</span>
+          </li>
+        ))}
+      {[...fresh].map(([betType, terms]) => (
+        <li key={betType} className="mt-1">
+          <span className="font-semibold">{t('desk.newBet', { bet: t(`betTypes.${betType}`) })}</span>{' '}
+          {terms.map(({ name, after }) => (
+            <span key={name} className="me-3 inline-block whitespace-nowrap">
+              {t(`desk.termNames.${name}`)} <span className="figures font-semibold">{after}</span>
+            </span>
+          ))}
         </li>
       ))}
     </ul>

@@ -5,13 +5,17 @@ import { wireBetTerms } from '../domain/bet-terms.ts';
 import { shapeReturn } from './bet-types.ts';
 import { gameCode } from './draw-view.ts';
 
+const shownBet = z.object({ ...wireBetTerms.shape, returns: z.array(shapeReturn) });
+
 export const termsView = z.object({
   gameCode,
   version: z.int(),
   payTableHash: z.string(),
   createdAt: wireInstant,
   createdBy: z.string(),
-  betTypes: z.array(z.object({ ...wireBetTerms.shape, returns: z.array(shapeReturn) })),
+  betTypes: z.array(shownBet),
+  /** Bets that are delivered for this game and that these terms don't have, at their usual rates: nobody can place them yet. */
+  missing: z.array(shownBet),
 });
 
 export const staffTerms = endpoint({

@@ -35,3 +35,7 @@ export const changesBetween = (before: readonly BetTerms[], after: readonly BetT
       return texts.before === texts.after ? [] : [{ betType: terms.betType, name, ...texts }];
     });
   });
+
+/** The delivered bets that a version of a game's terms does not have, in their order. */
+export const missingBets = (terms: readonly BetTerms[], delivered: readonly BetTerms[]): BetTerms[] =>
+  delivered.filter(({ betType }) => !terms.some((bet) => bet.betType === betType));

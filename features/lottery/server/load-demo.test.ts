@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { testWorld } from '#kit/testing/world.ts';
-import { demoMerchant, staffVisitOf } from '#tools/testing/players.ts';
+import { demoMerchant, staffVisitOf, visitorOf } from '#tools/testing/players.ts';
 import { vietnamFamily } from '../domain/families-vietnam.ts';
 import { gameOfFamily } from '../domain/game-of-family.ts';
 import { rateOf } from '../domain/rate.ts';
 import { addGames, loadOutsideGames } from '../public.ts';
+import { betTypes as betTypesOf } from './bet-types.ts';
 import { staffEditTerms, staffTerms } from './staff-terms.ts';
 import { staffTermsHistory } from './staff-terms-history.ts';
 
@@ -22,8 +23,8 @@ const openEarlier = async (t: TestContext) => {
   const termsNow = async () => {
     const answer = await staffTerms(world)({ gameCode: 'VNSHCM' }, staff);
     assert.ok(answer.ok);
-    const { version, betTypes } = answer.value;
-    return { version, codes: betTypes.map(({ betType }) => betType), betTypes };
+    const { version, betTypes, missing } = answer.value;
+    return { version, codes: codesOf(betTypes), betTypes, missing };
   };
   return { world, merchantId, staff, termsNow };
 };
@@ -53,4 +54,30 @@ test('terms that staff has written stay as they are, whatever is delivered', asy
   const after = await termsNow();
   assert.deepEqual([after.version, after.codes], [2, codesOf(earlier)]);
   assert.deepEqual(after.betTypes[0]!.rate, rateOf('65'));
+});
+
+test('bets that terms of staff’s own do not have are offered to staff at their usual rates; players see them once staff has saved them', async (t) => {
+  const { world, merchantId, staff, termsNow } = await openEarlier(t);
+  const betTypes = earlier.map((bet) => ({ ...bet, rate: rateOf('65') }));
+  const edit = { gameCode: 'VNSHCM', reason: 'for a test' };
+  assert.ok((await staffEditTerms(world)({ ...edit, basedOn: 1, betTypes }, staff)).ok);
+  await loadOutsideGames(world, merchantId);
+  const seen = async () => {
+    const answer = await betTypesOf(world)({ gameCode: 'VNSHCM' }, visitorOf(merchantId));
+    assert.ok(answer.ok);
+    return codesOf(answer.value.betTypes);
+  };
+  const offered = (await termsNow()).missing;
+  assert.deepEqual(
+    offered.map(({ betType, rate, stakeMax, closedAbove }) => ({ betType, rate, stakeMax, closedAbove })),
+    game.terms.slice(3).map(({ betType, rate, stakeMax, closedAbove }) => ({ betType, rate, stakeMax, closedAbove })),
+  );
+  assert.ok(codesOf(offered).includes('xiu_chu') && offered.every(({ returns }) => returns.length > 0));
+  assert.deepEqual(await seen(), codesOf(earlier));
+
+  const taken = [...betTypes, ...offered.map(({ returns: _returns, ...bet }) => bet)];
+  assert.ok((await staffEditTerms(world)({ ...edit, basedOn: 2, betTypes: taken }, staff)).ok);
+  assert.deepEqual(await seen(), codesOf(game.terms));
+  assert.deepEqual((await termsNow()).missing, []);
+  assert.deepEqual((await termsNow()).betTypes[0]!.rate, rateOf('65'));
 });

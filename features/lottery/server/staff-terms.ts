@@ -9,9 +9,11 @@ import type { staffEditTerms as editContract } from '../contract/staff-edit-term
 import type { staffTerms as contract } from '../contract/staff-terms.ts';
 import { findGame } from '../db/games.ts';
 import { insertTerms, newestTerms, type TermsRow } from '../db/terms.ts';
-import { faultOfTerms, type Terms, wireTerms } from '../domain/bet-terms.ts';
+import { type BetTerms, faultOfTerms, type Terms, wireTerms } from '../domain/bet-terms.ts';
+import { deliveredTerms } from '../domain/delivered-terms.ts';
 import { returnOf, shapesOf } from '../domain/exact-return.ts';
 import { percentText } from '../domain/fraction.ts';
+import { missingBets } from '../domain/terms-changes.ts';
 import { returnsOf } from './bet-types.ts';
 import { announcedPayTable, isAnnounceable } from './pay-table.ts';
 
@@ -65,8 +67,11 @@ const viewTerms = (gameCode: string, terms: TermsRow): OutputOf<typeof contract>
   payTableHash: terms.pay_table_hash,
   createdAt: terms.created_at,
   createdBy: terms.created_by,
-  betTypes: terms.betTypes.map((bet) => ({ ...bet, returns: returnsOf(bet) })),
+  betTypes: terms.betTypes.map(withReturns),
+  missing: missingBets(terms.betTypes, deliveredTerms(gameCode)).map(withReturns),
 });
+
+const withReturns = (bet: BetTerms) => ({ ...bet, returns: returnsOf(bet) });
 
 /** Bet types that give back more than they take, with the return in percent. */
 const lossesOf = (terms: Terms): { betType: string; percent: string }[] =>
