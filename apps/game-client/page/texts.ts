@@ -1,4 +1,5 @@
 import type { Say, Texts, TextTree } from '#games/stage/desk.ts';
+import { sayFrom } from '#games/stage/say.ts';
 import { completeLanguages, isLanguage, languageTag } from '#kit/shared/languages.ts';
 
 /** Files of texts, each to be loaded by its path. */
@@ -20,11 +21,5 @@ export const loadTexts = async (language: string, ofGame: TextFiles = {}): Promi
   const [page, own] = await Promise.all([treeOf(files[path]), treeOf(ofGame[path])]);
   const tree: TextTree = { ...page, ...own };
   document.documentElement.lang = languageTag(language);
-  return (key, values = {}) => {
-    const found = key
-      .split('.')
-      .reduce<string | TextTree | undefined>((at, name) => (typeof at === 'object' ? at[name] : undefined), tree);
-    const text = typeof found === 'string' ? found : key;
-    return text.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(values[name] ?? ''));
-  };
+  return sayFrom(tree, languageTag(language));
 };

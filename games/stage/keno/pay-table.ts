@@ -24,7 +24,7 @@ export const payTableOf = (t: Say, rules: KenoRules, look: (rung: Rung) => void)
     rungs = ladderOf(rules, picked)
       .toReversed()
       .map((rung) => {
-        const label = el('span', { class: 'label' }, t('keno-play.hitsOf', { hits: rung.hits }));
+        const label = el('span', { class: 'label' }, hitsText(t, rung.hits));
         const key = button({ class: 'keno-rung' }, [label, el('b', {}, timesText(rung.multiplier))], () => {
           mark(rung.hits);
           look(rung);
@@ -64,6 +64,11 @@ export const oddsOf = (t: Say, rules: KenoRules, { picked, hits }: { picked: num
   return t('keno-play.oneIn', { draws });
 };
 
+export const hitsText = (t: Say, hits: number): string => t('keno-play.hitsOf', { count: hits });
+/** How many numbers a ticket has, and what comes back of it. */
+export const captionText = (t: Say, rules: KenoRules, picked: number): string =>
+  t('keno-play.tableOf', { count: picked, rtp: hundredthsText(returnOf(rules, picked)) });
+
 /** Every table with its odds and its return. */
 export const payTables = (t: Say, rules: KenoRules): HTMLElement[] =>
   Object.keys(rules.pays)
@@ -77,7 +82,6 @@ export const payTables = (t: Say, rules: KenoRules): HTMLElement[] =>
           oddsOf(t, rules, { picked, hits }),
         ]),
       );
-      const rtp = hundredthsText(returnOf(rules, picked));
-      table.prepend(el('caption', {}, t('keno-play.tableOf', { picks: picked, rtp })));
+      table.prepend(el('caption', {}, captionText(t, rules, picked)));
       return table;
     });
