@@ -4,12 +4,12 @@ import { test } from 'node:test';
 import { packSize } from '#games/engine/cards.ts';
 import { seeded } from '#games/engine/chance.ts';
 import { numberOf } from '#games/engine/fraction.ts';
-import { edgeOf, figuresOf } from '#games/engine/spots.ts';
+import { edgeOf, figuresOf, spotGame } from '#games/engine/spots.ts';
 import { shuffled } from '#games/engine/shuffle.ts';
 import { assertEdge, figure, tryGenerous, tryRefusals, tryRounds } from '#tools/testing/table-trial.ts';
 import { niuniu, table, tableOf } from './play/game.ts';
 import { handOf } from './play/hands.ts';
-import { firstRules, kindNames as kinds, type Kind } from './play/rules.ts';
+import { firstRules, kindNames as kinds, type Kind, rules } from './play/rules.ts';
 import { everyShowdown, handCounts } from './play/outcomes.ts';
 import { sheet } from './sheet.ts';
 import { shelf } from './shelf.ts';
@@ -159,4 +159,66 @@ test('the rules of every language state what comes back of all that is taken and
     const rules = readFileSync(new URL(`locales/${language}.json`, import.meta.url), 'utf8');
     for (const text of texts) assert.ok(rules.includes(text), `${language} ${text}`);
   }
+});
+
+const two = { ...rules, packs: 2 };
+const double = tableOf(two);
+/** The same as `dealing`, from two packs in order. */
+const dealingTwo = (text: string) => {
+  const left = Array.from({ length: 2 * packSize }, (_, at) => at);
+  const cards = text.split(' ').map(card);
+  return {
+    below: (limit: number) => {
+      assert.equal(limit, left.length);
+      const at = left.findIndex((place) => place % packSize === cards[0]);
+      left.splice(at, 1);
+      cards.shift();
+      return at;
+    },
+  };
+};
+
+test('packs are data: a table of two deals the same card twice, and gives equal hands back', () => {
+  const game = spotGame(double);
+  assert.deepEqual([game.maths['packs'], double.facts['ties'] === table.facts['ties']], [2, false]);
+  const played = game.play({ stake, choices: [{ bets }], chance: dealingTwo('Ks Ks 2c 2d 3d 3h 5h 5c 7c 7d') })!;
+  assert.deepEqual(played.events[2], { kind: 'came', isWon: false, isTie: true, times: 0 });
+  assert.deepEqual([played.payout, played.turnover], [stake, 0n]);
+  // Five of one rank are a bomb; of two bombs of one rank neither is the higher.
+  assert.equal(hand('9c 9d 9h 9s 9c').kind, 'bomb');
+  assert.equal(hand('9c 9d 9h 9s Kc').strength, hand('9c 9d 9h 9s 2c').strength);
+});
+
+test('two packs have a return of their own: every deal counted, with as many equal hands as dealing finds', () => {
+  const outcomes = double.outcomes();
+  const [c104, c99] = [91_962_520, 71_523_144];
+  assert.equal(
+    outcomes.reduce((sum, [, ways]) => sum + ways, 0),
+    c104 * c99,
+  );
+  const equal = figuresOf(double.spots.find(({ id }) => id === 'equal')!, outcomes);
+  const ties = outcomes.flatMap(([{ winner }, ways]) => (winner === 'tie' ? [ways] : []));
+  const tied = ties.reduce((sum, ways) => sum + ways, 0) / (c104 * c99);
+  assert.ok(tied > 0.004 && Math.abs(numberOf(equal.rtp) - (tied + (1.95 * (1 - tied)) / 2)) < 1e-12, `${tied}`);
+  // Dealt one by one: nothing is shared with the count but what a hand is.
+  const chance = seeded(77);
+  const rounds = 60_000;
+  const pack = Array.from({ length: 2 * packSize }, (_, at) => at % packSize);
+  let came = 0;
+  for (let round = 0; round < rounds; round++) {
+    const at = pack.length - 1;
+    for (let dealt = 0; dealt < 10; dealt++) {
+      const other = chance.below(pack.length - dealt);
+      [pack[at - dealt], pack[other]] = [pack[other]!, pack[at - dealt]!];
+    }
+    const [one, other] = [handOf(pack.slice(-5), two), handOf(pack.slice(-10, -5), two)];
+    if (one.strength === other.strength) came++;
+  }
+  const reach = 3.29 * Math.sqrt((tied * (1 - tied)) / rounds);
+  assert.ok(Math.abs(came / rounds - tied) < reach, `${came / rounds}, ${tied} ± ${reach}`);
+  assert.ok(reach < tied / 4, 'another count would be seen');
+});
+
+test('of three packs the deals are too many to count exactly: such a table is refused a sheet', () => {
+  assert.throws(() => tableOf({ ...rules, packs: 3 }).outcomes(), RangeError);
 });

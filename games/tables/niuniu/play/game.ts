@@ -1,7 +1,7 @@
 import { dealFrom, packFacts } from '#games/engine/cards.ts';
 import type { GameEvent } from '#games/engine/game.ts';
 import { type BetTerms, type SpotTable, spotGame, spotsOn } from '#games/engine/spots.ts';
-import { handOf } from './hands.ts';
+import { type Hand, handOf } from './hands.ts';
 import { everyShowdown, possibleShowdowns, type Showdown } from './outcomes.ts';
 import { type BullRules, rules, timesOf } from './rules.ts';
 
@@ -12,6 +12,9 @@ const one = 10_000;
 
 const betsWith = (its: BullRules): BetTerms[] => {
   const times = [...new Set(its.order.map((kind) => timesOf(its, kind)))];
+  // Only hands of several packs can be equal: then everything that was taken comes back.
+  const equal: Pick<BetTerms, 'wins' | 'when'> =
+    its.packs === 1 ? { wins: {}, when: {} } : { wins: { push: 0 }, when: { push: [{ winner: ['tie'] }] } };
   const cases = times.flatMap((many) => [
     { name: `win${many}`, won: many * 9500, side: 'player', many },
     { name: `lose${many}`, won: -many * one, side: 'banker', many },
@@ -21,8 +24,8 @@ const betsWith = (its: BullRules): BetTerms[] => {
       id: 'equal',
       kind: 'equal',
       most: 100_000,
-      wins: { win: 9500 },
-      when: { win: [{ winner: ['player'] }] },
+      wins: { win: 9500, ...equal.wins },
+      when: { win: [{ winner: ['player'] }], ...equal.when },
     },
     {
       id: 'double',
@@ -30,8 +33,11 @@ const betsWith = (its: BullRules): BetTerms[] => {
       most: 20_000,
       // All that can be lost is taken before; a win is paid less 5 %.
       holds: Math.max(...times),
-      wins: Object.fromEntries(cases.map(({ name, won }) => [name, won])),
-      when: Object.fromEntries(cases.map(({ name, side, many }) => [name, [{ winner: [side], times: [many] }]])),
+      wins: { ...Object.fromEntries(cases.map(({ name, won }) => [name, won])), ...equal.wins },
+      when: {
+        ...Object.fromEntries(cases.map(({ name, side, many }) => [name, [{ winner: [side], times: [many] }]])),
+        ...equal.when,
+      },
     },
   ];
 };
@@ -41,46 +47,63 @@ const bull =
   'three cards that sum to a multiple of ten; the other two mod 10 are niu 1-9, 0 is bull-bull; no three: none';
 const dukes = 'five of J, Q, K';
 
-/** Five cards for the player, five for the banker, from one pack shuffled anew for every round. */
+const winnerOf = ({ strength: own }: Hand, { strength: its }: Hand): Showdown['winner'] => {
+  if (own === its) return 'tie';
+  return own > its ? 'player' : 'banker';
+};
+
+/** How equal hands are met; of one pack there are none. */
+const wordsOf = ({ packs }: BullRules) => {
+  const ties =
+    'of one kind: the highest card by rank, ace low and king high, then spades > hearts > clubs > diamonds; of two bombs the rank of the four';
+  return packs === 1
+    ? { ties, winner: 'player or banker: whose hand is the higher; no two are equal', bomb: 'four of one rank' }
+    : {
+        ties: `${ties}; where those are the same the hands are equal`,
+        winner: 'player or banker: whose hand is the higher; tie where they are equal',
+        bomb: 'four or five of one rank',
+      };
+};
+
+/** Five cards for the player, five for the banker, shuffled anew for every round. */
 export const tableOf = (its: BullRules): SpotTable<Showdown, Dealt> => ({
   code: 'niuniu',
   version: 2,
-  spots: spotsOn(
-    ({ isWon, kind }) => ({ winner: isWon ? 'player' : 'banker', times: timesOf(its, kind) }),
-    betsWith(its),
-  ),
+  spots: spotsOn(({ winner, kind }) => ({ winner, times: timesOf(its, kind) }), betsWith(its)),
   quantities: {
-    winner: 'player or banker: whose hand is the higher; no two are equal',
+    winner: wordsOf(its).winner,
     times: 'the multiplier of the hand that wins',
   },
   facts: {
-    ...packFacts(1),
+    ...packFacts(its.packs),
     points,
     bull,
     order: its.order,
     specials: {
       fourFaces: 'four of J, Q, K and a ten',
       dukes,
-      bomb: 'four of one rank',
+      bomb: wordsOf(its).bomb,
       fiveSmall: 'five cards below five whose points sum to ten or less',
     },
     several: 'a hand is the highest of all that it is',
-    ties: 'of one kind: the highest card by rank, ace low and king high, then spades > hearts > clubs > diamonds; of two bombs the rank of the four',
+    ties: wordsOf(its).ties,
     multipliers: { ...its.multipliers },
     draws: ['ten cards, player and banker in turn'],
   },
   draw: (chance) => {
-    const next = dealFrom(1, chance);
+    const next = dealFrom(its.packs, chance);
     const cards = Array.from({ length: 10 }, next);
     const [player, banker] = [0, 1].map((side) => cards.filter((_, at) => at % 2 === side));
     const [own, theirs] = [handOf(player!, its), handOf(banker!, its)];
-    const isWon = own.strength > theirs.strength;
-    return { isWon, kind: isWon ? own.kind : theirs.kind, player: player!, banker: banker! };
+    const winner = winnerOf(own, theirs);
+    return { winner, kind: winner === 'player' ? own.kind : theirs.kind, player: player!, banker: banker! };
   },
-  tell: ({ isWon, kind, player, banker }): GameEvent[] => [
+  tell: ({ winner, kind, player, banker }): GameEvent[] => [
     { kind: 'player', cards: player, hand: handOf(player, its).kind },
     { kind: 'banker', cards: banker, hand: handOf(banker, its).kind },
-    { kind: 'came', isWon, times: timesOf(its, kind) },
+    winner === 'tie'
+      ? { kind: 'came', isWon: false, isTie: true, times: 0 }
+      : { kind: 'came', isWon: winner === 'player', times: timesOf(its, kind) },
   ],
   outcomes: () => everyShowdown(its),
   bounds: () => possibleShowdowns(its),
@@ -90,8 +113,8 @@ export const table = tableOf(rules);
 export const niuniu = spotGame(table);
 
 /** What the first version published of its rules. */
-export const firstFacts = ({ order, multipliers }: BullRules): SpotTable<Showdown>['facts'] => ({
-  packs: 1,
+export const firstFacts = ({ packs, order, multipliers }: BullRules): SpotTable<Showdown>['facts'] => ({
+  packs,
   points,
   bull,
   order,

@@ -19,9 +19,9 @@ const bullOf = (points: readonly number[]): Kind => {
   return rest === 0 ? 'bullBull' : kindNames[rest]!;
 };
 
-/** The rank of which a hand has four, if any. */
+/** The rank of which a hand has four, if any; from several packs also five. */
 const fourOf = (ranks: readonly number[]): number | undefined =>
-  ranks.find((rank) => ranks.filter((one) => one === rank).length === 4);
+  ranks.find((rank) => ranks.filter((one) => one === rank).length >= 4);
 const ten = 9;
 
 const specials: readonly (readonly [kind: Kind, is: (ranks: readonly number[]) => boolean])[] = [
@@ -49,7 +49,7 @@ export type Hand = {
   kind: Kind;
   /** Places of the three cards that make the bull. */
   bull: readonly number[];
-  /** The higher wins; no two hands of one pack have the same. */
+  /** The higher wins; no two hands of one pack have the same, two of several packs may. */
   strength: number;
 };
 

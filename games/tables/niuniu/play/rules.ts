@@ -20,6 +20,8 @@ export type Kind = (typeof kindNames)[number];
 
 /** What one table may differ in from another. */
 export type BullRules = {
+  /** Shuffled together anew for every round. With more than one two hands can be equal. */
+  packs: number;
   /** The hands that are told apart, the lowest first. */
   order: readonly Kind[];
   /** How many times a double bet is won or lost, by the hand that wins. */
@@ -41,12 +43,14 @@ const bulls = {
 };
 
 export const rules: BullRules = {
+  packs: 1,
   order: kindNames,
   multipliers: { ...bulls, fourFaces: 4, dukes: 5, bomb: 6, fiveSmall: 8 },
 };
 
 /** Five courts alone stand above bull-bull. */
 export const firstRules: BullRules = {
+  packs: 1,
   order: kindNames.filter((kind) => !['fourFaces', 'bomb', 'fiveSmall'].includes(kind)),
   multipliers: { ...bulls, dukes: 5 },
 };

@@ -21,6 +21,8 @@ const cardsOf = (events: readonly GameEvent[], side: Side): number[] => numbersI
 const kindIn = (events: readonly GameEvent[], side: Side): Kind =>
   kindNames.find((kind) => kind === eventOf(events, side)?.['hand']) ?? 'none';
 const isWon = (events: readonly GameEvent[]): boolean => eventOf(events, 'came')?.['isWon'] === true;
+/** Of several packs two hands can be equal. */
+const isEqual = (events: readonly GameEvent[]): boolean => eventOf(events, 'came')?.['isTie'] === true;
 const timesIn = (events: readonly GameEvent[]): number => numberIn(eventOf(events, 'came'), 'times');
 
 /** A hand in words, with what it multiplies by where that is more than once. */
@@ -32,11 +34,12 @@ const handText = (t: Say, kind: Kind): string =>
 const walked = ({ t, money }: Pencil, events: readonly GameEvent[]): string => {
   const hit = readHits(events).find(({ id }) => id === 'double');
   const [times, won] = [timesIn(events), isWon(events)];
-  const who = t(won ? 'niuniu.youWin' : 'niuniu.bankerWins', { times });
+  const who = isEqual(events) ? t('niuniu.equal') : t(won ? 'niuniu.youWin' : 'niuniu.bankerWins', { times });
   if (!hit) return who;
   const bet = BigInt(hit.amount);
   const [all, moved] = [bet * BigInt(hit.holds), (bet * BigInt(times) * (won ? 95n : 100n)) / 100n];
   const values = { bet: money(bet), times, all: money(all), moved: money(moved) };
+  if (isEqual(events)) return t('niuniu.walkEqual', values);
   return won ? t('niuniu.walkWon', values) : t('niuniu.walkLost', { ...values, back: money(all - moved) });
 };
 
@@ -72,7 +75,7 @@ const sceneOf = (pencil: Pencil): Scene => {
         for (const place of bull) laid[place]?.setAttribute('data-bull', '');
         hand.total(handText(t, kindIn(events, sides[side]!)));
       }
-      hands[isWon(events) ? 1 : 0]!.won();
+      if (!isEqual(events)) hands[isWon(events) ? 1 : 0]!.won();
       told.textContent = walked(pencil, events);
       sound.play('stop');
     },
@@ -110,9 +113,14 @@ const look = tableView({
   road: (t) =>
     pastOf(t('table.past'), (events) => ({
       text: kindText(t, kindIn(events, isWon(events) ? 'player' : 'banker')),
-      side: isWon(events) ? 'second' : 'first',
+      side: isEqual(events) ? 'tie' : isWon(events) ? 'second' : 'first',
     })),
-  rules: (t) => [t('niuniu.rulesHow'), t('niuniu.rulesSpecial'), t('niuniu.rulesTies'), t('niuniu.rulesDouble')],
+  rules: (t) => [
+    t('niuniu.rulesHow', { packs: t('table.packs', { count: rules.packs }) }),
+    t('niuniu.rulesSpecial'),
+    t(rules.packs === 1 ? 'niuniu.rulesTies' : 'niuniu.rulesTiesMany'),
+    t('niuniu.rulesDouble'),
+  ],
 });
 
 export const view: typeof look = {
