@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { numberOf } from '#games/engine/fraction.ts';
 import { assertEdge, figure, tryGenerous, tryRefusals, tryRounds } from '#tools/testing/table-trial.ts';
-import { figuresOf } from '#games/engine/spots.ts';
+import { fraction, numberOf } from '#games/engine/fraction.ts';
+import { figuresOf, spotGame } from '#games/engine/spots.ts';
 import { table, tableOf, zhaJinHua } from './play/game.ts';
 import { against, handOf, type Kind, lowest } from './play/hands.ts';
 import { everyFight, possibleFights } from './play/outcomes.ts';
@@ -15,7 +15,7 @@ test('zjh.main5 and zjh.side.straight14 are what the table’s own data gives', 
 });
 
 test('zjh.side.ours: every bet beside it, at the odds of the reference, whose high pair begins with nines', () => {
-  const nines = tableOf({ pairFrom: 9 });
+  const nines = tableOf({ packs: 1, pairFrom: 9 });
   const { params, expected, tol } = figure('zjh.side.ours');
   const odds = new Map(Object.entries(params['pays'] as Record<string, number>));
   for (const [kind, edge] of Object.entries(expected as Record<string, number>)) {
@@ -117,3 +117,45 @@ test('rounds add up, stay below their bound and return what the sheet says', () 
 test('what is no choice is refused', () => tryRefusals(zhaJinHua, ['dragon', 'flush'], 100_000));
 test('a table that gives back more than it takes is seen, and spots of a kind pay alike', () =>
   tryGenerous(table, exact));
+
+test('packs are data: a table of two deals the same card to both sides, and has a return of its own', () => {
+  const two = tableOf({ packs: 2, pairFrom: 8 });
+  const game = spotGame(two);
+  assert.equal(game.maths['packs'], 2);
+  const left = Array.from({ length: 104 }, (_, at) => at);
+  const dealt = ['Ks', '9c', 'Ks', '9c', '5s', '4d'].map(card);
+  const below = (limit: number) => {
+    assert.equal(limit, left.length);
+    const next = dealt.shift();
+    const at = left.findIndex((place) => place % 52 === next);
+    left.splice(at, 1);
+    return at;
+  };
+  const bets = { dragon: 500, flush: 100 };
+  const played = game.play({ stake: 600n, choices: [{ bets }], chance: { below } })!;
+  // Two kings of spades and a five of spades are a pair and of one suit: the higher of both counts.
+  assert.deepEqual(
+    played.events.slice(0, 2).map((event) => event['hand']),
+    ['flush', 'highPair'],
+  );
+});
+
+test('the bet on trips from two packs gives back what a count without dealing says', () => {
+  const two = tableOf({ packs: 2, pairFrom: 8 });
+  const outcomes = two.outcomes();
+  const [hands, others] = [182_104, 166_650];
+  assert.equal(
+    outcomes.reduce((sum, [, ways]) => sum + ways, 0),
+    hands * others,
+  );
+  const won = (came: string) => outcomes.reduce((sum, [one, ways]) => (one.came === came ? sum + ways : sum), 0);
+  assert.equal(won('first'), won('second'));
+  // Three of the eight of a rank; both sides: of one rank, or of two.
+  const trips = 13 * 56;
+  const both = trips * (10 + 12 * 56);
+  const spot = two.spots.find(({ id }) => id === 'trips')!;
+  const { rtp } = figuresOf(spot, outcomes);
+  assert.deepEqual(rtp, fraction((2 * trips * others - both) * 201, hands * others));
+  const bounds = new Set(two.bounds!().map((fight) => JSON.stringify(fight)));
+  for (const [fight] of outcomes) assert.ok(bounds.has(JSON.stringify(fight)), JSON.stringify(fight));
+});

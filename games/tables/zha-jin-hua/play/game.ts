@@ -43,13 +43,11 @@ export const betsWith = (pairId: string): BetTerms[] => [
 /** What bets on a fight look at. */
 export const seeFight = ({ came, dragon, phoenix }: Fight): Seen => ({ came, dragon, phoenix });
 
-const possible = possibleFights();
-
 const order = 'trips > straight flush > flush > straight > pair > high card; ace high';
 const straights = 'A-K-Q highest, A-2-3 lowest';
 const lowest = '2-3-5 of more than one suit beats trips and is otherwise the lowest';
 
-/** Three cards for Dragon, three for Phoenix, from one pack shuffled anew for every round. */
+/** Three cards for Dragon, three for Phoenix, shuffled anew for every round. */
 export const tableOf = (its: FightRules): SpotTable<Fight, Dealt> => ({
   code: 'zha-jin-hua',
   version: 2,
@@ -60,17 +58,19 @@ export const tableOf = (its: FightRules): SpotTable<Fight, Dealt> => ({
     phoenix: 'the hand of Phoenix, likewise',
   },
   facts: {
-    ...packFacts(1),
+    ...packFacts(its.packs),
     order,
     within:
       'of one kind: the rank of trips; the end of straights; of flushes and high cards the highest rank, then the next; of pairs the pair, then the third card; suits count for nothing',
     straights,
     lowest,
+    // Of one pack no hand is two things: cards of one suit that are a pair take two packs.
+    ...(its.packs > 1 && { several: 'a hand is the highest of all that it is' }),
     pairFrom: its.pairFrom,
     draws: ['six cards, Dragon and Phoenix in turn'],
   },
   draw: (chance) => {
-    const next = dealFrom(1, chance);
+    const next = dealFrom(its.packs, chance);
     const [one, two, three, four, five, six] = [next(), next(), next(), next(), next(), next()];
     const cards = { dragon: [one, three, five], phoenix: [two, four, six] };
     const [dragon, phoenix] = [handOf(cards.dragon, its.pairFrom), handOf(cards.phoenix, its.pairFrom)];
@@ -83,7 +83,7 @@ export const tableOf = (its: FightRules): SpotTable<Fight, Dealt> => ({
   ],
   opposites: { sets: [alike('dragon', 'phoenix')] },
   outcomes: () => everyFight(its),
-  bounds: () => possible,
+  bounds: () => possibleFights(its),
 });
 
 export const table = tableOf(rules);

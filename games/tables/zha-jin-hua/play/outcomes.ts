@@ -14,11 +14,22 @@ export const cameOf = (dragon: number, phoenix: number): Came => {
   return lead > 0 ? 'first' : 'second';
 };
 
-const hands = (): number[][] => {
+/** k of n cards. */
+const chosen = (left: number, taken: number): number => {
+  let found = 1;
+  for (let at = 0; at < taken; at++) found = (found * (left - at)) / (at + 1);
+  return taken > left ? 0 : found;
+};
+
+/** Three cards as they look, ascending: of several packs some may be the same. */
+const hands = (packs: number): number[][] => {
   const all: number[][] = [];
   for (let one = 0; one < packSize; one++)
-    for (let two = one + 1; two < packSize; two++)
-      for (let three = two + 1; three < packSize; three++) all.push([one, two, three]);
+    for (let two = one; two < packSize; two++)
+      for (let three = two; three < packSize; three++) {
+        const same = one === three ? 3 : one === two || two === three ? 2 : 1;
+        if (same <= packs) all.push([one, two, three]);
+      }
   return all;
 };
 
@@ -34,32 +45,45 @@ const classOf = (cards: readonly number[]): number => {
   return key;
 };
 
-type Listed = { strength: number; kind: number; low: number; high: number };
-const listedOf = (cards: readonly number[], pairFrom: number): Listed => {
-  const { strength, kind } = handOf(cards, pairFrom);
-  const bits = (from: number) =>
-    cards.reduce((sum, card) => (card >= from && card < from + 26 ? sum | (1 << (card - from)) : sum), 0);
-  return { strength, kind: kinds.indexOf(kind), low: bits(0), high: bits(26) };
+/** With the cards that differ, and how many of each there are. */
+type Listed = { strength: number; kind: number; cards: readonly number[]; counts: readonly number[] };
+const listedOf = (hand: readonly number[], pairFrom: number): Listed => {
+  const { strength, kind } = handOf(hand, pairFrom);
+  const cards = [...new Set(hand)];
+  const counts = cards.map((card) => hand.filter((one) => one === card).length);
+  return { strength, kind: kinds.indexOf(kind), cards, counts };
+};
+
+/** In how many ways a hand lies among the cards that are left. */
+const waysFrom = (left: Uint8Array, { cards, counts }: Listed): number => {
+  let ways = 1;
+  for (let at = 0; at < cards.length; at++) {
+    const count = counts[at]!;
+    ways *= count === 1 ? left[cards[at]!]! : chosen(left[cards[at]!]!, count);
+  }
+  return ways;
 };
 
 const keyOf = (came: Came, dragon: number, phoenix: number): number =>
   (cames.indexOf(came) * kinds.length + dragon) * kinds.length + phoenix;
 
-const counted = ({ pairFrom }: FightRules): Ways<Fight>[] => {
-  const all = hands();
-  const listed = all.map((cards) => listedOf(cards, pairFrom));
+const counted = ({ packs, pairFrom }: FightRules): Ways<Fight>[] => {
+  const left = new Uint8Array(packSize).fill(packs);
+  const listed = hands(packs).map((cards) => listedOf(cards, pairFrom));
   const classes = new Map<number, { hand: Listed; ways: number }>();
-  all.forEach((cards, at) => {
-    const key = classOf(cards);
+  hands(packs).forEach((cards, at) => {
+    const [key, hand] = [classOf(cards), listed[at]!];
     const known = classes.get(key);
-    if (known) known.ways++;
-    else classes.set(key, { hand: listed[at]!, ways: 1 });
+    if (known) known.ways += waysFrom(left, hand);
+    else classes.set(key, { hand, ways: waysFrom(left, hand) });
   });
   const counts = Array.from({ length: cames.length * kinds.length ** 2 }, () => 0);
-  for (const { hand, ways } of classes.values())
+  for (const { hand, ways } of classes.values()) {
+    hand.cards.forEach((card, at) => (left[card]! -= hand.counts[at]!));
     for (const other of listed)
-      if ((hand.low & other.low) === 0 && (hand.high & other.high) === 0)
-        counts[keyOf(cameOf(hand.strength, other.strength), hand.kind, other.kind)]! += ways;
+      counts[keyOf(cameOf(hand.strength, other.strength), hand.kind, other.kind)]! += ways * waysFrom(left, other);
+    for (const card of hand.cards) left[card] = packs;
+  }
   return fights().flatMap((fight): Ways<Fight>[] => {
     const ways = counts[keyOf(fight.came, kinds.indexOf(fight.dragon), kinds.indexOf(fight.phoenix))]!;
     return ways > 0 ? [[fight, ways]] : [];
@@ -70,20 +94,22 @@ const fights = (): Fight[] =>
   cames.flatMap((came) => kinds.flatMap((dragon) => kinds.map((phoenix) => ({ came, dragon, phoenix }))));
 
 /** Which side may win by kinds alone; the lowest hand of all is the one exception. */
-const canBe = ({ came, dragon, phoenix }: Fight): boolean => {
+const canBe = ({ came, dragon, phoenix }: Fight, packs: number): boolean => {
   const lead = kinds.indexOf(dragon) - kinds.indexOf(phoenix);
-  if (came === 'tie') return lead === 0 && dragon !== 'trips';
+  if (came === 'tie') return lead === 0 && (packs > 1 || dragon !== 'trips');
   const [winner, loser] = came === 'first' ? [dragon, phoenix] : [phoenix, dragon];
   return winner === 'high' && loser === 'trips' ? true : came === 'first' ? lead >= 0 : lead <= 0;
 };
 
 /** Every fight that can come, and a few that can't: enough to bound what bets can win together. */
-export const possibleFights = (): Fight[] => fights().filter(canBe);
+export const possibleFights = ({ packs }: FightRules = rules): Fight[] =>
+  fights().filter((fight) => canBe(fight, packs));
 
-const known = new Map<number, readonly Ways<Fight>[]>();
-/** All 407,170,400 deals of three cards each from one pack. */
+const known = new Map<string, readonly Ways<Fight>[]>();
+/** All deals of three cards each, of one pack 407,170,400. */
 export const everyFight = (its: FightRules = rules): readonly Ways<Fight>[] => {
-  const ways = known.get(its.pairFrom) ?? counted(its);
-  known.set(its.pairFrom, ways);
+  const name = `${its.packs} ${its.pairFrom}`;
+  const ways = known.get(name) ?? counted(its);
+  known.set(name, ways);
   return ways;
 };

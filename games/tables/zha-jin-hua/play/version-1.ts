@@ -2,7 +2,7 @@ import type { GameEvent } from '#games/engine/game.ts';
 import { spotGame, spotsOn, withoutConditions } from '#games/engine/spots.ts';
 import { betsWith, firstFacts, seeFight, tableOf } from './game.ts';
 
-const table = tableOf({ pairFrom: 9 });
+const table = tableOf({ packs: 1, pairFrom: 9 });
 const asThen = (event: GameEvent): GameEvent => (event['hand'] === 'highPair' ? { ...event, hand: 'pair9' } : event);
 
 /** The bet on a high pair began with nines, and events called the hand so. */

@@ -12,6 +12,7 @@ import { tableView } from '#games/stage/table/table-view.ts';
 import { table, zhaJinHua } from '../play/game.ts';
 import { handOf, lowest } from '../play/hands.ts';
 import { cameOf } from '../play/outcomes.ts';
+import { rules } from '../play/rules.ts';
 import { shelf } from '../shelf.ts';
 
 const sides = ['dragon', 'phoenix'] as const;
@@ -90,7 +91,11 @@ export const view = tableView({
     });
     return { element, add: (events) => add(cameIn(events)) };
   },
-  rules: (t) => [t('zha-jin-hua.rulesHow'), t('zha-jin-hua.rulesOrder'), t('zha-jin-hua.rulesSides')],
+  rules: (t) => [
+    t('zha-jin-hua.rulesHow', { packs: t('table.packs', { count: rules.packs }) }),
+    t('zha-jin-hua.rulesOrder'),
+    t('zha-jin-hua.rulesSides'),
+  ],
 });
 
 export const texts = import.meta.glob<Texts>('../locales/*.json');
