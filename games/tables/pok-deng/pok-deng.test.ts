@@ -3,13 +3,14 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { packSize } from '#games/engine/cards.ts';
 import { type Chance, seeded } from '#games/engine/chance.ts';
-import { fraction, minus, numberOf, times } from '#games/engine/fraction.ts';
+import { fraction, fractionText, minus, numberOf, times } from '#games/engine/fraction.ts';
 import type { Played } from '#games/engine/game.ts';
 import { soundSheet } from '#games/engine/sheet.ts';
 import { figure } from '#tools/testing/table-trial.ts';
-import { dealer, holds, pokDeng, type PokDengChoice, worthAtTable } from './play/game.ts';
+import { dealer, holds, pokDeng, type PokDengChoice, pokDengOf, worthAtTable } from './play/game.ts';
 import { handOf, isPok, type Kind, multipliers } from './play/hands.ts';
 import { dealsAgainst, returnsOf, type Strategy } from './play/returns.ts';
+import { waysIn } from './play/worth.ts';
 import { shelf } from './shelf.ts';
 import { sheet } from './sheet.ts';
 
@@ -29,7 +30,7 @@ const exact = sheet();
 /** Counted once for all that is asked of a dealer. */
 const counted = new Map<number, ReturnType<typeof dealsAgainst>>();
 const against = (drawsMost: number) => {
-  const deals = counted.get(drawsMost) ?? dealsAgainst({ drawsMost });
+  const deals = counted.get(drawsMost) ?? dealsAgainst({ packs: 1, drawsMost });
   counted.set(drawsMost, deals);
   return deals;
 };
@@ -224,3 +225,55 @@ test('the events of 10,000 rounds add up to what is paid, and come to what the s
   assert.ok(Math.abs(mean + numberOf(edge)) < reach, `${mean}, ${-numberOf(edge)} ± ${reach}`);
   assert.ok(Math.abs(mean + 0.1 + numberOf(edge)) > reach, 'ten per cent more would be seen');
 });
+
+const two = { ...dealer, packs: 2 };
+test('packs are data: a table of two deals the same card to both, and prices the hand from what is left', () => {
+  const game = pokDengOf(two);
+  assert.equal(game.maths['packs'], 2);
+  const left = Array.from({ length: 2 * packSize }, (_, at) => at);
+  const coming = cards('7c 7c Kd Kd');
+  const chance: Chance = {
+    below: (limit) => {
+      assert.equal(limit, left.length);
+      const next = coming.shift();
+      const at = left.findIndex((place) => place % packSize === next);
+      left.splice(at, 1);
+      return at;
+    },
+  };
+  const dealt = game.play({ stake, choices: [open], chance })!;
+  assert.deepEqual(dealt.events, [{ kind: 'deal', cards: cards('7c Kd'), taken: '5000' }]);
+  assert.notEqual(dealt.takeable, play('7c Tc Kd Th')!.takeable, 'another pack, another price');
+});
+
+test('two packs have a return of their own; stood against a house that never draws it is what laying hand on hand says', () => {
+  const counted = dealsAgainst(two);
+  assert.equal(counted.ways, 5356 * 5151 * 100 * 99);
+  for (const { poks, choices } of counted.deals)
+    for (const ends of choices ? [choices.stand, choices.draw] : [])
+      assert.equal(waysIn(poks) + waysIn(ends), 5151 * 100 * 99, 'everything that can come is counted once');
+  const { edge } = returnsOf(counted, 'best');
+  assert.notEqual(fractionText(edge), exact.ways[0]!.facts?.['edgeOfBet']);
+  const pack = Array.from({ length: 2 * packSize }, (_, place) => place % packSize);
+  const hands = pack.flatMap((one, at) =>
+    pack.slice(at + 1).map((other, more) => [at, at + 1 + more, handOf([one, other])] as const),
+  );
+  const [firsts, seconds] = [Uint8Array.from(hands, ([one]) => one), Uint8Array.from(hands, ([, two]) => two)];
+  const heights = Uint8Array.from(hands, ([, , { strength }]) => strength);
+  const its = Uint8Array.from(hands, ([, , hand]) => hand.times);
+  let [net, ways] = [0, 0];
+  for (let own = 0; own < hands.length; own++)
+    for (let other = 0; other < hands.length; other++) {
+      const [one, second] = [firsts[own]!, seconds[own]!];
+      if (firsts[other] === one || firsts[other] === second || seconds[other] === one || seconds[other] === second)
+        continue;
+      ways++;
+      if (heights[own]! > heights[other]!) net += 95 * its[own]!;
+      if (heights[own]! < heights[other]!) net -= 100 * its[other]!;
+    }
+  const stood = returnsOf(dealsAgainst({ packs: 2, drawsMost: -1 }), { drawsMost: -1 });
+  assert.deepEqual(stood.edge, fraction(-net, 100 * ways));
+});
+
+test('packs of which the deals are too many to count exactly are refused a sheet', () =>
+  assert.throws(() => dealsAgainst({ ...dealer, packs: 16 }), RangeError));

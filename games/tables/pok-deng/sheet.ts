@@ -1,6 +1,6 @@
 import { fraction, fractionText, minus, over } from '#games/engine/fraction.ts';
 import { type Sheet, type SheetWay, soundSheet } from '#games/engine/sheet.ts';
-import { dealer, holds, pokDeng } from './play/game.ts';
+import { dealer, holds, pokDeng, type PokDengRules } from './play/game.ts';
 import { dealsAgainst, returnsOf, type Returns } from './play/returns.ts';
 
 const wayOf = (name: string, { edge, sigma, hits }: Returns): SheetWay => {
@@ -15,8 +15,8 @@ const wayOf = (name: string, { edge, sigma, hits }: Returns): SheetWay => {
 };
 
 /** Every deal with every third card: about a second. */
-export const sheet = (): Sheet => {
-  const deals = dealsAgainst(dealer);
+export const sheet = (rules: PokDengRules = dealer): Sheet => {
+  const deals = dealsAgainst(rules);
   return soundSheet({
     code: pokDeng.code,
     version: pokDeng.version,

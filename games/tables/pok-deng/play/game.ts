@@ -1,17 +1,17 @@
 import { dealFrom, packFacts } from '#games/engine/cards.ts';
-import type { Chance } from '#games/engine/chance.ts';
-import type { Game, GameEvent, Played } from '#games/engine/game.ts';
+import type { EventValue, Game, GameEvent, Played } from '#games/engine/game.ts';
 import { multiplierScale, payoutOf } from '#games/engine/payout.ts';
 import { plainFields } from '#games/engine/plain-fields.ts';
 import { handOf, isPok, kinds, multipliers, timesMax } from './hands.ts';
-import { worthOf } from './worth.ts';
+import { type Dealer, type Worth, worthOf } from './worth.ts';
 
 export type PokDengChoice = { act: 'open' } | { act: 'draw' } | { act: 'stand' };
 
 /** How many times the bet is taken before the cards: as much as can be lost of it. */
 export const holds = timesMax;
-/** The house draws a third card on so many points and fewer. */
-export const dealer = { drawsMost: 5 } as const;
+/** What one table may differ in from another: packs, and the points on which the house draws a third card and below. */
+export type PokDengRules = Dealer;
+export const dealer: PokDengRules = { packs: 1, drawsMost: 5 };
 
 /** What is won or lost of one taken, in ten-thousandths: a win less 5 %. */
 const wonOf = (times: number): bigint => (multiplierScale * BigInt(times * 95)) / BigInt(holds * 100);
@@ -39,19 +39,20 @@ const ended = (events: readonly GameEvent[], { player, house }: Cards, stake: bi
 };
 
 /** The fair price of the hand: what the better choice comes to on the average, where the house has no pok. */
-const fairly = (player: readonly number[], stake: bigint): bigint => {
-  const { stand, draw, ways } = worthAtTable(player);
+const fairly = ({ stand, draw, ways }: Worth, stake: bigint): bigint => {
   const all = BigInt(ways) * 100n * BigInt(holds);
   return (stake * (all + BigInt(Math.max(stand, draw)))) / all;
 };
 
+type Table = { rules: PokDengRules; worthAt: (cards: readonly number[]) => Worth };
+type Round = Parameters<Game<PokDengChoice>['play']>[0];
+
 const play = (
-  stake: bigint,
-  [opening, step, ...more]: readonly PokDengChoice[],
-  chance: Chance,
+  { rules, worthAt }: Table,
+  { stake, choices: [opening, step, ...more], chance }: Round,
 ): Played | undefined => {
   if (opening?.act !== 'open' || more.length > 0) return undefined;
-  const next = dealFrom(1, chance);
+  const next = dealFrom(rules.packs, chance);
   const [one, two, three, four] = [next(), next(), next(), next()];
   const [player, house] = [
     [one, three],
@@ -59,19 +60,19 @@ const play = (
   ];
   const deal: GameEvent = { kind: 'deal', cards: [one, three], taken: String(stake) };
   if (isPok(handOf(player)) || isPok(handOf(house))) return step ? undefined : ended([deal], { player, house }, stake);
-  if (!step) return { events: [deal], isOver: false, payout: 0n, takeable: fairly(player, stake) };
+  if (!step) return { events: [deal], isOver: false, payout: 0n, takeable: fairly(worthAt(player), stake) };
   if (step.act === 'open') return undefined;
   if (step.act === 'draw') player.push(next());
-  if (handOf(house).points <= dealer.drawsMost) house.push(next());
+  if (handOf(house).points <= rules.drawsMost) house.push(next());
   const events: GameEvent[] = [deal, step.act === 'draw' ? { kind: 'draw', card: player[2]! } : { kind: 'stand' }];
   return ended(events, { player, house }, stake);
 };
 
-/** What the first version published. */
-export const firstMaths = {
-  packs: 1,
+type Maths = Readonly<Record<string, EventValue>>;
+const mathsOf = ({ packs, drawsMost }: PokDengRules): Maths => ({
+  packs,
   holds,
-  dealerDrawsOnOrBelow: dealer.drawsMost,
+  dealerDrawsOnOrBelow: drawsMost,
   points: 'ace 1, ten and court 0, sum mod 10',
   order: kinds,
   straights: 'Q-K-A highest, A-2-3 is none',
@@ -86,15 +87,20 @@ export const firstMaths = {
     'card k of the deal, k = 0 ...: below(52 - k), among the cards left in order',
     'player, dealer, player, dealer, then the third of the player where it is drawn, then that of the dealer',
   ],
-};
+});
+/** What the first version published. */
+export const firstMaths = mathsOf(dealer);
 
 /** Two cards against the house, and a third where they are wanted; the winner's hand multiplies both ways. */
-export const pokDeng: Game<PokDengChoice> = {
+export const pokDengOf = (
+  rules: PokDengRules,
+  table: Table = { rules, worthAt: worthOf(rules) },
+): Game<PokDengChoice> => ({
   code: 'pok-deng',
   version: 2,
   maths: {
-    ...firstMaths,
-    ...packFacts(1),
+    ...mathsOf(rules),
+    ...packFacts(rules.packs),
     hands: {
       pok9: '9 points of two cards',
       pok8: '8 points of two cards',
@@ -115,7 +121,9 @@ export const pokDeng: Game<PokDengChoice> = {
     const { act } = plainFields(input, ['act']) ?? {};
     return act === 'open' || act === 'draw' || act === 'stand' ? { act } : undefined;
   },
-  play: ({ stake, choices, chance }) => play(stake, choices, chance),
+  play: (round) => play(table, round),
   topThousandths: ({ act }) => (act === 'open' ? (multiplierScale + wonOf(timesMax)) / 10n : 0n),
   paceMs: 5000,
-};
+});
+
+export const pokDeng = pokDengOf(dealer, { rules: dealer, worthAt: worthAtTable });

@@ -1,16 +1,17 @@
 import { type Fraction, fraction } from '#games/engine/fraction.ts';
 import { handOf, isPok } from './hands.ts';
 import {
-  dealerPairs,
+  type Dealer,
+  dealsIn,
   type Ends,
   endsAgainstPoks,
   endsOf,
   endsOfDrawing,
   endsOfStanding,
+  exactNetOf,
   loses,
   netOf,
   pairClasses,
-  waysOfPair,
 } from './worth.ts';
 
 /** Whether a hand draws a third card: as well as can be, or by a rule of its points. */
@@ -28,24 +29,30 @@ export type Returns = {
 };
 
 type Counted = {
-  cards: readonly number[];
-  hands: number;
-  poks: Ends;
-  choices: { stand: Ends; draw: Ends } | undefined;
+  /** All of them. */
+  ways: number;
+  deals: readonly {
+    cards: readonly number[];
+    hands: number;
+    poks: Ends;
+    choices: { stand: Ends; draw: Ends } | undefined;
+  }[];
 };
 
 /** Every deal of two cards each with both choices, against a dealer who draws on so many points and fewer: what strategies are laid on. */
-export const dealsAgainst = (dealer: { drawsMost: number }): readonly Counted[] => {
+export const dealsAgainst = (dealer: Dealer): Counted => {
+  const ways = dealsIn(dealer);
   const drawing = endsOfDrawing(dealer);
-  return pairClasses().map(({ cards, hands }) => ({
+  const deals = pairClasses(dealer).map(({ cards, hands }) => ({
     cards,
     hands,
-    poks: endsAgainstPoks(cards),
+    poks: endsAgainstPoks(cards, dealer),
     choices: isPok(handOf(cards)) ? undefined : { stand: endsOfStanding(cards, dealer), draw: drawing(cards) },
   }));
+  return { ways, deals };
 };
 
-export const returnsOf = (deals: readonly Counted[], strategy: Strategy): Returns => {
+export const returnsOf = ({ ways: every, deals }: Counted, strategy: Strategy): Returns => {
   const [all, plans] = [endsOf(), new Array<Returns['plans'][number]>()];
   for (const { cards, hands, poks, choices } of deals) {
     const add = (ends: Ends) => ends.forEach((ways, at) => (all[at]! += ways * hands));
@@ -56,15 +63,14 @@ export const returnsOf = (deals: readonly Counted[], strategy: Strategy): Return
     plans.push({ cards, draws });
     add(draws ? draw : stand);
   }
-  return { ...figuresOf(all), plans };
+  return { ...figuresOf(all, every), plans };
 };
 
-const figuresOf = (all: Ends): Omit<Returns, 'plans'> => {
-  const ways = 1326 * dealerPairs * waysOfPair;
+const figuresOf = (all: Ends, ways: number): Omit<Returns, 'plans'> => {
   const mean = netOf(all) / 100 / ways;
   const squares = all.reduce((sum, its, at) => sum + its * (at > loses ? at - loses : 0.95 * at) ** 2, 0) / ways;
   return {
-    edge: fraction(-netOf(all), 100n * BigInt(ways)),
+    edge: fraction(-exactNetOf(all), 100n * BigInt(ways)),
     sigma: Math.sqrt(squares - mean ** 2),
     hits: fraction(ways - all[loses + 5]!, ways),
   };

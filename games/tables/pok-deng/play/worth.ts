@@ -9,9 +9,28 @@ export type Ends = Float64Array;
 export const endsOf = (): Ends => new Float64Array(16);
 export const loses = 8;
 
+/** What one table may differ in from another, as far as a hand's worth goes. */
+export type Dealer = {
+  /** Shuffled together anew for every round. */
+  packs: number;
+  /** The highest points on which the dealer draws. */
+  drawsMost: number;
+};
+
+const cardsIn = ({ packs }: Pick<Dealer, 'packs'>): number => packSize * packs;
 /** Two cards of the dealer's, then two more, a third each: every choice of a hand has as many ways. */
-export const dealerPairs = 1225;
-export const waysOfPair = 48 * 47;
+const waysOfPair = (dealer: Dealer): number => (cardsIn(dealer) - 4) * (cardsIn(dealer) - 5);
+const pairsOf = (cards: number): number => (cards * (cards - 1)) / 2;
+
+/** All deals of two cards each with two thirds. @throws RangeError where they are more than are counted exactly */
+export const dealsIn = (dealer: Dealer): number => {
+  const deals = pairsOf(cardsIn(dealer)) * pairsOf(cardsIn(dealer) - 2) * waysOfPair(dealer);
+  if (!Number.isSafeInteger(deals))
+    throw new RangeError(
+      `pok deng from ${dealer.packs} packs: too many deals to count exactly, such a table has no sheet`,
+    );
+  return deals;
+};
 
 const space = packSize;
 /** Strength × 8 + times of every two and three cards. */
@@ -24,9 +43,8 @@ const rated = (): { two: Uint16Array; three: Uint16Array } => {
   };
   for (let a = 0; a < space; a++)
     for (let b = 0; b < space; b++) {
-      if (a === b) continue;
       two[a * space + b] = rate([a, b]);
-      for (let c = b + 1; a < b && c < space; c++) fill(three, [a, b, c], rate([a, b, c]));
+      for (let c = b; a <= b && c < space; c++) fill(three, [a, b, c], rate([a, b, c]));
     }
   return { two, three };
 };
@@ -52,46 +70,52 @@ const endAt = (own: number, its: number): number => {
   return mine > theirs ? own & 7 : loses + (its & 7);
 };
 
-const others = (cards: readonly number[]): number[] =>
-  Array.from({ length: space }, (_, card) => card).filter((card) => !cards.includes(card));
+/** How many of each card are left. */
+const others = ({ packs }: Dealer, cards: readonly number[]): Uint8Array => {
+  const left = new Uint8Array(space).fill(packs);
+  for (const card of cards) left[card]!--;
+  return left;
+};
+/** Two cards of those left, which may be the same where there are several of it. */
+const waysOfTwo = (left: Uint8Array, i: number, j: number): number =>
+  i === j ? pairsOf(left[i]!) : left[i]! * left[j]!;
 
 const poksFrom = 68;
 
-type Dealer = {
-  /** The highest points on which the dealer draws. */
-  drawsMost: number;
-};
-
 /** Against every pair of the dealer's that is no pok, played out: each pair counts `each` ways. */
 const playedOut = (
-  { own, left, each }: { own: number; left: readonly number[]; each: number },
+  { own, left, each }: { own: number; left: Uint8Array; each: number },
   { drawsMost }: Dealer,
   ends: Ends,
 ): void => {
   const { two, three } = rates();
-  const perThird = each / (left.length - 2);
-  for (let i = 0; i < left.length; i++)
-    for (let j = i + 1; j < left.length; j++) {
-      const at = left[i]! * space + left[j]!;
+  const perThird = each / (left.reduce((sum, count) => sum + count, 0) - 2);
+  for (let i = 0; i < space; i++)
+    for (let j = i; j < space; j++) {
+      const at = i * space + j;
       const pair = two[at]!;
+      const ways = waysOfTwo(left, i, j);
       // Two cards that are no pok rate as their points.
-      if (pair >> 3 >= poksFrom) continue;
-      if (pair >> 3 > drawsMost) ends[endAt(own, pair)]! += each;
+      if (ways === 0 || pair >> 3 >= poksFrom) continue;
+      if (pair >> 3 > drawsMost) ends[endAt(own, pair)]! += each * ways;
       else
-        for (let k = 0; k < left.length; k++)
-          if (k !== i && k !== j) ends[endAt(own, three[at * space + left[k]!]!)]! += perThird;
+        for (let k = 0; k < space; k++) {
+          const thirds = left[k]! - (k === i ? 1 : 0) - (k === j ? 1 : 0);
+          if (thirds > 0) ends[endAt(own, three[at * space + k]!)]! += perThird * ways * thirds;
+        }
     }
 };
 
 /** Against poks of the dealer's, which end the hand at once. */
-export const endsAgainstPoks = (cards: readonly number[]): Ends => {
+export const endsAgainstPoks = (cards: readonly number[], dealer: Dealer): Ends => {
   const { two } = rates();
-  const [ends, left] = [endsOf(), others(cards)];
+  const [ends, left] = [endsOf(), others(dealer, cards)];
   const own = two[cards[0]! * space + cards[1]!]!;
-  for (let i = 0; i < left.length; i++)
-    for (let j = i + 1; j < left.length; j++) {
-      const pair = two[left[i]! * space + left[j]!]!;
-      if (pair >> 3 >= poksFrom || isPok(handOf(cards))) ends[endAt(own, pair)]! += waysOfPair;
+  const isOver = isPok(handOf(cards));
+  for (let i = 0; i < space; i++)
+    for (let j = i; j < space; j++) {
+      const pair = two[i * space + j]!;
+      if (pair >> 3 >= poksFrom || isOver) ends[endAt(own, pair)]! += waysOfPair(dealer) * waysOfTwo(left, i, j);
     }
   return ends;
 };
@@ -100,7 +124,7 @@ export const endsAgainstPoks = (cards: readonly number[]): Ends => {
 export const endsOfStanding = (cards: readonly number[], dealer: Dealer): Ends => {
   const ends = endsOf();
   const own = rates().two[cards[0]! * space + cards[1]!]!;
-  playedOut({ own, left: others(cards), each: waysOfPair }, dealer, ends);
+  playedOut({ own, left: others(dealer, cards), each: waysOfPair(dealer) }, dealer, ends);
   return ends;
 };
 
@@ -125,20 +149,24 @@ export const endsOfDrawing = (dealer: Dealer): ((cards: readonly number[]) => En
     const ends = endsOf();
     const [a = 0, b = 0, c = 0] = cards;
     const own = rates().three[(a * space + b) * space + c]!;
-    playedOut({ own, left: others(cards), each: 47 }, dealer, ends);
+    playedOut({ own, left: others(dealer, cards), each: cardsIn(dealer) - 5 }, dealer, ends);
     kept.set(key, ends);
     return ends;
   };
   return (cards) => {
     const ends = endsOf();
-    for (const third of others(cards)) ofThree([...cards, third]).forEach((ways, at) => (ends[at]! += ways));
+    for (const [third, left] of others(dealer, cards).entries())
+      if (left > 0) ofThree([...cards, third]).forEach((ways, at) => (ends[at]! += ways * left));
     return ends;
   };
 };
 
+const worthAt = (at: number): number => (at > loses ? -100 * (at - loses) : 95 * at);
 /** What ends come to, in hundredths of the bet times ways: a win less 5 %. */
-export const netOf = (ends: Ends): number =>
-  ends.reduce((sum, ways, at) => sum + ways * (at > loses ? -100 * (at - loses) : 95 * at), 0);
+export const netOf = (ends: Ends): number => ends.reduce((sum, ways, at) => sum + ways * worthAt(at), 0);
+/** The same for sums that pass what a number holds exactly. */
+export const exactNetOf = (ends: Ends): bigint =>
+  ends.reduce((sum, ways, at) => sum + BigInt(ways) * BigInt(worthAt(at)), 0n);
 export const waysIn = (ends: Ends): number => ends.reduce((sum, ways) => sum + ways, 0);
 
 export type Worth = {
@@ -166,13 +194,16 @@ export const worthOf = (dealer: Dealer): ((cards: readonly number[]) => Worth) =
 };
 
 /** Every two cards with how many hands are alike but for the names of suits. */
-export const pairClasses = (): { cards: readonly number[]; hands: number }[] => {
+export const pairClasses = (dealer: Dealer): { cards: readonly number[]; hands: number }[] => {
   const classes = new Map<number, { cards: readonly number[]; hands: number }>();
+  const left = others(dealer, []);
   for (let one = 0; one < space; one++)
-    for (let two = one + 1; two < space; two++) {
+    for (let two = one; two < space; two++) {
+      const ways = waysOfTwo(left, one, two);
+      if (ways === 0) continue;
       const known = classes.get(classOf([one, two]));
-      if (known) known.hands++;
-      else classes.set(classOf([one, two]), { cards: [one, two], hands: 1 });
+      if (known) known.hands += ways;
+      else classes.set(classOf([one, two]), { cards: [one, two], hands: ways });
     }
   return [...classes.values()];
 };

@@ -96,7 +96,7 @@ export const view: View = {
     return its.length === 0 ? handText(t, own) : `${handText(t, own)} – ${handText(t, its)}`;
   },
   rules: ({ t }) => [
-    el('p', {}, t('pok-deng.rulesHow', { most: dealer.drawsMost })),
+    el('p', {}, t('pok-deng.rulesHow', { most: dealer.drawsMost, packs: t('table.packs', { count: dealer.packs }) })),
     el('p', {}, t('pok-deng.rulesOrder')),
     rulesTable(
       [t('pok-deng.hand'), t('pok-deng.multiplier')],
