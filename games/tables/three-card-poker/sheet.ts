@@ -3,14 +3,15 @@ import { type Sheet, soundSheet } from '#games/engine/sheet.ts';
 import { threeCardPoker } from './play/game.ts';
 import { handNames } from './play/hands.ts';
 import { bonusOf, pairPlusBack } from './play/pays.ts';
-import { anteReturn, handCounts, raisedHands } from './play/returns.ts';
+import { allHands, anteReturn, handCounts, raisedHands } from './play/returns.ts';
+import { type CardsRules, rules } from './play/rules.ts';
 
 /** Every hand against every hand of the dealer, and every hand alone. */
-export const sheet = (): Sheet => {
-  const { profit, squares, hits, raised, hands, deals } = anteReturn(raisedHands());
+export const sheet = (its: CardsRules = rules): Sheet => {
+  const { profit, squares, hits, raised, hands, deals } = anteReturn(raisedHands(its));
   const edge = fraction(-profit, deals);
   const staked = plus(fraction(1n), fraction(raised, hands));
-  const counts = handCounts();
+  const counts = handCounts(allHands(its));
   const sum = (of: (times: number) => number) =>
     handNames.reduce((all, name) => all + counts[name] * of(pairPlusBack(name)), 0);
   const mean = sum((times) => times) / hands;

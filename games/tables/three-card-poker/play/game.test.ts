@@ -5,8 +5,9 @@ import { type Chance, seeded } from '#games/engine/chance.ts';
 import { numberOf } from '#games/engine/fraction.ts';
 import { sheet } from '../sheet.ts';
 import { raiseWorth } from './best-step.ts';
-import { type CardsChoice, threeCardPoker } from './game.ts';
+import { type CardsChoice, threeCardPoker, threeCardPokerOf } from './game.ts';
 import { isPaired, nameOf, qualifies, valueOf } from './hands.ts';
+import { profitOf } from './showdown.ts';
 import { anteBonus, pairPlus } from './pays.ts';
 import { allHands, anteReturn, handCounts, raisedHands } from './returns.ts';
 
@@ -161,4 +162,55 @@ test('what is not allowed as the round stands, and what is no choice', () => {
   ];
   for (const input of bad) assert.equal(threeCardPoker.readChoice(input), undefined, JSON.stringify(input));
   assert.equal(threeCardPoker.topThousandths({ act: 'raise' }), 0n);
+});
+
+const two = { packs: 2 };
+test('packs are data: a table of two deals the same card twice, from as many as it publishes', () => {
+  const game = threeCardPokerOf(two);
+  assert.equal(game.maths['packs'], 2);
+  const asked: number[] = [];
+  // The king of spades of each pack, then clubs.
+  const places = [51, 102];
+  const chance: Chance = { below: (limit) => (asked.push(limit), places.shift() ?? 0) };
+  const played = game.play({ stake: 100n, choices: [open(100), { act: 'raise' }], chance })!;
+  assert.deepEqual(asked, [104, 103, 102, 101, 100, 99]);
+  assert.deepEqual(played.events[0]?.['cards'], [51, 51, 0]);
+  assert.equal(nameOf(valueOf([51, 51, 40])), 'flush', 'of a pair in one suit the higher counts');
+});
+
+test('two packs have a return of their own, from as many hands of each kind as are counted by hand', () => {
+  const straights = 12 * 8 ** 3;
+  const straightFlush = 12 * 4 * 2 ** 3;
+  // Two of the same card and one more of its suit are a flush.
+  const pairedFlush = 4 * 13 * 24;
+  const flush = 4 * 2600 - straightFlush;
+  const counts = {
+    pair: 13 * 28 * 96 - pairedFlush,
+    flush,
+    straight: straights - straightFlush,
+    trips: 13 * 56,
+    straightFlush,
+  };
+  const high = 182_104 - Object.values(counts).reduce((sum, one) => sum + one, 0);
+  assert.deepEqual(handCounts(allHands(two)), { high, ...counts });
+  // Pairs and flushes come so often that pair plus gives back more than it takes: such a table is refused a sheet.
+  const back = 2 * counts.pair + 5 * counts.flush + 7 * counts.straight + 31 * counts.trips + 41 * straightFlush;
+  assert.ok(back > 182_104);
+  assert.throws(() => sheet(two), /pair plus: gives back more/);
+  // One hand against all that lie in the packs beside it, place by place.
+  const own = cardsOf('QC QC 4H');
+  const left = Array.from({ length: 104 }, (_, place) => place % 52);
+  for (const card of own) left.splice(left.indexOf(card), 1);
+  let [profit, ways] = [0, 0];
+  for (let a = 0; a < left.length; a++)
+    for (let b = a + 1; b < left.length; b++)
+      for (let c = b + 1; c < left.length; c++) {
+        profit += profitOf(valueOf(own), valueOf([left[a]!, left[b]!, left[c]!]));
+        ways++;
+      }
+  assert.ok(Math.abs(raiseWorth(own, two) - profit / ways) < 1e-12);
+  const { deals, profit: won } = anteReturn(raisedHands(two));
+  const one = anteReturn(raisedHands());
+  assert.equal(deals, 182_104 * 166_650);
+  assert.notEqual(won / deals, one.profit / one.deals);
 });

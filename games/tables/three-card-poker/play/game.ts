@@ -3,6 +3,7 @@ import type { Game, GameEvent, Played } from '#games/engine/game.ts';
 import { isWholeIn, plainFields } from '#games/engine/plain-fields.ts';
 import { handNames, isPaired, nameOf, valueOf } from './hands.ts';
 import { anteBonus, bonusOf, pairPlus, pairPlusBack } from './pays.ts';
+import { type CardsRules, rules } from './rules.ts';
 import { backs, metOf } from './showdown.ts';
 
 /** Of one round, in minor units. */
@@ -35,13 +36,15 @@ const paid = (bets: readonly Bet[]): Pick<Played, 'payout' | 'events' | 'turnove
 };
 
 /** Three cards against the dealer's three: raise or fold, and a bet on one's own three cards beside it. */
-export const threeCardPoker: Game<CardsChoice> = {
+export const threeCardPokerOf = ({ packs }: CardsRules): Game<CardsChoice> => ({
   code: 'three-card-poker',
   version: 1,
   maths: {
-    packs: 1,
+    packs,
     order: handNames,
     lowestStraight: 'A-2-3',
+    // Of one pack no hand is two things: cards of one suit that are a pair take two packs.
+    ...(packs > 1 && { several: 'a hand is the highest of all that it is' }),
     dealerQualifies: 'queen high or better; else the ante wins 1:1 and the raise comes back',
     raise: 'the ante once more',
     anteBonus: { ...anteBonus },
@@ -51,8 +54,8 @@ export const threeCardPoker: Game<CardsChoice> = {
     stakeMost,
     leftOpen: 'folded; with a pair or better the ante comes back',
     draws: [
-      'card i of the player, i = 0 ... 2: below(52 - i), among the cards left; clubs, diamonds, hearts, spades, each from ace to king',
-      'card i of the dealer, i = 0 ... 2, after a raise alone: below(49 - i), among the cards left',
+      `card i of the player, i = 0 ... 2: below(${52 * packs} - i), among the cards left; ${packs === 1 ? '' : 'pack by pack, each '}clubs, diamonds, hearts, spades, each from ace to king`,
+      `card i of the dealer, i = 0 ... 2, after a raise alone: below(${52 * packs - 3} - i), among the cards left`,
     ],
   },
   readChoice: (input) => readOpening(input) ?? readStep(input),
@@ -60,7 +63,7 @@ export const threeCardPoker: Game<CardsChoice> = {
     if (opening?.act !== 'open' || rest.length > 0 || step?.act === 'open') return undefined;
     const { ante, pairPlus: beside } = opening;
     if (BigInt(ante + beside) !== stake) return undefined;
-    const next = dealFrom(1, chance);
+    const next = dealFrom(packs, chance);
     const cards = [next(), next(), next()];
     const value = valueOf(cards);
     const name = nameOf(value);
@@ -92,7 +95,9 @@ export const threeCardPoker: Game<CardsChoice> = {
     return (top * 1000n + ante + beside - 1n) / (ante + beside);
   },
   paceMs: 5000,
-};
+});
+
+export const threeCardPoker = threeCardPokerOf(rules);
 
 const readOpening = (input: unknown): CardsChoice | undefined => {
   const { act, ante, pairPlus: beside } = plainFields(input, ['act', 'ante', 'pairPlus']) ?? {};

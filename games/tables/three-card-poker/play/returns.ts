@@ -1,22 +1,19 @@
-import { packSize, suitOf } from '#games/engine/cards.ts';
+import { suitOf } from '#games/engine/cards.ts';
+import { handsFrom, leftWithout } from './best-step.ts';
 import { type HandName, nameOf, valueOf } from './hands.ts';
+import { type CardsRules, rules } from './rules.ts';
 import { profitOf } from './showdown.ts';
 
 export type Hand = { cards: readonly [number, number, number]; value: number; count: number };
 
-/** Every three cards of the pack, ascending. */
-export const allHands = (): Hand[] => {
-  const hands: Hand[] = [];
-  for (let a = 0; a < packSize; a++)
-    for (let b = a + 1; b < packSize; b++)
-      for (let c = b + 1; c < packSize; c++) hands.push({ cards: [a, b, c], value: valueOf([a, b, c]), count: 1 });
-  return hands;
-};
+/** Every three cards as they look, ascending, with how often they lie in the packs. */
+export const allHands = (its: CardsRules = rules): Hand[] =>
+  handsFrom(leftWithout(its, [])).map(({ cards, ways }) => ({ cards, value: valueOf(cards), count: ways }));
 
 /** How many of all hands are what. */
 export const handCounts = (hands = allHands()): Readonly<Record<HandName, number>> => {
   const counts = { high: 0, pair: 0, flush: 0, straight: 0, trips: 0, straightFlush: 0 };
-  for (const { value } of hands) counts[nameOf(value)]++;
+  for (const { value, count } of hands) counts[nameOf(value)] += count;
   return counts;
 };
 
@@ -24,11 +21,12 @@ export const handCounts = (hands = allHands()): Readonly<Record<HandName, number
 export const suitClasses = (hands = allHands()): Hand[] => {
   const classes = new Map<string, Hand>();
   for (const hand of hands) {
+    // Of each suit its ranks, three bits for how many of each.
     const ranks = [0, 0, 0, 0];
-    for (const card of hand.cards) ranks[suitOf(card)]! |= 1 << (card % 13);
+    for (const card of hand.cards) ranks[suitOf(card)]! += 8 ** (card % 13);
     const name = ranks.toSorted((x, y) => x - y).join();
     const known = classes.get(name);
-    if (known) known.count++;
+    if (known) known.count += hand.count;
     else classes.set(name, { ...hand });
   }
   return [...classes.values()];
@@ -37,31 +35,41 @@ export const suitClasses = (hands = allHands()): Hand[] => {
 /** A hand raised against every hand of the dealer: sums in antes. */
 export type Raised = Hand & { profit: number; squares: number; hits: number; dealers: number };
 
-let kept: readonly Raised[] | undefined;
+const kept = new Map<number, readonly Raised[]>();
 
 /** Each hand that differs by more than the names of suits, against all that the dealer may have beside it. Counted when first needed. */
-export const raisedHands = (): readonly Raised[] => (kept ??= counted());
+export const raisedHands = (its: CardsRules = rules): readonly Raised[] => {
+  const known = kept.get(its.packs) ?? counted(its);
+  kept.set(its.packs, known);
+  return known;
+};
 
-const counted = (): Raised[] => {
-  const hands = allHands();
+/** In how many ways three ascending cards lie in what is left of each. */
+const waysOf = (left: readonly number[], [x, y, z]: Hand['cards']): number => {
+  if (x !== y && y !== z) return left[x]! * left[y]! * left[z]!;
+  if (x === z) return (left[x]! * (left[x]! - 1) * (left[x]! - 2)) / 6;
+  return x === y ? ((left[x]! * (left[x]! - 1)) / 2) * left[z]! : left[x]! * ((left[y]! * (left[y]! - 1)) / 2);
+};
+
+const counted = (its: CardsRules): Raised[] => {
+  const hands = allHands(its);
   return suitClasses(hands).map((hand) => {
-    const { cards: own, value } = hand;
-    const [a, b, c] = own;
+    const left = leftWithout(its, hand.cards);
     let [profit, squares, hits, dealers] = [0, 0, 0, 0];
     for (const { cards, value: dealer } of hands) {
-      const [x, y, z] = cards;
-      if (x === a || x === b || x === c || y === a || y === b || y === c || z === a || z === b || z === c) continue;
-      const won = profitOf(value, dealer);
-      dealers++;
-      profit += won;
-      squares += won * won;
-      if (won > -2) hits++;
+      const ways = waysOf(left, cards);
+      if (ways === 0) continue;
+      const won = profitOf(hand.value, dealer);
+      dealers += ways;
+      profit += ways * won;
+      squares += ways * won * won;
+      if (won > -2) hits += ways;
     }
     return { ...hand, profit, squares, hits, dealers };
   });
 };
 
-/** Over all 407,170,400 deals: sums in antes. */
+/** Over all deals, of one pack 407,170,400: sums in antes. */
 export type AnteReturn = Pick<Raised, 'profit' | 'squares' | 'hits'> & { raised: number; hands: number; deals: number };
 
 /** @param raises whether a hand is raised; the better of raise and fold where nothing is said */

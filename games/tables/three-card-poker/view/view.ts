@@ -9,6 +9,7 @@ import { eventOf, numberIn, numbersIn } from '#games/stage/figures.ts';
 import { type CardsChoice, threeCardPoker } from '../play/game.ts';
 import { handNames } from '../play/hands.ts';
 import { anteBonus, pairPlus } from '../play/pays.ts';
+import { rules } from '../play/rules.ts';
 import { shelf } from '../shelf.ts';
 import { boardOf, handText } from './board.ts';
 import { panelOf } from './panel.ts';
@@ -64,7 +65,7 @@ export const view: View = {
     return `${handText(t, own?.['hand'])} – ${met}`;
   },
   rules: ({ t }) => [
-    el('p', {}, t('three-card-poker.rulesHow')),
+    el('p', {}, t('three-card-poker.rulesHow', { packs: t('table.packs', { count: rules.packs }) })),
     el('p', {}, t('three-card-poker.rulesMeet')),
     rulesTable(
       [t('table.pays'), t('three-card-poker.bonus'), t('three-card-poker.pairPlus')],
