@@ -2,7 +2,7 @@ import { fraction } from '#games/engine/fraction.ts';
 import { type Sheet, type SheetWay, soundSheet } from '#games/engine/sheet.ts';
 import { roundWorth } from './play/best-play.ts';
 import { blackjack } from './play/game.ts';
-import { tableNames, type TableName, tables } from './play/rules.ts';
+import { type Rules, tableNames, type TableName, tables } from './play/rules.ts';
 import { shoeOf } from './play/shoe.ts';
 
 /** Computed in double precision: so many places of the return are sure, the rest is cut off. */
@@ -10,11 +10,13 @@ const places = 10 ** 11;
 
 const wayOf = (name: TableName): SheetWay => {
   const { mean, square } = roundWorth(tables[name]);
+  const { handsMax }: Rules['split'] = tables[name].split;
+  const again = handsMax > 2 ? ', hands of a split as after one split' : '';
   return {
-    name: `${name}, the best play by one's own cards and the dealer's first`,
+    name: `${name}, the best play by one's own cards and the dealer's first${again}`,
     rtp: fraction(Math.floor((1 + mean) * places), places),
     sigma: Math.sqrt(square - mean ** 2),
-    topMultiplier: 80_000n,
+    topMultiplier: BigInt(handsMax) * 40_000n,
     facts: { 'places that are sure': 11 },
   };
 };

@@ -67,3 +67,14 @@ test(`${rounds} rounds played by the book come within 0.03 % and the band of the
   assert.ok(actual < mean + reach && actual > mean - 0.0003 - reach);
   assert.ok(Math.abs(actual + 0.01 - mean) > reach, 'one per cent more is seen');
 });
+
+test('four hands from eight packs, and aces again, bring what books say', (t) => {
+  const { classic } = tables;
+  const returnOf = (split: Partial<Rules['split']>) =>
+    roundWorth({ ...classic, split: { ...classic.split, ...split } }).mean;
+  const once = worthOf('classic').mean;
+  const [four, aces] = [returnOf({ handsMax: 4 }), returnOf({ handsMax: 4, acesAgain: 'allowed' })];
+  t.diagnostic(`${once}, ${four}, ${aces}`);
+  assert.ok(four - once > 0.0003 && four - once < 0.0008, `${four - once}`);
+  assert.ok(aces - four > 0.0005 && aces - four < 0.0009, `${aces - four}`);
+});
