@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { openDatabase, sql } from '#kit/server/database.ts';
+import { type Database, openDatabase, sql } from '#kit/server/database.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { forget, rowsAtOnce } from './forget.ts';
 
@@ -28,23 +28,7 @@ test('millions that are over their time go in short steps, and what is within it
     from (values (1, ${old}), (3, 3), (4, 3)) as run (day, lines)
     cross join lateral generate_series(1, lines) n`)
     .execute(owner.read);
-  // What one statement deleted, as the database saw it.
-  await sql
-    .raw(`
-    create table public.step (of text, rows integer);
-    create function public.note_step() returns trigger language plpgsql security definer as $$
-    begin
-      insert into public.step select tg_table_name, count(*) from gone;
-      return null;
-    end
-    $$;
-    ${tables
-      .map(
-        (table) => `create trigger note after delete on gateway.${table} referencing old table as gone
-    for each statement execute function public.note_step();`,
-      )
-      .join('\n')}`)
-    .execute(owner.read);
+  await noteSteps(owner);
   await forget(world)();
   const { rows } = await sql<{ of: string; rows: number; most: number; left: number }>`
     select s.of, sum(s.rows)::int as rows, max(s.rows) as most,
@@ -68,3 +52,23 @@ test('millions that are over their time go in short steps, and what is within it
     );
   assert.deepEqual((await through()).rows, [{ day: '2020-01-02' }, { day: '2020-01-03' }]);
 });
+
+/** Writes down in `public.step` what each statement deleted, as the database saw it. */
+const noteSteps = async (owner: Database): Promise<void> => {
+  await sql
+    .raw(`
+    create table public.step (of text, rows integer);
+    create function public.note_step() returns trigger language plpgsql security definer as $$
+    begin
+      insert into public.step select tg_table_name, count(*) from gone;
+      return null;
+    end
+    $$;
+    ${tables
+      .map(
+        (table) => `create trigger note after delete on gateway.${table} referencing old table as gone
+    for each statement execute function public.note_step();`,
+      )
+      .join('\n')}`)
+    .execute(owner.read);
+};
