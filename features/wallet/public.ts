@@ -76,10 +76,9 @@ export {
   type KeyedMovement,
   movementsByKey,
   movementsIn,
-  type Owed,
-  owedAt,
   type WalletWindow,
   windowsOf,
 } from './db/closings.ts';
+export { type Owed, owedPages } from './db/owed-pages.ts';
 export { lastClosing } from './db/statements.ts';
 export { closeDueHour, closingDeviations } from './server/closings.ts';

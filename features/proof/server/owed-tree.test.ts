@@ -1,50 +1,100 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
 import test from 'node:test';
-import type { Owed } from '#features/wallet/public.ts';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { systemEntropy } from '#kit/server/entropy.ts';
 import { vaultOf } from '#kit/server/vault.ts';
 import { instant } from '#kit/shared/time.ts';
 import { rootOfSumPath, sumLeaf, sumParent } from '../domain/sum-tree.ts';
+import { owedList } from './owed-list.ts';
 import { owedTree } from './owed-tree.ts';
 
 const vault = vaultOf(randomBytes(32), systemEntropy({ now: () => instant(0) }));
-const owedTo = (...balances: bigint[]): Owed[] => balances.map((balance, at) => ({ owner: `mbr_${at}`, balance }));
+const owedTo = (...balances: bigint[]) => owedList([balances.map((balance, at) => ({ owner: `mbr_${at}`, balance }))]);
 
 test('all that is owed is in the tree, each balance in two pieces whose paths lead to its root', async () => {
-  for (const count of [0, 1, 5, 8, 9, 40]) {
-    const owed = owedTo(...Array.from({ length: count }, (_, at) => BigInt(at * at * 1017)));
-    const tree = await owedTree(vault, { seq: 7, currency: 'THB', owed });
+  for (const count of [0, 1, 5, 8, 9, 40, 150]) {
+    const balances = Array.from({ length: count }, (_, at) => BigInt(at * at * 1017));
+    const tree = await owedTree(vault, { seq: 7, currency: 'THB', owed: await owedTo(...balances) });
     assert.equal(
       tree.sum,
-      owed.reduce((all, { balance }) => all + balance, 0n),
+      balances.reduce((all, balance) => all + balance, 0n),
     );
-    assert.equal(tree.leaves, [16, 16, 16, 16, 32, 128][[0, 1, 5, 8, 9, 40].indexOf(count)]);
-    for (const { owner, balance } of owed) {
-      const pieces = tree.piecesOf(owner);
+    assert.equal(tree.leaves, [16, 16, 16, 16, 32, 128, 512][[0, 1, 5, 8, 9, 40, 150].indexOf(count)]);
+    for (const [at, balance] of balances.entries()) {
+      const owner = `mbr_${at}`;
+      const pieces = await tree.piecesOf(owner);
       assert.equal(pieces.length, 2);
       assert.equal(pieces[0]!.sum + pieces[1]!.sum, balance);
       assert.notEqual(pieces[0]!.index, pieces[1]!.index);
       for (const piece of pieces)
         assert.deepEqual(rootOfSumPath(sumLeaf({ owner, ...piece }), piece), { root: tree.root, sum: tree.sum });
     }
-    assert.deepEqual(tree.piecesOf('mbr_unknown'), []);
-    assert.deepEqual(tree.piecesOf('-'), []);
+    assert.deepEqual(await tree.piecesOf('mbr_unknown'), []);
+    assert.deepEqual(await tree.piecesOf('-'), []);
   }
 });
 
 test('it is the same whenever it is built, and another one in the next hour and for another balance', async () => {
   const root = async (seq: number, ...balances: bigint[]) =>
-    (await owedTree(vault, { seq, currency: 'THB', owed: owedTo(...balances) })).root;
+    (await owedTree(vault, { seq, currency: 'THB', owed: await owedTo(...balances) })).root;
   assert.equal(await root(1, 5n, 7n), await root(1, 5n, 7n));
   assert.notEqual(await root(1, 5n, 7n), await root(2, 5n, 7n));
   assert.notEqual(await root(1, 5n, 7n), await root(1, 7n, 5n));
 });
 
+test('its root is that of the leaves in the order of their places, a block of leaves or many', async () => {
+  const secret = (what: string, name: string) => vault.blindIndex(`proof.${what}`, `3/THB/${name}`);
+  for (const [count, size] of [
+    [9, 32],
+    [210, 512],
+  ] as const) {
+    const balances = Array.from({ length: count }, (_, at) => BigInt(at) * 977n);
+    const leaves = balances.flatMap((balance, at) => {
+      const owner = `mbr_${at}`;
+      const cut = BigInt(`0x${secret('cut', owner)}`) % (balance + 1n);
+      return [cut, balance - cut].map((sum, piece) => ({ owner, sum, name: `${owner}/${piece}` }));
+    });
+    while (leaves.length < size) leaves.push({ owner: '-', sum: 0n, name: `-/${leaves.length}` });
+    let nodes = leaves
+      .toSorted((a, b) => (secret('place', a.name) < secret('place', b.name) ? -1 : 1))
+      .map((leaf) => sumLeaf({ ...leaf, salt: secret('salt', leaf.name) }));
+    while (nodes.length > 1)
+      nodes = nodes.flatMap((node, at) => (at % 2 === 0 ? [sumParent(node, nodes[at + 1]!)] : []));
+    const tree = await owedTree(vault, { seq: 3, currency: 'THB', owed: await owedTo(...balances) });
+    assert.equal(tree.root, Buffer.from(nodes[0]!.hash).toString('hex'));
+  }
+});
+
+const collectGarbage = (): void => {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+};
+
+test('the tree of many owners is kept in a few bytes for each of them', async () => {
+  const count = 8000;
+  const owner = (at: number) => `mbr_${at.toString(16).padStart(32, '0')}`;
+  const pages = Array.from({ length: count / 1000 }, (_, page) =>
+    Array.from({ length: 1000 }, (__, at) => ({ owner: owner(page * 1000 + at), balance: 5n })),
+  );
+  const owed = await owedList(pages);
+  const held = () => {
+    collectGarbage();
+    const { heapUsed, arrayBuffers } = process.memoryUsage();
+    return heapUsed + arrayBuffers;
+  };
+  const before = held();
+  const tree = await owedTree(vault, { seq: 1, currency: 'THB', owed });
+  const bytes = (held() - before) / count;
+  assert.equal((await tree.piecesOf(owner(count - 1))).length, 2);
+  assert.ok(bytes < 100, `${bytes} bytes an owner`);
+});
+
 test("a path shows nobody's balance", async () => {
   const balances = Array.from({ length: 200 }, (_, at) => 1_000_003n + BigInt(at) * 977n);
-  const tree = await owedTree(vault, { seq: 1, currency: 'THB', owed: owedTo(...balances) });
-  const shown = new Set(tree.piecesOf('mbr_0').flatMap(({ path }) => path.map(({ sum }) => sum)));
+  const tree = await owedTree(vault, { seq: 1, currency: 'THB', owed: await owedTo(...balances) });
+  const shown = new Set((await tree.piecesOf('mbr_0')).flatMap(({ path }) => path.map(({ sum }) => sum)));
   assert.deepEqual(
     balances.filter((balance) => shown.has(balance)),
     [],

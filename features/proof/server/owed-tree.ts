@@ -1,8 +1,9 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import type { Owed } from '#features/wallet/public.ts';
 import type { Vault } from '#kit/server/vault.ts';
 import { type SumStep, sumLeaf, sumParent } from '../domain/sum-tree.ts';
+import type { OwedList } from './owed-list.ts';
+import { orderByPlace } from './order-by-place.ts';
 
 /** A part of somebody's balance as it stands in the tree, with the way to the root. */
 export type Piece = { index: number; sum: bigint; salt: string; path: readonly SumStep[] };
@@ -13,7 +14,7 @@ export type OwedTree = {
   /** A power of two. */
   leaves: number;
   /** The pieces of an owner; none of one who is not in it. */
-  piecesOf: (owner: string) => Piece[];
+  piecesOf: (owner: string) => Promise<Piece[]>;
 };
 
 /** Each balance stands in so many pieces, cut at random and far from each other: a neighbour sees no balance. */
@@ -22,50 +23,68 @@ const piecesEach = 2;
 const leavesMin = 16;
 const nobody = '-';
 
-/** Other work goes on between so many hashes. */
-const hashesAtOnce = 4000;
-
-type Leaf = { owner: string; sum: bigint; salt: string; place: string };
+/** The tree is kept from its blocks of so many leaves up: what is in a block is hashed again for whoever asks. */
+const blockSize = 64;
+/** Other work goes on between so many nodes. */
+const nodesAtOnce = 2000;
+const leavesAtOnce = 256;
 
 /**
  * The tree of what is owed in one currency at one statement. The same whenever it is built: salts, cuts and places follow from the
- * deployment's key.
+ * deployment's key. Besides the list it takes some twenty bytes a leaf while it is built, and half of that afterwards.
  */
 export const owedTree = async (
   vault: Vault,
-  { seq, currency, owed }: { seq: number; currency: string; owed: readonly Owed[] },
+  { seq, currency, owed }: { seq: number; currency: string; owed: OwedList },
 ): Promise<OwedTree> => {
   const secret = (what: string, name: string) => vault.blindIndex(`proof.${what}`, `${seq}/${currency}/${name}`);
-  const leafOf = (owner: string, piece: number, sum: bigint): Leaf => ({
-    owner,
-    sum,
-    salt: secret('salt', `${owner}/${piece}`),
-    place: secret('place', `${owner}/${piece}`),
-  });
-  const leaves: Leaf[] = [];
-  for (const { owner, balance } of owed) {
-    const cut = BigInt(`0x${secret('cut', owner)}`) % (balance + 1n);
-    leaves.push(leafOf(owner, 0, cut), leafOf(owner, 1, balance - cut));
-    if (leaves.length % (hashesAtOnce / 4) === 0) await otherWork();
-  }
+  const ofOwners = owed.owners.length * piecesEach;
   let size = leavesMin;
-  while (size < leaves.length) size *= 2;
-  while (leaves.length < size) leaves.push(leafOf(nobody, leaves.length, 0n));
-  leaves.sort((a, b) => (a.place < b.place ? -1 : 1));
-  const levels = await levelsOf(leaves);
-  const top = levels.at(-1)!;
+  while (size < ofOwners) size *= 2;
+  // Leaves by number: those of owners in their order, then those of nobody.
+  const ownerOf = (leaf: number) => owed.owners[Math.floor(leaf / piecesEach)] ?? nobody;
+  const nameOf = (leaf: number) => (leaf < ofOwners ? `${ownerOf(leaf)}/${leaf % piecesEach}` : `${nobody}/${leaf}`);
+  const sumOf = (leaf: number): bigint => {
+    if (leaf >= ofOwners) return 0n;
+    const balance = owed.balances[Math.floor(leaf / piecesEach)]!;
+    const cut = BigInt(`0x${secret('cut', ownerOf(leaf))}`) % (balance + 1n);
+    return leaf % piecesEach === 0 ? cut : balance - cut;
+  };
+  const order = await orderByPlace(size, (leaf) => secret('place', nameOf(leaf)));
+  const leafAt = (at: number) => {
+    const leaf = order[at]!;
+    return { owner: ownerOf(leaf), sum: sumOf(leaf), salt: secret('salt', nameOf(leaf)) };
+  };
+  const inBlock = Math.min(size, blockSize);
+  const block = (number: number) => {
+    const level = levelOf(inBlock);
+    for (let at = 0; at < inBlock; at++) level.put(at, sumLeaf(leafAt(number * inBlock + at)));
+    return levelsOf(level);
+  };
+  const tops = levelOf(size / inBlock);
+  for (let number = 0; number < tops.size; number++) {
+    tops.put(number, nodeOf((await block(number)).at(-1)!, 0));
+    if ((number * inBlock) % leavesAtOnce === 0) await otherWork();
+  }
+  const above = await levelsOf(tops);
+  const top = above.at(-1)!;
   return {
     root: bytesToHex(top.hashAt(0)),
     sum: top.sumAt(0),
     leaves: size,
-    piecesOf: (owner) =>
-      leaves
-        .flatMap((leaf, index) =>
-          leaf.owner === owner && owner !== nobody
-            ? [{ index, sum: leaf.sum, salt: leaf.salt, path: pathOf(levels, index) }]
-            : [],
-        )
-        .slice(0, piecesEach),
+    piecesOf: async (owner) => {
+      const found = owed.owners.indexOf(owner);
+      if (found === -1) return [];
+      const places = Array.from({ length: piecesEach }, (_, piece) => order.indexOf(found * piecesEach + piece));
+      const pieces: Piece[] = [];
+      for (const index of places.toSorted((a, b) => a - b)) {
+        const number = Math.floor(index / inBlock);
+        const { sum, salt } = leafAt(index);
+        const path = [...pathOf(await block(number), index % inBlock), ...pathOf(above, number)];
+        pieces.push({ index, sum, salt, path });
+      }
+      return pieces;
+    },
   };
 };
 
@@ -86,19 +105,16 @@ const levelOf = (size: number) => {
   };
 };
 
-const levelsOf = async (leaves: readonly Leaf[]): Promise<Level[]> => {
-  let level = levelOf(leaves.length);
-  for (const [at, leaf] of leaves.entries()) {
-    level.put(at, sumLeaf(leaf));
-    if (at % hashesAtOnce === 0) await otherWork();
-  }
-  const levels = [level];
+/** A level and all above it. */
+const levelsOf = async (lowest: Level): Promise<Level[]> => {
+  const levels = [lowest];
+  let level = lowest;
   while (level.size > 1) {
     const below = level;
     level = levelOf(below.size / 2);
     for (let at = 0; at < level.size; at++) {
       level.put(at, sumParent(nodeOf(below, 2 * at), nodeOf(below, 2 * at + 1)));
-      if (at % hashesAtOnce === 0) await otherWork();
+      if (at % nodesAtOnce === nodesAtOnce - 1) await otherWork();
     }
     levels.push(level);
   }

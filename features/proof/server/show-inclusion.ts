@@ -1,4 +1,4 @@
-import { owedAt } from '#features/wallet/public.ts';
+import { owedPages } from '#features/wallet/public.ts';
 import type { RateLimit } from '#kit/server/rate-limit.ts';
 import { takeRate } from '#kit/server/rate-limit.ts';
 import type { Handler } from '#kit/server/routes.ts';
@@ -9,13 +9,14 @@ import { minutesMs } from '#kit/shared/time.ts';
 import type * as contract from '../contract/inclusion.ts';
 import { type KeptStatement, lastStatement, statementAt } from '../db/statements.ts';
 import type { Inclusion } from '../domain/proof-bundle.ts';
+import { owedList } from './owed-list.ts';
 import { type OwedTree, owedTree } from './owed-tree.ts';
 import { bundled } from './show-statements.ts';
 
 /** A tree of an hour long past is built anew for whoever asks. */
 const inclusionReads: RateLimit = { name: 'proof-inclusion', most: 30, windowMs: minutesMs(1) };
-/** Trees that are kept in memory: those of the newest hour, and what was asked for last. */
-const treesKept = 6;
+/** Of the trees that were asked for last as many are kept in memory as have so many leaves: of some two million owners. */
+const leavesKept = 2 ** 22;
 
 export const showInclusion = (world: World): Handler<typeof contract.inclusion> => {
   const treeOf = keptTrees(world);
@@ -39,7 +40,7 @@ const inclusionOf = async (kept: KeptStatement, owner: string, treeOf: TreeOf): 
   for (const { currency, root } of kept.statement.facts.currencies) {
     const tree = await treeOf(kept, currency);
     if (tree.root !== root) return undefined;
-    const pieces = tree.piecesOf(owner);
+    const pieces = await tree.piecesOf(owner);
     if (pieces.length > 0)
       currencies.push({
         currency,
@@ -57,17 +58,27 @@ const inclusionOf = async (kept: KeptStatement, owner: string, treeOf: TreeOf): 
 
 /** Whoever asks while a tree is built waits for that one. */
 const keptTrees = (world: World): TreeOf => {
-  const trees = new Map<string, Promise<OwedTree>>();
+  const trees = new Map<string, { leaves: number; tree: Promise<OwedTree> }>();
   return (kept, currency) => {
     const name = `${kept.hash}/${currency}`;
-    const found = trees.get(name) ?? build(world, kept, currency);
+    const leaves = kept.statement.facts.currencies.find((one) => one.currency === currency)?.leaves ?? 0;
+    const found = trees.get(name) ?? { leaves, tree: build(world, kept, currency) };
     trees.delete(name);
     trees.set(name, found);
-    if (trees.size > treesKept) trees.delete(trees.keys().next().value!);
-    found.catch(() => trees.delete(name));
-    return found;
+    for (const older of longAgo([...trees])) trees.delete(older);
+    found.tree.catch(() => trees.delete(name));
+    return found.tree;
   };
 };
 
+/** @param trees those that were asked for last come last. @returns the names of those for which there is no room. */
+const longAgo = (trees: readonly (readonly [name: string, { leaves: number }])[]): string[] => {
+  let room = leavesKept;
+  return trees.toReversed().flatMap(([name, { leaves }], place) => {
+    room -= leaves;
+    return place > 0 && room < 0 ? [name] : [];
+  });
+};
+
 const build = async (world: World, { seq, closesAt }: KeptStatement, currency: string): Promise<OwedTree> =>
-  owedTree(world.vault, { seq, currency, owed: await owedAt(world.database.read, closesAt, currency) });
+  owedTree(world.vault, { seq, currency, owed: await owedList(owedPages(world.database.read, closesAt, currency)) });

@@ -4,10 +4,12 @@ import test from 'node:test';
 import { sql, type Tx } from '#kit/server/database.ts';
 import { signingKeys } from '#kit/server/signing-key.ts';
 import { isSignedBy } from '#kit/shared/signed.ts';
-import { minutesMs } from '#kit/shared/time.ts';
+import type { World } from '#kit/server/world.ts';
+import { hoursMs, minutesMs } from '#kit/shared/time.ts';
 import { statementHash } from '../domain/statement.ts';
 import { statementAnchors } from './anchors.ts';
 import { gauges } from './jobs.ts';
+import { signStatements } from './sign-statements.ts';
 import { verifySignedStatements } from './verify-statements.ts';
 import { statementScene } from './statement-scene.test.ts';
 
@@ -54,6 +56,36 @@ test('every hour is signed once, names the hour before, and is kept outside of t
     anchors.map((line) => statementHash(JSON.parse(line))),
     kept.map(({ hash }) => hash),
   );
+});
+
+test('no transaction waits for the tree of what is owed, which takes a minute with a million owners', async (t) => {
+  const { world, move, nextHour, statements, moves } = await statementScene(t);
+  let open = 0;
+  const openWhileBuilt: number[] = [];
+  const { transact } = world.database;
+  const watched: World = {
+    ...world,
+    database: {
+      ...world.database,
+      transact: async (work) => {
+        open++;
+        return transact(work).finally(() => open--);
+      },
+    },
+    vault: {
+      ...world.vault,
+      blindIndex: (purpose, clear) => {
+        if (purpose === 'proof.place') openWhileBuilt.push(open);
+        return world.vault.blindIndex(purpose, clear);
+      },
+    },
+  };
+  await nextHour();
+  await move(0, 1000n);
+  await world.moveClock(hoursMs(1));
+  await signStatements(watched, [moves])();
+  assert.equal((await statements()).at(-1)?.statement.facts.movements.count, 1);
+  assert.deepEqual([...new Set(openWhileBuilt)], [0]);
 });
 
 const one = sql`1`;

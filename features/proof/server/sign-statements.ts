@@ -4,11 +4,11 @@ import {
   closeDueHour,
   closingDeviations,
   type MovementOwners,
-  owedAt,
+  owedPages,
   unownedInClosing,
   windowsOf,
 } from '#features/wallet/public.ts';
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { inOneSnapshot, type Read } from '#kit/server/database.ts';
 import { signed, signingKeys } from '#kit/server/signing-key.ts';
 import type { World } from '#kit/server/world.ts';
 import { canonicalJson } from '#kit/shared/canonical-json.ts';
@@ -22,6 +22,7 @@ import { type StatementFacts, statementHash, statementKind } from '../domain/sta
 import { anchorStatements } from './anchors.ts';
 import { movementTree } from './movement-tree.ts';
 import { nextToSign } from './next-to-sign.ts';
+import { type OwedList, owedList } from './owed-list.ts';
 import { owedTree } from './owed-tree.ts';
 
 /** After a refusal it is tried again no sooner. */
@@ -69,12 +70,13 @@ const signClosing = async (
   if (chain !== undefined) return refusal('chain', [chain]);
   const anchored = await anchorStatements(world);
   if (anchored.length > 0) return refusal('anchor', anchored);
-  const stated = await inOneSnapshot(world, async (tx) => {
-    const deviations = await closingDeviations(tx, closing);
-    deviations.push(...(await unownedInClosing(tx, owners, closing.closesAt)));
-    return deviations.length > 0 ? refusal('ledger', deviations) : stateClosing(world, tx, closing, last);
+  const books = await inOneSnapshot(world.database, async (read) => {
+    const deviations = await closingDeviations(read, closing);
+    deviations.push(...(await unownedInClosing(read, owners, closing.closesAt)));
+    return deviations.length > 0 ? refusal('ledger', deviations) : booksOf(world, read, closing);
   });
-  if ('why' in stated) return stated;
+  if ('why' in books) return books;
+  const stated = await stateClosing(world, closing, books, last);
   const statement = await signed(world, statementKind, stated);
   await world.database.transact(async (tx) => {
     await insertStatement(tx, {
@@ -103,27 +105,34 @@ const faultOfLast = async (world: World, last: KeptStatement | undefined): Promi
   return key && isSignedBy(key.publicKey, statement) ? undefined : `statement ${seq} is not signed by a key of ours`;
 };
 
-const inOneSnapshot = <T>(world: World, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  world.database.transact(async (tx) => {
-    await sql`set transaction isolation level repeatable read, read only`.execute(tx);
-    return work(tx);
-  });
+/** What a statement is computed from. */
+type Books = {
+  owed: readonly { closed: ClosedCurrency; list: OwedList }[];
+  movements: { root: string; size: number };
+};
 
-/** What the statement of a closing says; or why it can't be said. */
+/** The books of a closing; or why nothing can be said of it. */
+const booksOf = async (world: World, read: Read, { closesAt, currencies }: Closing): Promise<Books | Refusal> => {
+  const owed: { closed: ClosedCurrency; list: OwedList }[] = [];
+  for (const closed of currencies) {
+    const list = await owedList(owedPages(read, closesAt, closed.currency));
+    if (list.total !== closed.owed) return { closesAt, why: 'tree', details: [faultOfTotal(closed, list.total)] };
+    owed.push({ closed, list });
+  }
+  return { owed, movements: await movementTree(read, world.vault, await windowsOf(read, closesAt)) };
+};
+
+/** What the statement of a closing says. A tree of a million owners takes a minute, so no transaction may wait for it. */
 const stateClosing = async (
   world: World,
-  read: Read,
-  closing: Closing,
+  { closesAt, takenAt }: Closing,
+  { owed, movements }: Books,
   last: KeptStatement | undefined,
-): Promise<StatementFacts | Refusal> => {
-  const { closesAt, takenAt } = closing;
+): Promise<StatementFacts> => {
   const seq = (last?.seq ?? 0) + 1;
   const currencies: StatementFacts['currencies'] = [];
-  for (const closed of closing.currencies) {
-    const owed = await owedAt(read, closesAt, closed.currency);
-    const total = owed.reduce((all, { balance }) => all + balance, 0n);
-    if (total !== closed.owed) return { closesAt, why: 'tree', details: [faultOfTotal(closed, total)] };
-    const { root, leaves } = await owedTree(world.vault, { seq, currency: closed.currency, owed });
+  for (const { closed, list } of owed) {
+    const { root, leaves } = await owedTree(world.vault, { seq, currency: closed.currency, owed: list });
     currencies.push({
       currency: closed.currency,
       owed: moneyText(closed.owed),
@@ -132,13 +141,12 @@ const stateClosing = async (
       leaves,
     });
   }
-  const { root, size } = await movementTree(read, world.vault, await windowsOf(read, closesAt));
   return {
     seq,
     closesAt: isoOf(closesAt),
     takenAt: isoOf(takenAt),
     currencies,
-    movements: { root, count: size },
+    movements: { root: movements.root, count: movements.size },
     previous: last?.hash ?? null,
   };
 };

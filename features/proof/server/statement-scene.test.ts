@@ -51,6 +51,7 @@ export const statementScene = async (t: TestContext, players = 3) => {
     world,
     members,
     wallets,
+    moves,
     move,
     sign,
     /** An hour goes by and is signed, or not. */

@@ -1,4 +1,4 @@
-import { closingAfter, owedAt, windowsOf } from '#features/wallet/public.ts';
+import { closingAfter, owedPages, windowsOf } from '#features/wallet/public.ts';
 import { signingKeys } from '#kit/server/signing-key.ts';
 import type { World } from '#kit/server/world.ts';
 import { isSignedBy } from '#kit/shared/signed.ts';
@@ -7,6 +7,7 @@ import { type KeptStatement, lastStatement, statementsAfter } from '../db/statem
 import { statementHash } from '../domain/statement.ts';
 import { readStatementAnchors, statementAnchors } from './anchors.ts';
 import { movementTree } from './movement-tree.ts';
+import { owedList } from './owed-list.ts';
 import { owedTree } from './owed-tree.ts';
 
 const statementsAtOnce = 500;
@@ -59,7 +60,8 @@ const treeFaults = async (world: World, { seq, closesAt, statement: { facts } }:
   if (closing?.closesAt !== closesAt) return ['signs an hour that the ledger has not closed'];
   const faults: string[] = [];
   for (const { currency, root } of facts.currencies) {
-    const tree = await owedTree(world.vault, { seq, currency, owed: await owedAt(read, closesAt, currency) });
+    const owed = await owedList(owedPages(read, closesAt, currency));
+    const tree = await owedTree(world.vault, { seq, currency, owed });
     if (tree.root !== root) faults.push(`says of ${currency} what the lines of the ledger don't lead to`);
   }
   const movements = await movementTree(read, world.vault, await windowsOf(read, closesAt));

@@ -61,28 +61,6 @@ export const closingAfter = async (read: Read, after: Instant | undefined): Prom
   );
 };
 
-/** Whose balance at a closing it is: a member's code, or the name of a pot. All wallets of a currency together. */
-export type Owed = { owner: string; balance: bigint };
-
-/** What each owner had in one currency at a closing; owners whose wallets never moved are left out. */
-export const owedAt = async (read: Read, closesAt: Instant, currency: string): Promise<Owed[]> => {
-  const { rows } = await sql<{ owner: string; balance: string }>`
-    select w.member_id as owner, sum(l.balance) as balance
-    from wallet.statement s
-    join wallet.wallet w on w.currency = s.currency
-    cross join lateral (
-      select l.balance
-      from wallet.statement_line l
-      where l.account = 'wallet/' || w.id and l.statement_id <= s.id
-      order by l.statement_id desc
-      limit 1
-    ) l
-    where s.closes_at = ${isoOf(closesAt)}::timestamptz and s.currency = ${currency}
-    group by w.member_id
-    order by w.member_id`.execute(read);
-  return rows.map(({ owner, balance }) => ({ owner, balance: BigInt(balance) }));
-};
-
 /** The line before of the account of a line `l`, as `last`; nulls where it is the first. */
 export const lineBefore = sql`
   left join lateral (
