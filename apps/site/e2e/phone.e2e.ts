@@ -59,13 +59,19 @@ test('an announcement waits while the menu stands open', async () => {
 });
 
 test('a passing message covers neither what the slip costs nor the button that goes on', async () => {
-  const page = await browser.open(`${site.site}/lottery?gameCode=YK1M`, { language: 'TH' });
+  const page = await browser.open(`${site.site}/helpmc`, { language: 'TH' });
+  // The page fetches the pop-up ahead, so the network fails before it is opened; its clock keeps the message in sight.
+  await page.route('**/assets/login-popup-*.js', (route) => route.abort());
+  await page.clock.install();
+  await page.goto(`${site.site}/lottery?gameCode=YK1M`);
   await bet(page, 'สามตัวบน').click();
   await press(page, '123');
   const onwards = page.getByRole('button', { name: /^ใส่ราคา/ });
   await onwards.waitFor();
-  await page.route('**/assets/login-popup-*.js', (route) => route.abort());
+  await page.clock.pauseAt(Number(await page.evaluate('Date.now()')) + 20_000);
   await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).first().click();
+  // A frame, and what waits for it.
+  await page.clock.runFor(100);
   const message = page.getByText('โหลดไม่สำเร็จ');
   await message.waitFor();
   const [above, below] = [await message.boundingBox(), await onwards.boundingBox()];
