@@ -197,6 +197,16 @@ test('first-owner makes a merchant and two owners on an empty database, once, an
     /^This host belongs to another merchant already\.\n$/,
   );
   assert.match(succeeded(await another('later', 'taken.example.com')), /^ {2}Carla: log in as carla with [\w-]{20,}$/m);
+  const glass = (...words: string[]) => command('tools/break-glass.ts', ['--code', 'goodluck', ...words], own);
+  const dan = ['--owner', 'danai:Danai Meesuk', '--reason', 'Ben left'];
+  assert.match((await glass(...dan.slice(0, 2))).aside, /^Say the merchant, the owner and why: [^\n]+\n$/);
+  assert.match((await glass(...dan)).aside, /^Two owners can act for each other at the desk\. [^\n]+\n$/);
+  assert.match(
+    (await glass(...dan, '--force', 'goodluck')).aside,
+    /^--force is followed by the brand's name, "Good Luck"/,
+  );
+  const admitted = succeeded(await glass(...dan, '--force', 'Good Luck'));
+  assert.match(admitted, /^ {2}Danai Meesuk: log in as danai with [\w-]{20,}$/m);
   const demoOfOthers = await command('tools/demo.ts', ['--json'], own);
   assert.match(demoOfOthers.aside, /^The demo is refused in production [^\n]+\n$/);
   const bank = await command('apps/bank/main.ts', [], own);

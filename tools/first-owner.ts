@@ -2,11 +2,12 @@ import { parseArgs } from 'node:util';
 import { openDatabaseServer } from '#apps/server/database-server.ts';
 import { readSettings } from '#apps/server/env.ts';
 import { createMerchant, merchantOfCode } from '#features/merchants/public.ts';
-import { type FirstOwner, hasOwners, makeFirstOwners } from '#features/staff/public.ts';
+import { hasOwners, makeFirstOwners } from '#features/staff/public.ts';
 import { migrate } from '#kit/server/migrate.ts';
 import { runCommand } from './command.ts';
 import { withWorld } from './open-world.ts';
 import { print, printAside } from './output.ts';
+import { ownerOf } from './owner-words.ts';
 
 const usage =
   'Say the merchant, its host and two owners: npm run first-owner -- --code goodluck --name "Good Luck" --host play.example.com --owner anna:"Anna Sukjai" --owner ben:"Ben Dee"';
@@ -19,16 +20,6 @@ const whys: Readonly<Record<string, string>> = {
     'There are owners already: operators are asked for and approved at the desk. Nothing was changed. (--another: one more merchant, with owners of its own.)',
   owned: 'This merchant has owners already: operators are asked for and approved at its desk. Nothing was changed.',
   username_taken: 'An operator has one of these names already; choose another.',
-};
-
-/** `anna:Anna Sukjai`: who they log in as, and their name. */
-const ownerOf = (text: string): FirstOwner => {
-  const [, username, displayName] = /^([a-z][a-z0-9._-]{2,31}):(.{1,80})$/.exec(text) ?? [];
-  if (username === undefined || displayName === undefined)
-    throw new Error(
-      `--owner is a user name in small letters, a colon and a name, such as anna:"Anna Sukjai", not "${text}".`,
-    );
-  return { username, displayName };
 };
 
 const nextSteps = `

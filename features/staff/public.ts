@@ -6,6 +6,7 @@ export { type AuditCheck, verifyAudit } from './server/verify-audit.ts';
 export { type LastChange, lastChanges } from './server/last-changes.ts';
 export { openStaffSession, type OpenStaffSession } from './server/open-staff-session.ts';
 export { type ApprovalRequest, requestApprovalIn } from './server/request-approval.ts';
+export { breakGlass, type BreakGlassRefusal } from './server/break-glass.ts';
 export { endDemoOperators, type FirstOwner, hasOwners, makeFirstOwners } from './server/first-owners.ts';
 export { changedAccounts } from './db/changed-accounts.ts';
 export { operatorNow, type OperatorNow } from './db/operator-now.ts';

@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { Menu, Search } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
+import { Admissions } from '#features/staff/backoffice/admissions.tsx';
 import type { me } from '#features/staff/contract/me.ts';
 import { IconButton } from '#kit/browser/button.tsx';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
@@ -48,6 +49,7 @@ export const Frame = ({ who, children }: { who: OutputOf<typeof me>; children: R
           <SideNav />
         </aside>
         <main id="page" tabIndex={-1} className="min-w-0 p-4 pb-16 outline-none sm:p-6">
+          <Admissions admissions={who.admissions} />
           {children}
         </main>
       </div>

@@ -18,6 +18,8 @@ export const me = endpoint({
     permissions: z.array(z.string()),
     expiresAt: wireInstant,
     idleMs: z.int(),
+    /** Accounts that the machine let in within the cooling time: everybody who works here is told. */
+    admissions: z.array(z.object({ username: z.string(), at: wireInstant, until: wireInstant })),
   }),
   refusals: {},
 });

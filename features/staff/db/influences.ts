@@ -2,7 +2,7 @@ import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { Influence } from '../domain/independence.ts';
 
-export type InfluenceKind = 'created' | 'role' | 'password' | 'second_factor' | 'enabled';
+export type InfluenceKind = 'created' | 'role' | 'password' | 'second_factor' | 'enabled' | 'break_glass';
 
 /** Records who had a hand in an operator's account: all of `by`, at this moment. */
 export const insertInfluences = async (

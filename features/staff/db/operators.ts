@@ -14,12 +14,14 @@ export type OperatorRow = {
   password_until: Instant | null;
   totp_secret: string | null;
   created_at: Instant;
+  /** When the machine let it in, where nobody else could. */
+  admitted_at: Instant | null;
   last_log_in_at: Instant | null;
 };
 
 const columns = sql`
   staff_id, merchant_id, username, display_name, role, status, password_hash, password_is_temporary,
-  password_until, totp_secret, created_at, last_log_in_at`;
+  password_until, totp_secret, created_at, admitted_at, last_log_in_at`;
 
 /** @param username in small letters. */
 export const operatorByName = async (read: Read, username: string): Promise<OperatorRow | undefined> => {

@@ -14,7 +14,8 @@ export type WaitingApproval = {
 /** What nobody decided in this time is asked for anew. */
 export const approvalLifeMs = daysMs(3);
 
-export type Decider = { staffId: string; role: string };
+/** @property admittedAt when the machine let the account in, where nobody else could. */
+export type Decider = { staffId: string; role: string; admittedAt: Instant | null };
 export type ApprovalRefusal =
   | 'already_decided'
   | 'approval_expired'
@@ -34,7 +35,10 @@ export const mayApprove = (
 ): Result<true, ApprovalRefusal> => {
   const open = mayReject(approval, decider, facts);
   if (!open.ok) return open;
-  const until = dependentUntil(approval.askedBy, decider.staffId, facts);
+  const until =
+    decider.admittedAt !== null && approval.askedAt <= decider.admittedAt
+      ? later(approval.askedAt, approvalLifeMs)
+      : dependentUntil(approval.askedBy, decider.staffId, facts);
   if (until !== undefined)
     return refuse('approver_not_independent', {
       until: isoOf(until),

@@ -17,7 +17,7 @@ export const approvals =
     const { read } = world.backofficeDatabase;
     const operator = await operatorById(read, staff.staffId);
     if (!operator) return refuse('forbidden');
-    const decider = { staffId: operator.staff_id, role: operator.role };
+    const decider = { staffId: operator.staff_id, role: operator.role, admittedAt: operator.admitted_at };
     const areas = readable(staff.permissions);
     const rows = await approvalsOf(read, {
       merchantId,

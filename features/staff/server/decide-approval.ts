@@ -86,7 +86,7 @@ const decide = (
         askedAt: row.asked_at,
         state: row.state,
       },
-      { staffId: decider.staff_id, role: decider.role },
+      { staffId: decider.staff_id, role: decider.role, admittedAt: decider.admitted_at },
       { ...(await recentInfluences(tx, visit.merchantId)), now: world.clock.now() },
     );
     if (!allowed.ok) return allowed;

@@ -2,6 +2,7 @@ import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import type * as contract from '../contract/me.ts';
+import { recentAdmissions } from '../db/admissions.ts';
 import { operatorById } from '../db/operators.ts';
 import { sessionExpiry } from '../db/sessions.ts';
 import { idleMs } from '../domain/limits.ts';
@@ -22,5 +23,6 @@ export const me =
       permissions: [...staff.permissions],
       expiresAt: await sessionExpiry(read, staff.sessionId),
       idleMs,
+      admissions: await recentAdmissions(read, merchantId),
     });
   };
