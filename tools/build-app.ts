@@ -171,9 +171,14 @@ const browserConfig = (app: App): InlineConfig => ({
   },
 });
 
-/** The page's first picture, drawn on the server: built for Node beside the app, with the same components. */
+/**
+ * The page's first picture, drawn on the server: built for Node beside the app, with the same components. React travels along,
+ * so that every server draws with the quick one that a production build gets, whatever its own settings are.
+ */
 const shellConfig = (app: App): InlineConfig => ({
   ...shared(app),
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  ssr: { noExternal: true },
   build: {
     ssr: `${root}/apps/${app}/shell.tsx`,
     outDir: `${root}/.build/${app}-shell`,
