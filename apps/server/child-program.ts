@@ -1,11 +1,18 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { getCompileCacheDir } from 'node:module';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { z } from 'zod';
 
 const ready = z.object({ type: z.literal('ready'), address: z.url() });
 const startLimitMs = 30_000;
+
+/** A program of ours: beside the running one where both were bundled, else its source. */
+export const programAt = (root: string, name: 'bank' | 'vendor' | 'feed'): string => {
+  const beside = join(dirname(process.argv[1] ?? ''), `${name}.mjs`);
+  return existsSync(beside) ? beside : join(root, `apps/${name}/main.ts`);
+};
 
 // Node tells the folder of its own version inside the one that was named.
 export const compileCache = () => {

@@ -1,13 +1,12 @@
 import { fork } from 'node:child_process';
-import { join } from 'node:path';
-import { addressOf, compileCache, endChild } from './child-program.ts';
+import { addressOf, compileCache, endChild, programAt } from './child-program.ts';
 import type { Settings } from './env.ts';
 
 export type RunningBank = { address: string; stop: () => Promise<void> };
 
 /** Starts the simulated bank as a program of its own; it ends with this process, however that ends. */
 export const startBank = async (root: string, settings: Settings, siteUrl: string): Promise<RunningBank> => {
-  const child = fork(join(root, 'apps/bank/main.ts'), [`--site=${siteUrl}`], {
+  const child = fork(programAt(root, 'bank'), [`--site=${siteUrl}`], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {

@@ -1,17 +1,16 @@
 import { fork } from 'node:child_process';
-import { join } from 'node:path';
 import { connectSimulatedFeeds, loadOutsideGames } from '#features/lottery/public.ts';
 import { loadDemo as loadMerchant } from '#features/merchants/public.ts';
 import { repositoryFolder } from '#kit/server/migration-files.ts';
 import type { World } from '#kit/server/world.ts';
-import { addressOf, compileCache, endChild } from './child-program.ts';
+import { addressOf, compileCache, endChild, programAt } from './child-program.ts';
 import type { Settings } from './env.ts';
 
 export type RunningFeed = { address: string; stop: () => Promise<void> };
 
 /** Starts the simulated sources of results as a program of its own and puts the lotteries that they tell on offer at the demo's merchant. */
 export const startFeed = async (world: World, settings: Settings): Promise<RunningFeed> => {
-  const child = fork(join(repositoryFolder, 'apps/feed/main.ts'), [], {
+  const child = fork(programAt(repositoryFolder, 'feed'), [], {
     cwd: repositoryFolder,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { addressOf, compileCache, endChild } from './child-program.ts';
+import { addressOf, compileCache, endChild, programAt } from './child-program.ts';
 import { localOrigins, type Settings } from './env.ts';
 
 export type RunningVendor = {
@@ -73,7 +73,7 @@ export const startVendor = async (parts: VendorParts): Promise<RunningVendor> =>
 const launch = ({ root, settings, site, gateway, key, purseKey }: VendorParts, port: number): ChildProcess => {
   // A port that was any free one is only known now.
   const framedBy = settings.sitePort === 0 ? [site, ...localOrigins(new URL(site).port)] : settings.vendorFramedBy;
-  return fork(join(root, 'apps/vendor/main.ts'), [], {
+  return fork(programAt(root, 'vendor'), [], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
