@@ -11,14 +11,18 @@ import { balance } from '#features/wallet/contract/balance.ts';
 import { movements } from '#features/wallet/contract/movements.ts';
 import { verifyLedger } from '#features/wallet/public.ts';
 import { sum } from '#kit/shared/money.ts';
+import { minutesMs } from '#kit/shared/time.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { withWorldOf } from '#tools/testing/mounted-routes.ts';
 import { deposit, openDraw, slipOf } from '#tools/testing/play.ts';
 import { call, payAtBank, registerPlayer, requestOf, send } from '#tools/testing/site-client.ts';
 
 const rounds = 2;
+/** How many purchases are answered before the first end; before the second twice as many. */
+const answersUntilEnd = 8;
 const site = await startTestSite({ after });
-const draw = await openDraw(site);
+// Three restarts pass while it takes bets, on a busy machine each of a minute.
+const draw = await openDraw(site, minutesMs(8));
 
 type Player = { name: string; token: string; sent: Set<string>; acknowledged: Map<string, string>; paid: Set<string> };
 
@@ -29,8 +33,8 @@ const newPlayer = async (name: string): Promise<Player> => {
 };
 
 /** Buys until the connection breaks; a purchase counts as acknowledged once its answer is here. */
-const buyOn = async (player: Player, round: number, isOver: () => boolean): Promise<void> => {
-  for (let number = 0; number < 45 && !isOver(); number++) {
+const buyOn = async (player: Player, round: number, acknowledge: () => void): Promise<void> => {
+  for (let number = 0; number < 45; number++) {
     const key = `purchase-${player.name}-${round}-${number}`;
     player.sent.add(key);
     const answer = await call(site.site, buyTicket, {
@@ -42,6 +46,7 @@ const buyOn = async (player: Player, round: number, isOver: () => boolean): Prom
       return;
     }
     player.acknowledged.set(key, receiptId.parse(answer).ticketId);
+    acknowledge();
   }
 };
 const receiptId = z.object({ ticketId: z.string() });
@@ -119,7 +124,8 @@ const assertMoney = async ({ name, token, paid }: Player): Promise<void> => {
 const assertAllCredited = async ({ name, token, paid }: Player): Promise<void> => {
   const { transfers } = transferList.parse(await (await fetch(`${site.bank}/api/transfers`)).json());
   const references = new Set(transfers.map(({ notice }) => notice.reference));
-  for (let looks = 1; looks <= 60; looks++) {
+  // It waits twice as long each time: on a busy machine a minute may pass.
+  for (let looks = 1; looks <= 240; looks++) {
     const { deposits } = await call(site.site, listDeposits, { token });
     const open = deposits.filter(
       ({ depositId, reference, state }) => paid.has(depositId) && references.has(reference) && state !== 'credited',
@@ -139,15 +145,18 @@ const assertLedger = async (): Promise<void> => {
 test('kill -9 amid purchases and deposits loses nothing and does nothing twice', async (t) => {
   const players = [await newPlayer('Crash001'), await newPlayer('Crash002'), await newPlayer('Crash003')];
   for (let round = 1; round <= rounds; round++) {
-    let isOver = false;
-    const load = players.flatMap((player) => [
-      buyOn(player, round, () => isOver),
-      payOn(player, round).catch(() => undefined),
-    ]);
-    await pause(200 + 130 * round);
+    const amid = Promise.withResolvers<void>();
+    let answers = 0;
+    const load = Promise.all(
+      players.flatMap((player) => [
+        buyOn(player, round, () => ++answers === answersUntilEnd * round && amid.resolve()),
+        payOn(player, round).catch(() => undefined),
+      ]),
+    );
+    // By what was answered and no clock: a slow machine may have answered nothing yet, a quick one everything.
+    await Promise.race([amid.promise, load]);
     const readyMs = await killAndRestart();
-    isOver = true;
-    await Promise.all(load);
+    await load;
     t.diagnostic(`ready again after ${Math.round(readyMs)} ms`);
     for (const player of players) await assertPurchases(player);
     for (const player of players) await assertAllCredited(player);

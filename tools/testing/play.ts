@@ -16,12 +16,12 @@ export type OpenDraw = { drawId: string; betType: string; rate: string };
 
 /**
  * Waits for such a draw, moving the clock where none is near: the market rests from 03:45 to 05:00 in Bangkok. Do it before
- * anybody logs in: moving it ends idle sessions.
+ * anybody logs in: moving it ends idle sessions. @param openMs how long it takes bets yet; at most ten of its fifteen minutes
  */
-export const openDraw = async (site: TestSite): Promise<OpenDraw> => {
+export const openDraw = async (site: TestSite, openMs = minutesMs(4)): Promise<OpenDraw> => {
   for (let looks = 1; ; looks++) {
     const { current, serverTime } = await call(site.site, currentDraws, { input: { gameCode } });
-    if (current?.state === 'open' && current.closeAt - serverTime > minutesMs(4)) {
+    if (current?.state === 'open' && current.closeAt - serverTime > openMs) {
       const { betTypes: types } = await call(site.site, betTypes, { input: { gameCode, drawId: current.drawId } });
       const type = types.find(({ digits }) => digits === 3)!;
       return { drawId: current.drawId, betType: type.betType, rate: String(type.rate / 100) };
