@@ -18,6 +18,17 @@ const linesOf = (closesAt: Instant) => sql`
   ${lineBefore}
   where s.closes_at = ${isoOf(closesAt)}::timestamptz`;
 
+/** The movements `m` of a line `l`. Its own step for each line (offset 0): joined freely, the planner reads the whole ledger in its order. */
+const movementsOfLine = sql`
+  cross join lateral (
+    select m.version, m.amount, m.balance_after, m.counter_account
+    from wallet.movement m
+    where m.wallet_id = l.wallet_id
+      and m.version > l.movements_before
+      and m.version <= l.movements
+    offset 0
+  ) m`;
+
 /** Each wallet that moved did so without a gap from its line before to this one, and stands as it was or went on from there. */
 export const wrongHistories = async (read: Read, closesAt: Instant): Promise<Deviation[]> => {
   const { rows } = await sql<Deviation>`
@@ -34,7 +45,7 @@ export const wrongHistories = async (read: Read, closesAt: Instant): Promise<Dev
         l.movements_before + row_number() over history as version_due,
         coalesce(lag(m.balance_after) over history, l.balance_before) + m.amount as balance_due
       from line l
-      join wallet.movement m on m.wallet_id = l.wallet_id and m.version > l.movements_before and m.version <= l.movements
+      ${movementsOfLine}
       window history as (partition by l.wallet_id order by m.version)
     )
     select k.wallet_id || '.' || k.version as row,
@@ -46,8 +57,10 @@ export const wrongHistories = async (read: Read, closesAt: Instant): Promise<Dev
     select l.account, 'is closed with ' || l.balance || ' after ' || l.movements || ' movements, its history has '
       || coalesce(m.balance_after::text, 'nothing')
     from line l
-    left join wallet.movement m on m.wallet_id = l.wallet_id and m.version = l.movements
-    left join wallet.wallet w on w.id = l.wallet_id
+    left join lateral (
+      select m.balance_after from wallet.movement m where m.wallet_id = l.wallet_id and m.version = l.movements offset 0
+    ) m on true
+    left join lateral (select w.currency, w.version from wallet.wallet w where w.id = l.wallet_id offset 0) w on true
     where m.balance_after is distinct from l.balance or w.currency is distinct from l.currency or w.version < l.movements
     limit 100`.execute(read);
   return rows;
@@ -59,10 +72,9 @@ export const wrongOtherEnds = async (read: Read, closesAt: Instant): Promise<Dev
     with line as materialized (${linesOf(closesAt)}),
     moved as (
       select m.counter_account, -sum(m.amount) as amount, count(*) as movements
-      from line l
-      join wallet.movement m
-        on m.wallet_id = substr(l.account, 8)::bigint and m.version > l.movements_before and m.version <= l.movements
-      where l.account like 'wallet/%' and m.counter_account <> 0
+      from (select substr(account, 8)::bigint as wallet_id, * from line where account like 'wallet/%') l
+      ${movementsOfLine}
+      where m.counter_account <> 0
       group by m.counter_account
     )
     select 'counter/' || coalesce(c.id, m.counter_account) as row,

@@ -140,8 +140,15 @@ export const ofClosing = async (read: Read, closesAt: string): Promise<LookedAt 
       order by p.statement_id desc
       limit 1
     ) last on true
-    join wallet.movement m
-      on m.wallet_id = substr(l.account, 8)::bigint and m.version > coalesce(last.movements, 0) and m.version <= l.movements
+    -- Its own step for each line (offset 0): joined freely, the planner reads the whole ledger in its order.
+    cross join lateral (
+      select *
+      from wallet.movement
+      where wallet_id = substr(l.account, 8)::bigint
+        and version > coalesce(last.movements, 0)
+        and version <= l.movements
+      offset 0
+    ) m
     where s.closes_at = ${closesAt}::timestamptz`;
   const time = await timeOf(read, movements);
   return time && { movements, time };
