@@ -131,7 +131,11 @@ const windows: Record<string, { wallets: number; look: Call }> = {
   'their owners': { wallets: moved, look: owners },
   'the movements of five hundred wallets': {
     wallets: 500,
-    look: async (tx) => movementsIn(tx, (await windowsOf(tx, closed)).slice(0, 500)),
+    look: (tx) =>
+      movementsIn(
+        tx,
+        Array.from({ length: 500 }, (_, n) => ({ walletId: BigInt(n * 20 + 20), from: each - 1, to: each })),
+      ),
   },
   'the totals of an hour': { wallets: moved, look: (tx) => wrongTotals(tx, closed) },
   'what all members hold': { wallets: wallets / 10, look: (tx) => memberTotals(tx, merchantId) },
