@@ -12,12 +12,13 @@ export const happenedIn = (game: string, events: readonly Event[]): Happened[] =
   joined(events).map(({ kind, ...details }) => ({
     kind: String(kind),
     details: Object.entries(details)
-      .filter(([name]) => !unspoken.has(name))
+      .filter(([name, value]) => !unspoken.has(name) && value !== null)
       .map(([name, value]) => ({ name, value: valueOf(game, name, value) })),
   }));
 
 /** For drawing alone. */
 const unspoken: ReadonlySet<string> = new Set([
+  'cell',
   'cells',
   'removed',
   'dropped',
@@ -54,16 +55,19 @@ const scales: Readonly<Record<string, number>> = {
   at: 100,
   auto: 100,
 };
+const ofTheBet: ReadonlySet<string> = new Set(['amount', 'pays', 'value']);
 const factors: ReadonlySet<string> = new Set(['multiplier', 'back', 'times', 'height', 'target', 'point']);
 
 const valueOf = (game: string, name: string, value: unknown): string => {
   if (name === 'cards' && Array.isArray(value)) return value.map((card) => cardOf(game, card)).join(' ');
-  if (name === 'card' && typeof value === 'number' && game !== 'bingo') return cardOf(game, value);
+  if ((name === 'card' || name === 'up') && typeof value === 'number' && game !== 'bingo') return cardOf(game, value);
   if (name === 'grid' && Array.isArray(value)) return value.join(' | ');
   if (name === 'amount' && typeof value === 'string') return moneyText(BigInt(value));
   // Of a slot: hundredths of the total bet.
-  if ((name === 'amount' || name === 'pays') && typeof value === 'number' && slotLike.has(game))
-    return `× ${value / 100}`;
+  if (ofTheBet.has(name) && typeof value === 'number' && slotLike.has(game)) return `× ${value / 100}`;
+  if (name === 'amount' && typeof value === 'number') return moneyText(BigInt(value));
+  // Hands of a split are counted from one, as the bets on them are.
+  if (name === 'hand' && typeof value === 'number') return String(value + 1);
   if (typeof value === 'number') return `${factors.has(name) ? '× ' : ''}${scaled(value, scales[name])}`;
   if (Array.isArray(value)) return value.map((one) => valueOf(game, '', one)).join(' ');
   return typeof value === 'string' || typeof value === 'boolean' ? String(value) : JSON.stringify(value);
