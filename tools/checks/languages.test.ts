@@ -36,6 +36,11 @@ const cases: [title: string, changed: Source[], faults: string[]][] = [
   ['a text that Chinese lacks', [file('cn', { lines_other: '{{count}} x' })], ['shop in CN: zh-Hans lacks done']],
   ['a plural form that Filipino lacks', [file('ty', whole)], ['shop in TY: fil lacks lines_one']],
   [
+    'Turkish under the code of Filipino',
+    [file('ty', { ...whole, done: 'Bitti ş {{name}}', lines_one: '{{count}} x' })],
+    ['shop in TY: done is in another language'],
+  ],
+  [
     'another placeholder',
     [file('vi', { ...whole, done: 'x {{nom}}' })],
     ['shop in VI: done has "{{name}}", in vi "{{nom}}"'],

@@ -34,6 +34,12 @@ const expectedOf = (folder: string, english: Texts, code: string): Texts => {
   return new Map([...english].filter(([key]) => required.includes(key)));
 };
 
+/** Letters that a language does not have: they show texts of another one under its code. */
+const foreignLetters: Readonly<Record<string, RegExp>> = { TY: /[ığşçöü]/iu };
+
+const foreignIn = (own: Texts, code: string): string[] =>
+  [...own].flatMap(([key, text]) => (foreignLetters[code]?.test(text) ? [`${key} is in another language`] : []));
+
 const faultsOf = (bundles: Bundles, code: string): string[] =>
   [...bundles].flatMap(([folder, found]) => {
     const english = found.get('en') ?? none;
@@ -42,7 +48,7 @@ const faultsOf = (bundles: Bundles, code: string): string[] =>
     // Beyond the required part a text may be there or not; one that is there fits the English one.
     const present = new Map([...english].filter(([key]) => own.has(key)));
     const faults = [...differences(expected, own, languageTag(code)), ...differences(present, own, languageTag(code))];
-    return [...new Set(faults)].map((fault) => `${folder} in ${code}: ${fault}`);
+    return [...new Set([...faults, ...foreignIn(own, code)])].map((fault) => `${folder} in ${code}: ${fault}`);
   });
 
 /** Texts of ours that no language of ours asks for: a file of a code that nobody can choose. */
