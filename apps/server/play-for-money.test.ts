@@ -113,11 +113,14 @@ for (const [at, [how, end]] of ways.entries())
     assert.equal((await send(site.site, { ...requestOf(balance, {}), token })).status, 401);
   });
 
+// As it lies in its folder, or bundled beside the server.
+const isVendor = (word: string): boolean => /\/(?:vendor\/main\.ts|vendor\.mjs)$/.test(word);
+
 /** The program of the game maker that the site started. */
 const vendorPid = (): number => {
   for (const task of readdirSync(`/proc/${site.pid}/task`))
     for (const child of readFileSync(`/proc/${site.pid}/task/${task}/children`, 'utf8').trim().split(' '))
-      if (child !== '' && readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('apps/vendor/main.ts'))
+      if (child !== '' && readFileSync(`/proc/${child}/cmdline`, 'utf8').split('\0').some(isVendor))
         return Number(child);
   throw new Error('the game maker does not run');
 };
