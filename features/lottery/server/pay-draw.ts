@@ -52,8 +52,8 @@ const paySafely = async (world: World, drawNo: number): Promise<void> => {
   }
 };
 
-/** What the gateway takes at once; a slip of many lines makes a step end sooner. */
-const chunkSize: ChunkSize = { ticketsMax: 2000, linesMax: 50_000 };
+/** Each ticket is a wallet that is held until the step's end; a slip of many lines makes a step end sooner. */
+const chunkSize: ChunkSize = { ticketsMax: 250, linesMax: 50_000 };
 
 /** One step. @returns whether there is more to do. */
 export const payStep =
