@@ -1,4 +1,5 @@
 import { afterCommit, type Tx, type Read } from '#kit/server/database.ts';
+import { stillLeads } from '#kit/server/leading-work.ts';
 import type { World } from '#kit/server/world.ts';
 import { sum } from '#kit/shared/money.ts';
 import { refundsIn, roundCloseIn, roundVoidIn, winsIn } from '#features/gateway/public.ts';
@@ -34,7 +35,7 @@ import { termsOf } from './terms-of.ts';
  * steps in turns, some side by side: a large one holds up no small one, one that fails none at all.
  */
 export const payDraws = (world: World) => async (): Promise<void> => {
-  for (;;) {
+  while (stillLeads()) {
     const due = await drawsToPay(world.database.read);
     if (due.length === 0) return;
     await sideBySide(due, (drawNo) => paySafely(world, drawNo));
