@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { leadSkewMs, skewOf } from './clock-skew.ts';
 import type { Log } from './log.ts';
 
 export type Leadership = { isLeading: (name: string) => boolean; stop: () => Promise<void> };
@@ -12,9 +13,15 @@ const lockSpace = 7300;
 /**
  * One process leads each name, by a session lock that ends with its connection. The connection is asked every second, and
  * without an answer within 3 s this process leads nothing, so a network that drops packets silently does not make two leaders.
+ * Nor does a process lead whose clock is more than 5 s away from the database's: what is due by one would not be by the other.
  * @param databaseUrl reached directly, not through a pooler that shares sessions.
  */
-export const standForLeader = (databaseUrl: string, names: readonly string[], log: Log): Leadership => {
+export const standForLeader = (
+  databaseUrl: string,
+  names: readonly string[],
+  log: Pick<Log, 'error'>,
+  now: () => number = Date.now,
+): Leadership => {
   const led = new Set<string>();
   let beatAt = Number.NEGATIVE_INFINITY;
   let client: pg.Client | undefined;
@@ -35,15 +42,20 @@ export const standForLeader = (databaseUrl: string, names: readonly string[], lo
     });
     const connected = client;
     const askedAt = performance.now();
+    const sent = now();
     // Asked in any case: the answer is what proves that the session, and its locks, still stand.
-    const { rows } = await connected.query<{ name: string; taken: boolean }>(
+    const { rows } = await connected.query<{ name: string; taken: boolean; at: string }>(
       `select
          n.name,
-         n.name = any($3::text[]) or pg_try_advisory_lock($1, hashtext(n.name)) as taken
+         n.name = any($3::text[]) or pg_try_advisory_lock($1, hashtext(n.name)) as taken,
+         extract(epoch from clock_timestamp()) * 1000 as at
        from unnest($2::text[]) as n(name)`,
       [lockSpace, names, [...led]],
     );
     if (connected !== client) return;
+    const skewMs = skewOf({ sent, heard: now(), database: Number(rows[0]?.at ?? sent) });
+    if (Math.abs(skewMs) > leadSkewMs)
+      throw new Error(`this clock is ${Math.round(skewMs)} ms ahead of the database's`);
     for (const { name, taken } of rows) if (taken) led.add(name);
     beatAt = askedAt;
   };
