@@ -1,3 +1,4 @@
+import { systemClock } from './clock.ts';
 import { sql, type Read } from './database.ts';
 import type { FeatureGauge } from './gauges.ts';
 import type { Log } from './log.ts';
@@ -6,7 +7,7 @@ import type { World } from './world.ts';
 /** Some moments are written by this machine's clock and some by the database's: further apart than this is an alarm. */
 const alarmMs = 1000;
 /** Further apart than this, a process leads nothing: what it finds due is not. */
-export const leadSkewMs = 5000;
+const leadSkewMs = 5000;
 const lookEveryMs = 60_000;
 
 /**
@@ -18,8 +19,14 @@ export const skewOf = ({ sent, heard, database }: { sent: number; heard: number;
   return heard < database ? heard - database : 0;
 };
 
+/** @throws Error where the clocks are too far apart to lead anything by. */
+export const requireSameTime = (told: { sent: number; heard: number; database: number }): void => {
+  const skewMs = skewOf(told);
+  if (Math.abs(skewMs) > leadSkewMs) throw new Error(`this clock is ${Math.round(skewMs)} ms ahead of the database's`);
+};
+
 /** Asks the database's clock. */
-export const clockSkewMs = async (read: Read, now: () => number = Date.now): Promise<number> => {
+export const clockSkewMs = async (read: Read, now: () => number = systemClock().now): Promise<number> => {
   // Whoever waits for a connection has not asked yet.
   await sql`select 1`.execute(read);
   const sent = now();
@@ -37,7 +44,7 @@ export const clockGauge = ({ database }: Pick<World, 'database'>): FeatureGauge 
 /** Looks at once and each minute, and says so where the clocks have parted. @returns what ends it. */
 export const watchClock = (
   { database, log }: Pick<World, 'database'> & { log: Pick<Log, 'error'> },
-  now: () => number = Date.now,
+  now: () => number = systemClock().now,
 ): (() => void) => {
   const look = async (): Promise<void> => {
     const skewMs = await clockSkewMs(database.read, now).catch(() => 0);

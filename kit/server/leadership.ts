@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { leadSkewMs, skewOf } from './clock-skew.ts';
+import { systemClock } from './clock.ts';
+import { requireSameTime } from './clock-skew.ts';
 import type { Log } from './log.ts';
 
 export type Leadership = { isLeading: (name: string) => boolean; stop: () => Promise<void> };
@@ -20,7 +21,7 @@ export const standForLeader = (
   databaseUrl: string,
   names: readonly string[],
   log: Pick<Log, 'error'>,
-  now: () => number = Date.now,
+  now: () => number = systemClock().now,
 ): Leadership => {
   const led = new Set<string>();
   let beatAt = Number.NEGATIVE_INFINITY;
@@ -44,18 +45,9 @@ export const standForLeader = (
     const askedAt = performance.now();
     const sent = now();
     // Asked in any case: the answer is what proves that the session, and its locks, still stand.
-    const { rows } = await connected.query<{ name: string; taken: boolean; at: string }>(
-      `select
-         n.name,
-         n.name = any($3::text[]) or pg_try_advisory_lock($1, hashtext(n.name)) as taken,
-         extract(epoch from clock_timestamp()) * 1000 as at
-       from unnest($2::text[]) as n(name)`,
-      [lockSpace, names, [...led]],
-    );
+    const { rows } = await connected.query<Standing>(standingText, [lockSpace, names, [...led]]);
     if (connected !== client) return;
-    const skewMs = skewOf({ sent, heard: now(), database: Number(rows[0]?.at ?? sent) });
-    if (Math.abs(skewMs) > leadSkewMs)
-      throw new Error(`this clock is ${Math.round(skewMs)} ms ahead of the database's`);
+    requireSameTime({ sent, heard: now(), database: Number(rows[0]?.at ?? sent) });
     for (const { name, taken } of rows) if (taken) led.add(name);
     beatAt = askedAt;
   };
@@ -83,6 +75,14 @@ export const standForLeader = (
     },
   };
 };
+
+type Standing = { name: string; taken: boolean; at: string };
+const standingText = `
+  select
+    n.name,
+    n.name = any($3::text[]) or pg_try_advisory_lock($1, hashtext(n.name)) as taken,
+    extract(epoch from clock_timestamp()) * 1000 as at
+  from unnest($2::text[]) as n(name)`;
 
 const connect = async (url: string, lost: (client: pg.Client) => void): Promise<pg.Client> => {
   const client = new pg.Client({
