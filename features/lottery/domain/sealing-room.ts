@@ -10,7 +10,8 @@ const besidesSeconds = 2;
  * say, and longer where lately so many tickets were sold that nothing short would do.
  * @param ticketsMax of the game's latest draws.
  */
-export const withRoomToSeal = (rules: FairRules, ticketsMax: number): FairRules => ({
-  ...rules,
-  sealingSeconds: Math.max(rules.sealingSeconds, besidesSeconds + Math.ceil(ticketsMax / ticketsASecond)),
-});
+export const withRoomToSeal = (rules: FairRules, ticketsMax: number): FairRules => {
+  if (ticketsMax < ticketsASecond) return rules;
+  const needed = besidesSeconds + Math.ceil(ticketsMax / ticketsASecond);
+  return { ...rules, sealingSeconds: Math.max(rules.sealingSeconds, needed) };
+};
