@@ -9,7 +9,7 @@ const lockWaitMs = 5000;
 const triesMax = 12;
 const againMs = 1000;
 
-export type RunOptions = { lockMs?: number; pauseMs?: number };
+type RunOptions = { lockMs?: number; pauseMs?: number };
 
 /**
  * Runs one file in a transaction of its own, and writes down that it ran. A lock that is not had soon is let go and tried for again.

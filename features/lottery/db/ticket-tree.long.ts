@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import test, { type TestContext } from 'node:test';
 import { z } from 'zod';
 import { type Database, jobBounds, openDatabase, sql } from '#kit/server/database.ts';
@@ -67,7 +67,7 @@ const sealedRoot = async (owner: Database, drawNo: number): Promise<[string, num
 };
 
 /** @param delay measures while the tree is worked on, and not while the test itself sells. */
-type Draw = { owner: Database; drawNo: number; delay: IntervalHistogram };
+type Draw = { owner: Database; drawNo: number; delay: ReturnType<typeof monitorEventLoopDelay> };
 
 /** The tree grows while buyers follow one another without a gap. The last part is sold after the last look, as the end of a sale is. */
 const sellBesideBuyers = async (t: TestContext, world: TestWorld, { owner, drawNo, delay }: Draw) => {
