@@ -7,6 +7,7 @@ import { askedTexts, idleTexts } from './keys.ts';
 import { languages } from './languages.ts';
 import { licences } from './licences.ts';
 import { locales } from './locales.ts';
+import { largeTables } from './large-tables.ts';
 import { migrations } from './migrations.ts';
 import { names } from './names.ts';
 import { neighbours } from './neighbours.ts';
@@ -27,6 +28,7 @@ export const rules: readonly Rule[] = [
   sqlNames,
   reads,
   migrations,
+  largeTables,
   words,
   brandNames,
   names,

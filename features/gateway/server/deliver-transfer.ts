@@ -1,3 +1,4 @@
+import { stillLeads } from '#kit/server/leading-work.ts';
 import { isMoneyFenced } from '#kit/server/money-fence.ts';
 import type { World } from '#kit/server/world.ts';
 import { moneyText } from '#kit/shared/money.ts';
@@ -15,7 +16,7 @@ const transfersPerTurn = 50;
 
 /** Asks vendors about what is still on its way, ever more seldom, until each has answered. */
 export const deliverTransfers = (world: World, books: VendorBooks) => async (): Promise<void> => {
-  for (let turn = 0; turn < transfersPerTurn; turn++) {
+  for (let turn = 0; turn < transfersPerTurn && stillLeads(); turn++) {
     const now = world.clock.now();
     const transfer = await world.database.transact((tx) => claimTransfer(tx, { now, until: later(now, claimMs) }));
     if (!transfer) return;

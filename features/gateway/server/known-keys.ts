@@ -1,4 +1,5 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
+import { boundedCache } from '#kit/server/bounded-cache.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, later, secondsMs } from '#kit/shared/time.ts';
@@ -27,7 +28,7 @@ const keptMax = 1000;
 
 /** Looks keys up, each at most every five seconds. An unknown one is asked for again each time; strangers are slowed before. */
 export const knownKeys = (world: World) => {
-  const kept = new Map<string, { key: KnownKey; until: Instant }>();
+  const kept = boundedCache<string, { key: KnownKey; until: Instant }>(keptMax);
   return async (keyId: string): Promise<KnownKey | undefined> => {
     const now = world.clock.now();
     const known = kept.get(keyId);
@@ -37,7 +38,6 @@ export const knownKeys = (world: World) => {
     // A key that nobody has seen yet signs nothing.
     if (!row || row.enabled_at === null) return undefined;
     const key = keyOf(world, row);
-    if (kept.size >= keptMax) kept.clear();
     kept.set(keyId, { key, until: later(now, rememberedMs) });
     return usable(key, now);
   };

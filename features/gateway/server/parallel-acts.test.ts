@@ -34,7 +34,7 @@ export const walletHolder = (world: TestWorld) => {
   const whileHeld = <Value>({ memberId }: TestPlayer, work: () => Promise<Value>): Promise<Value> =>
     other.transact(async (tx) => {
       await sql`
-        select pg_advisory_xact_lock(7201, (w.id & 4095)::integer)
+        select pg_advisory_xact_lock(7201, (w.id & 2147483647)::integer)
         from wallet.wallet w
         where w.member_id = ${memberId}`.execute(tx);
       return work();

@@ -113,6 +113,23 @@ test('a stake whose answer never came goes back after a minute; its late answer 
   assert.equal(refusal(await stage.ask(begin, asked, token)), 'round_voided');
 });
 
+test('after a start every round that waits is gone on with at once, however many pages they fill', async (t) => {
+  const stage = await openStage(t, 'over HTTP');
+  const players = await stage.players(5);
+  for (const player of players) {
+    stage.line.fate = () => 'good';
+    const token = await sitDown(stage, player, 'coin');
+    stage.line.fate = () => 'lost';
+    await stage.ask(begin, press(heads), token);
+  }
+  assert.deepEqual(await statesOf(stage), Array(5).fill('staking'));
+  stage.line.fate = () => 'good';
+  // Put off for hours, as after many looks in vain.
+  await stage.world.database.pool.query("update rounds.round set try_at = kit.now() + interval '5 h'");
+  await finishRounds(stage.house, 2)();
+  assert.deepEqual(await statesOf(stage), Array(5).fill('settled'));
+});
+
 test('a win that nobody answers stays owed through a logout, and is told with growing pauses', async (t) => {
   const stage = await openStage(t, 'over HTTP');
   const { world, line } = stage;

@@ -107,7 +107,7 @@ export const wrongTimes = async (read: Read): Promise<Deviation[]> => {
         recorded_at,
         sum(amount) as amount,
         count(*) as movements,
-        bit_xor((wallet_id << 24) # version) as places,
+        bit_xor((wallet_id << 24) # (version & 16777215) # ((version >> 24)::bigint << 56)) as places,
         min(array[wallet_id, version]) as first
       from wallet.movement
       group by counter_account, month, recorded_at
