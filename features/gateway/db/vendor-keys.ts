@@ -13,6 +13,7 @@ export type KeyRow = {
   requested_by: string | null;
   networks_required: boolean;
   signature_version: 1 | 2;
+  is_own: boolean;
   networks: string[];
   calls_per_second: number;
   sandbox_merchant: MerchantId | null;
@@ -22,7 +23,7 @@ export type KeyRow = {
 export const keyById = async (read: Read, keyId: string): Promise<KeyRow | undefined> => {
   const { rows } = await sql<KeyRow>`
     select k.key_id, k.vendor, k.secret_sealed, k.retires_at, k.enabled_at, k.first_used_at, k.requested_by,
-      k.networks_required, k.signature_version, v.networks, v.calls_per_second, v.sandbox_merchant
+      k.networks_required, k.signature_version, v.is_own, v.networks, v.calls_per_second, v.sandbox_merchant
     from gateway.vendor_key k
     join gateway.vendor v using (vendor)
     where k.key_id = ${keyId}`.execute(read);

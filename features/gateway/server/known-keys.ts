@@ -3,6 +3,7 @@ import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, later, secondsMs } from '#kit/shared/time.ts';
 import { keyById, type KeyRow } from '../db/vendor-keys.ts';
+import type { Callers } from '../domain/networks.ts';
 
 /** A vendor's key, ready to check a signature with. */
 export type KnownKey = {
@@ -53,14 +54,14 @@ const keyOf = (world: World, row: KeyRow): KnownKey => ({
   retiresAt: row.retires_at,
   signatureVersion: row.signature_version,
   isUsed: row.first_used_at !== null,
-  mayCallFrom: row.networks_required && row.networks.length === 0 ? () => false : networksOf(row.networks),
+  mayCallFrom: networksOf({ networks: row.networks, isOwn: row.is_own && !row.networks_required }),
   callsPerSecond: row.calls_per_second,
   sandboxMerchant: row.sandbox_merchant,
 });
 
-/** None named: from anywhere. */
-export const networksOf = (networks: readonly string[]): ((ip: string) => boolean) => {
-  if (networks.length === 0) return () => true;
+/** None named: from anywhere where the vendor is our own simulated one, else from nowhere. */
+export const networksOf = ({ networks, isOwn }: Callers): ((ip: string) => boolean) => {
+  if (networks.length === 0) return () => isOwn;
   const list = new BlockList();
   for (const network of networks) {
     const [address = '', bits] = network.split('/');
