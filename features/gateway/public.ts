@@ -47,6 +47,7 @@ export {
 } from './domain/refusals.ts';
 export { type CallAnswer, type VendorCall, type VendorCalls, vendorCalls } from './server/answer-call.ts';
 export { heldActsWaiting } from './db/held-acts.ts';
+export { bonusDaysHalfFull } from './db/payout-ceilings.ts';
 export { keysFirstUsedSince } from './db/vendor-keys.ts';
 export { jobs, tickers } from './server/jobs.ts';
 export { approvalActions, backofficeRoutes } from './server/routes.ts';

@@ -19,6 +19,7 @@ export const alertKinds = [
   'day_not_reconciled',
   'month_unsealed',
   'payout_held',
+  'bonus_half_spent',
   'vendor_key_used',
   'account_changed',
 ] as const;
@@ -42,6 +43,7 @@ export const alertRules: Readonly<Record<AlertKind, AlertRule>> = {
   day_not_reconciled: { area: 'money', withinMs: hoursMs(24) },
   month_unsealed: { area: 'money', withinMs: hoursMs(24) },
   payout_held: { area: 'money', withinMs: hoursMs(4) },
+  bonus_half_spent: { area: 'money', withinMs: hoursMs(4) },
   vendor_key_used: { area: 'money', withinMs: hoursMs(24) },
   account_changed: { area: 'staff', withinMs: hoursMs(24) },
 };

@@ -1,5 +1,5 @@
 import { linesWaitingFor, overdueDeposits } from '#features/cashier/public.ts';
-import { heldActsWaiting, keysFirstUsedSince } from '#features/gateway/public.ts';
+import { bonusDaysHalfFull, heldActsWaiting, keysFirstUsedSince } from '#features/gateway/public.ts';
 import { overdueMarkers } from '#features/protection/public.ts';
 import { standingRefusals } from '#features/proof/public.ts';
 import { unsealedMonths } from '#features/records/public.ts';
@@ -99,6 +99,14 @@ export const causesOf: Readonly<Record<AlertKind, (read: Read) => Promise<Cause[
       since: held.held_at,
       amount: held.amount,
       detail: `${held.vendor} ${held.transaction_id}`,
+    })),
+  bonus_half_spent: async (read) =>
+    (await bonusDaysHalfFull(read, most)).map(({ merchant_id: merchantId, vendor, day, since, paid }) => ({
+      merchantId,
+      subject: `${day}.${vendor}`,
+      since,
+      amount: paid,
+      detail: vendor,
     })),
   vendor_key_used: async (read) =>
     (await keysFirstUsedSince(read, newKeyForMs, most)).map((key) => ({
