@@ -48,7 +48,7 @@ export {
 export { type CallAnswer, type VendorCall, type VendorCalls, vendorCalls } from './server/answer-call.ts';
 export { heldActsWaiting } from './db/held-acts.ts';
 export { bonusDaysHalfFull } from './db/payout-ceilings.ts';
-export { keysFirstUsedSince } from './db/vendor-keys.ts';
+export { keysFirstUsedSince, keysSigningBodies } from './db/vendor-keys.ts';
 export { jobs, tickers } from './server/jobs.ts';
 export { approvalActions, backofficeRoutes } from './server/routes.ts';
 export { verifyMatching } from './server/verify-matching.ts';

@@ -37,7 +37,7 @@ export const knownKeys = (world: World) => {
     const row = await keyById(world.database.read, keyId);
     // A key that nobody has seen yet signs nothing.
     if (!row || row.enabled_at === null) return undefined;
-    const key = keyOf(world, row);
+    const key = keyOf(world, row, now);
     if (kept.size >= keptMax) kept.clear();
     kept.set(keyId, { key, until: later(now, rememberedMs) });
     return usable(key, now);
@@ -47,12 +47,12 @@ export const knownKeys = (world: World) => {
 const usable = (key: KnownKey, now: Instant): KnownKey | undefined =>
   key.retiresAt === null || key.retiresAt > now ? key : undefined;
 
-const keyOf = (world: World, row: KeyRow): KnownKey => ({
+const keyOf = (world: World, row: KeyRow, now: Instant): KnownKey => ({
   keyId: row.key_id,
   vendor: row.vendor,
   secret: world.vault.open(secretPurpose, row.secret_sealed),
   retiresAt: row.retires_at,
-  signatureVersion: row.signature_version,
+  signatureVersion: (row.body_signature_until ?? now) > now ? row.signature_version : 2,
   isUsed: row.first_used_at !== null,
   mayCallFrom: networksOf({ networks: row.networks, isOwn: row.is_own && !row.networks_required }),
   callsPerSecond: row.calls_per_second,

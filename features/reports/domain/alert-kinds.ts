@@ -21,6 +21,7 @@ export const alertKinds = [
   'payout_held',
   'bonus_half_spent',
   'vendor_key_used',
+  'body_signature',
   'account_changed',
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
@@ -45,6 +46,7 @@ export const alertRules: Readonly<Record<AlertKind, AlertRule>> = {
   payout_held: { area: 'money', withinMs: hoursMs(4) },
   bonus_half_spent: { area: 'money', withinMs: hoursMs(4) },
   vendor_key_used: { area: 'money', withinMs: hoursMs(24) },
+  body_signature: { area: 'money', withinMs: hoursMs(720) },
   account_changed: { area: 'staff', withinMs: hoursMs(24) },
 };
 
