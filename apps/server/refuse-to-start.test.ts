@@ -4,8 +4,13 @@ import { readSettings } from './env.ts';
 import { startFault } from './refuse-to-start.ts';
 
 const none = { DEMO: '0' };
-const relays = { BEACON_RELAYS: 'https://api.drand.sh' };
-const production = { NODE_ENV: 'production', ...relays };
+const relays = {
+  BEACON_RELAYS: 'https://api.drand.sh',
+  METRICS_TOKEN: 'a token of twenty letters',
+  PRIVATE_CALLS: '0',
+};
+const { PRIVATE_CALLS: _unsaid, ...ofProduction } = relays;
+const production = { NODE_ENV: 'production', ...ofProduction };
 
 const cases: [title: string, environment: Record<string, string>, found: string, said: RegExp | undefined][] = [
   ['a demo on one machine', {}, '', undefined],
@@ -51,6 +56,30 @@ const cases: [title: string, environment: Record<string, string>, found: string,
     { NODE_ENV: 'production' },
     '',
     /^The local beacon is refused when .*BEACON_RELAYS\.$/,
+  ],
+  [
+    'private calls that nobody asked for beside a licence',
+    { ...none, ...ofProduction },
+    'licence',
+    /^Calls into private networks are refused where .*: set NODE_ENV=production, or PRIVATE_CALLS\.$/,
+  ],
+  [
+    'private calls that somebody asked for beside a licence',
+    { ...none, ...relays, PRIVATE_CALLS: '1' },
+    'licence',
+    undefined,
+  ],
+  [
+    'measurements without a token in production',
+    { ...production, METRICS_TOKEN: '' },
+    '',
+    /^Reading measurements without a token is refused when .*: set METRICS_TOKEN\.$/,
+  ],
+  [
+    'measurements without a token beside a licence',
+    { ...none, ...relays, METRICS_TOKEN: '' },
+    'licence',
+    /^Reading measurements without a token is refused where /,
   ],
   ['the local beacon beside a licence', none, 'licence', /^The local beacon is refused where .*BEACON_RELAYS\.$/],
 ];

@@ -6,7 +6,15 @@ import { BadSetting, type Settings } from './env.ts';
 
 type Asked = Pick<
   Settings,
-  'hasTestClock' | 'hasDemo' | 'hasVendor' | 'hasFeed' | 'bankAddress' | 'beaconRelays' | 'isProduction'
+  | 'hasTestClock'
+  | 'hasDemo'
+  | 'hasVendor'
+  | 'hasFeed'
+  | 'bankAddress'
+  | 'beaconRelays'
+  | 'isProduction'
+  | 'isReachMeant'
+  | 'metricsToken'
 >;
 export type Found = {
   hasLicence: boolean;
@@ -34,6 +42,8 @@ export const startFault = (asked: Asked, { hasLicence, isClockMoved, otherZone }
     [asked.hasFeed, 'FEED, the simulated sources of results, is refused', ': set FEED=0'],
     [asked.bankAddress !== undefined, 'BANK_ADDRESS, the simulated bank, is refused', ''],
     [asked.beaconRelays.length === 0, 'The local beacon is refused', ': name relays in BEACON_RELAYS'],
+    [!asked.isReachMeant, 'Calls into private networks are refused', ': set NODE_ENV=production, or PRIVATE_CALLS'],
+    [asked.metricsToken === undefined, 'Reading measurements without a token is refused', ': set METRICS_TOKEN'],
   ] as const;
   const first = refused.find(([is]) => is);
   return first && `${first[1]} ${where}${first[2]}.`;

@@ -19,3 +19,4 @@ export { approvalActions } from './server/account-approvals.ts';
 export { backofficeRoutes } from './server/routes.ts';
 export { type Permission, roles } from './domain/roles.ts';
 export { decideValueIn, joinValueIn, type ValueDecision } from './server/value-acts.ts';
+export { isSameName } from './domain/same-name.ts';

@@ -13,6 +13,7 @@ import { names } from './names.ts';
 import { neighbours } from './neighbours.ts';
 import { parameters } from './parameters.ts';
 import { refusals } from './refusals.ts';
+import { rates } from './rates.ts';
 import { reads } from './reads.ts';
 import type { Rule } from './rule.ts';
 import { sizes } from './sizes.ts';
@@ -27,6 +28,7 @@ export const rules: readonly Rule[] = [
   features,
   sqlNames,
   reads,
+  rates,
   migrations,
   largeTables,
   words,

@@ -41,7 +41,7 @@ const decisionOn = (digit: string) =>
   `select coalesce(decision::text, 'none') from withdrawals.withdrawal where withdrawal_id = '${withdrawalId(digit)}'`;
 
 /** What the asker may decide alone within a day is decided, for others: one satang more takes two people. */
-const spent = (kind: 'credit' | 'payout') => `
+const spent = (kind: 'credit' | 'payout' | 'return') => `
   insert into staff.value_act (merchant_id, kind, staff_id, member_id, subject_id, amount, is_alone)
   values ('mrc_demo', '${kind}', 'stf_anna', 'mbr_other', 'spent', 50000000, true)`;
 
@@ -98,7 +98,7 @@ export const moneyTrials: Readonly<Record<string, AloneTrial>> = {
   },
   'POST /staff/deposits/unmatched/:lineId/return': {
     kind: 'cashier.return_line',
-    before: [line('back', { amount: 90_000_000 })],
+    before: [spent('return'), line('back')],
     input: { lineId: 'bln_back', way: 'bank' },
     watched: `select (state in ('unmatched', 'return_asked'))::text from cashier.bank_line where line_id = 'bln_back'`,
   },

@@ -78,7 +78,7 @@ export const aloneTrials: Readonly<Record<string, AloneTrial>> = {
     watched: rowsOf('gateway.payout_ceiling'),
   },
   'POST /staff/gateway/vendors/:vendor/adapter': {
-    before: withVendor,
+    before: [...withVendor, `update gateway.vendor set networks = '{203.0.113.0/24}' where vendor = '${vendor}'`],
     input: { vendor },
     watched: rowsOf('gateway.vendor_adapter'),
   },

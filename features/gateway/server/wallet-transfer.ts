@@ -157,6 +157,7 @@ const setOut = (
       state: 'in_transit',
       asked_at: now,
       attempts: 0,
+      is_held: false,
     };
     if (!(await insertTransfer(tx, { ...row, claimedUntil: later(now, claimMs) }))) {
       const other = await transferByKey(tx, { memberId, key });

@@ -54,7 +54,7 @@ const paySafely = async (world: World, drawNo: number): Promise<void> => {
 };
 
 /** Each ticket is a wallet that is held until the step's end; a slip of many lines makes a step end sooner. */
-const chunkSize: ChunkSize = { ticketsMax: 250, linesMax: 50_000 };
+const chunkSize: ChunkSize = { ticketsMax: 1000, linesMax: 50_000 };
 
 /** One step. @returns whether there is more to do. */
 export const payStep =

@@ -7,6 +7,7 @@ import { mayDecideAlone, type ValueActKind } from '../domain/value-bounds.ts';
 /** What a person decides about a player's money. */
 export type ValueDecision = {
   kind: ValueActKind;
+  /** Whose money it is or becomes: a player, of a `return` whoever paid (never a player's id). */
   memberId: string;
   /** What is decided about, such as a slip. */
   subjectId: string;
