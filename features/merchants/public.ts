@@ -5,7 +5,7 @@ export { isOn } from './server/is-on.ts';
 export { merchantIds } from './db/merchant-ids.ts';
 export { keptMerchant, merchantIn, merchantOf } from './server/settings.ts';
 export { type BrandWritten, setFlag as switchFlagIn, writeBrand } from './db/update-merchant.ts';
-export { type Edit, editSite } from './server/edit-site.ts';
+export { type Edit, editSite, editSiteIn } from './server/edit-site.ts';
 export { merchantOfCode } from './db/merchant-of-code.ts';
 export { createMerchant } from './server/create-merchant.ts';
 export { loadDemo, loadSecondDemo } from './server/load-demo.ts';

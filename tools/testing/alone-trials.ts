@@ -122,6 +122,10 @@ export const aloneTrials: Readonly<Record<string, AloneTrial>> = {
     },
     watched: rowsOf('verification.level_table'),
   },
+  'POST /staff/site/social': {
+    input: { provider: 'firebase', isOn: true, clientId: 'a-project', secret: undefined, addresses: {}, reason },
+    watched: rowsOf('identity.provider'),
+  },
   // One stands already: the first of all is refused while there is play money.
   'POST /staff/licences': { before: [licenceOf('1')], watched: 'select count(*)::text from merchants.licence' },
   'POST /staff/licences/:licenceId/end': {

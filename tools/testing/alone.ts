@@ -112,7 +112,7 @@ export const aloneRows: Readonly<Record<string, Alone>> = {
   'POST /staff/site/registration/form': 'offers',
   'POST /staff/site/registration/return': 'offers',
   'POST /staff/site/resources': 'nothing',
-  'POST /staff/site/social': 'offers',
+  'POST /staff/site/social': 'identity.set_provider',
   'POST /staff/site/theme': 'nothing',
 };
 

@@ -80,6 +80,7 @@ test('a refused edit changes nothing and leaves no entry', async (t) => {
     [switchFlag(world)({ code: 'NOSUCH3', enabled: true, reason }, visit), 'flag_unknown'],
     [switchFlag(world)({ code: 'toString', enabled: true, reason }, visit), 'flag_unknown'],
     [switchFlag(world)({ code: 'CBS3', enabled: true, reason }, visit), 'flag_planned'],
+    [switchFlag(world)({ code: 'PHONEAUTH3', enabled: true, reason }, visit), 'flag_needs_second_person'],
     [changeMaintenance(world)({ ...maintenance, version: before - 1 }, visit), 'changed_meanwhile'],
     [changeRegion(world)({ ...region, addresses: ['1.2.3.4/40'] }, visit), 'address_range_invalid'],
     [changeRegion(world)({ ...region, version: before + 1, addresses: [] }, visit), 'changed_meanwhile'],

@@ -93,10 +93,13 @@ const useFactRows = (facts: unknown): (readonly [string, React.ReactNode])[] => 
   );
 };
 
+/** Facts that are words of ours, by their names. */
+const inWords = new Set(['kind', 'secret', 'switch']);
+
 /** What was asked for and a role, in words where there are some. */
 const factOf = (t: Translate, name: string, value: unknown): unknown => {
   if (typeof value !== 'string') return value;
-  if (name === 'kind') return t(`approvals.what.${value}`, { defaultValue: value });
+  if (inWords.has(name)) return t(`approvals.what.${value}`, { defaultValue: value });
   return name === 'role' || name === 'roleNow' ? t(`roles.${value}`, { defaultValue: value }) : value;
 };
 
