@@ -81,7 +81,8 @@ const useFactRows = (facts: unknown): (readonly [string, React.ReactNode])[] => 
   const { t } = useTranslation('staff');
   if (typeof facts !== 'object' || facts === null) return [];
   const before = 'before' in facts ? facts.before : undefined;
-  const rows = Object.entries(facts);
+  // What the action reads, and the other facts already say.
+  const rows = Object.entries(facts).filter(([name]) => name !== 'content');
   // The version that stands comes before the one that is asked for, however they were kept.
   const inOrder = [...rows.filter(([name]) => name !== 'after'), ...rows.filter(([name]) => name === 'after')];
   return inOrder.map(
