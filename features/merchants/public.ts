@@ -16,5 +16,6 @@ export { anyLicenceRecord } from './db/licences.ts';
 export { type Flag, type FlagFacts, type FlagsFault, flagsFault } from './domain/flags.ts';
 export { writeRegistrationIn } from './db/update-merchant.ts';
 export type { PlayMoneyPlace } from './domain/play-money.ts';
-export { approvalActions, type PlayMoneyOf } from './server/staff-licences.ts';
+export { approvalActions } from './server/approval-actions.ts';
+export type { PlayMoneyOf } from './server/staff-licences.ts';
 export { backofficeRoutes, siteRoutes } from './server/routes.ts';

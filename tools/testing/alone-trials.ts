@@ -111,6 +111,10 @@ export const aloneTrials: Readonly<Record<string, AloneTrial>> = {
     input: { game: 'mines' },
     watched: `select version::text from rounds.game_desk where game = 'mines'`,
   },
+  'POST /staff/site/hosts': {
+    input: { host: 'evil.example', reason },
+    watched: rowsOf('merchants.host'),
+  },
   'POST /staff/level-table': {
     input: {
       basedOn: 'sql:select coalesce(max(version), 0) from verification.level_table',

@@ -103,7 +103,7 @@ export const aloneRows: Readonly<Record<string, Alone>> = {
   'POST /staff/protection/returned/:memberId/release': 'nothing',
   'POST /staff/site/cdns': 'nothing',
   'POST /staff/site/flags': 'offers',
-  'POST /staff/site/hosts': 'offers',
+  'POST /staff/site/hosts': 'merchants.add_host',
   'POST /staff/site/hosts/remove': 'stops',
   'POST /staff/site/languages': 'nothing',
   'POST /staff/site/maintenance': 'stops',
