@@ -187,6 +187,14 @@ const edits: [what: string, edit: string, mend: string, expected: RegExp][] = [
     /MODEL\/b was given back, its win w of 1000 stands/,
   ],
   [
+    'a bet given back whose jackpot stands',
+    `update gateway.transaction set taken_back = true where transaction_id = 'b';
+     update gateway.transaction set kind = 'jackpot_win' where transaction_id = 'w'`,
+    `update gateway.transaction set taken_back = false where transaction_id = 'b';
+     update gateway.transaction set kind = 'win' where transaction_id = 'w'`,
+    /MODEL\/b was given back, its jackpot_win w of 1000 stands/,
+  ],
+  [
     'a bet called taken back',
     `update gateway.transaction set taken_back = true where transaction_id = 'd'`,
     `update gateway.transaction set taken_back = false where transaction_id = 'd'`,
