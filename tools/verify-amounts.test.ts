@@ -33,7 +33,8 @@ const applyAll = async (world: TestWorld, commands: readonly Command[]) => {
   assert.ok(done.ok);
 };
 
-test('no sum is laid into a pot, or taken out of it, beside what bets and wins of the pot say', async (t) => {
+/** A pot that a bet began with its seed and another one filled, and which the first of them won. */
+const wonPot = async (t: test.TestContext) => {
   const stage = await openVendor(t);
   const { world } = stage;
   const [player] = await stage.newPlayers(1, 1_000_000n);
@@ -56,6 +57,11 @@ test('no sum is laid into a pot, or taken out of it, beside what bets and wins o
     pot: 'grand',
     seed: '50.00',
   });
+  return { world, merchantId };
+};
+
+test('no sum is laid into a pot, or taken out of it, beside what bets and wins of the pot say', async (t) => {
+  const { world, merchantId } = await wonPot(t);
   assert.deepEqual(await deviationsOf(world), []);
 
   const account = { merchantId, owner: 'vendor_clearing', code: vendor, currency: 'THB' } as const;
