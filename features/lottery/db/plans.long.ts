@@ -3,7 +3,6 @@ import test from 'node:test';
 import { type Database, openDatabase, sql, toolBounds, type Tx, type Read } from '#kit/server/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
-import { daysMs, type Instant, later } from '#kit/shared/time.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { demoMerchant } from '#tools/testing/players.ts';
 import { loadDemo } from '../public.ts';
@@ -101,11 +100,6 @@ const staffList =
   (read: Read) =>
     ticketsPage(read, { merchantId, limit: 20, ...(state && { state }), ...more });
 const ofDraw = (drawNo: number) => ({ drawId: `drw_${drawNo.toString(16).padStart(32, '0')}` });
-const week = (tx: Tx) => clockOf(tx).then((now) => ({ from: later(now, -daysMs(21)), to: later(now, -daysMs(20)) }));
-const clockOf = async (read: Read): Promise<Instant> => {
-  const { rows } = await sql<{ now: Instant }>`select kit.now() as now`.execute(read);
-  return rows[0]!.now;
-};
 const calls: Record<string, (tx: Tx) => Promise<unknown>> = {
   'all tickets': staffList(),
   'tickets that run': staffList('running'),
@@ -120,8 +114,6 @@ const calls: Record<string, (tx: Tx) => Promise<unknown>> = {
   'what runs in it': staffList('running', ofDraw(over)),
   'what runs in the large one': staffList('running', ofDraw(large)),
   'tickets of a game': staffList(undefined, { gameCode: 'YK1M' }),
-  'tickets of a day': async (tx) => staffList(undefined, await week(tx))(tx),
-  'tickets of a day that won': async (tx) => staffList('won', await week(tx))(tx),
   'what is laid off': (tx) =>
     layoffRows(tx, { drawNo: large, betType: undefined, retained: 0n, after: undefined, limit: 2001 }),
   'what a purchase looks at': (tx) =>
