@@ -5,7 +5,7 @@ import { gameMenus } from '#features/lottery/contract/game-menus.ts';
 import { referral } from '#features/members/contract/referral.ts';
 import { winnerList } from '#features/lobby/contract/winner-list.ts';
 import { whitelabel } from '#features/merchants/contract/whitelabel.ts';
-import { type Flag, flagCodes, flags } from '#features/merchants/domain/flags.ts';
+import { type Flag, flagCodes, flags, needsTwoPeople } from '#features/merchants/domain/flags.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { call, registerPlayer, requestOf, send } from '#tools/testing/site-client.ts';
 
@@ -66,7 +66,7 @@ const restsOn: Partial<Record<(typeof flagCodes)[number], readonly (typeof flagC
   MOBILENUMREG3: ['MOBILENUMPASSREG3'],
 };
 
-test('whoever asks is told of a flag as staff has just set it; one that is only planned can not be switched on', async () => {
+test('whoever asks is told of a flag as staff has just set it; one that is only planned, or takes two people, is not switched on', async () => {
   for (const code of flagCodes) {
     const atFirst = (await told(code)) === '1';
     if (facts[code].state === 'planned') {
@@ -78,10 +78,15 @@ test('whoever asks is told of a flag as staff has just set it; one that is only 
     const resting = restsOn[code] ?? [];
     const before = await Promise.all(resting.map(async (other) => (await told(other)) === '1'));
     for (const other of resting) await operator.setFlag(other, true);
-    for (const isOn of [!atFirst, atFirst]) {
-      await operator.setFlag(code, isOn);
-      assert.equal(await told(code), isOn ? '1' : '0', code);
-    }
+    if (needsTwoPeople(code)) {
+      await assert.rejects(operator.setFlag(code, true), /flag_needs_second_person/, code);
+      await operator.setFlag(code, false);
+      assert.equal(await told(code), '0', code);
+    } else
+      for (const isOn of [!atFirst, atFirst]) {
+        await operator.setFlag(code, isOn);
+        assert.equal(await told(code), isOn ? '1' : '0', code);
+      }
     for (const [at, other] of [...resting.entries()].reverse()) await operator.setFlag(other, before[at]!);
   }
 });

@@ -163,7 +163,12 @@ const closedDraw = async () => {
   for (;;) {
     const { draws } = await call(site.backoffice, staffResultDesk, { token, input: {} });
     // Opened by now, and with a while before it in which nothing else is waited for.
-    const next = draws.find(({ expectedAt, closeAt }) => expectedAt !== undefined && closeAt > (current?.closeAt ?? 0));
+    const later = draws.filter(
+      ({ expectedAt, closeAt }) => expectedAt !== undefined && closeAt > (current?.closeAt ?? 0),
+    );
+    const offered = await Promise.all(later.map(twoDigitsOf));
+    // Draws joined of two have bets of their own, and nobody enters their results.
+    const next = later.find((_, at) => offered[at] !== undefined);
     if (!next || !current) await pause(500);
     else {
       const won = await betOn(next, '77', 1);
@@ -185,14 +190,18 @@ const resultOf = (shape: ResultShapeName, digit: string): string =>
     )
     .join(' ');
 
-/** Malee bets on two digits of a result. @returns what one baht pays. */
-const betOn = async (
-  { drawId, gameCode }: { drawId: string; gameCode: string },
-  number: string,
-  stake: number,
-): Promise<number> => {
+type Draw = { drawId: string; gameCode: string };
+
+/** The bet on two digits that a draw offers; undefined for one that has none. */
+const twoDigitsOf = async ({ drawId, gameCode }: Draw) => {
   const { betTypes: types } = await call(site.site, betTypes, { input: { gameCode, drawId } });
-  const type = types.find(({ betType }) => betType === 'two_top' || betType === 'de')!;
+  return types.find(({ betType }) => betType === 'two_top' || betType === 'de');
+};
+
+/** Malee bets on two digits of a result. @returns what one baht pays. */
+const betOn = async (draw: Draw, number: string, stake: number): Promise<number> => {
+  const { drawId } = draw;
+  const type = (await twoDigitsOf(draw))!;
   const line = { betType: type.betType, number, stake: `${stake}.00`, rate: String(type.rate / 100) };
   const idempotencyKey = `${number}-of-malee-${stake}-0123456789`;
   await call(site.site, buyTicket, { token: player, input: { drawId, idempotencyKey, lines: [line] } });
