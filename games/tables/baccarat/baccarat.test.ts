@@ -112,3 +112,19 @@ test('pairs by suit are counted as four cards give them: two perfect pairs, one,
     );
   }
 });
+
+test('lucky six, panda eight and naturals go by the number of cards: six coups dealt out', () => {
+  const bets = { lucky6: 100, panda8: 100, pnatural: 100, bnatural: 100 };
+  const coups: [what: string, cards: number[], payout: bigint][] = [
+    ['the banker wins with 6 of two cards', [1, 5, 14, 12, 0], 1300n],
+    ['the banker wins with 6 of three cards', [1, 12, 14, 11, 0, 5], 2100n],
+    ['the player wins with 8 of three cards', [1, 12, 14, 6, 3], 2600n],
+    ['the player wins with 8 of two cards', [12, 11, 7, 5], 500n],
+    ['both have a natural nine', [12, 11, 8, 21], 1000n],
+    ['the banker has 6 and loses', [12, 11, 6, 5], 0n],
+  ];
+  for (const [what, cards, payout] of coups) {
+    const chance = dealing(...packsOf(cards));
+    assert.equal(baccarat.play({ stake: 400n, choices: [{ bets }], chance })!.payout, payout, what);
+  }
+});
