@@ -16,6 +16,7 @@ import { reads } from './reads.ts';
 import type { Rule } from './rule.ts';
 import { sizes } from './sizes.ts';
 import { sqlNames } from './sql.ts';
+import { statements } from './statements.ts';
 import { texts } from './texts.ts';
 import { words } from './words.ts';
 
@@ -25,6 +26,7 @@ export const rules: readonly Rule[] = [
   neighbours,
   features,
   sqlNames,
+  statements,
   reads,
   migrations,
   words,

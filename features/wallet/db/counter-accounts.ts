@@ -19,7 +19,7 @@ type Row = {
   code: string;
   currency: Currency;
   balance: string;
-  movements: string;
+  movements: bigint;
 };
 
 /** The merchant's counter-accounts as they stand: what was folded and the tail since. */
@@ -32,7 +32,7 @@ export const counterAccountsOf = async (read: Read, merchantId: MerchantId): Pro
   return rows.map(({ id, balance, movements, ...rest }) => ({
     counterAccount: counterAccountId(id),
     balance: minor(BigInt(balance)),
-    movements: BigInt(movements),
+    movements,
     ...rest,
   }));
 };
