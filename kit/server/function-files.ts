@@ -20,10 +20,8 @@ export const functionMaker = async (client: pg.ClientBase, files: readonly Funct
   let waiting = files.filter(({ name }) => !before.has(name));
   const made: FunctionFile[] = [];
   const makeNew = async () => {
-    const late: FunctionFile[] = [];
-    for (const file of waiting)
-      if ((await make(client, file, 'with a late body')) === 'too early') late.push(file);
-      else made.push(file);
+    const late = await makeEarly(client, waiting);
+    made.push(...waiting.filter((file) => !late.includes(file)));
     waiting = late;
   };
   const finish = async () => {
@@ -31,7 +29,7 @@ export const functionMaker = async (client: pg.ClientBase, files: readonly Funct
     const changed = files.filter(
       ({ name, checksum }) => !made.some((file) => file.name === name) && there.get(name) !== checksum,
     );
-    for (const file of changed) await make(client, file, 'as it is');
+    for (const file of changed) await make(client, file);
     const all = [...made, ...changed];
     await lookThrough(client, made);
     await remember(client, all);
@@ -57,25 +55,31 @@ const readMade = async (client: pg.ClientBase): Promise<Map<string, string>> => 
 
 // An unknown type, an unknown table as a type, an unknown function within a body that is parsed at once.
 const isTooEarly = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && ['42704', '42P01', '42883', '3F000'].includes(error.code ?? '');
+  error instanceof Error &&
+  error.cause instanceof pg.DatabaseError &&
+  ['42704', '42P01', '42883', '3F000'].includes(error.cause.code ?? '');
 
-/** A late body is not looked into yet: what it names may still be to come. */
-const make = async (
-  client: pg.ClientBase,
-  { name, text }: FunctionFile,
-  body: 'with a late body' | 'as it is',
-): Promise<'made' | 'too early'> => {
-  try {
-    await client.query('begin');
-    if (body === 'with a late body') await client.query('set local check_function_bodies = off');
-    await client.query(text);
-    await client.query('commit');
-    return 'made';
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    if (body === 'with a late body' && isTooEarly(error)) return 'too early';
+/** One message of several statements is one transaction. */
+const make = async (client: pg.ClientBase, { name, text }: FunctionFile): Promise<void> => {
+  await client.query(text).catch((error: unknown) => {
     throw faultOf(name, text, error);
+  });
+};
+
+/** Makes those that can be made by now; their bodies are not looked into yet, for what these name may still be to come. */
+const makeEarly = async (client: pg.ClientBase, files: readonly FunctionFile[]): Promise<FunctionFile[]> => {
+  const late: FunctionFile[] = [];
+  await client.query('set check_function_bodies = off');
+  for (const file of files) {
+    try {
+      await make(client, file);
+    } catch (error) {
+      if (!isTooEarly(error)) throw error;
+      late.push(file);
+    }
   }
+  await client.query('reset check_function_bodies');
+  return late;
 };
 
 const faultOf = (name: string, text: string, error: unknown): Error =>

@@ -15,8 +15,20 @@ export type Flat = {
   templates: readonly Node[];
 };
 
+/** What the parameters of a function stand for where it is called. */
 type Bindings = ReadonlyMap<string, Bound>;
 type Bound = { place: Place; bindings: Bindings };
+/** Where the putting together is: a node, and what its names stand for. */
+type At = Place & { bindings: Bindings; depth: number };
+
+type Work = {
+  modules: Modules;
+  variant: Variant;
+  values: number;
+  conditions: number;
+  rowType: Place | undefined;
+  templates: Node[];
+};
 
 const depthMax = 30;
 
@@ -25,147 +37,132 @@ const depthMax = 30;
  * @returns undefined for what is no statement.
  */
 export const flatten = (modules: Modules, place: Place, variant: Variant): Flat | undefined => {
-  let values = 0;
-  let conditions = 0;
-  const takesFirst = () => {
-    if (variant === 'first' || variant === 'second') return variant === 'first';
-    return conditions++ % 2 === (variant === 'even' ? 0 : 1);
-  };
-  let rowType: Place | undefined;
-  const templates: Node[] = [];
+  const work: Work = { modules, variant, values: 0, conditions: 0, rowType: undefined, templates: [] };
+  const text = textOf(work, { ...place, bindings: new Map(), depth: 0 });
+  return text === undefined ? undefined : { text, rowType: work.rowType, templates: work.templates };
+};
 
-  const textOf = (at: Place, bindings: Bindings, depth: number): string | undefined => {
-    const { node, source } = at;
-    const inside = (next: Node | null | undefined) =>
-      next ? textOf({ node: next, source }, bindings, depth + 1) : undefined;
-    if (depth > depthMax) return undefined;
-    switch (node.type) {
-      case 'ParenthesizedExpression':
-      case 'TSAsExpression':
-      case 'TSSatisfiesExpression':
-      case 'TSNonNullExpression':
-        return inside(node.expression);
-      case 'ConditionalExpression':
-        return inside(takesFirst() ? node.consequent : node.alternate);
-      case 'TaggedTemplateExpression':
-        return ofTemplate(node, at, bindings, depth);
-      case 'Identifier':
-        return ofName(node.name, at, bindings, depth);
-      case 'MemberExpression':
-        return ofMember(node, at, bindings, depth);
-      case 'CallExpression':
-        return ofCall(node, at, bindings, depth);
-      case 'ArrowFunctionExpression':
-      case 'FunctionDeclaration':
-        return inside(oneOf(answersOf(node), variant));
-      case 'ObjectExpression': {
-        const fields = node.properties.filter((field) => field.type === 'Property');
-        return inside(oneOf(fields, variant)?.value);
-      }
-      default:
-        return undefined;
+const within = (at: At, node: Node): At => ({ ...at, node, depth: at.depth + 1 });
+
+const textOf = (work: Work, at: At): string | undefined => {
+  const { node } = at;
+  const inside = (next: Node | undefined) => (next ? textOf(work, within(at, next)) : undefined);
+  if (at.depth > depthMax) return undefined;
+  switch (node.type) {
+    case 'ParenthesizedExpression':
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+    case 'TSNonNullExpression':
+      return inside(node.expression);
+    case 'ConditionalExpression':
+      return inside(takesFirst(work) ? node.consequent : node.alternate);
+    case 'TaggedTemplateExpression':
+      return ofTemplate(work, at);
+    case 'Identifier': {
+      const meant = meantBy(work, at, node.name);
+      return meant && textOf(work, meant);
     }
-  };
-
-  const ofTemplate = (
-    node: Node & { type: 'TaggedTemplateExpression' },
-    at: Place,
-    bindings: Bindings,
-    depth: number,
-  ): string | undefined => {
-    if (node.tag.type !== 'Identifier' || node.tag.name !== 'sql') return undefined;
-    const type = templates.length === 0 ? node.typeArguments?.params[0] : undefined;
-    if (type) rowType = { node: type, source: at.source };
-    templates.push(node);
-    return node.quasi.quasis
-      .map(({ value }, index) => {
-        const expression = node.quasi.expressions[index];
-        const text = value.cooked ?? value.raw;
-        if (!expression) return text;
-        return text + (textOf({ node: expression, source: at.source }, bindings, depth + 1) ?? `$${++values}`);
-      })
-      .join('');
-  };
-
-  const ofName = (name: string, at: Place, bindings: Bindings, depth: number): string | undefined => {
-    const bound = bindings.get(name);
-    const meaning = modules.meaningOf(at, name);
-    if (meaning?.kind === 'declared') return textOf(meaning.place, bindings, depth + 1);
-    return bound && textOf(bound.place, bound.bindings, depth + 1);
-  };
-
-  const declared = (at: Place, name: string): Place | undefined => {
-    const meaning = modules.meaningOf(at, name);
-    return meaning?.kind === 'declared' ? meaning.place : undefined;
-  };
-
-  const ofMember = (
-    node: Node & { type: 'MemberExpression' },
-    at: Place,
-    bindings: Bindings,
-    depth: number,
-  ): string | undefined => {
-    const place = node.object.type === 'Identifier' ? declared(at, node.object.name) : { ...at, node: node.object };
-    if (!place) return undefined;
-    const object = bare(place.node);
-    if (object.type !== 'ObjectExpression') return undefined;
-    const key = !node.computed && node.property.type === 'Identifier' ? node.property.name : undefined;
-    const field = object.properties.find(
-      (one) => one.type === 'Property' && one.key.type === 'Identifier' && one.key.name === key,
-    );
-    const chosen = field?.type === 'Property' ? field.value : object;
-    if (key !== undefined && !field) return undefined;
-    return textOf({ node: chosen, source: place.source }, bindings, depth + 1);
-  };
-
-  const ofCall = (
-    node: Node & { type: 'CallExpression' },
-    at: Place,
-    bindings: Bindings,
-    depth: number,
-  ): string | undefined => {
-    const { callee } = node;
-    const [argument] = node.arguments;
-    if (callee.type === 'MemberExpression' && callee.property.type === 'Identifier') {
-      const method = callee.property.name;
-      const isOfSql = callee.object.type === 'Identifier' && callee.object.name === 'sql';
-      if (isOfSql && argument && ['raw', 'ref', 'lit', 'id', 'table'].includes(method))
-        return literalOf({ node: argument, source: at.source }, bindings);
-      if (isOfSql && method === 'join' && argument)
-        return textOf({ node: argument, source: at.source }, bindings, depth + 1);
-      if (method === 'map' && argument) return textOf({ node: argument, source: at.source }, bindings, depth + 1);
+    case 'MemberExpression':
+      return ofMember(work, at);
+    case 'CallExpression':
+      return ofCall(work, at);
+    case 'ArrowFunctionExpression':
+    case 'FunctionDeclaration':
+      return inside(oneOf(answersOf(node), work.variant));
+    case 'ObjectExpression': {
+      const fields = node.properties.filter((field) => field.type === 'Property');
+      return inside(oneOf(fields, work.variant)?.value);
+    }
+    default:
       return undefined;
-    }
-    if (callee.type !== 'Identifier') return undefined;
-    const meaning = modules.meaningOf(at, callee.name);
-    const called = meaning?.kind === 'declared' ? meaning.place : undefined;
-    if (called?.node.type !== 'ArrowFunctionExpression' && called?.node.type !== 'FunctionDeclaration')
-      return undefined;
-    const own = new Map<string, Bound>();
-    for (const [index, parameter] of called.node.params.entries()) {
-      const value = node.arguments[index];
-      if (value && value.type !== 'SpreadElement' && parameter.type === 'Identifier')
-        own.set(parameter.name, { place: { node: value, source: at.source }, bindings });
-    }
-    return textOf(called, own, depth + 1);
-  };
+  }
+};
 
-  const literalOf = (at: Place, bindings: Bindings): string | undefined => {
-    const node = bare(at.node);
-    if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
-    if (node.type === 'TemplateLiteral' && node.expressions.length === 0)
-      return node.quasis[0]?.value.cooked ?? undefined;
-    if (node.type === 'ConditionalExpression')
-      return literalOf({ node: takesFirst() ? node.consequent : node.alternate, source: at.source }, bindings);
-    if (node.type !== 'Identifier') return undefined;
-    const bound = bindings.get(node.name);
-    const meaning = modules.meaningOf(at, node.name);
-    if (meaning?.kind === 'declared') return literalOf(meaning.place, bindings);
-    return bound && literalOf(bound.place, bound.bindings);
-  };
+const takesFirst = (work: Work): boolean => {
+  if (work.variant === 'first' || work.variant === 'second') return work.variant === 'first';
+  return work.conditions++ % 2 === (work.variant === 'even' ? 0 : 1);
+};
 
-  const text = textOf(place, new Map(), 0);
-  return text === undefined ? undefined : { text, rowType, templates };
+/** Where a name leads: to its declaration, or to what a call gave for a parameter. */
+const meantBy = (work: Work, at: At, name: string): At | undefined => {
+  const meaning = work.modules.meaningOf(at, name);
+  const depth = at.depth + 1;
+  if (meaning?.kind === 'declared') return { ...meaning.place, bindings: at.bindings, depth };
+  const bound = at.bindings.get(name);
+  return bound && { ...bound.place, bindings: bound.bindings, depth };
+};
+
+const ofTemplate = (work: Work, at: At): string | undefined => {
+  const { node } = at;
+  if (node.type !== 'TaggedTemplateExpression' || node.tag.type !== 'Identifier' || node.tag.name !== 'sql')
+    return undefined;
+  const type = work.templates.length === 0 ? node.typeArguments?.params[0] : undefined;
+  if (type) work.rowType = { node: type, source: at.source };
+  work.templates.push(node);
+  return node.quasi.quasis
+    .map(({ value }, index) => {
+      const expression = node.quasi.expressions[index];
+      const text = value.cooked ?? value.raw;
+      return expression ? text + (textOf(work, within(at, expression)) ?? `$${++work.values}`) : text;
+    })
+    .join('');
+};
+
+/** A fragment out of an object of fragments: the one that is named, or one of all. */
+const ofMember = (work: Work, at: At): string | undefined => {
+  const { node } = at;
+  if (node.type !== 'MemberExpression') return undefined;
+  const place = node.object.type === 'Identifier' ? meantBy(work, at, node.object.name) : within(at, node.object);
+  if (!place) return undefined;
+  const object = bare(place.node);
+  if (object.type !== 'ObjectExpression') return undefined;
+  const key = !node.computed && node.property.type === 'Identifier' ? node.property.name : undefined;
+  if (key === undefined) return textOf(work, within(place, object));
+  const field = object.properties.find(
+    (one) => one.type === 'Property' && one.key.type === 'Identifier' && one.key.name === key,
+  );
+  return field?.type === 'Property' ? textOf(work, within(place, field.value)) : undefined;
+};
+
+const ofCall = (work: Work, at: At): string | undefined => {
+  const { node } = at;
+  if (node.type !== 'CallExpression') return undefined;
+  if (node.callee.type === 'MemberExpression') return ofMethod(work, at);
+  const called = node.callee.type === 'Identifier' ? meantBy(work, at, node.callee.name) : undefined;
+  if (called?.node.type !== 'ArrowFunctionExpression' && called?.node.type !== 'FunctionDeclaration') return undefined;
+  const own = new Map<string, Bound>();
+  for (const [index, parameter] of called.node.params.entries()) {
+    const value = node.arguments[index];
+    if (value && value.type !== 'SpreadElement' && parameter.type === 'Identifier')
+      own.set(parameter.name, { place: { node: value, source: at.source }, bindings: at.bindings });
+  }
+  return textOf(work, { ...called, bindings: own });
+};
+
+/** `sql.ref('a')` and its like, and a list of fragments, of which one stands for all. */
+const ofMethod = (work: Work, at: At): string | undefined => {
+  const { node } = at;
+  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return undefined;
+  const { object, property } = node.callee;
+  const [argument] = node.arguments;
+  if (!argument || property.type !== 'Identifier') return undefined;
+  const isOfSql = object.type === 'Identifier' && object.name === 'sql';
+  if (isOfSql && ['raw', 'ref', 'lit', 'id', 'table'].includes(property.name))
+    return literalOf(work, within(at, argument));
+  if (property.name === 'map' || (isOfSql && property.name === 'join')) return textOf(work, within(at, argument));
+  return undefined;
+};
+
+const literalOf = (work: Work, at: At): string | undefined => {
+  const node = bare(at.node);
+  if (at.depth > depthMax) return undefined;
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node.type === 'TemplateLiteral' && node.expressions.length === 0)
+    return node.quasis[0]?.value.cooked ?? undefined;
+  if (node.type === 'ConditionalExpression')
+    return literalOf(work, within(at, takesFirst(work) ? node.consequent : node.alternate));
+  const meant = node.type === 'Identifier' ? meantBy(work, at, node.name) : undefined;
+  return meant && literalOf(work, meant);
 };
 
 const bare = (node: Node): Node =>
