@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Currency, Minor } from '#kit/shared/money.ts';
 
@@ -78,7 +78,7 @@ export const eraOf = async (read: Read, { merchant_id: merchantId, code, currenc
     where merchant_id = ${merchantId}
       and code = ${code}
       and currency = ${currency}`.execute(read);
-  return rows[0]!.era;
+  return oneRow(rows).era;
 };
 
 export const insertPotWin = async (

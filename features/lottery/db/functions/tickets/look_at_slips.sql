@@ -1,12 +1,11 @@
 -- All that decides about the slips of a draw, read after their locks. A draw with limits of its own sells to one at a time, so
--- that what is read of it as a whole still holds when it is written. A line names its buyer by their place among the members.
+-- that what is read of it as a whole still holds when it is written. `db/look-at-slips.ts` says what `p_asked` holds; rows that are
+-- not there yet are left out of the answer, and amounts in it are texts.
 create or replace function lottery.look_at_slips(
-  p_draw int, p_member text[], p_key text[], p_bet_type text[], p_outcome text[], p_line_buyer int[],
-  p_line_type text[], p_line_number text[],
-  out now timestamptz, out state text, out is_open boolean, out is_closed boolean, out bought text[], out payouts bigint[],
-  out stake_types text[], out stakes bigint[], out hand_types text[], out hand_numbers text[], out hand_states text[],
-  out totals bigint[], out own_stakes bigint[],
-  out limits jsonb, out full_types text[], out full_payouts bigint[], out rates jsonb[]
+  p_draw int, p_asked jsonb,
+  out now timestamptz, out state text, out is_open boolean, out is_closed boolean, out bought text[],
+  out payouts jsonb, out stakes jsonb, out by_hand jsonb, out totals jsonb, out own_stakes jsonb,
+  out limits jsonb, out fullest jsonb, out rates jsonb
 )
 language plpgsql
 set plan_cache_mode = force_generic_plan
@@ -19,7 +18,11 @@ declare
   v_game int;
 begin
   perform pg_advisory_xact_lock(7302, m.lock)
-  from (select distinct hashtext(member) as lock from unnest(p_member) as member order by 1) m;
+  from (
+    select distinct hashtext(b.member) as lock
+    from jsonb_to_recordset(p_asked -> 'buyers') as b (member text)
+    order by 1
+  ) m;
   perform pg_advisory_xact_lock_shared(7301, p_draw);
   limits := lottery.limits_of(p_draw);
   if limits is not null then
@@ -32,62 +35,55 @@ begin
   from lottery.draw d
   where d.draw_no = p_draw;
   select array_agg(t.member_id) into bought
-  from unnest(p_member, p_key) as a (member, key)
+  from jsonb_to_recordset(p_asked -> 'buyers') as a (member text, key text)
   cross join lateral (
     select b.member_id
     from lottery.ticket b
     where b.member_id = a.member and b.idempotency_key = a.key
     offset 0
   ) t;
-  select array_agg(
-    coalesce(
-      (
-        select o.payout
-        from lottery.outcome o
-        where o.draw_no = p_draw and o.bet_type = a.bet_type and o.outcome = a.outcome
-      ),
-      0
-    ) order by a.place
-  ) into payouts
-  from unnest(p_bet_type, p_outcome) with ordinality as a (bet_type, outcome, place);
-  select array_agg(s.bet_type), array_agg(s.stake) into stake_types, stakes
+  select jsonb_agg(jsonb_build_object('type', a.type, 'outcome', a.outcome, 'payout', o.payout::text)) into payouts
+  from jsonb_to_recordset(p_asked -> 'outcomes') as a (type text, outcome text)
+  cross join lateral (
+    select o.payout
+    from lottery.outcome o
+    where o.draw_no = p_draw and o.bet_type = a.type and o.outcome = a.outcome
+    offset 0
+  ) o;
+  select jsonb_agg(jsonb_build_object('type', s.bet_type, 'stake', s.stake::text)) into stakes
   from (
-    select t.bet_type, sum(t.stake)::bigint as stake
+    select t.bet_type, sum(t.stake) as stake
     from lottery.stake_total t
     where t.draw_no = p_draw
     group by t.bet_type
   ) s;
-  select array_agg(l.bet_type), array_agg(l.number), array_agg(l.state) into hand_types, hand_numbers, hand_states
+  select jsonb_agg(jsonb_build_object('type', l.bet_type, 'number', l.number, 'state', l.state)) into by_hand
   from (
     select distinct on (n.bet_type, n.number) n.bet_type, n.number, n.state
     from lottery.number_limit n
     where n.draw_no = p_draw
     order by n.bet_type, n.number, n.limit_id desc
   ) l;
-  select array_agg(
-    coalesce(
-      (
-        select t.cost
-        from lottery.player_total t
-        where t.draw_no = p_draw and t.member_id = a.member
-      ),
-      0
-    ) order by a.place
-  ) into totals
-  from unnest(p_member) with ordinality as a (member, place);
-  select array_agg(
-    coalesce(
-      (
-        select n.stake
-        from lottery.player_stake n
-        where n.draw_no = p_draw and n.member_id = p_member[a.buyer] and n.bet_type = a.bet_type and n.number = a.number
-      ),
-      0
-    ) order by a.place
-  ) into own_stakes
-  from unnest(p_line_buyer, p_line_type, p_line_number) with ordinality as a (buyer, bet_type, number, place);
+  select jsonb_object_agg(a.member, t.cost::text) into totals
+  from jsonb_to_recordset(p_asked -> 'buyers') as a (member text)
+  cross join lateral (
+    select t.cost
+    from lottery.player_total t
+    where t.draw_no = p_draw and t.member_id = a.member
+    offset 0
+  ) t;
+  select jsonb_agg(jsonb_build_object('member', a.member, 'type', l.type, 'number', l.number, 'stake', n.stake::text))
+  into own_stakes
+  from jsonb_to_recordset(p_asked -> 'buyers') as a (member text, numbers jsonb)
+  cross join jsonb_to_recordset(a.numbers) as l (type text, number text)
+  cross join lateral (
+    select n.stake
+    from lottery.player_stake n
+    where n.draw_no = p_draw and n.member_id = a.member and n.bet_type = l.type and n.number = l.number
+    offset 0
+  ) n;
   if jsonb_path_exists(limits, '$[*].payoutMax') then
-    select array_agg(f.bet_type), array_agg(f.payout) into full_types, full_payouts
+    select jsonb_agg(jsonb_build_object('type', f.bet_type, 'payout', f.payout::text)) into fullest
     from (
       select o.bet_type, max(o.payout) as payout
       from lottery.outcome o
@@ -96,8 +92,8 @@ begin
     ) f;
   end if;
   if exists (select from lottery.account_rates r where r.game_id = v_game) then
-    select array_agg(lottery.rates_of(v_game, a.member) order by a.place) into rates
-    from unnest(p_member) with ordinality as a (member, place);
+    select jsonb_object_agg(a.member, lottery.rates_of(v_game, a.member)) into rates
+    from jsonb_to_recordset(p_asked -> 'buyers') as a (member text);
   end if;
 end
 $$;
