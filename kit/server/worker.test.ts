@@ -98,7 +98,8 @@ test('work of a ticker sees its process lose the leadership while it runs', asyn
   const end = `
     select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'tickers' and datname = current_database()`;
-  await owner.query(end).finally(() => owner.end());
+  await owner.query(end);
+  await owner.end();
   await until(() => ended > 0);
   isOver = true;
   assert.ok(stillLeads(), 'work that is no ticker’s is asked nothing');

@@ -19,7 +19,8 @@ const merchantId = id<'mrc'>('mrc_1');
 const asOwner = async (world: TestWorld, text: string): Promise<void> => {
   const owner = new pg.Client({ connectionString: world.databaseUrl });
   await owner.connect();
-  await owner.query(text).finally(() => owner.end());
+  await owner.query(text);
+  await owner.end();
 };
 
 const openPlayer = async (world: TestWorld) => {
