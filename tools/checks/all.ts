@@ -10,6 +10,7 @@ import { locales } from './locales.ts';
 import { migrations } from './migrations.ts';
 import { names } from './names.ts';
 import { neighbours } from './neighbours.ts';
+import { pages } from './pages.ts';
 import { parameters } from './parameters.ts';
 import { refusals } from './refusals.ts';
 import { reads } from './reads.ts';
@@ -37,6 +38,7 @@ export const rules: readonly Rule[] = [
   askedTexts,
   idleTexts,
   texts,
+  pages,
   refusals,
   calls,
   flags,
