@@ -5,7 +5,13 @@ import type { Rule, Source } from './rule.ts';
 import { parse } from './syntax.ts';
 
 /** What a list says of its pages, for both apps. */
-type Entry = { list: string; path: string; titles: readonly string[]; sample: string | undefined; app: 'site' | 'backoffice' };
+type Entry = {
+  list: string;
+  path: string;
+  titles: readonly string[];
+  sample: string | undefined;
+  app: 'site' | 'backoffice';
+};
 
 const ofSite = ({ list, path, title, variants = {}, sample }: ListedPage): Entry => ({
   list,
