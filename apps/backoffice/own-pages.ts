@@ -1,4 +1,4 @@
-import type { DeskPage } from '#kit/browser/pages.ts';
+import type { DeskPage, Listed } from '#kit/browser/pages.ts';
 
 /** Pages that join several features. Those of one feature stand in its `pages.ts`. */
 export const ownPages = [
@@ -34,4 +34,4 @@ export const ownPages = [
     access: 'merchants.read',
     menu: { group: 'house', order: 150, icon: 'ShieldCheck' },
   },
-] as const satisfies readonly DeskPage[];
+] as const satisfies readonly Listed<DeskPage>[];

@@ -1,4 +1,4 @@
-import type { SitePage } from '#kit/browser/pages.ts';
+import type { Listed, SitePage } from '#kit/browser/pages.ts';
 import { loginSearch, socialSearch } from './searches.ts';
 
 /** Pages that join several features or stand on what only the app knows. Those of one feature stand in its `pages.ts`. */
@@ -174,4 +174,4 @@ export const ownPages = [
     texts: ['members'],
     menu: { icon: 'UserPlus', centre: { group: 'offers', order: 20, when: 'hasReferralCode' } },
   },
-] as const satisfies readonly SitePage[];
+] as const satisfies readonly Listed<SitePage>[];

@@ -64,18 +64,25 @@ const listed: readonly SitePage[] = pages;
 const pageRoutes = listed.map((page) => routeAt(page.path, searchOf(page), page)) as unknown as RouteOf<Page>[];
 
 /** An alias leads to the page's one address and keeps what that page knows of the query. */
-const aliases = listed.flatMap((page) =>
-  (page.aliases ?? []).map((path) =>
-    createRoute({
-      getParentRoute: () => root,
-      path,
-      validateSearch: searchOf(page) ?? (() => ({})),
-      beforeLoad: ({ search }) => {
-        redirect({ to: page.path, search, replace: true, throw: true });
-      },
-    }),
-  ),
-);
+const aliasAt = <const Path extends string, S extends Search>(path: Path, search: S, to: string) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    validateSearch: search,
+    beforeLoad: ({ search: given }) => {
+      const kept: object | undefined = given;
+      redirect({ to, search: { ...kept }, replace: true, throw: true });
+    },
+  });
+
+type AliasOf<P> = P extends { aliases: readonly (infer Path extends string)[] }
+  ? ReturnType<typeof aliasAt<Path, SearchOf<P>>>
+  : never;
+
+const aliases = listed.flatMap(
+  (page) => (page.aliases ?? []).map((path) => aliasAt(path, searchOf(page), page.path)),
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+) as unknown as AliasOf<Page>[];
 
 /** What the server draws for pages that need answers first: the frame with nothing in it, and the banners of the page. */
 const frame = createRoute({

@@ -1,4 +1,4 @@
-import type { DeskPage, SitePage } from '#kit/browser/pages.ts';
+import type { DeskPage, Listed, SitePage } from '#kit/browser/pages.ts';
 
 export const sitePages = [
   {
@@ -10,7 +10,7 @@ export const sitePages = [
     texts: ['cashier'],
     menu: { icon: 'Wallet', side: 40, bottom: 30, centre: { group: 'money', order: 10 } },
   },
-] as const satisfies readonly SitePage[];
+] as const satisfies readonly Listed<SitePage>[];
 
 export const deskPages = [
   {
@@ -41,4 +41,4 @@ export const deskPages = [
     access: 'deposits.read',
     menu: { group: 'house', order: 40, icon: 'HandCoins' },
   },
-] as const satisfies readonly DeskPage[];
+] as const satisfies readonly Listed<DeskPage>[];

@@ -1,4 +1,4 @@
-import type { DeskPage, SitePage } from '#kit/browser/pages.ts';
+import type { DeskPage, Listed, SitePage } from '#kit/browser/pages.ts';
 
 export const sitePages = [
   {
@@ -71,7 +71,7 @@ export const sitePages = [
     search: ['theme', 'language'],
     around: 'content',
   },
-] as const satisfies readonly SitePage[];
+] as const satisfies readonly Listed<SitePage>[];
 
 export const deskPages = [
   {
@@ -109,4 +109,4 @@ export const deskPages = [
     access: 'enquiries.read',
     menu: { group: 'work', order: 130, icon: 'MessagesSquare', badge: 'enquiries' },
   },
-] as const satisfies readonly DeskPage[];
+] as const satisfies readonly Listed<DeskPage>[];

@@ -1,4 +1,4 @@
-import type { DeskPage, SitePage } from '#kit/browser/pages.ts';
+import type { DeskPage, Listed, SitePage } from '#kit/browser/pages.ts';
 
 export const sitePages = [
   {
@@ -53,7 +53,7 @@ export const sitePages = [
     access: 'visitor',
     sample: '/results/drw_00000000000000000000000000000000',
   },
-] as const satisfies readonly SitePage[];
+] as const satisfies readonly Listed<SitePage>[];
 
 export const deskPages = [
   {
@@ -102,4 +102,4 @@ export const deskPages = [
     access: 'draws.read',
     sample: '/tickets/tkt_00000000000000000000000000000000',
   },
-] as const satisfies readonly DeskPage[];
+] as const satisfies readonly Listed<DeskPage>[];

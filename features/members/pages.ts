@@ -1,4 +1,4 @@
-import type { SitePage } from '#kit/browser/pages.ts';
+import type { Listed, SitePage } from '#kit/browser/pages.ts';
 
 export const sitePages = [
   {
@@ -27,4 +27,4 @@ export const sitePages = [
     texts: ['members'],
     menu: { icon: 'ChartNoAxesColumn', centre: { group: 'money', order: 60 } },
   },
-] as const satisfies readonly SitePage[];
+] as const satisfies readonly Listed<SitePage>[];

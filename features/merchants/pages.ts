@@ -1,4 +1,4 @@
-import type { DeskPage } from '#kit/browser/pages.ts';
+import type { DeskPage, Listed } from '#kit/browser/pages.ts';
 
 export const deskPages = [
   {
@@ -22,4 +22,4 @@ export const deskPages = [
     access: 'content.read',
     menu: { group: 'content', order: 30, icon: 'Link2' },
   },
-] as const satisfies readonly DeskPage[];
+] as const satisfies readonly Listed<DeskPage>[];

@@ -1,4 +1,4 @@
-import type { DeskPage, SitePage } from '#kit/browser/pages.ts';
+import type { DeskPage, Listed, SitePage } from '#kit/browser/pages.ts';
 
 export const sitePages = [
   {
@@ -32,7 +32,7 @@ export const sitePages = [
     texts: ['proof', 'members'],
     menu: { icon: 'Scale', centre: { group: 'money', order: 80 } },
   },
-] as const satisfies readonly SitePage[];
+] as const satisfies readonly Listed<SitePage>[];
 
 export const deskPages = [
   {
@@ -42,4 +42,4 @@ export const deskPages = [
     access: 'money.read',
     menu: { group: 'house', order: 30, icon: 'Signature' },
   },
-] as const satisfies readonly DeskPage[];
+] as const satisfies readonly Listed<DeskPage>[];

@@ -1,4 +1,4 @@
-import type { DeskPage, SitePage } from '#kit/browser/pages.ts';
+import type { DeskPage, Listed, SitePage } from '#kit/browser/pages.ts';
 
 export const sitePages = [
   {
@@ -19,7 +19,7 @@ export const sitePages = [
     texts: ['members', 'protection'],
     menu: { icon: 'ChartPie', centre: { group: 'money', order: 70 } },
   },
-] as const satisfies readonly SitePage[];
+] as const satisfies readonly Listed<SitePage>[];
 
 export const deskPages = [
   {
@@ -43,4 +43,4 @@ export const deskPages = [
     access: 'protection.read',
     menu: { group: 'house', order: 170, icon: 'LifeBuoy' },
   },
-] as const satisfies readonly DeskPage[];
+] as const satisfies readonly Listed<DeskPage>[];

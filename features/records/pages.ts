@@ -1,4 +1,4 @@
-import type { SitePage } from '#kit/browser/pages.ts';
+import type { Listed, SitePage } from '#kit/browser/pages.ts';
 
 export const sitePages = [
   {
@@ -10,4 +10,4 @@ export const sitePages = [
     texts: ['records', 'members'],
     menu: { icon: 'FileCheck', centre: { group: 'money', order: 90 } },
   },
-] as const satisfies readonly SitePage[];
+] as const satisfies readonly Listed<SitePage>[];

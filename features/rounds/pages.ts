@@ -1,4 +1,4 @@
-import type { DeskPage } from '#kit/browser/pages.ts';
+import type { DeskPage, Listed } from '#kit/browser/pages.ts';
 
 export const deskPages = [
   {
@@ -34,4 +34,4 @@ export const deskPages = [
     access: 'money.read',
     sample: '/own-rounds/rnd_00000000000000000000000000000000',
   },
-] as const satisfies readonly DeskPage[];
+] as const satisfies readonly Listed<DeskPage>[];

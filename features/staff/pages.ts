@@ -1,4 +1,4 @@
-import type { DeskPage } from '#kit/browser/pages.ts';
+import type { DeskPage, Listed } from '#kit/browser/pages.ts';
 
 export const deskPages = [
   {
@@ -21,4 +21,4 @@ export const deskPages = [
     access: 'staff.read',
     menu: { group: 'house', order: 210, icon: 'BookOpenCheck' },
   },
-] as const satisfies readonly DeskPage[];
+] as const satisfies readonly Listed<DeskPage>[];

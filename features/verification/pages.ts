@@ -1,4 +1,4 @@
-import type { DeskPage, SitePage } from '#kit/browser/pages.ts';
+import type { DeskPage, Listed, SitePage } from '#kit/browser/pages.ts';
 
 export const sitePages = [
   {
@@ -10,7 +10,7 @@ export const sitePages = [
     texts: ['members', 'verification'],
     menu: { icon: 'IdCard', centre: { group: 'account', order: 30 } },
   },
-] as const satisfies readonly SitePage[];
+] as const satisfies readonly Listed<SitePage>[];
 
 export const deskPages = [
   {
@@ -27,4 +27,4 @@ export const deskPages = [
     access: 'verification.read',
     menu: { group: 'house', order: 160, icon: 'ListChecks' },
   },
-] as const satisfies readonly DeskPage[];
+] as const satisfies readonly Listed<DeskPage>[];

@@ -1,4 +1,4 @@
-import type { DeskPage } from '#kit/browser/pages.ts';
+import type { DeskPage, Listed } from '#kit/browser/pages.ts';
 
 export const deskPages = [
   {
@@ -8,4 +8,4 @@ export const deskPages = [
     access: 'money.read',
     menu: { group: 'house', order: 20, icon: 'Wallet' },
   },
-] as const satisfies readonly DeskPage[];
+] as const satisfies readonly Listed<DeskPage>[];

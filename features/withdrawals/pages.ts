@@ -1,4 +1,4 @@
-import type { DeskPage } from '#kit/browser/pages.ts';
+import type { DeskPage, Listed } from '#kit/browser/pages.ts';
 
 export const deskPages = [
   {
@@ -15,4 +15,4 @@ export const deskPages = [
     access: 'withdrawals.read',
     menu: { group: 'house', order: 50, icon: 'Banknote' },
   },
-] as const satisfies readonly DeskPage[];
+] as const satisfies readonly Listed<DeskPage>[];

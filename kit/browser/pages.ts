@@ -83,6 +83,13 @@ export type DeskPage = {
 };
 
 /**
+ * What a list of pages is held against where it stands. What `load` brings is looked at by the app that joins the lists, not here:
+ * a component reads the router's types, which are made of these lists, so that their types would go in a circle.
+ */
+export type Listed<Page extends { load?: unknown }> = Omit<Page, 'load'> &
+  (undefined extends Page['load'] ? { load?: () => void } : { load: () => void });
+
+/**
  * Several lists of pages as one.
  * @returns all pages in the order of the lists.
  */

@@ -6,6 +6,14 @@ import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { completeLanguages } from '#kit/shared/languages.ts';
+import { features } from './features.ts';
+import { imports } from './imports.ts';
+import { askedTexts } from './keys.ts';
+import { languages } from './languages.ts';
+import { locales } from './locales.ts';
+import { neighbours } from './neighbours.ts';
+import { pages } from './pages.ts';
+import { texts } from './texts.ts';
 
 /** Of the files outside its folder, a feature touches no more than these many. */
 const outsideMax = 3;
@@ -41,15 +49,28 @@ const edit = (path: string, from: string, to: string): void => {
   write(path, text.replace(from, to));
 };
 
-const pageOf = (name: string): string => `import { useTranslation } from '#kit/browser/translation.ts';
+const deskPage = `import { useTranslation } from '#kit/browser/translation.ts';
 
-export const ${name} = () => {
+export const ProbeDeskPage = () => {
   const { t } = useTranslation('probe');
   return <h1 className="text-2xl">{t('title')}</h1>;
 };
 `;
 
-const lists = `import type { DeskPage, SitePage } from '#kit/browser/pages.ts';
+/** What it reads of its address is known by type. */
+const sitePage = `import { Link, useSearch } from '@tanstack/react-router';
+
+export const ProbePage = () => {
+  const { id = '' } = useSearch({ from: '/me/probe' });
+  return (
+    <Link to="/me/probe" search={{ id: id.slice(1) }} className="text-2xl">
+      {id}
+    </Link>
+  );
+};
+`;
+
+const lists = `import type { DeskPage, Listed, SitePage } from '#kit/browser/pages.ts';
 
 export const sitePages = [
   {
@@ -62,7 +83,7 @@ export const sitePages = [
     texts: ['members', 'probe'],
     menu: { icon: 'Scale', centre: { group: 'money', order: 85 } },
   },
-] as const satisfies readonly SitePage[];
+] as const satisfies readonly Listed<SitePage>[];
 
 export const deskPages = [
   {
@@ -72,13 +93,13 @@ export const deskPages = [
     access: 'money.read',
     menu: { group: 'house', order: 35, icon: 'Scale' },
   },
-] as const satisfies readonly DeskPage[];
+] as const satisfies readonly Listed<DeskPage>[];
 `;
 
 write('features/probe/README.md', '# Probe\n\nA page for members and one for staff.\n');
 write('features/probe/pages.ts', lists);
-write('features/probe/site/probe-page.tsx', pageOf('ProbePage'));
-write('features/probe/backoffice/probe-page.tsx', pageOf('ProbeDeskPage'));
+write('features/probe/site/probe-page.tsx', sitePage);
+write('features/probe/backoffice/probe-page.tsx', deskPage);
 for (const code of ['TH', 'EN', ...completeLanguages])
   write(
     `features/probe/locales/${code.toLowerCase()}.json`,
@@ -102,6 +123,9 @@ const typesOf = (): string => {
   return stdout;
 };
 
+/** The rules that a page can break. */
+const asked = [features, imports, neighbours, locales, languages, askedTexts, texts, pages].map(({ name }) => name);
+
 const rulesOf = (): string =>
   spawnSync(
     process.execPath,
@@ -110,8 +134,9 @@ const rulesOf = (): string =>
       '--eval',
       `import { sourcesOf } from './tools/checks/rule.ts';
       import { rules } from './tools/checks/all.ts';
+      const asked = ${JSON.stringify(asked)};
       const sources = sourcesOf('.');
-      for (const { name, check } of rules)
+      for (const { name, check } of rules.filter(({ name }) => asked.includes(name)))
         for (const fault of (await check(sources)).faults) if (/probe/i.test(fault)) console.log(name + ': ' + fault);`,
     ],
     { cwd: scratch, encoding: 'utf8' },
@@ -125,6 +150,20 @@ test('a feature with a page of the site and one of the back office touches few f
 test('it keeps to the house rules, and its pages fit their apps by type', () => {
   assert.equal(rulesOf(), '');
   assert.equal(typesOf(), '');
+});
+
+test('where it mistypes an address or a search, it does not compile', () => {
+  const path = 'features/probe/site/probe-page.tsx';
+  write(
+    path,
+    sitePage
+      .replace("from: '/me/probe'", "from: '/me/prob'")
+      .replace('to="/me/probe"', 'to="/me/probes"')
+      .replace('id: id.slice(1)', 'id: 5'),
+  );
+  const faults = typesOf();
+  write(path, sitePage);
+  for (const fault of [/"\/me\/prob"/, /"\/me\/probes"/, /'number' is not assignable/]) assert.match(faults, fault);
 });
 
 test('a page that is mistyped does not compile: its file, its component, an icon nobody has, what stands around it', () => {
