@@ -79,10 +79,9 @@ type AliasOf<P> = P extends { aliases: readonly (infer Path extends string)[] }
   ? ReturnType<typeof aliasAt<Path, SearchOf<P>>>
   : never;
 
-const aliases = listed.flatMap(
-  (page) => (page.aliases ?? []).map((path) => aliasAt(path, searchOf(page), page.path)),
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
-) as unknown as AliasOf<Page>[];
+const untyped = listed.flatMap((page) => (page.aliases ?? []).map((path) => aliasAt(path, searchOf(page), page.path)));
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- path and search are those of the page's own entry
+const aliases = untyped as unknown as AliasOf<Page>[];
 
 /** What the server draws for pages that need answers first: the frame with nothing in it, and the banners of the page. */
 const frame = createRoute({
