@@ -87,7 +87,7 @@ export type DeskPage = {
  * a component reads the router's types, which are made of these lists, so that their types would go in a circle.
  */
 export type Listed<Page extends { load?: unknown }> = Omit<Page, 'load'> &
-  (undefined extends Page['load'] ? { load?: () => void } : { load: () => void });
+  (undefined extends Page['load'] ? { load?: object } : { load: object });
 
 /**
  * Several lists of pages as one.
