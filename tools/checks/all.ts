@@ -11,6 +11,7 @@ import { largeTables } from './large-tables.ts';
 import { migrations } from './migrations.ts';
 import { names } from './names.ts';
 import { neighbours } from './neighbours.ts';
+import { pages } from './pages.ts';
 import { parameters } from './parameters.ts';
 import { refusals } from './refusals.ts';
 import { rates } from './rates.ts';
@@ -41,6 +42,7 @@ export const rules: readonly Rule[] = [
   askedTexts,
   idleTexts,
   texts,
+  pages,
   refusals,
   calls,
   flags,
