@@ -24,7 +24,7 @@ test('of the bets that are under way when play is closed to their player, one mo
     values (${memberId}, ${visit.merchantId}, 'self_exclusion', kit.now())
     on conflict (member_id) do update set closed_kind = 'self_exclusion', closed_from = kit.now()`.execute(owner.read);
   await letGo();
-  const codes = (await Promise.all(sent)).map((told) => (told.ok ? 'taken' : told.code));
+  const codes = (await Promise.all(sent)).map((told) => (told.ok ? 'taken' : String(told.code)));
   assert.deepEqual(
     codes.toSorted((a, b) => a.localeCompare(b)),
     [...Array<string>(5).fill('member_blocked'), 'taken'],
