@@ -2,7 +2,7 @@ import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { functionMaker } from './function-files.ts';
 import { findFunctions, findMigrations, type FunctionFile, type MigrationFile } from './migration-files.ts';
-import { lineOf, messageOf } from './sql-fault.ts';
+import { runMigration, takeTurn } from './run-migration.ts';
 
 export type MigrateOptions = {
   url: string;
@@ -17,7 +17,8 @@ const turn = 7_204_113_001n;
 
 /**
  * Brings a database up to date: every file that has not run yet, in the order of their names, each in a transaction of its
- * own, with the functions of `db/functions` (`functionMaker`), then the job queue's own schema. Several starters wait for each other.
+ * own (`runMigration`), with the functions of `db/functions` (`functionMaker`), then the job queue's own schema. Several starters
+ * wait for each other.
  * @returns the names of the migrations that ran, then of the functions that were made.
  * @throws Error naming the file that was edited after it ran, that is missing, or that failed, with its line.
  */
@@ -32,7 +33,7 @@ export const migrate = async ({
   pool.on('connect', (connection) => connection.on('error', () => undefined));
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [turn]);
+    await takeTurn(client, turn);
     const known = await readKnown(client);
     refuseChanged(known, files);
     const maker = await functionMaker(client, functions);
@@ -41,7 +42,7 @@ export const migrate = async ({
     for (const file of files) {
       if (known.has(file.name)) continue;
       progress(`migrating ${file.name}`);
-      await runFile(client, file);
+      await runMigration(client, file);
       await maker.makeNew();
       ran.push(file.name);
     }
@@ -82,17 +83,5 @@ const refuseChanged = (known: ReadonlyMap<string, string>, files: readonly Migra
     throw new Error(
       `The database has run the migration ${missing}.sql, which this version does not have. Start the version that does.`,
     );
-  }
-};
-
-const runFile = async (client: pg.PoolClient, { name, text, checksum }: MigrationFile): Promise<void> => {
-  try {
-    await client.query('begin');
-    await client.query(text);
-    await client.query('insert into kit.migration (name, checksum) values ($1, $2)', [name, checksum]);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw new Error(`The migration ${name}.sql failed${lineOf(error, text)}: ${messageOf(error)}`, { cause: error });
   }
 };

@@ -4,7 +4,8 @@ import { readRelease, type Release } from '../database/release.ts';
 import type { Rule, Source } from './rule.ts';
 import { bare } from './sql.ts';
 
-const isMigration = (path: string): boolean => /^(features\/[^/]+\/db|kit\/server)\/migrations\/[^/]+\.sql$/.test(path);
+export const isMigration = (path: string): boolean =>
+  /^(features\/[^/]+\/db|kit\/server)\/migrations\/[^/]+\.sql$/.test(path);
 
 /** What the release before still reads would be gone while both run. */
 const contracting =

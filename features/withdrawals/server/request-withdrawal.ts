@@ -1,4 +1,5 @@
 import { proveOwner } from '#features/identity/public.ts';
+import { inPlayerTurn } from '#kit/server/player-turn.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import { refuse } from '#kit/shared/result.ts';
@@ -15,11 +16,13 @@ export const requestWithdrawal =
     if (player.kind === 'trial') return refuse('true_account_needed');
     const proved = await proveOwner(world, visit, { by: 'paymentPassword', typed });
     if (!proved.ok) return ofPassword(proved);
-    return world.database.transact(async (tx) => {
-      const used = await proved.value.useIn(tx);
-      if (!used.ok) return refuse('payment_password_wrong');
-      return takeRequestIn(world, tx, settings, { asked, member: { merchantId, memberId } });
-    });
+    return inPlayerTurn(world, memberId, () =>
+      world.database.transact(async (tx) => {
+        const used = await proved.value.useIn(tx);
+        if (!used.ok) return refuse('payment_password_wrong');
+        return takeRequestIn(world, tx, settings, { asked, member: { merchantId, memberId } });
+      }),
+    );
   };
 
 type Refused = Extract<Awaited<ReturnType<typeof proveOwner>>, { ok: false }>;

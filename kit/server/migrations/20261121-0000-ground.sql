@@ -152,6 +152,8 @@ create table kit.money_fence (
   lifted_at timestamptz,
   lifted_by text,
   lifted_with text,
+  -- The feature of the staff holds it against its approvals.
+  lifted_approval text,
   constraint lifted_by_two_people check (
     (lifted_at is null) = (lifted_by is null) and (lifted_at is null) = (lifted_with is null) and lifted_by <> lifted_with
   )
@@ -160,4 +162,4 @@ create table kit.money_fence (
 create index money_fence_stands on kit.money_fence (merchant_id) where lifted_at is null;
 
 grant select on kit.money_fence to app_core, app_backoffice;
-grant update (lifted_at, lifted_by, lifted_with) on kit.money_fence to app_backoffice;
+grant update (lifted_at, lifted_by, lifted_with, lifted_approval) on kit.money_fence to app_backoffice;

@@ -15,6 +15,7 @@ declare
   v_paid bigint;
   v_held gateway.held_act;
   v_ceiling gateway.payout_ceiling;
+  v_broken text;
 begin
   select t.kind, t.amount into v_kind, v_amount
   from gateway.transaction t
@@ -41,11 +42,7 @@ begin
   if v_held.state in ('held', 'rejected') then
     return v_held.state;
   end if;
-  select c.* into v_ceiling
-  from gateway.payout_ceiling c
-  where c.vendor = p_vendor or c.vendor is null
-  order by c.vendor nulls last, c.version desc
-  limit 1;
+  v_ceiling := gateway.ceiling_of(p_vendor);
   if v_held.state is null then
     if v_amount > v_ceiling.act_max then
       return 'act';
@@ -65,20 +62,8 @@ begin
       end if;
     end if;
   end if;
-  insert into gateway.player_payout_day as d (member_id, vendor, day, paid)
-  values (p_member, p_vendor, p_day, v_amount)
-  on conflict (member_id, vendor, day) do update set paid = d.paid + excluded.paid
-  returning d.paid into v_paid;
-  if v_held.state is null and v_paid > v_ceiling.player_day_max then
-    return 'player_day';
-  end if;
-  insert into gateway.vendor_payout_day as d (vendor, day, bucket, paid)
-  values (p_vendor, p_day, (pg_catalog.hashtext(p_member) & 31)::smallint, v_amount)
-  on conflict (vendor, day, bucket) do update set paid = d.paid + excluded.paid;
-  select sum(d.paid) into v_paid from gateway.vendor_payout_day d where d.vendor = p_vendor and d.day = p_day;
-  if v_held.state is null and v_paid > v_ceiling.vendor_day_max then
-    return 'vendor_day';
-  end if;
-  return null;
+  v_broken := gateway.count_payout(p_vendor, p_member, p_day, v_amount, p_is_bonus);
+  -- What two people released counts, and no ceiling holds it again.
+  return case when v_held.state is null then v_broken end;
 end
 $$;

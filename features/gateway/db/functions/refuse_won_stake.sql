@@ -10,7 +10,7 @@ begin
     from gateway.transaction w
     where w.vendor = new.vendor
       and w.reference_id = new.transaction_id
-      and w.kind in ('win', 'free_win', 'session_out')
+      and w.kind in ('win', 'free_win', 'jackpot_win', 'session_out')
       and not w.taken_back
   ) then
     raise exception 'stake % of % has a win that stands', new.transaction_id, new.vendor using errcode = 'check_violation';

@@ -130,6 +130,14 @@ for each row
 when (new.taken_back and not old.taken_back and new.kind in ('bet', 'free_bet', 'tip', 'session_in'))
 execute function gateway.refuse_won_stake();
 
+create trigger refuse_win_of_returned_stake
+after insert on gateway.transaction
+for each row
+when (
+  new.kind in ('win', 'free_win', 'jackpot_win', 'session_out') and new.reference_id is not null and not new.taken_back
+)
+execute function gateway.refuse_win_of_returned_stake();
+
 -- Keys that a vendor signs its calls with.
 -- A vendor's key, address, shape and networks change by the word of two people; a new key signs nothing before it was handed over.
 create table gateway.vendor_key (
@@ -149,7 +157,10 @@ create table gateway.vendor_key (
   requested_by text,
   enabled_at timestamptz,
   first_used_at timestamptz,
-  constraint retired_by_somebody check ((retires_at is null) = (retired_by is null))
+  -- A key that signs the body alone does so until a day that stands with it: a call of it can be moved to another operation.
+  body_signature_until timestamptz,
+  constraint retired_by_somebody check ((retires_at is null) = (retired_by is null)),
+  constraint body_signature_ends check (signature_version = 2 or body_signature_until is not null)
 );
 
 create index key_of_vendor on gateway.vendor_key (vendor, issued_at);
@@ -521,11 +532,16 @@ create table gateway.wallet_transfer (
   attempts integer not null default 0,
   last_fault text check (length(last_fault) <= 300),
   ended_at timestamptz,
+  -- It waits for two people: nobody asks the vendor about it any more.
+  is_held boolean not null default false,
+  -- What of it was more than had gone to the vendor until then, counted against the ceilings: what a player brings home from a
+  -- vendor that holds balances is the vendor's word.
+  gain bigint not null default 0 check (gain >= 0),
   constraint one_of_a_name unique (member_id, client_key),
   constraint ended_with_its_time check ((state = 'in_transit') = (ended_at is null))
 );
 
-create index transfer_in_transit on gateway.wallet_transfer (try_at) where state = 'in_transit';
+create index transfer_in_transit on gateway.wallet_transfer (try_at) where state = 'in_transit' and not is_held;
 create index transfer_of_member on gateway.wallet_transfer (member_id, asked_at desc);
 create index transfer_by_time on gateway.wallet_transfer (vendor, asked_at);
 -- Of a member at a vendor one transfer is on its way at a time: two that call back the same balance would both want all of it.
@@ -533,7 +549,7 @@ create unique index one_transfer_on_its_way on gateway.wallet_transfer (member_i
 
 grant select, insert on gateway.wallet_transfer to app_core;
 grant update (
-  state, code, try_at, claimed_until, attempts, last_fault, ended_at
+  state, code, try_at, claimed_until, attempts, last_fault, ended_at, is_held, gain
 ) on gateway.wallet_transfer to app_core;
 grant select on gateway.wallet_transfer to app_backoffice;
 
@@ -654,6 +670,8 @@ create table gateway.pot_share (
   era integer not null check (era >= 1),
   -- Its bet went back, and it with it.
   taken_out boolean not null default false,
+  -- What was laid into a pot that was new, because of this share: a sum that no fact says could be minted there.
+  seed bigint not null check (seed >= 0),
   primary key (vendor, transaction_id, pot)
 );
 
@@ -673,6 +691,9 @@ create table gateway.pot_win (
   seed bigint not null check (seed >= 0),
   -- A win that was taken back: into which era what it had emptied came back.
   returned_era integer check (returned_era > era),
+  -- What stood in the pot and went to the winner, and what of it was laid for this win because the pot was new.
+  emptied bigint not null check (emptied >= 0),
+  first_seed bigint not null check (first_seed in (0, seed)),
   primary key (merchant_id, code, currency, era),
   constraint one_pot_of_a_win unique (vendor, transaction_id)
 );
@@ -707,14 +728,19 @@ create table gateway.payout_ceiling (
   set_at timestamptz not null default kit.now(),
   requested_by text not null,
   approved_by text not null,
-  reason text not null
+  reason text not null,
+  -- Bonuses have day ceilings of their own.
+  bonus_player_day_max bigint not null check (bonus_player_day_max > 0),
+  bonus_vendor_day_max bigint not null check (bonus_vendor_day_max > 0)
 );
 
 create index payout_ceiling_of_vendor on gateway.payout_ceiling (vendor, version desc);
 
-insert into gateway.payout_ceiling
-  (vendor, act_max, bonus_max, stake_multiple_max, player_day_max, vendor_day_max, requested_by, approved_by, reason)
-values (null, 200000000, 5000000, 25000, 500000000, 5000000000, 'installation', 'installation', 'seeded');
+insert into gateway.payout_ceiling (
+  vendor, act_max, bonus_max, stake_multiple_max, player_day_max, vendor_day_max, bonus_player_day_max, bonus_vendor_day_max,
+  requested_by, approved_by, reason
+)
+values (null, 200000000, 5000000, 25000, 500000000, 5000000000, 10000000, 100000000, 'installation', 'installation', 'seeded');
 
 grant select on gateway.payout_ceiling to app_core;
 grant select, insert on gateway.payout_ceiling to app_backoffice;
@@ -725,6 +751,8 @@ create table gateway.player_payout_day (
   vendor text not null,
   day date not null,
   paid bigint not null,
+  -- Of what no stake stands behind; it is no part of `paid`.
+  bonus_paid bigint not null default 0,
   primary key (member_id, vendor, day)
 );
 
@@ -738,6 +766,8 @@ create table gateway.vendor_payout_day (
   day date not null,
   bucket smallint not null,
   paid bigint not null,
+  -- As above.
+  bonus_paid bigint not null default 0,
   primary key (vendor, day, bucket)
 );
 
@@ -758,7 +788,9 @@ create table gateway.held_act (
   currency text not null,
   -- As it was asked: of a pot, what is paid besides it.
   amount bigint not null check (amount >= 0),
-  ceiling text not null check (ceiling in ('act', 'bonus', 'multiple', 'player_day', 'vendor_day')),
+  ceiling text not null check (
+    ceiling in ('act', 'bonus', 'multiple', 'player_day', 'vendor_day', 'bonus_player_day', 'bonus_vendor_day')
+  ),
   held_at timestamptz not null,
   state text not null default 'held' check (state in ('held', 'released', 'paid', 'rejected', 'failed')),
   requested_by text,

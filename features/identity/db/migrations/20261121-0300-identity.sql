@@ -349,11 +349,23 @@ create table identity.provider (
   sealed_secret text,
   -- Only what differs from the provider's own.
   addresses jsonb not null default '{}',
+  -- New keys hold withdrawals a day.
+  keys_changed_at timestamptz,
   primary key (merchant_id, provider)
 );
 
 grant select on identity.provider to app_core;
 grant select, insert, update on identity.provider to app_backoffice;
+
+-- What a waiting change of a provider carries that nobody may read: the request itself stands among the approvals.
+create table identity.provider_change (
+  change_id text primary key check (change_id ~ '^ipc_[0-9a-f]{32}$'),
+  merchant_id text not null references merchants.merchant,
+  sealed_secret text not null,
+  created_at timestamptz not null default kit.now()
+);
+
+grant select, insert, delete on identity.provider_change to app_backoffice;
 
 -- One log-in on its way to a provider and back: begun, then brought back once, then perhaps waiting for a member to confirm it.
 create table identity.social_attempt (
@@ -549,7 +561,9 @@ create table identity.trial (
   -- The account that the person made of it. Nothing of the demo credit went there.
   converted_to text unique references identity.member,
   -- When what could lead to a person (addresses, devices) was deleted.
-  cleared_at timestamptz
+  cleared_at timestamptz,
+  -- How much demo credit it was given: a grant of another sum is no grant of ours.
+  credit bigint not null check (credit > 0)
 );
 
 create index trial_to_clear on identity.trial (ends_at) where cleared_at is null;

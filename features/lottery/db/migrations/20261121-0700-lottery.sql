@@ -77,7 +77,8 @@ create table lottery.draw (
     check (state in ('scheduled', 'open', 'closed', 'resulted', 'settled', 'voided', 'refunded')),
   void_reason text check (
     void_reason in (
-      'beacon_missing', 'sealed_late', 'not_announced', 'chance_failed', 'staff', 'result_missing', 'too_few_numbers', 'part_void'
+      'beacon_missing', 'sealed_late', 'not_announced', 'chance_failed', 'staff', 'result_missing', 'too_few_numbers', 'part_void',
+      'own_beacon'
     )
   ),
   void_note text,
@@ -614,6 +615,8 @@ create table lottery.draw_limits (
   reason text not null check (length(reason) between 3 and 300),
   set_by text not null,
   set_at timestamptz not null default kit.now(),
+  -- Bounds that two people agreed on may be reached again by one of them; anything above takes two again.
+  agreed_by text,
   constraint one_version_of_limits unique nulls not distinct (game_id, draw_no, version)
 );
 

@@ -235,8 +235,7 @@ create table rounds.round (
   -- What of what was staked counts as turnover is fixed with the round's outcome: bets that lie against each other risk nothing.
   turnover bigint,
   -- A round is bound to all that decides it when it starts, and to all that it came to when it ends.
-  -- Null of rounds from before both were hashed.
-  start_hash text check (start_hash ~ '^[0-9a-f]{64}$'),
+  start_hash text not null check (start_hash ~ '^[0-9a-f]{64}$'),
   outcome_hash text check (outcome_hash ~ '^[0-9a-f]{64}$'),
   constraint of_a_version foreign key (game, version, maths_hash) references rounds.game_version (game, version, maths_hash),
   constraint one_of_a_press unique (player, press),
@@ -253,8 +252,8 @@ create table rounds.round (
   constraint one_of_a_card unique (pool_id, card),
   constraint turnover_of_a_stake check (turnover between 0 and stake + added),
   constraint turnover_with_its_payout check (turnover is null or payout is not null),
-  constraint outcome_of_a_start check (outcome_hash is null or (start_hash is not null and payout is not null)),
-  constraint ended_with_its_outcome check (start_hash is null or payout is null or outcome_hash is not null)
+  constraint outcome_when_paid check (outcome_hash is null or payout is not null),
+  constraint ended_with_its_outcome check (payout is null or outcome_hash is not null)
 );
 
 create index round_of_player on rounds.round (player, game, round_id desc);
@@ -309,9 +308,6 @@ create trigger has_what_was_taken before update on rounds.round for each row
 
 create trigger turnover_stays before update on rounds.round for each row
   when (old.payout is not null and old.turnover is distinct from new.turnover) execute function rounds.guard_turnover();
-
-create trigger needs_its_start_hash before insert on rounds.round for each row
-  when (new.start_hash is null) execute function rounds.guard_hashes();
 
 create trigger stays_bound before update on rounds.round for each row
   when (

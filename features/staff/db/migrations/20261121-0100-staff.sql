@@ -328,8 +328,8 @@ grant update (last_used_at) on staff.known_device to app_backoffice;
 create table staff.value_bound (
   bound_no bigint generated always as identity primary key,
   merchant_id text not null,
-  -- credit: money given to a player by a word of staff; payout: money let out to a player.
-  kind text not null check (kind in ('credit', 'payout')),
+  -- credit: money given to a player by a word of staff; payout: money let out to a player; return: nobody's money sent back.
+  kind text not null check (kind in ('credit', 'payout', 'return')),
   -- What one person may decide alone within a day, minor units: in all, and for one player whoever decides.
   staff_day bigint not null check (staff_day >= 0),
   player_day bigint not null check (player_day >= 0),
@@ -355,11 +355,12 @@ for each statement execute function staff.refuse_change_of_record();
 create table staff.value_act (
   act_no bigint generated always as identity primary key,
   merchant_id text not null,
-  kind text not null check (kind in ('credit', 'payout')),
+  kind text not null check (kind in ('credit', 'payout', 'return')),
   staff_id text not null,
   member_id text not null,
   subject_id text not null,
-  amount bigint not null check (amount > 0),
+  -- Accepted papers move no money and let a player take it out: they count with those who let money in, by nothing.
+  amount bigint not null check (amount >= 0),
   -- Decided by this person alone; else with another, or asked of another.
   is_alone boolean not null,
   at timestamptz not null default kit.now()
@@ -386,6 +387,10 @@ grant select on public_audit.v_audit to app_core, app_backoffice, app_auditor;
 create view public_audit.v_value_act as
 select a.merchant_id, a.kind, a.staff_id, a.member_id as member, a.subject_id as subject, a.amount, a.is_alone, a.at as time
 from staff.value_act a;
+
+-- The fence of a restore stands in the ground; who lifts it is held against the approvals here.
+create constraint trigger fence_approved after update on kit.money_fence deferrable initially deferred
+for each row when (new.lifted_at is not null) execute function staff.guard_lifted_fence();
 
 -- A word in a long trail is found by its index: names, actions, subjects and reasons together, as staff searches them.
 -- The extension stands wherever it was needed first.

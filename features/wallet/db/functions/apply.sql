@@ -13,7 +13,7 @@ declare
 begin
   if cardinality(p_wallet) = 1 then
     -- Locked by expressions, which cost less than statements.
-    if pg_advisory_xact_lock(7201, (p_wallet[1] & 4095)::integer) is null or pg_advisory_xact_lock_shared(7202, 0) is null then
+    if pg_advisory_xact_lock(7201, (p_wallet[1] & 2147483647)::integer) is null or pg_advisory_xact_lock_shared(7202, 0) is null then
       raise exception 'a lock was not taken';
     end if;
     v_answer := wallet.apply_one(p_wallet[1], p_key[1], p_reference[1], p_amount[1], p_counter[1], p_kind[1], p_rules[1]);

@@ -92,7 +92,7 @@ begin
       end if;
       v_outcome := case
         when v_owned.blocked and v_amount < 0 then 6
-        when (p_wallet[i] & 4095)::integer = any (p_busy) then 8
+        when (p_wallet[i] & 2147483647)::integer = any (p_busy) then 8
         when v_owned.balance + v_amount < 0 then 7
         else 0 end;
     end if;
@@ -113,10 +113,10 @@ begin
       end if;
       if v_kind = 0 then
         insert into wallet.counter_delta (counter_account, amount, movements, places, month, recorded_at)
-        values (0, 0, 1, (p_wallet[i] << 24) # v_version, v_month, v_now);
+        values (0, 0, 1, (p_wallet[i] << 24) # (v_version & 16777215) # ((v_version >> 24)::bigint << 56), v_month, v_now);
       else
         insert into wallet.counter_delta (counter_account, amount, movements, places, month, recorded_at)
-        select k.id, -v_amount, 1, (p_wallet[i] << 24) # v_version, v_month, v_now
+        select k.id, -v_amount, 1, (p_wallet[i] << 24) # (v_version & 16777215) # ((v_version >> 24)::bigint << 56), v_month, v_now
         from wallet.counter_account k
         where k.id = v_counter and k.currency = v_owned.currency and wallet.end_bit(v_kind, v_amount) & ~k.ends = 0;
         if not found then

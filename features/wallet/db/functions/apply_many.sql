@@ -50,7 +50,7 @@ begin
       and c.kind > 1
       and w.balance + c.amount >= 0
       and not (w.blocked and c.amount < 0)
-      and (p_busy is null or not (c.wallet_id & 4095)::integer = any (p_busy))
+      and (p_busy is null or not (c.wallet_id & 2147483647)::integer = any (p_busy))
       -- One value, since of "exists" the planner would make a hash of all movements.
       and (
         c.reference is null
@@ -71,7 +71,7 @@ begin
     from (
       select
         m.counter, m.currency, sum(m.amount) as amount, count(*)::integer as movements,
-        bit_xor((m.wallet_id << 24) # m.version) as places,
+        bit_xor((m.wallet_id << 24) # (m.version & 16777215) # ((m.version >> 24)::bigint << 56)) as places,
         bit_or(wallet.end_bit(m.kind, m.amount)) as ends
       from moved m
       group by m.counter, m.currency

@@ -55,7 +55,7 @@ begin
     returning month, recorded_at
   )
   insert into wallet.counter_delta (counter_account, amount, movements, places, month, recorded_at)
-  select p_counter, -p_amount, 1, (p_wallet << 24) # v_version, w.month, w.recorded_at
+  select p_counter, -p_amount, 1, (p_wallet << 24) # (v_version & 16777215) # ((v_version >> 24)::bigint << 56), w.month, w.recorded_at
   from written w;
   return '{0}{' || v_balance || '}{' || v_version || '}{' || v_member || '}';
 end

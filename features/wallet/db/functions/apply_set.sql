@@ -1,7 +1,7 @@
 -- Applies commands in their order, exactly as one by one would. Keys differ within a call, and no command refers to another
 -- of the same call. The caller holds the locks of the wallets. Outcomes, in their order of precedence:
 -- 0 applied, 1 duplicate, 2 duplicate_mismatch, 3 already_rolled_back, 4 reference_not_found, 5 wallet_not_found,
--- 6 wallet_blocked, 7 insufficient_funds; 8 busy (p_busy: buckets of wallets that somebody else holds). Kinds: 0 tombstone, 1 refund.
+-- 6 wallet_blocked, 7 insufficient_funds; 8 busy (p_busy: locks of wallets that somebody else holds). Kinds: 0 tombstone, 1 refund.
 -- Most keys are new, so keys are not looked up in the month that is written: its unique index finds a used one, and then
 -- everything is done again with a look at each key. The same when a command that comes to nothing turns out to be a replay.
 -- Answers three arrays, one after the other: outcomes, balances, versions; as one text, because the planner makes less of a
@@ -93,7 +93,7 @@ begin
             when c.kind <> 1 and c.reference is not null and r.key is null then 4
             when o.id is null then 5
             when o.blocked and (case when c.kind <> 1 then c.amount else -r.amount end) < 0 then 6
-            when (c.wallet_id & 4095)::integer = any (p_busy) then 8
+            when (c.wallet_id & 2147483647)::integer = any (p_busy) then 8
             else 0
           end as outcome
         from unnest(p_wallet, p_key, p_reference, p_amount, p_counter, p_kind, p_rules) with ordinality
@@ -144,7 +144,7 @@ begin
       summed as (
         select
           d.counter, d.currency, sum(d.amount) as amount, count(*)::integer as movements,
-          bit_xor((d.wallet_id << 24) # d.new_version) as places,
+          bit_xor((d.wallet_id << 24) # (d.new_version & 16777215) # ((d.new_version >> 24)::bigint << 56)) as places,
           bit_or(wallet.end_bit(d.kind, d.amount)) as ends
         from decided d
         where d.outcome = 0 and d.kind <> 0
@@ -160,7 +160,7 @@ begin
         select k.counter, -k.amount, k.movements, k.places, v_month, v_now
         from countered k
         union all
-        select 0, 0, count(*), bit_xor((d.wallet_id << 24) # d.new_version), v_month, v_now
+        select 0, 0, count(*), bit_xor((d.wallet_id << 24) # (d.new_version & 16777215) # ((d.new_version >> 24)::bigint << 56)), v_month, v_now
         from decided d
         where d.outcome = 0 and d.kind = 0
         having count(*) > 0
