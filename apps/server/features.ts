@@ -23,7 +23,7 @@ import type { JobList, Ticker } from '#kit/server/jobs.ts';
 import { humanCheckRoutes } from '#kit/server/human-check.ts';
 import { liveRoutes } from '#kit/server/live-ticket.ts';
 import { privateFileTicker } from '#kit/server/private-files.ts';
-import type { EventListeners } from '#kit/server/outbox.ts';
+import { listen, type Listener } from '#kit/server/events.ts';
 import type { RecordsOfAll } from '#kit/server/person-records.ts';
 import type { Route } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
@@ -188,11 +188,13 @@ export const gaugesOf = (world: World): FeatureGauge[] => [
 ];
 
 /** Who hears of which event. */
-export const listenersOf = (world: World, house: rounds.House): EventListeners => ({
-  [protection.closedTo]: [cashier.closeDeposits(world), gateway.leaveEverything(world), rounds.leaveRounds(house)],
-  [cashier.depositChanged]: [cashier.tellPlayer(world)],
-  [identity.trialConverted]: [(told) => lottery.moveSavedSets(world)(identity.conversion.parse(told))],
-  [identity.trialsEnded]: [(told) => lottery.forgetSavedSets(world)(identity.endedTrials.parse(told))],
-  [verification.askChanged]: [(told) => verification.tellOfAsk(world)(verification.changedAsk.parse(told))],
-  [members.accountNameDiffers]: [(told) => verification.askForBankBook(world)(members.differingAccount.parse(told))],
-});
+export const listenersOf = (world: World, house: rounds.House): Listener[] => [
+  listen(protection.closedTo, 'cashier.close-deposits', cashier.closeDeposits(world)),
+  listen(protection.closedTo, 'gateway.leave-everything', gateway.leaveEverything(world)),
+  listen(protection.closedTo, 'rounds.leave-rounds', rounds.leaveRounds(house)),
+  listen(cashier.depositChanged, 'cashier.tell-player', cashier.tellPlayer(world)),
+  listen(identity.trialConverted, 'lottery.move-saved-sets', lottery.moveSavedSets(world)),
+  listen(identity.trialsEnded, 'lottery.forget-saved-sets', lottery.forgetSavedSets(world)),
+  listen(verification.askChanged, 'verification.tell-of-ask', verification.tellOfAsk(world)),
+  listen(members.accountNameDiffers, 'verification.ask-for-bank-book', verification.askForBankBook(world)),
+];

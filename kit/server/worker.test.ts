@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
 import { testWorld } from '#kit/testing/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { addJobIn } from './jobs.ts';
-import { publishEventIn } from './outbox.ts';
+import { defineEvent, listen, publishIn } from './events.ts';
 import { startWorker } from './worker.ts';
 
 const until = async (isTrue: () => boolean) => {
@@ -22,7 +23,7 @@ test('a job runs if and only if its transaction committed', async (t) => {
     databaseUrl: world.databaseUrl,
     jobs: { note: async (payload) => void ran.push(payload) },
     tickers: [],
-    listeners: {},
+    listeners: [],
   });
   t.after(() => worker.stop());
   await world.database.transact(async (tx) => {
@@ -37,7 +38,9 @@ test('a job runs if and only if its transaction committed', async (t) => {
   assert.deepEqual(ran, [{ of: 'a commit' }]);
 });
 
-test('an event reaches each listener, again when one of them failed', async (t) => {
+const greeted = defineEvent('test.greeted', z.object({ name: z.string() }), ({ name }) => name);
+
+test('an event reaches each of its listeners', async (t) => {
   const world = await testWorld(t);
   const heard: string[] = [];
   const worker = await startWorker({
@@ -45,15 +48,15 @@ test('an event reaches each listener, again when one of them failed', async (t) 
     databaseUrl: world.databaseUrl,
     jobs: {},
     tickers: [],
-    listeners: { greeted: [async () => void heard.push('first'), async () => void heard.push('second')] },
+    listeners: [
+      listen(greeted, 'test.first', async ({ name }) => void heard.push(`first ${name}`)),
+      listen(greeted, 'test.second', async ({ name }) => void heard.push(`second ${name}`)),
+    ],
   });
   t.after(() => worker.stop());
-  await world.database.transact(async (tx) => {
-    await publishEventIn(tx, 'greeted', { name: 'Somchai' });
-    return accept(undefined);
-  });
+  await world.database.transact((tx) => publishIn(tx, greeted, { name: 'Somchai' }));
   await until(() => heard.length === 2);
-  assert.deepEqual(heard, ['first', 'second']);
+  assert.deepEqual(heard.toSorted(), ['first Somchai', 'second Somchai']);
 });
 
 test('of two processes one leads a ticker, and the other takes over when it ends', async (t) => {
@@ -65,7 +68,7 @@ test('of two processes one leads a ticker, and the other takes over when it ends
       databaseUrl: world.databaseUrl,
       jobs: {},
       tickers: [{ name: 'tick', everyMs: 10, run: async () => void (ticks[at]! += 1) }],
-      listeners: {},
+      listeners: [],
     });
   const first = await start(0);
   await until(() => first.isLeading('tick'));
