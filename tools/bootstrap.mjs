@@ -35,6 +35,7 @@ const programs = {
   'connect-feed': 'tools/connect-feed.ts',
   sql: 'tools/sql.ts',
   verify: 'tools/verify.ts',
+  turnover: 'tools/turnover.ts',
   backup: 'tools/backup.ts',
   restore: 'tools/restore.ts',
   recheck: 'tools/recheck/main.ts',
@@ -56,6 +57,7 @@ const shipped = [
   'demo',
   'sql',
   'verify',
+  'turnover',
   'backup',
   'restore',
 ];

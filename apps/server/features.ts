@@ -14,6 +14,7 @@ import * as records from '#features/records/public.ts';
 import * as reports from '#features/reports/public.ts';
 import * as rounds from '#features/rounds/public.ts';
 import * as staff from '#features/staff/public.ts';
+import * as turnover from '#features/turnover/public.ts';
 import * as verification from '#features/verification/public.ts';
 import * as wallet from '#features/wallet/public.ts';
 import { ourGames } from '#games/catalogue.ts';
@@ -66,7 +67,7 @@ const mayAdvertise = async (world: World, memberId: MemberId): Promise<boolean> 
 
 /** What withdrawals ask of other features: levels, closures, and what has to be played through. */
 const withdrawalSettings: withdrawals.WithdrawalSettings = {
-  wagering: [withdrawals.wageringOfDeposits([lottery.lotteryVendor])],
+  wagering: [withdrawals.wageringOfDeposits],
   provedLevelOf: (world, read, { memberId }) =>
     verification.requireLevelIn(world, read, { memberId, for: 'withdrawal' }),
   isPlayClosed: async (world, read, { memberId }) =>
@@ -160,6 +161,7 @@ export const tickersOf = (world: World, house: rounds.House, providers: cashier.
   ...wallet.tickers(world),
   wallet.ownersTicker(world, movementOwners),
   ...gateway.tickers(world),
+  ...turnover.tickers(world),
   ...protection.tickers(world, {
     depositHabits: cashier.depositHabits,
     wordsWritten: content.wordsWritten,
@@ -183,6 +185,7 @@ export const tickersOf = (world: World, house: rounds.House, providers: cashier.
 /** What the features show on `/metrics`. */
 export const gaugesOf = (world: World): FeatureGauge[] => [
   ...wallet.gauges(world),
+  ...turnover.gauges(world),
   ...rounds.gauges(world),
   ...proof.gauges(world),
 ];

@@ -9,7 +9,6 @@ export { readyForBets } from './server/bet-gates.ts';
 export { heldPlayers } from './server/held-players.ts';
 export { bindGame } from './server/bound-games.ts';
 export { type BetAct, type BetWithActs, betWithActs } from './db/bet-acts.ts';
-export { countPlay, type PlayCount } from './db/count-play.ts';
 export { lastWinAt, newestWins, type WinRow } from './db/newest-wins.ts';
 export {
   type BetFilter,
@@ -20,13 +19,11 @@ export {
   totalOfBets,
 } from './db/member-bets.ts';
 export { openStakes, type OpenStakes } from './db/open-stakes.ts';
-export { daysTouchedSince, playOfDay, type PlayOfDay } from './db/play-of-day.ts';
 export { type BusinessDay, dayAfter, dayOf, daysBetween, spanOf } from './domain/business-day.ts';
 export { playPosition, type PlayPosition } from './db/play-position.ts';
 export { callErrorsByDay } from './db/call-errors.ts';
 export { recentGames } from './db/recent-games.ts';
 export { restIn, wakeIn } from './db/rests.ts';
-export { type TurnoverAsked, turnoverBetween } from './db/turnover-between.ts';
 export { roundCloseIn, roundVoidIn } from './server/end-round.ts';
 export { refundsIn, type RefundResult } from './server/refunds-in.ts';
 export { registerOwnGameIn, registerOwnVendorIn } from './server/register-game.ts';

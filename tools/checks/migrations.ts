@@ -28,6 +28,7 @@ export const blocks: Readonly<Record<string, string>> = {
   proof: '16',
   records: '17',
   reports: '18',
+  turnover: '19',
 };
 
 export const checksumOf = (text: string): string => createHash('sha256').update(text).digest('hex');

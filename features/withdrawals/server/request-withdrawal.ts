@@ -1,4 +1,5 @@
 import { proveOwner } from '#features/identity/public.ts';
+import { followNow } from '#features/turnover/public.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import { refuse } from '#kit/shared/result.ts';
@@ -15,6 +16,8 @@ export const requestWithdrawal =
     if (player.kind === 'trial') return refuse('true_account_needed');
     const proved = await proveOwner(world, visit, { by: 'paymentPassword', typed });
     if (!proved.ok) return ofPassword(proved);
+    // Whoever has just won may take it out: what they turned over by it counts.
+    await followNow(world);
     return world.database.transact(async (tx) => {
       const used = await proved.value.useIn(tx);
       if (!used.ok) return refuse('payment_password_wrong');
