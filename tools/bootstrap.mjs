@@ -19,7 +19,6 @@ import { fileURLToPath } from 'node:url';
 
 const top = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(top, 'node_modules');
-
 const programs = {
   start: 'apps/server/main.ts',
   bank: 'apps/bank/main.ts',

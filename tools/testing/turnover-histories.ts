@@ -1,19 +1,15 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
-import { adjustIn, betIn, bonusIn, refundsIn, rollbackIn, winsIn } from '#features/gateway/public.ts';
 import { actOn, checkHistories, type Seeds, type Stage } from '#features/gateway/server/histories.test.ts';
 import { perform } from '#features/gateway/server/perform-call.test.ts';
-import { openScene, vendor } from '#features/gateway/server/scene.test.ts';
-import { sessionOutIn } from '#features/gateway/server/session-out-in.ts';
-import { takeIn } from '#features/gateway/server/stake-in.ts';
+import { openScene } from '#features/gateway/server/scene.test.ts';
 import { followStep, rebuildTurnover, verifyTurnover } from '#features/turnover/public.ts';
-import { sql, type Tx } from '#kit/server/database.ts';
-import { minor } from '#kit/shared/money.ts';
-import type { Result } from '#kit/shared/result.ts';
+import { sql } from '#kit/server/database.ts';
 import { hoursMs } from '#kit/shared/time.ts';
 import { type Dice, dice } from '#kit/testing/dice.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
 import type { TestPlayer } from './players.ts';
+import { attemptsBeside } from './turnover-attempts.ts';
 import { factsByHand } from './turnover-by-hand.ts';
 
 /**
@@ -44,7 +40,14 @@ export const checkTurnover = async (t: TestContext, seeds: Seeds): Promise<void>
   await actLate(world, luck, histories, seeds.from);
   const others = await newPlayers(Math.ceil(seeds.count / 3), 100_000n);
   await addUplines(world, others, luck);
-  for (const [at, player] of others.entries()) await playBesideRounds(world, luck, player, at);
+  for (const [at, player] of others.entries()) {
+    await passTime(world, luck);
+    const attempts = attemptsBeside({ world, luck, player, at });
+    for (let turn = 0; turn < 14; turn++) {
+      await follow(world, luck);
+      await luck.pick(attempts)(luck.below(2));
+    }
+  }
   assert.deepEqual((await verifyTurnover(world)).deviations, []);
   const live = await stored(world);
   assert.deepEqual(live.facts, await factsByHand(world), `seeds ${seeds.from} and on`);
@@ -91,98 +94,6 @@ const addUplines = (world: TestWorld, players: readonly TestPlayer[], luck: Dice
     insert into turnover.upline (member_id, valid_from, agents)
     select u."memberId", '-infinity', u.agents
     from jsonb_to_recordset(${JSON.stringify(uplines)}::jsonb) as u ("memberId" text, agents text[])`);
-};
-
-/** Gifts, tips, tables, and bets whose vendor says what of them counts. */
-const playBesideRounds = async (world: TestWorld, luck: Dice, player: TestPlayer, at: number): Promise<void> => {
-  const { memberId, sessionId, visit } = player;
-  const whose = { vendor, merchantId: visit.merchantId, memberId, currency: 'THB', requestId: 'r', game: 'g' } as const;
-  const contentHash = '0'.repeat(64);
-  await passTime(world, luck);
-  const may = (work: (tx: Tx) => Promise<Result<unknown, string>>) => world.database.transact(work);
-  const name = (what: string) => `o${at}-${what}`;
-  const acts: ((turn: number) => Promise<unknown>)[] = [
-    (turn) => may((tx) => bonusIn(world, tx, { ...whose, transactionId: name(`gift${turn}`), amount: minor(70n) })),
-    () => may((tx) => rollbackIn(world, tx, { ...whose, transactionId: name('ungift'), undoes: name('gift0') })),
-    (turn) =>
-      may((tx) =>
-        takeIn(world, tx, {
-          ...whose,
-          kind: 'tip',
-          contentHash,
-          sessionId,
-          transactionId: name(`tip${turn}`),
-          amount: minor(15n),
-        }),
-      ),
-    async () =>
-      may(async (tx) => {
-        const [done] = await refundsIn(world, tx, [
-          { ...whose, transactionId: name('untip'), betTransactionId: name('tip0') },
-        ]);
-        return done!;
-      }),
-    (turn) =>
-      may((tx) =>
-        takeIn(world, tx, {
-          ...whose,
-          kind: 'session_in',
-          contentHash,
-          sessionId,
-          transactionId: name(`in${turn}`),
-          amount: minor(500n),
-        }),
-      ),
-    (turn) =>
-      may((tx) =>
-        sessionOutIn(world, tx, {
-          ...whose,
-          kind: 'session_out',
-          contentHash,
-          transactionId: name(`out${turn}`),
-          inTransactionId: name(`in${turn}`),
-          amount: minor(BigInt(luck.below(900))),
-        }),
-      ),
-    (turn) =>
-      may((tx) =>
-        betIn(world, tx, {
-          ...whose,
-          sessionId,
-          roundId: name('r'),
-          transactionId: name(`bet${turn}`),
-          amount: minor(BigInt(100 + turn)),
-        }),
-      ),
-    (turn) =>
-      may(async (tx) => {
-        const win = {
-          ...whose,
-          roundId: name('r'),
-          transactionId: name(`win${turn}`),
-          betTransactionId: name(`bet${turn}`),
-        };
-        const [done] = await winsIn(world, tx, [
-          { ...win, amount: minor(150n), turnover: minor(BigInt(luck.below(250))) },
-        ]);
-        return done!;
-      }),
-    (turn) =>
-      may((tx) =>
-        adjustIn(world, tx, {
-          ...whose,
-          roundId: name('r'),
-          transactionId: name(`adj${turn}`),
-          betTransactionId: name(`bet${turn}`),
-          amount: minor(-30n),
-        }),
-      ),
-    () => perform(world, player, { act: 'close', round: name('r') }),
-  ];
-  for (let turn = 0; turn < 14; turn++) {
-    await follow(world, luck);
-    await luck.pick(acts)(luck.below(2));
-  }
 };
 
 /** All facts without their versions, and all sums but those of nothing. */
