@@ -39,7 +39,10 @@ export const compareFacts = async (
   return {
     looked: page?.looked ?? 0,
     found: differences.parse(page?.differing ?? null),
-    next: page?.vendor == null || page.bet_id === null ? undefined : { vendor: page.vendor, betId: page.bet_id },
+    next:
+      page === undefined || page.vendor === null || page.bet_id === null
+        ? undefined
+        : { vendor: page.vendor, betId: page.bet_id },
   };
 };
 

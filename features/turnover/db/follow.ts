@@ -15,9 +15,8 @@ export const followStep = async (
     select looked, changed, is_caught_up
     from turnover.follow_step(${limit}, ${wait === 'for the other'})`.execute(tx);
   const [step] = rows;
-  return step?.looked == null
-    ? undefined
-    : { looked: step.looked, changed: step.changed, isCaughtUp: step.is_caught_up };
+  if (step === undefined || step.looked === null) return undefined;
+  return { looked: step.looked, changed: step.changed, isCaughtUp: step.is_caught_up };
 };
 
 /** Has every act followed once more; facts that say something else become further versions. */
