@@ -1,12 +1,30 @@
-import type { PlayOfDay } from '#features/turnover/public.ts';
 import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import type { MerchantId } from '#kit/shared/id.ts';
+import type { Currency } from '#kit/shared/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
+
+export type DayRow = {
+  merchantId: MerchantId;
+  vendor: string;
+  game: string;
+  currency: Currency;
+  bets: number;
+  stake: bigint;
+  refunded: bigint;
+  open: bigint;
+  payout: bigint;
+  jackpot: bigint;
+  bonus: bigint;
+  tips: bigint;
+  corrections: bigint;
+  players: number;
+};
 
 const figures = sql`bets, stake, refunded, open, payout, jackpot, bonus, tips, corrections, players`;
 
 /** Adds a version to each line of the day that is new or differs from its last one. @returns how many. */
-export const keepDay = async (tx: Tx, day: string, knownAt: Instant, rows: readonly PlayOfDay[]): Promise<number> => {
-  const column = <Value>(of: (row: PlayOfDay) => Value): Value[] => rows.map(of);
+export const keepDay = async (tx: Tx, day: string, knownAt: Instant, rows: readonly DayRow[]): Promise<number> => {
+  const column = <Value>(of: (row: DayRow) => Value): Value[] => rows.map(of);
   const { rows: kept } = await sql`
     insert into reports.day (merchant_id, day, vendor, game, currency, version, known_at, ${figures})
     select n.merchant_id, ${day}::date, n.vendor, n.game, n.currency, coalesce(last.version, 0) + 1, ${isoOf(knownAt)}::timestamptz,
