@@ -98,16 +98,14 @@ const addUplines = (world: TestWorld, players: readonly TestPlayer[], luck: Dice
 
 /** All facts without their versions, and all sums but those of nothing. */
 const stored = async ({ database: { read } }: TestWorld) => {
-  const facts = await sql<{ fact: string }>`
-    select (to_jsonb(f) - 'version' - 'changed_at')::text as fact from turnover.fact f order by vendor, bet_id`.execute(
-    read,
-  );
+  const facts = await sql<{ fact: Record<string, unknown> }>`
+    select to_jsonb(f) as fact from turnover.fact f order by vendor, bet_id collate "C"`.execute(read);
   const sums = await sql<{ sum: string }>`
     select to_jsonb(m)::text as sum from turnover.member_day m where (stake, payout, ggr, bonus, tip, correction, bets) <> (0, 0, 0, 0, 0, 0, 0)
     union all
     select to_jsonb(a)::text from turnover.agent_day a where (stake, payout, ggr, bonus, tip, correction, bets) <> (0, 0, 0, 0, 0, 0, 0)
     order by 1`.execute(read);
-  return { facts: facts.rows.map(({ fact }) => figuresOf(JSON.parse(fact))), sums: sums.rows.map(({ sum }) => sum) };
+  return { facts: facts.rows.map(({ fact }) => figuresOf(fact)), sums: sums.rows.map(({ sum }) => sum) };
 };
 
 /** Of a stored fact what the recount by hand comes to as well. */
