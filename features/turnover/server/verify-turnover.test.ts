@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { openDatabase, sql } from '#kit/server/database.ts';
+import { daysMs } from '#kit/shared/time.ts';
 import { openTurnoverScene } from '#tools/testing/turnover-scene.ts';
 import { setUplinesIn } from '../db/terms.ts';
+import { compareNightly } from './compare-nightly.ts';
+import { gauges } from './gauges.ts';
 import { rebuildTurnover } from './rebuild-turnover.ts';
 import { verifyTurnover } from './verify-turnover.ts';
 
@@ -43,3 +46,25 @@ for (const [what, change, line] of tampering)
     await rebuildTurnover(world);
     assert.deepEqual((await verifyTurnover(world)).deviations, []);
   });
+
+test('every night is compared once, and its deviations are a gauge until a night without', async (t) => {
+  const { world, bet, close } = await openTurnoverScene(t);
+  const [gauge] = gauges(world);
+  const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
+  t.after(() => owner.close());
+  assert.ok(Number.isNaN(await gauge?.read()));
+  await bet('a', 1000n);
+  await close('a');
+  await compareNightly(world)();
+  assert.equal(await gauge?.read(), 0);
+  await sql`update turnover.member_day set turnover = 0`.execute(owner.read);
+  await compareNightly(world)();
+  assert.equal(await gauge?.read(), 0, 'this night was compared');
+  await world.moveClock(daysMs(1));
+  await compareNightly(world)();
+  assert.equal(await gauge?.read(), 1);
+  await rebuildTurnover(world);
+  await world.moveClock(daysMs(1));
+  await compareNightly(world)();
+  assert.equal(await gauge?.read(), 0);
+});
