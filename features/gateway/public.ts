@@ -44,7 +44,8 @@ export {
 } from './domain/refusals.ts';
 export { type CallAnswer, type VendorCall, type VendorCalls, vendorCalls } from './server/answer-call.ts';
 export { heldActsWaiting } from './db/held-acts.ts';
-export { keysFirstUsedSince } from './db/vendor-keys.ts';
+export { bonusDaysHalfFull } from './db/payout-ceilings.ts';
+export { keysFirstUsedSince, keysSigningBodies } from './db/vendor-keys.ts';
 export { jobs, tickers } from './server/jobs.ts';
 export { approvalActions, backofficeRoutes } from './server/routes.ts';
 export { verifyMatching } from './server/verify-matching.ts';

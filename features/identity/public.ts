@@ -29,6 +29,6 @@ export { tickers } from './server/jobs.ts';
 export { loadDemo } from './server/load-demo.ts';
 export { secureDemo } from './server/secure-demo.ts';
 export { personRecords } from './server/person-records.ts';
-export { approvalActions } from './server/staff-erase-player.ts';
+export { approvalActions } from './server/approval-actions.ts';
 /** @public A demo player for a vendor that tests. */
 export { openTrial } from './server/free-play.ts';

@@ -18,4 +18,5 @@ export { tickers } from './server/jobs.ts';
 export { approvalActions } from './server/account-approvals.ts';
 export { backofficeRoutes } from './server/routes.ts';
 export { type Permission, roles } from './domain/roles.ts';
-export { decideValueIn, joinValueIn, type ValueDecision } from './server/value-acts.ts';
+export { allowPayoutsIn, decideValueIn, joinValueIn, type ValueDecision } from './server/value-acts.ts';
+export { isSameName } from './domain/same-name.ts';

@@ -1,6 +1,6 @@
 export type { MovementOwners } from './db/movement-owners.ts';
 export { holdMovements } from './db/hold-movements.ts';
-export { ownersTicker, unownedInClosing, verifyMovementOwners } from './server/movement-owners.ts';
+export { ownersTicker, ownerWindows, unownedInClosing } from './server/movement-owners.ts';
 export { lockWallets } from './db/open-accounts.ts';
 export { walletTotals } from './db/wallet-totals.ts';
 export { movementsOfAccount, receivedFromAccount } from './db/account-movements.ts';
@@ -29,7 +29,14 @@ export { walletId } from './domain/account.ts';
 export { type Batcher, batcher, type BatcherOptions } from './server/batcher.ts';
 export { counterAccountsOf, type CounterAccountSum } from './db/counter-accounts.ts';
 export { verifierState } from './db/verifier.ts';
-export { verifyLedger, verifyStatements } from './server/verify-ledger.ts';
+export {
+  ledgerWindows,
+  sizeOfLedger,
+  statementWindows,
+  verifyLedger,
+  verifyStatements,
+  type VerifyWindow,
+} from './server/verify-ledger.ts';
 export { blockWalletIn, unblockWalletIn } from './server/block-wallet.ts';
 export {
   captureHoldIn,

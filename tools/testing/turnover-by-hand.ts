@@ -55,11 +55,15 @@ export const factsByHand = async ({ database: { read } }: TestWorld) => {
       bet: act.transaction_id,
       state,
       day: dayOf(act, state, answers.get(act.transaction_id) ?? []),
+      isRunning: stake > 0n && isOpen(act) && came(act, 'win', 'jackpot_win', 'session_out').length === 0,
       figures: [stake, turnover, payout, jackpot, correction, gift, tip, ggr].map(Number),
     };
   });
   return facts.toSorted((a, b) => (a.bet < b.bet ? -1 : 1));
 };
+
+/** Whether something may still come of it. */
+const isOpen = ({ taken_back, round_state }: Act): boolean => !taken_back && (round_state ?? 'open') === 'open';
 
 const stateOf = (act: Act, isBack: boolean): string => {
   if (act.taken_back) return 'voided';

@@ -113,6 +113,7 @@ const figuresOf = (fact: Record<string, unknown>) => ({
   bet: fact['bet_id'],
   state: fact['state'],
   day: fact['day'],
+  isRunning: fact['is_running'],
   figures: ['stake', 'turnover', 'payout', 'jackpot', 'correction', 'bonus', 'tip', 'ggr'].map((name) =>
     Number(fact[name]),
   ),

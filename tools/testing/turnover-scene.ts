@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import { betIn, refundsIn, registerOwnGameIn, roundCloseIn, winsIn } from '#features/gateway/public.ts';
+import { perform } from '#features/gateway/server/perform-call.test.ts';
 import { daySumsOfMember } from '#features/turnover/public.ts';
 import { sql, type Tx } from '#kit/server/database.ts';
 import { minor } from '#kit/shared/money.ts';
@@ -34,6 +35,8 @@ export const openTurnoverScene = async (t: TestContext, { count = 1, kind = 'pla
       const [done] = await winsIn(world, tx, [{ ...one, amount: minor(amount) }]);
       return done!;
     });
+  const jackpot = async (name: string, amount: bigint) =>
+    assert.match(await perform(world, players[0]!, { act: 'jackpot', id: `${name}-j`, bet: name, amount }), /^done/);
   const refund = (name: string) =>
     must(async (tx) => {
       const [done] = await refundsIn(world, tx, [{ ...whose(0), transactionId: `${name}-f`, betTransactionId: name }]);
@@ -50,5 +53,5 @@ export const openTurnoverScene = async (t: TestContext, { count = 1, kind = 'pla
     ).rows;
   const sums = (who = 0) =>
     daySumsOfMember(database.read, players[who]!.memberId, { from: '2000-01-01', until: '2100-01-01' });
-  return { world, players, whose, must, bet, win, refund, close, facts, sums };
+  return { world, players, whose, must, bet, win, jackpot, refund, close, facts, sums };
 };

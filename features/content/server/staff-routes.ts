@@ -1,4 +1,5 @@
 import { type Route, routes } from '#kit/server/routes.ts';
+import { takeStaffUpload } from '#kit/server/staff-uploads.ts';
 import type { World } from '#kit/server/world.ts';
 import { staffAllowHost } from '../contract/staff-allow-host.ts';
 import { staffAllowedHosts } from '../contract/staff-allowed-hosts.ts';
@@ -114,6 +115,7 @@ const otherRoutes = (world: World): Route[] =>
       staffAnswerEnquiry: answerEnquiry(world),
       staffRevealEnquiry: revealEnquiry(world),
     },
+    { staffUploadMedia: takeStaffUpload(world) },
   );
 
 export const backofficeRoutes = (world: World): Route[] => [...entryRoutes(world), ...otherRoutes(world)];

@@ -27,6 +27,8 @@ const viewVersion = (it: CeilingVersion) => ({
   stakeMultipleMax: it.stake_multiple_max,
   playerDayMax: it.player_day_max,
   vendorDayMax: it.vendor_day_max,
+  bonusPlayerDayMax: it.bonus_player_day_max,
+  bonusVendorDayMax: it.bonus_vendor_day_max,
   isDefault: it.vendor === null,
   setAt: it.set_at,
   requestedBy: it.requested_by,
@@ -34,14 +36,24 @@ const viewVersion = (it: CeilingVersion) => ({
   reason: it.reason,
 });
 
-type Ceilings = { actMax: Minor; bonusMax: Minor; stakeMultipleMax: number; playerDayMax: Minor; vendorDayMax: Minor };
+type Ceilings = {
+  actMax: Minor;
+  bonusMax: Minor;
+  stakeMultipleMax: number;
+  playerDayMax: Minor;
+  vendorDayMax: Minor;
+  bonusPlayerDayMax: Minor;
+  bonusVendorDayMax: Minor;
+};
 
-const textsOf = ({ actMax, bonusMax, stakeMultipleMax, playerDayMax, vendorDayMax }: Ceilings) => ({
-  actMax: moneyText(actMax),
-  bonusMax: moneyText(bonusMax),
-  stakeMultipleMax,
-  playerDayMax: moneyText(playerDayMax),
-  vendorDayMax: moneyText(vendorDayMax),
+const textsOf = (it: Ceilings) => ({
+  actMax: moneyText(it.actMax),
+  bonusMax: moneyText(it.bonusMax),
+  stakeMultipleMax: it.stakeMultipleMax,
+  playerDayMax: moneyText(it.playerDayMax),
+  vendorDayMax: moneyText(it.vendorDayMax),
+  bonusPlayerDayMax: moneyText(it.bonusPlayerDayMax),
+  bonusVendorDayMax: moneyText(it.bonusVendorDayMax),
 });
 
 export const staffSetCeilings =
@@ -50,8 +62,8 @@ export const staffSetCeilings =
     world.backofficeDatabase.transact(async (tx) => {
       const kept = await keptVendorIn(world, tx, visit, vendor);
       if (!kept.ok) return kept;
-      const { actMax, bonusMax, playerDayMax, vendorDayMax } = ceilings;
-      if ([actMax, bonusMax, playerDayMax, vendorDayMax].some((most) => most <= 0n)) return refuse('ceiling_invalid');
+      const { stakeMultipleMax: _times, ...amounts } = ceilings;
+      if (Object.values(amounts).some((most) => most <= 0n)) return refuse('ceiling_invalid');
       const [before] = await ceilingsOf(tx, vendor);
       return requestApprovalIn(world, tx, visit, {
         kind: approvalKind,
@@ -71,6 +83,8 @@ const facts = z.object({
     stakeMultipleMax: z.int(),
     playerDayMax: wireAmount,
     vendorDayMax: wireAmount,
+    bonusPlayerDayMax: wireAmount,
+    bonusVendorDayMax: wireAmount,
   }),
 });
 
@@ -79,7 +93,10 @@ export const setCeilingsAction = (world: World): ApprovalActions => ({
   [approvalKind]: {
     approve: async (tx, approval, visit) => {
       const vendor = approval.subject.id;
-      const { after } = facts.parse(approval.facts);
+      const asked = facts.safeParse(approval.facts);
+      // Asked for before there were ceilings of bonuses in a day: it has to be asked for again.
+      if (!asked.success) return refuse('ceiling_invalid');
+      const { after } = asked.data;
       const kept = await keptVendorIn(world, tx, visit, vendor);
       if (!kept.ok) return kept;
       await insertCeilings(tx, {
@@ -89,6 +106,8 @@ export const setCeilingsAction = (world: World): ApprovalActions => ({
         stake_multiple_max: after.stakeMultipleMax,
         player_day_max: after.playerDayMax,
         vendor_day_max: after.vendorDayMax,
+        bonus_player_day_max: after.bonusPlayerDayMax,
+        bonus_vendor_day_max: after.bonusVendorDayMax,
         requestedBy: approval.askedBy.username,
         approvedBy: visit.staff.username,
         reason: approval.reason,

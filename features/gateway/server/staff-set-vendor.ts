@@ -12,7 +12,7 @@ import { lockHealth, saveHealth } from '../db/health.ts';
 import { callersOf, gamesOfMerchant, saveEnabled, saveNetworks } from '../db/vendor-desk.ts';
 import { lockKeysOf } from '../db/vendor-keys.ts';
 import { healthy, openedByHand } from '../domain/breaker.ts';
-import { mayCallFrom, networkFaults } from '../domain/networks.ts';
+import { type Callers, mayCallFrom, networkFaults } from '../domain/networks.ts';
 import { requestVendorChangeIn, vendorChangeKinds } from './request-vendor-change.ts';
 import { keptVendorIn, reasoned } from './staff-vendors.ts';
 
@@ -26,7 +26,7 @@ export const staffSetNetworks =
       if (!kept.ok) return kept;
       const [fault] = networkFaults(networks);
       if (fault) return refuse('networks_invalid', fault);
-      const outside = await shutOutIn(world, tx, vendor, networks);
+      const outside = await shutOutIn(world, tx, vendor, { networks, isOwn: kept.value.is_own });
       if (outside.length > 0 && callersShutOut === 'refuse')
         return refuse('callers_shut_out', { callers: outside.join(', ') });
       return requestVendorChangeIn(world, tx, visit, {
@@ -37,9 +37,9 @@ export const staffSetNetworks =
       });
     });
 
-const shutOutIn = async (world: World, read: Read, vendor: string, networks: readonly string[]): Promise<string[]> => {
+const shutOutIn = async (world: World, read: Read, vendor: string, allowed: Callers): Promise<string[]> => {
   const callers = await callersOf(read, vendor, later(world.clock.now(), -daysMs(7)));
-  return callers.map((it) => it.called_from).filter((address) => !mayCallFrom(address, networks));
+  return callers.map((it) => it.called_from).filter((address) => !mayCallFrom(address, allowed));
 };
 
 const networkFacts = z.object({ networks: z.array(z.string()) });

@@ -38,7 +38,7 @@ export const erasePlayer =
     });
 
 /** What the second person's word does: every feature shreds what it keeps, in one transaction; every session ends. */
-export const approvalActions = (world: World, records: RecordsOfAll): ApprovalActions => ({
+export const eraseActions = (world: World, records: RecordsOfAll): ApprovalActions => ({
   [kind]: {
     approve: (tx, approval, visit) => eraseIn(world, tx, { records, approval, visit }),
     reject: () => Promise.resolve(),

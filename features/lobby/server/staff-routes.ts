@@ -1,4 +1,5 @@
 import { type Route, routes } from '#kit/server/routes.ts';
+import { takeStaffUpload } from '#kit/server/staff-uploads.ts';
 import type { World } from '#kit/server/world.ts';
 import { staffAddVendor } from '../contract/staff-add-vendor.ts';
 import { staffApplyImport } from '../contract/staff-apply-import.ts';
@@ -79,4 +80,5 @@ export const backofficeRoutes = (world: World): Route[] =>
       staffSetPicture: setPicture(world),
       staffDropPicture: dropPicture(world),
     },
+    { staffSetPicture: takeStaffUpload(world) },
   );

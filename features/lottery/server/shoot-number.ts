@@ -76,6 +76,8 @@ const viewShots = async (world: World, draw: DrawRow, memberId: MemberId): Promi
     prizes: prizes && {
       positions: prizes.prizes,
       stakeMin: prizes.stakeMin,
+      shootersMin: prizes.shootersMin,
+      roundStakeMin: prizes.roundStakeMin,
       shotsMin: prizes.shotsMin,
       belowShotsMin: prizes.belowShotsMin,
     },

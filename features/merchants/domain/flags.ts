@@ -9,6 +9,8 @@ export type FlagFacts = {
   owner: string;
   /** `planned`: its feature isn't part of the product yet, so staff can't switch it on. */
   state: 'ready' | 'planned';
+  /** `two_people`: its owner's own call switches it on, with a second person; anybody permitted switches it off. */
+  switchedOnBy?: 'two_people';
 };
 
 export const flagGroups = {
@@ -25,7 +27,13 @@ export type FlagGroup = keyof typeof flagGroups;
 const ready = { state: 'ready' } as const;
 const planned = { state: 'planned', start: 'off' } as const;
 /** Works once staff has set the site up with the provider. */
-const social = { state: 'ready', start: 'off', group: 'LOGIN3', owner: 'identity' } as const;
+const social = {
+  state: 'ready',
+  start: 'off',
+  group: 'LOGIN3',
+  owner: 'identity',
+  switchedOnBy: 'two_people',
+} as const;
 
 export const flags = {
   DIRECTREG3: {
@@ -159,6 +167,11 @@ export const flags = {
 
 export type Flag = keyof typeof flags;
 export const flagCodes = Object.keys(flags).filter((code): code is Flag => code in flags);
+const factsOf = (code: Flag): FlagFacts => flags[code];
+
+/** Whether its owner's own call switches it on, by the word of two. */
+export const needsTwoPeople = (code: Flag): boolean => factsOf(code).switchedOnBy === 'two_people';
+
 export const isFlag = (code: string): code is Flag => Object.hasOwn(flags, code);
 
 /** Which flags are on. A flag that was never switched has its start value. */

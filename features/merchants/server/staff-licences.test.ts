@@ -9,7 +9,7 @@ import { servesCountry } from '../domain/licence.ts';
 import type { PlayMoneyPlace } from '../domain/play-money.ts';
 import { loadDemo, loadSecondDemo } from './load-demo.ts';
 import { merchantOf } from './settings.ts';
-import { approvalActions, askForLicence, askToEndLicence, showLicences } from './staff-licences.ts';
+import { licenceActions, askForLicence, askToEndLicence, showLicences } from './staff-licences.ts';
 
 const reason = 'The paper came by courier';
 
@@ -41,7 +41,7 @@ const start = async (t: TestContext) => {
   const held: PlayMoneyPlace[] = [];
   const playMoneyOf = () => Promise.resolve([...held]);
   const approve = (approvalId: string, visit = bob) =>
-    staffRoutes(world, approvalActions(world, playMoneyOf))
+    staffRoutes(world, licenceActions(world, playMoneyOf))
       .find((route) => route.name === 'approve')!
       .handler({ approvalId }, visit);
   const shown = async () => {

@@ -153,7 +153,7 @@ const runningIn = async (
 };
 
 /** What the second person's word does: the record stands, or is ended, from this moment on. */
-export const approvalActions = (world: World, playMoneyOf: PlayMoneyOf): ApprovalActions => ({
+export const licenceActions = (world: World, playMoneyOf: PlayMoneyOf): ApprovalActions => ({
   [addApproval]: {
     approve: async (tx, { facts, reason, askedBy }, visit) => {
       const { countries, ...asked } = wireLicence.parse(facts);

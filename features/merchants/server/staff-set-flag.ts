@@ -3,7 +3,7 @@ import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import type { staffSetFlag } from '../contract/staff-set-flag.ts';
 import { setFlag } from '../db/update-merchant.ts';
-import { flags, flagsFault, isFlag } from '../domain/flags.ts';
+import { flags, flagsFault, isFlag, needsTwoPeople } from '../domain/flags.ts';
 import { editSite } from './edit-site.ts';
 
 export const switchFlag =
@@ -11,6 +11,7 @@ export const switchFlag =
   async ({ code, enabled, reason }, visit) => {
     if (!isFlag(code)) return refuse('flag_unknown', { code });
     if (flags[code].state === 'planned') return refuse('flag_planned', { code });
+    if (enabled && needsTwoPeople(code)) return refuse('flag_needs_second_person', { code });
     return editSite(world, visit, reason, async (tx, settings) => {
       const fault = flagsFault({ ...settings.flags, [code]: enabled });
       // What was wrong before may still be left step by step.

@@ -53,7 +53,7 @@ export const placeBet =
     const askedHash = sha256Hex(JSON.stringify([sharedId, moneyText(stake), wish]));
     const press: Press = { session: session.value, game, sharedId, key, stake, wish, askedHash };
     if (known) return again(house, press, known);
-    return inBetTurn(house.world, () => first(house, press)).catch((error: unknown) => {
+    return inBetTurn(house.world, press.session.player, () => first(house, press)).catch((error: unknown) => {
       if (isLateBet(error)) return refuse('bets_closed');
       throw error;
     });

@@ -1,10 +1,4 @@
-import { addressScope } from '#kit/server/address-scope.ts';
-import { type RateLimit, takeRate } from '#kit/server/rate-limit.ts';
-import { type Handler, type Route, routes } from '#kit/server/routes.ts';
-import type { Visit } from '#kit/server/visit.ts';
-import type { World } from '#kit/server/world.ts';
-import { sha256Hex } from '#kit/shared/digest.ts';
-import type { AnyEndpoint } from '#kit/shared/endpoint.ts';
+import { type Route, routes } from '#kit/server/routes.ts';
 import { minutesMs } from '#kit/shared/time.ts';
 import { begin as beginCall } from '../contract/begin.ts';
 import { cancelBet as cancelBetCall } from '../contract/cancel-bet.ts';
@@ -36,6 +30,7 @@ import { chooseStep } from './choose-step.ts';
 import { enterGame } from './enter-game.ts';
 import { giveLiveTicket } from './give-live-ticket.ts';
 import type { House } from './house.ts';
+import { limited, lineOf, pageOf } from './limited.ts';
 import { placeBet } from './place-bet.ts';
 import { showReplay } from './round-replay.ts';
 import { showSharedProof } from './shared-proofs.ts';
@@ -77,13 +72,12 @@ const contract = {
 /** What the page of a game asks, in the games' own origin. */
 export const gameRoutes = (house: House): Route[] => {
   const { world } = house;
-  const perPage = limited(world, { name: 'rounds.page', most: 240, windowMs: minutesMs(1) }, pageOf);
-  const perAddress = limited(world, { name: 'rounds.address', most: 120, windowMs: minutesMs(1) }, ({ ip }) =>
-    addressScope(ip),
-  );
+  const page = pageOf(world);
+  const perPage = limited(world, { name: 'rounds.page', most: 240, windowMs: minutesMs(1) }, page);
+  const perAddress = limited(world, { name: 'rounds.address', most: 120, windowMs: minutesMs(1) }, lineOf);
   // A page of a hundred rounds, or the order of a whole pool: twenty a minute are two thousand rounds.
-  const heavy = limited(world, { name: 'rounds.proofs', most: 20, windowMs: minutesMs(1) }, ({ ip }) => ip);
-  const seldom = limited(world, { name: 'rounds.seeds', most: 20, windowMs: minutesMs(1) }, pageOf);
+  const heavy = limited(world, { name: 'rounds.proofs', most: 20, windowMs: minutesMs(1) }, lineOf);
+  const seldom = limited(world, { name: 'rounds.seeds', most: 20, windowMs: minutesMs(1) }, page);
   return routes('rounds', contract, {
     enter: perAddress(enterGame(house)),
     desk: perPage(showDesk(house)),
@@ -109,12 +103,3 @@ export const gameRoutes = (house: House): Route[] => {
     liveTicket: perPage(giveLiveTicket(house)),
   });
 };
-
-/** One page by its token, whoever has none by the address. */
-const pageOf = ({ bearer, ip }: Visit): string => (bearer === undefined ? addressScope(ip) : sha256Hex(bearer));
-
-const limited =
-  (world: World, limit: RateLimit, subjectOf: (visit: Visit) => string) =>
-  <E extends AnyEndpoint & { access: 'visitor' }>(handler: Handler<E>): Handler<E> =>
-  async (input, visit) =>
-    (await takeRate(world, limit, subjectOf(visit))) ?? handler(input, visit);

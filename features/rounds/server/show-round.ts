@@ -35,7 +35,7 @@ export const showRound =
 const receiptOf = async ({ world }: House, row: RoundRow): Promise<RoundReceipt | null> => {
   const { round_id: roundId, start_hash: startHash } = row;
   const outcomeHash = outcomeHashIn(row, await choicesOf(world.database.read, roundId));
-  if (startHash === null || outcomeHash === null || row.shared_id !== null) return null;
+  if (outcomeHash === null || row.shared_id !== null) return null;
   return signRound(world, { roundId, startHash, outcomeHash });
 };
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { betsIn, bonusIn, rollbackIn } from '#features/gateway/public.ts';
+import { betsIn, bonusIn, openStakes, rollbackIn } from '#features/gateway/public.ts';
 import { openDatabase, sql } from '#kit/server/database.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
@@ -47,6 +47,23 @@ test('a bet is a fact while it runs, settled once its round ends, and a further 
     { version: 1, ggr: 700n },
     { version: 2, ggr: 0n },
   ]);
+});
+
+test('a standing jackpot settles its bet: nothing of it runs until the jackpot is taken back', async (t) => {
+  const { world, bet, jackpot, must, whose } = await start(t);
+  const { read } = world.database;
+  const running = async () => {
+    await followNow(world);
+    const { rows } = await sql<{ is_running: boolean }>`select is_running from turnover.fact`.execute(read);
+    const stakes = await openStakes(read, whose(0).merchantId);
+    return [rows.map(({ is_running }) => is_running), stakes.map(({ amount }) => amount)];
+  };
+  await bet('a', 1000n);
+  assert.deepEqual(await running(), [[true], [1000n]]);
+  await jackpot('a', 500n);
+  assert.deepEqual(await running(), [[false], []]);
+  await must((tx) => rollbackIn(world, tx, { ...whose(0), transactionId: 'k', undoes: 'a-j' }));
+  assert.deepEqual(await running(), [[true], [1000n]]);
 });
 
 test('what settles late belongs to the day of its settlement, as the merchant counts days', async (t) => {

@@ -1,6 +1,6 @@
 import { memberOf } from '#features/identity/public.ts';
 import { acceptAccountNamesIn } from '#features/members/public.ts';
-import { appendAuditIn, auditVisit } from '#features/staff/public.ts';
+import { allowPayoutsIn, appendAuditIn, auditVisit } from '#features/staff/public.ts';
 import type { Tx, Read } from '#kit/server/database.ts';
 import { keepPrivateFileIn } from '#kit/server/private-files.ts';
 import type { Handler } from '#kit/server/routes.ts';
@@ -55,7 +55,10 @@ const noteIn = (
     after: { state: after.state, askId: after.ask_id, what: after.what, reasons: [...reasons] },
   });
 
-/** Everything that it is compared with was compared, the document isn't over, and its holder is old enough. */
+/**
+ * Everything that it is compared with was compared, the document isn't over, and its holder is old enough. It may let the player
+ * take money out, so whoever accepts it lets none out to them.
+ */
 export const acceptAsk =
   (world: World): Handler<typeof staffAcceptAsk> =>
   async ({ askId, compared, goodUntil }, visit) =>
@@ -68,6 +71,8 @@ export const acceptAsk =
       const ends: Instant | null = goodUntil === undefined ? null : instantOf(`${goodUntil}T23:59:59.999Z`);
       if (ends !== null && ends <= world.clock.now()) return refuse('document_over');
       if (ask.what === 'identity' && (await isUnderAge(world, tx, ask))) return refuse('under_age');
+      const apart = await allowPayoutsIn(tx, visit, { memberId: ask.member_id, subjectId: askId });
+      if (!apart.ok) return apart;
       const by = visit.staff.staffId;
       const changed = await changeAskIn(world, tx, ask, { to: 'accepted', by, goodUntil: ends });
       await keepFilesIn(tx, askId, later(world.clock.now(), acceptedKeptMs));

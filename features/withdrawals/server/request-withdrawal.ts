@@ -1,5 +1,6 @@
 import { proveOwner } from '#features/identity/public.ts';
 import { followNow } from '#features/turnover/public.ts';
+import { inPlayerTurn } from '#kit/server/player-turn.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import { refuse } from '#kit/shared/result.ts';
@@ -18,11 +19,13 @@ export const requestWithdrawal =
     if (!proved.ok) return ofPassword(proved);
     // Whoever has just won may take it out: what they turned over by it counts.
     await followNow(world);
-    return world.database.transact(async (tx) => {
-      const used = await proved.value.useIn(tx);
-      if (!used.ok) return refuse('payment_password_wrong');
-      return takeRequestIn(world, tx, settings, { asked, member: { merchantId, memberId } });
-    });
+    return inPlayerTurn(world, memberId, () =>
+      world.database.transact(async (tx) => {
+        const used = await proved.value.useIn(tx);
+        if (!used.ok) return refuse('payment_password_wrong');
+        return takeRequestIn(world, tx, settings, { asked, member: { merchantId, memberId } });
+      }),
+    );
   };
 
 type Refused = Extract<Awaited<ReturnType<typeof proveOwner>>, { ok: false }>;

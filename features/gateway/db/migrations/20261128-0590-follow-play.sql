@@ -1,16 +1,8 @@
 -- Who sums play follows the acts by a cursor: each act and each change of a round says in which transaction it came to be.
 alter table gateway.transaction add column changed_in xid8 not null default pg_current_xact_id();
-create index transaction_by_change on gateway.transaction (changed_in);
-
--- A player's acts of a round are read together, however many play in it.
-create index transaction_of_round_player on gateway.transaction (round_no, member_id);
-drop index gateway.transaction_of_round;
-
-create index free_rounds_of_credit on gateway.free_rounds (vendor, credited_by) where credited_by is not null;
 
 -- Null until its state changes: a round that opens has changed nothing yet.
 alter table gateway.round add column changed_in xid8;
-create index round_by_change on gateway.round (changed_in) where changed_in is not null;
 
 create function gateway.note_round_change() returns trigger
 language plpgsql
@@ -173,7 +165,10 @@ as $$
       sum(a.amount) filter (where a.reference_id is not null and a.kind in ('win', 'session_out') and not a.taken_back) as payout,
       sum(a.amount) filter (where a.reference_id is not null and a.kind = 'jackpot_win' and not a.taken_back) as jackpot,
       sum(a.amount) filter (where a.reference_id is not null and a.kind = 'adjust' and not a.taken_back) as correction,
-      max(a.recorded_at) filter (where a.kind in ('win', 'session_out') and not a.taken_back) as answered_at,
+      -- What settles a stake while it stands: a win, a jackpot, money back from a table.
+      max(a.recorded_at) filter (
+        where a.reference_id is not null and a.kind in ('win', 'jackpot_win', 'session_out') and not a.taken_back
+      ) as answered_at,
       max(a.recorded_at) filter (where a.kind in ('refund', 'rollback', 'void_settled')) as back_at
     from act a
     group by a.vendor, coalesce(a.reference_id, a.transaction_id)

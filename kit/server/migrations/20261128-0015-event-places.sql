@@ -1,0 +1,42 @@
+-- What was delivered before keeps its place; what waits gets one as it is delivered, by a cursor a consumer.
+update kit.outbox_event
+set position = event_id
+where delivered_at is not null;
+
+create table kit.event_last_position (
+  is_only boolean primary key default true check (is_only),
+  position bigint not null
+);
+
+insert into kit.event_last_position (position)
+select coalesce(max(event_id), 0) from kit.outbox_event;
+
+grant select, update on kit.event_last_position to app_core;
+
+create or replace function kit.job_health(
+  out due integer, out due_since timestamptz, out failing integer, out given_up integer, out events_waiting integer
+)
+language plpgsql
+stable
+security definer
+set search_path = pg_catalog
+as $$
+begin
+  select count(*)::integer into events_waiting
+  from kit.outbox_event e
+  where e.position is null
+    or exists (select from kit.event_consumer c where c.event = e.name and c.position < e.position)
+    or exists (select from kit.event_held_back h where h.event_id = e.event_id);
+  execute '
+    select
+      count(*) filter (where j.attempts < j.max_attempts and j.locked_at is null and j.run_at <= now())::integer,
+      min(j.run_at) filter (where j.attempts < j.max_attempts and j.locked_at is null and j.run_at <= now()),
+      count(*) filter (where j.attempts < j.max_attempts and j.last_error is not null)::integer,
+      count(*) filter (where j.attempts >= j.max_attempts)::integer
+    from graphile_worker.jobs j'
+    into due, due_since, failing, given_up;
+end
+$$;
+
+drop index kit.outbox_event_waiting;
+alter table kit.outbox_event drop column delivered_at;
