@@ -49,7 +49,18 @@ export const worldOn = (url: string): World => {
   const live = { publish: () => undefined, endSession: () => undefined };
   const vault = vaultOf(entropy.bytes(32), entropy);
   const [log, reach] = [jsonLog('warn'), 'open_network' as const];
-  return { clock, entropy, database, backofficeDatabase: database, live, log, vault, dataFolder: '', reach, extensions: newExtensions() };
+  return {
+    clock,
+    entropy,
+    database,
+    backofficeDatabase: database,
+    live,
+    log,
+    vault,
+    dataFolder: '',
+    reach,
+    extensions: newExtensions(),
+  };
 };
 
 /** A server of its own with the product's settings, fsync on, 20,000 wallets with money. */

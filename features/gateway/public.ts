@@ -49,9 +49,8 @@ export { type CallAnswer, type VendorCall, type VendorCalls, vendorCalls } from 
 export { heldActsWaiting } from './db/held-acts.ts';
 export { keysFirstUsedSince } from './db/vendor-keys.ts';
 export { jobs, tickers } from './server/jobs.ts';
-export { approvalActions, backofficeRoutes } from './server/routes.ts';
+export { approvalActions } from './server/approval-actions.ts';
 export { verifyMatching } from './server/verify-matching.ts';
-export { siteRoutes } from './server/wallet-routes.ts';
 export { launchGame, type LaunchWish } from './server/launch-game.ts';
 export { listRooms, type RoomsAsked } from './server/list-rooms.ts';
 export type { VendorRoom } from './server/vendor-client.ts';

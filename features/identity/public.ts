@@ -22,7 +22,6 @@ export { alsoGivenBy } from './server/given-alike.ts';
 export { type OwnInvitation, ownInvitation } from './server/own-invitation.ts';
 export { provedContactsOf } from './server/proved-contacts.ts';
 export { type OwnerNotice, tellOwnerIn } from './server/tell-owner.ts';
-export { backofficeRoutes, siteRoutes } from './server/routes.ts';
 /** @public Read before a withdrawal leaves. */
 export { holdWithdrawalsIn, withdrawalsHeldIn } from './server/withdrawals-held.ts';
 export { tickers } from './server/jobs.ts';

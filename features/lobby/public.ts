@@ -4,6 +4,4 @@ export { loadDemo, loadDemoGames } from './server/load-demo.ts';
 export { personRecords } from './server/person-records.ts';
 export { jobs } from './server/make-pictures.ts';
 export { restGameIn } from './server/rest-game.ts';
-export { siteRoutes } from './server/routes.ts';
-export { backofficeRoutes } from './server/staff-routes.ts';
 export { tickers } from './server/tickers.ts';

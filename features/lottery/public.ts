@@ -9,7 +9,6 @@ export { payDraws } from './server/pay-draw.ts';
 export { loadOutsideGames } from './server/load-demo.ts';
 export { connectFeed, connectSimulatedFeeds, wireFeed } from './server/connect-feeds.ts';
 export { recheckDraws } from './server/recheck-draws.ts';
-export { backofficeRoutes, siteRoutes } from './server/routes.ts';
 export { scheduleDraws } from './server/schedule-draws.ts';
 export { approvalActions } from './server/approval-actions.ts';
 export { tickers } from './server/tickers.ts';

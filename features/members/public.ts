@@ -10,5 +10,5 @@ export {
 } from './server/payout-account.ts';
 export { loadDemo } from './server/load-demo.ts';
 export { personRecords } from './server/person-records.ts';
-export { backofficeRoutes, siteRoutes } from './server/routes.ts';
 export { accountNameDiffers, differingAccount, jobs, type NameAtBank, tickers } from './server/check-account-name.ts';
+export { namesAtBanks } from './server/check-account-name.ts';

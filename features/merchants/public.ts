@@ -16,5 +16,5 @@ export { anyLicenceRecord } from './db/licences.ts';
 export { type Flag, type FlagFacts, type FlagsFault, flagsFault } from './domain/flags.ts';
 export { writeRegistrationIn } from './db/update-merchant.ts';
 export type { PlayMoneyPlace } from './domain/play-money.ts';
-export { approvalActions, type PlayMoneyOf } from './server/staff-licences.ts';
-export { backofficeRoutes, siteRoutes } from './server/routes.ts';
+export { approvalActions } from './server/staff-licences.ts';
+export { playMoney, playMoneyIn, type PlayMoneyOf } from './server/staff-licences.ts';

@@ -1,5 +1,4 @@
 export { gauges, tickers } from './server/jobs.ts';
-export { backofficeRoutes, siteRoutes } from './server/routes.ts';
 export { setAsideStatementAnchors } from './server/set-aside-anchors.ts';
 export { verifySignedStatements } from './server/verify-statements.ts';
 export { lastStatement } from './db/statements.ts';

@@ -1,1 +1,1 @@
-export { backofficeRoutes, tickers } from './server/routes.ts';
+export { tickers } from './server/jobs.ts';

@@ -16,6 +16,6 @@ export type { ApprovalAction, ApprovalActions, DecidedApproval } from './server/
 export { type DemoOperator, loadDemo, loadSecondDemo } from './server/load-demo.ts';
 export { tickers } from './server/jobs.ts';
 export { approvalActions } from './server/account-approvals.ts';
-export { backofficeRoutes } from './server/routes.ts';
 export { type Permission, roles } from './domain/roles.ts';
 export { decideValueIn, joinValueIn, type ValueDecision } from './server/value-acts.ts';
+export { approvalActionsIn, approvalKinds } from './server/decide-approval.ts';

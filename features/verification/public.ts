@@ -9,6 +9,6 @@ export { askChanged, changedAsk, tellOfAsk } from './server/change-ask.ts';
 export { loadDemo } from './server/load-demo.ts';
 export { personRecords } from './server/person-records.ts';
 export { approvalActions } from './server/level-table.ts';
-export { backofficeRoutes, siteRoutes, tickers } from './server/routes.ts';
+export { tickers } from './server/jobs.ts';
 export { waitingAsks } from './db/waiting-asks.ts';
 export { overdueAsks } from './db/asks.ts';

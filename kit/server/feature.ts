@@ -1,4 +1,4 @@
-import type { Contribution } from './extensions.ts';
+import { type Contribution, extensionPoint } from './extensions.ts';
 import type { FeatureGauge } from './gauges.ts';
 import type { AnyCall } from './handle.ts';
 import type { JobList, Ticker } from './jobs.ts';
@@ -34,8 +34,13 @@ export type Feature = {
 /** Checks the shape where the feature is written. */
 export const defineFeature = <const F extends Feature>(feature: F): F => feature;
 
+/** The features that this app is made of: for what looks at all of them, such as exports of any list of the back office. */
+const built = extensionPoint<Feature>('kit.features');
+
+export const featuresIn = (world: Pick<World, 'extensions'>): readonly Feature[] => built.of(world);
+
 /** Fills the world's extension points with what the features contribute. Adding a feature twice changes nothing. */
-export const extend = (world: World, features: readonly Feature[]): void => {
+export const extend = (world: Pick<World, 'extensions'>, features: readonly Feature[]): void => {
   for (const feature of features) world.extensions.add(...contributionsOf(feature));
 };
 
@@ -45,7 +50,11 @@ const contributionsOf = (feature: Feature): readonly Contribution[] => {
   const known = contributions.get(feature);
   if (known) return known;
   const { name, personRecords: recordsOf, contributes = [] } = feature;
-  const all = [...contributes, ...(recordsOf ? [personRecords.with({ feature: name, recordsOf })] : [])];
+  const all = [
+    built.with(feature),
+    ...contributes,
+    ...(recordsOf ? [personRecords.with({ feature: name, recordsOf })] : []),
+  ];
   contributions.set(feature, all);
   return all;
 };
@@ -74,6 +83,7 @@ export const gaugesOf = (features: readonly Feature[], world: World): FeatureGau
 export const listenersOf = (features: readonly Feature[], world: World): EventListeners => {
   const all: Record<string, EventListeners[string]> = {};
   for (const { listeners } of features)
-    for (const [event, those] of Object.entries(listeners?.(world) ?? {})) all[event] = [...(all[event] ?? []), ...those];
+    for (const [event, those] of Object.entries(listeners?.(world) ?? {}))
+      all[event] = [...(all[event] ?? []), ...those];
   return all;
 };

@@ -6,8 +6,8 @@ import { socialScene } from '#tools/testing/social-scene.ts';
 import { switchFlagIn } from '#features/merchants/public.ts';
 import { registerMobile } from '../contract/register-mobile.ts';
 import { memberByContact } from '../db/contacts.ts';
-import { registerByMobile } from './register.ts';
-import { logIn } from './login.ts';
+import { registerMobile as registerByMobile } from './register-mobile.ts';
+import { login } from './login.ts';
 
 test('a phone-auth token opens the account of whoever has proved its number here, and nobody else’s', async (t) => {
   const { provider, merchantId, world, setUp, setUps, proveNumber, setState } = await socialScene(t);
@@ -15,7 +15,7 @@ test('a phone-auth token opens the account of whoever has proved its number here
   await proveNumber(mine);
   const enter = async (username: string, firebaseIdToken: string | undefined) => {
     const input = { username, password: '123456', type: 'firebase', firebaseChannel: 'sms' as const, firebaseIdToken };
-    const answer = await atOnce(logIn(world))({ ...input, countryDialingCode: '66' }, visitOf(merchantId));
+    const answer = await atOnce(login(world))({ ...input, countryDialingCode: '66' }, visitOf(merchantId));
     return answer.ok ? answer.value.account : answer.refusal;
   };
   for (const [what, typed, token] of [
@@ -76,6 +76,6 @@ test('a registration that is refused leaves its phone-auth token good; of many a
   const again = await provider.phoneToken('+66812345678', { sub: 'again' });
   assert.equal(await enrol(again), 'mobile_taken');
   const input = { username: mobileNum, password: '', type: 'firebase', firebaseChannel: 'sms' as const };
-  const entered = await logIn(world)({ ...input, firebaseIdToken: again }, visitOf(merchantId));
+  const entered = await login(world)({ ...input, firebaseIdToken: again }, visitOf(merchantId));
   assert.ok(entered.ok, 'who has an account already goes in with the same token');
 });

@@ -4,13 +4,15 @@ import { sql } from '#kit/server/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
 import { socialScene, somchai } from '#tools/testing/social-scene.ts';
-import { setSocial, showPlayerBonds, showStaffSocial } from './staff-social.ts';
+import { staffSetSocial } from './staff-set-social.ts';
+import { staffPlayerBonds } from './staff-player-bonds.ts';
+import { staffSocial } from './staff-social.ts';
 
-type Asked = Parameters<ReturnType<typeof setSocial>>[0];
+type Asked = Parameters<ReturnType<typeof staffSetSocial>>[0];
 
 test('a secret goes in and never comes out: not in an answer, the database, or the audit trail', async (t) => {
   const { world, merchantId, provider } = await socialScene(t);
-  const shown = await showStaffSocial(world)({}, staffVisitOf(merchantId));
+  const shown = await staffSocial(world)({}, staffVisitOf(merchantId));
   assert.ok(shown.ok);
   assert.deepEqual(
     shown.value.providers.map(({ provider: name, isOn, hasSecret }) => [name, isOn, hasSecret]),
@@ -47,7 +49,7 @@ test('what no provider could be set up with is refused, field by field', async (
     reason: 'a test',
   };
   const set = async (over: Partial<Asked>) => {
-    const answer = await setSocial(world)({ ...good, ...over }, staffVisitOf(merchantId));
+    const answer = await staffSetSocial(world)({ ...good, ...over }, staffVisitOf(merchantId));
     return answer.ok ? 'accepted' : `${answer.refusal} ${Object.values(answer.detail).join()}`.trim();
   };
   for (const [over, expected] of [
@@ -79,7 +81,7 @@ test('nothing is switched on without its secret', async (t) => {
     insert into merchants.merchant (merchant_id, code, brand, currency)
     values ('mrc_other', 'other', '{"TH":"อื่น"}', 'THB')`.execute(world.backofficeDatabase.read);
   const set = async (isOn: boolean) => {
-    const answer = await setSocial(world)(
+    const answer = await staffSetSocial(world)(
       { provider: 'line', isOn, clientId: '1650000001', secret: undefined, addresses: {}, reason: 'a test' },
       staffVisitOf(id('mrc_other')),
     );
@@ -97,7 +99,7 @@ test('staff sees a player’s linked accounts with masked mails, and no other me
   await browser.enterAs(member.memberId);
   assert.ok((await browser.confirm(come.value.ticket)).ok);
   const show = (merchant = merchantId, memberId: string = member.memberId) =>
-    showPlayerBonds(world)({ memberId }, staffVisitOf(merchant));
+    staffPlayerBonds(world)({ memberId }, staffVisitOf(merchant));
   const shown = await show();
   assert.ok(shown.ok);
   assert.deepEqual(

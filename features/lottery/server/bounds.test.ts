@@ -6,12 +6,16 @@ import { staffVisitOf, type TestPlayer } from '#tools/testing/players.ts';
 import type { DrawLimits } from '../domain/draw-limits.ts';
 import { rateOf } from '../domain/rate.ts';
 import { placeForRatesIn, recheckDraws } from '../public.ts';
-import { staffAccountRates, staffSetAccountRates } from './account-rates.ts';
+import { staffAccountRates } from './staff-account-rates.ts';
+import { staffSetAccountRates } from './staff-set-account-rates.ts';
+import { staffDrawBounds } from './staff-draw-bounds.ts';
+import { staffGameBounds } from './staff-game-bounds.ts';
+import { staffSetGameBounds } from './staff-set-game-bounds.ts';
+import { staffTightenDraw } from './staff-tighten-draw.ts';
 import { betTypes } from './bet-types.ts';
 import { limitedNumbers } from './limited-numbers.ts';
 import { quoteTicket } from './quote-ticket.ts';
 import { asOwner, finish, linesOf, openLottery, type Scene } from './scene.test.ts';
-import { staffDrawBounds, staffGameBounds, staffSetGameBounds, staffTightenDraw } from './staff-bounds.ts';
 
 const reason = 'for a test';
 const valueOf = <Value>(answer: { ok: true; value: Value } | { ok: false; refusal: string }): Value => {

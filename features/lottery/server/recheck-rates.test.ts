@@ -7,10 +7,10 @@ import { staffVisitOf } from '#tools/testing/players.ts';
 import { recheckDraws } from '../public.ts';
 import { linesOf } from '../db/tickets.ts';
 import { rateOf } from '../domain/rate.ts';
-import { staffSetAccountRates } from './account-rates.ts';
+import { staffSetAccountRates } from './staff-set-account-rates.ts';
+import { staffSetGameBounds } from './staff-set-game-bounds.ts';
 import { findTicket } from './find-ticket.ts';
 import { asOwner, finish, type Line, openLottery, type Scene } from './scene.test.ts';
-import { staffSetGameBounds } from './staff-bounds.ts';
 import { hashOfLeaf, ticketLeaf } from './ticket-leaf.ts';
 
 const reason = 'for a test';

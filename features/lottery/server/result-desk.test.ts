@@ -13,7 +13,8 @@ import { openOutside, operator, right, told, wrong } from './outside-scene.test.
 import { outsideResult } from './outside-result.ts';
 import { asOwner, countOf } from './scene.test.ts';
 import { staffClaimResult } from './staff-claim-result.ts';
-import { staffResultDesk, staffResultDraw } from './staff-result-desk.ts';
+import { staffResultDesk } from './staff-result-desk.ts';
+import { staffResultDraw } from './staff-result-draw.ts';
 
 type Scene = Awaited<ReturnType<typeof openOutside>>;
 

@@ -1,112 +1,23 @@
 import { z } from 'zod';
 import type { Read } from '#kit/server/database.ts';
-import type { Handler } from '#kit/server/routes.ts';
-import type { World } from '#kit/server/world.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { minor, sum } from '#kit/shared/money.ts';
-import { accept, refuse } from '#kit/shared/result.ts';
-import { appendAuditIn, auditVisit } from '#features/staff/public.ts';
 import type { staffDrawBounds as drawContract } from '../contract/staff-draw-bounds.ts';
-import type { staffTightenDraw as tightenContract } from '../contract/staff-tighten-draw.ts';
 import type { staffGameBounds as contract } from '../contract/staff-game-bounds.ts';
-import type { staffSetGameBounds as setContract } from '../contract/staff-set-game-bounds.ts';
-import { holdVersions } from '../db/account-rates.ts';
-import { drawTotalsOf, fullestOf, insertLimits, limitsHistory, type LimitsRow } from '../db/draw-limits.ts';
-import { drawNow, holdDraw } from '../db/draw-locks.ts';
+import { drawTotalsOf, fullestOf, limitsHistory, type LimitsRow } from '../db/draw-limits.ts';
 import type { DrawRow } from '../db/draw-row.ts';
-import { findDrawById } from '../db/find-draws.ts';
-import { findGame, type GameRow } from '../db/games.ts';
+import type { GameRow } from '../db/games.ts';
 import { stakesByType } from '../db/staff-draws.ts';
 import { newestTerms, termsById } from '../db/terms.ts';
 import type { Terms } from '../domain/bet-terms.ts';
-import { type DrawLimits, loosened, noLimits, strictest, wireDrawLimits } from '../domain/draw-limits.ts';
+import { type DrawLimits, noLimits, wireDrawLimits } from '../domain/draw-limits.ts';
 
-export const staffGameBounds =
-  (world: World): Handler<typeof contract> =>
-  async ({ gameCode }, { merchantId }) => {
-    const tx = world.backofficeDatabase.read;
-    const game = await findGame(tx, merchantId, gameCode);
-    const terms = game && (await newestTerms(tx, game.game_id));
-    return terms ? accept(await viewGame(tx, game, terms.betTypes)) : refuse('game_unknown');
-  };
+export const wired = (limits: DrawLimits) => z.encode(wireDrawLimits, limits);
 
-/** For draws that are announced from now on. */
-export const staffSetGameBounds =
-  (world: World): Handler<typeof setContract> =>
-  async ({ gameCode, basedOn, limits, reason }, visit) =>
-    world.backofficeDatabase.transact(async (tx) => {
-      const game = await findGame(tx, visit.merchantId, gameCode);
-      const terms = game && (await newestTerms(tx, game.game_id));
-      if (!terms) return refuse('game_unknown');
-      await holdVersions(tx, `bounds/${game.game_id}`);
-      const [before] = await limitsHistory(tx, { gameId: game.game_id, drawNo: undefined });
-      if ((before?.version ?? 0) !== basedOn) return refuse('bounds_changed', { version: before?.version ?? 0 });
-      const unknown = unknownTypes(limits, terms.betTypes);
-      if (unknown.length > 0) return refuse('bet_type_unknown', { betTypes: unknown });
-      const row = { gameId: game.game_id, drawNo: undefined, version: basedOn + 1, limits, reason };
-      await insertLimits(tx, { ...row, setBy: visit.staff.username });
-      await appendAuditIn(tx, {
-        ...auditVisit(visit),
-        action: 'lottery.set_bounds',
-        subject: { kind: 'lottery_game', id: gameCode },
-        before: { version: basedOn, limits: wired(before?.limits ?? noLimits) },
-        after: { version: basedOn + 1, limits: wired(limits) },
-        reason,
-      });
-      return accept(await viewGame(tx, game, terms.betTypes));
-    });
-
-export const staffDrawBounds =
-  (world: World): Handler<typeof drawContract> =>
-  async ({ drawId }, { merchantId }) => {
-    const tx = world.backofficeDatabase.read;
-    const draw = await findDrawById(tx, merchantId, drawId);
-    return draw ? accept(await viewDrawBounds(tx, draw)) : refuse('draw_unknown');
-  };
-
-/** Waits for the purchases that run, so that those after it see the bounds and those before it counted against them. */
-export const staffTightenDraw =
-  (world: World): Handler<typeof tightenContract> =>
-  async ({ drawId, basedOn, limits, reason }, visit) =>
-    world.backofficeDatabase.transact(async (tx) => {
-      const seen = await findDrawById(tx, visit.merchantId, drawId);
-      if (!seen) return refuse('draw_unknown');
-      await holdDraw(tx, seen.draw_no);
-      const draw = (await findDrawById(tx, visit.merchantId, drawId))!;
-      const clock = await drawNow(tx, draw.draw_no);
-      if (clock.is_closed || (draw.state !== 'scheduled' && draw.state !== 'open')) return refuse('draw_closed');
-      const [before] = await limitsHistory(tx, { gameId: draw.game_id, drawNo: draw.draw_no });
-      if ((before?.version ?? 0) !== basedOn) return refuse('bounds_changed', { version: before?.version ?? 0 });
-      const unknown = unknownTypes(limits, await termsOfDraw(tx, draw));
-      if (unknown.length > 0) return refuse('bet_type_unknown', { betTypes: unknown });
-      const inForce = (await drawTotalsOf(tx, draw.draw_no))?.limits ?? noLimits;
-      const looser = loosened(before?.limits ?? noLimits, limits).filter((name) => name !== 'rateAbovePercent');
-      if (looser.length > 0) return refuse('bounds_looser', { names: looser });
-      await insertLimits(tx, {
-        gameId: draw.game_id,
-        drawNo: draw.draw_no,
-        version: basedOn + 1,
-        limits,
-        reason,
-        setBy: visit.staff.username,
-      });
-      await appendAuditIn(tx, {
-        ...auditVisit(visit),
-        action: 'lottery.tighten_draw',
-        subject: { kind: 'draw', id: drawId },
-        before: { limits: wired(inForce) },
-        after: { limits: wired(strictest([inForce, limits])) },
-        reason,
-      });
-      return accept(await viewDrawBounds(tx, draw));
-    });
-
-const wired = (limits: DrawLimits) => z.encode(wireDrawLimits, limits);
-
-const unknownTypes = (limits: DrawLimits, terms: Terms): string[] =>
+export const unknownTypes = (limits: DrawLimits, terms: Terms): string[] =>
   Object.keys(limits.betTypes).filter((name) => terms.every(({ betType }) => betType !== name));
 
-const viewGame = async (read: Read, game: GameRow, terms: Terms): Promise<OutputOf<typeof contract>> => {
+export const viewGame = async (read: Read, game: GameRow, terms: Terms): Promise<OutputOf<typeof contract>> => {
   const history = await limitsHistory(read, { gameId: game.game_id, drawNo: undefined });
   return {
     gameCode: game.code,
@@ -117,14 +28,14 @@ const viewGame = async (read: Read, game: GameRow, terms: Terms): Promise<Output
   };
 };
 
-const termsOfDraw = async (read: Read, draw: DrawRow): Promise<Terms> => {
+export const termsOfDraw = async (read: Read, draw: DrawRow): Promise<Terms> => {
   const terms = draw.announcement
     ? await termsById(read, draw.announcement.terms_id)
     : await newestTerms(read, draw.game_id);
   return terms?.betTypes ?? [];
 };
 
-const viewDrawBounds = async (read: Read, draw: DrawRow): Promise<OutputOf<typeof drawContract>> => {
+export const viewDrawBounds = async (read: Read, draw: DrawRow): Promise<OutputOf<typeof drawContract>> => {
   const history = await limitsHistory(read, { gameId: draw.game_id, drawNo: draw.draw_no });
   const limits = (await drawTotalsOf(read, draw.draw_no))?.limits ?? noLimits;
   const fullest = await fullestOf(read, draw.draw_no);

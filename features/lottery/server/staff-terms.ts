@@ -1,67 +1,21 @@
-import { z } from 'zod';
-import type { Handler } from '#kit/server/routes.ts';
-import type { World } from '#kit/server/world.ts';
+import { handle } from '#kit/server/handle.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import { payTableHashOf } from '#features/fairness/public.ts';
-import { appendAuditIn, auditVisit } from '#features/staff/public.ts';
-import type { staffEditTerms as editContract } from '../contract/staff-edit-terms.ts';
-import type { staffTerms as contract } from '../contract/staff-terms.ts';
+import { staffTerms as contract } from '../contract/staff-terms.ts';
 import { findGame } from '../db/games.ts';
-import { insertTerms, newestTerms, type TermsRow } from '../db/terms.ts';
-import { type BetTerms, faultOfTerms, type Terms, wireTerms } from '../domain/bet-terms.ts';
+import { newestTerms, type TermsRow } from '../db/terms.ts';
+import type { BetTerms } from '../domain/bet-terms.ts';
 import { deliveredTerms } from '../domain/delivered-terms.ts';
-import { returnOf, shapesOf } from '../domain/exact-return.ts';
-import { percentText } from '../domain/fraction.ts';
 import { missingBets } from '../domain/terms-changes.ts';
 import { returnsOf } from './bet-types.ts';
-import { announcedPayTable, isAnnounceable } from './pay-table.ts';
 
-export const staffTerms =
-  (world: World): Handler<typeof contract> =>
-  async ({ gameCode }, { merchantId }) => {
-    const game = await findGame(world.backofficeDatabase.read, merchantId, gameCode);
-    const terms = game && (await newestTerms(world.backofficeDatabase.read, game.game_id));
-    return terms ? accept(viewTerms(gameCode, terms)) : refuse('game_unknown');
-  };
+export const staffTerms = handle(contract, (world) => async ({ gameCode }, { merchantId }) => {
+  const game = await findGame(world.backofficeDatabase.read, merchantId, gameCode);
+  const terms = game && (await newestTerms(world.backofficeDatabase.read, game.game_id));
+  return terms ? accept(viewTerms(gameCode, terms)) : refuse('game_unknown');
+});
 
-/** A new version for draws that are not announced yet; those that are keep what their hash says. */
-export const staffEditTerms =
-  (world: World): Handler<typeof editContract> =>
-  async ({ gameCode, basedOn, betTypes, acceptsLoss, reason }, visit) => {
-    const fault = faultOfTerms(betTypes);
-    if (fault !== undefined) return refuse('terms_contradict', { fault });
-    if (!isAnnounceable(betTypes)) return refuse('terms_contradict', { fault: 'form_unknown' });
-    const warnings = lossesOf(betTypes);
-    if (warnings.length > 0 && acceptsLoss !== true) return refuse('return_above_hundred', { betTypes: warnings });
-    return world.backofficeDatabase.transact(async (tx) => {
-      const game = await findGame(tx, visit.merchantId, gameCode);
-      const before = game && (await newestTerms(tx, game.game_id));
-      if (!before) return refuse('game_unknown');
-      if (betTypes.some(({ resultShape = 'yeekee' }) => resultShape !== game.rules.resultShape))
-        return refuse('terms_contradict', { fault: 'form_unknown' });
-      if (before.version !== basedOn) return refuse('terms_changed', { version: before.version });
-      const after = await insertTerms(tx, {
-        gameId: game.game_id,
-        version: before.version + 1,
-        betTypes: z.encode(wireTerms, betTypes),
-        payTableHash: payTableHashOf(announcedPayTable(betTypes)),
-        createdBy: visit.staff.username,
-        reason,
-      });
-      await appendAuditIn(tx, {
-        ...auditVisit(visit),
-        action: 'lottery.edit_terms',
-        subject: { kind: 'lottery_game', id: gameCode },
-        before: { version: before.version, payTableHash: before.pay_table_hash },
-        after: { version: after.version, payTableHash: after.pay_table_hash },
-        reason,
-      });
-      return accept({ ...viewTerms(gameCode, after), warnings });
-    });
-  };
-
-const viewTerms = (gameCode: string, terms: TermsRow): OutputOf<typeof contract> => ({
+export const viewTerms = (gameCode: string, terms: TermsRow): OutputOf<typeof contract> => ({
   gameCode,
   version: terms.version,
   payTableHash: terms.pay_table_hash,
@@ -72,12 +26,3 @@ const viewTerms = (gameCode: string, terms: TermsRow): OutputOf<typeof contract>
 });
 
 const withReturns = (bet: BetTerms) => ({ ...bet, returns: returnsOf(bet) });
-
-/** Bet types that give back more than they take, with the return in percent. */
-const lossesOf = (terms: Terms): { betType: string; percent: string }[] =>
-  terms.flatMap((bet) =>
-    shapesOf(bet)
-      .map(({ number }) => returnOf(bet, number))
-      .filter(({ over, under }) => over > under)
-      .map((share) => ({ betType: bet.betType, percent: percentText(share) })),
-  );

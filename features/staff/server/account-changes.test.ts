@@ -6,6 +6,7 @@ import type { StaffVisit } from '#kit/server/visit.ts';
 import { id } from '#kit/shared/id.ts';
 import type { Result } from '#kit/shared/result.ts';
 import { daysMs, hoursMs } from '#kit/shared/time.ts';
+import { contributed } from '#kit/testing/contributed.ts';
 import { staffVisitOf, visitOf } from '#kit/testing/visits.ts';
 import { type TestWorld, testWorld } from '#kit/testing/world.ts';
 import { insertOperator, operatorById, operatorByName } from '../db/operators.ts';
@@ -15,7 +16,8 @@ import { approvals } from './approvals.ts';
 import { changeRole } from './change-role.ts';
 import { confirmLogIn } from './confirm-log-in.ts';
 import { createOperator } from './create-operator.ts';
-import { approve } from './decide-approval.ts';
+import { approve } from './approve.ts';
+import { approvalKinds } from './decide-approval.ts';
 import { disableOperator } from './disable-operator.ts';
 import { enableOperator } from './enable-operator.ts';
 import { logIn } from './log-in.ts';
@@ -58,7 +60,7 @@ const start = async (t: Parameters<typeof testWorld>[0]) => {
   const anna = await operator(world, 'anna', 'owner');
   const bob = await operator(world, 'bob', 'owner');
   const waiting = async () => {
-    const listed = await approvals(world, {})({ state: 'waiting', asked: 'all', limit: 10 }, bob);
+    const listed = await approvals(world)({ state: 'waiting', asked: 'all', limit: 10 }, bob);
     assert.ok(listed.ok);
     return listed.value.approvals.map(({ approvalId }) => approvalId);
   };
@@ -66,7 +68,7 @@ const start = async (t: Parameters<typeof testWorld>[0]) => {
   const approveAs = async (who: StaffVisit) => {
     const [approvalId] = await waiting();
     assert.ok(approvalId, 'something waits');
-    return approve(world, approvalActions(world))({ approvalId }, who);
+    return approve(contributed(world, approvalKinds.with(approvalActions)))({ approvalId }, who);
   };
   const read = (staffId: string) => operatorById(world.backofficeDatabase.read, staffId);
   const named = (username: string) => operatorByName(world.backofficeDatabase.read, username);

@@ -39,7 +39,18 @@ const worldOn = (url: string, dataFolder: string): World => {
   const live = { publish: () => undefined, endSession: () => undefined };
   const vault = vaultOf(entropy.bytes(32), entropy);
   const [log, reach] = [jsonLog('silent'), 'open_network' as const];
-  return { clock, entropy, database, backofficeDatabase: database, live, log, vault, dataFolder, reach, extensions: newExtensions() };
+  return {
+    clock,
+    entropy,
+    database,
+    backofficeDatabase: database,
+    live,
+    log,
+    vault,
+    dataFolder,
+    reach,
+    extensions: newExtensions(),
+  };
 };
 
 /** The process that is killed: sends every command until it is answered, and says so on a line. */

@@ -1,5 +1,6 @@
 import type { Ticker } from '#kit/server/jobs.ts';
 import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { extensionPoint } from '#kit/server/extensions.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
@@ -21,6 +22,9 @@ const textOf = ({ row, why }: Deviation): string => `${row} ${why}`;
  * Holds every movement of value against the facts of the features, month by month, and every fact against the ledger.
  * @returns one line each: the movement as wallet and version, with its kind, amount and key; or the fact.
  */
+/** The facts of every feature that moves money: a movement that none of them explains was made by hand. */
+export const movementFacts = extensionPoint<MovementOwners>('wallet.movement-facts');
+
 export const verifyMovementOwners = (world: World, owners: readonly MovementOwners[]): Promise<string[]> =>
   inOneSnapshot(world, async (tx) => {
     const found: Deviation[] = [];
