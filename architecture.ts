@@ -21,14 +21,14 @@ export const neighbours = {
   messages: ['merchants', 'staff'],
   identity: ['merchants', 'staff', 'content', 'messages', 'wallet'],
   wallet: [],
-  protection: ['merchants', 'identity', 'wallet', 'staff', 'messages'],
+  protection: ['merchants', 'identity', 'wallet', 'content', 'staff', 'messages'],
   gateway: ['merchants', 'identity', 'wallet', 'staff', 'protection'],
   fairness: [],
-  rounds: ['gateway', 'fairness', 'lobby', 'merchants', 'staff'],
+  rounds: ['gateway', 'fairness', 'lobby', 'merchants', 'protection', 'staff'],
   lottery: ['merchants', 'identity', 'messages', 'gateway', 'fairness', 'content', 'staff'],
   lobby: ['merchants', 'identity', 'gateway', 'lottery', 'content', 'staff'],
   content: ['merchants', 'staff'],
-  cashier: ['merchants', 'identity', 'messages', 'wallet', 'staff', 'protection', 'verification'],
+  cashier: ['merchants', 'identity', 'messages', 'wallet', 'members', 'staff', 'protection', 'verification'],
   members: [
     'merchants',
     'identity',
@@ -45,7 +45,19 @@ export const neighbours = {
   proof: ['wallet', 'gateway', 'rounds', 'lottery', 'fairness', 'staff'],
   reports: ['wallet', 'gateway', 'proof', 'cashier', 'withdrawals', 'verification', 'protection', 'records', 'staff'],
   records: ['merchants', 'identity', 'wallet', 'gateway', 'cashier', 'proof', 'protection', 'verification'],
-  withdrawals: ['merchants', 'identity', 'messages', 'wallet', 'gateway', 'members', 'cashier', 'staff'],
+  withdrawals: [
+    'merchants',
+    'identity',
+    'messages',
+    'wallet',
+    'gateway',
+    'lottery',
+    'members',
+    'cashier',
+    'staff',
+    'protection',
+    'verification',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 /**
