@@ -16,6 +16,7 @@ import {
 } from '#features/rounds/public.ts';
 import { carriersOut } from '#features/messages/public.ts';
 import { timeJumps } from '#features/lottery/public.ts';
+import type { Contribution } from '#kit/server/extensions.ts';
 import { extend, gaugesOf, jobsOf, listenersOf, routesOf, tickersOf } from '#kit/server/feature.ts';
 import type { LiveHub } from '#kit/server/live-hub.ts';
 import type { Gate } from '#kit/server/mount.ts';
@@ -91,13 +92,7 @@ export const start = async (options: StartOptions): Promise<Started> => {
   const addresses: Partial<Addresses> = {};
   const places = placesOf(settings, addresses);
   const house = houseOf(world, options.games, settings);
-  world.extensions.add(
-    ownHouse.with(house),
-    ownGames.with(options.games),
-    framesOrigin.with(places.games),
-    cashierSettings.with(cashierSettingsOf(options)),
-    carriersOut.with(messageCarriers(settings)),
-  );
+  world.extensions.add(ownHouse.with(house), framesOrigin.with(places.games), ...settingsOf(options));
 
   if (has('site')) {
     const app = await siteListener(options, { ...shared, gate, hub, places });
@@ -151,6 +146,13 @@ const placesOf = ({ siteAddress, backofficeAddress, gamesAddress }: Settings, ad
   games: () => gamesAddress ?? addresses.games ?? '',
   isBackofficeNamed: backofficeAddress !== undefined,
 });
+
+/** What the installation says, for the features that ask. */
+const settingsOf = (options: StartOptions): Contribution[] => [
+  ownGames.with(options.games),
+  cashierSettings.with(cashierSettingsOf(options)),
+  carriersOut.with(messageCarriers(options.settings)),
+];
 
 /** How those who take and send money are reached. The bank: the one that a setting names, else the one started with us. */
 const cashierSettingsOf = ({ settings, simulatedBankUrl }: StartOptions): CashierSettings => ({

@@ -1,7 +1,9 @@
+import { featureFlags } from '#features/merchants/public.ts';
 import { defineFeature } from '#kit/server/feature.ts';
 import { addFavourite } from './server/add-favourite.ts';
 import { favouriteIds } from './server/favourite-ids.ts';
 import { favouriteList } from './server/favourite-list.ts';
+import { winnerBoard } from './server/flags.ts';
 import { gameFacts } from './server/game-facts.ts';
 import { gameList } from './server/game-list.ts';
 import { gamePosition } from './server/game-position.ts';
@@ -90,4 +92,5 @@ export const lobby = defineFeature({
   jobs,
   tickers,
   personRecords: () => personRecords,
+  contributes: [featureFlags.with(winnerBoard)],
 });

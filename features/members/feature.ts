@@ -1,3 +1,4 @@
+import { featureFlags } from '#features/merchants/public.ts';
 import { birthdays } from '#features/protection/public.ts';
 import { defineFeature } from '#kit/server/feature.ts';
 import { addBankAccount } from './server/add-bank-account.ts';
@@ -5,6 +6,7 @@ import { betSummary } from './server/bet-summary.ts';
 import { bornAlike } from './server/born-alike.ts';
 import { jobs, tickers } from './server/check-account-name.ts';
 import { chooseAvatar } from './server/choose-avatar.ts';
+import { inviteFriends } from './server/flags.ts';
 import { listBets } from './server/list-bets.ts';
 import { memberIcon } from './server/member-icon.ts';
 import { personRecords } from './server/person-records.ts';
@@ -42,5 +44,5 @@ export const members = defineFeature({
   jobs: (world) => jobs(world),
   tickers,
   personRecords,
-  contributes: [birthdays.with(bornAlike)],
+  contributes: [featureFlags.with(inviteFriends), birthdays.with(bornAlike)],
 });

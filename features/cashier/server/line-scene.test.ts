@@ -4,15 +4,15 @@ import { z } from 'zod';
 import { loadDemo as loadMembers } from '#features/identity/public.ts';
 import { loadDemo as loadMerchant } from '#features/merchants/public.ts';
 import { staff as staffFeature } from '#features/staff/feature.ts';
-import { loadDemo as loadOperators, approvalKinds } from '#features/staff/public.ts';
+import { loadDemo as loadOperators } from '#features/staff/public.ts';
 import { balancesOf } from '#features/wallet/public.ts';
 import { sql } from '#kit/server/database.ts';
 import { routesOf } from '#kit/server/feature.ts';
 import { id, type MerchantId } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
-import { contributed } from '#kit/testing/contributed.ts';
 import { staffVisitOf, visitOf } from '#kit/testing/visits.ts';
 import { type TestWorld, testWorld } from '#kit/testing/world.ts';
+import { acting } from '#tools/testing/acting.ts';
 import { bankNoticeBody } from '../contract/bank-notice.ts';
 import { bankKeyId, bankKeyOf, signNotice } from './bank-signature.ts';
 import { loadDemo } from './load-demo.ts';
@@ -62,7 +62,7 @@ export const openLineScene = async (t: TestContext) => {
     somchai: 'a long password',
     malee: 'a long password',
   });
-  const calls = routesOf([staffFeature], 'desk', contributed(world, approvalKinds.with(approvalActions)));
+  const calls = routesOf([staffFeature], 'desk', acting(world, approvalActions));
   const call = async (name: string, input: unknown, visit: object) =>
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the gate hands it in
     calls.find((route) => route.name === name)!.handler(input, visit as never);

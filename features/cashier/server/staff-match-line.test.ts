@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { tickers as backOfficeTickers, verifyAudit, approvalKinds } from '#features/staff/public.ts';
+import { tickers as backOfficeTickers, verifyAudit } from '#features/staff/public.ts';
 import { openDatabase, sql } from '#kit/server/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
 import { daysMs } from '#kit/shared/time.ts';
 import { contributed } from '#kit/testing/contributed.ts';
 import { playerVisitOf } from '#kit/testing/visits.ts';
+import { acting } from '#tools/testing/acting.ts';
 import { staffAddAccount } from './staff-add-account.ts';
 import { approvalActions } from './staff-match-line.ts';
 import { staffPaymentAccounts } from './staff-payment-accounts.ts';
@@ -69,9 +70,7 @@ test('what nobody decides in three days waits again and is nobody’s', async (t
   const { world, malee, call, as, arrives, stateOf, match, approvalOf } = await openLineScene(t);
   const lineId = await arrives(500_000n);
   await match(lineId);
-  const sweep = backOfficeTickers(contributed(world, approvalKinds.with(approvalActions))).find(
-    ({ name }) => name === 'staff/expire-approvals',
-  );
+  const sweep = backOfficeTickers(acting(world, approvalActions)).find(({ name }) => name === 'staff/expire-approvals');
   await sweep!.run();
   assert.equal((await stateOf(lineId))?.state, 'asked', 'its time is not over');
   await world.moveClock(daysMs(3) + 1000);

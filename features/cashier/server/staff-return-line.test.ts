@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { tickers as backOfficeTickers, approvalKinds } from '#features/staff/public.ts';
+import { tickers as backOfficeTickers } from '#features/staff/public.ts';
 import { verifyLedger } from '#features/wallet/public.ts';
 import { openDatabase, sql } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { daysMs, hoursMs, instant, minutesMs, secondsMs } from '#kit/shared/time.ts';
-import { contributed } from '#kit/testing/contributed.ts';
+import { acting } from '#tools/testing/acting.ts';
 import { mortalWorld } from '#tools/testing/mortal-world.ts';
 import { verifyOwnersOfTest } from '#tools/testing/test-money.ts';
 import { creditMatchedLine } from './credit-matched-line.ts';
@@ -111,7 +111,7 @@ test('a second person decides from the value on, and always where it went back o
   const forgotten = await arrives(600_000n);
   await send(forgotten);
   await world.moveClock(daysMs(3) + 1000);
-  await backOfficeTickers(contributed(world, approvalKinds.with(approvalActions)))
+  await backOfficeTickers(acting(world, approvalActions))
     .find(({ name }) => name === 'staff/expire-approvals')!
     .run();
   assert.equal((await standing(forgotten)).state, 'unmatched');

@@ -2,14 +2,13 @@ import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import { loadSecondDemo } from '#features/merchants/public.ts';
 import { staff as staffFeature } from '#features/staff/feature.ts';
-import { approvalKinds } from '#features/staff/public.ts';
 import { type Database, openDatabase, sql } from '#kit/server/database.ts';
 import { routesOf } from '#kit/server/feature.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
-import { contributed } from '#kit/testing/contributed.ts';
+import { acting } from '#tools/testing/acting.ts';
 import { staffVisitOf } from '#tools/testing/players.ts';
 import { registerOwnGameIn } from '../public.ts';
 import { openVendor } from './http-scene.test.ts';
@@ -68,7 +67,7 @@ export const openDesk = async (t: TestContext) => {
   const stranger = await operator('stranger', 'owner', otherMerchant);
   /** The real call of the back office that decides. */
   const decide = (name: 'approve' | 'reject', approvalId: string, visit: StaffVisit) =>
-    routesOf([staffFeature], 'desk', contributed(world, approvalKinds.with(approvalActions)))
+    routesOf([staffFeature], 'desk', acting(world, approvalActions))
       .find((route) => route.name === name)!
       .handler({ approvalId }, visit);
   type Requested = { ok: true; value: { approvalId: string } } | { ok: false; refusal: string };

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { staff as staffFeature } from '#features/staff/feature.ts';
-import { approvalKinds } from '#features/staff/public.ts';
 import { routesOf } from '#kit/server/feature.ts';
-import { contributed } from '#kit/testing/contributed.ts';
+import { acting } from '#tools/testing/acting.ts';
 import { visitorOf } from '#tools/testing/players.ts';
 import { countDraws, recheckDraws } from '../public.ts';
 import { approvalActions } from './approval-actions.ts';
@@ -196,7 +195,7 @@ test('nobody corrects a result with an account of their own making, nor the back
     assert.ok(asked.ok, asked.ok ? '' : asked.refusal);
     const decided = await approve(scene, asked.value.approvalId, approver);
     assert.ok(!decided.ok && decided.refusal === 'approver_not_independent');
-    const rejected = await routesOf([staffFeature], 'desk', contributed(world, approvalKinds.with(approvalActions)))
+    const rejected = await routesOf([staffFeature], 'desk', acting(world, approvalActions))
       .find(({ name }) => name === 'reject')!
       .handler({ approvalId: asked.value.approvalId, reason: 'not so' }, bob);
     assert.ok(rejected.ok, JSON.stringify(rejected));

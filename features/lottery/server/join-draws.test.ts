@@ -2,10 +2,9 @@ import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { playBalanceOf } from '#features/gateway/public.ts';
 import { staff as staffFeature } from '#features/staff/feature.ts';
-import { approvalKinds } from '#features/staff/public.ts';
 import { routesOf } from '#kit/server/feature.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
-import { contributed } from '#kit/testing/contributed.ts';
+import { acting } from '#tools/testing/acting.ts';
 import { visitorOf } from '#tools/testing/players.ts';
 import type { Drawn } from '../domain/extract.ts';
 import { vietnamPairTerms, vietnamRegionalTerms } from '../domain/vietnam-terms.ts';
@@ -234,7 +233,7 @@ const voidByTwo = async (
 ) => {
   const asked = await staffVoidDraw(world)({ drawId, reason: 'A typhoon closed the province' }, anna!);
   assert.ok(asked.ok, JSON.stringify(asked));
-  const decided = await routesOf([staffFeature], 'desk', contributed(world, approvalKinds.with(approvalActions)))
+  const decided = await routesOf([staffFeature], 'desk', acting(world, approvalActions))
     .find((route) => route.name === 'approve')!
     .handler({ approvalId: asked.value.approvalId, reason: 'so it is' }, bob!);
   assert.ok(decided.ok, JSON.stringify(decided));

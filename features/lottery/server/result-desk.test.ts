@@ -22,7 +22,6 @@ const deskOf = async ({ world }: Scene, drawId: string, visit: StaffVisit) => {
   const page = await staffResultDraw(world)({ drawId }, visit);
   return page.ok ? page.value : assert.fail(JSON.stringify(page));
 };
-
 test('two people who say the same publish a result; the second sees nothing of the first before', async (t) => {
   const scene = await openOutside(t);
   const { world, merchantId } = scene;

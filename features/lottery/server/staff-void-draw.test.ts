@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { staff as staffFeature } from '#features/staff/feature.ts';
-import { approvalKinds } from '#features/staff/public.ts';
 import { routesOf } from '#kit/server/feature.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
 import { playBalanceOf } from '#features/gateway/public.ts';
-import { contributed } from '#kit/testing/contributed.ts';
+import { acting } from '#tools/testing/acting.ts';
 import { staffVisitOf, visitorOf } from '#tools/testing/players.ts';
 import { listOwnNotices } from '#features/messages/public.ts';
 import { payDraws, recheckDraws, tellWinners } from '../public.ts';
@@ -44,7 +43,7 @@ const askFor = async ({ world }: Scene, drawId: string, visit: StaffVisit): Prom
 
 /** The real call of the back office that decides. */
 const decide = ({ world }: Scene, name: 'approve' | 'reject', approvalId: string, visit: StaffVisit) =>
-  routesOf([staffFeature], 'desk', contributed(world, approvalKinds.with(approvalActions)))
+  routesOf([staffFeature], 'desk', acting(world, approvalActions))
     .find((route) => route.name === name)!
     .handler({ approvalId, reason: 'so it is' }, visit);
 

@@ -1,11 +1,12 @@
 import { ownInvitation } from '#features/identity/public.ts';
-import { merchantOf } from '#features/merchants/public.ts';
+import { isOn } from '#features/merchants/public.ts';
 import { protectionOf } from '#features/protection/public.ts';
 import { handle } from '#kit/server/handle.ts';
 import { takeRate } from '#kit/server/rate-limit.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { referral as contract } from '../contract/referral.ts';
 import { maskedAccount } from '../domain/mask.ts';
+import { inviteFriends } from './flags.ts';
 import { referralReads } from './limits.ts';
 
 const afterAll = Number.MAX_SAFE_INTEGER;
@@ -14,8 +15,7 @@ export const referral = handle(contract, (world) => async ({ before = afterAll, 
   const { memberId, kind } = visit.player;
   if (kind === 'trial') return refuse('true_account_needed');
   if (await protectionOf(world, world.database.read, memberId)) return refuse('play_closed');
-  const { flags } = await merchantOf(world, visit.merchantId);
-  if (!flags.REFERRAL3) return refuse('function_off');
+  if (!(await isOn(world, visit.merchantId, inviteFriends))) return refuse('function_off');
   const tooMany = await takeRate(world, referralReads, memberId);
   if (tooMany) return tooMany;
   const { friends, ...own } = await ownInvitation(world, visit, memberId, { before, limit });

@@ -8,6 +8,7 @@ import { flagTree } from '../domain/flags.ts';
 import { hostOfUrl } from '../domain/host.ts';
 import { licenceAt, licenceStateAt } from '../domain/licence.ts';
 import { type MerchantSettings, textIn } from '../domain/settings.ts';
+import { allFlags } from './all-flags.ts';
 import { merchantOf } from './settings.ts';
 import { statusOf } from './system-status.ts';
 
@@ -19,6 +20,7 @@ export const permission = handle(contract, (world) => async ({ url }, visit) => 
   const now = world.clock.now();
   return accept({
     ...aboutMerchant(settings, visit.language),
+    whitelabel: flagTree(allFlags(world), settings.switched),
     ageMin: ageAskedFrom(settings, visit.country),
     location: visit.ip,
     maintenance: { active: status === 1, notice, endsAt },
@@ -41,7 +43,6 @@ const aboutMerchant = (settings: MerchantSettings, language: string) => ({
   },
   currency: settings.currency,
   timeZone: settings.timeZone,
-  whitelabel: flagTree(settings.flags),
   register: { direct: settings.flags.DIRECTREG3, username: settings.flags.USERNAMEREG3 },
   resources: [...settings.resources],
   customerService: settings.resources

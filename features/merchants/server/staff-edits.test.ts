@@ -156,7 +156,7 @@ test('one host name stays, also where the last ones are taken away at once', asy
 
 test('parallel switches of different flags are all kept', async (t) => {
   const { world, visit, merchantId } = await start(t);
-  const codes = ['DIRECTREG3', 'WINNERBOARD3', 'REGLOGIN3', 'PWDEXPFORCECHANGE3'] as const;
+  const codes = ['DIRECTREG3', 'PLAYBARS3', 'REGLOGIN3', 'PWDEXPFORCECHANGE3'] as const;
   await Promise.all(codes.map((code) => staffSetFlag(world)({ code, enabled: false, reason }, visit)));
   const { flags } = await merchantOf(world, merchantId);
   for (const code of codes) assert.equal(flags[code], false, code);

@@ -2,12 +2,14 @@ import { handle } from '#kit/server/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffSetFlag as contract } from '../contract/staff-set-flag.ts';
 import { setFlag } from '../db/update-merchant.ts';
-import { flags, flagsFault, isFlag } from '../domain/flags.ts';
+import { flagsFault, isSwitchedOn } from '../domain/flags.ts';
+import { allFlags } from './all-flags.ts';
 import { editSite } from './edit-site.ts';
 
 export const staffSetFlag = handle(contract, (world) => async ({ code, enabled, reason }, visit) => {
-  if (!isFlag(code)) return refuse('flag_unknown', { code });
-  if (flags[code].state === 'planned') return refuse('flag_planned', { code });
+  const flag = allFlags(world).find((one) => one.code === code);
+  if (!flag) return refuse('flag_unknown', { code });
+  if (flag.state === 'planned') return refuse('flag_planned', { code });
   return editSite(world, visit, reason, async (tx, settings) => {
     const fault = flagsFault({ ...settings.flags, [code]: enabled });
     // What was wrong before may still be left step by step.
@@ -17,7 +19,7 @@ export const staffSetFlag = handle(contract, (world) => async ({ code, enabled, 
       answer: { code, isOn: enabled },
       action: 'merchants.set_flag',
       subject: { kind: 'flag', id: code },
-      before: { enabled: settings.flags[code] },
+      before: { enabled: isSwitchedOn(flag, settings.switched) },
       after: { enabled },
     });
   });

@@ -51,12 +51,8 @@ const ownBooks = (world: Scene['world'], accountId: string, whose: Pick<Scene, '
   const booked = (kind: PaymentKind, key: string, amount: bigint) =>
     change(async (tx) => {
       const walletId = await openWalletIn(tx, { merchantId, memberId, kind: 'cash', currency: 'THB' });
-      const counterAccount = await counterAccountIn(world, tx, {
-        merchantId,
-        owner: 'bank_clearing',
-        code: accountId,
-        currency: 'THB',
-      });
+      const clearing = { merchantId, owner: 'bank_clearing', code: accountId, currency: 'THB' } as const;
+      const counterAccount = await counterAccountIn(world, tx, clearing);
       await applyIn(world, tx, [{ kind, key, walletId, amount: minor(amount), counterAccount }]);
     });
   return { booked, ...factsOf({ change, accountId, whose }) };

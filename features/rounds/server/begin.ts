@@ -25,7 +25,7 @@ import { replay } from '../domain/replay.ts';
 import { startHashOf } from '../domain/round-binding.ts';
 import { stakeFault } from '../domain/stake-limits.ts';
 import type { House } from './house.ts';
-import { houseCall, perPage } from './house-call.ts';
+import { frameCall, perPage } from './house-call.ts';
 import { gameInForce, limitsInForce, mayBegin } from './in-force.ts';
 import { pressAgain } from './known-press.ts';
 import { meterIn } from './over-in.ts';
@@ -40,8 +40,9 @@ type Press = { session: GameSession; game: OwnGame; key: string; stake: Minor; c
 type Known = { known: RoundRow };
 
 /** A press on the button: the stake is taken once, however often the press arrives, and the round is played as far as it goes. */
-export const begin = houseCall(
+export const begin = frameCall(
   contract,
+  perPage,
   (house) =>
     async ({ key, stake, choice: asked, version }, { bearer }) => {
       const session = await sessionOf(house.world, bearer);
@@ -58,7 +59,6 @@ export const begin = houseCall(
       const press = { session: session.value, game, key, stake, choice, askedHash };
       return known ? again(house, press, known) : first(house, press);
     },
-  { beforeBody: perPage },
 );
 
 const first = async (house: House, press: Press): ReturnType<Handler<typeof contract>> => {

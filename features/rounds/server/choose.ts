@@ -13,7 +13,7 @@ import { type OwnGame, versionOf } from '../domain/own-game.ts';
 import { judgeStep } from '../domain/round-state.ts';
 import { payEnded, takeFurther } from './further-stakes.ts';
 import type { House } from './house.ts';
-import { houseCall, perPage } from './house-call.ts';
+import { frameCall, perPage } from './house-call.ts';
 import { overIn } from './over-in.ts';
 import { livingSession } from './session-of.ts';
 import { settlesWithinMs } from './stake-round.ts';
@@ -25,34 +25,29 @@ type Step = { roundId: string; step: number; choice: unknown };
  * The next choice of a round: written down with what comes of it, in one transaction, and paid where it ends the round. One that costs
  * a further stake is written down as asked for, and made once that is taken.
  */
-export const choose = houseCall(
-  contract,
-  (house) =>
-    async (asked, { bearer }) => {
-      const session = await livingSession(house, bearer);
-      if (!session.ok) return session;
-      const { world } = house;
-      const chosen = await house.till.run(session.value, async (steps) => {
-        const made = await steps.write((tx) => makeIn(house, tx, session.value, asked));
-        if (!made.ok) return made;
-        const { row, further } = made.value;
-        if (further) return takeFurther(house, steps, { row, further });
-        return accept((await payEnded(house, steps, row)) ?? session.value.balance);
-      });
-      if (!chosen.ok) return chosen;
-      const { read } = world.database;
-      const row = await roundById(read, asked.roundId);
-      if (!row) throw new Error(`no round ${asked.roundId}`);
-      const paceMs = versionOf(house.games, row)?.paceMs ?? 0;
-      return accept({
-        balance: chosen.value,
-        net: minor(await netOfSession(read, session.value.playSession)),
-        round: await viewRound(house, read, row),
-        nextStartAt: later(row.started_at, paceMs),
-      });
-    },
-  { beforeBody: perPage },
-);
+export const choose = frameCall(contract, perPage, (house) => async (asked, { bearer }) => {
+  const session = await livingSession(house, bearer);
+  if (!session.ok) return session;
+  const { world } = house;
+  const chosen = await house.till.run(session.value, async (steps) => {
+    const made = await steps.write((tx) => makeIn(house, tx, session.value, asked));
+    if (!made.ok) return made;
+    const { row, further } = made.value;
+    if (further) return takeFurther(house, steps, { row, further });
+    return accept((await payEnded(house, steps, row)) ?? session.value.balance);
+  });
+  if (!chosen.ok) return chosen;
+  const { read } = world.database;
+  const row = await roundById(read, asked.roundId);
+  if (!row) throw new Error(`no round ${asked.roundId}`);
+  const paceMs = versionOf(house.games, row)?.paceMs ?? 0;
+  return accept({
+    balance: chosen.value,
+    net: minor(await netOfSession(read, session.value.playSession)),
+    round: await viewRound(house, read, row),
+    nextStartAt: later(row.started_at, paceMs),
+  });
+});
 
 type StepRefusal = 'round_unknown' | 'round_over' | 'choice_invalid' | 'step_taken' | 'step_ahead';
 

@@ -2,23 +2,18 @@ import { zero } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { history as contract } from '../contract/history.ts';
 import { type RoundRow, roundsOfPlayer } from '../db/rounds.ts';
-import { houseCall, perPage } from './house-call.ts';
+import { frameCall, perPage } from './house-call.ts';
 import { livingSession } from './session-of.ts';
 import { toldState } from './view-round.ts';
 
-export const history = houseCall(
-  contract,
-  (house) =>
-    async ({ before, limit }, { bearer }) => {
-      const session = await livingSession(house, bearer);
-      if (!session.ok) return session;
-      const { player, game } = session.value;
-      const rows = await roundsOfPlayer(house.world.database.read, { player, game, before, limit: limit + 1 });
-      const page = rows.slice(0, limit);
-      return accept({ rounds: page.map(lineOf), next: rows.length > limit ? (page.at(-1)?.round_id ?? null) : null });
-    },
-  { beforeBody: perPage },
-);
+export const history = frameCall(contract, perPage, (house) => async ({ before, limit }, { bearer }) => {
+  const session = await livingSession(house, bearer);
+  if (!session.ok) return session;
+  const { player, game } = session.value;
+  const rows = await roundsOfPlayer(house.world.database.read, { player, game, before, limit: limit + 1 });
+  const page = rows.slice(0, limit);
+  return accept({ rounds: page.map(lineOf), next: rows.length > limit ? (page.at(-1)?.round_id ?? null) : null });
+});
 
 const lineOf = (row: RoundRow) => ({
   roundId: row.round_id,

@@ -16,7 +16,7 @@ import { liabilityMaxOf, mostOfBet, mostThousandths, stakeFault } from '../domai
 import { answerBet } from './answer-bet.ts';
 import { inBetTurn } from './bet-turns.ts';
 import type { House } from './house.ts';
-import { houseCall, perPage } from './house-call.ts';
+import { frameCall, perPage } from './house-call.ts';
 import { limitsInForce, mayBegin } from './in-force.ts';
 import { pressAgain } from './known-press.ts';
 import { tellBet } from './live-table.ts';
@@ -41,8 +41,9 @@ type Press = {
 type Known = { known: RoundRow };
 
 /** A bet in a shared round: its stake is taken once, however often the press arrives, and never after the close. */
-export const placeBet = houseCall(
+export const placeBet = frameCall(
   contract,
+  perPage,
   (house) =>
     async ({ key, sharedId, stake, choice, version }, { bearer }) => {
       const session = await sessionOf(house.world, bearer);
@@ -62,7 +63,6 @@ export const placeBet = houseCall(
         throw error;
       });
     },
-  { beforeBody: perPage },
 );
 
 const first = async (house: House, press: Press): ReturnType<Call> => {

@@ -9,27 +9,22 @@ import { poolById, type PoolRow, soldCards, voidCards } from '../db/pools.ts';
 import { versionOf } from '../domain/own-game.ts';
 import type { UnsignedPool } from '../domain/pool-bundle.ts';
 import type { House } from './house.ts';
-import { houseCall, heavyReads } from './house-call.ts';
+import { frameCall, heavyReads } from './house-call.ts';
 import { mathsIn, shownPool } from './round-proofs.ts';
 import { signedBundle } from './sign-round.ts';
 
 /** A pool that is closed, with the place of every card: the same whenever it is asked for. */
-export const poolProof = houseCall(
-  contract,
-  (house) =>
-    async ({ poolId }) => {
-      const { world, games } = house;
-      const row = await poolById(world.database.read, poolId);
-      if (!row) return refuse('pool_unknown');
-      const shown = await shownPool(world, poolId);
-      if (!shown) return refuse('pool_on_sale');
-      const pool = versionOf(games, row)?.pools?.find(({ name }) => name === row.name);
-      if (!pool) return refuse('version_gone');
-      const { commitment, seed } = shown;
-      return accept(await signedBundle(world, await bundleOf(house, { row, pool, commitment, seed })));
-    },
-  { beforeBody: heavyReads },
-);
+export const poolProof = frameCall(contract, heavyReads, (house) => async ({ poolId }) => {
+  const { world, games } = house;
+  const row = await poolById(world.database.read, poolId);
+  if (!row) return refuse('pool_unknown');
+  const shown = await shownPool(world, poolId);
+  if (!shown) return refuse('pool_on_sale');
+  const pool = versionOf(games, row)?.pools?.find(({ name }) => name === row.name);
+  if (!pool) return refuse('version_gone');
+  const { commitment, seed } = shown;
+  return accept(await signedBundle(world, await bundleOf(house, { row, pool, commitment, seed })));
+});
 
 type Shown = { row: PoolRow; pool: GamePool; commitment: string; seed: string };
 

@@ -6,7 +6,7 @@ import { accept, refuse } from '#kit/shared/result.ts';
 import { type EndedPool, pools as contract, type PoolView } from '../contract/pools.ts';
 import { endedPools, type PoolName, type PoolRow, shownPools } from '../db/pools.ts';
 import { countPool } from './count-pool.ts';
-import { houseCall, perAddress } from './house-call.ts';
+import { frameCall, perAddress } from './house-call.ts';
 import { gameInForce } from './in-force.ts';
 import { poolOnSaleIn } from './pool-cards.ts';
 import { shownPool } from './round-proofs.ts';
@@ -22,31 +22,26 @@ type Kept = { at: number; view: Promise<PoolView> };
 const kept = new WeakMap<World, Map<string, Kept>>();
 
 /** What is left in the pools of a game: for anyone, so it counts at most every other second. */
-export const pools = houseCall(
-  contract,
-  (house) =>
-    async ({ game: code, currency }) => {
-      const { world } = house;
-      const game = await gameInForce(house.games, world.database.read, code);
-      if (!game?.pools) return refuse('game_unknown');
-      const names = game.pools.map((pool) => ({
-        pool,
-        name: { game: code, version: game.version, name: pool.name, currency },
-      }));
-      const onSale = await Promise.all(
-        names.map(async ({ pool, name }) => viewOf(world, pool, await onSaleOf(world, pool, name))),
-      );
-      const rows = await Promise.all(names.map(({ name }) => shownPools(world.database.read, name, shownMax)));
-      const soldOut = await Promise.all(
-        rows.flat().map(async ({ pool_id: poolId, name, number }) => {
-          const shown = await shownPool(world, poolId);
-          return shown ? [{ poolId, name, number, commitment: shown.commitment, seed: shown.seed }] : [];
-        }),
-      );
-      return accept({ onSale, soldOut: soldOut.flat(), ended: await endedOf(world, { game: code, currency }) });
-    },
-  { beforeBody: perAddress },
-);
+export const pools = frameCall(contract, perAddress, (house) => async ({ game: code, currency }) => {
+  const { world } = house;
+  const game = await gameInForce(house.games, world.database.read, code);
+  if (!game?.pools) return refuse('game_unknown');
+  const names = game.pools.map((pool) => ({
+    pool,
+    name: { game: code, version: game.version, name: pool.name, currency },
+  }));
+  const onSale = await Promise.all(
+    names.map(async ({ pool, name }) => viewOf(world, pool, await onSaleOf(world, pool, name))),
+  );
+  const rows = await Promise.all(names.map(({ name }) => shownPools(world.database.read, name, shownMax)));
+  const soldOut = await Promise.all(
+    rows.flat().map(async ({ pool_id: poolId, name, number }) => {
+      const shown = await shownPool(world, poolId);
+      return shown ? [{ poolId, name, number, commitment: shown.commitment, seed: shown.seed }] : [];
+    }),
+  );
+  return accept({ onSale, soldOut: soldOut.flat(), ended: await endedOf(world, { game: code, currency }) });
+});
 
 const wireLeft = z.object({
   price: wireMoney,

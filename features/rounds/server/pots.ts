@@ -3,7 +3,7 @@ import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { pots as contract } from '../contract/pots.ts';
 import type { OwnGame } from '../domain/own-game.ts';
 import type { House } from './house.ts';
-import { houseCall, perPage } from './house-call.ts';
+import { frameCall, perPage } from './house-call.ts';
 import { sessionOf } from './session-of.ts';
 import type { Whose } from './till.ts';
 
@@ -26,16 +26,11 @@ export const potsOfGame = async (
 };
 
 /** Asked again and again while a game is open, so it looks at the page's own session alone. */
-export const pots = houseCall(
-  contract,
-  (house) =>
-    async (_, { bearer }) => {
-      const session = await sessionOf(house.world, bearer);
-      if (!session.ok) return session;
-      const game = house.games.get(session.value.game);
-      if (!game) return refuse('session_ended');
-      const shown = await potsOfGame(house, game, session.value);
-      return shown.ok ? accept({ pots: shown.value }) : shown;
-    },
-  { beforeBody: perPage },
-);
+export const pots = frameCall(contract, perPage, (house) => async (_, { bearer }) => {
+  const session = await sessionOf(house.world, bearer);
+  if (!session.ok) return session;
+  const game = house.games.get(session.value.game);
+  if (!game) return refuse('session_ended');
+  const shown = await potsOfGame(house, game, session.value);
+  return shown.ok ? accept({ pots: shown.value }) : shown;
+});

@@ -4,7 +4,7 @@ import { replayAddress } from '../contract/play-address.ts';
 import { roundReplay as contract } from '../contract/round-replay.ts';
 import { roundById, type RoundRow } from '../db/rounds.ts';
 import { isShown } from '../domain/round-state.ts';
-import { houseCall, perAddress } from './house-call.ts';
+import { frameCall, perAddress } from './house-call.ts';
 import { isTicketGood, ticketOf } from './round-ticket.ts';
 import { viewRound } from './view-round.ts';
 
@@ -22,16 +22,11 @@ export const replayPlaceOf = (
     : replayAddress(origin, { roundId: row.round_id, language, ticket: ticketOf(world, row.round_id) });
 
 /** Read only: the ticket names one round and is no session, so nothing can be begun, chosen or changed with it. */
-export const roundReplay = houseCall(
-  contract,
-  (house) =>
-    async ({ roundId, ...ticket }) => {
-      const { world } = house;
-      if (!isTicketGood(world, roundId, ticket)) return refuse('replay_ended');
-      const { read } = world.database;
-      const row = await roundById(read, roundId);
-      if (!row || !isPlayable(row)) return refuse('replay_ended');
-      return accept({ round: await viewRound(house, read, row), currency: row.currency });
-    },
-  { beforeBody: perAddress },
-);
+export const roundReplay = frameCall(contract, perAddress, (house) => async ({ roundId, ...ticket }) => {
+  const { world } = house;
+  if (!isTicketGood(world, roundId, ticket)) return refuse('replay_ended');
+  const { read } = world.database;
+  const row = await roundById(read, roundId);
+  if (!row || !isPlayable(row)) return refuse('replay_ended');
+  return accept({ round: await viewRound(house, read, row), currency: row.currency });
+});

@@ -5,7 +5,7 @@ import { sharedById } from '../db/shared-rounds.ts';
 import { choicesOf } from '../db/steps.ts';
 import type { RoundReceipt } from '../domain/round-receipt.ts';
 import type { House } from './house.ts';
-import { houseCall, perPage } from './house-call.ts';
+import { frameCall, perPage } from './house-call.ts';
 import { shownSeed } from './round-proofs.ts';
 import { livingSession } from './session-of.ts';
 import { outcomeHashIn, signRound } from './sign-round.ts';
@@ -13,25 +13,20 @@ import { actNames } from './till.ts';
 import { viewRound } from './view-round.ts';
 
 /** A round of one's own, to be played back. */
-export const round = houseCall(
-  contract,
-  (house) =>
-    async ({ roundId }, { bearer }) => {
-      const session = await livingSession(house, bearer);
-      if (!session.ok) return session;
-      const { world } = house;
-      const { read } = world.database;
-      const row = await roundById(read, roundId);
-      if (row?.player !== session.value.player || row.game !== session.value.game) return refuse('round_unknown');
-      return accept({
-        round: await viewRound(house, read, row),
-        isProvable: await isProvable(house, row),
-        betId: isRecorded(row) ? `${session.value.vendor}:${actNames({ roundId }).bet}` : null,
-        receipt: await receiptOf(house, row),
-      });
-    },
-  { beforeBody: perPage },
-);
+export const round = frameCall(contract, perPage, (house) => async ({ roundId }, { bearer }) => {
+  const session = await livingSession(house, bearer);
+  if (!session.ok) return session;
+  const { world } = house;
+  const { read } = world.database;
+  const row = await roundById(read, roundId);
+  if (row?.player !== session.value.player || row.game !== session.value.game) return refuse('round_unknown');
+  return accept({
+    round: await viewRound(house, read, row),
+    isProvable: await isProvable(house, row),
+    betId: isRecorded(row) ? `${session.value.vendor}:${actNames({ roundId }).bet}` : null,
+    receipt: await receiptOf(house, row),
+  });
+});
 
 /** Of a bet in a shared round the signed publication of that says all. */
 const receiptOf = async ({ world }: House, row: RoundRow): Promise<RoundReceipt | null> => {

@@ -2,13 +2,14 @@ import { accept, refuse } from '#kit/shared/result.ts';
 import { setClientSeed as contract } from '../contract/set-client-seed.ts';
 import { lockEpoch, setClientSeed as saveClientSeed } from '../db/epochs.ts';
 import { inUse } from './change-seeds.ts';
-import { houseCall, seedChanges } from './house-call.ts';
+import { frameCall, seedChanges } from './house-call.ts';
 import { livingSession } from './session-of.ts';
 import { viewSeeds } from './view-seeds.ts';
 
 /** The player's own part of chance: it comes after the commitment, and may change between any two rounds. */
-export const setClientSeed = houseCall(
+export const setClientSeed = frameCall(
   contract,
+  seedChanges,
   (house) =>
     async ({ epochId, clientSeed }, { bearer }) => {
       const session = await livingSession(house, bearer);
@@ -23,5 +24,4 @@ export const setClientSeed = houseCall(
       });
       return set.ok ? accept(await viewSeeds(world, await inUse(world, player))) : set;
     },
-  { beforeBody: seedChanges },
 );

@@ -15,7 +15,7 @@ import { choicesOf } from '../db/steps.ts';
 import type { BoundShared, BoundVoid, UnsignedShared } from '../domain/shared-bundle.ts';
 import { betNo } from '../domain/shared-names.ts';
 import type { Ground, House } from './house.ts';
-import { houseCall, perAddress } from './house-call.ts';
+import { frameCall, perAddress } from './house-call.ts';
 import { elementOf } from './shared-chain.ts';
 import { signedBundle } from './sign-round.ts';
 import { eventsOfShared } from './view-shared.ts';
@@ -23,20 +23,15 @@ import { eventsOfShared } from './view-shared.ts';
 const published = z.object({ maths: z.record(z.string(), z.unknown()) });
 
 /** What a shared round that is over was computed from, for anyone: it names no player. */
-export const sharedProof = houseCall(
-  contract,
-  (house) =>
-    async ({ sharedId, roundId }) => {
-      const { read } = house.world.database;
-      const bet = roundId === undefined ? undefined : await roundById(read, roundId);
-      if (roundId !== undefined && (!bet || bet.shared_id === null)) return refuse('round_unknown');
-      const row = await sharedById(read, bet?.shared_id ?? sharedId ?? '');
-      if (!row || (sharedId !== undefined && row.shared_id !== sharedId)) return refuse('shared_unknown');
-      const bundle = await sharedBundleOf(house, row, bet);
-      return bundle ? accept(await signedBundle(house.world, bundle)) : refuse('round_not_over');
-    },
-  { beforeBody: perAddress },
-);
+export const sharedProof = frameCall(contract, perAddress, (house) => async ({ sharedId, roundId }) => {
+  const { read } = house.world.database;
+  const bet = roundId === undefined ? undefined : await roundById(read, roundId);
+  if (roundId !== undefined && (!bet || bet.shared_id === null)) return refuse('round_unknown');
+  const row = await sharedById(read, bet?.shared_id ?? sharedId ?? '');
+  if (!row || (sharedId !== undefined && row.shared_id !== sharedId)) return refuse('shared_unknown');
+  const bundle = await sharedBundleOf(house, row, bet);
+  return bundle ? accept(await signedBundle(house.world, bundle)) : refuse('round_not_over');
+});
 
 /** Still unsigned; nothing of a round that still runs. */
 export const sharedBundleOf = async (

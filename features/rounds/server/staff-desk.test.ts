@@ -13,6 +13,7 @@ import { readReplayAddress } from '../contract/play-address.ts';
 import { rotateSeed } from '../contract/rotate-seed.ts';
 import { roundReplay } from '../contract/round-replay.ts';
 import { setClientSeed } from '../contract/set-client-seed.ts';
+import { staffVisitOf } from '#kit/testing/visits.ts';
 import { visitorOf } from '#tools/testing/players.ts';
 import { vendorOf } from '../domain/house-vendors.ts';
 import { lockDesk } from '../db/game-desk.ts';
@@ -51,14 +52,7 @@ const visitOf = async ({ world, merchantId }: Stage): Promise<StaffVisit> => {
     [staffId, merchantId],
   );
   await owner.close();
-  return {
-    requestId: 'req',
-    ip: '127.0.0.1',
-    userAgent: 'test',
-    language: 'EN',
-    merchantId,
-    staff: { staffId, username: 'tester', sessionId: 'ses', permissions: [] },
-  };
+  return staffVisitOf(merchantId, { staff: { staffId, username: 'tester', sessionId: 'ses', permissions: [] } });
 };
 
 const sitDown = async (stage: Stage, game: string) => {

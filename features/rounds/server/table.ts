@@ -9,7 +9,7 @@ import { endedShared, latestShared, type SharedRow, wantGame } from '../db/share
 import { betNo, maskedPlayer } from '../domain/shared-names.ts';
 import { wantedMs } from '../domain/shared-state.ts';
 import type { House } from './house.ts';
-import { houseCall, perPage } from './house-call.ts';
+import { frameCall, perPage } from './house-call.ts';
 import { livingSession } from './session-of.ts';
 import { sharedGame } from './shared-chance.ts';
 import { standingsOf } from './unfold-shared.ts';
@@ -23,30 +23,25 @@ const goodForMs = 200;
 const kept = new WeakMap<House, Map<string, { at: number; table: Promise<PublicTable> }>>();
 
 /** How everybody's round stands, with one's own bets. Whoever asks keeps the rounds coming. */
-export const table = houseCall(
-  contract,
-  (house) =>
-    async (_, { bearer }) => {
-      const session = await livingSession(house, bearer);
-      if (!session.ok) return session;
-      const { player, playSession, game: code, balance } = session.value;
-      const game = sharedGame(house, code);
-      if (!game) return refuse('shared_unknown');
-      const shown = await tableNow(house, code);
-      const { read } = house.world.database;
-      const own = shown.round ? await betsOfPlayer(read, shown.round.sharedId, player) : [];
-      return accept({
-        ...shown,
-        balance,
-        net: minor(await netOfSession(read, playSession)),
-        mine: await Promise.all(
-          own.map(async (row) => ({ no: betNo(row.round_id), round: await viewRound(house, read, row) })),
-        ),
-        serverTime: house.world.clock.now(),
-      });
-    },
-  { beforeBody: perPage },
-);
+export const table = frameCall(contract, perPage, (house) => async (_, { bearer }) => {
+  const session = await livingSession(house, bearer);
+  if (!session.ok) return session;
+  const { player, playSession, game: code, balance } = session.value;
+  const game = sharedGame(house, code);
+  if (!game) return refuse('shared_unknown');
+  const shown = await tableNow(house, code);
+  const { read } = house.world.database;
+  const own = shown.round ? await betsOfPlayer(read, shown.round.sharedId, player) : [];
+  return accept({
+    ...shown,
+    balance,
+    net: minor(await netOfSession(read, playSession)),
+    mine: await Promise.all(
+      own.map(async (row) => ({ no: betNo(row.round_id), round: await viewRound(house, read, row) })),
+    ),
+    serverTime: house.world.clock.now(),
+  });
+});
 
 /** Read once a moment, however many ask at once: after a gap in what was told all of them do. */
 const tableNow = (house: House, code: string): Promise<PublicTable> => {

@@ -6,9 +6,9 @@ import type { StaffVisit } from '#kit/server/visit.ts';
 import { id } from '#kit/shared/id.ts';
 import type { Result } from '#kit/shared/result.ts';
 import { daysMs, hoursMs } from '#kit/shared/time.ts';
-import { contributed } from '#kit/testing/contributed.ts';
 import { staffVisitOf, visitOf } from '#kit/testing/visits.ts';
 import { type TestWorld, testWorld } from '#kit/testing/world.ts';
+import { acting } from '#tools/testing/acting.ts';
 import { insertOperator, operatorById, operatorByName } from '../db/operators.ts';
 import { permissionsOf, type RoleName } from '../domain/roles.ts';
 import { approvalActions } from './account-approvals.ts';
@@ -17,7 +17,6 @@ import { changeRole } from './change-role.ts';
 import { confirmLogIn } from './confirm-log-in.ts';
 import { createOperator } from './create-operator.ts';
 import { approve } from './approve.ts';
-import { approvalKinds } from './decide-approval.ts';
 import { disableOperator } from './disable-operator.ts';
 import { enableOperator } from './enable-operator.ts';
 import { logIn } from './log-in.ts';
@@ -68,7 +67,7 @@ const start = async (t: Parameters<typeof testWorld>[0]) => {
   const approveAs = async (who: StaffVisit) => {
     const [approvalId] = await waiting();
     assert.ok(approvalId, 'something waits');
-    return approve(contributed(world, approvalKinds.with(approvalActions)))({ approvalId }, who);
+    return approve(acting(world, approvalActions))({ approvalId }, who);
   };
   const read = (staffId: string) => operatorById(world.backofficeDatabase.read, staffId);
   const named = (username: string) => operatorByName(world.backofficeDatabase.read, username);

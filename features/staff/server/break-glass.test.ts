@@ -6,9 +6,9 @@ import type { StaffVisit } from '#kit/server/visit.ts';
 import { id } from '#kit/shared/id.ts';
 import { accept, type Result } from '#kit/shared/result.ts';
 import { hoursMs } from '#kit/shared/time.ts';
-import { contributed } from '#kit/testing/contributed.ts';
 import { staffVisitOf, visitOf } from '#kit/testing/visits.ts';
 import { type TestWorld, testWorld } from '#kit/testing/world.ts';
+import { acting } from '#tools/testing/acting.ts';
 import { recentAdmissions } from '../db/admissions.ts';
 import { areIndependent } from '../db/are-independent.ts';
 import { insertOperator, operatorByName } from '../db/operators.ts';
@@ -17,7 +17,6 @@ import { breakGlass } from './break-glass.ts';
 import { confirmLogIn } from './confirm-log-in.ts';
 import type { DecidedApproval } from './decide-approval.ts';
 import { approve } from './approve.ts';
-import { approvalKinds } from './decide-approval.ts';
 import { disableOperator } from './disable-operator.ts';
 import { makeFirstOwners } from './first-owners.ts';
 import { logIn } from './log-in.ts';
@@ -104,14 +103,7 @@ const decide = async (world: TestWorld, approvalId: string, who: StaffVisit): Pr
       reject: () => Promise.resolve(),
     },
   };
-  const decided = refusalOf(
-    await approve(
-      contributed(
-        world,
-        approvalKinds.with(() => actions),
-      ),
-    )({ approvalId }, who),
-  );
+  const decided = refusalOf(await approve(acting(world, actions))({ approvalId }, who));
   assert.equal(done.length, decided === 'ok' ? 1 : 0);
   return decided;
 };

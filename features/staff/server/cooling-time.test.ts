@@ -3,9 +3,9 @@ import test from 'node:test';
 import { id } from '#kit/shared/id.ts';
 import type { Result } from '#kit/shared/result.ts';
 import { hoursMs } from '#kit/shared/time.ts';
-import { contributed } from '#kit/testing/contributed.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
 import { type TestWorld, testWorld } from '#kit/testing/world.ts';
+import { acting } from '#tools/testing/acting.ts';
 import { areIndependent } from '../db/are-independent.ts';
 import { insertInfluences } from '../db/influences.ts';
 import { insertOperator } from '../db/operators.ts';
@@ -13,7 +13,6 @@ import { permissions } from '../domain/roles.ts';
 import { approvalActions } from './account-approvals.ts';
 import { approvals } from './approvals.ts';
 import { coolingTime } from './cooling-time.ts';
-import { approvalKinds } from './decide-approval.ts';
 import { setCoolingTime } from './set-cooling-time.ts';
 import { approve } from './approve.ts';
 
@@ -51,7 +50,7 @@ const start = async (t: Parameters<typeof testWorld>[0]) => {
     const listed = await approvals(world)({ state: 'waiting', asked: 'all', limit: 10 }, anna);
     assert.ok(listed.ok);
     const { approvalId } = listed.value.approvals[0]!;
-    return approve(contributed(world, approvalKinds.with(approvalActions)))({ approvalId }, who);
+    return approve(acting(world, approvalActions))({ approvalId }, who);
   };
   return { world, anna, bob, show, approveAs, set: setCoolingTime(world) };
 };

@@ -4,14 +4,13 @@ import { openDatabase } from '#kit/server/database.ts';
 import { isMoneyFenced, raiseMoneyFences } from '#kit/server/money-fence.ts';
 import { minor } from '#kit/shared/money.ts';
 import { id } from '#kit/shared/id.ts';
-import { contributed } from '#kit/testing/contributed.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';
+import { acting } from '#tools/testing/acting.ts';
 import { valueBoundsOf } from '../db/value-acts.ts';
 import { approvals } from './approvals.ts';
 import { approvalActions } from './account-approvals.ts';
 import { approve } from './approve.ts';
-import { approvalKinds } from './decide-approval.ts';
 import { liftMoneyFence } from './lift-money-fence.ts';
 import { setValueBounds } from './set-value-bounds.ts';
 import { loadDemo } from './load-demo.ts';
@@ -35,12 +34,7 @@ test('two owners lift the fence of a restore and loosen bounds; one alone tighte
     });
   };
   const waiting = async () => {
-    const seen = await approvals(
-      contributed(
-        world,
-        approvalKinds.with(() => actions),
-      ),
-    )({ state: 'waiting', limit: 10, asked: 'all' }, as(0));
+    const seen = await approvals(acting(world, actions))({ state: 'waiting', limit: 10, asked: 'all' }, as(0));
     assert.ok(seen.ok);
     return seen.value.approvals[0]!.approvalId;
   };
@@ -55,29 +49,9 @@ test('two owners lift the fence of a restore and loosen bounds; one alone tighte
   const asked = await liftMoneyFence(world)({ reason }, as(0));
   assert.deepEqual(asked.ok && asked.value, { outcome: 'needs_approval' });
   const approvalId = await waiting();
-  assert.equal(
-    (
-      await approve(
-        contributed(
-          world,
-          approvalKinds.with(() => actions),
-        ),
-      )({ approvalId }, as(0))
-    ).ok,
-    false,
-    'not by the same person',
-  );
+  assert.equal((await approve(acting(world, actions))({ approvalId }, as(0))).ok, false, 'not by the same person');
   assert.equal(await isMoneyFenced(world.database.read, merchantId), true);
-  assert.ok(
-    (
-      await approve(
-        contributed(
-          world,
-          approvalKinds.with(() => actions),
-        ),
-      )({ approvalId }, as(1))
-    ).ok,
-  );
+  assert.ok((await approve(acting(world, actions))({ approvalId }, as(1))).ok);
   assert.deepEqual(
     [await isMoneyFenced(world.database.read, merchantId), await isMoneyFenced(world.database.read, 'mrc_2')],
     [false, true],
@@ -91,15 +65,6 @@ test('two owners lift the fence of a restore and loosen bounds; one alone tighte
   assert.deepEqual(loosened.ok && loosened.value, { outcome: 'needs_approval' });
   const playerDay = async () => (await valueBoundsOf(world.database.read, merchantId, 'credit')).playerDay;
   assert.equal(await playerDay(), 900_000n);
-  assert.ok(
-    (
-      await approve(
-        contributed(
-          world,
-          approvalKinds.with(() => actions),
-        ),
-      )({ approvalId: await waiting() }, as(1))
-    ).ok,
-  );
+  assert.ok((await approve(acting(world, actions))({ approvalId: await waiting() }, as(1))).ok);
   assert.equal(await playerDay(), 2_000_000n);
 });

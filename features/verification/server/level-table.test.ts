@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { staff as staffFeature } from '#features/staff/feature.ts';
-import { approvalKinds } from '#features/staff/public.ts';
 import { openDatabase } from '#kit/server/database.ts';
 import { routesOf } from '#kit/server/feature.ts';
 import { type Minor, minor } from '#kit/shared/money.ts';
-import { contributed } from '#kit/testing/contributed.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
+import { acting } from '#tools/testing/acting.ts';
 import { logInScene } from '#tools/testing/log-in-scene.ts';
 import { allowancesOf } from './level.ts';
 import { approvalActions } from './level-table.ts';
@@ -47,7 +46,7 @@ const open = async (t: Parameters<typeof logInScene>[0]) => {
     const { rows } = await owner.pool.query<{ approval_id: string }>(
       `select approval_id from staff.approval where state = 'waiting'`,
     );
-    const answer = await routesOf([staffFeature], 'desk', contributed(world, approvalKinds.with(approvalActions)))
+    const answer = await routesOf([staffFeature], 'desk', acting(world, approvalActions))
       .find((route) => route.name === 'approve')!
       .handler({ approvalId: rows[0]?.approval_id }, visit);
     return answer.ok ? 'approved' : answer.refusal;

@@ -4,7 +4,7 @@ import type { PayoutOrder, PayoutStanding } from '#features/cashier/public.ts';
 import { members as membersFeature } from '#features/members/feature.ts';
 import { loadDemo as loadMerchant } from '#features/merchants/public.ts';
 import { staff as staffFeature } from '#features/staff/feature.ts';
-import { loadDemo as loadOperators, tickers as staffTickers, approvalKinds } from '#features/staff/public.ts';
+import { loadDemo as loadOperators, tickers as staffTickers } from '#features/staff/public.ts';
 import { balancesOf, verifyLedger } from '#features/wallet/public.ts';
 import { openDatabase, sql } from '#kit/server/database.ts';
 import { routesOf } from '#kit/server/feature.ts';
@@ -14,9 +14,9 @@ import { id, type MemberId } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { daysMs, instant } from '#kit/shared/time.ts';
-import { contributed } from '#kit/testing/contributed.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';
+import { acting } from '#tools/testing/acting.ts';
 import { addPlayers, type TestPlayer } from '#tools/testing/players.ts';
 import { z } from 'zod';
 import type { WithdrawalState } from '../domain/withdrawal-clock.ts';
@@ -113,14 +113,7 @@ export const openScene = async (t: TestContext, over: Partial<WithdrawalSettings
   const stage = sceneBank();
   const { roads } = stage;
   const actions = approvalActions(world);
-  const staffCalls = routesOf(
-    [staffFeature],
-    'desk',
-    contributed(
-      world,
-      approvalKinds.with(() => actions),
-    ),
-  );
+  const staffCalls = routesOf([staffFeature], 'desk', acting(world, actions));
   const listed = await askRoute(staffCalls, 'operators', {}, staffVisitOf(merchantId));
   assert.ok(listed.ok);
   const found = operatorList.parse(listed.value).operators;
@@ -139,12 +132,9 @@ export const openScene = async (t: TestContext, over: Partial<WithdrawalSettings
     await prepareApproved(world, roads)();
     await drivePayouts(world, roads)();
   };
-  const expireApprovals = staffTickers(
-    contributed(
-      world,
-      approvalKinds.with(() => actions),
-    ),
-  ).find(({ name }) => name === 'staff/expire-approvals')!.run;
+  const expireApprovals = staffTickers(acting(world, actions)).find(
+    ({ name }) => name === 'staff/expire-approvals',
+  )!.run;
   const decide = async (name: 'approve' | 'reject', withdrawalId: string, username: string) => {
     const waiting = await askRoute(staffCalls, 'approvals', { state: 'waiting', limit: 100 }, as('owner'));
     assert.ok(waiting.ok);
