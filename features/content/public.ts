@@ -5,7 +5,5 @@ export { dropPortrait, keepPortrait, portraitAddress } from './server/portraits.
 export { evidenceAddress, hasEvidence, keepEvidence } from './server/keep-evidence.ts';
 export { keepTile, type KeptTile, type PictureRefusal } from './server/keep-tile.ts';
 export { readPicture } from './server/read-picture.ts';
-export { personRecords } from './server/person-records.ts';
 export { wordsWritten } from './db/words-written.ts';
-export { tickers } from './server/enquiry-pictures.ts';
 export { advertisingRules, type MayAdvertise } from './server/advertising.ts';

@@ -1,4 +1,3 @@
-export { movementOwners } from './db/movement-owners.ts';
 export { voidSettledIn } from './server/void-settled-in.ts';
 export { type Adjustment, adjustIn } from './server/adjust-in.ts';
 export { heldBalanceIn } from './server/held-balance.ts';
@@ -48,8 +47,7 @@ export {
 export { type CallAnswer, type VendorCall, type VendorCalls, vendorCalls } from './server/answer-call.ts';
 export { heldActsWaiting } from './db/held-acts.ts';
 export { keysFirstUsedSince } from './db/vendor-keys.ts';
-export { jobs, tickers } from './server/jobs.ts';
-export { approvalActions } from './server/approval-actions.ts';
+export { tickers } from './server/jobs.ts';
 export { verifyMatching } from './server/verify-matching.ts';
 export { launchGame, type LaunchWish } from './server/launch-game.ts';
 export { listRooms, type RoomsAsked } from './server/list-rooms.ts';
@@ -84,4 +82,3 @@ export { nonceKeeper } from './server/nonce-keeper.ts';
 export type { WireRefusal } from './domain/refusals.ts';
 export { type PotBook, potBooks, type PotLine, potLines, potsOf } from './server/pots-of.ts';
 export type { Answer, Bet, PotShare, Refund, Rollback, RoundName, Win } from './domain/transaction.ts';
-export { leaveEverything } from './server/leave-everything.ts';

@@ -1,4 +1,3 @@
-export { movementOwners } from './db/movement-owners.ts';
 export { endedTrials, trialsEnded } from './server/clear-trials.ts';
 export { conversion, trialConverted } from './server/leave-trial.ts';
 export { givenAtRegistration } from './server/given-at-registration.ts';
@@ -24,10 +23,7 @@ export { provedContactsOf } from './server/proved-contacts.ts';
 export { type OwnerNotice, tellOwnerIn } from './server/tell-owner.ts';
 /** @public Read before a withdrawal leaves. */
 export { holdWithdrawalsIn, withdrawalsHeldIn } from './server/withdrawals-held.ts';
-export { tickers } from './server/jobs.ts';
 export { loadDemo } from './server/load-demo.ts';
 export { secureDemo } from './server/secure-demo.ts';
-export { personRecords } from './server/person-records.ts';
-export { approvalActions } from './server/staff-erase-player.ts';
 /** @public A demo player for a vendor that tests. */
 export { openTrial } from './server/free-play.ts';

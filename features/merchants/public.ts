@@ -17,5 +17,4 @@ export { defineFlag, type Flag, type FlagFacts, type FlagsFault, flagsFault } fr
 export { allFlags, featureFlags } from './server/all-flags.ts';
 export { writeRegistrationIn } from './db/update-merchant.ts';
 export type { PlayMoneyPlace } from './domain/play-money.ts';
-export { approvalActions } from './server/staff-licences.ts';
 export { playMoney, playMoneyIn, type PlayMoneyOf } from './server/staff-licences.ts';

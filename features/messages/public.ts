@@ -4,7 +4,6 @@ export { muteNotices } from './server/mute-notices.ts';
 export { readOwnNotices } from './server/read-own-notices.ts';
 export type { NoticeKind } from './domain/notice-kinds.ts';
 export { noticesIn } from './server/notices-in.ts';
-export { jobs, tickers } from './server/jobs.ts';
 export type { Carriers } from './server/carriers.ts';
 export { httpSms } from './server/http-sms.ts';
 export { smtp } from './server/smtp.ts';

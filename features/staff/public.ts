@@ -15,7 +15,6 @@ export { isWaitingFor as isApprovalWaiting } from './db/approvals.ts';
 export type { ApprovalAction, ApprovalActions, DecidedApproval } from './server/decide-approval.ts';
 export { type DemoOperator, loadDemo, loadSecondDemo } from './server/load-demo.ts';
 export { tickers } from './server/jobs.ts';
-export { approvalActions } from './server/account-approvals.ts';
 export { type Permission, roles } from './domain/roles.ts';
 export { decideValueIn, joinValueIn, type ValueDecision } from './server/value-acts.ts';
 export { approvalActionsIn, approvalKinds } from './server/decide-approval.ts';

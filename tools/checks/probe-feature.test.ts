@@ -28,7 +28,10 @@ test('a new feature touches at most three files outside its folder, keeps the ho
     cwd: folder,
   });
   assert.deepEqual(JSON.parse(rules.stdout), []);
-  const project = { extends: './tsconfig.server.json', compilerOptions: { noEmit: true, tsBuildInfoFile: './probe.tsbuildinfo' } };
+  const project = {
+    extends: './tsconfig.server.json',
+    compilerOptions: { noEmit: true, tsBuildInfoFile: './probe.tsbuildinfo' },
+  };
   writeFileSync(
     join(folder, 'tsconfig.probe.json'),
     JSON.stringify({ ...project, include: ['features/probe/**/*.ts'], exclude: ['**/*.test.ts'] }),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import type { Handler } from '#kit/server/routes.ts';
+import type { Handler } from '#kit/server/handle.ts';
 import type { AnyEndpoint, InputOf, OutputOf } from '#kit/shared/endpoint.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { moneyOf } from '#kit/shared/money.ts';

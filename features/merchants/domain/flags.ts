@@ -153,7 +153,6 @@ export const flags = {
 
 export type Flag = keyof typeof flags;
 export const flagCodes = Object.keys(flags).filter((code): code is Flag => code in flags);
-export const isFlag = (code: string): code is Flag => Object.hasOwn(flags, code);
 
 /** Which flags are on. A flag that was never switched has its start value. */
 export type FlagStates = Readonly<Record<Flag, boolean>>;

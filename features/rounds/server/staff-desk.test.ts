@@ -37,11 +37,8 @@ import { staffSetLimits } from './staff-set-limits.ts';
 
 const reason = 'looked at by a test';
 let presses = 0;
-const press = (choice: object, stake = '10.00') => ({
-  key: `press-number-${String(presses++).padStart(6, '0')}`,
-  stake,
-  choice,
-});
+const pressKey = () => `press-number-${String(presses++).padStart(6, '0')}`;
+const press = (choice: object, stake = '10.00') => ({ key: pressKey(), stake, choice });
 
 const visitOf = async ({ world, merchantId }: Stage): Promise<StaffVisit> => {
   const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });

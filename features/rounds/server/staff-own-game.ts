@@ -15,7 +15,6 @@ const daysShown = 60;
 
 const changesShown = 50;
 
-/** @param origin where our games stand; empty while no frames are served. */
 export const staffOwnGame = houseCall(contract, (house) => {
   const origin = framesOrigin.of(house.world);
   return async ({ game }, visit) => {

@@ -9,7 +9,6 @@ import { replayPlaceOf } from './round-replay.ts';
 import { ownersOf, viewOf } from './staff-own-rounds.ts';
 import { viewRound } from './view-round.ts';
 
-/** @param origin where our games stand; empty while no frames are served. */
 export const staffOwnRound = houseCall(contract, (house) => {
   const origin = framesOrigin.of(house.world);
   return async ({ roundId }, { merchantId, language }) => {

@@ -98,7 +98,7 @@ const askRoute = async (routes: readonly Route[], name: string, input: unknown, 
 
 export type Scene = Awaited<ReturnType<typeof openScene>>;
 
-/** @param settings what the app would hand in; nothing to play through, and everything proved, unless said otherwise. */
+/** @param over what other features say of members; nothing to play through, and everything proved, unless said otherwise. */
 export const openScene = async (t: TestContext, over: Partial<WithdrawalSettings> = {}) => {
   const world = await testWorld(t);
   const { merchantId } = await loadMerchant(world);

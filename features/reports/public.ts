@@ -1,1 +1,0 @@
-export { tickers } from './server/jobs.ts';
