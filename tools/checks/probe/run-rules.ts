@@ -8,12 +8,15 @@ import { neighbours } from '../neighbours.ts';
 import { faultsBy, sourcesOf } from '../rule.ts';
 import { sizes } from '../sizes.ts';
 import { sqlNames } from '../sql.ts';
+import { outsideEdits, probeFiles } from './files.ts';
 
-/** In the scratch copy: the rules that a new feature could break, over the repository's files with the copy's own in their place. */
+/** In the scratch copy: the rules that a new feature could break. */
 const [root = '.'] = process.argv.slice(2);
-const byPath = new Map([...sourcesOf(root), ...sourcesOf('.')].map((source) => [source.path, source]));
-const sources = [...byPath.values()];
+/** The probe, and what was edited for it. */
+const own = sourcesOf('.').filter(({ path }) => path in probeFiles || path in outsideEdits);
+const all = [...new Map([...sourcesOf(root), ...own].map((source) => [source.path, source])).values()];
 const faults: string[] = [];
-for (const rule of [imports, neighbours, features, sqlNames, migrations, names, sizes, calls, flags])
-  faults.push(...(await faultsBy(rule, sources)).faults);
+for (const rule of [imports, features, sqlNames, names, sizes]) faults.push(...(await faultsBy(rule, own)).faults);
+for (const rule of [neighbours, migrations, calls, flags]) faults.push(...(await faultsBy(rule, all)).faults);
 process.stdout.write(JSON.stringify(faults));
+process.exit(0);
