@@ -111,7 +111,7 @@ export const start = async (options: StartOptions): Promise<Started> => {
   if (has('gateway'))
     addresses.gateway = await listen(await gatewayListener(shared, gate), 'GATEWAY_PORT', settings.gatewayPort);
   if (has('backoffice')) {
-    const app = await deskListener(options, { ...shared, gateParts, house, metrics, places });
+    const app = await deskListener(options, { ...shared, gateParts, metrics, places });
     addresses.backoffice = await listen(app, 'BACKOFFICE_PORT', settings.backofficePort);
   }
   if (has('worker')) worker = await workerOf(options);
@@ -201,14 +201,13 @@ const siteListener = async (
 
 type Desk = Shared & {
   gateParts: GateParts;
-  house: House;
   metrics: ReturnType<typeof serverMetrics>;
   places: PreviewPlaces;
 };
 
 const deskListener = async (
   { opened, settings, databaseUrl, clockToken, root }: StartOptions,
-  { gateParts, house, metrics, places, ...shared }: Desk,
+  { gateParts, metrics, places, ...shared }: Desk,
 ): Promise<FastifyInstance> => {
   const { world } = shared;
   const gate = backofficeGate(gateParts);

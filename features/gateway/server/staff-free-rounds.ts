@@ -9,7 +9,7 @@ import type { MemberId } from '#kit/shared/id.ts';
 import { minor, moneyOf } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { daysMs, type Instant, later } from '#kit/shared/time.ts';
-import { givenStates, staffFreeRounds as contract, tellings } from '../contract/staff-free-rounds.ts';
+import { type givenStates, staffFreeRounds as contract, type tellings } from '../contract/staff-free-rounds.ts';
 import { freeRoundsOf, type GivenRow } from '../db/free-rounds.ts';
 import { gameOf } from '../db/games.ts';
 import { namePlayer } from '../db/play-sessions.ts';

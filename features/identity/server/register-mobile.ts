@@ -1,7 +1,6 @@
 import { handle } from '#kit/server/handle.ts';
 import { expectRoomToHash } from '#kit/server/password.ts';
 import { registerMobile as contract } from '../contract/register-mobile.ts';
-import type { register } from '../contract/register.ts';
 import { guardTaken } from './guard-taken.ts';
 import { check, enrolLimited } from './register.ts';
 

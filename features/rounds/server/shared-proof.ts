@@ -14,7 +14,7 @@ import { sharedById, type SharedRow } from '../db/shared-rounds.ts';
 import { choicesOf } from '../db/steps.ts';
 import type { BoundShared, BoundVoid, UnsignedShared } from '../domain/shared-bundle.ts';
 import { betNo } from '../domain/shared-names.ts';
-import type { Ground, House } from './house.ts';
+import type { Ground } from './house.ts';
 import { frameCall, perAddress } from './house-call.ts';
 import { elementOf } from './shared-chain.ts';
 import { signedBundle } from './sign-round.ts';

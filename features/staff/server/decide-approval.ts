@@ -7,7 +7,7 @@ import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { type ApprovalRow, endApproval, lockApproval } from '../db/approvals.ts';
 import { recentInfluences } from '../db/influences.ts';
 import { operatorById } from '../db/operators.ts';
-import { type ApprovalRefusal, mayApprove } from '../domain/decide-approval.ts';
+import type { ApprovalRefusal, mayApprove } from '../domain/decide-approval.ts';
 import { appendAuditIn } from './append-audit.ts';
 import { auditVisit } from './staff-actor.ts';
 

@@ -2,7 +2,7 @@ import { handle } from '#kit/server/handle.ts';
 import { accept } from '#kit/shared/result.ts';
 import { listWithdrawals as contract } from '../contract/list-withdrawals.ts';
 import type { WithdrawalDetail } from '../contract/withdrawal-view.ts';
-import { receiptsOf, stepsOf } from '../db/receipts.ts';
+import type { receiptsOf, stepsOf } from '../db/receipts.ts';
 import { pageSize, withdrawalsOf } from '../db/withdrawal-row.ts';
 import { withdrawalStates } from '../domain/withdrawal-clock.ts';
 import { viewWithdrawal } from './view-withdrawal.ts';
