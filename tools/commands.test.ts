@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test, { after } from 'node:test';
 import { z } from 'zod';
+import { openDatabase } from '#kit/server/database.ts';
 import { repositoryFolder } from '#kit/server/migration-files.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { testDatabase } from '#kit/testing/world.ts';
@@ -211,6 +212,23 @@ test('first-owner makes a merchant and two owners on an empty database, once, an
   assert.match(demoOfOthers.aside, /^The demo is refused in production [^\n]+\n$/);
   const bank = await command('apps/bank/main.ts', [], own);
   assert.match(bank.aside, /^The simulated bank is refused when NODE_ENV is production\.\n$/);
+});
+
+test('fence keeps the money of every merchant in, with the time that the database was taken back to', async (t) => {
+  const database = openDatabase({ url: site.databaseUrl, connectionsMax: 1 });
+  t.after(() => database.close());
+  const fence = (...words: string[]) => command('tools/fence.ts', words, settings);
+  assert.match((await fence()).aside, /^Say to when the database was taken back: [^\n]+\n$/);
+  assert.match((await fence('--to', 'yesterday')).aside, /^--to is a time with its zone, [^\n]+\n$/);
+  const { rows: merchants } = await database.pool.query('select merchant_id from merchants.merchant');
+  const told = succeeded(await fence('--to', '2026-11-22T21:30:00Z'));
+  assert.ok(told.startsWith(`${merchants.length} merchants' money stays in: `), told);
+  const { rows } = await database.pool.query(
+    `select merchant_id from kit.money_fence where lifted_at is null and data_until = '2026-11-22T21:30:00Z'`,
+  );
+  assert.equal(rows.length, merchants.length);
+  // The other tests of this file go on with that site.
+  await database.pool.query('delete from kit.money_fence');
 });
 
 test('bench names its benchmarks when asked for none', async () => {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { openDatabaseServer } from '#apps/server/database-server.ts';
 import { readSettings } from '#apps/server/env.ts';
 import { createMerchant, merchantOfCode } from '#features/merchants/public.ts';
-import { hasOwners, makeFirstOwners } from '#features/staff/public.ts';
+import { hasOwners, isSameName, makeFirstOwners } from '#features/staff/public.ts';
 import { migrate } from '#kit/server/migrate.ts';
 import { runCommand } from './command.ts';
 import { withWorld } from './open-world.ts';
@@ -19,6 +19,8 @@ const whys: Readonly<Record<string, string>> = {
   owners_exist:
     'There are owners already: operators are asked for and approved at the desk. Nothing was changed. (--another: one more merchant, with owners of its own.)',
   owned: 'This merchant has owners already: operators are asked for and approved at its desk. Nothing was changed.',
+  same_person:
+    'The two owners have one name: name two people, each with a name that tells them apart. Nothing was changed.',
   username_taken: 'An operator has one of these names already; choose another.',
 };
 
@@ -49,10 +51,12 @@ await runCommand(async (words) => {
   const { code, name, host, another } = values;
   const owners = (values.owner ?? []).map(ownerOf);
   if (code === undefined || name === undefined || host === undefined || owners.length === 0) throw new Error(usage);
-  if (owners.length !== 2 || owners[0]?.username === owners[1]?.username)
+  const [one, other] = owners;
+  if (!one || !other || owners.length > 2 || one.username === other.username)
     throw new Error(
       'Name two owners: --owner twice, two people. One alone could decide nothing that needs a second person.',
     );
+  if (isSameName(one.displayName, other.displayName)) throw new Error(whys['same_person']);
   const settings = readSettings();
   if (settings.databaseUrl !== undefined) {
     const server = await openDatabaseServer(settings, printAside);

@@ -9,6 +9,7 @@ import { raiseMoneyFences } from '#kit/server/money-fence.ts';
 import { missingPrivateFiles } from '#kit/server/private-files.ts';
 import type { World } from '#kit/server/world.ts';
 import { isoOf } from '#kit/shared/time.ts';
+import { momentOf } from './backup/moment.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { runCommand } from './command.ts';
 import { withWorld } from './open-world.ts';
@@ -17,7 +18,6 @@ import { verifiers, verify } from './verify.ts';
 
 const usage =
   'Say from where, to when and into what: npm run restore -- DIR --to 2026-11-22T21:30:00Z --into DIR2 (or --to latest)';
-const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
 const looked = ['ledger', 'statements', 'audit'] as const;
 
 /** What the files know beyond the time that the database was taken back to. */
@@ -47,16 +47,13 @@ await runCommand(async (words) => {
   const [folder, ...more] = positionals;
   const { to, into } = values;
   if (folder === undefined || to === undefined || into === undefined || more.length > 0) throw new Error(usage);
-  if (to !== 'latest' && !time.test(to))
-    throw new Error(`--to is a time with its zone, such as 2026-11-22T21:30:00Z, or latest, not "${to}".`);
+  const dataUntil = to === 'latest' ? undefined : momentOf(to, 'latest');
   const restored = await restoreBackup(readSettings(), { folder: resolve(folder), to, into: resolve(into) }, print);
   return withWorld(async ({ world, databaseUrl }) => {
     await settle(world);
     const owner = openDatabase({ url: databaseUrl, connectionsMax: 1 });
     const ids = await merchantIds(world.database.read);
-    await owner.transact((tx) =>
-      raiseMoneyFences(tx, { merchantIds: ids, dataUntil: to === 'latest' ? undefined : to }),
-    );
+    await owner.transact((tx) => raiseMoneyFences(tx, { merchantIds: ids, dataUntil }));
     await owner.close();
     print(
       'No money leaves until two people have lifted the fence at the desk, at Operators: see what was paid since, first.',

@@ -67,7 +67,7 @@ export const takenBack = async (read: Read): Promise<Row[]> => {
       'was given back, its ' || won.kind || ' ' || won.transaction_id || ' of ' || won.amount || ' stands'
     from gateway.transaction bet
     join gateway.transaction won
-      on won.vendor = bet.vendor and won.reference_id = bet.transaction_id and won.kind in ('win', 'session_out')
+      on won.vendor = bet.vendor and won.reference_id = bet.transaction_id and won.kind in ('win', 'jackpot_win', 'session_out')
     where bet.taken_back
       and bet.kind in ('bet', 'session_in')
       and not won.taken_back

@@ -88,7 +88,14 @@ const minted: Minted[] = [
   ['fee', 'fee-back:wdr_0', 'house', 'withdrawal_fee', 100n],
   ['payout_back', 'payout-back:pay_0', 'bank_clearing', 'pay_demo', 100n],
   ['dispute_refund', 'dispute-refund:dsp_0', 'house', 'dispute', 100n],
+  ['hold', 'hold:wdr_0', 'in_transit', 'hold', -100n],
+  ['hold', 'hold-in:wdr_0', 'in_transit', 'hold', 100n],
+  ['capture', 'hold-capture:wdr_0', 'bank_clearing', 'pay_demo', -100n],
   ['release', 'hold-release:wdr_0', 'in_transit', 'hold', 100n],
+  ['transfer_out', 'transfer-out:trf_0', 'in_transit', 'transfer', -100n],
+  ['transfer_out', 'gw:MODEL:b:pot', 'vendor_clearing', vendor, -100n],
+  ['vendor_out', 'gw-transfer:gwt_0', 'in_transit', 'transfer.MODEL', -100n],
+  ['vendor_out', 'gw:MODEL:table', 'in_transit', 'table.MODEL', -100n],
 ];
 
 /** What the ledger refuses to that role, because the product has no such movement. */
@@ -97,6 +104,8 @@ const refused: Minted[] = [
   ['deposit', 'deposit:of-the-house', 'house', 'main', 877n],
   ['bonus', 'bonus:0', 'bonus_grant', 'welcome', 100n],
   ['correction', 'correction:0', 'house', 'main', 100n],
+  // Demo credit is no baht.
+  ['trial_grant', 'trial:mbr_0', 'house', 'free_play', 100n],
 ];
 
 test('every movement that the product’s own role makes by hand is refused or named by its row, whatever it is called', async (t) => {
@@ -120,6 +129,15 @@ test('every movement that the product’s own role makes by hand is refused or n
       `${key}: ${found.join('\n')}`,
     );
   assert.equal(found.length, minted.length);
+  const { rows: kinds } = await world.database.pool.query<{ name: string }>(
+    'select distinct k.name from wallet.movement_end e join wallet.movement_kind k on k.code = e.kind order by 1',
+  );
+  const tried = new Set([...minted, ...refused].map(([kind]) => String(kind)));
+  assert.deepEqual(
+    kinds.filter(({ name }) => !tried.has(name)),
+    [],
+    'every kind that has an end was tried',
+  );
 });
 
 /** What looks like what a fact says, and is not. */
@@ -167,6 +185,14 @@ const edits: [what: string, edit: string, mend: string, expected: RegExp][] = [
     `update gateway.transaction set taken_back = true where transaction_id = 'b'`,
     `update gateway.transaction set taken_back = false where transaction_id = 'b'`,
     /MODEL\/b was given back, its win w of 1000 stands/,
+  ],
+  [
+    'a bet given back whose jackpot stands',
+    `update gateway.transaction set taken_back = true where transaction_id = 'b';
+     update gateway.transaction set kind = 'jackpot_win' where transaction_id = 'w'`,
+    `update gateway.transaction set taken_back = false where transaction_id = 'b';
+     update gateway.transaction set kind = 'win' where transaction_id = 'w'`,
+    /MODEL\/b was given back, its jackpot_win w of 1000 stands/,
   ],
   [
     'a bet called taken back',

@@ -1,9 +1,10 @@
 import { movementOwners } from '#apps/server/movement-owners.ts';
-import { type MovementOwners, verifyMovementOwners } from '#features/wallet/public.ts';
+import { type MovementOwners, ownerWindows, type VerifyWindow } from '#features/wallet/public.ts';
 import { inOneSnapshot, sql, type Read } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { Verified } from './verify.ts';
 import { namedMax, type Row } from './named-rows.ts';
+import { lookThrough, silent } from './verify-progress.ts';
 import { acts, returns, takenBack } from './verify-acts.ts';
 import { disputes, holdsOfWithdrawals, stepsOfWithdrawals, withdrawals } from './verify-withdrawals.ts';
 
@@ -209,34 +210,39 @@ const sizes = async (read: Read): Promise<Record<string, number>> => {
   return Object.fromEntries(rows.map(({ what, count }) => [what, count]));
 };
 
+const checks = {
+  acts,
+  returns,
+  takenBack,
+  tickets,
+  payouts,
+  transfers,
+  ownRounds,
+  withdrawals,
+  holdsOfWithdrawals,
+  disputes,
+  stepsOfWithdrawals,
+} satisfies Record<string, (read: Read) => Promise<Row[]>>;
+
 /**
- * Holds what the features say of money against the ledger, row by row: the ledger alone adds up even where a wallet was
- * given to somebody else, or a bet was called something else. And the other way round: a movement that no fact explains.
+ * What the features say of money held against the ledger, row by row: the ledger alone adds up even where a wallet was given
+ * to somebody else, or a bet was called something else. And the other way round: a movement that no fact explains.
  */
+export const ownershipWindows = async (world: World, owners: readonly MovementOwners[]): Promise<VerifyWindow[]> => [
+  ...Object.entries(checks).map(([name, check]) => ({
+    name: `rows-${name}`,
+    look: () =>
+      inOneSnapshot(world.database, async (read) => (await check(read)).map(({ row, why }) => `${row} ${why}`)),
+  })),
+  ...(await ownerWindows(world, owners)),
+];
+
+export const sizesOfFacts = (world: World): Promise<Record<string, number>> => sizes(world.database.read);
+
 export const verifyOwners = async (
   world: World,
   owners: readonly MovementOwners[] = movementOwners,
 ): Promise<Verified> => {
-  const { looked, deviations } = await verifyFacts(world);
-  return { looked, deviations: [...deviations, ...(await verifyMovementOwners(world, owners))] };
+  const deviations = await lookThrough(await ownershipWindows(world, owners), silent);
+  return { looked: await sizesOfFacts(world), deviations };
 };
-
-const verifyFacts = (world: World): Promise<Verified> =>
-  inOneSnapshot(world.database, async (read) => {
-    const deviations: string[] = [];
-    for (const check of [
-      acts,
-      returns,
-      takenBack,
-      tickets,
-      payouts,
-      transfers,
-      ownRounds,
-      withdrawals,
-      holdsOfWithdrawals,
-      disputes,
-      stepsOfWithdrawals,
-    ])
-      for (const { row, why } of await check(read)) deviations.push(`${row} ${why}`);
-    return { looked: await sizes(read), deviations };
-  });

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { movementOwners } from '#apps/server/movement-owners.ts';
 import { verifyFairness } from '#features/fairness/public.ts';
 import { verifyMatching } from '#features/gateway/public.ts';
@@ -7,12 +8,20 @@ import { verifySignedStatements } from '#features/proof/public.ts';
 import { ourGames } from '#games/catalogue.ts';
 import { verifyMonths } from '#features/records/public.ts';
 import { verifyAudit } from '#features/staff/public.ts';
-import { type MovementOwners, verifyLedger, verifyStatements } from '#features/wallet/public.ts';
+import {
+  ledgerWindows,
+  type MovementOwners,
+  sizeOfLedger,
+  statementWindows,
+  type VerifyWindow,
+  verifyStatements,
+} from '#features/wallet/public.ts';
 import type { World } from '#kit/server/world.ts';
 import { runCommand } from './command.ts';
 import { withWorld } from './open-world.ts';
-import { print } from './output.ts';
-import { verifyOwners } from './verify-owners.ts';
+import { print, printAside } from './output.ts';
+import { ownershipWindows, sizesOfFacts } from './verify-owners.ts';
+import { keptProgress, lookThrough, type Progress, silent } from './verify-progress.ts';
 
 /** What was recomputed from stored facts. @param deviations one line each, naming the row and what does not fit. */
 export type Verified = { looked: Readonly<Record<string, number>>; deviations: readonly string[] };
@@ -36,15 +45,30 @@ const counts: Verifier = async (world) => {
   return { looked: { 'counted games': looked }, deviations };
 };
 
-/** The ledger in itself, its closings, then against what the features say of it. */
+/** The ledger in itself, its closings, then against what the features say of it: piece by piece, each in its own snapshot. */
+export const ledgerVerifierWindows = async (
+  world: World,
+  owners: readonly MovementOwners[],
+): Promise<VerifyWindow[]> => [
+  ...(await ledgerWindows(world)),
+  ...(await statementWindows(world)),
+  ...(await ownershipWindows(world, owners)),
+];
+
 export const ledgerVerifier =
-  (owners: readonly MovementOwners[]): Verifier =>
+  (owners: readonly MovementOwners[], progress: Progress = silent): Verifier =>
   async (world) => {
-    const parts = [await verifyLedger(world), await verifyStatements(world), await verifyOwners(world, owners)];
-    return {
-      looked: Object.assign({}, ...parts.map(({ looked }) => looked)),
-      deviations: parts.flatMap(({ deviations }) => deviations),
-    };
+    const deviations = await lookThrough(await ledgerVerifierWindows(world, owners), progress);
+    return { looked: { ...(await sizeOfLedger(world)), ...(await sizesOfFacts(world)) }, deviations };
+  };
+
+/** The same, told window by window and kept beside the data. @param from a window's name, or `last`: after the last one kept. */
+const toldLedger =
+  (from: string | undefined, write: (line: string) => void): Verifier =>
+  async (world) => {
+    const { progress, nextOf } = keptProgress(world.dataFolder, { from }, write);
+    const next = nextOf?.(await ledgerVerifierWindows(world, movementOwners));
+    return ledgerVerifier(movementOwners, { ...progress, from: progress.from ?? next })(world);
   };
 
 /** The ledger's closings, and what was signed of them and of players' months. */
@@ -84,13 +108,24 @@ export const verify = async (
 };
 
 if (import.meta.main) {
-  await runCommand(async (words) => {
+  await runCommand(async (args) => {
+    const { values, positionals: words } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { from: { type: 'string' } },
+    });
+    const { from } = values;
+    if (from !== undefined && words.join() !== 'ledger')
+      throw new Error('--from goes on with a look through the ledger: npm run verify -- ledger --from last');
     const names = words.length > 0 ? words : Object.keys(verifiers);
     const unknown = names.find((name) => !Object.hasOwn(verifiers, name));
     if (unknown !== undefined) throw new Error(`Say which: npm run verify -- ${Object.keys(verifiers).join(' | ')}`);
     return withWorld(async ({ world }) => {
       let found = 0;
-      for (const name of names) found += await verify(name, verifiers[name]!, world, print);
+      for (const name of names) {
+        const verifier = name === 'ledger' ? toldLedger(from, printAside) : verifiers[name]!;
+        found += await verify(name, verifier, world, print);
+      }
       return found === 0 ? 0 : 1;
     });
   });

@@ -53,12 +53,14 @@ const puppets = await Promise.all(
 
 /** By themselves they move nothing: the word of two is what every trial here tries, or a result that two say. */
 const claims = ['POST /staff/approvals/:approvalId/approve', 'POST /staff/lottery/result-desk/:drawId/claim'];
+/** Bound by who did what before, not by a second person's word. */
+const acceptPapers = 'POST /staff/verification/:askId/accept';
 const payAgain = 'POST /staff/withdrawals/:withdrawalId/pay-again';
 const harmless: readonly string[] = ['nothing', 'stops', 'offers'];
 
 test('each call that moves money, makes it or gives an account is tried with what it is about really there', () => {
   const mighty = Object.keys(aloneRows).filter((call) => !harmless.includes(aloneRows[call]!));
-  assert.deepEqual([...Object.keys(aloneTrials), ...claims, payAgain].toSorted(), mighty.toSorted());
+  assert.deepEqual([...Object.keys(aloneTrials), ...claims, payAgain, acceptPapers].toSorted(), mighty.toSorted());
   assert.deepEqual(claims.toSorted(), mighty.filter((call) => aloneRows[call] === 'claims').toSorted());
 });
 
@@ -135,4 +137,35 @@ test('a payout is repeated alone only where it was approved and its bank refused
       reply.text,
     );
   }
+});
+
+const askedFor = (digit: string, memberId: string) => `
+  insert into verification.ask (ask_id, merchant_id, member_id, what, reason, caused_by, asked_at, state, since, deadline, tries)
+  values ('ask_${digit.repeat(32)}', 'mrc_demo', '${memberId}', 'funds', 'own_wish', 'player', kit.now(), 'submitted', kit.now(),
+    kit.now() + interval '1 day', 1)`;
+
+test('whoever accepts a player’s papers lets no money out to them, nor does a puppet; and the other way round', async () => {
+  const memberId = await textOf(
+    `select member_id from identity.member where merchant_id = 'mrc_demo' and kind = 'player' order by member_id limit 1`,
+  );
+  const papers = async (digit: string, token: string) => {
+    await database.pool.query(askedFor(digit, memberId));
+    return act(acceptPapers, { askId: `ask_${digit.repeat(32)}`, compared: ['name'] }, token);
+  };
+  const payOut = async (digit: string, token: string) => {
+    await database.pool.query(withdrawalIn('review', digit));
+    const withdrawalId = `wdr_${digit.repeat(32)}`;
+    await database.pool.query('update withdrawals.withdrawal set member_id = $1 where withdrawal_id = $2', [
+      memberId,
+      withdrawalId,
+    ]);
+    return act('POST /staff/withdrawals/:withdrawalId/approve', { withdrawalId }, token);
+  };
+  const accepted = await papers('a', anna);
+  assert.equal(accepted.status, 200, accepted.text);
+  for (const [at, token] of [anna, ...puppets].entries())
+    assert.equal((await payOut('abcdef'[at]!, token)).code, 'same_person_both_ways');
+  const paid = await payOut('9', bao);
+  assert.equal(paid.status, 200, paid.text);
+  assert.equal((await papers('b', bao)).code, 'same_person_both_ways');
 });

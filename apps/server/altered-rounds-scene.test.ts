@@ -107,7 +107,6 @@ const leavesPerPart = 2;
 /** Every field, and of long parts some of their leaves from all over them. */
 const placesOf = (bundle: Bundle): Place[] =>
   Object.entries(bundle).flatMap(([name, value]) => {
-    if (name === 'form') return [];
     const leaves = leavesOf(value, [name]);
     const every = Math.max(1, Math.ceil(leaves.length / leavesPerPart));
     return leaves.filter((_, at) => at % every === 0);

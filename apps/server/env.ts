@@ -147,6 +147,8 @@ export type Settings = {
   trustedProxies: readonly string[];
   /** Of every call to an address that staff, vendors and providers name, and to relays and the provider of payments. */
   reach: Reach;
+  /** It was set, or what it means outside production was: then it is no leftover of a machine nobody configured. */
+  isReachMeant: boolean;
   /** 0: no bound. */
   socketsPerAddress: number;
   /** Without it only this machine reads the measurements. */
@@ -215,6 +217,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     logLevel: value.LOG_LEVEL,
     trustedProxies: value.TRUSTED_PROXIES,
     reach,
+    isReachMeant: value.PRIVATE_CALLS !== undefined || isProduction,
     socketsPerAddress: value.SOCKETS_PER_ADDRESS,
     metricsToken: value.METRICS_TOKEN,
     beaconRelays: value.BEACON_RELAYS,

@@ -90,6 +90,41 @@ test('a demo is refused in production before anything is opened', async (t) => {
   assert.equal(said(), 'DEMO is refused when NODE_ENV is production: set DEMO=0.\n');
 });
 
+test('a start in production ends the log-ins that a demo left, with an entry in the trail', async (t) => {
+  const environment = await fresh(t);
+  const owner = new pg.Client({ connectionString: environment.DATABASE_URL });
+  await owner.connect();
+  // Its database may go before it does.
+  owner.on('error', () => undefined);
+  await owner.query(
+    `insert into staff.operator (staff_id, merchant_id, username, display_name, role, password_hash, password_is_temporary,
+       created_at, created_by)
+     values ('stf_demo', 'mrc_demo', 'owner', 'Owner', 'owner', '-', false, kit.now(), 'demo')`,
+  );
+  const { child, said, ended } = run({
+    ...environment,
+    NODE_ENV: 'production',
+    DEMO: '0',
+    BEACON_RELAYS: 'https://api.drand.sh',
+    METRICS_TOKEN: 'a token of twenty letters',
+  });
+  const statusOf = async () => {
+    const { rows } = await owner.query<{ status: string }>('select status from staff.operator');
+    return rows[0]?.status;
+  };
+  for (let waitedMs = 0; (await statusOf()) !== 'disabled'; waitedMs += 100) {
+    assert.ok(waitedMs < 60_000, said());
+    await sleep(100);
+  }
+  child.kill('SIGTERM');
+  await ended;
+  const { rows } = await owner.query<{ subject_id: string; reason: string }>(
+    `select subject_id, reason from staff.audit_entry where action = 'staff.disable_operator'`,
+  );
+  await owner.end();
+  assert.deepEqual(rows, [{ subject_id: 'stf_demo', reason: 'no demo beside real players' }]);
+});
+
 test('a clock that a test has moved is no clock for a start without it', async (t) => {
   const environment = await fresh(t);
   const owner = new pg.Client({ connectionString: environment.DATABASE_URL });

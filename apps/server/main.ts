@@ -1,92 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { systemClock } from '#kit/server/clock.ts';
-import { systemEntropy } from '#kit/server/entropy.ts';
-import { hashingWorker } from '#kit/server/hashing-worker.ts';
-import { ourGames } from '#games/catalogue.ts';
-import { migrate } from '#kit/server/migrate.ts';
-import { repositoryFolder } from '#kit/server/migration-files.ts';
-import { hashBy } from '#kit/server/password.ts';
-import type { World } from '#kit/server/world.ts';
-import { openDatabaseServer } from './database-server.ts';
-import { loadDemo } from './demo.ts';
-import { BadSetting, readSettings, type Settings, settingsHelp } from './env.ts';
-import { holdKeyToDatabase, readSecrets } from '#kit/server/secrets.ts';
-import { offsetOf, startDemoVendor } from './demo-vendor.ts';
-import { type RunningBank, startBank } from './start-bank.ts';
-import { type RunningFeed, startFeed } from './start-feed.ts';
-import { refuseSettings, refuseToStart } from './refuse-to-start.ts';
-import type { RunningVendor } from './start-vendor.ts';
-import { openWorld } from './open-world.ts';
-import { banner, say, step } from './say.ts';
-import { start } from './start.ts';
+import { BadSetting, readSettings, settingsHelp } from './env.ts';
+import { say } from './say.ts';
 
 const stopLimitMs = 20_000;
-
-type Programs = [bank?: RunningBank | undefined, vendor?: RunningVendor | undefined, feed?: RunningFeed | undefined];
-
-/** Starts everything that the settings ask for; resolves when it serves. */
-const run = async (settings: Settings): Promise<() => Promise<void>> => {
-  refuseSettings(settings);
-  const entropy = systemEntropy(systemClock());
-  const secrets = readSecrets({ folder: settings.dataFolder, entropy, masterKey: settings.masterKey });
-  const server = await openDatabaseServer(settings, step);
-  await migrate({ url: server.url, progress: step });
-  await holdKeyToDatabase(server.url, secrets);
-  const { dataFolder, reach, logLevel, hasTestClock } = settings;
-  const place = { databaseUrl: server.url, dataFolder, masterKey: secrets.masterKey };
-  const opened = await openWorld({ ...place, reach, logLevel, hasTestClock });
-  await refuseToStart(opened.world, settings);
-  const demo = await demoOf(opened.world, settings);
-  // Where tests run many of these beside each other, what gives way to all of them would hardly get its turn.
-  const hashHere = settings.hasTestClock ? undefined : hashBy(hashingWorker());
-  const clockToken = settings.hasTestClock ? entropy.token() : undefined;
-  let [bank, vendor, feed]: Programs = [];
-  const { readTestClock } = opened;
-  // The game maker signs by business time: it goes along before a jump is over.
-  const moving = {
-    ...opened,
-    readTestClock: async () => {
-      await readTestClock();
-      await vendor?.follow(offsetOf(opened.world));
-    },
-  };
-  const started = await start({
-    opened: moving,
-    settings,
-    databaseUrl: server.url,
-    simulatedBankUrl: () => bank?.address,
-    clockToken,
-    root: repositoryFolder,
-    games: ourGames,
-  });
-  const { site, gateway } = started.addresses;
-  if (settings.hasDemo && site !== undefined)
-    [bank, vendor, feed] = await Promise.all([
-      startBank(repositoryFolder, settings, site),
-      settings.hasVendor && gateway !== undefined && demo?.vendor && demo.purse
-        ? startDemoVendor({ world: opened.world, settings, demo: demo.vendor, purse: demo.purse, site, gateway })
-        : undefined,
-      settings.hasFeed ? startFeed(opened.world, settings) : undefined,
-    ]);
-  const programs = { bank: bank?.address, vendor: vendor?.address, feed: feed?.address };
-  banner({ addresses: started.addresses, ...programs, demo, clockToken });
-  process.send?.({ type: 'ready', ...started.addresses, ...programs, clockToken });
-  return async () => {
-    await started.stopWork();
-    await Promise.all([vendor?.stop(), feed?.stop()]);
-    await started.stop();
-    await bank?.stop();
-    await hashHere?.();
-    await opened.close();
-    await server.stop();
-  };
-};
-
-const demoOf = async (world: World, settings: Settings) => {
-  if (!settings.hasDemo) return undefined;
-  step('loading the demo merchant');
-  return loadDemo(world, { games: ourGames });
-};
 
 /** The first signal stops cleanly; a second one, or a stop that takes too long, at once. */
 const stopOnSignal = (stop: () => Promise<void>): void => {
@@ -121,7 +37,10 @@ const sentenceOf = (error: unknown): string => {
 if (process.argv.includes('--help')) say(settingsHelp());
 else
   try {
-    stopOnSignal(await run(readSettings()));
+    const settings = readSettings();
+    // Loading the product takes seconds: a wrong setting is told before.
+    const { runProduct } = await import('./run-product.ts');
+    stopOnSignal(await runProduct(settings));
   } catch (error) {
     say(sentenceOf(error));
     process.exit(1);

@@ -30,6 +30,7 @@ const observers: [what: string, request: ReturnType<typeof asked>, token: string
   ['another machine', asked('192.0.2.1'), undefined, false],
   ['a proxy of this machine', asked('127.0.0.1', { 'x-forwarded-for': '192.0.2.1' }), undefined, false],
   ['the token', asked('192.0.2.1', { authorization: 'Bearer secret-of-metrics' }), 'secret-of-metrics', true],
+  ['half the token', asked('192.0.2.1', { authorization: 'Bearer secret-of' }), 'secret-of-metrics', false],
   ['a wrong token', asked('127.0.0.1', { authorization: 'Bearer no' }), 'secret-of-metrics', false],
   ['no token', asked('127.0.0.1'), 'secret-of-metrics', false],
 ];

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { plainAddress } from '#kit/server/address-scope.ts';
@@ -33,10 +34,14 @@ export const mayObserve = (
   { headers, socket }: Pick<FastifyRequest, 'headers'> & { socket: { remoteAddress?: string | undefined } },
   token: string | undefined,
 ): boolean => {
-  if (token !== undefined) return headers.authorization === `Bearer ${token}`;
+  if (token !== undefined) return isEqual(headers.authorization ?? '', `Bearer ${token}`);
   const isHandedOn = headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined;
   return !isHandedOn && isLoopback(socket.remoteAddress);
 };
+
+/** In a time that tells nothing of either, their lengths included. */
+const isEqual = (one: string, other: string): boolean => timingSafeEqual(digestOf(one), digestOf(other));
+const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** Why a host that the desk was called by is not served: it cannot be read, or it is not the desk's. */
 export const hostFault = (host: string, address: string | undefined): 'unreadable' | 'foreign' | undefined => {

@@ -162,6 +162,7 @@ const known: Readonly<Record<string, string>> = {
   'identity.verification_code.code_hash': 'of a number for ten minutes, then gone',
   'identity.provider.addresses': 'of the merchant',
   'identity.provider.sealed_secret': 'of the merchant',
+  'identity.provider_change.sealed_secret': 'of the merchant',
   'identity.social_attempt.redirect_address': 'of the site',
   'identity.social_attempt.sealed_identity': 'of an account without a member, for an hour, then gone',
   'identity.social_attempt.sealed_secrets': 'of a log-in under way, for an hour, then gone',

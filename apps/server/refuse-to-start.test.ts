@@ -4,8 +4,13 @@ import { readSettings } from './env.ts';
 import { startFault } from './refuse-to-start.ts';
 
 const none = { DEMO: '0' };
-const relays = { BEACON_RELAYS: 'https://api.drand.sh' };
-const production = { NODE_ENV: 'production', ...relays };
+const relays = {
+  BEACON_RELAYS: 'https://api.drand.sh',
+  METRICS_TOKEN: 'a token of twenty letters',
+  PRIVATE_CALLS: '0',
+};
+const { PRIVATE_CALLS: _unsaid, ...ofProduction } = relays;
+const production = { NODE_ENV: 'production', ...ofProduction };
 
 const cases: [title: string, environment: Record<string, string>, found: string, said: RegExp | undefined][] = [
   ['a demo on one machine', {}, '', undefined],
@@ -16,6 +21,7 @@ const cases: [title: string, environment: Record<string, string>, found: string,
   ['a demo with a moved clock and nobody to move it', {}, 'moved', /^The business time of this database was moved/],
   ['production with a moved clock', production, 'moved', /^The business time of this database was moved/],
   ['a licence with a moved clock', { ...none, ...relays }, 'licence moved', /^The business time /],
+  ['a merchant of another zone', {}, 'zone', /^The merchant tokyo counts its days in Asia\/Tokyo: /],
   ['a demo in production', { ...production, DEMO: '1' }, '', /^DEMO is refused when NODE_ENV is production/],
   [
     'a demo beside a licence',
@@ -51,6 +57,30 @@ const cases: [title: string, environment: Record<string, string>, found: string,
     '',
     /^The local beacon is refused when .*BEACON_RELAYS\.$/,
   ],
+  [
+    'private calls that nobody asked for beside a licence',
+    { ...none, ...ofProduction },
+    'licence',
+    /^Calls into private networks are refused where .*: set NODE_ENV=production, or PRIVATE_CALLS\.$/,
+  ],
+  [
+    'private calls that somebody asked for beside a licence',
+    { ...none, ...relays, PRIVATE_CALLS: '1' },
+    'licence',
+    undefined,
+  ],
+  [
+    'measurements without a token in production',
+    { ...production, METRICS_TOKEN: '' },
+    '',
+    /^Reading measurements without a token is refused when .*: set METRICS_TOKEN\.$/,
+  ],
+  [
+    'measurements without a token beside a licence',
+    { ...none, ...relays, METRICS_TOKEN: '' },
+    'licence',
+    /^Reading measurements without a token is refused where /,
+  ],
   ['the local beacon beside a licence', none, 'licence', /^The local beacon is refused where .*BEACON_RELAYS\.$/],
 ];
 for (const [title, environment, found, said] of cases)
@@ -58,6 +88,7 @@ for (const [title, environment, found, said] of cases)
     const fault = startFault(readSettings(environment), {
       hasLicence: found.includes('licence'),
       isClockMoved: found.includes('moved'),
+      otherZone: found.includes('zone') ? { code: 'tokyo', zone: 'Asia/Tokyo' } : undefined,
     });
     if (!said) return assert.equal(fault, undefined);
     assert.match(fault ?? '', said);

@@ -18,6 +18,7 @@ import { carriersOut } from '#features/messages/public.ts';
 import { timeJumps } from '#features/lottery/public.ts';
 import type { Contribution } from '#kit/server/extensions.ts';
 import { extend, gaugesOf, jobsOf, listenersOf, routesOf, tickersOf } from '#kit/server/feature.ts';
+import { watchClock } from '#kit/server/clock-skew.ts';
 import type { LiveHub } from '#kit/server/live-hub.ts';
 import type { Gate } from '#kit/server/mount.ts';
 import { startWorker, type Worker } from '#kit/server/worker.ts';
@@ -115,12 +116,14 @@ export const start = async (options: StartOptions): Promise<Started> => {
     addresses.backoffice = await listen(app, 'BACKOFFICE_PORT', settings.backofficePort);
   }
   if (has('worker')) worker = await workerOf(options);
+  const endClockWatch = watchClock(world);
   const stopWork = onceOnly(async () => worker?.stop());
   return {
     addresses,
     stopWork,
     // New work is refused first, running work is finished, then the world may close.
     stop: async () => {
+      endClockWatch();
       await Promise.all(listeners.map((app) => app.close()));
       await stopWork();
     },

@@ -46,7 +46,8 @@ export {
 } from './domain/refusals.ts';
 export { type CallAnswer, type VendorCall, type VendorCalls, vendorCalls } from './server/answer-call.ts';
 export { heldActsWaiting } from './db/held-acts.ts';
-export { keysFirstUsedSince } from './db/vendor-keys.ts';
+export { bonusDaysHalfFull } from './db/payout-ceilings.ts';
+export { keysFirstUsedSince, keysSigningBodies } from './db/vendor-keys.ts';
 export { tickers } from './server/jobs.ts';
 export { verifyMatching } from './server/verify-matching.ts';
 export { launchGame, type LaunchWish } from './server/launch-game.ts';

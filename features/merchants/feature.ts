@@ -1,5 +1,6 @@
 import { approvalKinds } from '#features/staff/public.ts';
 import { defineFeature } from '#kit/server/feature.ts';
+import { approvalActions } from './server/approval-actions.ts';
 import { countryCode } from './server/country-code.ts';
 import { domainRoute } from './server/domain-route.ts';
 import { permission } from './server/permission.ts';
@@ -9,7 +10,7 @@ import { staffAddHost } from './server/staff-add-host.ts';
 import { staffAddLicence } from './server/staff-add-licence.ts';
 import { staffEndLicence } from './server/staff-end-licence.ts';
 import { staffFlags } from './server/staff-flags.ts';
-import { approvalActions, staffLicences } from './server/staff-licences.ts';
+import { staffLicences } from './server/staff-licences.ts';
 import { staffRemoveHost } from './server/staff-remove-host.ts';
 import { staffResources } from './server/staff-resources.ts';
 import { staffSetCdns } from './server/staff-set-cdns.ts';

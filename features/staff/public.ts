@@ -16,5 +16,6 @@ export type { ApprovalAction, ApprovalActions, DecidedApproval } from './server/
 export { type DemoOperator, loadDemo, loadSecondDemo } from './server/load-demo.ts';
 export { tickers } from './server/jobs.ts';
 export { type Permission, roles } from './domain/roles.ts';
-export { decideValueIn, joinValueIn, type ValueDecision } from './server/value-acts.ts';
+export { allowPayoutsIn, decideValueIn, joinValueIn, type ValueDecision } from './server/value-acts.ts';
+export { isSameName } from './domain/same-name.ts';
 export { approvalActionsIn, approvalKinds } from './server/decide-approval.ts';

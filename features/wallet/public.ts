@@ -1,6 +1,6 @@
 export type { MovementOwners } from './db/movement-owners.ts';
 export { holdMovements } from './db/hold-movements.ts';
-export { ownersTicker, unownedInClosing, verifyMovementOwners } from './server/movement-owners.ts';
+export { ownersTicker, ownerWindows, unownedInClosing } from './server/movement-owners.ts';
 export { lockWallets } from './db/open-accounts.ts';
 export { type NewWallet } from './db/open-accounts.ts';
 export { type WalletTotal, walletTotals } from './db/wallet-totals.ts';
@@ -32,7 +32,15 @@ export { walletId } from './domain/account.ts';
 export { type Batcher, batcher, type BatcherOptions, type Unavailable } from './server/batcher.ts';
 export { counterAccountsOf, type CounterAccountSum } from './db/counter-accounts.ts';
 export { verifierState, type VerifierState } from './db/verifier.ts';
-export { type LedgerVerdict, verifyLedger, verifyStatements } from './server/verify-ledger.ts';
+export {
+  type LedgerVerdict,
+  ledgerWindows,
+  sizeOfLedger,
+  statementWindows,
+  verifyLedger,
+  verifyStatements,
+  type VerifyWindow,
+} from './server/verify-ledger.ts';
 export { blockWalletIn, unblockWalletIn } from './server/block-wallet.ts';
 export {
   type Capture,

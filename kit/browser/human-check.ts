@@ -1,5 +1,5 @@
 import { humanCheck } from '#kit/shared/human-check.ts';
-import { type HumanProof } from '#kit/shared/human-proof.ts';
+import type { HumanProof, HumanPuzzle } from '#kit/shared/human-proof.ts';
 import { solving } from '#kit/shared/proof-of-work.ts';
 import { accept, type Result } from '#kit/shared/result.ts';
 import { call } from './call.ts';
@@ -7,16 +7,20 @@ import { call } from './call.ts';
 const sliceMs = 8;
 
 /**
- * Asks for a puzzle and solves it a few milliseconds at a time, so that the page goes on living. Never throws.
+ * Asks for a puzzle and solves it. Never throws.
  * Load it when it is needed: `const { proveHuman } = await import('#kit/browser/human-check.ts')`.
  */
 export const proveHuman = async (): Promise<Result<HumanProof, string>> => {
   const puzzle = await call(humanCheck, {});
-  if (!puzzle.ok) return puzzle;
-  const work = solving(puzzle.value, 50);
+  return puzzle.ok ? accept(await solvePuzzle(puzzle.value)) : puzzle;
+};
+
+/** Solves a puzzle a few milliseconds at a time, so that the page goes on living. */
+export const solvePuzzle = async (puzzle: HumanPuzzle): Promise<HumanProof> => {
+  const work = solving(puzzle, 50);
   let sliceEnd = performance.now() + sliceMs;
   for (let step = work.next(); ; step = work.next()) {
-    if (step.done === true) return accept(step.value);
+    if (step.done === true) return step.value;
     if (performance.now() < sliceEnd) continue;
     await painted();
     sliceEnd = performance.now() + sliceMs;

@@ -78,6 +78,9 @@ const jobWork = new AsyncLocalStorage<true>();
  */
 export const asJob = <T>(work: () => Promise<T>): Promise<T> => jobWork.run(true, work);
 
+/** Whether this is such work. */
+export const isJobWork = (): boolean => jobWork.getStore() === true;
+
 const types: pg.CustomTypesConfig = {
   // oxlint-disable-next-line typescript/no-explicit-any -- the driver's own signature
   getTypeParser: (oid: number, format?: 'text' | 'binary'): any => {
@@ -138,7 +141,7 @@ export const openDatabase = ({
   });
   const either = {
     options: pool.options,
-    connect: () => (jobWork.getStore() ? ofJobs : pool).connect(),
+    connect: () => (isJobWork() ? ofJobs : pool).connect(),
     end: async () => {
       await Promise.all([pool.end(), ofJobs.end()]);
     },

@@ -1,3 +1,4 @@
+import { clockGauge } from './clock-skew.ts';
 import { defineFeature, type Feature } from './feature.ts';
 import { giveHumanCheck } from './human-check.ts';
 import { giveLiveTicket } from './live-ticket.ts';
@@ -8,4 +9,5 @@ export const kitFeatures: readonly Feature[] = [
   defineFeature({ name: 'live', site: { ticket: giveLiveTicket } }),
   defineFeature({ name: 'human-check', site: { humanCheck: giveHumanCheck } }),
   defineFeature({ name: 'private-files', tickers: (world) => [privateFileTicker(world)] }),
+  defineFeature({ name: 'clock', gauges: (world) => [clockGauge(world)] }),
 ];

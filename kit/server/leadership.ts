@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { systemClock } from './clock.ts';
+import { requireSameTime } from './clock-skew.ts';
 import type { Log } from './log.ts';
 
 export type Leadership = { isLeading: (name: string) => boolean; stop: () => Promise<void> };
@@ -12,9 +14,15 @@ const lockSpace = 7300;
 /**
  * One process leads each name, by a session lock that ends with its connection. The connection is asked every second, and
  * without an answer within 3 s this process leads nothing, so a network that drops packets silently does not make two leaders.
+ * Nor does a process lead whose clock is more than 5 s away from the database's: what is due by one would not be by the other.
  * @param databaseUrl reached directly, not through a pooler that shares sessions.
  */
-export const standForLeader = (databaseUrl: string, names: readonly string[], log: Log): Leadership => {
+export const standForLeader = (
+  databaseUrl: string,
+  names: readonly string[],
+  log: Pick<Log, 'error'>,
+  now: () => number = systemClock().now,
+): Leadership => {
   const led = new Set<string>();
   let beatAt = Number.NEGATIVE_INFINITY;
   let client: pg.Client | undefined;
@@ -35,15 +43,11 @@ export const standForLeader = (databaseUrl: string, names: readonly string[], lo
     });
     const connected = client;
     const askedAt = performance.now();
+    const sent = now();
     // Asked in any case: the answer is what proves that the session, and its locks, still stand.
-    const { rows } = await connected.query<{ name: string; taken: boolean }>(
-      `select
-         n.name,
-         n.name = any($3::text[]) or pg_try_advisory_lock($1, hashtext(n.name)) as taken
-       from unnest($2::text[]) as n(name)`,
-      [lockSpace, names, [...led]],
-    );
+    const { rows } = await connected.query<Standing>(standingText, [lockSpace, names, [...led]]);
     if (connected !== client) return;
+    requireSameTime({ sent, heard: now(), database: Number(rows[0]?.at ?? sent) });
     for (const { name, taken } of rows) if (taken) led.add(name);
     beatAt = askedAt;
   };
@@ -71,6 +75,14 @@ export const standForLeader = (databaseUrl: string, names: readonly string[], lo
     },
   };
 };
+
+type Standing = { name: string; taken: boolean; at: string };
+const standingText = `
+  select
+    n.name,
+    n.name = any($3::text[]) or pg_try_advisory_lock($1, hashtext(n.name)) as taken,
+    extract(epoch from clock_timestamp()) * 1000 as at
+  from unnest($2::text[]) as n(name)`;
 
 const connect = async (url: string, lost: (client: pg.Client) => void): Promise<pg.Client> => {
   const client = new pg.Client({

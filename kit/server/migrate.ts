@@ -1,6 +1,7 @@
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { findMigrations, type MigrationFile } from './migration-files.ts';
+import { runMigration, takeTurn } from './run-migration.ts';
 
 export type MigrateOptions = {
   url: string;
@@ -13,7 +14,7 @@ const turn = 7_204_113_001n;
 
 /**
  * Brings a database up to date: every file that has not run yet, in the order of their names, each in a transaction of its
- * own, then the job queue's own schema. Several starters wait for each other.
+ * own (`runMigration`), then the job queue's own schema. Several starters wait for each other.
  * @returns the names of the files that ran.
  * @throws Error naming the file that was edited after it ran, that is missing, or that failed, with its line.
  */
@@ -27,14 +28,14 @@ export const migrate = async ({
   pool.on('connect', (connection) => connection.on('error', () => undefined));
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [turn]);
+    await takeTurn(client, turn);
     const known = await readKnown(client);
     refuseChanged(known, files);
     const ran: string[] = [];
     for (const file of files) {
       if (known.has(file.name)) continue;
       progress(`migrating ${file.name}`);
-      await runFile(client, file);
+      await runMigration(client, file);
       ran.push(file.name);
     }
     await runMigrations({ pgPool: pool, logger: quiet });
@@ -74,23 +75,4 @@ const refuseChanged = (known: ReadonlyMap<string, string>, files: readonly Migra
       `The database has run the migration ${missing}.sql, which this version does not have. Start the version that does.`,
     );
   }
-};
-
-const runFile = async (client: pg.PoolClient, { name, text, checksum }: MigrationFile): Promise<void> => {
-  try {
-    await client.query('begin');
-    await client.query(text);
-    await client.query('insert into kit.migration (name, checksum) values ($1, $2)', [name, checksum]);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw new Error(`The migration ${name}.sql failed${lineOf(error, text)}: ${messageOf(error)}`, { cause: error });
-  }
-};
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-const lineOf = (error: unknown, text: string): string => {
-  if (!(error instanceof pg.DatabaseError) || error.position === undefined) return '';
-  return ` at line ${text.slice(0, Number(error.position)).split('\n').length}`;
 };

@@ -35,14 +35,14 @@ export const raiseMoneyFences = async (
   return Number(numAffectedRows);
 };
 
-/** @returns false where none stood. */
+/** @property approvalId of what the two have approved: the table holds it against them. @returns false where none stood. */
 export const liftMoneyFence = async (
   tx: Tx,
-  { merchantId, by, with: second }: { merchantId: string; by: string; with: string },
+  { merchantId, by, with: second, approvalId }: { merchantId: string; by: string; with: string; approvalId: string },
 ): Promise<boolean> => {
   const { numAffectedRows = 0n } = await sql`
     update kit.money_fence
-    set lifted_at = kit.now(), lifted_by = ${by}, lifted_with = ${second}
+    set lifted_at = kit.now(), lifted_by = ${by}, lifted_with = ${second}, lifted_approval = ${approvalId}
     where merchant_id = ${merchantId}
       and lifted_at is null`.execute(tx);
   return numAffectedRows > 0n;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
 import pg from 'pg';
+import { startPostgres } from './postgres/start.ts';
 import { testServer } from '#kit/testing/database-server.ts';
 import { reachDatabase } from './reach-database.ts';
 
@@ -51,3 +52,20 @@ test('a database that cannot be reached is named by its setting, not by its pass
       !error.message.includes('hunter2'),
   );
 });
+
+for (const [locks, connections, isEnough] of [
+  ['64', '100', false],
+  ['128', '100', true],
+] as const)
+  test(`a database of yours with ${locks} locks each for ${connections} connections is ${isEnough ? 'used' : 'refused'}`, async (t) => {
+    const folder = mkdtempSync(join(tmpdir(), 'chokdee-locks-'));
+    const settings = { max_locks_per_transaction: locks, max_connections: connections, shared_buffers: '16MB' };
+    const server = await startPostgres({ folder, settings });
+    t.after(async () => {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    });
+    const reaching = reachDatabase({ databaseUrl: server.url('postgres'), dataFolder: '/nowhere' });
+    if (isEnough) return void (await reaching);
+    await assert.rejects(reaching, /^Error: The database of DATABASE_URL cannot be used: it has room for 6400 locks,/);
+  });

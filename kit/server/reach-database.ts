@@ -20,7 +20,7 @@ export type ReachOptions = {
 export const reachDatabase = async (options: ReachOptions): Promise<RunningDatabase> => {
   const { databaseUrl, dataFolder, progress = () => undefined } = options;
   if (databaseUrl !== undefined) {
-    await requireVersion(databaseUrl);
+    await requireUsable(databaseUrl);
     return { url: databaseUrl, stop: async () => undefined };
   }
   const server = await startPostgres({ folder: join(dataFolder, 'postgres'), progress });
@@ -48,15 +48,25 @@ const makeDatabase = async (url: string): Promise<void> => {
   }
 };
 
-const requireVersion = async (url: string): Promise<void> => {
+/** Each wallet that a transaction holds is a lock; where the table of locks is full, settlements fail and bets with them. */
+const locksMin = 12_800;
+
+const requireUsable = async (url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   try {
     await client.connect();
-    const { rows } = await client.query<{ version: number }>(
-      `select current_setting('server_version_num')::int as version`,
-    );
-    const version = rows[0]?.version ?? 0;
+    const { rows } = await client.query<{ version: number; locks: number }>(`
+      select
+        current_setting('server_version_num')::int as version,
+        current_setting('max_locks_per_transaction')::int
+          * (current_setting('max_connections')::int + current_setting('max_prepared_transactions')::int) as locks`);
+    const { version = 0, locks = 0 } = rows[0] ?? {};
     if (version < versionMin) throw new Error(`it is version ${Math.floor(version / 10_000)}, and 18 is needed`);
+    if (locks < locksMin) {
+      throw new Error(
+        `it has room for ${locks} locks, and ${locksMin} are needed: raise max_locks_per_transaction (to 256) or max_connections`,
+      );
+    }
   } catch (error) {
     throw new Error(
       `The database of DATABASE_URL cannot be used: ${error instanceof Error ? error.message : String(error)}.`,

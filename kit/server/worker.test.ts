@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
 import { testWorld } from '#kit/testing/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { addJobIn } from './jobs.ts';
 import { publishEventIn } from './outbox.ts';
+import { stillLeads } from './leading-work.ts';
 import { startWorker } from './worker.ts';
 
 const until = async (isTrue: () => boolean) => {
@@ -75,4 +77,30 @@ test('of two processes one leads a ticker, and the other takes over when it ends
   assert.equal(ticks[1], 0);
   await first.stop();
   await until(() => ticks[1]! > 0);
+});
+
+test('work of a ticker sees its process lose the leadership while it runs', async (t) => {
+  const world = await testWorld(t);
+  let steps = 0;
+  let ended = 0;
+  let isOver = false;
+  const work = async () => {
+    for (; stillLeads() && !isOver; steps++) await pause(5);
+    ended++;
+  };
+  const tickers = [{ name: 'tick', everyMs: 10, run: work }];
+  const worker = await startWorker({ world, databaseUrl: world.databaseUrl, jobs: {}, tickers, listeners: {} });
+  t.after(() => worker.stop());
+  await until(() => steps > 5);
+  assert.equal(ended, 0);
+  const owner = new pg.Client({ connectionString: world.databaseUrl });
+  await owner.connect();
+  const end = `
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'tickers' and datname = current_database()`;
+  await owner.query(end);
+  await owner.end();
+  await until(() => ended > 0);
+  isOver = true;
+  assert.ok(stillLeads(), 'work that is no ticker’s is asked nothing');
 });

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { asJob, sql } from './database.ts';
 import type { JobList, Ticker } from './jobs.ts';
 import { standForLeader } from './leadership.ts';
+import { asLeader } from './leading-work.ts';
 import type { Log } from './log.ts';
 import { deliverEvent, type EventListeners } from './outbox.ts';
 import type { World } from './world.ts';
@@ -103,7 +104,8 @@ const startTickers = (tickers: readonly Ticker[], databaseUrl: string, log: Log)
   };
   const runLed = async (name: string, work: () => Promise<void>): Promise<void> => {
     try {
-      if (leadership.isLeading(name)) await asJob(work);
+      const isLeading = () => leadership.isLeading(name);
+      if (isLeading()) await asLeader(isLeading, () => asJob(work));
     } catch (error) {
       log.error('ticker failed', { ticker: name, error });
     }

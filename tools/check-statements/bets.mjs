@@ -92,8 +92,11 @@ const checkGame = (where, facts, later, game) => {
   if ((isTicket ? `${facts.vendor}:${own}` : own) !== (isTicket ? facts.betId : facts.round))
     fault(where, `the game is that of ${own}`);
   const begun = game.bet?.startHash ?? game.startHash;
-  if (begun && begun !== facts.startHash)
-    fault(where, `the receipt was given for the start ${facts.startHash}, the game has ${begun}`);
+  if (begun !== facts.startHash)
+    fault(
+      where,
+      `the receipt was given for the start ${facts.startHash ?? 'of none'}, the game has ${begun ?? 'none'}`,
+    );
   const staked = game.bet?.stake ?? game.stake;
   if (!isTicket && staked !== undefined && amountOf(staked) !== amountOf(facts.stake))
     fault(where, `the game was begun with ${staked}, the receipt says ${facts.stake}`);

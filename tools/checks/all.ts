@@ -7,11 +7,14 @@ import { askedTexts, idleTexts } from './keys.ts';
 import { languages } from './languages.ts';
 import { licences } from './licences.ts';
 import { locales } from './locales.ts';
+import { largeTables } from './large-tables.ts';
 import { migrations } from './migrations.ts';
 import { names } from './names.ts';
 import { neighbours } from './neighbours.ts';
+import { pages } from './pages.ts';
 import { parameters } from './parameters.ts';
 import { refusals } from './refusals.ts';
+import { rates } from './rates.ts';
 import { reads } from './reads.ts';
 import type { Rule } from './rule.ts';
 import { sizes } from './sizes.ts';
@@ -26,7 +29,9 @@ export const rules: readonly Rule[] = [
   features,
   sqlNames,
   reads,
+  rates,
   migrations,
+  largeTables,
   words,
   brandNames,
   names,
@@ -37,6 +42,7 @@ export const rules: readonly Rule[] = [
   askedTexts,
   idleTexts,
   texts,
+  pages,
   refusals,
   calls,
   flags,

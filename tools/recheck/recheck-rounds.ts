@@ -1,5 +1,5 @@
-import { boundBundle, earlierBundle } from '#features/rounds/domain/round-bundle.ts';
-import { boundShared, boundVoid, earlierShared } from '#features/rounds/domain/shared-bundle.ts';
+import { roundBundle } from '#features/rounds/domain/round-bundle.ts';
+import { sharedBundle, voidBundle } from '#features/rounds/domain/shared-bundle.ts';
 import { poolBundle } from '#features/rounds/domain/pool-bundle.ts';
 import { comparedOfReceipt } from '#features/rounds/domain/recheck-receipt.ts';
 import { comparedOfPool } from '#features/rounds/domain/recheck-pool.ts';
@@ -38,9 +38,9 @@ const textsOf = (compared: readonly Compared[]): string[] =>
 
 /** A round of any of our games, played again by the product's own code. @returns what doesn't hold, a text each */
 export const recheckOwn = (given: unknown): string[] => {
-  const rounds = z.union([boundBundle, earlierBundle]).safeParse(given);
+  const rounds = roundBundle.safeParse(given);
   if (rounds.success) return [...recheckRound(ourGames, rounds.data), ...textsOf(comparedOfReceipt(rounds.data))];
-  const shared = z.union([boundShared, earlierShared, boundVoid]).safeParse(given);
+  const shared = z.union([sharedBundle, voidBundle]).safeParse(given);
   if (shared.success)
     return [
       ...sharedFaults(ourGames, shared.data),

@@ -1,7 +1,8 @@
 import { staffSetSocial } from '#features/identity/contract/staff-set-social.ts';
 import { staffSetFlag } from '#features/merchants/contract/staff-set-flag.ts';
 import { startIdentityProvider } from '#kit/testing/identity-provider/start.ts';
-import { call } from '../testing/site-client.ts';
+import { call, staffToken } from '../testing/site-client.ts';
+import { agreeToAll } from '../testing/switch-on-social.ts';
 import type { Screen } from './pages.ts';
 import type { Scene } from './scene.ts';
 
@@ -24,14 +25,15 @@ const withGoogle = async ({ site, tokens: { staff: token } }: Scene) => {
   const ends: (() => Promise<void>)[] = [];
   const { google } = await startIdentityProvider({ after: (done) => void ends.push(done) });
   const { clientId, secret, issuer } = google;
-  const set = (isOn: boolean) =>
+  const set = (isOn: boolean, typed: { secret?: string }) =>
     call(site.backoffice, staffSetSocial, {
       token,
-      input: { provider: 'google', isOn, clientId, secret, addresses: { issuer }, reason },
+      input: { provider: 'google', isOn, clientId, addresses: { issuer }, reason, ...typed },
     });
-  await set(true);
+  await set(true, { secret });
+  await agreeToAll(site, { kind: 'identity.set_provider', token: await staffToken(site, 'operations') });
   return async () => {
-    await set(false);
+    await set(false, {});
     for (const end of ends) await end();
   };
 };
@@ -86,7 +88,6 @@ export const accountScreens: readonly Screen[] = [
       await page.getByText('s•••@example.com').waitFor();
     },
   },
-  { name: 'security', address: '/me/security', who: 'malee' },
   {
     name: 'security-contact',
     address: '/me/security',
@@ -118,14 +119,5 @@ export const accountScreens: readonly Screen[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
-  { name: 'profile', address: '/me/profile', who: 'malee' },
-  { name: 'verification', address: '/me/verification', who: 'malee' },
-  { name: 'bets', address: '/me/bets', who: 'malee' },
-  { name: 'messages', address: '/me/messages', who: 'malee' },
   { name: 'bets-none', address: '/me/bets', who: 'somchai', windows: ['phone'] },
-  { name: 'profit', address: '/me/profit', who: 'malee' },
-  { name: 'statements', address: '/me/statements', who: 'malee' },
-  { name: 'credit', address: '/me/credit', who: 'malee' },
-  { name: 'limits', address: '/me/limits', who: 'malee' },
-  { name: 'activity', address: '/me/activity', who: 'malee' },
 ];

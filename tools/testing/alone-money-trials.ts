@@ -1,3 +1,7 @@
+import { z } from 'zod';
+import { wireTerms } from '#features/lottery/domain/bet-terms.ts';
+import { rateOf } from '#features/lottery/domain/rate.ts';
+import { yeekeeTerms } from '#features/lottery/domain/yeekee-terms.ts';
 import { freezeTerms } from '#features/withdrawals/server/frozen-terms.ts';
 import { minor } from '#kit/shared/money.ts';
 import type { AloneTrial } from './alone-trials.ts';
@@ -41,9 +45,14 @@ const decisionOn = (digit: string) =>
   `select coalesce(decision::text, 'none') from withdrawals.withdrawal where withdrawal_id = '${withdrawalId(digit)}'`;
 
 /** What the asker may decide alone within a day is decided, for others: one satang more takes two people. */
-const spent = (kind: 'credit' | 'payout') => `
+const spent = (kind: 'credit' | 'payout' | 'return') => `
   insert into staff.value_act (merchant_id, kind, staff_id, member_id, subject_id, amount, is_alone)
   values ('mrc_demo', '${kind}', 'stf_anna', 'mbr_other', 'spent', 50000000, true)`;
+
+const losingTerms = z.encode(
+  wireTerms,
+  yeekeeTerms.map((bet) => (bet.betType === 'two_top' ? { ...bet, rate: rateOf('100.01') } : bet)),
+);
 
 const line = (name: string, { amount = 10_000, state = 'unmatched' } = {}) => `
   insert into cashier.bank_line
@@ -98,7 +107,7 @@ export const moneyTrials: Readonly<Record<string, AloneTrial>> = {
   },
   'POST /staff/deposits/unmatched/:lineId/return': {
     kind: 'cashier.return_line',
-    before: [line('back', { amount: 90_000_000 })],
+    before: [spent('return'), line('back')],
     input: { lineId: 'bln_back', way: 'bank' },
     watched: `select (state in ('unmatched', 'return_asked'))::text from cashier.bank_line where line_id = 'bln_back'`,
   },
@@ -139,6 +148,36 @@ export const moneyTrials: Readonly<Record<string, AloneTrial>> = {
       payouts: [{ transactionId: 'stake', amount: '5.00' }],
     },
     watched: `select count(*)::text from gateway.round_order`,
+  },
+  'POST /staff/lottery/games/:gameCode/terms': {
+    input: {
+      gameCode: 'YK1M',
+      basedOn: `sql:select max(version) from lottery.terms join lottery.game using (game_id) where merchant_id = 'mrc_demo' and code = 'YK1M'`,
+      betTypes: losingTerms,
+      reason,
+    },
+    watched: 'select count(*)::text from lottery.terms',
+  },
+  'POST /staff/lottery/rates': {
+    before: [
+      `insert into lottery.draw_limits (game_id, version, limits, reason, set_by)
+       select game_id, 1, '{"rateAbovePercent": 50, "betTypes": {}}', 'tried', 'test'
+       from lottery.game
+       where merchant_id = 'mrc_demo' and code = 'YK15'`,
+    ],
+    input: {
+      memberId: `sql:select ${player}`,
+      gameCode: 'YK15',
+      basedOn: 0,
+      rates: { two_top: '100.01' },
+      acceptsLoss: true,
+      reason,
+    },
+    watched: 'select count(*)::text from lottery.account_rates',
+  },
+  'POST /staff/lottery/games/:gameCode/bounds': {
+    input: { gameCode: 'YK1M', basedOn: 0, limits: { rateAbovePercent: 5, betTypes: {} }, reason },
+    watched: `select count(*)::text from lottery.draw_limits`,
   },
   'POST /staff/lottery/draws/:drawId/void': {
     input: {

@@ -78,7 +78,7 @@ export const aloneTrials: Readonly<Record<string, AloneTrial>> = {
     watched: rowsOf('gateway.payout_ceiling'),
   },
   'POST /staff/gateway/vendors/:vendor/adapter': {
-    before: withVendor,
+    before: [...withVendor, `update gateway.vendor set networks = '{203.0.113.0/24}' where vendor = '${vendor}'`],
     input: { vendor },
     watched: rowsOf('gateway.vendor_adapter'),
   },
@@ -111,6 +111,10 @@ export const aloneTrials: Readonly<Record<string, AloneTrial>> = {
     input: { game: 'mines' },
     watched: `select version::text from rounds.game_desk where game = 'mines'`,
   },
+  'POST /staff/site/hosts': {
+    input: { host: 'evil.example', reason },
+    watched: rowsOf('merchants.host'),
+  },
   'POST /staff/level-table': {
     input: {
       basedOn: 'sql:select coalesce(max(version), 0) from verification.level_table',
@@ -121,6 +125,10 @@ export const aloneTrials: Readonly<Record<string, AloneTrial>> = {
       })),
     },
     watched: rowsOf('verification.level_table'),
+  },
+  'POST /staff/site/social': {
+    input: { provider: 'firebase', isOn: true, clientId: 'a-project', secret: undefined, addresses: {}, reason },
+    watched: rowsOf('identity.provider'),
   },
   // One stands already: the first of all is refused while there is play money.
   'POST /staff/licences': { before: [licenceOf('1')], watched: 'select count(*)::text from merchants.licence' },

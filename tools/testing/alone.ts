@@ -3,7 +3,8 @@
  * - `nothing`: moves and makes no money, changes no outcome, gives no account.
  * - `stops`: only takes away, closes, holds or makes stricter, so that somebody can act at once.
  * - `offers`: sets what is offered from now on, in the trail under their name; what was sold or won before stays.
- * - `bounded`: moves money within bounds that its feature holds; above them a second person decides.
+ * - `bounded`: moves money, or lets a player take it out, within bounds that its feature holds: above them, or on the other side
+ *   of the same player's money, another person decides.
  * - `claims`: says what counts only once an independent second one says the same.
  * - a kind of approval: waits for an independent second person.
  */
@@ -11,13 +12,18 @@ export type Alone = 'nothing' | 'stops' | 'offers' | 'bounded' | 'claims' | `${s
 
 /** Areas in which no call moves money, changes an outcome or gives an account. */
 export const harmlessAreas =
-  /^\/staff\/(alerts|audit|content|enquiries|exports|lobby|log-in|log-out|me|messages|verification|reconciliation)(\/|$)/;
+  /^\/staff\/(alerts|audit|content|enquiries|exports|lobby|log-in|log-out|me|messages|reconciliation)(\/|$)/;
 
 /** Every other call of the back office that changes something. */
 export const aloneRows: Readonly<Record<string, Alone>> = {
   'POST /staff/approvals/:approvalId/approve': 'claims',
   'POST /staff/approvals/:approvalId/reject': 'stops',
   'POST /staff/players/:memberId/verification/ask': 'stops',
+  // Whoever lets money out to the player accepts nothing of theirs.
+  'POST /staff/verification/:askId/accept': 'bounded',
+  'POST /staff/verification/:askId/files/:fileId/look': 'nothing',
+  'POST /staff/verification/:askId/open': 'nothing',
+  'POST /staff/verification/:askId/refuse': 'stops',
   'POST /staff/withdrawal-terms': 'withdrawals.terms',
   'POST /staff/withdrawals/:withdrawalId/approve': 'bounded',
   'POST /staff/withdrawals/:withdrawalId/claim': 'nothing',
@@ -40,15 +46,15 @@ export const aloneRows: Readonly<Record<string, Alone>> = {
   'POST /staff/gateway/match-days/:vendor/:day/resend': 'nothing',
   'POST /staff/gateway/rounds/:roundNo/resolve': 'gateway.resolve_round',
   'POST /staff/proof/skip': 'proof.skip_hour',
-  'POST /staff/lottery/draws/:drawId/bounds': 'offers',
+  'POST /staff/lottery/draws/:drawId/bounds': 'stops',
   'POST /staff/lottery/draws/:drawId/limits': 'offers',
   'POST /staff/lottery/draws/:drawId/void': 'lottery.void_draw',
-  'POST /staff/lottery/games/:gameCode/bounds': 'offers',
+  'POST /staff/lottery/games/:gameCode/bounds': 'lottery.raise_bounds',
   'POST /staff/lottery/games/:gameCode/calendar': 'offers',
   'POST /staff/lottery/games/:gameCode/calendar/preview': 'nothing',
   'POST /staff/lottery/games/:gameCode/calendar/review': 'offers',
-  'POST /staff/lottery/games/:gameCode/terms': 'offers',
-  'POST /staff/lottery/rates': 'offers',
+  'POST /staff/lottery/games/:gameCode/terms': 'lottery.lossy_terms',
+  'POST /staff/lottery/rates': 'lottery.lossy_rates',
   'POST /staff/lottery/result-desk/:drawId/claim': 'claims',
   'POST /staff/lottery/result-desk/:drawId/correct': 'lottery.correct_result',
   'POST /staff/lottery/result-evidence': 'nothing',
@@ -103,7 +109,7 @@ export const aloneRows: Readonly<Record<string, Alone>> = {
   'POST /staff/protection/returned/:memberId/release': 'nothing',
   'POST /staff/site/cdns': 'nothing',
   'POST /staff/site/flags': 'offers',
-  'POST /staff/site/hosts': 'offers',
+  'POST /staff/site/hosts': 'merchants.add_host',
   'POST /staff/site/hosts/remove': 'stops',
   'POST /staff/site/languages': 'nothing',
   'POST /staff/site/maintenance': 'stops',
@@ -112,7 +118,7 @@ export const aloneRows: Readonly<Record<string, Alone>> = {
   'POST /staff/site/registration/form': 'offers',
   'POST /staff/site/registration/return': 'offers',
   'POST /staff/site/resources': 'nothing',
-  'POST /staff/site/social': 'offers',
+  'POST /staff/site/social': 'identity.set_provider',
   'POST /staff/site/theme': 'nothing',
 };
 
@@ -126,16 +132,32 @@ export const mightyTables: readonly string[] = [
   'gateway.held_act',
   'gateway.payout_ceiling',
   'gateway.round_order',
+  'gateway.vendor',
+  'gateway.vendor_adapter',
   'gateway.vendor_connection',
+  'gateway.vendor_key',
+  'identity.provider',
+  'kit.money_fence',
+  'lottery.account_rates',
   'lottery.correction',
   'lottery.draw',
+  'lottery.draw_limits',
   'lottery.result_claim',
+  'lottery.result_feed',
+  'lottery.terms',
+  'members.bank_account',
+  'merchants.host',
+  'merchants.licence',
   'proof.skip',
+  'rounds.game_desk',
   'staff.approval',
   'staff.cooling_time',
+  'staff.influence',
   'staff.operator',
   'staff.value_act',
   'staff.value_bound',
+  'verification.ask',
+  'verification.level_table',
   'withdrawals.terms',
   'withdrawals.withdrawal',
 ];
@@ -145,9 +167,19 @@ export const harmlessWriters: Readonly<Record<string, string>> = {
   'POST /staff/approvals/:approvalId/reject': 'what is rejected is not done',
   'POST /staff/deposits/slips/:slipId/refuse': 'nothing is credited',
   'POST /staff/gateway/calls/:logNo/replay': 'a dry run that is rolled back',
+  'POST /staff/gateway/vendors/:vendor/adapter/remove': 'its calls are understood no more',
+  'POST /staff/gateway/vendors/:vendor/keys/retire': 'takes a key away',
+  'POST /staff/gateway/vendors/:vendor/keys/reveal':
+    'hands out once what two people issued, to the one who asked for it',
+  'POST /staff/gateway/vendors/:vendor/switch': 'on with the keys, address and networks that two people agreed on',
+  'POST /staff/lottery/draws/:drawId/bounds': 'makes one draw stricter and never looser',
   'POST /staff/log-in/confirm': 'notes when one was there, and a password of one’s own',
   'POST /staff/me/password': 'a password of one’s own',
   'POST /staff/operators/:staffId/disable': 'takes an account away',
+  'POST /staff/own-games/:game/switch': 'on with the version that two people put into play',
+  'POST /staff/players/:memberId/verification/ask': 'asks a player for more',
+  'POST /staff/site/hosts/remove': 'takes a name away, never the last',
+  'POST /staff/verification/:askId/refuse': 'nothing is allowed by it',
   'POST /staff/withdrawals/:withdrawalId/claim': 'says who looks at it',
   'POST /staff/withdrawals/:withdrawalId/reject': 'the player has the money again',
 };

@@ -45,6 +45,8 @@ export const gatewaySamples = {
     stakeMultipleMax: 25_000,
     playerDayMax: '5000000.00',
     vendorDayMax: '50000000.00',
+    bonusPlayerDayMax: '100000.00',
+    bonusVendorDayMax: '1000000.00',
     reason,
   },
   'POST /staff/gateway/vendors/:vendor/keys/reveal': { keyId: `gwk_${'0'.repeat(32)}` },

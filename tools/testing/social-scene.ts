@@ -4,6 +4,7 @@ import type { InputOf } from '#kit/shared/endpoint.ts';
 import type { finishSocial } from '#features/identity/contract/finish-social.ts';
 import { claimContactIn } from '#features/identity/db/contacts.ts';
 import type { SocialProvider } from '#features/identity/domain/social-providers.ts';
+import { approvalActions } from '#features/identity/server/approval-actions.ts';
 import { confirmBond } from '#features/identity/server/confirm-bond.ts';
 import { finishSocial as endSocial } from '#features/identity/server/finish-social.ts';
 import { staffSetSocial } from '#features/identity/server/staff-set-social.ts';
@@ -15,10 +16,11 @@ import { isoOf } from '#kit/shared/time.ts';
 import { sql } from '#kit/server/database.ts';
 import { id, type MemberId, type MerchantId } from '#kit/shared/id.ts';
 import type { Result } from '#kit/shared/result.ts';
-import { startIdentityProvider } from '#kit/testing/identity-provider/start.ts';
+import { type IdentityProvider, startIdentityProvider } from '#kit/testing/identity-provider/start.ts';
 import { people, type Person } from '#kit/testing/identity-provider/people.ts';
-import { staffVisitOf, visitOf } from '#kit/testing/visits.ts';
+import { visitOf } from '#kit/testing/visits.ts';
 import { testWorld, type TestWorld } from '#kit/testing/world.ts';
+import { twoPeople } from './two-people.ts';
 
 type Test = Parameters<typeof testWorld>[0];
 export type Brought = Omit<InputOf<typeof finishSocial>, 'provider'>;
@@ -31,13 +33,58 @@ export const socialScene = async (t: Test) => {
   const { merchantId } = await loadMerchant(world);
   const [member] = await loadMember(world, merchantId, { Somchai1: 'a calm long password' });
   assert.ok(member);
-  const { google, line, facebook, telegram, firebase } = provider;
-  const setUp = (
+  const { anna, annaAt, decide } = await twoPeople(world, merchantId, approvalActions);
+  const setUp = async (
     given: Partial<Parameters<ReturnType<typeof staffSetSocial>>[0]> &
       Pick<Parameters<ReturnType<typeof staffSetSocial>>[0], 'provider' | 'clientId' | 'addresses'>,
     merchant = merchantId,
-  ) => staffSetSocial(world)({ isOn: true, secret: undefined, reason: 'a test', ...given }, staffVisitOf(merchant));
-  const setUps = [
+  ) => {
+    const asked = await staffSetSocial(world)(
+      { isOn: true, secret: undefined, reason: 'a test', ...given },
+      annaAt(merchant),
+    );
+    if (asked.ok && asked.value.outcome === 'needs_approval') await decide('approve', merchant);
+    return asked;
+  };
+  const setUps = setUpsOf(provider);
+  const setUpAll = async (merchant = merchantId) => {
+    for (const given of setUps) assert.ok((await setUp(given, merchant)).ok, given.provider);
+  };
+  await setUpAll();
+  const newBrowser = (merchant = merchantId) => browserOf(world, merchant);
+  const { memberId } = member;
+  /** The member has proved this number. */
+  const proveNumber = (to: string) =>
+    world.database.transact((tx) =>
+      claimContactIn(world, tx, { merchantId, memberId, kind: 'mobile', to, verifiedAt: world.clock.now() }),
+    );
+  const setState = (state: 'active' | 'blocked') =>
+    sql`
+      update identity.member
+      set
+        state = ${state},
+        blocked_reason = ${state === 'blocked' ? 'a test' : null},
+        blocked_at = case when ${state} = 'blocked' then kit.now() end
+      where member_id = ${memberId}`.execute(world.backofficeDatabase.read);
+  return {
+    world,
+    provider,
+    merchantId,
+    anna,
+    decide,
+    member,
+    setUp,
+    setUpAll,
+    setUps,
+    newBrowser,
+    proveNumber,
+    setState,
+  };
+};
+
+/** How each provider of this machine is set up; the last one is phone-auth. */
+const setUpsOf = ({ google, line, facebook, telegram, firebase }: IdentityProvider) => {
+  return [
     { provider: 'google', clientId: google.clientId, secret: google.secret, addresses: { issuer: google.issuer } },
     { provider: 'line', clientId: line.clientId, secret: line.secret, addresses: { issuer: line.issuer } },
     {
@@ -58,26 +105,6 @@ export const socialScene = async (t: Test) => {
       addresses: { issuer: firebase.issuer, keys: firebase.keysAddress },
     },
   ] as const;
-  const setUpAll = async (merchant = merchantId) => {
-    for (const given of setUps) assert.ok((await setUp(given, merchant)).ok, given.provider);
-  };
-  await setUpAll();
-  const newBrowser = (merchant = merchantId) => browserOf(world, merchant);
-  const { memberId } = member;
-  /** The member has proved this number. */
-  const proveNumber = (to: string) =>
-    world.database.transact((tx) =>
-      claimContactIn(world, tx, { merchantId, memberId, kind: 'mobile', to, verifiedAt: world.clock.now() }),
-    );
-  const setState = (state: 'active' | 'blocked') =>
-    sql`
-      update identity.member
-      set
-        state = ${state},
-        blocked_reason = ${state === 'blocked' ? 'a test' : null},
-        blocked_at = case when ${state} = 'blocked' then kit.now() end
-      where member_id = ${memberId}`.execute(world.backofficeDatabase.read);
-  return { world, provider, merchantId, member, setUp, setUpAll, setUps, newBrowser, proveNumber, setState };
 };
 
 /** One browser: it keeps the cookies that it is given, and goes where it is sent. */

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
-import type { SharedBundle, VoidBundle } from '#features/rounds/domain/shared-bundle.ts';
+import { comparedOfBet } from '#features/rounds/domain/recheck-shared.ts';
+import type { SharedBundle, UnsignedVoid, VoidBundle } from '#features/rounds/domain/shared-bundle.ts';
 import { betNo } from '#features/rounds/domain/shared-names.ts';
 import { sharedWordsOf } from '#features/rounds/domain/shared-words.ts';
 import { ourGames } from '#games/catalogue.ts';
@@ -13,6 +14,7 @@ import { minor, moneyText } from '#kit/shared/money.ts';
 import { beaconKeys, signRound } from '#features/fairness/domain/beacon-signature.ts';
 import { chainHashOf, timeOf } from '#features/fairness/domain/beacon-chain.ts';
 import { isoOf } from '#kit/shared/time.ts';
+import { signedWhole } from '#tools/testing/signed-bundle.ts';
 import { checkBeacon } from './beacon-check.ts';
 import { checkReceipt } from './receipt-check.ts';
 import { recomputeShared } from './recompute-shared.ts';
@@ -30,8 +32,10 @@ const info = {
 const { signature } = signRound(secretKey, 7);
 const chainId = 'epo_1';
 
-/** A round of the lantern as it would be published, with a bet of it. */
-const published = (number: number, auto: number): SharedBundle => {
+type Unsigned = Omit<SharedBundle, 'receipt'>;
+
+/** A round of the lantern as it would be published, with a bet of it; still without hashes and signature. */
+const published = (number: number, auto: number): Unsigned => {
   const game = ourGames.get('crash')!;
   const elements = chainOf(new Uint8Array(32).fill(9), 40);
   const element = elements[number]!;
@@ -40,7 +44,7 @@ const published = (number: number, auto: number): SharedBundle => {
   const choices = [{ act: 'bet', auto }];
   const { payout } = game.play({ stake: 1000n, choices, chance: fairChance(inputs) })!;
   return {
-    form: 'shared/v1',
+    form: 'shared/v2',
     sharedId: 'shr_1',
     game: 'crash',
     version: game.version,
@@ -67,10 +71,20 @@ const published = (number: number, auto: number): SharedBundle => {
       choices,
       state: 'settled',
       payout: moneyText(minor(payout)),
+      startHash: '0'.repeat(64),
+      outcomeHash: '0'.repeat(64),
     },
   };
 };
-const overTheWire = (bundle: SharedBundle): unknown => JSON.parse(JSON.stringify(bundle));
+
+/** With the hashes of its bet and the signature that follow from the rest of it. */
+const bound = (bundle: Unsigned): SharedBundle => {
+  const follows = new Map(comparedOfBet(bundle).map(({ name, computed }) => [name, computed]));
+  const { bet } = bundle;
+  const hashes = { startHash: follows.get('startHash') ?? '', outcomeHash: follows.get('outcomeHash') ?? null };
+  return signedWhole({ ...bundle, bet: bet && { ...bet, ...hashes } });
+};
+const overTheWire = (bundle: Unsigned): unknown => JSON.parse(JSON.stringify(bound(bundle)));
 
 test('a round of the lantern is found right with its bet, and without one', async () => {
   for (const number of [1, 2, 40]) {
@@ -88,7 +102,7 @@ test('a round of the lantern is found right with its bet, and without one', asyn
 
 test('a publication that was changed is found wrong in the step that it concerns', async () => {
   const bundle = published(3, 101);
-  const wrongIn = async (change: Partial<SharedBundle>) =>
+  const wrongIn = async (change: Partial<Unsigned>) =>
     (await recomputeShared(known, overTheWire({ ...bundle, ...change }), { checkBeacon, checkReceipt }))?.steps.find(
       ({ holds }) => !holds,
     )?.name;
@@ -103,7 +117,8 @@ test('a publication that was changed is found wrong in the step that it concerns
   assert.equal(await wrongIn({ maths: {} }), 'rules');
   assert.equal(await wrongIn({ events: [{ kind: 'crash', point: 12_345 }] }), 'outcome');
   assert.equal(await wrongIn({ bet: { ...bundle.bet!, payout: '77.77' } }), 'payout');
-  assert.equal(await recomputeShared(known, { form: 'shared/v1' }, { checkBeacon, checkReceipt }), undefined);
+  for (const other of [{ form: 'shared/v2' }, bundle, { ...bound(bundle), form: 'shared/v1' }])
+    assert.equal(await recomputeShared(known, other, { checkBeacon, checkReceipt }), undefined);
 });
 
 test('a round that came to nothing is found right where all went back, and wrong where something did not', async () => {
@@ -115,8 +130,8 @@ test('a round that came to nothing is found right where all went back, and wrong
     returned: '10.00',
     state: 'returned' as const,
   }));
-  const bundle: VoidBundle = {
-    form: 'shared-void/v1',
+  const bundle: UnsignedVoid = {
+    form: 'shared-void/v2',
     sharedId: 'shr_1',
     game,
     version,
@@ -134,7 +149,10 @@ test('a round that came to nothing is found right where all went back, and wrong
     bet: { roundId: 'rnd_2', currency: 'THB', stake: '10.00', returned: '10.00' },
   };
   const done = async (change: Partial<VoidBundle>) =>
-    recomputeShared(known, JSON.parse(JSON.stringify({ ...bundle, ...change })), { checkBeacon, checkReceipt });
+    recomputeShared(known, JSON.parse(JSON.stringify(signedWhole({ ...bundle, ...change }))), {
+      checkBeacon,
+      checkReceipt,
+    });
   assert.equal((await done({}))?.holds, true);
   assert.equal((await done({ bet: null }))?.holds, true);
   for (const change of [

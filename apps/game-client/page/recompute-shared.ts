@@ -81,7 +81,6 @@ export const recomputeShared = async (
 type Checks = { checkBeacon: CheckBeacon; checkReceipt: CheckReceipt };
 
 const bindingStep = async (bundle: SharedBundle | VoidBundle, checkReceipt: CheckReceipt): Promise<Step> => {
-  if (bundle.form === 'shared/v1' || bundle.form === 'shared-void/v1') return step('earlier');
   const ofBet = bundle.form === 'shared/v2' ? comparedOfBet(bundle) : [];
   return step(
     'binding',

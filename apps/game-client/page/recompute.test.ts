@@ -6,6 +6,7 @@ import { fairChance } from '#games/engine/chance.ts';
 import { commitOf } from '#games/engine/fair-words.ts';
 import { canonicalHash, type Canonical } from '#kit/shared/canonical-json.ts';
 import { minor, moneyText } from '#kit/shared/money.ts';
+import { publishedRound } from '#tools/testing/signed-bundle.ts';
 import { checkReceipt } from './receipt-check.ts';
 import { recompute } from './recompute.ts';
 
@@ -26,8 +27,7 @@ const played = (code: string, choices: unknown[], stake = 1000n) => {
   });
   const { events, payout, isOver } = game.play({ stake, choices, chance })!;
   assert.equal(isOver, true);
-  const bundle: RoundBundle = {
-    form: 'round/v1',
+  const bundle = publishedRound({
     roundId: 'rnd_1',
     game: code,
     version: game.version,
@@ -41,10 +41,11 @@ const played = (code: string, choices: unknown[], stake = 1000n) => {
     currency: 'THB',
     stake: moneyText(minor(stake)),
     choices,
+    events: [...events],
     state: 'settled',
     endedBy: 'play',
     payout: moneyText(minor(payout)),
-  };
+  });
   return { bundle, events };
 };
 
@@ -89,7 +90,9 @@ test('a publication that was changed anywhere is found wrong, in the step that i
 });
 
 test('what is no publication is not read', async () => {
-  for (const other of [undefined, null, 'x', {}, { form: 'round/v1' }])
+  const { bundle } = played('dice', rounds.dice);
+  const stripped = { ...bundle, form: 'round/v1' };
+  for (const other of [undefined, null, 'x', {}, { form: 'round/v2' }, stripped, { ...bundle, more: 1 }])
     assert.equal(await recompute({ games: known, checkReceipt }, other), undefined);
 });
 
@@ -102,6 +105,7 @@ const hands: readonly [what: string, choices: unknown[], over: Partial<RoundBund
 for (const [what, steps, over, holds] of hands)
   test(`three cards that were ${what}: ${holds ? 'right' : 'wrong'}`, async () => {
     const { bundle, events } = played('three-card-poker', [{ act: 'open', ante: 1000, pairPlus: 0 }, ...steps]);
-    const done = await recompute({ games: known, checkReceipt }, { ...bundle, ...over }, events);
+    const told = publishedRound({ ...bundle, ...over });
+    const done = await recompute({ games: known, checkReceipt }, told, events);
     assert.equal(done?.holds, holds, JSON.stringify(done?.steps));
   });

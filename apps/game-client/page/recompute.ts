@@ -26,7 +26,6 @@ export type Step = {
     | 'chain'
     | 'salt'
     | 'binding'
-    | 'earlier'
     | 'order'
     | 'won'
     | 'rules'
@@ -168,13 +167,12 @@ export const recompute = async (
   return { bundle, steps, draws, played, message, holds: played !== undefined && steps.every(({ holds }) => holds) };
 };
 
-/** That all of it was fixed when it began, and signed when it was over; of an earlier form that it wasn't. */
+/** That all of it was fixed when it began, and signed when it was over. */
 const bindingStep = async (
   bundle: RoundBundle,
   played: Played | undefined,
   checkReceipt: CheckReceipt,
 ): Promise<Step> => {
-  if (bundle.form === 'round/v1') return step('earlier');
   return step(
     'binding',
     pair('startHash', bundle.startHash, startHashIn(bundle)),
@@ -190,7 +188,7 @@ const eventPairs = (
   seen: readonly GameEvent[] | undefined,
 ): Pair[] => {
   const computed = linesOf(bundle.state === 'settled' ? (played?.events ?? []) : []);
-  const stated = bundle.form === 'round/v1' ? null : bundle.events;
+  const stated = bundle.events;
   return [
     ...(stated ? [pair('events', linesOf(stated), computed)] : []),
     ...(seen ? [pair('seen', linesOf(seen), computed)] : []),

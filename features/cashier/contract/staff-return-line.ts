@@ -18,5 +18,5 @@ export const staffReturnLine = endpoint({
     reason: z.string().trim().min(5).max(300),
   }),
   output: z.object({ outcome: z.enum(['returning', 'needs_approval']) }),
-  refusals: { line_not_waiting: 409, no_way_back: 409, already_asked: 409 },
+  refusals: { line_not_waiting: 409, no_way_back: 409, already_asked: 409, same_person_both_ways: 409 },
 });

@@ -1,3 +1,4 @@
+import { stillLeads } from '#kit/server/leading-work.ts';
 import { isMoneyFenced } from '#kit/server/money-fence.ts';
 import type { World } from '#kit/server/world.ts';
 import { minor } from '#kit/shared/money.ts';
@@ -31,7 +32,10 @@ export type ReturnRoads = (payout: ReturnPayoutRow) => Promise<Result<PayoutProv
 export const driveReturns = (world: World, roads: ReturnRoads) => async (): Promise<void> => {
   const { read } = world.database;
   for (const lineId of await linesToReturn(read)) await named(world, lineId, prepare(world, lineId));
-  for (const payout of await returnPayoutsDue(read)) await named(world, payout.payout_id, drive(world, roads, payout));
+  for (const payout of await returnPayoutsDue(read)) {
+    if (!stillLeads()) return;
+    await named(world, payout.payout_id, drive(world, roads, payout));
+  }
   const { returning } = lineClock;
   if (returning.owner === 'nobody' || returning.within === 'own')
     throw new RangeError('a return has no time of its own');
@@ -67,8 +71,9 @@ const drive = async (world: World, roads: ReturnRoads, payout: ReturnPayoutRow):
   if (await isMoneyFenced(world.database.read, payout.merchant_id)) return;
   const found = await roads(payout);
   // Whatever ends this process, the bank is asked about it from here on, and it is never a new payout.
-  if (!(await putOff(world, payout)) || !found.ok) return;
-  const standing = await standingAtBank(found.value, { payoutId, isNew: payout.state === 'prepared' }, () => ({
+  const before = await putOff(world, payout);
+  if (!before || !found.ok || !stillLeads()) return;
+  const standing = await standingAtBank(found.value, { payoutId, isNew: before.state === 'prepared' }, () => ({
     payoutId,
     accountProxy: payout.account_proxy,
     returnOf: payout.transaction_id,
@@ -78,12 +83,15 @@ const drive = async (world: World, roads: ReturnRoads, payout: ReturnPayoutRow):
   if (standing) await recordReturn(world, payoutId, standing);
 };
 
-/** Marks it as sent and says when it is asked about next. @returns whether it still runs. */
-const putOff = (world: World, { payout_id: payoutId, line_id: lineId }: ReturnPayoutRow): Promise<boolean> =>
+/**
+ * Marks it as sent and says when it is asked about next. @returns it as it stood before, locked; undefined where it has ended, or
+ * another process that believes it leads has taken it since it was read.
+ */
+const putOff = (world: World, { payout_id: payoutId, line_id: lineId, asks }: ReturnPayoutRow) =>
   world.database.transact(async (tx) => {
     await lockLine(tx, lineId);
     const payout = await lockReturnPayout(tx, payoutId);
-    if (!payout || !isRunning(payout.state)) return false;
+    if (!payout || payout.asks !== asks || !isRunning(payout.state)) return undefined;
     const at = world.clock.now();
     await writeReturnPayout(tx, {
       payoutId,
@@ -92,7 +100,7 @@ const putOff = (world: World, { payout_id: payoutId, line_id: lineId }: ReturnPa
       asks: payout.asks + 1,
       at,
     });
-    return true;
+    return payout;
   });
 
 /** The bank has said nothing for too long: staff looks it up there. It is asked on all the same. */

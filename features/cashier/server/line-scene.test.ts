@@ -8,6 +8,7 @@ import { loadDemo as loadOperators } from '#features/staff/public.ts';
 import { balancesOf } from '#features/wallet/public.ts';
 import { sql } from '#kit/server/database.ts';
 import { routesOf } from '#kit/server/feature.ts';
+import { contributed } from '#kit/testing/contributed.ts';
 import { id, type MerchantId } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
 import { staffVisitOf, visitOf } from '#kit/testing/visits.ts';
@@ -19,6 +20,7 @@ import { loadDemo } from './load-demo.ts';
 import { approvalActions, staffMatchLine } from './staff-match-line.ts';
 import { bankNotice } from './bank-notice.ts';
 import { staffUnmatchedLines } from './staff-unmatched-lines.ts';
+import { cashierSettings } from './view-deposit.ts';
 
 // The stage of the tests of money whose owner staff has to find: operators, players, and transfers that fit no deposit.
 
@@ -54,7 +56,8 @@ const transferOf = async (world: TestWorld, merchantId: MerchantId, amount: bigi
 
 /** A merchant with two players, its operators, and money that nobody's deposit fits. */
 export const openLineScene = async (t: TestContext) => {
-  const world = await testWorld(t);
+  const unnamed = { simulatedBankUrl: () => undefined, bankAddress: () => undefined };
+  const world = contributed(await testWorld(t), cashierSettings.with(unnamed));
   const { merchantId } = await loadMerchant(world);
   await loadDemo(world, merchantId);
   await loadOperators(world, merchantId);

@@ -9,7 +9,7 @@ type Mood = 'pay' | 'accept' | 'refuse' | 'lose_order' | 'lose_answer';
 /** A bank of the tests of money that goes back: pays each id once, whatever it is asked. */
 export const returnBank = () => {
   const book = new Map<string, { order: PayoutOrder; standing: PayoutStanding }>();
-  const bank = { mood: 'pay' as Mood, isDown: false };
+  const bank = { mood: 'pay' as Mood, isDown: false, asks: 0 };
   const unknown = { state: 'unknown' } as const;
   const standingOf = (mood: Mood): PayoutStanding => {
     if (mood === 'refuse') return { state: 'refused', reason: 'account_closed' };
@@ -27,7 +27,10 @@ export const returnBank = () => {
         }
         return bank.isDown ? unknown : book.get(order.payoutId)!.standing;
       },
-      ask: async (payoutId) => (bank.isDown ? unknown : (book.get(payoutId)?.standing ?? { state: 'unheard' })),
+      ask: async (payoutId) => {
+        bank.asks++;
+        return bank.isDown ? unknown : (book.get(payoutId)?.standing ?? { state: 'unheard' });
+      },
       readNotice: () => {
         throw new Error('no notices here');
       },

@@ -3,6 +3,7 @@ import { test, type TestContext } from 'node:test';
 import { tickers as backOfficeTickers } from '#features/staff/public.ts';
 import { verifyLedger } from '#features/wallet/public.ts';
 import { openDatabase, sql } from '#kit/server/database.ts';
+import { raiseMoneyFences } from '#kit/server/money-fence.ts';
 import type { World } from '#kit/server/world.ts';
 import { daysMs, hoursMs, instant, minutesMs, secondsMs } from '#kit/shared/time.ts';
 import { acting } from '#tools/testing/acting.ts';
@@ -61,6 +62,34 @@ const openScene = async (t: TestContext) => {
   };
   return { ...scene, ...stage, work, send, decide, shown, standing, ledgerIsEmpty };
 };
+
+test('behind the fence of a restore nobody’s money goes back: nothing new is sent, and what was begun waits', async (t) => {
+  const scene = await openScene(t);
+  const { arrives, as, world, send, work, sentBack, standing } = scene;
+  const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
+  t.after(() => owner.close());
+  const fence = () =>
+    owner.transact((tx) => raiseMoneyFences(tx, { merchantIds: [as('owner').merchantId], dataUntil: undefined }));
+  const lift = () => sql`delete from kit.money_fence`.execute(owner.read);
+  const lineId = await arrives(5_000n);
+  assert.equal(await send(lineId), 'returning');
+  await fence();
+  await work();
+  assert.deepEqual((await standing(lineId)).payouts, [], 'no payout is made of it');
+  await lift();
+  scene.bank.isDown = true;
+  await work();
+  assert.deepEqual((await standing(lineId)).payouts, ['sent']);
+  scene.bank.isDown = false;
+  await fence();
+  await world.moveClock(hoursMs(1));
+  const asked = scene.bank.asks;
+  await work();
+  assert.deepEqual([sentBack(), scene.bank.asks], [0n, asked], 'nor is the bank asked about one that was begun');
+  await lift();
+  await work();
+  assert.equal(sentBack(), 5_000n);
+});
 
 test('nobody’s money goes back whole by one payout, whose id stands in its line', async (t) => {
   const { arrives, as, world, send, match, work, book, shown, sentBack, ledgerIsEmpty, standing } = await openScene(t);

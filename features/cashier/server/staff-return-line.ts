@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { appendAuditIn, type ApprovalActions, auditVisit, requestApprovalIn } from '#features/staff/public.ts';
+import {
+  appendAuditIn,
+  type ApprovalActions,
+  auditVisit,
+  decideValueIn,
+  requestApprovalIn,
+} from '#features/staff/public.ts';
 import type { Tx } from '#kit/server/database.ts';
 import { handle } from '#kit/server/handle.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
@@ -16,7 +22,8 @@ const returnApproval = 'cashier.return_line';
 
 /**
  * Sends money that is nobody's back to whoever paid it. The back office itself sends nothing: it records the decision, and the
- * worker gives it a payout. From the account's value on a second person decides first; that it went back outside, always.
+ * worker gives it a payout. From the account's value on, and above what one person sends back alone within a day, a second person
+ * decides first; that it went back outside, always.
  */
 export const staffReturnLine = handle(
   contract,
@@ -28,7 +35,15 @@ export const staffReturnLine = handle(
         if (line.state !== 'unmatched') return refuse('line_not_waiting');
         const account = await paymentAccountById(tx, line.account_id);
         if (way === 'bank' && !(account && paysOut(world, account.provider))) return refuse('no_way_back');
-        if (way === 'elsewhere' || !account || line.amount >= account.second_person_from) {
+        const decided = await decideValueIn(tx, visit, {
+          kind: 'return',
+          memberId: payerOf(world, line) ?? `${visit.merchantId}/${visit.staff.staffId}`,
+          subjectId: lineId,
+          amount: line.amount,
+          secondPersonFrom: way === 'bank' && account ? account.second_person_from : 0n,
+        });
+        if (!decided.ok) return decided;
+        if (!decided.value.isAlone) {
           await setLineState(tx, lineId, { state: 'return_asked', memberId: null, by: visit.staff.staffId });
           const asked = await requestApprovalIn(world, tx, visit, {
             kind: returnApproval,
@@ -52,6 +67,15 @@ export const staffReturnLine = handle(
         return accept({ outcome: 'returning' as const });
       }),
 );
+
+/** Who paid, not to be read from it: sums count by it. Undefined where the bank has not told, or the payer was forgotten. */
+const payerOf = (world: World, line: BankLineRow): string | undefined => {
+  const [account, name] = [line.payer_account_sealed, line.payer_name_sealed].map((sealed) =>
+    sealed === '' ? '' : world.vault.open('cashier.payer', sealed).trim(),
+  );
+  const told = account || name;
+  return told ? `payer:${world.vault.blindIndex('cashier.payer', told)}` : undefined;
+};
 
 const approvedFacts = z.object({ kind: z.templateLiteral(['return_', z.enum(returnWays)]) });
 

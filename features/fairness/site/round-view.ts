@@ -15,7 +15,6 @@ export type RoundRecheck = {
       | 'binding'
       | 'order'
       | 'won'
-      | 'earlier'
       | 'rules'
       | 'words'
       | 'outcome'

@@ -192,12 +192,9 @@ const check = (root: HTMLElement, page: Page, bundle: unknown): void => {
 };
 
 const otherForms: ReadonlySet<string> = new Set([
-  'round/v1',
   'round/v2',
   'rounds/v1',
-  'shared/v1',
   'shared/v2',
-  'shared-void/v1',
   'shared-void/v2',
   'pool/v1',
   'proof/v1',

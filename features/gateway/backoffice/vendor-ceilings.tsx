@@ -18,8 +18,15 @@ import { staffSetCeilings } from '../contract/staff-set-ceilings.ts';
 
 type Version = OutputOf<typeof staffCeilings>['versions'][number];
 
-const amounts = ['actMax', 'bonusMax', 'playerDayMax', 'vendorDayMax'] as const;
-const names = ['actMax', 'bonusMax', 'stakeMultipleMax', 'playerDayMax', 'vendorDayMax'] as const;
+const amounts = [
+  'actMax',
+  'bonusMax',
+  'playerDayMax',
+  'vendorDayMax',
+  'bonusPlayerDayMax',
+  'bonusVendorDayMax',
+] as const;
+const names = ['stakeMultipleMax', ...amounts] as const;
 type Typed = Record<(typeof names)[number], string>;
 
 /** What a vendor may pay before two people must look, with what it was before. */
@@ -100,10 +107,14 @@ const VersionFacts = ({ version }: { version: Version }) => {
 
 /** What was typed, as it can be sent; undefined while something is wrong. */
 const ceilingsOf = (typed: Typed) => {
-  const [actMax, bonusMax, playerDayMax, vendorDayMax] = amounts.map((name) => amountTyped(typed[name]));
+  const [actMax, bonusMax, playerDayMax, vendorDayMax, bonusPlayerDayMax, bonusVendorDayMax] = amounts.map((name) =>
+    amountTyped(typed[name]),
+  );
   const stakeMultipleMax = /^[1-9]\d{0,5}$/.test(typed.stakeMultipleMax.trim()) ? Number(typed.stakeMultipleMax) : 0;
-  return actMax && bonusMax && playerDayMax && vendorDayMax && stakeMultipleMax > 0
-    ? { actMax, bonusMax, stakeMultipleMax, playerDayMax, vendorDayMax }
+  if (!actMax || !bonusMax || !playerDayMax || !vendorDayMax || !bonusPlayerDayMax || !bonusVendorDayMax)
+    return undefined;
+  return stakeMultipleMax > 0
+    ? { actMax, bonusMax, stakeMultipleMax, playerDayMax, vendorDayMax, bonusPlayerDayMax, bonusVendorDayMax }
     : undefined;
 };
 
@@ -115,6 +126,8 @@ const CeilingsForm = ({ vendor, now, onClose }: { vendor: string; now: Version; 
     stakeMultipleMax: String(now.stakeMultipleMax),
     playerDayMax: amountView(now.playerDayMax),
     vendorDayMax: amountView(now.vendorDayMax),
+    bonusPlayerDayMax: amountView(now.bonusPlayerDayMax),
+    bonusVendorDayMax: amountView(now.bonusVendorDayMax),
   });
   const ceilings = ceilingsOf(typed);
   const setting = useReasoned(staffSetCeilings, {

@@ -20,7 +20,9 @@ export const VendorNetworks = ({ facts, isFixed }: { facts: VendorFacts; isFixed
   const [isTried, setIsTried] = useState(false);
   const networks = wordsOf(text);
   const [fault] = networkFaults(networks);
-  const shutOut = fault ? [] : facts.callers.filter(({ address }) => !mayCallFrom(address, networks));
+  const shutOut = fault
+    ? []
+    : facts.callers.filter(({ address }) => !mayCallFrom(address, { networks, isOwn: facts.vendor.isOwn }));
   const setting = useReasoned(staffSetNetworks, {
     feature: 'gateway',
     refreshes: [staffVendor],
@@ -59,7 +61,9 @@ export const VendorNetworks = ({ facts, isFixed }: { facts: VendorFacts; isFixed
         tone={shutOut.length > 0 ? 'danger' : 'money'}
         {...setting.dialog}
       >
-        <p className="figures text-ink">{networks.join(', ') || t('desk.fromAnywhere')}</p>
+        <p className="figures text-ink">
+          {networks.join(', ') || t(facts.vendor.isOwn ? 'desk.fromAnywhere' : 'desk.fromNowhere')}
+        </p>
         {shutOut.length > 0 && <ShutOut callers={shutOut} />}
       </ReasonDialog>
     </Card>

@@ -11,6 +11,9 @@ export const wireCeilings = {
   stakeMultipleMax: z.int().min(1).max(1_000_000),
   playerDayMax: wireMoney,
   vendorDayMax: wireMoney,
+  /** Of what no stake stands behind; it is no part of the days above. */
+  bonusPlayerDayMax: wireMoney,
+  bonusVendorDayMax: wireMoney,
 };
 
 export const staffCeilings = endpoint({

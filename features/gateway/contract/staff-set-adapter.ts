@@ -25,6 +25,8 @@ export const staffSetAdapter = endpoint({
     vendor_kept_elsewhere: 403,
     already_asked: 409,
     vendor_without_keys: 409,
+    /** It says first from where it may call. */
+    networks_needed: 409,
     operator_invalid: 422,
     material_invalid: 422,
   },

@@ -8,7 +8,7 @@ export const staffSetNetworks = endpoint({
   access: 'staff',
   permission: 'merchants.write',
   summary:
-    'Asks that a vendor may call from these networks alone; none: from anywhere, but for keys that need networks. Another person decides. Refused where it would shut recent callers out, unless that is meant.',
+    'Asks that a vendor may call from these networks alone; none: from nowhere, but for the simulated vendors of ours. Another person decides. Refused where it would shut recent callers out, unless that is meant.',
   input: z.strictObject({
     vendor: vendorCode,
     networks: z.array(z.string().trim().max(64)).max(100),

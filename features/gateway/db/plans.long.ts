@@ -3,7 +3,7 @@ import test from 'node:test';
 import { type Database, openDatabase, sql, toolBounds, type Tx, type Read } from '#kit/server/database.ts';
 import { id, type MemberId } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
-import { daysMs, type Instant, later, minutesMs } from '#kit/shared/time.ts';
+import { daysMs, type Instant, isoOf, later, minutesMs } from '#kit/shared/time.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { dayOf } from '../domain/business-day.ts';
 import { actsAround } from './acts-around.ts';
@@ -12,11 +12,14 @@ import { countPlay } from './count-play.ts';
 import { lastEndOfBet } from './last-end-of-bet.ts';
 import { memberBets, totalOfBets } from './member-bets.ts';
 import { membersInRound } from './members-in-round.ts';
+import { movementOwners } from './movement-owners.ts';
 import { lastWinAt, newestWins } from './newest-wins.ts';
+import { forgetNonces } from './nonces.ts';
 import { openStakes } from './open-stakes.ts';
 import { daysTouchedSince, playOfDay } from './play-of-day.ts';
 import { playPosition } from './play-position.ts';
 import { recentGames } from './recent-games.ts';
+import { forgetCalls } from './request-log.ts';
 import { findRounds, roundByNo } from './round-desk.ts';
 import { findTransactions } from './transactions.ts';
 import { turnoverBetween } from './turnover-between.ts';
@@ -78,6 +81,15 @@ const fillActs = async (owner: Database): Promise<void> => {
   }
 };
 
+/** A call and a nonce for each tenth bet. */
+const fillCalls = (owner: Database) =>
+  sql
+    .raw(`
+    insert into gateway.request_log (vendor, key_id, operation, request_id, transaction_id, status, code, request, answer, asked_at, elapsed_ms)
+    select 'BENCH', 'key_1', 'bet', 'q' || n, 'b' || n, 200, 'ok', '{}', '{}', ${at}, 3 from generate_series(1, ${bets}, 10) n;
+    insert into gateway.nonce (key_id, nonce, seen_at) select 'key_1', 'nonce-' || lpad(n::text, 10, '0'), ${at} from generate_series(1, ${bets}, 10) n`)
+    .execute(owner.read);
+
 type Call = (tx: Tx, now: Instant) => Promise<unknown>;
 
 /** What players, vendors and the desk wait for. */
@@ -132,6 +144,15 @@ const windows: Record<string, { acts: number; look: Call }> = {
     look: (tx, now) => daysTouchedSince(tx, { since: later(now, -minutesMs(3)), before: dayOf(now) }),
   },
   'the play of a day': { acts: acts / days, look: (tx, now) => playOfDay(tx, dayOf(later(now, -daysMs(7)))) },
+  'what explains the movements of a quarter of an hour': {
+    acts: acts / days / 24 / 4,
+    look: (tx, now) => {
+      const window = { since: isoOf(later(now, -daysMs(7))), until: isoOf(later(now, minutesMs(15) - daysMs(7))) };
+      return sql`select count(o.key) from (${movementOwners(window)}) o`.execute(tx);
+    },
+  },
+  'calls that are forgotten': { acts: 5000, look: (tx, now) => forgetCalls(tx, later(now, -daysMs(10)), 5000) },
+  'nonces that are forgotten': { acts: 5000, look: (tx, now) => forgetNonces(tx, later(now, -daysMs(10)), 5000) },
   'what still runs': { acts: bets - ended, look: (tx) => openStakes(tx, merchantId) },
 };
 /** A row, its round, its player and its references, by three levels of index each; and ranges of the index by time have edges. */
@@ -144,6 +165,7 @@ test('among ten million acts each page reads its own rows, and each window the a
   await sql.raw('set session_replication_role = replica').execute(owner.read);
   const indexes = await dropIndexes(owner);
   await fillActs(owner);
+  await fillCalls(owner);
   for (const index of indexes) await sql.raw(index).execute(owner.read);
   await sql.raw('set session_replication_role = origin').execute(owner.read);
   await sql.raw('vacuum analyze').execute(owner.read);

@@ -7,6 +7,8 @@ export type PotShareRow = {
   pot: string;
   code: string;
   amount: Minor;
+  /** What the house laid into the pot because of it: above zero where the pot was new. */
+  seed: Minor | null;
   era: number;
   taken_out: boolean;
 };
@@ -16,7 +18,12 @@ export type PotWinRow = {
   currency: Currency;
   era: number;
   transaction_id: string;
+  /** What was laid for the next era. */
   seed: Minor;
+  /** What stood in the pot and went to the winner. */
+  emptied: Minor | null;
+  /** What of it was laid for this win, because the pot was new. */
+  first_seed: Minor | null;
   returned_era: number | null;
 };
 type OfPot = Pick<PotWinRow, 'merchant_id' | 'code' | 'currency'>;
@@ -29,13 +36,14 @@ export const keepShares = async (
 ): Promise<void> => {
   if (rows.length === 0) return;
   await sql`
-    insert into gateway.pot_share (vendor, transaction_id, pot, code, amount, era)
+    insert into gateway.pot_share (vendor, transaction_id, pot, code, amount, seed, era)
     select ${vendor}, s.*
     from unnest(
       ${rows.map((row) => row.transaction_id)}::text[],
       ${rows.map(({ pot }) => pot)}::text[],
       ${rows.map(({ code }) => code)}::text[],
       ${rows.map(({ amount }) => amount)}::bigint[],
+      ${rows.map(({ seed }) => seed)}::bigint[],
       ${rows.map(({ era }) => era)}::integer[]
     ) as s
     on conflict (vendor, transaction_id, pot) do update set era = excluded.era, taken_out = false`.execute(tx);
@@ -48,7 +56,7 @@ export const sharesOf = async (
 ): Promise<PotShareRow[]> => {
   if (transactionIds.length === 0) return [];
   const { rows } = await sql<PotShareRow>`
-    select transaction_id, pot, code, amount, era, taken_out
+    select transaction_id, pot, code, amount, seed, era, taken_out
     from gateway.pot_share
     where vendor = ${vendor}
       and transaction_id = any(${transactionIds}::text[])
@@ -91,11 +99,15 @@ export const insertPotWin = async (
     era,
     transaction_id: transactionId,
     seed,
+    emptied,
+    first_seed: firstSeed,
   }: Omit<PotWinRow, 'returned_era'>,
 ): Promise<void> => {
   await sql`
-    insert into gateway.pot_win (merchant_id, code, currency, era, vendor, transaction_id, seed)
-    values (${merchantId}, ${code}, ${currency}, ${era}, ${vendor}, ${transactionId}, ${seed})`.execute(tx);
+    insert into gateway.pot_win (merchant_id, code, currency, era, vendor, transaction_id, seed, emptied, first_seed)
+    values (${merchantId}, ${code}, ${currency}, ${era}, ${vendor}, ${transactionId}, ${seed}, ${emptied}, ${firstSeed})`.execute(
+    tx,
+  );
 };
 
 export const potWinsOf = async (
@@ -105,7 +117,7 @@ export const potWinsOf = async (
 ): Promise<PotWinRow[]> => {
   if (transactionIds.length === 0) return [];
   const { rows } = await sql<PotWinRow>`
-    select merchant_id, code, currency, era, transaction_id, seed, returned_era
+    select merchant_id, code, currency, era, transaction_id, seed, emptied, first_seed, returned_era
     from gateway.pot_win
     where vendor = ${vendor}
       and transaction_id = any(${transactionIds}::text[])`.execute(read);

@@ -13,7 +13,7 @@ export const potMovements = ({ since, until }: Recorded) => sql`
     ${potOf} || s.code,
     v.amount,
     'vendor_clearing/' || t.vendor,
-    v.ending = '' and t.kind = 'bet'
+    t.kind = 'bet'
   from gateway.transaction t
   left join gateway.transaction undone
     on t.kind = 'rollback' and undone.vendor = t.vendor and undone.transaction_id = t.reference_id
@@ -23,9 +23,9 @@ export const potMovements = ({ since, until }: Recorded) => sql`
   cross join lateral (
     select 'gw:' || t.vendor || ':' || t.transaction_id || ':pot.' || s.pot as key
   ) filled
-  -- What the house lays into a pot that is new is told nowhere but in the ledger.
-  cross join lateral (values ('', s.amount), ('.seed', null)) as v (ending, amount)
-  where t.recorded_at between ${since}::timestamptz and ${until}::timestamptz
+  cross join lateral (values ('bet rollback', '', s.amount), ('bet', '.seed', s.seed)) as v (kinds, ending, amount)
+  where t.kind = any (string_to_array(v.kinds, ' '))
+    and t.recorded_at between ${since}::timestamptz and ${until}::timestamptz
     and (t.kind = 'bet' or (t.kind = 'rollback' and t.money_key = 'gw:' || t.vendor || ':' || t.transaction_id))
   union all
   select
@@ -36,11 +36,13 @@ export const potMovements = ({ since, until }: Recorded) => sql`
     ${potOf} || p.code,
     v.amount,
     'vendor_clearing/' || t.vendor,
-    v.ending = ':pot.seed'
+    true
   from gateway.transaction t
   join gateway.pot_win p using (vendor, transaction_id)
   cross join lateral (values
-    (':pot', 'transfer_out', null), (':pot.seed', 'transfer_in', p.seed), (':pot.first.seed', 'transfer_in', p.seed)
+    (':pot', 'transfer_out', -p.emptied),
+    (':pot.seed', 'transfer_in', p.seed),
+    (':pot.first.seed', 'transfer_in', p.first_seed)
   ) as v (ending, kind, amount)
   where t.recorded_at between ${since}::timestamptz and ${until}::timestamptz
     and t.kind = 'jackpot_win'
@@ -80,7 +82,7 @@ const potReturns = ({ since, until }: Recorded) => sql`  select
       else won.reference_id = t.reference_id
     end
   join gateway.pot_win p on p.vendor = won.vendor and p.transaction_id = won.transaction_id
-  cross join lateral (values (':pot', null), (':pot.seed', -p.seed)) as v (ending, amount)
+  cross join lateral (values (':pot', p.emptied), (':pot.seed', -p.seed)) as v (ending, amount)
   where t.recorded_at between ${since}::timestamptz and ${until}::timestamptz
     and t.kind in ('rollback', 'void_settled')
     and p.returned_era is not null`;

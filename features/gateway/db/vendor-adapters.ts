@@ -13,6 +13,7 @@ export type AdapterRow = {
   is_sandbox: boolean;
   set_at: Instant;
   set_by: string;
+  is_own: boolean;
   networks: string[];
   calls_per_second: number;
   sandbox_merchant: MerchantId | null;
@@ -23,7 +24,7 @@ export const adapterOf = async (read: Read, vendor: string): Promise<AdapterRow 
   const { rows } = await sql<AdapterRow>`
     select a.vendor, a.shape, a.operator, a.verify_sealed, a.verify_before_sealed, a.verify_before_until, a.is_sandbox,
       a.set_at, a.set_by,
-      v.networks, v.calls_per_second, v.sandbox_merchant
+      v.is_own, v.networks, v.calls_per_second, v.sandbox_merchant
     from gateway.vendor_adapter a
     join gateway.vendor v using (vendor)
     where a.vendor = ${vendor}`.execute(read);

@@ -13,6 +13,9 @@ export type KeyRow = {
   requested_by: string | null;
   networks_required: boolean;
   signature_version: 1 | 2;
+  /** Of the first version: from then on it signs as the second does. */
+  body_signature_until: Instant | null;
+  is_own: boolean;
   networks: string[];
   calls_per_second: number;
   sandbox_merchant: MerchantId | null;
@@ -22,7 +25,7 @@ export type KeyRow = {
 export const keyById = async (read: Read, keyId: string): Promise<KeyRow | undefined> => {
   const { rows } = await sql<KeyRow>`
     select k.key_id, k.vendor, k.secret_sealed, k.retires_at, k.enabled_at, k.first_used_at, k.requested_by,
-      k.networks_required, k.signature_version, v.networks, v.calls_per_second, v.sandbox_merchant
+      k.networks_required, k.signature_version, k.body_signature_until, v.is_own, v.networks, v.calls_per_second, v.sandbox_merchant
     from gateway.vendor_key k
     join gateway.vendor v using (vendor)
     where k.key_id = ${keyId}`.execute(read);
@@ -98,6 +101,30 @@ export const keysFirstUsedSince = async (read: Read, withinMs: number, limit: nu
     where k.first_used_at > kit.now() - make_interval(secs => ${withinMs} / 1000.0)
       and k.requested_by is not null
     order by k.first_used_at
+    limit ${limit}`.execute(read);
+  return rows;
+};
+
+export type BodyKey = {
+  key_id: string;
+  vendor: string;
+  merchant_id: MerchantId | null;
+  issued_at: Instant;
+  until: Instant;
+};
+
+/** Keys in use of other people's vendors that may sign the body alone, with the merchant that looks after each vendor. */
+export const keysSigningBodies = async (read: Read, limit: number): Promise<BodyKey[]> => {
+  const { rows } = await sql<BodyKey>`
+    select k.key_id, k.vendor, k.issued_at, k.body_signature_until as until,
+      (select min(g.merchant_id) from gateway.game g where g.vendor = k.vendor) as merchant_id
+    from gateway.vendor_key k
+    join gateway.vendor v using (vendor)
+    where k.signature_version = 1
+      and k.body_signature_until > kit.now()
+      and not v.is_own
+      and (k.retires_at is null or k.retires_at > kit.now())
+    order by k.issued_at
     limit ${limit}`.execute(read);
   return rows;
 };

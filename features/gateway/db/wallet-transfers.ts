@@ -2,6 +2,7 @@ import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import type { Currency, Minor } from '#kit/shared/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
+import type { CeilingName } from '../domain/held-act.ts';
 import type { Direction, TransferState } from '../domain/wallet-transfer.ts';
 
 export type TransferRow = {
@@ -17,11 +18,13 @@ export type TransferRow = {
   state: TransferState;
   asked_at: Instant;
   attempts: number;
+  /** It waits for two people. */
+  is_held: boolean;
 };
 
 const columns = sql`
   w.transfer_id, w.vendor, w.player, w.merchant_id, w.member_id, w.currency, w.direction, w.amount, w.client_key, w.state,
-  w.asked_at, w.attempts`;
+  w.asked_at, w.attempts, w.is_held`;
 
 /** The vendors that hold balances and have a game that is on at the merchant. */
 export const transferVendors = async (
@@ -84,7 +87,7 @@ export const transfersOf = async (read: Read, memberId: MemberId, limit: number)
 /** @returns false where the name is taken, or the member has one on its way to or from this vendor. */
 export const insertTransfer = async (
   tx: Tx,
-  it: Omit<TransferRow, 'state' | 'attempts'> & { claimedUntil: Instant },
+  it: Omit<TransferRow, 'state' | 'attempts' | 'is_held'> & { claimedUntil: Instant },
 ): Promise<boolean> => {
   const { rows } = await sql`
     insert into gateway.wallet_transfer
@@ -110,6 +113,7 @@ export const claimTransfer = async (
       select transfer_id
       from gateway.wallet_transfer
       where state = 'in_transit'
+        and not is_held
         and try_at <= ${isoOf(now)}::timestamptz
         and (claimed_until is null or claimed_until <= ${isoOf(now)}::timestamptz)
       order by try_at
@@ -159,4 +163,20 @@ export const failTransfer = async (
       claimed_until = null
     where transfer_id = ${transferId}
       and state = 'in_transit'`.execute(tx);
+};
+
+/** Counts what a transfer that arrives is more than its member took there; the ceiling that it breaks, or undefined. */
+export const admitArrival = async (tx: Tx, transferId: string, day: string): Promise<CeilingName | undefined> => {
+  const { rows } = await sql<{ verdict: CeilingName | null }>`
+    select gateway.admit_arrival(${transferId}, ${day}::date) as verdict`.execute(tx);
+  return rows[0]?.verdict ?? undefined;
+};
+
+/** From now on two people decide about it. */
+export const holdTransfer = async (tx: Tx, transferId: string): Promise<void> => {
+  await sql`
+    update gateway.wallet_transfer
+    set is_held = true,
+      claimed_until = null
+    where transfer_id = ${transferId}`.execute(tx);
 };

@@ -1,5 +1,15 @@
-/** Which ceiling a payout went above: of one act, of what no stake stands behind, of a stake, of a player's or a vendor's day. */
-export const ceilingNames = ['act', 'bonus', 'multiple', 'player_day', 'vendor_day'] as const;
+/**
+ * Which ceiling a payout went above: of one act, of what no stake stands behind, of a stake, of a player's or a vendor's day,
+ * and of either's day of what no stake stands behind. */
+export const ceilingNames = [
+  'act',
+  'bonus',
+  'multiple',
+  'player_day',
+  'vendor_day',
+  'bonus_player_day',
+  'bonus_vendor_day',
+] as const;
 export type CeilingName = (typeof ceilingNames)[number];
 
 /** `released`: two people want it paid, and a job pays it; `failed`: it could not be paid any more. */

@@ -56,4 +56,7 @@ const callers: readonly [string, readonly string[], boolean][] = [
 
 for (const [ip, networks, may] of callers)
   test(`${ip} ${may ? 'may' : 'may not'} call where ${networks.join(', ') || 'no network'} is named`, () =>
-    assert.equal(mayCallFrom(ip, networks), may));
+    assert.equal(mayCallFrom(ip, { networks, isOwn: true }), may));
+
+test('where no network is named, somebody else’s vendor may call from nowhere', () =>
+  assert.equal(mayCallFrom('203.0.113.7', { networks: [], isOwn: false }), false));

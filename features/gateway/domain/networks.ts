@@ -69,9 +69,12 @@ export const networkFaults = (texts: readonly string[]): { text: string; fault: 
   return faults;
 };
 
-/** Whether a machine may call under such a list; none named: from anywhere. Texts that are no networks let nobody in. */
-export const mayCallFrom = (ip: string, networks: readonly string[]): boolean => {
-  if (networks.length === 0) return true;
+/** Whom a vendor's list lets in. An empty list of our own simulated vendor lets everybody in, of any other nobody. */
+export type Callers = { networks: readonly string[]; isOwn: boolean };
+
+/** Whether a machine may call under such a list. Texts that are no networks let nobody in. */
+export const mayCallFrom = (ip: string, { networks, isOwn }: Callers): boolean => {
+  if (networks.length === 0) return isOwn;
   const address = addressOf(ip);
   return networks.some((text) => {
     const network = networkOf(text);

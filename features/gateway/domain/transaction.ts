@@ -154,8 +154,8 @@ export const isStake = (kind: TransactionKind): boolean => ['bet', 'free_bet', '
 /** What a rollback takes back by its own movement. */
 export const isGain = (kind: TransactionKind): boolean =>
   ['win', 'free_win', 'bonus_win', 'jackpot_win', 'adjust'].includes(kind);
-/** What stands in the way of a refund of its bet. */
-export const settlingKinds: readonly TransactionKind[] = ['win', 'free_win', 'session_out'];
+/** What settles its stake while it stands, so that no refund gives the stake back: `void_settled` takes both. */
+export const settlingKinds: readonly TransactionKind[] = ['win', 'free_win', 'jackpot_win', 'session_out'];
 
 /** An act that is more than its fields of a bet, win, refund or rollback: its content as it was asked. */
 export const actHashOf = (kind: TransactionKind, fields: Readonly<Record<string, string | undefined>>): string =>

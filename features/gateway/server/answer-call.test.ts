@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { openDatabase, sql } from '#kit/server/database.ts';
-import { minutesMs, secondsMs } from '#kit/shared/time.ts';
+import { hoursMs, minutesMs, secondsMs } from '#kit/shared/time.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
 import { openFindings } from '../db/findings.ts';
 import { callsOfTransaction } from '../db/request-log.ts';
+import { keysSigningBodies } from '../db/vendor-keys.ts';
 import { by, openVendor, type Told } from './http-scene.test.ts';
 import { tickers } from './jobs.ts';
 import { vendor } from './scene.test.ts';
@@ -63,11 +64,23 @@ test('only what is signed, timely, new and from where it may come is looked at',
   await world.moveClock(minutesMs(20));
   for (const ticker of tickers(world)) await ticker.run();
   assert.equal(codeOf(await send('balance', body, headers)), '401 timestamp_refused', 'its nonce is forgotten by now');
-  await asOwner(world, 'update gateway.vendor_key set signature_version = 1');
+  await asOwner(
+    world,
+    `update gateway.vendor_key set signature_version = 1, body_signature_until = kit.now() + interval '1 hour'`,
+  );
   await world.moveClock(secondsMs(6));
   const old = signedHeaders(key, { now: world.clock.now(), nonce: 'of-an-old-key', body, target: undefined });
   for (const either of [sign(body), old])
     assert.equal(codeOf(await send('balance', body, either)), 'ok', 'a key that was made before takes both');
+  assert.deepEqual(await keysSigningBodies(world.database.read, 9), [], 'the product’s own move with it');
+  await asOwner(world, `update gateway.vendor set is_own = false, networks = '{10.0.0.0/8}'`);
+  const [signing] = await keysSigningBodies(world.database.read, 9);
+  assert.deepEqual([signing?.key_id, signing?.vendor], [key.keyId, vendor]);
+  await world.moveClock(hoursMs(1));
+  const late = signedHeaders(key, { now: world.clock.now(), nonce: 'of-an-old-key-2', body, target: undefined });
+  assert.equal(codeOf(await send('balance', body, late)), '401 signature_invalid', 'until its day');
+  assert.equal(codeOf(await send('balance', body)), 'ok');
+  assert.deepEqual(await keysSigningBodies(world.database.read, 9), []);
   await asOwner(world, "update gateway.vendor set networks = '{192.0.2.0/24,2001:db8::/32}'");
   await world.moveClock(secondsMs(6));
   assert.equal(codeOf(await send('balance', body)), '403 network_refused');

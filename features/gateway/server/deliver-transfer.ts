@@ -1,12 +1,13 @@
+import { stillLeads } from '#kit/server/leading-work.ts';
 import { isMoneyFenced } from '#kit/server/money-fence.ts';
 import type { World } from '#kit/server/world.ts';
 import { moneyText } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { later, secondsMs } from '#kit/shared/time.ts';
-import { noteFinding, settleFindings } from '../db/findings.ts';
-import { claimTransfer, endTransfer, failTransfer, lockTransit, type TransferRow } from '../db/wallet-transfers.ts';
+import { noteFinding } from '../db/findings.ts';
+import { claimTransfer, failTransfer, type TransferRow } from '../db/wallet-transfers.ts';
 import { nextTry, transitToldAfterMs } from '../domain/patience.ts';
-import { arriveIn, returnIn } from './transfer-steps.ts';
+import { endTransferAsTold } from './end-transfer.ts';
 import type { TransferTold, VendorBook, VendorBooks } from './vendor-book.ts';
 import { withBreaker } from './with-breaker.ts';
 
@@ -15,7 +16,7 @@ const transfersPerTurn = 50;
 
 /** Asks vendors about what is still on its way, ever more seldom, until each has answered. */
 export const deliverTransfers = (world: World, books: VendorBooks) => async (): Promise<void> => {
-  for (let turn = 0; turn < transfersPerTurn; turn++) {
+  for (let turn = 0; turn < transfersPerTurn && stillLeads(); turn++) {
     const now = world.clock.now();
     const transfer = await world.database.transact((tx) => claimTransfer(tx, { now, until: later(now, claimMs) }));
     if (!transfer) return;
@@ -38,7 +39,7 @@ export const deliverTransfer = async (world: World, books: VendorBooks, transfer
         throw error;
       }),
     ));
-  if (told?.ok) await end(world, transfer, told.value);
+  if (told?.ok) await endTransferAsTold(world, transfer, told.value);
   else await wait(world, transfer, fault);
 };
 
@@ -49,18 +50,6 @@ const ask = async (book: VendorBook, transfer: TransferRow): Promise<TransferTol
   if (known !== undefined && known.state !== 'unknown') return known;
   return book.transfer({ transferId, player, direction, amount, currency });
 };
-
-const end = (world: World, { transfer_id: transferId, vendor }: TransferRow, told: TransferTold): Promise<unknown> =>
-  world.database.transact(async (tx) => {
-    const transfer = await lockTransit(tx, transferId);
-    if (!transfer) return accept(undefined);
-    const at = world.clock.now();
-    await (told.state === 'done' ? arriveIn : returnIn)(world, tx, transfer);
-    const state = told.state === 'done' ? 'done' : 'returned';
-    await endTransfer(tx, transferId, { state, code: told.code, at });
-    await settleFindings(tx, { vendor, kind: 'transfer_open', subjects: [transferId], at });
-    return accept(undefined);
-  });
 
 const wait = (world: World, transfer: TransferRow, fault: string): Promise<unknown> =>
   world.database.transact(async (tx) => {

@@ -5,6 +5,7 @@ import { minor } from '#kit/shared/money.ts';
 import { daysMs } from '#kit/shared/time.ts';
 import { playBalanceOf } from '../public.ts';
 import { openFindings } from '../db/findings.ts';
+import { bonusDaysHalfFull } from '../db/payout-ceilings.ts';
 import { openDesk, reason, refused, valueOf } from './desk-scene.test.ts';
 import { untilAnswered } from './http-scene.test.ts';
 import { tickers } from './jobs.ts';
@@ -39,6 +40,8 @@ const openCeilings = async (t: TestContext) => {
     bonusMax: minor(1000n),
     playerDayMax: minor(6000n),
     vendorDayMax: minor(9000n),
+    bonusPlayerDayMax: minor(1500n),
+    bonusVendorDayMax: minor(2000n),
   };
   const lower = (over: Partial<typeof small> = {}) =>
     agreed(staffSetCeilings(world)({ vendor, ...small, stakeMultipleMax: 100, ...over, reason }, anna));
@@ -173,4 +176,85 @@ test('what was paid on a day is forgotten a week after it, and not before', asyn
   assert.deepEqual(await sums(), { players: 1, vendors: 1 });
   await world.moveClock(daysMs(1));
   assert.deepEqual(await sums(), { players: 0, vendors: 0 });
+});
+
+test('bonuses have days of their own: they take nothing from what may be won, and half of a day is told to staff', async (t) => {
+  const { world, tell, bet, round, whose, balance, lower, held, newPlayers, enter } = await openCeilings(t);
+  await lower();
+  const gift = (of: typeof whose, name: string, amount: string) =>
+    tell('bonus-win', { ...of, game: 'g', transactionId: name, amount, reason: 'campaign' });
+  assert.equal((await gift(whose, 'g1', '9.00')).ok, true);
+  assert.deepEqual(await bonusDaysHalfFull(world.database.read, 9), [], 'nine of twenty baht');
+  assert.equal((await gift(whose, 'g2', '6.00')).ok, true);
+  assert.equal((await gift(whose, 'g3', '0.01')).code, 'held_for_review');
+  const [full] = await bonusDaysHalfFull(world.database.read, 9);
+  assert.deepEqual([full?.vendor, full?.paid], [vendor, 1500n]);
+  const [other] = await newPlayers(1, 10_000n);
+  const { whose: theirs } = await enter(other!);
+  assert.equal((await gift(theirs, 'g4', '5.00')).ok, true);
+  assert.equal((await gift(theirs, 'g5', '0.01')).code, 'held_for_review');
+  assert.deepEqual((await held()).map(({ ceiling }) => ceiling).toSorted(), ['bonus_player_day', 'bonus_vendor_day']);
+  // The player's whole day of wins is still there.
+  await tell('bet', bet);
+  for (const name of ['w1', 'w2'])
+    assert.equal(
+      (await tell('win', { ...round, transactionId: name, betTransactionId: 'b', amount: '30.00' })).ok,
+      true,
+    );
+  assert.equal(await balance(), 10_000n + 1500n - 100n + 6000n);
+});
+
+test('wins of many players at once never pass the vendor’s day', async (t) => {
+  const { world, tell, lower, held, newPlayers, enter } = await openCeilings(t);
+  await lower();
+  const players = await newPlayers(20, 10_000n);
+  const wins = [];
+  for (const [at, one] of players.entries()) {
+    const { round, bet } = await enter(one);
+    await tell('bet', { ...bet, transactionId: `b${at}`, roundId: `r${at}` });
+    wins.push({ ...round, roundId: `r${at}`, transactionId: `w${at}`, betTransactionId: `b${at}`, amount: '11.00' });
+  }
+  await Promise.all(wins.map((win) => tell('win', win)));
+  const paid = await Promise.all(
+    players.map(async ({ memberId }) => (await playBalanceOf(world)({ memberId, currency: 'THB' }))! - 9900n),
+  );
+  assert.equal(
+    paid.reduce((all, one) => all + one, 0n),
+    8800n,
+    'eight of eleven baht are within ninety',
+  );
+  assert.deepEqual(new Set((await held()).map(({ ceiling }) => ceiling)), new Set(['vendor_day']));
+});
+
+test('one payout above its ceiling is held, whichever way it comes: win, correction, jackpot, and what a table gives above what was taken there', async (t) => {
+  const { tell, bet, round, whose, balance, lower, held } = await openCeilings(t);
+  await lower({ playerDayMax: minor(1_000_000n), vendorDayMax: minor(1_000_000n) });
+  const { session } = bet;
+  await tell('bet', { ...bet, amount: '10.00' });
+  await tell('session-in', { ...whose, game: 'g', session, transactionId: 'in', amount: '30.00', table: 't' });
+  const before = await balance();
+  const above = [
+    await tell('win', { ...round, transactionId: 'w', betTransactionId: 'b', amount: '50.01' }),
+    await tell('adjust', { ...round, transactionId: 'a', betTransactionId: 'b', amount: '50.01', reason: 'corrected' }),
+    await tell('jackpot-win', {
+      ...whose,
+      game: 'g',
+      transactionId: 'j',
+      betTransactionId: 'b',
+      amount: '50.01',
+      jackpot: 'mini',
+    }),
+    await tell('session-out', { ...whose, game: 'g', transactionId: 'out', inTransactionId: 'in', amount: '80.01' }),
+  ];
+  assert.deepEqual(
+    above.map(({ code }) => code),
+    above.map(() => 'held_for_review'),
+  );
+  assert.equal(await balance(), before);
+  assert.deepEqual((await held()).map(({ operation, ceiling }) => `${operation} ${ceiling}`).toSorted(), [
+    'adjust act',
+    'jackpot-win act',
+    'session-out act',
+    'win act',
+  ]);
 });

@@ -17,7 +17,16 @@ const spinOf = (luck: Dice, bet: string, turn: number) => ({
   ...(luck.below(2) === 0 ? { goesOn: true as const } : {}),
 });
 
-const endsOf = (bet: string) => [bet, `${bet}-w0`, `${bet}-f0`, `${bet}-f1`, `${bet}-a0`, `${bet}-v0`, `${bet}-v1`];
+const endsOf = (bet: string) => [
+  bet,
+  `${bet}-w0`,
+  `${bet}-f0`,
+  `${bet}-f1`,
+  `${bet}-a0`,
+  `${bet}-j0`,
+  `${bet}-v0`,
+  `${bet}-v1`,
+];
 
 /** A few rounds, bets and acts on them, many of them repeated, altered, early or late. */
 const historyOf = (luck: Dice, name: string, { betsOfRound, closing, spins }: Manner): Call[] => {
@@ -30,7 +39,7 @@ const historyOf = (luck: Dice, name: string, { betsOfRound, closing, spins }: Ma
   while (calls.length < length) {
     const bet = luck.pick(bets);
     const turn = luck.below(3);
-    switch (luck.below(spins ? 16 : 12)) {
+    switch (luck.below(spins ? 18 : 12)) {
       case 0:
       case 1:
       case 2:
@@ -67,6 +76,10 @@ const historyOf = (luck: Dice, name: string, { betsOfRound, closing, spins }: Ma
       case 15:
         calls.push({ act: 'void', id: `${bet}-v${turn}`, bet });
         break;
+      case 16:
+      case 17:
+        calls.push({ act: 'jackpot', id: `${bet}-j${turn}`, bet, amount: BigInt(70 + turn * 70) });
+        break;
       case 9:
         if (calls.length > 0) calls.push(altered(luck, luck.pick(calls)));
         break;
@@ -86,7 +99,7 @@ const undoable = (bet: string, turn: number, spins: boolean | undefined): string
 export const actOn = (luck: Dice, bet: string, round: string): Call => {
   const turn = luck.below(2);
   const amount = BigInt(50 + 10 * luck.below(3));
-  switch (luck.below(9)) {
+  switch (luck.below(10)) {
     case 0:
       return { act: 'bet', id: bet, round, amount };
     case 1:
@@ -101,6 +114,8 @@ export const actOn = (luck: Dice, bet: string, round: string): Call => {
       return { act: 'adjust', id: `${bet}-a${turn}`, bet, round, amount: 40n };
     case 7:
       return { act: 'void', id: `${bet}-v${turn}`, bet };
+    case 8:
+      return { act: 'jackpot', id: `${bet}-j${turn}`, bet, amount: 90n };
     default:
       return { act: 'rollback', id: `${bet}-k${luck.below(4)}`, undoes: luck.pick(endsOf(bet)) };
   }

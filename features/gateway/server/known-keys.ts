@@ -1,8 +1,10 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
+import { boundedCache } from '#kit/server/bounded-cache.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, later, secondsMs } from '#kit/shared/time.ts';
 import { keyById, type KeyRow } from '../db/vendor-keys.ts';
+import type { Callers } from '../domain/networks.ts';
 
 /** A vendor's key, ready to check a signature with. */
 export type KnownKey = {
@@ -27,7 +29,7 @@ const keptMax = 1000;
 
 /** Looks keys up, each at most every five seconds. An unknown one is asked for again each time; strangers are slowed before. */
 export const knownKeys = (world: World) => {
-  const kept = new Map<string, { key: KnownKey; until: Instant }>();
+  const kept = boundedCache<string, { key: KnownKey; until: Instant }>(keptMax);
   return async (keyId: string): Promise<KnownKey | undefined> => {
     const now = world.clock.now();
     const known = kept.get(keyId);
@@ -36,8 +38,7 @@ export const knownKeys = (world: World) => {
     const row = await keyById(world.database.read, keyId);
     // A key that nobody has seen yet signs nothing.
     if (!row || row.enabled_at === null) return undefined;
-    const key = keyOf(world, row);
-    if (kept.size >= keptMax) kept.clear();
+    const key = keyOf(world, row, now);
     kept.set(keyId, { key, until: later(now, rememberedMs) });
     return usable(key, now);
   };
@@ -46,21 +47,21 @@ export const knownKeys = (world: World) => {
 const usable = (key: KnownKey, now: Instant): KnownKey | undefined =>
   key.retiresAt === null || key.retiresAt > now ? key : undefined;
 
-const keyOf = (world: World, row: KeyRow): KnownKey => ({
+const keyOf = (world: World, row: KeyRow, now: Instant): KnownKey => ({
   keyId: row.key_id,
   vendor: row.vendor,
   secret: world.vault.open(secretPurpose, row.secret_sealed),
   retiresAt: row.retires_at,
-  signatureVersion: row.signature_version,
+  signatureVersion: (row.body_signature_until ?? now) > now ? row.signature_version : 2,
   isUsed: row.first_used_at !== null,
-  mayCallFrom: row.networks_required && row.networks.length === 0 ? () => false : networksOf(row.networks),
+  mayCallFrom: networksOf({ networks: row.networks, isOwn: row.is_own && !row.networks_required }),
   callsPerSecond: row.calls_per_second,
   sandboxMerchant: row.sandbox_merchant,
 });
 
-/** None named: from anywhere. */
-export const networksOf = (networks: readonly string[]): ((ip: string) => boolean) => {
-  if (networks.length === 0) return () => true;
+/** None named: from anywhere where the vendor is our own simulated one, else from nowhere. */
+export const networksOf = ({ networks, isOwn }: Callers): ((ip: string) => boolean) => {
+  if (networks.length === 0) return () => isOwn;
   const list = new BlockList();
   for (const network of networks) {
     const [address = '', bits] = network.split('/');

@@ -1,114 +1,16 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
-import { text } from 'node:stream/consumers';
-import test, { type TestContext } from 'node:test';
-import { moneyOf, moneyText } from '#kit/shared/money.ts';
+import test from 'node:test';
+import { httpScene } from './calls-over-http.test.ts';
 import { checkHistories, type Seeds, type Stage } from './histories.test.ts';
-import { openVendor, type Told as Reply, untilAnswered } from './http-scene.test.ts';
-import type { Call, Told } from './reference-model.test.ts';
-import type { VendorCalls } from './answer-call.ts';
-
-/** The gateway behind a socket of its own. */
-const listen = async (t: TestContext, calls: VendorCalls): Promise<string> => {
-  const headersOf = ({ headers }: IncomingMessage) =>
-    Object.fromEntries(
-      Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-    );
-  const server = createServer((request, response) => {
-    void text(request)
-      .then((body) =>
-        calls.answer({
-          operation: request.url?.split('/').at(-1) ?? '',
-          body,
-          headers: headersOf(request),
-          ip: '127.0.0.1',
-        }),
-      )
-      .then(({ status, body }) => response.writeHead(status, { 'content-type': 'application/json' }).end(body));
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  t.after(() => void server.close());
-  const address = server.address();
-  assert.ok(typeof address === 'object' && address !== null);
-  return `http://127.0.0.1:${address.port}/gateway/v1`;
-};
-
-type Moved = { amount: string; balance: string };
-const toldOf = ({ amount, balance }: Moved): Told => `done ${moneyOf(amount)} ${moneyOf(balance)}`;
-
-const told = ({ ok, code, answer, text: body }: Reply): Told => {
-  if (!ok) return code ?? 'no code';
-  if (answer?.['closed'] !== undefined) return 'closed';
-  if (answer?.['bet'] === undefined)
-    return toldOf({ amount: answer?.['amount'] ?? '', balance: answer?.['balance'] ?? '' });
-  const both = (JSON.parse(body) as { answer: { bet: Moved; win: Moved } }).answer;
-  return `${toldOf(both.bet)}, ${toldOf(both.win)}`;
-};
 
 const httpTill: Stage = async (t) => {
-  const { newPlayers, enter, sign, calls } = await openVendor(t);
-  const url = await listen(t, calls);
-  let count = 0;
-  const post = (operation: string, asked: Record<string, unknown>) => untilAnswered(() => postOnce(operation, asked));
-  const postOnce = async (operation: string, asked: Record<string, unknown>): Promise<Reply> => {
-    const body = JSON.stringify({ requestId: `r${count++}`, ...asked });
-    const send = () => fetch(`${url}/${operation}`, { method: 'POST', headers: sign(body, { operation }), body });
-    // One call in seven is lost on its way back, one comes twice at once.
-    if (count % 7 === 0) await send().then((lost) => lost.body?.cancel());
-    const [reply] = count % 7 === 3 ? await Promise.all([send(), send()]) : [await send()];
-    const answer = await reply.text();
-    return { status: reply.status, text: answer, ...(JSON.parse(answer) as Omit<Reply, 'status' | 'text'>) };
-  };
+  const { newPlayers } = await httpScene(t);
   return {
-    newPlayers: async (many, balance) => {
-      const performers: ((call: Call) => Promise<Told>)[] = [];
-      for (const player of await newPlayers(many, balance)) {
-        const { whose, bet } = await enter(player);
-        performers.push(async (call) => told(await post(...askedBy(call, whose, bet.session))));
-      }
-      return performers;
-    },
+    newPlayers: async (many, balance) => (await newPlayers(many, balance)).map(({ perform }) => perform),
   };
 };
 
-/** What is sent for a call of a history, and to which operation. */
-const askedBy = (call: Call, whose: Record<string, unknown>, session: unknown): [string, Record<string, unknown>] => {
-  const round = 'round' in call ? { ...whose, game: 'g', roundId: call.round } : whose;
-  const amount = 'amount' in call ? moneyText(call.amount) : undefined;
-  switch (call.act) {
-    case 'bet':
-      return ['bet', { ...round, session, transactionId: call.id, amount }];
-    case 'win':
-      return ['win', { ...round, transactionId: call.id, betTransactionId: call.bet, amount }];
-    case 'refund':
-      return ['refund', { ...whose, transactionId: call.id, betTransactionId: call.bet }];
-    case 'rollback':
-      return ['rollback', { ...whose, transactionId: call.id, undoes: call.undoes }];
-    case 'adjust':
-      return ['adjust', { ...round, transactionId: call.id, betTransactionId: call.bet, amount, reason: 'corrected' }];
-    case 'void':
-      return ['void-settled', { ...whose, transactionId: call.id, betTransactionId: call.bet, reason: 'corrected' }];
-    case 'close':
-      return ['round-close', round];
-    case 'spin':
-      return [
-        'bet-win',
-        {
-          ...round,
-          session,
-          betTransactionId: call.id,
-          winTransactionId: call.win,
-          betAmount: amount,
-          winAmount: moneyText(call.payout),
-          ...(call.goesOn ? { roundGoesOn: true } : {}),
-        },
-      ];
-  }
-};
-
-export const checkOverHttp = (t: TestContext, seeds: Seeds) => checkHistories(t, httpTill, seeds);
+export const checkOverHttp = (t: test.TestContext, seeds: Seeds) => checkHistories(t, httpTill, seeds);
 
 test('random histories over HTTP, with lost and doubled calls, are answered as the reference answers them', async (t) => {
   const seen = await checkOverHttp(t, { from: 3000, count: 30 });

@@ -38,6 +38,8 @@ test('random histories of vendor calls are answered as the reference model answe
     'spin insufficient_funds',
     'adjust done',
     'adjust already_rolled_back',
+    'jackpot done',
+    'jackpot already_rolled_back',
     'void done',
     'void bet_not_found',
   ])

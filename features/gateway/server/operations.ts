@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Tx } from '#kit/server/database.ts';
+import { inPlayerTurn, requireWanted } from '#kit/server/player-turn.ts';
 import type { World } from '#kit/server/world.ts';
 import { type Minor, zero } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
@@ -35,7 +36,6 @@ import type { KnownKey } from './known-keys.ts';
 import { exchangeLaunchCode } from './launch-code.ts';
 import { type Held, holdIn, type Payout, requestOf, stoppedIn } from './hold-payout.ts';
 import * as payouts from './payouts.ts';
-import { inPlayerTurn, requireWanted } from './player-turn.ts';
 import type { PlayersKnown } from './players-known.ts';
 import { potsOf } from './pots-of.ts';
 import { openSandboxPlayer } from './sandbox.ts';
@@ -112,25 +112,30 @@ const carryOut = <Asked, Value>(
   whose: Omit<acts.Whose, 'tx'>,
   askeds: readonly Asked[],
 ): Promise<Result<Value[], WireRefusal>> =>
-  inPlayerTurn(world, whose.player.member_id, signal, async () => {
-    const found: { asked: Asked; held: Held }[] = [];
-    const done = await world.database.transact(async (tx: Tx) => {
-      found.length = 0;
-      const values: Value[] = [];
-      for (const asked of askeds) {
-        const one = await work({ ...whose, tx }, asked);
-        if (!one.ok) return refuse(wireRefusalOf(one.refusal), one.detail);
-        const stopped = await stoppedBy(pays, { ...whose, tx }, asked);
-        if (stopped?.held) found.push({ asked, held: stopped.held });
-        if (stopped) return refuse(stopped.refusal);
-        values.push(one.value);
-        requireWanted(signal);
-      }
-      return accept(values);
-    });
-    const [first] = found;
-    return pays && first && !done.ok ? holdFirst(pays, whose, first) : done;
-  });
+  inPlayerTurn(
+    world,
+    whose.player.member_id,
+    async () => {
+      const found: { asked: Asked; held: Held }[] = [];
+      const done = await world.database.transact(async (tx: Tx) => {
+        found.length = 0;
+        const values: Value[] = [];
+        for (const asked of askeds) {
+          const one = await work({ ...whose, tx }, asked);
+          if (!one.ok) return refuse(wireRefusalOf(one.refusal), one.detail);
+          const stopped = await stoppedBy(pays, { ...whose, tx }, asked);
+          if (stopped?.held) found.push({ asked, held: stopped.held });
+          if (stopped) return refuse(stopped.refusal);
+          values.push(one.value);
+          requireWanted(signal);
+        }
+        return accept(values);
+      });
+      const [first] = found;
+      return pays && first && !done.ok ? holdFirst(pays, whose, first) : done;
+    },
+    signal,
+  );
 
 const stoppedBy = async <Asked>(pays: Pays<Asked> | undefined, whose: acts.Whose, asked: Asked) => {
   const payout = pays?.payoutOf(asked);

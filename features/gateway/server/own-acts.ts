@@ -1,5 +1,6 @@
 import type { Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
+import type { MemberId } from '#kit/shared/id.ts';
 import { type Currency, type Minor, zero } from '#kit/shared/money.ts';
 import type { Result } from '#kit/shared/result.ts';
 import { playerByName, playSessionOf, type VendorPlayer } from '../db/play-sessions.ts';
@@ -14,6 +15,7 @@ type OfRound = { requestId: string; game: string; roundId: string; transactionId
 
 /** The gateway's operations for a vendor that is us, each in the caller's transaction: what they refuse, and answer, is the same. */
 export type OwnActs = {
+  memberId: MemberId;
   bet: (tx: Tx, asked: OfRound & { amount: Minor; pots?: PotShare[] | undefined }) => Done;
   /** All that stands in a pot of the game; the answer tells how much it was. */
   potWin: (tx: Tx, asked: Omit<OfRound, 'roundId'> & { betTransactionId: string; pot: string; seed: Minor }) => Done;
@@ -48,6 +50,7 @@ export const ownActs = async (world: World, play: OwnPlay): Promise<OwnActs | un
   });
   const named = { player: play.player, currency };
   return {
+    memberId: player.member_id,
     bet: async (tx, asked) => {
       if (!ready.ok && (await findTransactions(tx, vendor, [asked.transactionId])).size === 0) return ready;
       return takeBet(whose(tx), { ...named, ...asked, session, type: 'real' });

@@ -1,48 +1,19 @@
 import assert from 'node:assert/strict';
-import { setTimeout as pause } from 'node:timers/promises';
 import test, { type TestContext } from 'node:test';
 import { openDatabase, sql } from '#kit/server/database.ts';
-import { type Dice, dice } from '#kit/testing/dice.ts';
+import { dice } from '#kit/testing/dice.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
 import type { TestPlayer } from '#tools/testing/players.ts';
 import { playBalanceOf } from '../public.ts';
 import { openVendor, untilAnswered } from './http-scene.test.ts';
-import { actOn, type Seeds } from './histories.test.ts';
+import { type MakeTogether, playPairs, type Together, walletHolder } from './act-pairs.test.ts';
+import type { Seeds } from './histories.test.ts';
 import { perform } from './perform-call.test.ts';
-import { type Call, Reference, type Told } from './reference-model.test.ts';
+import type { Call, Told } from './reference-model.test.ts';
 import { openScene } from './scene.test.ts';
 
 // Two acts on one bet at the same moment, while somebody else holds the wallet: what they come to is what they would have
 // come to one after the other, in one of the two orders.
-
-/** Holds wallets as a transaction of another process does that is slow to end. */
-export const walletHolder = (world: TestWorld) => {
-  const other = openDatabase({ url: world.databaseUrl, connectionsMax: 3, applicationName: 'holder' });
-  const waiting = async (): Promise<number> => {
-    const { rows } = await sql<{ waiting: bigint }>`
-      select count(distinct l.pid) as waiting
-      from pg_locks l
-      join pg_stat_activity a using (pid)
-      where not l.granted
-        and a.datname = current_database()`.execute(other.read);
-    return Number(rows[0]!.waiting);
-  };
-  /** Until so many wait, or none more come: an act may have ended before it reached the wallet. */
-  const waitFor = async (many: number, isOver: () => boolean) => {
-    while (!isOver() && (await waiting()) < many) await pause(3);
-  };
-  const whileHeld = <Value>({ memberId }: TestPlayer, work: () => Promise<Value>): Promise<Value> =>
-    other.transact(async (tx) => {
-      await sql`
-        select pg_advisory_xact_lock(7201, (w.id & 4095)::integer)
-        from wallet.wallet w
-        where w.member_id = ${memberId}`.execute(tx);
-      return work();
-    });
-  return { whileHeld, waiting, waitFor, close: () => other.close() };
-};
-
-type Together = readonly [Call, Call];
 
 const nothing = Symbol('nothing');
 
@@ -59,45 +30,13 @@ const told = async (world: TestWorld, player: TestPlayer, calls: Together, holde
   return Promise.all([first!, second!]);
 };
 
-const bothOrders = (reference: Reference, [one, other]: Together, answers: readonly Told[]): Reference[] => {
-  const fits: Reference[] = [];
-  for (const isTurned of [false, true]) {
-    const copied = reference.copy();
-    const inOrder = (isTurned ? [other, one] : [one, other]).map((call) => copied.tell(call));
-    const heard = isTurned ? inOrder.toReversed() : inOrder;
-    if (heard.every((answer, at) => answer === answers[at])) fits.push(copied);
-  }
-  return fits;
-};
-
-const textOf = (value: unknown) =>
-  JSON.stringify(value, (_, it: unknown) => (typeof it === 'bigint' ? Number(it) : it));
-
-const playPairs = async (world: TestWorld, player: TestPlayer, luck: Dice, name: string) => {
-  const holder = walletHolder(world);
-  try {
-    let possible = [new Reference(500n)];
-    const past: Together[] = [];
-    for (let pair = 0; pair < 5; pair++) {
-      const bet = `${name}-b${luck.below(2)}`;
-      const calls: Together = [actOn(luck, bet, name), actOn(luck, bet, name)];
-      past.push(calls);
-      const answers = await told(world, player, calls, holder);
-      possible = possible.flatMap((reference) => bothOrders(reference, calls, answers));
-      assert.ok(possible.length > 0, `${name}: ${answers.join(' and ')} in no order of ${textOf(past)}`);
-      const balance = await playBalanceOf(world)({ memberId: player.memberId, currency: 'THB' });
-      possible = possible.filter((reference) => reference.balance === balance);
-      assert.ok(possible.length > 0, `${name}: balance ${balance} after ${textOf(past)}`);
-    }
-  } finally {
-    await holder.close();
-  }
-};
-
 export const checkPairs = async (t: TestContext, { from, count }: Seeds) => {
   const { world, newPlayers } = await openScene(t);
   const players = await newPlayers(count, 500n);
-  for (const [at, player] of players.entries()) await playPairs(world, player, dice(from + at), `p${from + at}`);
+  for (const [at, player] of players.entries()) {
+    const together: MakeTogether = (calls, holder) => told(world, player, calls, holder);
+    await playPairs(world, player, { luck: dice(from + at), name: `p${from + at}`, together });
+  }
 };
 
 test('a refund that meets a bet and its win under way gives nothing back beside the win', async (t) => {
@@ -135,10 +74,46 @@ test('the table itself refuses a stake given back beside a win that stands', asy
   await perform(world, player!, { act: 'spin', id: 'b', win: 'w', round: 'r', amount: 100n, payout: 500n });
   const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
   t.after(() => owner.close());
-  await assert.rejects(
-    sql`update gateway.transaction set taken_back = true where transaction_id = 'b'`.execute(owner.read),
-    /has a win that stands/,
-  );
+  const giveBack = sql`update gateway.transaction set taken_back = true where transaction_id = 'b'`;
+  await assert.rejects(giveBack.execute(owner.read), /has a win that stands/);
+  await sql`update gateway.transaction set kind = 'jackpot_win' where transaction_id = 'w'`.execute(owner.read);
+  await assert.rejects(giveBack.execute(owner.read), /has a win that stands/, 'a jackpot settles its bet as well');
+});
+
+test('the table itself refuses a win of a stake that was given back', async (t) => {
+  const { world, newPlayers } = await openScene(t);
+  const [player] = await newPlayers(1, 1000n);
+  await perform(world, player!, { act: 'bet', id: 'b', round: 'r', amount: 100n });
+  await perform(world, player!, { act: 'refund', id: 'f', bet: 'b' });
+  const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
+  t.after(() => owner.close());
+  for (const kind of ['win', 'jackpot_win'])
+    await assert.rejects(
+      sql`
+        insert into gateway.transaction
+        select (jsonb_populate_record(t, jsonb_build_object(
+          'transaction_id', 'w', 'kind', ${kind}::text, 'amount', 500, 'reference_id', 'b', 'taken_back', false
+        ))).*
+        from gateway.transaction t
+        where transaction_id = 'b'`.execute(owner.read),
+      /stake b of MODEL was given back/,
+      kind,
+    );
+});
+
+test('a bet with a jackpot that stands is settled: no refund gives its stake back, a void takes both', async (t) => {
+  const { world, newPlayers } = await openScene(t);
+  const [player] = await newPlayers(1, 1000n);
+  const told: Told[] = [];
+  for (const call of [
+    { act: 'bet', id: 'b', round: 'r', amount: 100n },
+    { act: 'jackpot', id: 'j', bet: 'b', amount: 300n },
+    { act: 'refund', id: 'f', bet: 'b' },
+    { act: 'rollback', id: 'k', undoes: 'b' },
+    { act: 'void', id: 'v', bet: 'b' },
+  ] satisfies Call[])
+    told.push(await perform(world, player!, call));
+  assert.deepEqual(told, ['done -100 900', 'done 300 1200', 'bet_settled', 'bet_settled', 'done -200 1000']);
 });
 
 test('what was answered as unavailable while the wallet was held leaves nothing, and asking again takes one place', async (t) => {

@@ -15,6 +15,7 @@ import { findRound, holdRound, reopenRound } from '../db/rounds.ts';
 import { findTransactions } from '../db/transactions.ts';
 import type { InnerRefusal } from '../domain/refusals.ts';
 import { roundCloseIn } from './end-round.ts';
+import { carryOutHeldTransferIn, transferOperation } from './end-transfer.ts';
 import * as acts from './vendor-acts.ts';
 
 export const payHeldActJob = 'gateway/pay-held-act';
@@ -58,6 +59,7 @@ export const payHeldAct =
 
 const payIn = async (world: World, tx: Tx, heldId: string): Promise<Result<undefined, InnerRefusal>> => {
   const held = await lockHeldAct(tx, { heldId, merchantId: null });
+  if (held?.operation === transferOperation) return carryOutHeldTransferIn(world, tx, held);
   if (held?.state !== 'released') return accept(undefined);
   const player = await playerByName(tx, held.player);
   const pay = ways[held.operation];

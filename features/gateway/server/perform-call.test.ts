@@ -45,6 +45,20 @@ const spin = async (
   return done.ok ? `${toldOf(done.value.bet)}, ${toldOf(done.value.win)}` : done.refusal;
 };
 
+/** What a correction or a jackpot of a bet is, beside whose it is. */
+const gainOf = (call: Extract<Call, { act: 'adjust' | 'jackpot' }>) => {
+  const kind = call.act === 'adjust' ? ('adjust' as const) : ('jackpot_win' as const);
+  const roundId = call.act === 'adjust' ? call.round : undefined;
+  return {
+    kind,
+    roundId,
+    contentHash: actHashOf(kind, { bet: call.bet, round: roundId, amount: String(call.amount) }),
+    transactionId: call.id,
+    betTransactionId: call.bet,
+    amount: minor(call.amount),
+  };
+};
+
 export const perform = (world: TestWorld, player: TestPlayer, call: Call): Promise<Told> => {
   if (call.act === 'spin') return spin(world, player, call);
   const { memberId, sessionId, visit } = player;
@@ -78,15 +92,8 @@ export const perform = (world: TestWorld, player: TestPlayer, call: Call): Promi
         case 'rollback':
           return rollbackIn(world, tx, { ...whose, transactionId: call.id, undoes: call.undoes });
         case 'adjust':
-          return gainIn(world, tx, {
-            ...whose,
-            kind: 'adjust',
-            contentHash: actHashOf('adjust', { bet: call.bet, round: call.round, amount: String(call.amount) }),
-            roundId: call.round,
-            transactionId: call.id,
-            betTransactionId: call.bet,
-            amount: minor(call.amount),
-          });
+        case 'jackpot':
+          return gainIn(world, tx, { ...whose, ...gainOf(call) });
         case 'void':
           return voidSettledIn(world, tx, {
             ...whose,

@@ -1,6 +1,6 @@
 import type { Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
-import { type Minor, minor } from '#kit/shared/money.ts';
+import { type Minor, minor, zero } from '#kit/shared/money.ts';
 import { refuse, type Result } from '#kit/shared/result.ts';
 import { holdPotsIn, walletId } from '#features/wallet/public.ts';
 import { eraOf, insertPotWin } from '../db/pot-books.ts';
@@ -62,6 +62,7 @@ const payIn = async (world: World, tx: Tx, win: PotWin, bet: TransactionRow): Pr
   if (!done.ok) return done;
   const ofPot = { merchant_id: merchantId, code, currency };
   const era = await eraOf(tx, ofPot);
-  await insertPotWin(tx, vendor, { ...ofPot, era, transaction_id: transactionId, seed });
+  const amounts = { seed, emptied: won, first_seed: isNew ? seed : zero };
+  await insertPotWin(tx, vendor, { ...ofPot, era, transaction_id: transactionId, ...amounts });
   return done;
 };

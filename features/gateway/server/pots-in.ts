@@ -1,6 +1,6 @@
 import type { Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
-import { type Minor, minor } from '#kit/shared/money.ts';
+import { type Minor, minor, zero } from '#kit/shared/money.ts';
 import {
   applyIn,
   type Command,
@@ -51,11 +51,12 @@ export const fillPotsIn = async (
       const pot = held.get(code);
       if (!pot) throw new Error(`the pot ${level} is not held`);
       const key = potShareKeyOf(moneyKeyOf(bet.vendor, bet.transactionId), level);
-      if (pot.version === 0 && !seeded.has(pot.code)) commands.push(...seeding(pot, key, seed, counterAccount));
+      const laid = pot.version === 0 && !seeded.has(pot.code) ? seed : zero;
+      commands.push(...seeding(pot, key, laid, counterAccount));
       seeded.add(pot.code);
       commands.push(putting(pot, key, amount, counterAccount));
       const era = await eraOf(tx, { merchant_id: bet.merchantId, code, currency: bet.currency });
-      shares.push({ transaction_id: bet.transactionId, pot: level, code, amount, era });
+      shares.push({ transaction_id: bet.transactionId, pot: level, code, amount, seed: laid, era });
     }
   }
   await movePotsIn(world, tx, commands);

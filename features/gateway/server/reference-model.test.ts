@@ -7,6 +7,8 @@ export type Call =
   | { act: 'rollback'; id: string; undoes: string }
   /** Gives more for a bet than its wins did. */
   | { act: 'adjust'; id: string; bet: string; round: string; amount: bigint }
+  /** A jackpot of the vendor, paid for a bet whatever its round came to. */
+  | { act: 'jackpot'; id: string; bet: string; amount: bigint }
   | { act: 'void'; id: string; bet: string }
   | { act: 'close'; round: string }
   /** Bet and payout in one. */
@@ -113,6 +115,12 @@ export class Reference {
         if (bet.back || this.spent.has(call.id)) return 'already_rolled_back';
         return this.keep(call, call.amount);
       }
+      case 'jackpot': {
+        const bet = this.acts.get(call.bet);
+        if (bet?.call.act !== 'bet') return 'bet_not_found';
+        if (bet.back || this.spent.has(call.id)) return 'already_rolled_back';
+        return this.keep(call, call.amount);
+      }
       case 'void':
         return this.voided(call);
     }
@@ -128,7 +136,8 @@ export class Reference {
       return told;
     }
     const gains = [...this.acts.values()].filter(
-      ({ call: of, back }) => !back && (of.act === 'win' || of.act === 'adjust') && of.bet === call.bet,
+      ({ call: of, back }) =>
+        !back && (of.act === 'win' || of.act === 'jackpot' || of.act === 'adjust') && of.bet === call.bet,
     );
     const paid = gains.reduce((sum, { amount }) => sum + amount, 0n);
     if (this.balance - bet.amount < paid) return 'insufficient_funds';
@@ -145,7 +154,10 @@ export class Reference {
       return this.keep(kept, 0n);
     }
     if (bet.call.act !== 'bet') return 'duplicate_mismatch';
-    const wins = [...this.acts.values()].some((act) => act.call.act === 'win' && act.call.bet === betId && !act.back);
+    // What a win or a jackpot of it stands for: the bet is settled.
+    const wins = [...this.acts.values()].some(
+      ({ call: of, back }) => (of.act === 'win' || of.act === 'jackpot') && of.bet === betId && !back,
+    );
     if (wins) return 'bet_settled';
     const amount = bet.back ? 0n : -bet.amount;
     bet.back = true;
@@ -156,11 +168,13 @@ export class Reference {
     const undone = this.acts.get(call.undoes);
     if (!undone || undone.call.act === 'bet') return this.refund(call, call.undoes);
     if (undone.call.act === 'rollback') return this.keep(call, 0n);
-    if (undone.call.act === 'win' || undone.call.act === 'adjust') {
+    if (undone.call.act === 'win' || undone.call.act === 'jackpot' || undone.call.act === 'adjust') {
       if (undone.back) return this.keep(call, 0n);
       if (this.balance < undone.amount) return 'insufficient_funds';
       undone.back = true;
       if (undone.call.act === 'win') this.closed.delete(undone.call.round);
+      const bet = undone.call.act === 'jackpot' ? this.acts.get(undone.call.bet)?.call : undefined;
+      if (bet?.act === 'bet') this.closed.delete(bet.round);
       return this.keep(call, -undone.amount);
     }
     const bet = this.acts.get(undone.call.bet);

@@ -40,7 +40,7 @@ export const refundsMax = 2000;
 /**
  * Gives whole bets of one vendor back. A bet that is unknown is answered with success and refused should it come later.
  * A bet that was refunded before moves nothing again. No gate refuses a refund.
- * @returns for each: `bet_settled` where a win stands, `duplicate_mismatch`, `wallet_not_found` for an unknown member.
+ * @returns for each: `bet_settled` where a win or a jackpot stands, `duplicate_mismatch`, `wallet_not_found` for an unknown member.
  */
 export const refundsIn = async (world: World, tx: Tx, refunds: readonly Refund[]): Promise<RefundResult[]> => {
   const [first] = refunds;

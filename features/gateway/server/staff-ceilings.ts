@@ -24,6 +24,8 @@ export const viewVersion = (it: CeilingVersion) => ({
   stakeMultipleMax: it.stake_multiple_max,
   playerDayMax: it.player_day_max,
   vendorDayMax: it.vendor_day_max,
+  bonusPlayerDayMax: it.bonus_player_day_max,
+  bonusVendorDayMax: it.bonus_vendor_day_max,
   isDefault: it.vendor === null,
   setAt: it.set_at,
   requestedBy: it.requested_by,
@@ -31,14 +33,24 @@ export const viewVersion = (it: CeilingVersion) => ({
   reason: it.reason,
 });
 
-type Ceilings = { actMax: Minor; bonusMax: Minor; stakeMultipleMax: number; playerDayMax: Minor; vendorDayMax: Minor };
+type Ceilings = {
+  actMax: Minor;
+  bonusMax: Minor;
+  stakeMultipleMax: number;
+  playerDayMax: Minor;
+  vendorDayMax: Minor;
+  bonusPlayerDayMax: Minor;
+  bonusVendorDayMax: Minor;
+};
 
-export const textsOf = ({ actMax, bonusMax, stakeMultipleMax, playerDayMax, vendorDayMax }: Ceilings) => ({
-  actMax: moneyText(actMax),
-  bonusMax: moneyText(bonusMax),
-  stakeMultipleMax,
-  playerDayMax: moneyText(playerDayMax),
-  vendorDayMax: moneyText(vendorDayMax),
+export const textsOf = (it: Ceilings) => ({
+  actMax: moneyText(it.actMax),
+  bonusMax: moneyText(it.bonusMax),
+  stakeMultipleMax: it.stakeMultipleMax,
+  playerDayMax: moneyText(it.playerDayMax),
+  vendorDayMax: moneyText(it.vendorDayMax),
+  bonusPlayerDayMax: moneyText(it.bonusPlayerDayMax),
+  bonusVendorDayMax: moneyText(it.bonusVendorDayMax),
 });
 
 const wireAmount = z.string().transform(moneyOf);
@@ -50,6 +62,8 @@ const facts = z.object({
     stakeMultipleMax: z.int(),
     playerDayMax: wireAmount,
     vendorDayMax: wireAmount,
+    bonusPlayerDayMax: wireAmount,
+    bonusVendorDayMax: wireAmount,
   }),
 });
 
@@ -58,7 +72,10 @@ export const setCeilingsAction = (world: World): ApprovalActions => ({
   [approvalKind]: {
     approve: async (tx, approval, visit) => {
       const vendor = approval.subject.id;
-      const { after } = facts.parse(approval.facts);
+      const asked = facts.safeParse(approval.facts);
+      // Asked for before there were ceilings of bonuses in a day: it has to be asked for again.
+      if (!asked.success) return refuse('ceiling_invalid');
+      const { after } = asked.data;
       const kept = await keptVendorIn(world, tx, visit, vendor);
       if (!kept.ok) return kept;
       await insertCeilings(tx, {
@@ -68,6 +85,8 @@ export const setCeilingsAction = (world: World): ApprovalActions => ({
         stake_multiple_max: after.stakeMultipleMax,
         player_day_max: after.playerDayMax,
         vendor_day_max: after.vendorDayMax,
+        bonus_player_day_max: after.bonusPlayerDayMax,
+        bonus_vendor_day_max: after.bonusVendorDayMax,
         requestedBy: approval.askedBy.username,
         approvedBy: visit.staff.username,
         reason: approval.reason,

@@ -6,6 +6,7 @@ import { moneyText } from '#kit/shared/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffHeldActs as contract } from '../contract/staff-held-acts.ts';
 import { decideHeldAct, type HeldAct, heldActsOf, lockHeldAct } from '../db/held-acts.ts';
+import { transferOperation } from './end-transfer.ts';
 import { payHeldActJob } from './pay-held-act.ts';
 
 const listMax = 100;
@@ -50,7 +51,9 @@ const deciding = (world: World, to: 'release' | 'reject'): ApprovalActions => ({
         approvedBy: visit.staff.username,
         at: world.clock.now(),
       });
-      if (to === 'release') await addJobIn(tx, payHeldActJob, { heldId }, { key: `${payHeldActJob}/${heldId}` });
+      // A payout that is refused is not made; money that is on its way has to go back.
+      if (to === 'release' || held.operation === transferOperation)
+        await addJobIn(tx, payHeldActJob, { heldId }, { key: `${payHeldActJob}/${heldId}` });
       await appendAuditIn(tx, {
         ...auditVisit(visit),
         action: approvalOf[to],

@@ -3,6 +3,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import test from 'node:test';
 import { simulators } from '#tools/conformance/shapes.ts';
 import { registerOwnGameIn } from '../public.ts';
+import { sql } from '#kit/server/database.ts';
 import { accept } from '#kit/shared/result.ts';
 import { hoursMs } from '#kit/shared/time.ts';
 import { openDesk, reason, refused, valueOf } from './desk-scene.test.ts';
@@ -32,6 +33,10 @@ const openShapes = async (t: Parameters<typeof openDesk>[0]) => {
   const setByTwo = async (over: Partial<Asked> = {}) => assert.equal(await scene.agreed(set(over)), undefined);
   const page = async () => valueOf(await staffVendor(world)({ vendor }, anna));
   const { whose } = await enter(player);
+  const vendorIs = (change: string) => sql`update gateway.vendor set ${sql.raw(change)} where vendor = ${vendor}`;
+  /** What the vendor is, as the database's owner says it. */
+  const become = (change: string) => vendorIs(change).execute(scene.owner.read);
+  await become(`networks = '{10.0.0.0/8}'`);
   /** Whether a call in the third shape that is signed with the secret is let in. */
   const isTaken = async (secret: string): Promise<boolean> => {
     const chance = { clock: world.clock, entropy: { ...world.entropy, token: () => secret } };
@@ -42,7 +47,7 @@ const openShapes = async (t: Parameters<typeof openDesk>[0]) => {
     const { body: answer } = await calls.answerShaped(call);
     return !answer.includes('40003');
   };
-  return { ...scene, set, setByTwo, page, isTaken };
+  return { ...scene, set, setByTwo, page, isTaken, become };
 };
 
 test('staff sets the shape of a vendor, with a trail that holds no secret, and changes its key while both are good', async (t) => {
@@ -89,6 +94,32 @@ test('what fits no shape is refused, and so is nothing where nothing is kept', a
   await setByTwo({ shape: 'hub88', operator: '7', verify: publicPem });
   assert.match((await page()).adapter?.fingerprint ?? '', /^[0-9a-f]{64}$/);
   assert.equal(refused(await set({ verify: undefined })), 'material_invalid', 'of another shape nothing is kept');
+});
+
+test('without networks no shape is asked for, and none is set where they were taken away meanwhile', async (t) => {
+  const { set, decide, bob, page, become } = await openShapes(t);
+  const { approvalId } = valueOf(await set());
+  await become(`networks = '{}'`);
+  assert.equal(refused(await set({ operator: 'other' })), 'networks_needed');
+  assert.equal(refused(await decide('approve', approvalId, bob)), 'approval_impossible');
+  assert.equal((await page()).adapter, null);
+});
+
+test('somebody else’s vendor whose networks were taken away calls from nowhere, in its shape and with a key of before', async (t) => {
+  const { world, setByTwo, isTaken, become, enter, player, send, sign } = await openShapes(t);
+  const { whose } = await enter(player);
+  const body = JSON.stringify({ requestId: 'asked', ...whose });
+  const called = async () => (await send('balance', body, sign(body))).code;
+  await setByTwo();
+  await become('is_own = false');
+  await world.moveClock(10_000);
+  assert.deepEqual([await isTaken(first), await called()], [true, undefined]);
+  await become(`networks = '{}'`);
+  await world.moveClock(10_000);
+  assert.deepEqual([await isTaken(first), await called()], [false, 'network_refused']);
+  await become('is_own = true');
+  await world.moveClock(10_000);
+  assert.deepEqual([await isTaken(first), await called()], [true, undefined], 'our own simulated ones need none');
 });
 
 test('a vendor goes back to our own shape: its calls in the other one are refused', async (t) => {

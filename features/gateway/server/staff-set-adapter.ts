@@ -15,7 +15,13 @@ import { shapes } from './adapters/shapes.ts';
 import { forgetMaterial, requestVendorChangeIn, takeMaterialIn, vendorChangeKinds } from './request-vendor-change.ts';
 import { keptVendorIn, reasoned } from './staff-vendors.ts';
 
-type Refusal = 'not_found' | 'vendor_kept_elsewhere' | 'vendor_without_keys' | 'operator_invalid' | 'material_invalid';
+type Refusal =
+  | 'not_found'
+  | 'vendor_kept_elsewhere'
+  | 'vendor_without_keys'
+  | 'networks_needed'
+  | 'operator_invalid'
+  | 'material_invalid';
 
 type Asked = { vendor: string; shape: ShapeName; operator: string; verify: string | undefined };
 
@@ -30,7 +36,7 @@ export const staffSetAdapter = handle(
         return requestVendorChangeIn(world, tx, visit, {
           kind: vendorChangeKinds.adapter,
           vendor,
-          facts: { shape, operator, overlapHours },
+          facts: { shape, operator, overlapHours, networks: may.value.networks },
           material: verify,
           reason,
         });
@@ -42,15 +48,16 @@ const mayBeSet = async (
   read: Read,
   visit: StaffVisit,
   { vendor, shape, operator, verify }: Asked,
-): Promise<Result<undefined, Refusal>> => {
+): Promise<Result<{ networks: string[] }, Refusal>> => {
   const kept = await keptVendorIn(world, read, visit, vendor);
   if (!kept.ok) return kept;
   // A vendor that plays inside the product is called by nobody: an adapter would let somebody else speak for it.
   if (kept.value.is_own && !kept.value.has_keys) return refuse('vendor_without_keys');
+  if (kept.value.networks.length === 0) return refuse('networks_needed');
   if (!isOperator(shape, operator)) return refuse('operator_invalid');
   const isGood =
     verify === undefined ? (await adapterOf(read, vendor))?.shape === shape : shapes[shape].isMaterial(verify);
-  return isGood ? accept(undefined) : refuse('material_invalid');
+  return isGood ? accept({ networks: kept.value.networks }) : refuse('material_invalid');
 };
 
 const adapterFacts = z.object({ shape: z.enum(shapeNames), operator: z.string(), overlapHours: z.int() });

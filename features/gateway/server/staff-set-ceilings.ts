@@ -13,8 +13,8 @@ export const staffSetCeilings = handle(
       world.backofficeDatabase.transact(async (tx) => {
         const kept = await keptVendorIn(world, tx, visit, vendor);
         if (!kept.ok) return kept;
-        const { actMax, bonusMax, playerDayMax, vendorDayMax } = ceilings;
-        if ([actMax, bonusMax, playerDayMax, vendorDayMax].some((most) => most <= 0n)) return refuse('ceiling_invalid');
+        const { stakeMultipleMax: _times, ...amounts } = ceilings;
+        if (Object.values(amounts).some((most) => most <= 0n)) return refuse('ceiling_invalid');
         const [before] = await ceilingsOf(tx, vendor);
         return requestApprovalIn(world, tx, visit, {
           kind: approvalKind,

@@ -5,7 +5,7 @@ import { refuse } from '#kit/shared/result.ts';
 import { daysMs, later } from '#kit/shared/time.ts';
 import { staffSetNetworks as contract } from '../contract/staff-set-networks.ts';
 import { callersOf } from '../db/vendor-desk.ts';
-import { mayCallFrom, networkFaults } from '../domain/networks.ts';
+import { type Callers, mayCallFrom, networkFaults } from '../domain/networks.ts';
 import { requestVendorChangeIn, vendorChangeKinds } from './request-vendor-change.ts';
 import { keptVendorIn } from './staff-vendors.ts';
 
@@ -18,7 +18,7 @@ export const staffSetNetworks = handle(
         if (!kept.ok) return kept;
         const [fault] = networkFaults(networks);
         if (fault) return refuse('networks_invalid', fault);
-        const outside = await shutOutIn(world, tx, vendor, networks);
+        const outside = await shutOutIn(world, tx, vendor, { networks, isOwn: kept.value.is_own });
         if (outside.length > 0 && callersShutOut === 'refuse')
           return refuse('callers_shut_out', { callers: outside.join(', ') });
         return requestVendorChangeIn(world, tx, visit, {
@@ -30,7 +30,7 @@ export const staffSetNetworks = handle(
       }),
 );
 
-const shutOutIn = async (world: World, read: Read, vendor: string, networks: readonly string[]): Promise<string[]> => {
+const shutOutIn = async (world: World, read: Read, vendor: string, allowed: Callers): Promise<string[]> => {
   const callers = await callersOf(read, vendor, later(world.clock.now(), -daysMs(7)));
-  return callers.map((it) => it.called_from).filter((address) => !mayCallFrom(address, networks));
+  return callers.map((it) => it.called_from).filter((address) => !mayCallFrom(address, allowed));
 };

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { sql } from '#kit/server/database.ts';
 import { hoursMs, minutesMs } from '#kit/shared/time.ts';
 import { openDesk, reason, refused, valueOf } from './desk-scene.test.ts';
 import { registerOwnGameIn } from '../public.ts';
@@ -110,8 +111,8 @@ test('a key ends at once; the same key, and one of nobody, does not end twice', 
   assert.equal(refused(await retire(`gwk_${'0'.repeat(32)}`)), 'not_found');
 });
 
-test('networks: nonsense is refused by name, recent callers are not shut out unawares, an empty list lets everybody in', async (t) => {
-  const { world, anna, player, enter, calls, send, sign, agreed } = await openDesk(t);
+test('networks: nonsense is refused by name, recent callers are not shut out unawares, an empty list lets everybody in only where the vendor is ours', async (t) => {
+  const { world, owner, anna, player, enter, calls, send, sign, agreed } = await openDesk(t);
   const { whose } = await enter(player);
   await calls.close();
   const set = (networks: string[], callersShutOut: 'refuse' | 'meant' = 'refuse') =>
@@ -139,6 +140,8 @@ test('networks: nonsense is refused by name, recent callers are not shut out una
   assert.equal(await agreed(set([])), undefined);
   await world.moveClock(10_000);
   assert.equal((await send('balance', body, sign(body))).status, 200);
+  await sql`update gateway.vendor set is_own = false where vendor = ${vendor}`.execute(owner.read);
+  assert.equal(refused(await set([])), 'callers_shut_out', 'of somebody else’s it lets nobody in');
 });
 
 test('switched off a vendor takes no bet, and is paid for those it has', async (t) => {

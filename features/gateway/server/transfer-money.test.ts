@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { sql } from '#kit/server/database.ts';
+import { raiseMoneyFences } from '#kit/server/money-fence.ts';
 import { balancesOf, blockWalletIn, verifyLedger } from '#features/wallet/public.ts';
 import type { World } from '#kit/server/world.ts';
 import { minor } from '#kit/shared/money.ts';
@@ -44,6 +45,31 @@ test('money goes there and comes back; the same wish moves once', async (t) => {
   assert.ok(home.ok && home.value.amount === 35_000n);
   assert.deepEqual(await standingOf(world, player), { cash: 105_000n, locked: 0n, transit: 0n, atVendor: -5000n });
   assert.equal(atVendor(scene), 0n);
+});
+
+test('behind the fence of a restore nothing sets out, and no vendor is asked about what is on its way', async (t) => {
+  const scene = await openTransfers(t);
+  const { world, player, script, calls, owner } = scene;
+  const fence = () =>
+    owner.transact((tx) => raiseMoneyFences(tx, { merchantIds: [player.visit.merchantId], dataUntil: undefined }));
+  script.silence = 'before';
+  const begun = await ask(scene, wishOf());
+  assert.ok(begun.ok && begun.value.state === 'in_transit');
+  script.silence = 'none';
+  await fence();
+  const asked = calls.length;
+  await world.moveClock(hoursMs(1));
+  await deliverTransfers(world, scene.books)();
+  const more = await ask(scene, wishOf({ key: 'another-transfer' }));
+  assert.ok(!more.ok && more.refusal === 'vendor_unavailable');
+  const home = await ask(scene, back());
+  assert.ok(!home.ok && home.refusal === 'vendor_unavailable');
+  assert.deepEqual([calls.length, atVendor(scene)], [asked, 0n]);
+  assert.deepEqual(await standingOf(world, player), { cash: 70_000n, locked: 0n, transit: 30_000n, atVendor: 0n });
+  await sql`delete from kit.money_fence`.execute(owner.read);
+  await world.moveClock(hoursMs(1));
+  await deliverTransfers(world, scene.books)();
+  assert.deepEqual(await standingOf(world, player), { cash: 70_000n, locked: 0n, transit: 0n, atVendor: 30_000n });
 });
 
 test('never more than there is, and nothing sets out to a vendor that does not answer', async (t) => {

@@ -1,5 +1,6 @@
 import { merchantOf } from '#features/merchants/public.ts';
 import { isMoneyFenced } from '#kit/server/money-fence.ts';
+import { inPlayerTurn } from '#kit/server/player-turn.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId, MerchantId, SessionId } from '#kit/shared/id.ts';
 import type { Currency, Minor } from '#kit/shared/money.ts';
@@ -68,7 +69,10 @@ export const transferMoney =
     if (!place.ok) return place;
     const asked = await amountOf(world, books, { wish, ...place.value });
     if (!asked.ok) return asked;
-    const set = await setOut(world, { wish, visit, amount: asked.value, currency: place.value.currency });
+    const { currency } = place.value;
+    const set = await inPlayerTurn(world, memberId, () =>
+      setOut(world, { wish, visit, amount: asked.value, currency }),
+    );
     if (!set.ok || set.value.isKnown) return set.ok ? accept(set.value.row) : set;
     await deliverTransfer(world, books, set.value.row);
     const after = await transferByKey(world.database.read, { memberId, key: wish.key });
@@ -153,6 +157,7 @@ const setOut = (
       state: 'in_transit',
       asked_at: now,
       attempts: 0,
+      is_held: false,
     };
     if (!(await insertTransfer(tx, { ...row, claimedUntil: later(now, claimMs) }))) {
       const other = await transferByKey(tx, { memberId, key });

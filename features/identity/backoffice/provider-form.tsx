@@ -15,7 +15,7 @@ type Addresses = ProviderFacts['addresses'];
 type AddressName = keyof Addresses;
 const addressNames: readonly AddressName[] = ['issuer', 'authorize', 'token', 'profile', 'keys'];
 
-/** The client's id and secret, the addresses, and the switch; nothing counts before it is saved with a reason. */
+/** The client's id and secret, the addresses, and the switch; all but a switch to off counts once a second person agreed. */
 export const ProviderForm = ({ facts }: { facts: ProviderFacts }) => {
   const { t } = useTranslation('identity');
   const mayWrite = useMay()('merchants.write');
@@ -28,7 +28,7 @@ export const ProviderForm = ({ facts }: { facts: ProviderFacts }) => {
   const setting = useReasoned(staffSetSocial, {
     feature: 'identity',
     refreshes: [staffSocial],
-    done: t('desk.providerSet'),
+    done: ({ outcome }) => t(`desk.providerDone.${outcome}`),
   });
   const typed = secret.trim() === '' ? {} : { secret: secret.trim() };
   return (
@@ -47,6 +47,7 @@ export const ProviderForm = ({ facts }: { facts: ProviderFacts }) => {
         spellCheck={false}
         onChange={(event) => setClientId(event.target.value)}
       />
+      {facts.isAsked && <p className="text-sm text-warn">{t('desk.providerWaits')}</p>}
       {needsSecret && <SecretField facts={facts} secret={secret} disabled={!mayWrite} onSecret={setSecret} />}
       <OwnAddresses facts={facts} disabled={!mayWrite} addresses={addresses} onAddresses={setAddresses} />
       <div className="flex flex-wrap items-center justify-between gap-3">

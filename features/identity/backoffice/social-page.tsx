@@ -35,7 +35,7 @@ export const SocialPage = () => {
 
 const ProviderCard = ({ facts }: { facts: ProviderFacts }) => {
   const { t } = useTranslation('identity');
-  const { provider, isOn, clientId, redirectAddresses, hasSecret, addresses } = facts;
+  const { provider, isOn, clientId, redirectAddresses, hasSecret, addresses, isAsked } = facts;
   return (
     <Card>
       <PartHeading
@@ -58,7 +58,7 @@ const ProviderCard = ({ facts }: { facts: ProviderFacts }) => {
         </section>
       )}
       {/* What was saved begins the form again. */}
-      <ProviderForm key={JSON.stringify([isOn, clientId, hasSecret, addresses])} facts={facts} />
+      <ProviderForm key={JSON.stringify([isOn, clientId, hasSecret, addresses, isAsked])} facts={facts} />
     </Card>
   );
 };

@@ -10,9 +10,11 @@ export const addresses = z.strictObject({
   keys: z.string().max(300).optional(),
 });
 
-export const shownProvider = z.object({
+const shownProvider = z.object({
   provider: z.enum(providers),
   isOn: z.boolean(),
+  /** A change of it waits for a second person. */
+  isAsked: z.boolean(),
   clientId: z.string(),
   /** The secret itself is shown to nobody. */
   hasSecret: z.boolean(),

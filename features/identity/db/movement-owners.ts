@@ -8,9 +8,9 @@ export const movementOwners = ({ since, until }: { since: string; until: string 
     false as takes_back,
     'trial_grant' as kind,
     t.member_id,
-    null::bigint as amount,
+    t.credit as amount,
     'house/free_play' as other_end,
-    false as is_due
+    true as is_due
   from identity.trial t
   join identity.member m using (member_id)
   where m.registered_at between ${since}::timestamptz and ${until}::timestamptz`;

@@ -1,11 +1,14 @@
 import { sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MemberId } from '#kit/shared/id.ts';
+import type { Minor } from '#kit/shared/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
-export const insertTrial = async (tx: Tx, memberId: MemberId, endsAt: Instant): Promise<void> => {
+export type NewTrial = { memberId: MemberId; endsAt: Instant; credit: Minor };
+
+export const insertTrial = async (tx: Tx, { memberId, endsAt, credit }: NewTrial): Promise<void> => {
   await sql`
-    insert into identity.trial (member_id, ends_at)
-    values (${memberId}, ${isoOf(endsAt)}::timestamptz)`.execute(tx);
+    insert into identity.trial (member_id, ends_at, credit)
+    values (${memberId}, ${isoOf(endsAt)}::timestamptz, ${credit})`.execute(tx);
 };
 
 /** @returns false where the account was made into a real one before. */

@@ -14,7 +14,8 @@ import { labelOf, type SocialIdentity } from '../domain/social-identity.ts';
 import { ticketLifeMs } from '../domain/social-life.ts';
 import { sealIdentity, subjectIndexOf } from './bond-seals.ts';
 import { enterMember } from './enter-member.ts';
-import { offeredProvider } from './provider-setup.ts';
+import { newKeysHold } from './new-keys-hold.ts';
+import { offeredProvider, type ProviderSetup } from './provider-setup.ts';
 import { tokenHashOf } from './session-token.ts';
 import { adapters } from './social-adapter.ts';
 import { browserMark } from './social-browser.ts';
@@ -40,7 +41,9 @@ export const finishSocial = handle(contract, (world) => async (input, visit) => 
     }),
   );
   if (!attempt) return refuse('social_state_invalid');
-  const identified = await identify(world, visit, attempt, input);
+  const setup = await offeredProvider(world, merchantId, input.provider);
+  if (!setup) return refuse('social_off', { provider: input.provider });
+  const identified = await identify(world, setup, attempt, input);
   if (!identified.ok) return identified;
   const identity = identified.value;
   const memberId = await memberByBond(world.database.read, {
@@ -50,7 +53,7 @@ export const finishSocial = handle(contract, (world) => async (input, visit) => 
   });
   const next = attempt.next_path;
   if (memberId === undefined) return keepTicket(world, attempt, identity);
-  if (attempt.member_id === null) return enter(world, visit, memberId, next);
+  if (attempt.member_id === null) return enter(world, visit, memberId, { next, setup });
   return memberId === attempt.member_id
     ? accept({ outcome: 'linked' as const, next })
     : refuse('bond_taken', { provider: identity.provider });
@@ -58,12 +61,10 @@ export const finishSocial = handle(contract, (world) => async (input, visit) => 
 
 const identify = async (
   world: World,
-  visit: Visit,
+  setup: ProviderSetup,
   attempt: AttemptRow,
   { provider, code, error, signed }: InputOf<typeof contract>,
 ) => {
-  const setup = await offeredProvider(world, visit.merchantId, provider);
-  if (!setup) return refuse('social_off', { provider });
   if (error !== undefined) return refuse(isCancelled(error) ? 'social_cancelled' : 'social_failed');
   const kept = secrets.parse(JSON.parse(world.vault.open('identity.social_attempt/secrets', attempt.sealed_secrets)));
   return adapters[provider].identify(world, setup, {
@@ -77,11 +78,14 @@ const identify = async (
 /** OAuth's word for it, and the words of those who have their own. */
 const isCancelled = (error: string): boolean => /^(access_denied|user_denied|user_cancel\w*|cancelled)$/i.test(error);
 
-const enter = async (world: World, visit: Visit, memberId: string, next: string) => {
+type Coming = { next: string; setup: ProviderSetup };
+
+const enter = async (world: World, visit: Visit, memberId: string, { next, setup }: Coming) => {
   const entered = await enterMember(world, visit, memberId, {
     way: 'social',
     area: undefined,
     remember: undefined,
+    holdUntil: newKeysHold(world, setup.keysChangedAt),
     isStillRight: () => true,
     // No password was used, so none is too old: what it is worth counts where it is typed.
     mustChange: () => false,

@@ -61,7 +61,7 @@ export const openTrial =
       });
       // One in 26 million million: the person presses again.
       if (!isNew) return refuse('unavailable');
-      await insertTrial(tx, memberId, endsAt);
+      await insertTrial(tx, { memberId, endsAt, credit: trialCredit });
       await grantIn(world, tx, { merchantId, memberId });
       return accept(
         await startSessionIn(world, tx, { memberId, account, isFirst: true, mustChangePassword: false, endsAt }, visit),

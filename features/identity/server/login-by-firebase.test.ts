@@ -5,7 +5,9 @@ import { visitOf } from '#kit/testing/visits.ts';
 import { socialScene } from '#tools/testing/social-scene.ts';
 import { switchFlagIn } from '#features/merchants/public.ts';
 import { registerMobile } from '../contract/register-mobile.ts';
+import { hoursMs, later, minutesMs } from '#kit/shared/time.ts';
 import { memberByContact } from '../db/contacts.ts';
+import { withdrawalsHold } from '../db/update-member.ts';
 import { registerMobile as registerByMobile } from './register-mobile.ts';
 import { login } from './login.ts';
 
@@ -40,6 +42,21 @@ test('a phone-auth token opens the account of whoever has proved its number here
   );
   assert.ok((await setUp({ ...setUps[4], isOn: false })).ok);
   assert.equal(await enter('081-234-5678', await provider.phoneToken(mine)), 'login_type_off');
+});
+
+test('withdrawals wait a day after a log-in by keys that are not a day old', async (t) => {
+  const { provider, merchantId, member, world, proveNumber } = await socialScene(t);
+  await proveNumber('+66812345678');
+  const heldAfterLogIn = async () => {
+    const firebaseIdToken = await provider.phoneToken('+66812345678');
+    const input = { username: '081-234-5678', password: '', type: 'firebase', firebaseChannel: 'sms' as const };
+    assert.ok((await login(world)({ ...input, firebaseIdToken, countryDialingCode: '66' }, visitOf(merchantId))).ok);
+    return withdrawalsHold(world.database.read, member.memberId);
+  };
+  await world.moveClock(hoursMs(23));
+  assert.ok((await heldAfterLogIn())! > later(world.clock.now(), hoursMs(24) - minutesMs(1)));
+  await world.moveClock(hoursMs(48));
+  assert.equal(await heldAfterLogIn(), undefined);
 });
 
 test('a registration takes phone-auth’s word for its number in place of our code, and for no other', async (t) => {

@@ -9,6 +9,7 @@ import type { login } from '../contract/login.ts';
 import { memberByContact } from '../db/contacts.ts';
 import { enterMember } from './enter-member.ts';
 import { guessesFromAddress } from './limits.ts';
+import { newKeysHold } from './new-keys-hold.ts';
 import { recordAttempt } from './record-attempt.ts';
 import { phoneAsked } from './send-code.ts';
 import { spendPhoneProofIn, verifyFirebaseToken } from './verify-firebase-token.ts';
@@ -43,6 +44,7 @@ export const logInByFirebase = async (world: World, input: InputOf<typeof login>
     isStillRight: () => true,
     // Who has the telephone need not be asked for another password first.
     mustChange: () => false,
+    holdUntil: newKeysHold(world, verified.value.keysChangedAt),
     spendIn: async (tx) => (await spendPhoneProofIn(tx, verified.value)).ok,
   });
   if (!entered.ok) return entered.refusal === 'login_failed' ? refuse('phone_token_invalid') : entered;

@@ -2,6 +2,7 @@ import { type Flag, merchantOf } from '#features/merchants/public.ts';
 import type { Read } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
+import type { Instant } from '#kit/shared/time.ts';
 import { type ProviderRow, providersOf } from '../db/social-providers.ts';
 import { type Addresses, addressesOf, needsSecret, type Provider } from '../domain/social-providers.ts';
 
@@ -15,7 +16,13 @@ export const flagOfProvider = {
 } as const satisfies Record<Provider, Flag>;
 
 /** All that is needed to speak with a provider in a merchant's name. */
-export type ProviderSetup = { provider: Provider; clientId: string; secret: string; addresses: Addresses };
+export type ProviderSetup = {
+  provider: Provider;
+  clientId: string;
+  secret: string;
+  addresses: Addresses;
+  keysChangedAt: Instant | null;
+};
 
 const purposeOf = (merchantId: MerchantId, provider: Provider) => `identity.provider/${merchantId}/${provider}`;
 
@@ -36,6 +43,7 @@ export const offeredProviders = async (world: World, read: Read, merchantId: Mer
       clientId: row.clientId,
       secret: row.sealedSecret === null ? '' : world.vault.open(purposeOf(merchantId, row.provider), row.sealedSecret),
       addresses: addressesOf(row.provider, row.addresses),
+      keysChangedAt: row.keysChangedAt,
     }));
 };
 

@@ -41,7 +41,7 @@ export const staffErasePlayer = handle(contract, (world) => {
 });
 
 /** What the second person's word does: every feature shreds what it keeps, in one transaction; every session ends. */
-export const approvalActions = (world: World): ApprovalActions => ({
+export const eraseActions = (world: World): ApprovalActions => ({
   [kind]: {
     approve: (tx, approval, visit) => eraseIn(world, tx, { records: recordsOfAll(world), approval, visit }),
     reject: () => Promise.resolve(),

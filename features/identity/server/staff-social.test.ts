@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from '#kit/server/database.ts';
 import { id } from '#kit/shared/id.ts';
+import { accept } from '#kit/shared/result.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
 import { socialScene, somchai } from '#tools/testing/social-scene.ts';
 import { staffSetSocial } from './staff-set-social.ts';
@@ -39,7 +40,7 @@ test('a secret goes in and never comes out: not in an answer, the database, or t
 });
 
 test('what no provider could be set up with is refused, field by field', async (t) => {
-  const { world, merchantId } = await socialScene(t);
+  const { world, setUp } = await socialScene(t);
   const good: Asked = {
     provider: 'google',
     isOn: true,
@@ -49,7 +50,7 @@ test('what no provider could be set up with is refused, field by field', async (
     reason: 'a test',
   };
   const set = async (over: Partial<Asked>) => {
-    const answer = await staffSetSocial(world)({ ...good, ...over }, staffVisitOf(merchantId));
+    const answer = await setUp({ ...good, ...over });
     return answer.ok ? 'accepted' : `${answer.refusal} ${Object.values(answer.detail).join()}`.trim();
   };
   for (const [over, expected] of [
@@ -73,6 +74,37 @@ test('what no provider could be set up with is refused, field by field', async (
   assert.equal(await set(here), 'accepted');
   world.reach = 'open_network';
   assert.equal(await set(here), 'provider_address_invalid issuer');
+  for (const [over, expected] of [
+    [{ addresses: { issuer: 'https://accounts.evil.example' } }, 'provider_address_invalid issuer'],
+    [{ provider: 'firebase', addresses: { keys: 'https://evil.example/keys' } }, 'provider_address_invalid keys'],
+    [{ provider: 'facebook', addresses: { token: 'https://evil.example/token' } }, 'provider_address_invalid token'],
+    [{ provider: 'facebook', addresses: { token: 'https://graph.facebook.com/v24.0/oauth/access_token' } }, 'accepted'],
+  ] as const)
+    assert.equal(await set(over), expected, JSON.stringify(over));
+});
+
+test('one person sets no provider up and switches none on, and alone switches off at once', async (t) => {
+  const { world, merchantId, anna, decide, provider, setUp } = await socialScene(t);
+  const { project, issuer, keysAddress } = provider.firebase;
+  const stands = async () => {
+    const shown = await staffSocial(world)({}, staffVisitOf(merchantId));
+    assert.ok(shown.ok);
+    const { isOn, isAsked, clientId } = shown.value.providers.find((one) => one.provider === 'firebase')!;
+    return { isOn, isAsked, clientId };
+  };
+  const own = { provider: 'firebase', clientId: project, addresses: { issuer, keys: keysAddress } } as const;
+  const set = (over: Partial<Asked>) =>
+    staffSetSocial(world)({ ...own, isOn: true, secret: undefined, reason: 'a test', ...over }, anna);
+  const evil = await set({ clientId: 'evil', addresses: { keys: 'https://evil.example/keys' } });
+  assert.deepEqual(evil, accept({ outcome: 'needs_approval' }));
+  assert.deepEqual(await stands(), { isOn: true, isAsked: true, clientId: project });
+  assert.deepEqual(await set({ isOn: false }), accept({ outcome: 'switched_off' }));
+  assert.deepEqual(await stands(), { isOn: false, isAsked: true, clientId: project });
+  const again = await set({});
+  assert.equal(again.ok ? 'accepted' : again.refusal, 'already_asked');
+  await decide('reject');
+  await setUp(own);
+  assert.deepEqual(await stands(), { isOn: true, isAsked: false, clientId: project });
 });
 
 test('nothing is switched on without its secret', async (t) => {
@@ -80,15 +112,11 @@ test('nothing is switched on without its secret', async (t) => {
   await sql`
     insert into merchants.merchant (merchant_id, code, brand, currency)
     values ('mrc_other', 'other', '{"TH":"อื่น"}', 'THB')`.execute(world.backofficeDatabase.read);
-  const set = async (isOn: boolean) => {
-    const answer = await staffSetSocial(world)(
-      { provider: 'line', isOn, clientId: '1650000001', secret: undefined, addresses: {}, reason: 'a test' },
-      staffVisitOf(id('mrc_other')),
-    );
-    return answer.ok ? 'accepted' : answer.refusal;
-  };
-  assert.equal(await set(true), 'provider_incomplete');
-  assert.equal(await set(false), 'accepted');
+  const answer = await staffSetSocial(world)(
+    { provider: 'line', isOn: true, clientId: '1650000001', secret: undefined, addresses: {}, reason: 'a test' },
+    staffVisitOf(id('mrc_other')),
+  );
+  assert.equal(answer.ok ? 'accepted' : answer.refusal, 'provider_incomplete');
 });
 
 test('staff sees a player’s linked accounts with masked mails, and no other merchant’s', async (t) => {

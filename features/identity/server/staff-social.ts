@@ -1,30 +1,31 @@
 import { merchantOf, type MerchantSettings } from '#features/merchants/public.ts';
+import { isApprovalWaiting } from '#features/staff/public.ts';
 import { handle } from '#kit/server/handle.ts';
 import { accept } from '#kit/shared/result.ts';
 import { staffSocial as contract } from '../contract/staff-social.ts';
 import { type ProviderRow, providersOf } from '../db/social-providers.ts';
 import { redirectAddress } from '../domain/provider-address.ts';
 import { needsSecret, type Provider, providers, standardAddresses } from '../domain/social-providers.ts';
+import { emptyRow, providerApproval, subjectOfProvider } from './provider-change.ts';
 import { flagOfProvider } from './provider-setup.ts';
 
 export const staffSocial = handle(contract, (world) => async (_input, { merchantId }) => {
-  const rows = await providersOf(world.backofficeDatabase.read, merchantId);
+  const { read } = world.backofficeDatabase;
+  const rows = await providersOf(read, merchantId);
   const settings = await merchantOf(world, merchantId);
+  const isAsked = (provider: Provider) =>
+    isApprovalWaiting(read, { merchantId, kind: providerApproval, subject: subjectOfProvider(provider) });
   return accept({
-    providers: providers.map((provider) =>
-      shown(settings, rows.find((row) => row.provider === provider) ?? emptyRow(provider)),
+    providers: await Promise.all(
+      providers.map(async (provider) => ({
+        ...shown(settings, rows.find((row) => row.provider === provider) ?? emptyRow(provider)),
+        isAsked: await isAsked(provider),
+      })),
     ),
   });
 });
 
-export const emptyRow = (provider: Provider): ProviderRow => ({
-  provider,
-  clientId: '',
-  sealedSecret: null,
-  addresses: {},
-});
-
-export const shown = ({ flags, hosts }: Pick<MerchantSettings, 'flags' | 'hosts'>, row: ProviderRow) => {
+const shown = ({ flags, hosts }: Pick<MerchantSettings, 'flags' | 'hosts'>, row: ProviderRow) => {
   const { provider, clientId, sealedSecret, addresses } = row;
   return {
     provider,

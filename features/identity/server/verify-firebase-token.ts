@@ -25,6 +25,8 @@ export type PhoneProof = {
   mobileNum: string;
   /** The phone-auth project's id of the person. */
   subject: string;
+  /** When the keys that it was verified by last changed. */
+  keysChangedAt: Instant | null;
   /** By which the token is spent; what is kept of it outlives its being believed. */
   spending: { proofHash: Buffer; keptUntil: Instant };
 };
@@ -61,6 +63,7 @@ export const verifyFirebaseToken = async (
   return accept({
     mobileNum: said.data.phone_number,
     subject: verified.value.sub,
+    keysChangedAt: setup.keysChangedAt,
     spending: { proofHash, keptUntil: later(now, provedAgoMaxMs + 2 * clockSkewMs) },
   });
 };

@@ -17,7 +17,7 @@ export const GameBounds = ({ gameCode }: { gameCode: string }) => {
   const setting = useReasoned(staffSetGameBounds, {
     feature: 'lottery',
     refreshes: [staffGameBounds],
-    done: t('desk.bounds.saved'),
+    done: ({ outcome }) => t(outcome === 'saved' ? 'desk.bounds.saved' : 'desk.secondAsked'),
   });
   const { asked } = setting;
   return (

@@ -65,7 +65,7 @@ const RatesForm = ({ rates }: { rates: Rates }) => {
   const setting = useReasoned(staffSetAccountRates, {
     feature: 'lottery',
     refreshes: [staffAccountRates],
-    done: t('desk.ownRates.saved'),
+    done: ({ outcome }) => t(outcome === 'saved' ? 'desk.ownRates.saved' : 'desk.secondAsked'),
   });
   const { memberId, gameCode, version, betTypes, above } = rates;
   const read = betTypes.map((bet) => ({ bet, read: readRate(bet, typed[bet.betType] ?? '') }));

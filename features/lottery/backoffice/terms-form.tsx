@@ -68,7 +68,7 @@ export const TermsForm = ({ terms }: { terms: Terms }) => {
   const edit = useReasoned(staffEditTerms, {
     feature: 'lottery',
     refreshes: [staffTerms, staffTermsHistory],
-    done: t('desk.termsSaved'),
+    done: ({ outcome }) => t(outcome === 'saved' ? 'desk.termsSaved' : 'desk.secondAsked'),
   });
   const ask = () =>
     edit.ask({

@@ -25,6 +25,8 @@ export const shotsView = z.object({
     .object({
       positions: z.array(z.object({ position: z.int(), prize: wireMoney })),
       stakeMin: wireMoney,
+      shootersMin: z.int(),
+      roundStakeMin: wireMoney,
       shotsMin: z.int(),
       belowShotsMin: z.enum(['void', 'no_prizes']),
     })

@@ -9,7 +9,8 @@ export const staffEditTerms = endpoint({
   path: '/staff/lottery/games/:gameCode/terms',
   access: 'staff',
   permission: 'draws.write',
-  summary: 'A new version of rates and limits, for draws that are not announced yet.',
+  summary:
+    'A new version of rates and limits, for draws that are not announced yet; one that loses waits for a second person.',
   input: z.strictObject({
     gameCode,
     /** The version that was edited; another one since then refuses. */
@@ -19,6 +20,17 @@ export const staffEditTerms = endpoint({
     acceptsLoss: z.literal(true).optional(),
     reason: z.string().trim().min(3).max(300),
   }),
-  output: z.object({ ...termsView.shape, warnings: z.array(z.object({ betType: z.string(), percent: z.string() })) }),
-  refusals: { game_unknown: 404, terms_changed: 409, terms_contradict: 422, return_above_hundred: 409 },
+  /** What stands now. */
+  output: z.object({
+    ...termsView.shape,
+    warnings: z.array(z.object({ betType: z.string(), percent: z.string() })),
+    outcome: z.enum(['saved', 'needs_approval']),
+  }),
+  refusals: {
+    game_unknown: 404,
+    terms_changed: 409,
+    terms_contradict: 422,
+    return_above_hundred: 409,
+    already_asked: 409,
+  },
 });

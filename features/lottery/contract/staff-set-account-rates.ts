@@ -18,7 +18,8 @@ export const staffSetAccountRates = endpoint({
     acceptsLoss: z.literal(true).optional(),
     reason: z.string().trim().min(3).max(300),
   }),
-  output: accountRates,
+  /** What stands now. */
+  output: z.object({ ...accountRates.shape, outcome: z.enum(['saved', 'needs_approval']) }),
   refusals: {
     game_unknown: 404,
     player_unknown: 404,
@@ -27,5 +28,6 @@ export const staffSetAccountRates = endpoint({
     /** `betTypes`: above what the merchant lets an account have. */
     rate_above_terms: 409,
     return_above_hundred: 409,
+    already_asked: 409,
   },
 });

@@ -9,7 +9,7 @@ export const staffSetGameBounds = endpoint({
   path: '/staff/lottery/games/:gameCode/bounds',
   access: 'staff',
   permission: 'draws.write',
-  summary: 'Other bounds for the draws of a game that are announced from now on.',
+  summary: 'Other bounds for the draws of a game that are announced from now on; looser ones wait for a second person.',
   input: z.strictObject({
     gameCode,
     /** The version that was edited; another one since then refuses. */
@@ -17,6 +17,7 @@ export const staffSetGameBounds = endpoint({
     limits: wireDrawLimits,
     reason: z.string().trim().min(3).max(300),
   }),
-  output: gameBounds,
-  refusals: { game_unknown: 404, bounds_changed: 409, bet_type_unknown: 404 },
+  /** What stands now. */
+  output: z.object({ ...gameBounds.shape, outcome: z.enum(['saved', 'needs_approval']) }),
+  refusals: { game_unknown: 404, bounds_changed: 409, bet_type_unknown: 404, already_asked: 409 },
 });

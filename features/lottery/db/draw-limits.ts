@@ -68,6 +68,19 @@ export const limitsHistory = async (
   return rows.map((row) => ({ ...row, limits: wireDrawLimits.parse(row.limits) }));
 };
 
+/** The bounds of a game that two people last agreed on; undefined where they never did. */
+export const agreedLimits = async (read: Read, gameId: number): Promise<DrawLimits | undefined> => {
+  const { rows } = await sql<{ limits: unknown }>`
+    select limits
+    from lottery.draw_limits
+    where game_id = ${gameId}
+      and draw_no is null
+      and agreed_by is not null
+    order by version desc
+    limit 1`.execute(read);
+  return rows[0] && wireDrawLimits.parse(rows[0].limits);
+};
+
 export const insertLimits = async (
   tx: Tx,
   row: {
@@ -77,10 +90,12 @@ export const insertLimits = async (
     limits: DrawLimits;
     reason: string;
     setBy: string;
+    agreedBy?: string | undefined;
   },
 ): Promise<void> => {
   await sql`
-    insert into lottery.draw_limits (game_id, draw_no, version, limits, reason, set_by)
+    insert into lottery.draw_limits (game_id, draw_no, version, limits, reason, set_by, agreed_by)
     values (${row.gameId}, ${row.drawNo ?? null}, ${row.version},
-      ${JSON.stringify(z.encode(wireDrawLimits, row.limits))}::jsonb, ${row.reason}, ${row.setBy})`.execute(tx);
+      ${JSON.stringify(z.encode(wireDrawLimits, row.limits))}::jsonb, ${row.reason}, ${row.setBy},
+      ${row.agreedBy ?? null})`.execute(tx);
 };

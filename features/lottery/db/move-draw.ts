@@ -36,12 +36,22 @@ export const openDue = async (tx: Tx): Promise<Opened[]> => {
         from lottery.announcement a
         where a.draw_no = d.draw_no
       )
+      and not lottery.hangs_on_own_beacon(d.draw_no)
     returning d.draw_no, d.merchant_id, g.code as game_code`.execute(tx);
   return rows;
 };
 
 /** What is due with a draw in motion, besides opening and paying. */
-export type DueStep = 'announce' | 'miss' | 'close' | 'seal' | 'draw' | 'join' | 'give_up' | 'void_with_part';
+export type DueStep =
+  | 'announce'
+  | 'miss'
+  | 'own_beacon'
+  | 'close'
+  | 'seal'
+  | 'draw'
+  | 'join'
+  | 'give_up'
+  | 'void_with_part';
 
 /** After a stop a result of others is waited for so long at least, whatever the clock says, before its draw is given up. */
 const waitAfterStop = '30 minutes';
@@ -54,6 +64,11 @@ export const dueSteps = async (read: Read): Promise<{ draw_no: number; step: Due
     left join lottery.announcement a using (draw_no)
     left join lottery.seal e using (draw_no)
     cross join (select kit.now() as now, awake_since from lottery.watch) n
+    cross join (
+      select array_agg(m.merchant_id) as merchants
+      from (select distinct merchant_id from lottery.game) m
+      where lottery.has_licence(m.merchant_id)
+    ) licensed
     cross join lateral (select make_interval(secs => (g.rules ->> 'resultWaitSeconds')::int) as wait) w
     cross join lateral (
       select case
@@ -62,6 +77,8 @@ export const dueSteps = async (read: Read): Promise<{ draw_no: number; step: Due
           from lottery.parts_of(d.draw_no) p
           where p.state in ('voided', 'refunded')
         ) then 'void_with_part'
+        when d.state in ('scheduled', 'open', 'closed') and d.merchant_id = any (licensed.merchants)
+          and lottery.hangs_on_own_beacon(d.draw_no) then 'own_beacon'
         when d.state = 'scheduled' and d.close_at <= n.now then 'miss'
         when d.state = 'scheduled' and a.draw_no is null
           and d.open_at - make_interval(secs => (g.rules ->> 'announceAheadSeconds')::int) <= n.now then 'announce'
@@ -78,7 +95,7 @@ export const dueSteps = async (read: Read): Promise<{ draw_no: number; step: Due
     where d.state not in ('settled', 'refunded')
       and s.step is not null
     -- What has a deadline comes first: a seal that is late makes its draw void, a beacon that is late makes it wait.
-    order by array_position(array['seal', 'close', 'announce'], s.step), d.close_at
+    order by array_position(array['own_beacon', 'seal', 'close', 'announce'], s.step), d.close_at
     limit 400`.execute(read);
   return rows;
 };

@@ -16,6 +16,9 @@ import { type TicketState, ticketsPage } from './tickets-page.ts';
 const tickets = Number(process.env['ROWS'] ?? 10_000_000) / 2;
 const once = 500_000;
 const large = 1001;
+/** As large and over: of its tickets the first thirty won, thirty were taken back and thirty refunded; all others lost. */
+const over = 1002;
+const drawOf = `case when n > ${tickets * 0.95} then ${large} when n > ${tickets * 0.9} then ${over} else 1 + n % 900 end`;
 /** Won by one in twenty, so that its players are many. */
 const paidDraw = 1;
 
@@ -29,7 +32,7 @@ const fillDraws = (owner: Database) =>
     overriding system value
     select n, 'drw_' || lpad(to_hex(n), 32, '0'), 'mrc_demo', 1, to_char(date '2026-01-01' + n / 1440, 'YYYYMMDD') || '-' || lpad((n % 1440 + 1)::text, 4, '0'),
       kit.now(), kit.now() + n * interval '1 min', kit.now() + n * interval '1 min', case when n = ${large} then 'open' else 'settled' end
-    from generate_series(1, ${large}) n`)
+    from generate_series(1, ${over}) n`)
     .execute(owner.read);
 
 /** Made again once the table is full: in a fraction of the time. @returns how. */
@@ -52,7 +55,7 @@ const fillTickets = async (owner: Database): Promise<void> => {
       insert into lottery.ticket (ticket_no, ticket_id, draw_no, merchant_id, member_id, idempotency_key, content_hash, bought_at,
         line_count, stake_total, cost_total, balance_after, leaf_hash)
       overriding system value
-      select n, 'tkt_' || lpad(to_hex(n), 32, '0'), case when n > ${tickets * 0.9} then ${large} else 1 + n % 900 end, 'mrc_demo',
+      select n, 'tkt_' || lpad(to_hex(n), 32, '0'), ${drawOf}, 'mrc_demo',
         'mbr_' || lpad((n % 100000)::text, 12, '0'), 'key-' || n, repeat('a', 64), kit.now() - interval '30 days' + n * interval '0.2 s',
         1, 100, 100, 0, sha256('')
       from generate_series(${from + 1}, ${through}) n`)
@@ -60,7 +63,7 @@ const fillTickets = async (owner: Database): Promise<void> => {
     await sql
       .raw(`
       insert into lottery.line (draw_no, ticket_no, line_no, bet_type, number, stake, cost, rate, limit_state)
-      select case when n > ${tickets * 0.9} then ${large} else 1 + n % 900 end, n, 1, 'three_top', lpad((n % 1000)::text, 3, '0'), 100, 100, 90000, 'open'
+      select ${drawOf}, n, 1, 'three_top', lpad((n % 1000)::text, 3, '0'), 100, 100, 90000, 'open'
       from generate_series(${from + 1}, ${through}) n`)
       .execute(owner.read);
   }
@@ -70,11 +73,17 @@ const fillRest = (owner: Database) =>
   sql
     .raw(`
     insert into lottery.payout (ticket_no, draw_no, kind, amount, member_id)
-    select n, case when n > ${tickets * 0.9} then ${large} else 1 + n % 900 end, case when n <= 100 then 'refund' else 'win' end, 100,
+    select n, ${drawOf}, case when n <= 100 then 'refund' else 'win' end, 100,
       'mbr_' || lpad((n % 100000)::text, 12, '0')
     from generate_series(51, ${Math.floor(tickets * 0.9)}) n
     where n <= 100 or n % 20 = 0;
-    insert into lottery.cancellation (draw_no, ticket_no, amount) select 1 + n % 900, n, 100 from generate_series(1, 50) n;
+    insert into lottery.payout (ticket_no, draw_no, kind, amount, member_id)
+    select ${tickets * 0.9} + n, ${over}, case when n <= 30 then 'win' else 'refund' end, 100, 'mbr_' || lpad((n % 100000)::text, 12, '0')
+    from generate_series(1, 60) n;
+    insert into lottery.cancellation (draw_no, ticket_no, amount)
+    select 1 + n % 900, n, 100 from generate_series(1, 50) n
+    union all
+    select ${over}, ${tickets * 0.9} + n, 100 from generate_series(61, 90) n;
     insert into lottery.number_sum (draw_no, bet_type, number, stake, payout)
     select ${large}, 'three_top', lpad(n::text, 3, '0'), ${tickets / 10}, ${tickets / 10} from generate_series(0, 999) n;
     insert into lottery.number_sum_through (draw_no, through) values (${large}, ${tickets - 500});
@@ -86,14 +95,25 @@ const fillRest = (owner: Database) =>
     .execute(owner.read);
 
 const numbers = ['001', '002'].map((number) => ({ betType: 'three_top', number }));
-const staffList = (state?: TicketState) => (read: Read) =>
-  ticketsPage(read, { merchantId, limit: 20, ...(state && { state }) });
+const staffList =
+  (state?: TicketState, more: Partial<Parameters<typeof ticketsPage>[1]> = {}) =>
+  (read: Read) =>
+    ticketsPage(read, { merchantId, limit: 20, ...(state && { state }), ...more });
+const ofDraw = (drawNo: number) => ({ drawId: `drw_${drawNo.toString(16).padStart(32, '0')}` });
 const calls: Record<string, (tx: Tx) => Promise<unknown>> = {
   'all tickets': staffList(),
   'tickets that run': staffList('running'),
   'tickets that won': staffList('won'),
   'tickets taken back by their players': staffList('cancelled'),
   'tickets whose stakes came back': staffList('refunded'),
+  'a large draw that is over': staffList(undefined, ofDraw(over)),
+  'what won in it': staffList('won', ofDraw(over)),
+  'what was taken back in it': staffList('cancelled', ofDraw(over)),
+  'what was refunded in it': staffList('refunded', ofDraw(over)),
+  'what lost in it': staffList('lost', ofDraw(over)),
+  'what runs in it': staffList('running', ofDraw(over)),
+  'what runs in the large one': staffList('running', ofDraw(large)),
+  'tickets of a game': staffList(undefined, { gameCode: 'YK1M' }),
   'what is laid off': (tx) =>
     layoffRows(tx, { drawNo: large, betType: undefined, retained: 0n, after: undefined, limit: 2001 }),
   'what a purchase looks at': (tx) =>

@@ -32,6 +32,21 @@ export const stakesInDraw = async (
   return new Map(rows.map(({ member_id, staked }) => [member_id, staked]));
 };
 
+/** What all members staked in a draw in money, tickets taken back left out. */
+export const moneyStakedIn = async (read: Read, drawNo: number): Promise<bigint> => {
+  const { rows } = await sql<{ staked: bigint }>`
+    select coalesce(sum(t.stake_total), 0)::bigint as staked
+    from lottery.ticket t
+    where t.draw_no = ${drawNo}
+      and t.currency <> 'TRY'
+      and t.ticket_no not in (
+        select c.ticket_no
+        from lottery.cancellation c
+        where c.draw_no = ${drawNo}
+      )`.execute(read);
+  return rows[0]?.staked ?? 0n;
+};
+
 export type PaidPosition = { position: number; member_id: MemberId; amount: bigint };
 
 export const paidPositions = async (read: Read, drawNo: number): Promise<PaidPosition[]> => {

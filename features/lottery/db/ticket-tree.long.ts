@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import test from 'node:test';
+import test, { type TestContext } from 'node:test';
 import { z } from 'zod';
 import { type Database, jobBounds, openDatabase, sql } from '#kit/server/database.ts';
 import { growingMerkleTree } from '#kit/shared/merkle.ts';
+import type { TestWorld } from '#kit/testing/world.ts';
 import { asOwner, openLottery } from '../server/scene.test.ts';
-import { growAll } from '../server/grow-trees.ts';
+import { buyersWithoutEnd } from '../server/buyers-scene.test.ts';
+import { growAll, quietMoment } from '../server/grow-trees.ts';
 import { sealDraw } from '../server/seal-draw.ts';
 import { leafPlaceOf } from './ticket-tree.ts';
 
@@ -18,8 +20,9 @@ const processorMsMax = 1000;
 /** Others wait for this process no longer than that, whatever it seals. */
 const standsMsMax = 50;
 
-const sell = async (owner: Database, drawNo: number): Promise<void> => {
-  for (let from = 0; from < sold; from += once)
+/** @param between what else happens while it is sold, after each part of it. */
+const sell = async (owner: Database, drawNo: number, between: () => Promise<void>): Promise<void> => {
+  for (let from = 0; from < sold; from += once) {
     await sql
       .raw(`
       with bought as (
@@ -33,6 +36,8 @@ const sell = async (owner: Database, drawNo: number): Promise<void> => {
       insert into lottery.line (draw_no, ticket_no, line_no, bet_type, number, stake, cost, rate, limit_state)
       select draw_no, ticket_no, 1, 'three_top', lpad((ticket_no % 1000)::text, 3, '0'), 100, 100, 90000, 'open' from bought`)
       .execute(owner.read);
+    await between();
+  }
 };
 
 /** As it is made of all tickets at once. */
@@ -61,6 +66,46 @@ const sealedRoot = async (owner: Database, drawNo: number): Promise<[string, num
   return [rows[0]!.merkle_root, rows[0]!.ticket_count];
 };
 
+/** @param delay measures while the tree is worked on, and not while the test itself sells. */
+type Draw = { owner: Database; drawNo: number; delay: ReturnType<typeof monitorEventLoopDelay> };
+
+/** The tree grows while buyers follow one another without a gap. The last part is sold after the last look, as the end of a sale is. */
+const sellBesideBuyers = async (t: TestContext, world: TestWorld, { owner, drawNo, delay }: Draw) => {
+  const blocks = async (): Promise<number> => {
+    const { rows } = await sql<{ blocks: number }>`
+      select count(*)::int as blocks from lottery.tree_block where draw_no = ${drawNo}`.execute(owner.read);
+    return rows[0]!.blocks;
+  };
+  const end = buyersWithoutEnd(t, world, drawNo);
+  let growingMs = 0;
+  let parts = 0;
+  await sell(owner, drawNo, async () => {
+    if (parts++ === 0) await sql.raw('analyze lottery.ticket, lottery.line').execute(owner.read);
+    if (parts * once >= sold) return;
+    const since = performance.now();
+    delay.enable();
+    const through = await quietMoment(world, drawNo);
+    assert.ok(through !== undefined, 'buyers left no moment');
+    await growAll(world, drawNo, through);
+    delay.disable();
+    growingMs += performance.now() - since;
+    assert.equal(await blocks(), Math.floor((parts * once) / 1024), 'blocks grow while it is sold');
+  });
+  return { ...(await end()), growingMs };
+};
+
+/** From now on it must be sealed within six seconds. */
+const closeNow = async (owner: Database, drawNo: number): Promise<void> => {
+  await sql
+    .raw(
+      `update lottery.draw set state = 'closed', close_at = kit.now() - interval '1 s', shots_until = kit.now() - interval '1 ms'
+       where draw_no = ${drawNo};
+       update lottery.announcement a set expected_at = n.at, beacon_at = n.at
+       from (select kit.now() + interval '6 s' as at offset 0) n where a.draw_no = ${drawNo}`,
+    )
+    .execute(owner.read);
+};
+
 test('a draw of a million tickets is sealed in its window, and never stops the process', {
   timeout: 1_800_000,
 }, async (t) => {
@@ -72,29 +117,12 @@ test('a draw of a million tickets is sealed in its window, and never stops the p
   const [row] = await asOwner(world, `select draw_no from lottery.draw where draw_id = '${drawId}'`);
   const drawNo = z.object({ draw_no: z.int() }).parse(row).draw_no;
   await sql.raw('set session_replication_role = replica').execute(owner.read);
-  await sell(owner, drawNo);
-  await sql.raw('analyze lottery.ticket, lottery.line').execute(owner.read);
-  await sql
-    .raw(
-      `update lottery.draw set state = 'closed', close_at = kit.now() - interval '1 s', shots_until = kit.now() - interval '1 ms'
-       where draw_no = ${drawNo};
-       update lottery.announcement a set expected_at = n.at, beacon_at = n.at
-       from (select kit.now() + interval '6 s' as at offset 0) n where a.draw_no = ${drawNo}`,
-    )
-    .execute(owner.read);
   const heapBefore = process.memoryUsage().rss;
-  const cpuBefore = process.cpuUsage();
   const delay = monitorEventLoopDelay({ resolution: 1 });
+  const sale = await sellBesideBuyers(t, world, { owner, drawNo, delay });
+  await closeNow(owner, drawNo);
+  const cpuBefore = process.cpuUsage();
   delay.enable();
-  const growing = performance.now();
-  await growAll(world, drawNo, 9_223_372_036_854_775_807n);
-  const grown = performance.now();
-  await sql
-    .raw(
-      `update lottery.announcement a set expected_at = n.at, beacon_at = n.at
-       from (select kit.now() + interval '6 s' as at offset 0) n where a.draw_no = ${drawNo}`,
-    )
-    .execute(owner.read);
   const sealing = performance.now();
   const why = await sealDraw(world)(drawNo);
   const sealed = performance.now();
@@ -111,7 +139,7 @@ test('a draw of a million tickets is sealed in its window, and never stops the p
   const stood = Math.round(delay.max / 1e6);
   const ms = (from: number, to: number) => Math.round(to - from);
   t.diagnostic(
-    `${sold} tickets: grown in ${ms(growing, grown)} ms while sold, sealed in ${ms(sealing, sealed)} ms, a place in ${ms(placed, found)} ms; ` +
+    `${sold} tickets: grown in ${Math.round(sale.growingMs)} ms while ${sale.bought} others bought and waited ${Math.round(sale.waitedMs)} ms at most, the rest grown and sealed in ${ms(sealing, sealed)} ms, a place in ${ms(placed, found)} ms; ` +
       `${spent} ms of this process, which stood still for ${stood} ms at most; ${Math.round((process.memoryUsage().rss - heapBefore) / 1e6)} MB more`,
   );
   assert.equal(why, undefined, 'sealed in time');

@@ -114,6 +114,27 @@ export const drawsToGrow = async (read: Read): Promise<number[]> => {
   return rows.map(({ draw_no: drawNo }) => drawNo);
 };
 
+/** Of the largest of a game's latest draws, void ones too, to the next whole block. */
+export const ticketsLately = async (read: Read, gameId: number): Promise<number> => {
+  const { rows } = await sql<{ tickets: number }>`
+    select coalesce(max(b.blocks), 0) * ${blockSize}::int as tickets
+    from (
+      select draw_no
+      from lottery.draw
+      where game_id = ${gameId}
+        and close_at < kit.now()
+      order by close_at desc, draw_no desc
+      limit ${latelyMax}
+    ) d
+    cross join lateral (
+      select max(t.block_no) + 1 as blocks
+      from lottery.tree_block t
+      where t.draw_no = d.draw_no
+    ) b`.execute(read);
+  return rows[0]!.tickets;
+};
+const latelyMax = 10;
+
 /**
  * The last ticket of a draw of which nobody is buying one at this moment: every earlier one is there, every later one has a
  * larger number. Waits for nobody, so that nobody waits behind it; undefined while somebody buys.
@@ -121,10 +142,23 @@ export const drawsToGrow = async (read: Read): Promise<number[]> => {
 export const lastTicketNow = async (tx: Tx, drawNo: number): Promise<bigint | undefined> => {
   const { rows: held } = await sql<{ is_held: boolean }>`
     select pg_try_advisory_xact_lock(7301, ${drawNo}) as is_held`.execute(tx);
-  if (!held[0]!.is_held) return undefined;
+  return held[0]!.is_held ? lastTicket(tx, drawNo) : undefined;
+};
+
+/**
+ * The same where buyers follow one another without a gap: those under way are waited for, and who comes meanwhile waits behind, so
+ * it is waited for a short time only. @throws the database's error of a lock that was not had
+ */
+export const lastTicketSoon = async (tx: Tx, drawNo: number, withinMs: number): Promise<bigint> => {
+  await sql`select set_config('lock_timeout', ${`${withinMs}ms`}, true)`.execute(tx);
+  await sql`select pg_advisory_xact_lock(7301, ${drawNo})`.execute(tx);
+  return lastTicket(tx, drawNo);
+};
+
+const lastTicket = async (read: Read, drawNo: number): Promise<bigint> => {
   const { rows } = await sql<{ last: bigint | null }>`
     select max(ticket_no) as last
     from lottery.ticket
-    where draw_no = ${drawNo}`.execute(tx);
+    where draw_no = ${drawNo}`.execute(read);
   return rows[0]!.last ?? 0n;
 };

@@ -19,7 +19,8 @@ export type NewGroup = { code: string; names: Readonly<Record<string, string>>; 
 
 const shots = { shotGapSeconds: 3, shotsPerMember: 50 } as const;
 /**
- * What the market gives: the first and the sixteenth number, for whoever staked 100 in the round, from 20 numbers on. With
+ * What the market gives: the first and the sixteenth number, for whoever staked 100 in the round, from 20 numbers on. Five who staked
+ * and ten times the prizes on the table: a lone member, or a few with one purse, would earn more than the round costs them. With
  * fewer the round is drawn all the same: its result hangs on a beacon, whatever is shot.
  */
 const positionPrizes: PositionPrizes = {
@@ -28,6 +29,8 @@ const positionPrizes: PositionPrizes = {
     { position: 16, prize: minor(400_00n) },
   ],
   stakeMin: minor(100_00n),
+  shootersMin: 5,
+  roundStakeMin: minor(6000_00n),
   shotsMin: 20,
   belowShotsMin: 'no_prizes',
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Minor, wireMoney } from '#kit/shared/money.ts';
+import { type Minor, minor, moneyText, wireMoney } from '#kit/shared/money.ts';
 import type { BetTerms, Terms } from './bet-terms.ts';
 import { rate, type Rate } from './rate.ts';
 
@@ -81,6 +81,12 @@ const flat = (limits: DrawLimits): Map<string, bigint> => {
     for (const name of typeBounds) if (own[name] !== undefined) found.set(`${betType}.${name}`, own[name]);
   return found;
 };
+
+/** For people who decide about them: every bound by its name. */
+export const boundTexts = (limits: DrawLimits): Record<string, string> => ({
+  ...Object.fromEntries([...flat(limits)].map(([name, bound]) => [name, moneyText(minor(bound))])),
+  ...(limits.rateAbovePercent !== undefined && { rateAbovePercent: `${limits.rateAbovePercent} %` }),
+});
 
 /** Bounds that are looser in the second than in the first: none while a draw is open. */
 export const loosened = (before: DrawLimits, after: DrawLimits): string[] => {

@@ -30,5 +30,6 @@ export const voidReasons = [
   'result_missing',
   'too_few_numbers',
   'part_void',
+  'own_beacon',
 ] as const;
 export type VoidReason = (typeof voidReasons)[number];

@@ -73,8 +73,8 @@ const shotsOf = (rules: RulesOf<'yeekee/fair-v1' | 'yeekee/classic-v1'>) => ({
 });
 
 const positionTexts = {
-  en: 'A position among the numbers earns its prize where at least shotsMin numbers were shot and whoever shot it had staked at least stakeMin in the round, tickets taken back left out. With fewer numbers no position earns; "belowShotsMin" says whether the round is then void and every stake goes back, or drawn all the same.',
-  th: 'ลำดับที่กำหนดได้รางวัลเมื่อมีเลขที่ยิงอย่างน้อย shotsMin เลข และผู้ยิงลำดับนั้นแทงในรอบนี้อย่างน้อย stakeMin ไม่นับโพยที่ยกเลิก หากเลขน้อยกว่านั้นไม่มีลำดับใดได้รางวัล และ "belowShotsMin" ระบุว่ารอบนั้นเป็นโมฆะคืนเงินทั้งหมด หรือออกผลตามปกติ',
+  en: 'A position among the numbers earns its prize where at least shotsMin numbers were shot whoever shot it had staked at least stakeMin in the round, at least shootersMin different members had shot and staked that much, and all members together had staked at least roundStakeMin; tickets taken back are left out, and a member earns one prize a round, the first in the list. With fewer numbers no position earns; "belowShotsMin" says whether the round is then void and every stake goes back, or drawn all the same.',
+  th: 'ลำดับที่กำหนดได้รางวัลเมื่อมีเลขที่ยิงอย่างน้อย shotsMin เลข ผู้ยิงลำดับนั้นแทงในรอบนี้อย่างน้อย stakeMin มีสมาชิกต่างคนกันอย่างน้อย shootersMin คนที่ยิงและแทงครบ และยอดแทงรวมทั้งรอบอย่างน้อย roundStakeMin ไม่นับโพยที่ยกเลิก สมาชิกหนึ่งคนได้หนึ่งรางวัลต่อรอบ คือรางวัลแรกในรายการ หากเลขน้อยกว่านั้นไม่มีลำดับใดได้รางวัล และ "belowShotsMin" ระบุว่ารอบนั้นเป็นโมฆะคืนเงินทั้งหมด หรือออกผลตามปกติ',
 } as const;
 
 // Hashed before other methods came: the fields and texts stay as they are.

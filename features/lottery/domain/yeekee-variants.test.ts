@@ -25,6 +25,9 @@ test('positions 1 and 16 earn 200 and 400 for members who staked 100 or more in 
   const stakes = new Map([
     ['m1', 9999n],
     ['m2', 90_000n],
+    ['m3', 200_000n],
+    ['m4', 200_000n],
+    ['m5', 200_000n],
     ['m16', 10_000n],
   ]);
   const one = classicRound(shots, stakes);

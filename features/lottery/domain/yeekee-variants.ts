@@ -30,6 +30,8 @@ export const classicRules = {
     { position: 16, prize: baht(400) },
   ],
   stakeMin: baht(100),
+  shootersMin: 5,
+  roundStakeMin: baht(6000),
 };
 
 /**
@@ -69,5 +71,6 @@ export const classicRound = (shots: readonly ClassicShot[], stakes: ReadonlyMap<
   if (shots.length < classicRules.shotsMin) return { state: 'void' };
   const { top3, bottom2 } = classicYeekee(shots.map(({ number }) => number));
   const shooters = shots.map(({ memberId }) => memberId);
-  return { state: 'drawn', result: { top3, bottom2 }, prizes: prizesDue(classicRules, shooters, stakes) };
+  const staked = [...stakes.values()].reduce((all, one) => all + one, 0n);
+  return { state: 'drawn', result: { top3, bottom2 }, prizes: prizesDue(classicRules, { shooters, stakes, staked }) };
 };

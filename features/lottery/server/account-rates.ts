@@ -13,7 +13,7 @@ import { type DrawLimits, noLimits, rateCeiling } from '../domain/draw-limits.ts
 import { rate, type Rate } from '../domain/rate.ts';
 import { returnsOf } from './bet-types.ts';
 
-type Subject = { member: MemberSummary; game: GameRow; terms: Terms; limits: DrawLimits };
+export type Subject = { member: MemberSummary; game: GameRow; terms: Terms; limits: DrawLimits };
 
 /** Puts an account below another for its rates: a member below their agent, an agent below the next one up. Circles throw. */
 export const placeForRatesIn = (

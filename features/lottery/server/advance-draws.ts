@@ -19,6 +19,7 @@ export const advanceDraws = (world: World) => async (): Promise<void> => {
   const steps: Record<DueStep, (drawNo: number) => Promise<unknown>> = {
     announce: announceDraw(world),
     miss: missDraw(world),
+    own_beacon: voidOwnBeacon(world),
     close: closeDraw(world),
     seal: sealDraw(world),
     draw: drawResult(world),
@@ -43,6 +44,18 @@ export const advanceDraws = (world: World) => async (): Promise<void> => {
   const opened = await world.database.transact((tx) => openDue(tx));
   for (const draw of opened) tellDraws(world, draw, 'opened');
 };
+
+/** Announced before the licence record, on a beacon whose key is ours: nobody wins or loses real money by it. */
+const voidOwnBeacon = (world: World) => (drawNo: number) =>
+  world.database
+    .transact(async (tx) => {
+      await holdDraw(tx, drawNo);
+      await lockDrawRow(tx, drawNo);
+      const draw = await findDrawByNo(tx, drawNo);
+      if (draw && ['scheduled', 'open', 'closed'].includes(draw.state)) await voidDrawIn(world, tx, draw, 'own_beacon');
+      return accept(undefined);
+    })
+    .then(() => undefined);
 
 /** Nobody could bet on a draw that never opened. */
 const missDraw = (world: World) => (drawNo: number) =>

@@ -20,8 +20,10 @@ import type { ChanceRow, DrawRow } from '../db/draw-row.ts';
 import { findDrawByNo } from '../db/find-draws.ts';
 import { limitsNow } from '../db/draw-limits.ts';
 import { newestTerms } from '../db/terms.ts';
-import { type FairRules, isFair, sealedByOf } from '../domain/game-rules.ts';
+import { ticketsLately } from '../db/ticket-tree.ts';
+import { type FairRules, type GameRules, isFair, sealedByOf } from '../domain/game-rules.ts';
 import { publicRulesOf } from '../domain/public-rules.ts';
+import { withRoomToSeal } from '../domain/sealing-room.ts';
 import { announcementOf } from './announcement-of.ts';
 import { announcedPayTable } from './pay-table.ts';
 import { isHeldBack } from './held-back.ts';
@@ -48,8 +50,8 @@ export const announceDraw =
         await voidDrawIn(world, tx, draw, 'not_announced');
         return accept(undefined);
       }
-      const gameRules = rulesOfDraw(draw);
       if (await isHeldBack(world, tx, draw)) return accept(undefined);
+      const gameRules = await announcedRules(tx, draw);
       const terms = await newestTerms(tx, draw.game_id);
       if (!terms) throw new Error(`no terms for ${draw.game_code}`);
       const rules = wireRules.parse(publicRulesOf(draw.game_code, gameRules, await limitsNow(tx, drawNo)));
@@ -75,6 +77,11 @@ export const announceDraw =
       return isInTime ? accept(undefined) : refuse('announced_late');
     });
   };
+
+const announcedRules = async (tx: Tx, draw: DrawRow): Promise<GameRules> => {
+  const rules = rulesOfDraw(draw);
+  return isFair(rules) ? withRoomToSeal(rules, await ticketsLately(tx, draw.game_id)) : rules;
+};
 
 const beaconFor = async (
   world: World,

@@ -1,3 +1,4 @@
+import { type BoundedCache, boundedCache } from '#kit/server/bounded-cache.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
@@ -16,7 +17,7 @@ export type AnnouncedDraw = {
   rules: GameRules;
 };
 
-const kept = new WeakMap<World['database'], Map<string, AnnouncedDraw>>();
+const kept = new WeakMap<World['database'], BoundedCache<string, AnnouncedDraw>>();
 const keptMax = 500;
 
 /** An announced draw by its id, read once. */
@@ -25,7 +26,7 @@ export const announcedDraw = async (
   merchantId: MerchantId,
   drawId: string,
 ): Promise<Result<AnnouncedDraw, 'draw_unknown' | 'draw_not_open'>> => {
-  const known = kept.get(world.database) ?? new Map<string, AnnouncedDraw>();
+  const known = kept.get(world.database) ?? boundedCache<string, AnnouncedDraw>(keptMax);
   kept.set(world.database, known);
   const name = `${merchantId}/${drawId}`;
   const found = known.get(name);
@@ -36,7 +37,6 @@ export const announcedDraw = async (
   if (!announcement) return refuse('draw_not_open');
   const terms = await termsOf(world, announcement.terms_id);
   const read = { draw, announcement, terms, rules: rulesOf(draw) };
-  if (known.size >= keptMax) known.clear();
   known.set(name, read);
   return accept(read);
 };

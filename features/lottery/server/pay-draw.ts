@@ -1,4 +1,5 @@
 import { afterCommit, type Tx, type Read } from '#kit/server/database.ts';
+import { stillLeads } from '#kit/server/leading-work.ts';
 import type { World } from '#kit/server/world.ts';
 import { sum } from '#kit/shared/money.ts';
 import { refundsIn, roundCloseIn, roundVoidIn, winsIn } from '#features/gateway/public.ts';
@@ -34,7 +35,7 @@ import { termsOf } from './terms-of.ts';
  * steps in turns, some side by side: a large one holds up no small one, one that fails none at all.
  */
 export const payDraws = (world: World) => async (): Promise<void> => {
-  for (;;) {
+  while (stillLeads()) {
     const due = await drawsToPay(world.database.read);
     if (due.length === 0) return;
     await sideBySide(due, (drawNo) => paySafely(world, drawNo));
@@ -52,8 +53,8 @@ const paySafely = async (world: World, drawNo: number): Promise<void> => {
   }
 };
 
-/** What the gateway takes at once; a slip of many lines makes a step end sooner. */
-const chunkSize: ChunkSize = { ticketsMax: 2000, linesMax: 50_000 };
+/** Each ticket is a wallet that is held until the step's end; a slip of many lines makes a step end sooner. */
+const chunkSize: ChunkSize = { ticketsMax: 1000, linesMax: 50_000 };
 
 /** One step. @returns whether there is more to do. */
 export const payStep =

@@ -9,7 +9,7 @@ import { rulesByHash } from '../db/announce-draw.ts';
 import { lockDrawRow } from '../db/draw-locks.ts';
 import type { DrawRow } from '../db/draw-row.ts';
 import { findDrawByNo } from '../db/find-draws.ts';
-import { insertPosition, paidPositions, shootersInOrder, stakesInDraw } from '../db/position-prizes.ts';
+import { insertPosition, moneyStakedIn, paidPositions, shootersInOrder, stakesInDraw } from '../db/position-prizes.ts';
 import { type PositionPrize, type PositionPrizes, prizesDue, wirePositionPrizes } from '../domain/position-prizes.ts';
 import { currency, lotteryVendor } from './own-vendor.ts';
 
@@ -32,8 +32,9 @@ export const positionsDue = async (read: Read, draw: DrawRow): Promise<PositionP
   const rules = await statedPrizes(read, draw);
   if (!rules) return [];
   const shooters = await shootersInOrder(read, draw.draw_no);
-  const placed = rules.prizes.flatMap(({ position }) => shooters[position - 1] ?? []);
-  return prizesDue(rules, shooters, await stakesInDraw(read, draw.draw_no, placed));
+  if (shooters.length < rules.shotsMin) return [];
+  const stakes = await stakesInDraw(read, draw.draw_no, [...new Set(shooters)]);
+  return prizesDue(rules, { shooters, stakes, staked: await moneyStakedIn(read, draw.draw_no) });
 };
 
 /** The act that pays a position. */

@@ -17,6 +17,8 @@ const prizes = (shotsMin: number, belowShotsMin: 'void' | 'no_prizes') => ({
     { position: 3, prize: '400.00' },
   ],
   stakeMin: '100.00',
+  shootersMin: 1,
+  roundStakeMin: '100.00',
   shotsMin,
   belowShotsMin,
 });
@@ -70,6 +72,8 @@ test('positions earn once, for members who staked enough, and everything is expl
       { position: 3, prize: 40_000n },
     ],
     stakeMin: 10_000n,
+    shootersMin: 1,
+    roundStakeMin: 10_000n,
     shotsMin: 3,
     belowShotsMin: 'no_prizes',
   });

@@ -1,10 +1,10 @@
+import { boundedCache } from '#kit/server/bounded-cache.ts';
 import { secondsMs } from '#kit/shared/time.ts';
 import type { DrawRow } from '../db/draw-row.ts';
 import { type GameRules, wireGameRules } from '../domain/game-rules.ts';
 
 // The rules come as a new object with every row; what they say is the same for all draws of a game.
-const kept = new Map<string, GameRules>();
-const keptMax = 500;
+const kept = boundedCache<string, GameRules>(500);
 
 /** How this very draw runs: a result of others is expected when the calendar says, which differs among the rounds of a day. */
 export const rulesOfDraw = (draw: Pick<DrawRow, 'game_rules' | 'close_at' | 'draw_at'>): GameRules => {
@@ -20,7 +20,6 @@ export const rulesOf = ({ game_rules }: Pick<DrawRow, 'game_rules'>): GameRules 
   const known = kept.get(text);
   if (known) return known;
   const rules = wireGameRules.parse(game_rules);
-  if (kept.size >= keptMax) kept.clear();
   kept.set(text, rules);
   return rules;
 };

@@ -71,6 +71,8 @@ export const viewShots = async (
     prizes: prizes && {
       positions: prizes.prizes,
       stakeMin: prizes.stakeMin,
+      shootersMin: prizes.shootersMin,
+      roundStakeMin: prizes.roundStakeMin,
       shotsMin: prizes.shotsMin,
       belowShotsMin: prizes.belowShotsMin,
     },

@@ -5,7 +5,7 @@ import { staffTightenDraw as contract } from '../contract/staff-tighten-draw.ts'
 import { drawTotalsOf, insertLimits, limitsHistory } from '../db/draw-limits.ts';
 import { drawNow, holdDraw } from '../db/draw-locks.ts';
 import { findDrawById } from '../db/find-draws.ts';
-import { loosened, noLimits, strictest } from '../domain/draw-limits.ts';
+import { type DrawLimits, loosened, noLimits, strictest } from '../domain/draw-limits.ts';
 import { termsOfDraw, unknownTypes, viewDrawBounds, wired } from './staff-bounds.ts';
 
 /** Waits for the purchases that run, so that those after it see the bounds and those before it counted against them. */
@@ -25,7 +25,10 @@ export const staffTightenDraw = handle(
         const unknown = unknownTypes(limits, await termsOfDraw(tx, draw));
         if (unknown.length > 0) return refuse('bet_type_unknown', { betTypes: unknown });
         const inForce = (await drawTotalsOf(tx, draw.draw_no))?.limits ?? noLimits;
-        const looser = loosened(before?.limits ?? noLimits, limits).filter((name) => name !== 'rateAbovePercent');
+        const looser = [
+          ...loosened(before?.limits ?? noLimits, limits).filter((name) => name !== 'rateAbovePercent'),
+          ...(isRateLooser({ own: before?.limits ?? noLimits, inForce }, limits) ? ['rateAbovePercent'] : []),
+        ];
         if (looser.length > 0) return refuse('bounds_looser', { names: looser });
         await insertLimits(tx, {
           gameId: draw.game_id,
@@ -46,3 +49,12 @@ export const staffTightenDraw = handle(
         return accept(await viewDrawBounds(tx, draw));
       }),
 );
+
+/** Own rates in a draw go no higher than they may; left out, they would follow the game's bounds again. */
+const isRateLooser = (
+  { own, inForce }: { own: DrawLimits; inForce: DrawLimits },
+  { rateAbovePercent }: DrawLimits,
+): boolean =>
+  rateAbovePercent === undefined
+    ? own.rateAbovePercent !== undefined
+    : rateAbovePercent > (inForce.rateAbovePercent ?? 0);

@@ -5,8 +5,8 @@ import { voidDraw } from '../db/move-draw.ts';
 import type { VoidReason } from '../domain/draw-state.ts';
 import { tellDraws } from './tell-draws.ts';
 
-/** What follows a stop of the worker, or a jump of the clock, for many draws at once: told together, or nothing to tell. */
-const afterStop: ReadonlySet<VoidReason> = new Set(['not_announced', 'sealed_late']);
+/** What follows a stop of the worker, a jump of the clock or a licence record, for many draws at once: told together, or nothing to tell. */
+const afterStop: ReadonlySet<VoidReason> = new Set(['not_announced', 'sealed_late', 'own_beacon']);
 
 /** Declares a locked draw void, with its public reason; its stakes go back as the worker comes to it. */
 export const voidDrawIn = async (

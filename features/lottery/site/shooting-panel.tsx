@@ -126,7 +126,7 @@ const ShotsTold = ({ shots }: { shots: OutputOf<typeof listShots> }) => {
 type PrizesShown = NonNullable<OutputOf<typeof listShots>['prizes']>;
 
 /** What positions earn, and on what it hangs. */
-const Prizes = ({ prizes: { positions, stakeMin, shotsMin, belowShotsMin } }: { prizes: PrizesShown }) => {
+const Prizes = ({ prizes: { positions, belowShotsMin, ...least } }: { prizes: PrizesShown }) => {
   const { t } = useTranslation('lottery');
   return (
     <div className="text-sm text-soft">
@@ -137,7 +137,10 @@ const Prizes = ({ prizes: { positions, stakeMin, shotsMin, belowShotsMin } }: { 
           </li>
         ))}
       </ul>
-      <p className="mt-1">{t(`shots.prizes.${belowShotsMin}`, { stake: shortMoneyView(stakeMin), count: shotsMin })}</p>
+      <p className="mt-1">
+        {t(`shots.prizes.${belowShotsMin}`, { stake: shortMoneyView(least.stakeMin), count: least.shotsMin })}{' '}
+        {t('shots.prizes.shared', { members: least.shootersMin, stake: shortMoneyView(least.roundStakeMin) })}
+      </p>
     </div>
   );
 };

@@ -18,7 +18,6 @@ const refreshes = [staffSite];
 export const HostList = ({ hosts }: { hosts: SiteFacts['hosts'] }) => {
   const { t } = useTranslation('merchants');
   const mayWrite = useMay()('merchants.write');
-  const adding = useReasoned(staffAddHost, { feature: 'merchants', refreshes, done: t('desk.hostAdded') });
   const removing = useReasoned(staffRemoveHost, { feature: 'merchants', refreshes, done: t('desk.hostRemoved') });
   return (
     <Card>
@@ -44,12 +43,7 @@ export const HostList = ({ hosts }: { hosts: SiteFacts['hosts'] }) => {
           </li>
         ))}
       </ul>
-      {mayWrite && <NewHost onAdd={(host) => adding.ask({ host })} />}
-      <ReasonDialog
-        title={t('desk.addHostTitle', { host: adding.asked?.host ?? '' })}
-        confirmLabel={t('desk.addHost')}
-        {...adding.dialog}
-      />
+      {mayWrite && <NewHost />}
       <ReasonDialog
         title={t('desk.removeHostTitle', { host: removing.asked?.host ?? '' })}
         confirmLabel={t('desk.removeHost')}
@@ -76,15 +70,17 @@ export const HostList = ({ hosts }: { hosts: SiteFacts['hosts'] }) => {
   );
 };
 
-const NewHost = ({ onAdd }: { onAdd: (host: string) => void }) => {
+/** Asks for one more name; a second person must agree. */
+const NewHost = () => {
   const { t } = useTranslation('merchants');
+  const adding = useReasoned(staffAddHost, { feature: 'merchants', refreshes, done: t('desk.hostAsked') });
   const [host, setHost] = useState('');
   return (
     <form
       className="mt-4 flex flex-wrap items-end gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        onAdd(host.trim());
+        adding.ask({ host: host.trim() });
       }}
     >
       <div className="min-w-52 grow">
@@ -100,6 +96,13 @@ const NewHost = ({ onAdd }: { onAdd: (host: string) => void }) => {
         />
       </div>
       <Button type="submit">{t('desk.addHost')}</Button>
+      <ReasonDialog
+        title={t('desk.addHostTitle', { host: adding.asked?.host ?? '' })}
+        confirmLabel={t('desk.addHost')}
+        {...adding.dialog}
+      >
+        {t('desk.addHostText')}
+      </ReasonDialog>
     </form>
   );
 };

@@ -13,5 +13,12 @@ export const staffSetFlag = endpoint({
     reason: z.string().trim().min(1).max(300),
   }),
   output: z.object({ code: z.string(), isOn: z.boolean() }),
-  refusals: { flag_unknown: 404, flag_planned: 409, no_way_to_register: 409, no_way_back_in: 409 },
+  refusals: {
+    flag_unknown: 404,
+    flag_planned: 409,
+    /** It lets accounts in by another's word: its own page switches it on, with a second person. */
+    flag_needs_second_person: 409,
+    no_way_to_register: 409,
+    no_way_back_in: 409,
+  },
 });

@@ -20,6 +20,15 @@ export const allHosts = async (read: Read): Promise<string[]> => {
   return rows.map(({ host }) => host);
 };
 
+/** Whether the site of any merchant is served under it. */
+export const isHostTaken = async (read: Read, host: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1
+    from merchants.host
+    where host = ${host}`.execute(read);
+  return rows.length > 0;
+};
+
 /** @returns false when the host is somebody's already. */
 export const insertHost = async (
   tx: Tx,

@@ -9,6 +9,8 @@ export type FlagFacts = {
   owner: string;
   /** `planned`: its feature isn't part of the product yet, so staff can't switch it on. */
   state: 'ready' | 'planned';
+  /** `two_people`: its owner's own call switches it on, with a second person; anybody permitted switches it off. */
+  switchedOnBy?: 'two_people';
 };
 
 export const flagGroups = {
@@ -34,7 +36,13 @@ export const defineFlag = (code: string, facts: Omit<FlagFacts, 'state'>): Featu
 const ready = { state: 'ready' } as const;
 const planned = { state: 'planned', start: 'off' } as const;
 /** Works once staff has set the site up with the provider. */
-const social = { state: 'ready', start: 'off', group: 'LOGIN3', owner: 'identity' } as const;
+const social = {
+  state: 'ready',
+  start: 'off',
+  group: 'LOGIN3',
+  owner: 'identity',
+  switchedOnBy: 'two_people',
+} as const;
 
 export const flags = {
   DIRECTREG3: {

@@ -28,12 +28,21 @@ export const editSite = async <Answer, Refusal extends string>(
   reason: string,
   change: (tx: Tx, settings: MerchantSettings) => Promise<Result<Edit<Answer>, Refusal>>,
 ): Promise<Result<Answer, Refusal>> =>
-  world.backofficeDatabase.transact(async (tx) => {
-    await lockMerchant(tx, visit.merchantId);
-    const changed = await change(tx, await readSettings(tx, visit.merchantId));
-    if (!changed.ok) return changed;
-    const { answer, ...note } = changed.value;
-    await appendAuditIn(tx, { ...auditVisit(visit), ...note, reason });
-    afterCommit(tx, () => world.live.publish(brandTopic(visit.merchantId, 'site/status'), { kind: 'changed' }));
-    return accept(answer);
-  });
+  world.backofficeDatabase.transact((tx) => editSiteIn(world, tx, visit, reason, (settings) => change(tx, settings)));
+
+/** The same within a transaction: what a second person's word does. */
+export const editSiteIn = async <Answer, Refusal extends string>(
+  world: World,
+  tx: Tx,
+  visit: StaffVisit,
+  reason: string,
+  change: (settings: MerchantSettings) => Promise<Result<Edit<Answer>, Refusal>>,
+): Promise<Result<Answer, Refusal>> => {
+  await lockMerchant(tx, visit.merchantId);
+  const changed = await change(await readSettings(tx, visit.merchantId));
+  if (!changed.ok) return changed;
+  const { answer, ...note } = changed.value;
+  await appendAuditIn(tx, { ...auditVisit(visit), ...note, reason });
+  afterCommit(tx, () => world.live.publish(brandTopic(visit.merchantId, 'site/status'), { kind: 'changed' }));
+  return accept(answer);
+};

@@ -3,13 +3,17 @@ import { test, type TestContext } from 'node:test';
 import { z } from 'zod';
 import { sql } from '#kit/server/database.ts';
 import { id } from '#kit/shared/id.ts';
+import { accept } from '#kit/shared/result.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';
+import { twoPeople } from '#tools/testing/two-people.ts';
 import { staffFlags } from '../contract/staff-flags.ts';
 import { staffSite } from '../contract/staff-site.ts';
+import { insertHost } from '../db/hosts.ts';
 import { loadDemo, loadSecondDemo } from './load-demo.ts';
 import { merchantOf } from './settings.ts';
-import { staffAddHost } from './staff-add-host.ts';
+import { siteOriginIn } from './site-origin.ts';
+import { hostActions, staffAddHost } from './staff-add-host.ts';
 import { staffRemoveHost } from './staff-remove-host.ts';
 import { staffSetFlag } from './staff-set-flag.ts';
 import { staffSetMaintenance } from './staff-set-maintenance.ts';
@@ -36,11 +40,13 @@ const start = async (t: TestContext) => {
 const outcome = (answer: { ok: boolean; refusal?: string }) => (answer.ok ? 'accepted' : answer.refusal);
 
 test('each edit is in the audit trail with who, why, before and after, and open pages are told', async (t) => {
-  const { world, visit, trail, version } = await start(t);
+  const { world, merchantId, visit, trail, version } = await start(t);
+  await world.backofficeDatabase.transact(async (tx) =>
+    accept(await insertHost(tx, { host: 'www.example.com', merchantId, at: world.clock.now() })),
+  );
   const region = { countries: ['MM', 'MM', 'KH'], addresses: ['198.51.100.9/24'] };
   for (const edited of [
     await staffSetFlag(world)({ code: 'DIRECTREG3', enabled: false, reason }, visit),
-    await staffAddHost(world)({ host: 'WWW.Example.com:443', reason }, visit),
     await staffRemoveHost(world)({ host: 'www.example.com', reason }, visit),
     await staffSetMaintenance(world)(
       { active: true, notice: { TH: 'ปิด' }, endsAt: null, version: await version(), reason },
@@ -55,7 +61,6 @@ test('each edit is in the audit trail with who, why, before and after, and open 
     entries.map(({ action, before, after }) => ({ action, before, after })),
     [
       { action: 'merchants.set_flag', before: { enabled: true }, after: { enabled: false } },
-      { action: 'merchants.add_host', before: { hosts }, after: { hosts: [...hosts, 'www.example.com'] } },
       { action: 'merchants.remove_host', before: { hosts: [...hosts, 'www.example.com'] }, after: { hosts } },
       {
         action: 'merchants.set_maintenance',
@@ -70,7 +75,26 @@ test('each edit is in the audit trail with who, why, before and after, and open 
     ],
   );
   assert.ok(entries.every((entry) => entry.actor_name === 'anna' && entry.reason === reason));
-  assert.equal(world.published.filter(({ topic }) => topic.endsWith('/site/status')).length, 5);
+  assert.equal(world.published.filter(({ topic }) => topic.endsWith('/site/status')).length, 4);
+});
+
+test('the site is served under another host once a second person agreed, and mails lead to none before', async (t) => {
+  const { world, merchantId } = await start(t);
+  await sql`
+    insert into merchants.host (host, merchant_id, added_at)
+    values ('play.example', ${merchantId}, kit.now() - interval '1 year')`.execute(world.backofficeDatabase.read);
+  const { anna, decide } = await twoPeople(world, merchantId, hostActions);
+  const ask = (host: string) => staffAddHost(world)({ host, reason }, anna);
+  const mailLeadsTo = () =>
+    siteOriginIn(world.database.read, { merchantId, host: 'evil.example', siteAddress: undefined });
+  assert.deepEqual(await ask('Evil.Example:443'), accept({ host: 'evil.example', outcome: 'needs_approval' }));
+  assert.equal(outcome(await ask('evil.example')), 'already_asked');
+  assert.equal(await mailLeadsTo(), 'https://play.example');
+  await decide('reject');
+  assert.equal(await mailLeadsTo(), 'https://play.example');
+  assert.equal(outcome(await ask('evil.example')), 'accepted');
+  await decide('approve');
+  assert.equal(await mailLeadsTo(), 'https://evil.example');
 });
 
 test('a refused edit changes nothing and leaves no entry', async (t) => {
@@ -82,6 +106,7 @@ test('a refused edit changes nothing and leaves no entry', async (t) => {
     [staffSetFlag(world)({ code: 'NOSUCH3', enabled: true, reason }, visit), 'flag_unknown'],
     [staffSetFlag(world)({ code: 'toString', enabled: true, reason }, visit), 'flag_unknown'],
     [staffSetFlag(world)({ code: 'CBS3', enabled: true, reason }, visit), 'flag_planned'],
+    [staffSetFlag(world)({ code: 'PHONEAUTH3', enabled: true, reason }, visit), 'flag_needs_second_person'],
     [staffSetMaintenance(world)({ ...maintenance, version: before - 1 }, visit), 'changed_meanwhile'],
     [staffSetRegion(world)({ ...region, addresses: ['1.2.3.4/40'] }, visit), 'address_range_invalid'],
     [staffSetRegion(world)({ ...region, version: before + 1, addresses: [] }, visit), 'changed_meanwhile'],

@@ -12,10 +12,9 @@ import { servesCountry } from '../domain/licence.ts';
 import type { PlayMoneyPlace } from '../domain/play-money.ts';
 import { loadDemo, loadSecondDemo } from './load-demo.ts';
 import { merchantOf } from './settings.ts';
-import { approvalActions, playMoney } from './staff-licences.ts';
+import { licenceActions, playMoney, staffLicences } from './staff-licences.ts';
 import { staffAddLicence } from './staff-add-licence.ts';
 import { staffEndLicence } from './staff-end-licence.ts';
-import { staffLicences } from './staff-licences.ts';
 
 const reason = 'The paper came by courier';
 
@@ -50,7 +49,7 @@ const start = async (t: TestContext) => {
     routesOf(
       [staffFeature],
       'desk',
-      contributed(world, approvalKinds.with(approvalActions), playMoney.with(playMoneyOf)),
+      contributed(world, approvalKinds.with(licenceActions), playMoney.with(playMoneyOf)),
     )
       .find((route) => route.name === 'approve')!
       .handler({ approvalId }, visit);

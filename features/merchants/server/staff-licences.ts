@@ -118,7 +118,7 @@ export const runningIn = async (
 };
 
 /** What the second person's word does: the record stands, or is ended, from this moment on. */
-export const approvalActions = (world: World): ApprovalActions => ({
+export const licenceActions = (world: World): ApprovalActions => ({
   [addApproval]: {
     approve: async (tx, { facts, reason, askedBy }, visit) => {
       const { countries, ...asked } = wireLicence.parse(facts);

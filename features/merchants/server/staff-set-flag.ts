@@ -10,6 +10,7 @@ export const staffSetFlag = handle(contract, (world) => async ({ code, enabled, 
   const flag = allFlags(world).find((one) => one.code === code);
   if (!flag) return refuse('flag_unknown', { code });
   if (flag.state === 'planned') return refuse('flag_planned', { code });
+  if (enabled && flag.switchedOnBy === 'two_people') return refuse('flag_needs_second_person', { code });
   return editSite(world, visit, reason, async (tx, settings) => {
     const fault = flagsFault({ ...settings.flags, [code]: enabled });
     // What was wrong before may still be left step by step.

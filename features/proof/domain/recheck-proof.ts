@@ -110,7 +110,10 @@ const receiptPairs = ({ keys, acts, game }: ProofBundle, receipt: Receipt): Proo
           { name: 'told', stated: facts.contentHash, computed: bet.contentHash },
         ]
       : []),
-    ...(begun === undefined ? [] : [{ name: 'startHash', stated: facts.startHash ?? '', computed: begun }]),
+    // A receipt that names a start asks for a game that has one: nobody proves another game by leaving its hash out.
+    ...(begun === undefined && (facts.startHash === undefined || game === undefined)
+      ? []
+      : [{ name: 'startHash', stated: facts.startHash ?? '', computed: begun ?? '' }]),
   ];
 };
 

@@ -18,15 +18,19 @@ const escaped = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\]/gu
 const patternOf = (word: string): string =>
   isUnspaced(word) ? escaped(word) : String.raw`(?<![\p{L}\p{M}\p{N}])${escaped(word)}(?![\p{L}\p{M}\p{N}])`;
 
-const patterns = harmThemes.map((theme) => {
-  const words = Object.values(harmWords[theme]).flat().map(spelled);
-  return [theme, new RegExp(words.map(patternOf).join('|'), 'u')] as const;
-});
+type Patterns = readonly (readonly [HarmTheme, RegExp])[];
+let patterns: Patterns | undefined;
+/** Made when the first text is read: half a second of processor that most starts never need. */
+const patternsOfThemes = (): Patterns =>
+  (patterns ??= harmThemes.map((theme) => {
+    const words = Object.values(harmWords[theme]).flat().map(spelled);
+    return [theme, new RegExp(words.map(patternOf).join('|'), 'u')];
+  }));
 
 /** Of what a text speaks. */
 export const themesOf = (text: string): HarmTheme[] => {
   const read = spelled(text);
-  return patterns.flatMap(([theme, pattern]) => (pattern.test(read) ? [theme] : []));
+  return patternsOfThemes().flatMap(([theme, pattern]) => (pattern.test(read) ? [theme] : []));
 };
 
 const weights: Readonly<Record<HarmTheme, number>> = {

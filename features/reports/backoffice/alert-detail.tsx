@@ -32,6 +32,8 @@ const placeOf: Readonly<Record<Exclude<AlertKind, 'day_not_reconciled'>, string>
   month_unsealed: '/ledger',
   payout_held: '/gateway/held',
   vendor_key_used: '/gateway/vendors',
+  body_signature: '/gateway/vendors',
+  bonus_half_spent: '/gateway/vendors',
   account_changed: '/staff',
 };
 

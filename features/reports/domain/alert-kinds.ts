@@ -19,7 +19,9 @@ export const alertKinds = [
   'day_not_reconciled',
   'month_unsealed',
   'payout_held',
+  'bonus_half_spent',
   'vendor_key_used',
+  'body_signature',
   'account_changed',
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
@@ -42,7 +44,9 @@ export const alertRules: Readonly<Record<AlertKind, AlertRule>> = {
   day_not_reconciled: { area: 'money', withinMs: hoursMs(24) },
   month_unsealed: { area: 'money', withinMs: hoursMs(24) },
   payout_held: { area: 'money', withinMs: hoursMs(4) },
+  bonus_half_spent: { area: 'money', withinMs: hoursMs(4) },
   vendor_key_used: { area: 'money', withinMs: hoursMs(24) },
+  body_signature: { area: 'money', withinMs: hoursMs(720) },
   account_changed: { area: 'staff', withinMs: hoursMs(24) },
 };
 

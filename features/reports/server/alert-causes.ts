@@ -1,5 +1,5 @@
 import { linesWaitingFor, overdueDeposits } from '#features/cashier/public.ts';
-import { heldActsWaiting, keysFirstUsedSince } from '#features/gateway/public.ts';
+import { bonusDaysHalfFull, heldActsWaiting, keysFirstUsedSince, keysSigningBodies } from '#features/gateway/public.ts';
 import { overdueMarkers } from '#features/protection/public.ts';
 import { standingRefusals } from '#features/proof/public.ts';
 import { unsealedMonths } from '#features/records/public.ts';
@@ -100,6 +100,14 @@ export const causesOf: Readonly<Record<AlertKind, (read: Read) => Promise<Cause[
       amount: held.amount,
       detail: `${held.vendor} ${held.transaction_id}`,
     })),
+  bonus_half_spent: async (read) =>
+    (await bonusDaysHalfFull(read, most)).map(({ merchant_id: merchantId, vendor, day, since, paid }) => ({
+      merchantId,
+      subject: `${day}.${vendor}`,
+      since,
+      amount: paid,
+      detail: vendor,
+    })),
   vendor_key_used: async (read) =>
     (await keysFirstUsedSince(read, newKeyForMs, most)).map((key) => ({
       merchantId: key.merchant_id,
@@ -107,6 +115,14 @@ export const causesOf: Readonly<Record<AlertKind, (read: Read) => Promise<Cause[
       since: key.first_used_at,
       amount: null,
       detail: key.vendor,
+    })),
+  body_signature: async (read) =>
+    (await keysSigningBodies(read, most)).map((key) => ({
+      merchantId: key.merchant_id,
+      subject: key.key_id,
+      since: key.issued_at,
+      amount: null,
+      detail: `${key.vendor}, ${isoOf(key.until).slice(0, 10)}`,
     })),
   month_unsealed: async (read) =>
     (await unsealedMonths(read, most)).map(({ walletId, month, merchantId, expected, found, foundAt }) => ({

@@ -1,6 +1,6 @@
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { z } from 'zod';
-import { boundBundle, earlierBundle } from '../domain/round-bundle.ts';
+import { roundBundle } from '../domain/round-bundle.ts';
 import { roundId } from './round-view.ts';
 
 export const proof = endpoint({
@@ -10,7 +10,7 @@ export const proof = endpoint({
   summary:
     'All that a finished round was computed from, once its seed is shown: for anyone who has the round’s number.',
   input: z.strictObject({ roundId }),
-  output: z.union([z.strictObject(boundBundle.shape), z.object(earlierBundle.shape)]),
+  output: z.strictObject(roundBundle.shape),
   refusals: {
     round_unknown: 404,
     /** The seed still decides rounds to come: the player changes it, then it is shown. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { boundBundle, earlierBundle } from '../domain/round-bundle.ts';
+import { roundBundle } from '../domain/round-bundle.ts';
 import { roundId } from './round-view.ts';
 
 /** Rounds that one answer may hold. */
@@ -16,7 +16,7 @@ export const proofs = endpoint({
   output: z.strictObject({
     form: z.literal('rounds/v1'),
     epochId: z.string(),
-    rounds: z.array(z.union([z.strictObject(boundBundle.shape), z.object(earlierBundle.shape)])).max(proofsMax),
+    rounds: z.array(z.strictObject(roundBundle.shape)).max(proofsMax),
     /** Rounds of the page whose pool of cards is still on sale: they are proven when it closes. */
     later: z.array(z.string()),
     /** `after` of the next page; null on the last. */

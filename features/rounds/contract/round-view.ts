@@ -46,8 +46,8 @@ export const roundView = z.object({
   takeable: wireMoney.nullable(),
   /** `rule`: it lay open for too long and was ended for the player; null while it is open. */
   endedBy: z.enum(['play', 'rule']).nullable(),
-  /** Of all that decides it, fixed with its stake; null of a round from before that was hashed. */
-  startHash: hash.nullable(),
+  /** Of all that decides it, fixed with its stake. */
+  startHash: hash,
   epochId: z.string(),
   nonce: z.int(),
   clientSeed: z.string(),

@@ -1,16 +1,28 @@
 import { sql, type Read } from '#kit/server/database.ts';
 import { roundColumns, type RoundRow } from './rounds.ts';
 
-/** Rounds of which the gateway is to be asked again. */
-export const unansweredRounds = async (
+/** All rounds that wait for an answer, a page at a time after one of them, whatever their pause. */
+export const awaitedRounds = async (
   read: Read,
-  { ever, limit }: { ever: 'all' | 'due'; limit: number },
+  { after, limit }: { after: string; limit: number },
 ): Promise<RoundRow[]> => {
   const { rows } = await sql<RoundRow>`
     select ${roundColumns}
     from rounds.round r
     where r.state in ('staking', 'claiming', 'paying', 'voiding')
-      and (r.try_at <= kit.now() or ${ever} = 'all')
+      and r.round_id > ${after}
+    order by r.round_id
+    limit ${limit}`.execute(read);
+  return rows;
+};
+
+/** Rounds of which the gateway is to be asked again. */
+export const unansweredRounds = async (read: Read, limit: number): Promise<RoundRow[]> => {
+  const { rows } = await sql<RoundRow>`
+    select ${roundColumns}
+    from rounds.round r
+    where r.state in ('staking', 'claiming', 'paying', 'voiding')
+      and r.try_at <= kit.now()
     order by r.try_at
     limit ${limit}`.execute(read);
   return rows;

@@ -67,16 +67,28 @@ export const furtherOf = async (read: Read, roundIds: readonly string[]): Promis
   return rows;
 };
 
-/** Those of which the gateway is to be asked again. */
-export const unansweredFurther = async (
+/** All that wait for an answer, a page at a time after one of them, whatever their pause. */
+export const awaitedFurther = async (
   read: Read,
-  { ever, limit }: { ever: 'all' | 'due'; limit: number },
+  { after, limit }: { after: FurtherName; limit: number },
 ): Promise<FurtherRow[]> => {
   const { rows } = await sql<FurtherRow>`
     select ${columns}
     from rounds.further_stake f
     where f.state in ('asked', 'returning')
-      and (f.try_at <= kit.now() or ${ever} = 'all')
+      and (f.round_id, f.number) > (${after.round_id}, ${after.number})
+    order by f.round_id, f.number
+    limit ${limit}`.execute(read);
+  return rows;
+};
+
+/** Those of which the gateway is to be asked again. */
+export const unansweredFurther = async (read: Read, limit: number): Promise<FurtherRow[]> => {
+  const { rows } = await sql<FurtherRow>`
+    select ${columns}
+    from rounds.further_stake f
+    where f.state in ('asked', 'returning')
+      and f.try_at <= kit.now()
     order by f.try_at
     limit ${limit}`.execute(read);
   return rows;

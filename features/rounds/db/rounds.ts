@@ -41,7 +41,7 @@ export type RoundRow = {
   /** Of a bet in a shared round: its epoch is the chain, its nonce the number there, its client seed the salt. */
   shared_id: string | null;
   /** Of all that decides it; null of a round of before that was hashed. */
-  start_hash: string | null;
+  start_hash: string;
   /** Of all that it came to, once that is fixed. */
   outcome_hash: string | null;
 };

@@ -1,22 +1,45 @@
+import * as z from 'zod/mini';
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { commitOf } from '#games/engine/fair-words.ts';
 import { payoutOf } from '#games/engine/payout.ts';
 import { placesOf } from '#games/engine/permutation.ts';
 import { prizeAt } from '#games/engine/pool-prizes.ts';
+import { canonicalJson } from '#kit/shared/canonical-json.ts';
 import { minor, moneyOf, moneyText } from '#kit/shared/money.ts';
 import type { UnsignedPool } from './pool-bundle.ts';
 
-type Compared = { name: 'commitment' | 'order' | 'won'; stated: string; computed: string };
+type Compared = { name: 'rules' | 'commitment' | 'order' | 'won'; stated: string; computed: string };
 
 /** What a pool's publication states beside what follows from its seed: where every card lies, and what those that were sold had to win. */
 export const comparedOfPool = (bundle: UnsignedPool): Compared[] => {
   const seed = hexToBytes(bundle.seed);
   const places = placesOf({ seed, pool: bundle.poolId, cards: bundle.cards });
   return [
+    { name: 'rules', stated: canonicalJson(ruledBy(bundle)), computed: canonicalJson(rulesIn(bundle)) },
     { name: 'commitment', stated: bundle.commitment, computed: commitOf(seed) },
     { name: 'order', stated: orderText(bundle.places), computed: orderText(places) },
     { name: 'won', stated: wonText(bundle.won), computed: wonText(wonIn(bundle, places)) },
   ];
+};
+
+type Ruled = { cards: number; prizes: { cards: number; multiplier: number }[]; price: string };
+
+/** What the pool says it was sold by, */
+const ruledBy = ({ cards, prizes, price }: UnsignedPool): Ruled => ({ cards, prizes, price });
+
+const published = z.object({
+  cards: z.int(),
+  prizes: z.array(z.object({ cards: z.int(), multiplier: z.int() })),
+  prices: z.array(z.int()),
+});
+
+/** and what the published rules, which their hash binds, say of a pool of its name. */
+const rulesIn = ({ maths, name }: UnsignedPool): Ruled | null => {
+  const rules = published.safeParse(maths);
+  if (!rules.success) return null;
+  const { cards, prizes, prices } = rules.data;
+  const price = prices.find((one) => String(one) === name);
+  return price === undefined ? null : { cards, prizes, price: moneyText(minor(BigInt(price) * 100n)) };
 };
 
 /** The highest prize first. @param places of card 1, 2, … */

@@ -9,15 +9,11 @@ import type { SharedBundle, VoidBundle } from './shared-bundle.ts';
 type Compared = { name: string; stated: string; computed: string };
 
 /**
- * What a publication's signature says beside what it must say; empty for a form from before publications were signed. Whose key it is
- * isn't looked at: that it stands among the published ones is for whoever has those.
+ * What a publication's signature says beside what it must say. Whose key it is isn't looked at: that it stands among the published
+ * ones is for whoever has those.
  */
 export const comparedOfReceipt = (bundle: RoundBundle | SharedBundle | VoidBundle | PoolBundle): Compared[] => {
   switch (bundle.form) {
-    case 'round/v1':
-    case 'shared/v1':
-    case 'shared-void/v1':
-      return [];
     case 'round/v2': {
       const { facts } = bundle.receipt;
       return [

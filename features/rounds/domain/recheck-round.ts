@@ -15,8 +15,7 @@ export const recheckRound = (games: OwnGames, bundle: UnsignedBundle): string[] 
   if (commitOf(seed) !== commitment) faults.push('the seed is not the one that was committed');
   if (bundle.card && commitOf(hexToBytes(bundle.card.seed)) !== bundle.card.commitment)
     faults.push('the seed of the pool is not the one that was committed');
-  if (bundle.form === 'round/v2' && startHashIn(bundle) !== bundle.startHash)
-    faults.push('it was not begun with what is stated');
+  if (startHashIn(bundle) !== bundle.startHash) faults.push('it was not begun with what is stated');
   const game = versionOf(games, bundle);
   if (!game) return [...faults, 'this version of the game is not known here'];
   if (mathsHashOf(game) !== mathsHash) faults.push('the rules are not those of the hash');
@@ -40,7 +39,6 @@ export const recheckRound = (games: OwnGames, bundle: UnsignedBundle): string[] 
 
 /** That it came to what is stated, event by event. */
 const outcomeFaults = (bundle: UnsignedBundle, events: readonly GameEvent[]): string[] => {
-  if (bundle.form === 'round/v1') return [];
   const { outcomeHash } = bundle;
   return [
     ...(bundle.events === null || isSame(bundle.events, events) ? [] : [`it comes to ${sorted(events)}`]),

@@ -6,7 +6,7 @@ import { minor, moneyOf, moneyText } from '#kit/shared/money.ts';
 import { mathsHashOf, type OwnGames, versionOf } from './own-game.ts';
 import { comparedOfVoid } from './recheck-void.ts';
 import { startHashOf, outcomeHashOf } from './round-binding.ts';
-import type { BoundShared, EarlierShared, SharedBundle, UnsignedVoid } from './shared-bundle.ts';
+import type { SharedBundle, UnsignedVoid } from './shared-bundle.ts';
 import { sharedWordsOf } from './shared-words.ts';
 
 /** Computes a shared round again from its bundle alone, and a bet of it. @returns what doesn't hold; empty where all of it does. */
@@ -15,9 +15,8 @@ export const recheckShared = (games: OwnGames, bundle: UnsignedRound, isSigned: 
   const faults = saltFaults(bundle, isSigned);
   const element = hexToBytes(bundle.element);
   if (bytesToHex(terminalOf(element, number)) !== chain.terminal) faults.push('the element is not of the chain');
-  if (bundle.form === 'shared/v2')
-    for (const { name, stated, computed } of comparedOfBet(bundle))
-      if (stated !== computed) faults.push(`${name}: ${stated} is stated and ${computed} follows`);
+  for (const { name, stated, computed } of comparedOfBet(bundle))
+    if (stated !== computed) faults.push(`${name}: ${stated} is stated and ${computed} follows`);
   const game = versionOf(games, bundle);
   if (!game?.shared) return [...faults, 'this version of the game is not known here'];
   if (mathsHashOf(game) !== bundle.mathsHash) faults.push('the rules are not those of the hash');
@@ -31,12 +30,12 @@ export const recheckShared = (games: OwnGames, bundle: UnsignedRound, isSigned: 
   return faults;
 };
 
-type UnsignedRound = Omit<BoundShared, 'receipt'> | EarlierShared;
+type UnsignedRound = Omit<SharedBundle, 'receipt'>;
 
 /** Start and outcome of the bet that a shared round's publication names, beside those that follow from the rest of it. */
-export const comparedOfBet = (bundle: Omit<BoundShared, 'receipt'>) => {
+export const comparedOfBet = (bundle: UnsignedRound) => {
   const { bet, chain } = bundle;
-  if (!bet || bet.startHash === null) return [];
+  if (!bet) return [];
   const startHash = startHashOf({
     roundId: bet.roundId,
     game: bundle.game,

@@ -38,15 +38,11 @@ const facts = {
   payout: amount,
 };
 
-/** Of rounds from before starts and outcomes were hashed: it binds seed, rules and payout, and the rest only as far as they change the payout. */
-export const earlierBundle = z.object({ form: z.literal('round/v1'), ...facts });
-export type EarlierBundle = z.output<typeof earlierBundle>;
-
 /**
  * A finished round with everything it was computed from. Whoever recomputes it takes the words of fair/v1 with the seed, game
  * `game/version`, round `epochId`, client `clientSeed:nonce` and an empty beacon, and plays the choices.
  */
-export const boundBundle = z.strictObject({
+export const roundBundle = z.strictObject({
   form: z.literal('round/v2'),
   ...facts,
   /** Of all that decides the round, shown when it started: `startHashOf`. */
@@ -57,12 +53,9 @@ export const boundBundle = z.strictObject({
   outcomeHash: hash,
   receipt: roundReceipt,
 });
-export type BoundBundle = z.output<typeof boundBundle>;
+export type RoundBundle = z.output<typeof roundBundle>;
 /** Before it is signed. */
-export type UnsignedBundle = EarlierBundle | Omit<BoundBundle, 'receipt'>;
-
-export const roundBundle = z.union([boundBundle, earlierBundle]);
-export type RoundBundle = EarlierBundle | BoundBundle;
+export type UnsignedBundle = Omit<RoundBundle, 'receipt'>;
 
 /** All that a bundle says was staked. */
 export const stakedIn = ({ stake, added }: Pick<UnsignedBundle, 'stake' | 'added'>): Minor =>
@@ -78,10 +71,8 @@ export const begunOf = ({ stake, choices, meter, pot, card }: UnsignedBundle): B
   card: card && { ...card, seed: hexToBytes(card.seed) },
 });
 
-type Bound = Omit<BoundBundle, 'receipt'>;
-
 /** The start hash that follows from what a bundle says. */
-export const startHashIn = ({ card, choices, ...bundle }: Bound): string =>
+export const startHashIn = ({ card, choices, ...bundle }: UnsignedBundle): string =>
   startHashOf({
     roundId: bundle.roundId,
     game: bundle.game,
@@ -99,7 +90,7 @@ export const startHashIn = ({ card, choices, ...bundle }: Bound): string =>
   });
 
 /** The outcome hash that follows from what a bundle says. @param events as they were computed, where the bundle has none */
-export const outcomeHashIn = (bundle: Bound, events: readonly unknown[] | undefined): string =>
+export const outcomeHashIn = (bundle: UnsignedBundle, events: readonly unknown[] | undefined): string =>
   outcomeHashOf({
     startHash: bundle.startHash,
     choices: bundle.choices,

@@ -53,31 +53,23 @@ const shared = {
   events: z.array(z.record(z.string(), z.unknown())),
 };
 
-/** Of before a bet’s start and outcome were hashed, and publications signed. */
-export const earlierShared = z.object({ form: z.literal('shared/v1'), ...shared, bet: z.nullable(z.object(bet)) });
-
-export type EarlierShared = z.output<typeof earlierShared>;
-
-export const boundShared = z.strictObject({
+export const sharedBundle = z.strictObject({
   form: z.literal('shared/v2'),
   ...shared,
   bet: z.nullable(
     z.strictObject({
       ...bet,
-      /** As it was shown when the bet was placed; null of a bet from before that was hashed. */
-      startHash: z.nullable(hash),
+      /** As it was shown when the bet was placed. */
+      startHash: hash,
       /** Null where it was never settled. */
       outcomeHash: z.nullable(hash),
     }),
   ),
   receipt: bundleReceipt,
 });
-export type BoundShared = z.output<typeof boundShared>;
-
-export const sharedBundle = z.union([boundShared, earlierShared]);
-/** Before they are signed. */
-export type UnsignedShared = Omit<BoundShared, 'receipt'> | Omit<BoundVoid, 'receipt'>;
 export type SharedBundle = z.output<typeof sharedBundle>;
+/** Before they are signed. */
+export type UnsignedShared = Omit<SharedBundle, 'receipt'> | UnsignedVoid;
 
 /**
  * A shared round that came to nothing, with everything that went back. Whoever checks it adds up the stakes and finds a bet among
@@ -116,9 +108,6 @@ const voidRound = {
   /** The one that was asked for. */
   bet: z.nullable(z.object({ roundId: z.string(), currency: z.string(), stake: amount, returned: amount })),
 };
-const earlierVoid = z.object({ form: z.literal('shared-void/v1'), ...voidRound });
-export const boundVoid = z.strictObject({ form: z.literal('shared-void/v2'), ...voidRound, receipt: bundleReceipt });
-export type BoundVoid = z.output<typeof boundVoid>;
-export type UnsignedVoid = Omit<BoundVoid, 'receipt'> | z.output<typeof earlierVoid>;
-export const voidBundle = z.union([boundVoid, earlierVoid]);
+export const voidBundle = z.strictObject({ form: z.literal('shared-void/v2'), ...voidRound, receipt: bundleReceipt });
 export type VoidBundle = z.output<typeof voidBundle>;
+export type UnsignedVoid = Omit<VoidBundle, 'receipt'>;

@@ -1,6 +1,7 @@
 import { accept, refuse } from '#kit/shared/result.ts';
 import { desk as contract } from '../contract/desk.ts';
-import { frameCall, perPage } from './house-call.ts';
+import { frameCall } from './house-call.ts';
+import { perPage } from './limited.ts';
 import { gameInForce } from './in-force.ts';
 import { livingSession } from './session-of.ts';
 import { viewDesk } from './view-desk.ts';

@@ -8,6 +8,7 @@ import {
   potsOf,
 } from '#features/gateway/public.ts';
 import type { Tx } from '#kit/server/database.ts';
+import { inPlayerTurn } from '#kit/server/player-turn.ts';
 import type { World } from '#kit/server/world.ts';
 import { zero } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
@@ -30,7 +31,8 @@ export const directTill = (world: World): Till => ({
   },
   run: async ({ vendor, player, playSession, currency }, work) => {
     const acts = await ownActs(world, { vendor, player, session: playSession, currency });
-    return world.database.transact((tx) => work(stepsIn(world, tx, acts)));
+    const transact = () => world.database.transact((tx) => work(stepsIn(world, tx, acts)));
+    return acts ? inPlayerTurn(world, acts.memberId, transact) : transact();
   },
 });
 

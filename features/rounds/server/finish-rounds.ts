@@ -6,8 +6,15 @@ import { minor } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { hoursMs } from '#kit/shared/time.ts';
 import { beginVoid, putOff } from '../db/change-round.ts';
-import { lyingRounds, openRoundsOf, unansweredRounds } from '../db/due-rounds.ts';
-import { furtherAsked, type FurtherRow, putOffFurther, unansweredFurther } from '../db/further-stakes.ts';
+import { awaitedRounds, lyingRounds, openRoundsOf, unansweredRounds } from '../db/due-rounds.ts';
+import {
+  awaitedFurther,
+  furtherAsked,
+  type FurtherName,
+  type FurtherRow,
+  putOffFurther,
+  unansweredFurther,
+} from '../db/further-stakes.ts';
 import { lockRound, roundById, type RoundRow, stakedOf } from '../db/rounds.ts';
 import { choicesOf, insertStep } from '../db/steps.ts';
 import { answerAwaitedMs, lyingHours, pauseMs } from '../domain/round-state.ts';
@@ -31,14 +38,36 @@ const started = new WeakSet<World>();
  * Goes on with every round whose answer is awaited, first soon, then ever more seldom; after a start all of them at once,
  * whatever their pause. Then ends those that nobody has gone on with for a day.
  */
-export const finishRounds = (house: House) => async (): Promise<void> => {
-  const { world } = house;
-  const { read } = world.database;
-  const ever = started.has(world) ? 'due' : 'all';
-  started.add(world);
-  await each(house, await unansweredRounds(read, { ever, limit: dueMax }), goOn);
-  await eachFurther(house, await unansweredFurther(read, { ever, limit: dueMax }));
-  await each(house, await lyingRounds(read, { hours: lyingHours, limit: dueMax }), endLying(lyingMs));
+export const finishRounds =
+  (house: House, pageMax = dueMax) =>
+  async (): Promise<void> => {
+    const { world } = house;
+    const { read } = world.database;
+    if (started.has(world)) {
+      await each(house, await unansweredRounds(read, pageMax), goOn);
+      await eachFurther(house, await unansweredFurther(read, pageMax));
+    } else {
+      started.add(world);
+      await finishAll(house, pageMax);
+    }
+    await each(house, await lyingRounds(read, { hours: lyingHours, limit: pageMax }), endLying(lyingMs));
+  };
+
+/** Page after page, each round once: one that is put off again waits for its time. */
+const finishAll = async (house: House, pageMax: number): Promise<void> => {
+  const { read } = house.world.database;
+  let after: string | undefined = '';
+  while (after !== undefined) {
+    const page = await awaitedRounds(read, { after, limit: pageMax });
+    await each(house, page, goOn);
+    after = page.length < pageMax ? undefined : page.at(-1)?.round_id;
+  }
+  let last: FurtherName | undefined = { round_id: '', number: 0 };
+  while (last) {
+    const page = await awaitedFurther(read, { after: last, limit: pageMax });
+    await eachFurther(house, page);
+    last = page.length < pageMax ? undefined : page.at(-1);
+  }
 };
 
 const lyingMs = hoursMs(lyingHours);

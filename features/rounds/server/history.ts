@@ -2,7 +2,8 @@ import { zero } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { history as contract } from '../contract/history.ts';
 import { type RoundRow, roundsOfPlayer } from '../db/rounds.ts';
-import { frameCall, perPage } from './house-call.ts';
+import { frameCall } from './house-call.ts';
+import { perPage } from './limited.ts';
 import { livingSession } from './session-of.ts';
 import { toldState } from './view-round.ts';
 

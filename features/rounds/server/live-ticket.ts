@@ -3,7 +3,8 @@ import { accept } from '#kit/shared/result.ts';
 import { liveTicket as contract } from '../contract/live-ticket.ts';
 import { sessionByPlay } from '../db/sessions.ts';
 import type { House } from './house.ts';
-import { frameCall, perPage } from './house-call.ts';
+import { frameCall } from './house-call.ts';
+import { perPage } from './limited.ts';
 import { livingSession } from './session-of.ts';
 
 /** For a page that was entered by a launch; its socket lives no longer than its play session. */

@@ -18,7 +18,7 @@ import { epochById } from '../db/epochs.ts';
 import { furtherOf } from '../db/further-stakes.ts';
 import { roundsOfPlayer, type RoundRow } from '../db/rounds.ts';
 import { choicesOf } from '../db/steps.ts';
-import { unansweredRounds } from '../db/due-rounds.ts';
+import { awaitedRounds } from '../db/due-rounds.ts';
 import { finishRounds } from './finish-rounds.ts';
 import { vendorOf } from '../domain/house-vendors.ts';
 import { checkMeters, checkPot } from './pot-books.test.ts';
@@ -249,7 +249,7 @@ const finishAll = async (stage: Stage): Promise<void> => {
     await world.moveClock(waitMs);
     for (let tried = 0; tried < 5; tried++) await finishRounds(house)();
   }
-  assert.deepEqual(await unansweredRounds(world.database.read, { ever: 'all', limit: 10 }), []);
+  assert.deepEqual(await awaitedRounds(world.database.read, { after: '', limit: 10 }), []);
 };
 
 const play = async (way: Way, stage: Stage, seed: number): Promise<void> => {

@@ -40,12 +40,12 @@ export const endIn = async (tx: Tx, { row, played, choices, ...end }: Ended): Pr
 
 type Came = Omit<RoundOutcome, 'startHash' | 'state'>;
 
-/** Of a round that is paid what it came to; null of one that was begun without a hash. */
-export const outcomeIn = ({ start_hash: startHash }: Pick<RoundRow, 'start_hash'>, came: Came): string | null =>
-  startHash === null ? null : outcomeHashOf({ startHash, state: 'settled', ...came });
+/** Of a round that is paid what it came to. */
+const outcomeIn = ({ start_hash: startHash }: Pick<RoundRow, 'start_hash'>, came: Came): string =>
+  outcomeHashOf({ startHash, state: 'settled', ...came });
 
 /** The same of a bet in a shared round: what everybody saw of that is bound by the chain. */
-export const betOutcomeIn = (row: RoundRow, choices: readonly unknown[], payout: Minor): string | null =>
+export const betOutcomeIn = (row: RoundRow, choices: readonly unknown[], payout: Minor): string =>
   outcomeIn(row, {
     choices,
     events: [],

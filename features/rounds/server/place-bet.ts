@@ -16,7 +16,8 @@ import { liabilityMaxOf, mostOfBet, mostThousandths, stakeFault } from '../domai
 import { answerBet } from './answer-bet.ts';
 import { inBetTurn } from './bet-turns.ts';
 import type { House } from './house.ts';
-import { frameCall, perPage } from './house-call.ts';
+import { frameCall } from './house-call.ts';
+import { perPage } from './limited.ts';
 import { limitsInForce, mayBegin } from './in-force.ts';
 import { pressAgain } from './known-press.ts';
 import { tellBet } from './live-table.ts';
@@ -58,7 +59,7 @@ export const placeBet = frameCall(
       const askedHash = sha256Hex(JSON.stringify([sharedId, moneyText(stake), wish]));
       const press: Press = { session: session.value, game, sharedId, key, stake, wish, askedHash };
       if (known) return again(house, press, known);
-      return inBetTurn(house.world, () => first(house, press)).catch((error: unknown) => {
+      return inBetTurn(house.world, press.session.player, () => first(house, press)).catch((error: unknown) => {
         if (isLateBet(error)) return refuse('bets_closed');
         throw error;
       });

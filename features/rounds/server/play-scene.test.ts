@@ -214,12 +214,13 @@ export const openStage = async (t: TestContext, way: Way, games: OwnGames = test
     endpoint: E,
     input: unknown,
     token?: string,
+    ip = '127.0.0.1',
   ): Promise<{ ok: true; value: OutputOf<E> } | Refused<string>> => {
     const route = routes.find((it) => it.endpoint === endpoint);
     if (!route) throw new Error(`no route ${endpoint.path}`);
     const read = z.safeDecode(endpoint.input, input);
     if (!read.success) return { ok: false, refusal: 'input_invalid', detail: {} };
-    const answer = await route.handler(read.data, { ...visitorOf(merchantId), bearer: token });
+    const answer = await route.handler(read.data, { ...visitorOf(merchantId), bearer: token, ip });
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the handler of this very endpoint
     return answer as { ok: true; value: OutputOf<E> } | Refused<string>;
   };

@@ -9,7 +9,8 @@ import { poolById, type PoolRow, soldCards, voidCards } from '../db/pools.ts';
 import { versionOf } from '../domain/own-game.ts';
 import type { UnsignedPool } from '../domain/pool-bundle.ts';
 import type { House } from './house.ts';
-import { frameCall, heavyReads } from './house-call.ts';
+import { frameCall } from './house-call.ts';
+import { heavyReads } from './limited.ts';
 import { mathsIn, shownPool } from './round-proofs.ts';
 import { signedBundle } from './sign-round.ts';
 

@@ -35,16 +35,16 @@ const prizes = [
   { cards: 1, multiplier: 100_000 },
   { cards: 5, multiplier: 15_000 },
 ];
-const poolOf = (cards: number) => ({ name: 'ten', cards, price: 1000n, prizes });
+const poolOf = (cards: number) => ({ name: '10', cards, price: 1000n, prizes });
 
 /** A pool of so few cards that it is sold out here. */
 const cards = (count: number, version = 1): Game<unknown> => ({
   code: 'cards',
   version,
-  maths: { cards: count },
+  maths: { cards: count, prices: [10], prizes: prizes.map((one) => ({ ...one })) },
   readChoice: (input) => input ?? undefined,
   pools: [poolOf(count)],
-  poolOf: () => 'ten',
+  poolOf: () => '10',
   play: ({ stake, choices, card }) => {
     if (!card || choices.length !== 1 || stake !== 1000n) return undefined;
     const multiplier = prizeAt(prizes, placeIn({ seed: card.seed, pool: card.pool, cards: count }, card.number));

@@ -3,7 +3,8 @@ import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { pots as contract } from '../contract/pots.ts';
 import type { OwnGame } from '../domain/own-game.ts';
 import type { House } from './house.ts';
-import { frameCall, perPage } from './house-call.ts';
+import { frameCall } from './house-call.ts';
+import { perPage } from './limited.ts';
 import { sessionOf } from './session-of.ts';
 import type { Whose } from './till.ts';
 

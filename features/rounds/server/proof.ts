@@ -2,7 +2,8 @@ import { accept, refuse } from '#kit/shared/result.ts';
 import { proof as contract } from '../contract/proof.ts';
 import { roundById } from '../db/rounds.ts';
 import { choicesOf } from '../db/steps.ts';
-import { frameCall, perAddress } from './house-call.ts';
+import { frameCall } from './house-call.ts';
+import { perAddress } from './limited.ts';
 import { roundProofs, shownPool, signedProof } from './round-proofs.ts';
 
 /** What a finished round was computed from, for anyone: it names no player. */

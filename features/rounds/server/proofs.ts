@@ -3,7 +3,8 @@ import { proofs as contract, proofsMax } from '../contract/proofs.ts';
 import { endedOfEpoch } from '../db/ended-rounds.ts';
 import { epochById } from '../db/epochs.ts';
 import type { RoundBundle } from '../domain/round-bundle.ts';
-import { frameCall, heavyReads } from './house-call.ts';
+import { frameCall } from './house-call.ts';
+import { heavyReads } from './limited.ts';
 import { roundProofs, shownSeed, signedProof } from './round-proofs.ts';
 
 /** An evening in a few answers: every round that hung on one seed pair, once that is shown. It names no player. */

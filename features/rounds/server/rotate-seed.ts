@@ -5,7 +5,8 @@ import { closeEpoch, epochById, holdEpochs, lockEpoch } from '../db/epochs.ts';
 import { roundInPlay } from '../db/rounds.ts';
 import { inUse } from './change-seeds.ts';
 import { newEpochIn } from './epoch-of.ts';
-import { frameCall, seedChanges } from './house-call.ts';
+import { frameCall } from './house-call.ts';
+import { seedChanges } from './limited.ts';
 import { livingSession } from './session-of.ts';
 import { viewSeeds } from './view-seeds.ts';
 

@@ -9,9 +9,9 @@ import { roundProofs, signedProof } from './round-proofs.ts';
 import { sharedBundleOf } from './shared-proof.ts';
 import { signedBundle } from './sign-round.ts';
 
-/** Of all that decides a round of ours, from its start on; undefined of another maker’s, and of one from before that was hashed. */
+/** Of all that decides a round of ours, from its start on; undefined of another maker’s. */
 export const roundStartHash = async ({ database }: World, roundId: string): Promise<string | undefined> =>
-  (await roundById(database.read, roundId))?.start_hash ?? undefined;
+  (await roundById(database.read, roundId))?.start_hash;
 
 /** What a round of ours was computed from; undefined for one that runs, whose seed isn't shown yet, or that is none of ours. */
 export const roundEvidence =

@@ -9,7 +9,7 @@ import { publishedVersion } from '../db/game-versions.ts';
 import type { RoundRow } from '../db/rounds.ts';
 import { type OwnGame, versionOf } from '../domain/own-game.ts';
 import { replay } from '../domain/replay.ts';
-import { begunOf, type BoundBundle, type RoundBundle, type UnsignedBundle } from '../domain/round-bundle.ts';
+import { begunOf, type RoundBundle, type UnsignedBundle } from '../domain/round-bundle.ts';
 import { endedStateOf } from '../domain/round-state.ts';
 import type { Ground } from './house.ts';
 import { meterIn } from './over-in.ts';
@@ -65,7 +65,7 @@ export const roundProofs = ({ world, games }: Ground) => {
       state,
     };
     const outcomeHash = outcomeHashIn(row, choices);
-    if (row.start_hash === null || outcomeHash === null) return { form: 'round/v1', ...facts };
+    if (outcomeHash === null) throw new Error(`${row.round_id} is over and has no outcome`);
     const bound = { form: 'round/v2', ...facts, startHash: row.start_hash, outcomeHash } as const;
     return { ...bound, events: eventsOf(versionOf(games, row), bound) };
   };
@@ -88,10 +88,10 @@ const factsOf = (row: RoundRow) => ({
   payout: moneyText(row.payout ?? zero),
 });
 
-type WithoutEvents = Omit<BoundBundle, 'receipt' | 'events'>;
+type WithoutEvents = Omit<UnsignedBundle, 'events'>;
 
 /** None of a round that came to nothing; null where its version is kept no longer. */
-const eventsOf = (game: OwnGame | undefined, bundle: WithoutEvents): BoundBundle['events'] => {
+const eventsOf = (game: OwnGame | undefined, bundle: WithoutEvents): RoundBundle['events'] => {
   if (bundle.state !== 'settled') return [];
   const begun = begunOf({ ...bundle, events: null });
   const played = game && replay(game, { ...bundle, seed: hexToBytes(bundle.seed) }, begun);
@@ -100,7 +100,6 @@ const eventsOf = (game: OwnGame | undefined, bundle: WithoutEvents): BoundBundle
 
 /** A proof with our signature, as it is published. */
 export const signedProof = async (world: World, bundle: UnsignedBundle): Promise<RoundBundle> => {
-  if (bundle.form === 'round/v1') return bundle;
   const { roundId, startHash, outcomeHash } = bundle;
   return { ...bundle, receipt: await signRound(world, { roundId, startHash, outcomeHash }) };
 };

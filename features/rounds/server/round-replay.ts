@@ -4,7 +4,8 @@ import { replayAddress } from '../contract/play-address.ts';
 import { roundReplay as contract } from '../contract/round-replay.ts';
 import { roundById, type RoundRow } from '../db/rounds.ts';
 import { isShown } from '../domain/round-state.ts';
-import { frameCall, perAddress } from './house-call.ts';
+import { frameCall } from './house-call.ts';
+import { perAddress } from './limited.ts';
 import { isTicketGood, ticketOf } from './round-ticket.ts';
 import { viewRound } from './view-round.ts';
 

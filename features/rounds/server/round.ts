@@ -5,7 +5,8 @@ import { sharedById } from '../db/shared-rounds.ts';
 import { choicesOf } from '../db/steps.ts';
 import type { RoundReceipt } from '../domain/round-receipt.ts';
 import type { House } from './house.ts';
-import { frameCall, perPage } from './house-call.ts';
+import { frameCall } from './house-call.ts';
+import { perPage } from './limited.ts';
 import { shownSeed } from './round-proofs.ts';
 import { livingSession } from './session-of.ts';
 import { outcomeHashIn, signRound } from './sign-round.ts';
@@ -32,7 +33,7 @@ export const round = frameCall(contract, perPage, (house) => async ({ roundId },
 const receiptOf = async ({ world }: House, row: RoundRow): Promise<RoundReceipt | null> => {
   const { round_id: roundId, start_hash: startHash } = row;
   const outcomeHash = outcomeHashIn(row, await choicesOf(world.database.read, roundId));
-  if (startHash === null || outcomeHash === null || row.shared_id !== null) return null;
+  if (outcomeHash === null || row.shared_id !== null) return null;
   return signRound(world, { roundId, startHash, outcomeHash });
 };
 

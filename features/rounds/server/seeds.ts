@@ -1,7 +1,8 @@
 import { accept } from '#kit/shared/result.ts';
 import { seeds as contract } from '../contract/seeds.ts';
 import { inUse } from './change-seeds.ts';
-import { frameCall, perPage } from './house-call.ts';
+import { frameCall } from './house-call.ts';
+import { perPage } from './limited.ts';
 import { livingSession } from './session-of.ts';
 import { viewSeeds } from './view-seeds.ts';
 

@@ -2,7 +2,8 @@ import { accept, refuse } from '#kit/shared/result.ts';
 import { setClientSeed as contract } from '../contract/set-client-seed.ts';
 import { lockEpoch, setClientSeed as saveClientSeed } from '../db/epochs.ts';
 import { inUse } from './change-seeds.ts';
-import { frameCall, seedChanges } from './house-call.ts';
+import { frameCall } from './house-call.ts';
+import { seedChanges } from './limited.ts';
 import { livingSession } from './session-of.ts';
 import { viewSeeds } from './view-seeds.ts';
 

@@ -11,6 +11,7 @@ import {
 } from '#features/fairness/public.ts';
 import { anyLicenceRecord } from '#features/merchants/public.ts';
 import { chainOf } from '#games/engine/hash-chain.ts';
+import { type BoundedCache, boundedCache } from '#kit/server/bounded-cache.ts';
 import { sql } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
@@ -87,11 +88,14 @@ const salt = async (world: World, chain: ChainRow): Promise<void> => {
   });
 };
 
-const computed = new WeakMap<Ground, Map<string, Promise<Uint8Array[]>>>();
+type Elements = Promise<Uint8Array[]>;
+const computed = new WeakMap<Ground, BoundedCache<string, Elements>>();
+/** The two of each game that are played, and some that are looked back at; one that is used up goes with time. */
+const computedMax = 24;
 
 /** The seed of a round: of the chain's secret, computed once a process. @throws Error where it isn't the chain that was published. */
 export const elementOf = async (house: Ground, epochId: string, number: number): Promise<Uint8Array> => {
-  const known = computed.get(house) ?? new Map<string, Promise<Uint8Array[]>>();
+  const known = computed.get(house) ?? boundedCache<string, Elements>(computedMax);
   computed.set(house, known);
   const elements = known.get(epochId) ?? elementsOf(house, epochId);
   known.set(epochId, elements);

@@ -1,7 +1,8 @@
 import { accept, refuse } from '#kit/shared/result.ts';
 import { sharedHistory as contract } from '../contract/shared-history.ts';
 import { endedShared } from '../db/shared-rounds.ts';
-import { frameCall, perPage } from './house-call.ts';
+import { frameCall } from './house-call.ts';
+import { perPage } from './limited.ts';
 import { livingSession } from './session-of.ts';
 import { sharedGame } from './shared-chance.ts';
 import { viewShared } from './view-shared.ts';

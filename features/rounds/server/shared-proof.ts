@@ -12,10 +12,11 @@ import { roundById, type RoundRow } from '../db/rounds.ts';
 import { stakesOfShared } from '../db/shared-bets.ts';
 import { sharedById, type SharedRow } from '../db/shared-rounds.ts';
 import { choicesOf } from '../db/steps.ts';
-import type { BoundShared, BoundVoid, UnsignedShared } from '../domain/shared-bundle.ts';
+import type { SharedBundle, UnsignedShared, VoidBundle } from '../domain/shared-bundle.ts';
 import { betNo } from '../domain/shared-names.ts';
 import type { Ground } from './house.ts';
-import { frameCall, perAddress } from './house-call.ts';
+import { frameCall } from './house-call.ts';
+import { perAddress } from './limited.ts';
 import { elementOf } from './shared-chain.ts';
 import { signedBundle } from './sign-round.ts';
 import { eventsOfShared } from './view-shared.ts';
@@ -70,7 +71,7 @@ export const sharedBundleOf = async (
 };
 
 type OfVoid = Pick<
-  BoundVoid,
+  VoidBundle,
   'form' | 'state' | 'reason' | 'element' | 'opensAt' | 'closesAt' | 'startedAt' | 'bets' | 'bet'
 >;
 
@@ -95,7 +96,7 @@ const voidOf = async (
   };
 };
 
-type Returned = Omit<BoundVoid['bets'][number], 'no'>;
+type Returned = Omit<VoidBundle['bets'][number], 'no'>;
 
 const returnedOf = ({ currency, stake, state, fault, payout }: RoundRow): Returned => {
   if (payout !== null) return { currency, stake: moneyText(stake), returned: moneyText(payout), state: 'paid' };
@@ -110,7 +111,7 @@ const returnedOf = ({ currency, stake, state, fault, payout }: RoundRow): Return
 
 const pick = ({ currency, stake, returned }: Returned) => ({ currency, stake, returned });
 
-const chainOf = async (world: World, chain: ChainRow, salt: string): Promise<BoundShared['chain']> => {
+const chainOf = async (world: World, chain: ChainRow, salt: string): Promise<SharedBundle['chain']> => {
   const { beacon_chain: chainHash, beacon_round: round } = chain;
   // Kept since the chain was salted: nobody is asked for it.
   const answer = await fetchBeaconRound(world)({ chainHash, round });
@@ -132,7 +133,7 @@ const chainOf = async (world: World, chain: ChainRow, salt: string): Promise<Bou
   };
 };
 
-const betOf = async ({ world }: Ground, bet: RoundRow): Promise<BoundShared['bet']> => ({
+const betOf = async ({ world }: Ground, bet: RoundRow): Promise<SharedBundle['bet']> => ({
   roundId: bet.round_id,
   currency: bet.currency,
   stake: moneyText(bet.stake),

@@ -13,7 +13,7 @@ import { placeBet } from '../contract/place-bet.ts';
 import { rotateSeed } from '../contract/rotate-seed.ts';
 import { sharedProof } from '../contract/shared-proof.ts';
 import { table } from '../contract/table.ts';
-import type { BoundShared, VoidBundle } from '../domain/shared-bundle.ts';
+import type { SharedBundle, VoidBundle } from '../domain/shared-bundle.ts';
 import { ways } from './play-scene.test.ts';
 import { at, bettingMs, forgeEnds, movesOf, must, openTable, pressKey } from './shared-scene.test.ts';
 import { faultsOf, verifyShared } from './verify-shared.ts';
@@ -247,9 +247,9 @@ const wrongs = (proof: VoidBundle): VoidBundle[] => {
 };
 
 /** A proved round with something in it that isn't so, and what is found. */
-const changed = (bundle: BoundShared, point: number): [BoundShared, RegExp][] => {
+const changed = (bundle: SharedBundle, point: number): [SharedBundle, RegExp][] => {
   const { beacon } = bundle.chain;
-  const signedBy = (change: Partial<typeof beacon>): BoundShared => ({
+  const signedBy = (change: Partial<typeof beacon>): SharedBundle => ({
     ...bundle,
     chain: { ...bundle.chain, beacon: { ...beacon, ...change } },
   });

@@ -7,10 +7,10 @@ import { bundleHashOf, outcomeHashOf } from '../domain/round-binding.ts';
 import type { BundleReceipt, RoundReceipt } from '../domain/round-receipt.ts';
 import { endedStateOf } from '../domain/round-state.ts';
 
-/** The outcome hash of a round that is over; null while it isn't, and of one that was begun without a hash. */
+/** The outcome hash of a round that is over; null while it isn't. */
 export const outcomeHashIn = (row: RoundRow, choices: readonly unknown[]): string | null => {
   const state = endedStateOf(row.state);
-  if (row.outcome_hash !== null || row.start_hash === null || state === undefined) return row.outcome_hash;
+  if (row.outcome_hash !== null || state === undefined) return row.outcome_hash;
   // It came to nothing: that is all that there is to bind.
   return outcomeHashOf({
     startHash: row.start_hash,

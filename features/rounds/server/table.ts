@@ -9,7 +9,8 @@ import { endedShared, latestShared, type SharedRow, wantGame } from '../db/share
 import { betNo, maskedPlayer } from '../domain/shared-names.ts';
 import { wantedMs } from '../domain/shared-state.ts';
 import type { House } from './house.ts';
-import { frameCall, perPage } from './house-call.ts';
+import { frameCall } from './house-call.ts';
+import { perPage } from './limited.ts';
 import { livingSession } from './session-of.ts';
 import { sharedGame } from './shared-chance.ts';
 import { standingsOf } from './unfold-shared.ts';

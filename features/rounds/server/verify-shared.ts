@@ -42,10 +42,8 @@ export const verifyShared = async (
 
 export const faultsOf = (games: OwnGames, bundle: UnsignedShared | SharedBundle | VoidBundle): string[] => {
   switch (bundle.form) {
-    case 'shared/v1':
     case 'shared/v2':
       return recheckShared(games, bundle, isSigned);
-    case 'shared-void/v1':
     case 'shared-void/v2':
       return recheckVoid(bundle, isSigned);
   }

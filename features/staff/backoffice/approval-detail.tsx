@@ -81,7 +81,8 @@ const useFactRows = (facts: unknown): (readonly [string, React.ReactNode])[] => 
   const { t } = useTranslation('staff');
   if (typeof facts !== 'object' || facts === null) return [];
   const before = 'before' in facts ? facts.before : undefined;
-  const rows = Object.entries(facts);
+  // What the action reads, and the other facts already say.
+  const rows = Object.entries(facts).filter(([name]) => name !== 'content');
   // The version that stands comes before the one that is asked for, however they were kept.
   const inOrder = [...rows.filter(([name]) => name !== 'after'), ...rows.filter(([name]) => name === 'after')];
   return inOrder.map(
@@ -93,10 +94,13 @@ const useFactRows = (facts: unknown): (readonly [string, React.ReactNode])[] => 
   );
 };
 
+/** Facts that are words of ours, by their names. */
+const inWords = new Set(['kind', 'secret', 'switch']);
+
 /** What was asked for and a role, in words where there are some. */
 const factOf = (t: Translate, name: string, value: unknown): unknown => {
   if (typeof value !== 'string') return value;
-  if (name === 'kind') return t(`approvals.what.${value}`, { defaultValue: value });
+  if (inWords.has(name)) return t(`approvals.what.${value}`, { defaultValue: value });
   return name === 'role' || name === 'roleNow' ? t(`roles.${value}`, { defaultValue: value }) : value;
 };
 

@@ -6,7 +6,6 @@ import { CopyButton } from '#kit/browser/copy-button.tsx';
 import { PasswordField, TextField } from '#kit/browser/field.tsx';
 import { signWithPasskey } from '#kit/browser/passkeys.ts';
 import { QrCode } from '#kit/browser/qr-code.tsx';
-import { useSend } from '#kit/browser/queries.ts';
 import { keepSession } from '#kit/browser/session.ts';
 import { useRefusalText } from '#kit/browser/states.tsx';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
@@ -14,6 +13,8 @@ import type { PasskeySigned } from '#kit/shared/passkey-wire.ts';
 import { confirmLogIn } from '../contract/confirm-log-in.ts';
 import type { logIn } from '../contract/log-in.ts';
 import { passwordLengthMin } from '../domain/limits.ts';
+import { Proving } from './proving.tsx';
+import { useProvedSend } from './use-proved-send.ts';
 
 type Challenge = OutputOf<typeof logIn>;
 /** @param why the words, where the log-in has ended. */
@@ -25,10 +26,8 @@ const aboutPassword = /^(password_|new_password)/;
 /** The second step: the code; before the first one, the QR code of the new second factor; a new password where one is due. */
 export const CodeStep = ({ challenge, onBack }: { challenge: Challenge; onBack: Back }) => {
   const { t } = useTranslation('staff');
-  const { isSending, code, setCode, isRecovery, turn, newPassword, setNewPassword, refusal, prove, sign } = useProving(
-    challenge,
-    onBack,
-  );
+  const { isSending, isProving, code, setCode, isRecovery, turn, newPassword, setNewPassword, refusal, prove, sign } =
+    useProving(challenge, onBack);
   const { newSecondFactor, mustChangePassword, passkey, hasRecoveryCodes } = challenge;
   const isPasswordWrong = refusal !== undefined && aboutPassword.test(refusal.code);
   return (
@@ -59,6 +58,7 @@ export const CodeStep = ({ challenge, onBack }: { challenge: Challenge; onBack: 
           onChange={(event) => setNewPassword(event.target.value)}
         />
       )}
+      <Proving isProving={isProving} />
       <Button type="submit" tone="money" isBusy={isSending}>
         {t('logIn.enter')}
       </Button>
@@ -85,13 +85,18 @@ type Proof = { code: string } | { recoveryCode: string } | { passkey: PasskeySig
 const useProving = ({ challenge, mustChangePassword, passkey }: Challenge, onBack: Back) => {
   const { t } = useTranslation('staff');
   const textOf = useRefusalText('staff');
-  const { send, isSending } = useSend(confirmLogIn);
+  const { send, isSending, isProving } = useProvedSend(confirmLogIn);
   const [code, setCode] = useState('');
   const [isRecovery, setIsRecovery] = useState(false);
   const [newPassword, setNewPassword] = useState('');
   const [refusal, setRefusal] = useState<{ code: string; text: string }>();
   const show = async (proof: Proof) => {
-    const answer = await send({ challenge, ...proof, ...(mustChangePassword && { newPassword }) });
+    const answer = await send((human) => ({
+      challenge,
+      ...proof,
+      ...(mustChangePassword && { newPassword }),
+      ...human,
+    }));
     if (answer.ok) return keepSession(answer.value.token);
     const text = textOf(answer);
     // A passkey's question is answered once: the log-in begins anew.
@@ -112,7 +117,7 @@ const useProving = ({ challenge, mustChangePassword, passkey }: Challenge, onBac
     setRefusal(undefined);
     setIsRecovery(!isRecovery);
   };
-  return { isSending, code, setCode, isRecovery, turn, newPassword, setNewPassword, refusal, prove, sign };
+  return { isSending, isProving, code, setCode, isRecovery, turn, newPassword, setNewPassword, refusal, prove, sign };
 };
 
 const CodeField = ({

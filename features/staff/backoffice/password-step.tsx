@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { Button } from '#kit/browser/button.tsx';
 import { PasswordField, TextField } from '#kit/browser/field.tsx';
-import { useSend } from '#kit/browser/queries.ts';
 import { useRefusalText } from '#kit/browser/states.tsx';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { logIn } from '../contract/log-in.ts';
+import { Proving } from './proving.tsx';
+import { useProvedSend } from './use-proved-send.ts';
 
 /** The first step: name and password. @param notice why one is back here. */
 export const PasswordStep = ({
@@ -17,12 +18,12 @@ export const PasswordStep = ({
 }) => {
   const { t } = useTranslation('staff');
   const textOf = useRefusalText('staff');
-  const { send, isSending } = useSend(logIn);
+  const { send, isSending, isProving } = useProvedSend(logIn);
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [refusal, setRefusal] = useState(notice);
   const submit = async () => {
-    const answer = await send({ username, password });
+    const answer = await send((proof) => ({ username, password, ...proof }));
     if (answer.ok) return onDone(answer.value);
     setPassword('');
     return setRefusal(textOf(answer));
@@ -60,6 +61,7 @@ export const PasswordStep = ({
           {refusal}
         </p>
       )}
+      <Proving isProving={isProving} />
       <Button type="submit" tone="money" isBusy={isSending}>
         {t('logIn.next')}
       </Button>

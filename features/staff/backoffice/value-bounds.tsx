@@ -41,6 +41,8 @@ export const ValueBounds = ({ mayWrite }: { mayWrite: boolean }) => {
 };
 
 const names = ['staffDay', 'playerDay', 'apartHours'] as const;
+/** Nobody gives and returns the same money: of returns only the sums count. */
+const namesOf = ({ kind }: Bounds) => names.filter((name) => kind !== 'return' || name !== 'apartHours');
 type Typed = Record<(typeof names)[number], string>;
 const typedOf = ({ staffDay, playerDay, apartHours }: Bounds): Typed => ({
   staffDay: amountView(staffDay),
@@ -75,7 +77,7 @@ const BoundsForm = ({ bounds, mayWrite }: { bounds: Bounds; mayWrite: boolean })
       }}
     >
       <h3 className="font-semibold">{t(`operators.boundsKinds.${bounds.kind}`)}</h3>
-      {names.map((name) => (
+      {namesOf(bounds).map((name) => (
         <TextField
           key={name}
           label={t(`operators.boundsFields.${name}`)}

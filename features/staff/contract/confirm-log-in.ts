@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
+import { humanProof } from '#kit/shared/human-proof.ts';
 import { passkeySigned } from '#kit/shared/passkey-wire.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 
@@ -18,6 +19,8 @@ export const confirmLogIn = endpoint({
     recoveryCode: z.string().min(10).max(40).optional(),
     passkey: passkeySigned.optional(),
     newPassword: z.string().min(1).max(256).optional(),
+    /** Of the puzzle that a `human_check_required` brought. */
+    humanCheck: humanProof.optional(),
   }),
   output: z.object({ token: z.string(), expiresAt: wireInstant }),
   refusals: {
@@ -27,6 +30,8 @@ export const confirmLogIn = endpoint({
     /** Its counter went back: somebody may hold a copy, so it is good no more. */
     passkey_copied: 403,
     too_many_guesses: 429,
+    /** As at the first step: `puzzle`. */
+    human_check_required: 422,
     new_password_needed: 422,
     password_too_short: 422,
     password_too_long: 422,

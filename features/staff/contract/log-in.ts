@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
+import { humanProof } from '#kit/shared/human-proof.ts';
 import { passkeyQuestion } from '#kit/shared/passkey-wire.ts';
 
 export const logIn = endpoint({
@@ -7,7 +8,12 @@ export const logIn = endpoint({
   path: '/staff/log-in',
   access: 'visitor',
   summary: 'The first step of a staff log-in: name and password. Answers are equal for unknown names.',
-  input: z.strictObject({ username: z.string().min(1).max(64), password: z.string().min(1).max(256) }),
+  input: z.strictObject({
+    username: z.string().min(1).max(64),
+    password: z.string().min(1).max(256),
+    /** Of the puzzle that a `human_check_required` brought. */
+    humanCheck: humanProof.optional(),
+  }),
   output: z.object({
     /** Proves the first step; good for five minutes and one log-in. */
     challenge: z.string(),
@@ -19,5 +25,10 @@ export const logIn = endpoint({
     /** The password was set by another person and must be replaced in the second step. */
     mustChangePassword: z.boolean(),
   }),
-  refusals: { credentials_wrong: 401, too_many_guesses: 429 },
+  refusals: {
+    credentials_wrong: 401,
+    too_many_guesses: 429,
+    /** Many guess at this name from ever new lines: `puzzle` is to be solved and brought along. */
+    human_check_required: 422,
+  },
 });

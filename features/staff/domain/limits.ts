@@ -8,7 +8,7 @@ export const guessWindowMs = minutesMs(15);
 export const guessesMax = 10;
 /** From one address, over all names, by devices that are not known. */
 export const addressGuessesMax = 50;
-/** For one name over all lines, by devices that the operator never used: with a second factor behind the password. */
+/** For one name over all lines, by devices that the operator never used: beyond it each guess costs a solved puzzle. */
 export const strangersGuessesMax = 100;
 export const codeGuessesMax = 5;
 /** A first password that nobody has used by then is good no more. */

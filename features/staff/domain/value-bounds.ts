@@ -1,11 +1,11 @@
-/** Money given to a player by a word of staff, or let out to one. */
-export const valueActKinds = ['credit', 'payout'] as const;
+/** Money given to a player by a word of staff, let out to one, or, where it is nobody's, sent back to whoever paid it. */
+export const valueActKinds = ['credit', 'payout', 'return'] as const;
 export type ValueActKind = (typeof valueActKinds)[number];
 
 export type ValueBounds = {
   /** What one person may decide alone within 24 hours, in minor units. */
   staffDay: bigint;
-  /** What may be decided alone for one player within 24 hours, whoever decides. */
+  /** What may be decided alone for one player, or one payer, within 24 hours, whoever decides. */
   playerDay: bigint;
   /** So long whoever did the one for a player may not do the other. */
   apartHours: number;
@@ -15,6 +15,7 @@ export type ValueBounds = {
 export const valueBoundDefaults: Readonly<Record<ValueActKind, ValueBounds>> = {
   credit: { staffDay: 5_000_000n, playerDay: 1_000_000n, apartHours: 72 },
   payout: { staffDay: 50_000_000n, playerDay: 4_000_000n, apartHours: 72 },
+  return: { staffDay: 5_000_000n, playerDay: 1_000_000n, apartHours: 72 },
 };
 
 export type ValueActFacts = {

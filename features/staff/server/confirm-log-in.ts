@@ -20,19 +20,26 @@ import { noteFailure } from './log-in.ts';
 import { newPasswordHash } from './new-password.ts';
 import { openSecret, recoveryIndex } from './second-factor.ts';
 import { readStaffPasskey, useStaffPasskey } from './staff-passkey.ts';
-import { takeGuess } from './take-guess.ts';
+import { takeLogInGuess } from './take-guess.ts';
 
 type Asked = InputOf<typeof contract>;
 
 /** The second step: one code, once; with it a new operator's second factor and password become theirs. */
 export const confirmLogIn = handle(contract, (world) => async (asked, visit) => {
   const challengeHash = sha256Hex(asked.challenge);
-  const booked = await bookGuess(world, asked, challengeHash);
-  if (!booked) return refuse('log_in_expired');
-  const { logIn, operator } = booked;
-  const device = await knownDeviceOf(world, visit, operator.staff_id);
-  const guess = await takeGuess(world, { username: operator.username, ip: visit.ip, device });
+  const known = await operatorOfChallenge(world, challengeHash);
+  if (!known) return refuse('log_in_expired');
+  const device = await knownDeviceOf(world, visit, known.staff_id);
+  const { humanCheck } = asked;
+  const guess = await takeLogInGuess(world, visit, { username: known.username, device, humanCheck });
+  // Before the challenge counts it: a puzzle that is still to be solved uses up no code and no passkey's question.
   if (!guess.ok) return guess;
+  const booked = await bookGuess(world, asked, challengeHash);
+  if (!booked) {
+    await guess.value.takeBack();
+    return refuse('log_in_expired');
+  }
+  const { logIn, operator } = booked;
   const passwordHash = await ownPassword(world, asked, operator);
   if (!passwordHash.ok) {
     await guess.value.takeBack();
@@ -51,6 +58,12 @@ export const confirmLogIn = handle(contract, (world) => async (asked, visit) => 
   else await noteFailure(world, visit, { operator, cause: result.refusal });
   return result;
 });
+
+const operatorOfChallenge = (world: World, challengeHash: string) =>
+  world.backofficeDatabase.transact(async (tx) => {
+    const logIn = await lockLogIn(tx, challengeHash);
+    return logIn && operatorById(tx, logIn.staff_id);
+  });
 
 /** Counts the attempt against the challenge before the code is looked at; the sixth finds it closed. */
 const bookGuess = (world: World, asked: Asked, challengeHash: string) =>

@@ -98,3 +98,14 @@ test('a merchant that comes later gets two owners of its own, once; those of oth
   assert.equal((await operatorByName(read, 'anna'))?.merchant_id, 'mrc_1');
   assert.equal(await operatorByName(read, 'eve'), undefined);
 });
+
+test('one person under two user names is no two owners', async (t) => {
+  const world = await testWorld(t);
+  const alone = [
+    { username: 'anna', displayName: 'Anna Sukjai' },
+    { username: 'ben', displayName: 'anna  SUKJAI' },
+  ];
+  const made = await makeFirstOwners(world, ofFirst, alone);
+  assert.ok(!made.ok && made.refusal === 'same_person');
+  assert.equal(await hasOwners(world), false);
+});

@@ -5,6 +5,7 @@ import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { demoMaker, demoOperators, insertOperator, lockRealOwners } from '../db/operators.ts';
 import { setStatus } from '../db/update-operator.ts';
 import { firstPasswordMs } from '../domain/limits.ts';
+import { isSameName } from '../domain/same-name.ts';
 import { appendAuditIn } from './append-audit.ts';
 import { endAllSessionsIn } from './edit-operator.ts';
 
@@ -19,13 +20,20 @@ export type FirstOwnersOf = { merchantId: string; comes: 'first' | 'later' };
 /**
  * The first owners of a merchant, by whoever runs its server: each with a first password that ends after 72 hours and is
  * replaced, with a second factor set up, at the first log-in. Log-ins of a demo end. Refused with `owners_exist` once anybody
- * owns anything here (of a later merchant: once anybody owns it), and with `username_taken`.
+ * owns anything here (of a later merchant: once anybody owns it), with `username_taken`, and with `same_person` where two of them
+ * have one name.
  */
 export const makeFirstOwners = async (
   world: World,
   { merchantId, comes }: FirstOwnersOf,
   owners: readonly FirstOwner[],
-): Promise<Result<MadeOwner[], 'owners_exist' | 'username_taken'>> => {
+): Promise<Result<MadeOwner[], 'owners_exist' | 'username_taken' | 'same_person'>> => {
+  if (
+    owners.some(({ displayName }, at) =>
+      owners.slice(at + 1).some((other) => isSameName(displayName, other.displayName)),
+    )
+  )
+    return refuse('same_person');
   const made: (MadeOwner & { hash: string })[] = [];
   for (const owner of owners) {
     const password = world.entropy.token(144);

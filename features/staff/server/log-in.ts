@@ -17,17 +17,17 @@ import { appendAuditIn } from './append-audit.ts';
 import { knownDeviceOf } from './known-device.ts';
 import { namesOf } from './own-passkeys.ts';
 import { sealSecret } from './second-factor.ts';
-import { takeGuess } from './take-guess.ts';
+import { takeLogInGuess } from './take-guess.ts';
 
 /** The first step: unknown, disabled and wrong are answered alike and take as long. */
-export const logIn = handle(contract, (world) => async ({ username, password }, visit) => {
+export const logIn = handle(contract, (world) => async ({ username, password, humanCheck }, visit) => {
   expectRoomToHash();
   const name = username.trim().toLowerCase();
   const operator = await operatorByName(world.backofficeDatabase.read, name);
   const device = await knownDeviceOf(world, visit, operator?.staff_id);
-  const guess = await takeGuess(world, { username: name, ip: visit.ip, device });
+  const guess = await takeLogInGuess(world, visit, { username: name, device, humanCheck });
   if (!guess.ok) {
-    await countRefusal(world, operator, 'too_many_guesses');
+    await countRefusal(world, operator, guess.refusal);
     return guess;
   }
   const isRight = await isPassword(password, operator?.password_hash).catch(async (error: unknown) => {

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { openDatabase } from '#kit/server/database.ts';
-import { isMoneyFenced, raiseMoneyFences } from '#kit/server/money-fence.ts';
+import { isMoneyFenced, liftMoneyFence as lift, raiseMoneyFences } from '#kit/server/money-fence.ts';
 import { minor } from '#kit/shared/money.ts';
 import { id } from '#kit/shared/id.ts';
+import { accept } from '#kit/shared/result.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
-import { testWorld } from '#kit/testing/world.ts';
+import { type TestWorld, testWorld } from '#kit/testing/world.ts';
 import { acting } from '#tools/testing/acting.ts';
 import { valueBoundsOf } from '../db/value-acts.ts';
 import { approvals } from './approvals.ts';
@@ -19,6 +20,30 @@ import { operators } from './operators.ts';
 
 const merchantId = id<'mrc'>('mrc_1');
 const reason = 'compared with the banks';
+
+/** Names alone lift nothing, nor does an approval that has lifted a fence before. */
+const namesLiftNothing = async (world: TestWorld, used: { approvalId: string; by: string; with: string }) => {
+  for (const [of, merchant] of [
+    ['apv_none', 'mrc_2'],
+    [used.approvalId, 'mrc_2'],
+  ] as const)
+    await assert.rejects(
+      world.backofficeDatabase.transact(async (tx) =>
+        accept(await lift(tx, { merchantId: merchant, ...used, approvalId: of })),
+      ),
+      /nobody has approved that money leaves again/,
+    );
+  await world.moveClock(60_000);
+  const again = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
+  await again.transact((tx) => raiseMoneyFences(tx, { merchantIds: [merchantId], dataUntil: undefined }));
+  await again.close();
+  await assert.rejects(
+    world.backofficeDatabase.transact(async (tx) => accept(await lift(tx, { merchantId, ...used }))),
+    /nobody has approved that money leaves again/,
+    'once',
+  );
+  assert.equal(await isMoneyFenced(world.database.read, merchantId), true);
+};
 
 test('two owners lift the fence of a restore and loosen bounds; one alone tightens them and does neither', async (t) => {
   const world = await testWorld(t);
@@ -56,6 +81,8 @@ test('two owners lift the fence of a restore and loosen bounds; one alone tighte
     [await isMoneyFenced(world.database.read, merchantId), await isMoneyFenced(world.database.read, 'mrc_2')],
     [false, true],
   );
+
+  await namesLiftNothing(world, { approvalId, by: owners[0]!.staffId, with: owners[1]!.staffId });
 
   const bounds = { kind: 'credit', staffDay: minor(4_000_000n), playerDay: minor(900_000n), apartHours: 80 } as const;
   const tightened = await setValueBounds(world)({ ...bounds, reason }, as(0));

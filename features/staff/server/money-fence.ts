@@ -15,8 +15,8 @@ export const kind = 'staff.lift_money_fence';
 
 export const moneyFenceApproval: ApprovalActions = {
   [kind]: {
-    approve: async (tx, { askedBy, reason }, visit) => {
-      const people = { by: askedBy.staffId, with: visit.staff.staffId };
+    approve: async (tx, { approvalId, askedBy, reason }, visit) => {
+      const people = { by: askedBy.staffId, with: visit.staff.staffId, approvalId };
       if (!(await lift(tx, { merchantId: visit.merchantId, ...people }))) return refuse('no_fence');
       await appendAuditIn(tx, {
         ...auditVisit(visit),

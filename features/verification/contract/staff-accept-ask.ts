@@ -25,5 +25,7 @@ export const staffAcceptAsk = endpoint({
     document_over: 422,
     /** By the birthday of the profile. */
     under_age: 409,
+    /** Whoever lets money out to a player accepts nothing that lets them. */
+    same_person_both_ways: 409,
   },
 });

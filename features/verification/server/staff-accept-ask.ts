@@ -1,4 +1,5 @@
 import { acceptAccountNamesIn } from '#features/members/public.ts';
+import { allowPayoutsIn } from '#features/staff/public.ts';
 import { handle } from '#kit/server/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { type Instant, instantOf, later } from '#kit/shared/time.ts';
@@ -9,7 +10,10 @@ import { changeAskIn } from './change-ask.ts';
 import { acceptedKeptMs } from './keep-while-in-use.ts';
 import { keepFilesIn, noteIn, shownOne, waitingAsk } from './staff-decide.ts';
 
-/** Everything that it is compared with was compared, the document isn't over, and its holder is old enough. */
+/**
+ * Everything that it is compared with was compared, the document isn't over, and its holder is old enough. It may let the player
+ * take money out, so whoever accepts it lets none out to them.
+ */
 export const staffAcceptAsk = handle(
   contract,
   (world) =>
@@ -23,6 +27,8 @@ export const staffAcceptAsk = handle(
         const ends: Instant | null = goodUntil === undefined ? null : instantOf(`${goodUntil}T23:59:59.999Z`);
         if (ends !== null && ends <= world.clock.now()) return refuse('document_over');
         if (ask.what === 'identity' && (await isUnderAge(world, tx, ask))) return refuse('under_age');
+        const apart = await allowPayoutsIn(tx, visit, { memberId: ask.member_id, subjectId: askId });
+        if (!apart.ok) return apart;
         const by = visit.staff.staffId;
         const changed = await changeAskIn(world, tx, ask, { to: 'accepted', by, goodUntil: ends });
         await keepFilesIn(tx, askId, later(world.clock.now(), acceptedKeptMs));

@@ -6,6 +6,12 @@ export type Deviation = { row: string; why: string };
 /** At most this many rows of one check are named. */
 const namedMax = 100;
 
+/** Months of the ledger: from the first on, before the other. */
+export type Months = { from: number; to: number };
+export const everyMonth: Months = { from: -32_768, to: 32_767 };
+
+const within = ({ from, to }: Months) => sql`month >= ${from}::smallint and month < ${to}::smallint`;
+
 /** Versions are gapless and each balance follows from the one before, for wallets of a range of numbers. */
 export const brokenChains = async (read: Read, from: bigint, to: bigint): Promise<Deviation[]> => {
   const { rows } = await sql<Deviation>`
@@ -53,42 +59,61 @@ export const wrongWallets = async (read: Read, from: bigint, to: bigint): Promis
 };
 
 /** The other end of all movements of a counter-account is what its deltas say, and its fold is the sum of the folded ones. */
-export const wrongCounterAccounts = async (read: Read): Promise<Deviation[]> => {
+export const wrongCounterAccounts = async (read: Read): Promise<Deviation[]> => [
+  ...(await wrongEnds(read)),
+  ...(await wrongFoldSums(read)),
+];
+
+/** The other end of the movements of some months is what the deltas of those months say. */
+export const wrongEnds = async (read: Read, months: Months = everyMonth): Promise<Deviation[]> => {
   const { rows } = await sql<Deviation>`
     with moved as (
       select counter_account, -sum(amount) as amount, count(*) as movements
       from wallet.movement
-      where kind <> 0
+      where kind <> 0 and ${within(months)}
       group by counter_account
     ),
     written as (
-      select
-        d.counter_account,
-        sum(d.amount) as amount,
-        sum(d.movements) as movements,
-        sum(d.amount) filter (where d.written_by < f.folded_below) as folded
-      from wallet.counter_delta d
-      cross join wallet.counter_fold f
-      where d.counter_account <> 0
-      group by d.counter_account
+      select counter_account, sum(amount) as amount, sum(movements) as movements
+      from wallet.counter_delta
+      where counter_account <> 0 and ${within(months)}
+      group by counter_account
     )
     select
       'counter/' || coalesce(k.id, m.counter_account, w.counter_account) as row,
       case
         when k.id is null then 'is used and does not exist'
-        when coalesce(b.balance, 0) <> coalesce(w.folded, 0)
-          then 'its fold is ' || coalesce(b.balance, 0) || ', its folded deltas make ' || coalesce(w.folded, 0)
         else 'its deltas make ' || coalesce(w.amount, 0) || ' in ' || coalesce(w.movements, 0)
           || ' movements, the movements make ' || coalesce(m.amount, 0) || ' in ' || coalesce(m.movements, 0)
       end as why
     from wallet.counter_account k
     full join moved m on m.counter_account = k.id
     full join written w on w.counter_account = coalesce(k.id, m.counter_account)
-    left join wallet.counter_balance b on b.counter_account = k.id
     where k.id is null
-      or coalesce(b.balance, 0) <> coalesce(w.folded, 0)
       or coalesce(w.amount, 0) <> coalesce(m.amount, 0)
       or coalesce(w.movements, 0) <> coalesce(m.movements, 0)
+    order by 1
+    limit ${namedMax}`.execute(read);
+  return rows;
+};
+
+/** The fold of each counter-account is the sum of all its folded deltas, of which a batch has one. */
+export const wrongFoldSums = async (read: Read): Promise<Deviation[]> => {
+  const { rows } = await sql<Deviation>`
+    with written as (
+      select d.counter_account, sum(d.amount) as folded
+      from wallet.counter_delta d
+      cross join wallet.counter_fold f
+      where d.counter_account <> 0
+        and d.written_by < f.folded_below
+      group by d.counter_account
+    )
+    select
+      'counter/' || coalesce(b.counter_account, w.counter_account) as row,
+      'its fold is ' || coalesce(b.balance, 0) || ', its folded deltas make ' || coalesce(w.folded, 0) as why
+    from wallet.counter_balance b
+    full join written w on w.counter_account = b.counter_account
+    where coalesce(b.balance, 0) <> coalesce(w.folded, 0)
     order by 1
     limit ${namedMax}`.execute(read);
   return rows;
@@ -98,7 +123,7 @@ export const wrongCounterAccounts = async (read: Read): Promise<Deviation[]> => 
  * Each movement stands in the month and at the moment that its batch wrote beside its counter-account: a row that was
  * moved in time, or taken from one batch into another, fits neither.
  */
-export const wrongTimes = async (read: Read): Promise<Deviation[]> => {
+export const wrongTimes = async (read: Read, months: Months = everyMonth): Promise<Deviation[]> => {
   const { rows } = await sql<Deviation>`
     with moved as (
       select
@@ -107,9 +132,10 @@ export const wrongTimes = async (read: Read): Promise<Deviation[]> => {
         recorded_at,
         sum(amount) as amount,
         count(*) as movements,
-        bit_xor((wallet_id << 24) # version) as places,
+        bit_xor((wallet_id << 24) # (version & 16777215) # ((version >> 24)::bigint << 56)) as places,
         min(array[wallet_id, version]) as first
       from wallet.movement
+      where ${within(months)}
       group by counter_account, month, recorded_at
     ),
     written as (
@@ -121,6 +147,7 @@ export const wrongTimes = async (read: Read): Promise<Deviation[]> => {
         sum(movements) as movements,
         bit_xor(places) as places
       from wallet.counter_delta
+      where ${within(months)}
       group by counter_account, month, recorded_at
     )
     select
@@ -156,21 +183,28 @@ export const openCurrencies = async (read: Read): Promise<Deviation[]> => {
   return rows;
 };
 
-/** A key stands once over all months, and a refund takes back exactly what it names. */
-export const wrongKeys = async (read: Read): Promise<Deviation[]> => {
+/** Keys by their first bytes: from the first on, before the other; null for no end. */
+export type Keys = { from: string; to: string | null };
+
+/** Each of these keys stands once over all months. */
+export const repeatedKeys = async (read: Read, { from, to }: Keys): Promise<Deviation[]> => {
   const { rows } = await sql<Deviation>`
     select 'key/' || key as row, 'is used ' || count(*) || ' times' as why
     from wallet.movement
+    where key >= ${from}::uuid and (${to}::uuid is null or key < ${to}::uuid)
     group by key
     having count(*) > 1
-    union all
-    select r.wallet_id || '.' || r.version, 'does not take back what it refers to'
-    from wallet.movement r
+    limit ${namedMax}`.execute(read);
+  return rows;
+};
+
+/** A refund of these months takes back exactly what it names. */
+export const wrongRefunds = async (read: Read, months: Months): Promise<Deviation[]> => {
+  const { rows } = await sql<Deviation>`
+    select r.wallet_id || '.' || r.version as row, 'does not take back what it refers to' as why
+    from (select * from wallet.movement where kind = 1 and ${within(months)}) r
     left join wallet.movement o on o.key = r.reference
-    where r.kind = 1
-      and (
-        o.key is null or o.wallet_id <> r.wallet_id or o.amount <> -r.amount or o.counter_account <> r.counter_account
-      )
+    where o.key is null or o.wallet_id <> r.wallet_id or o.amount <> -r.amount or o.counter_account <> r.counter_account
     limit ${namedMax}`.execute(read);
   return rows;
 };

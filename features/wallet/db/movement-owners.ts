@@ -120,12 +120,52 @@ export const movedMonths = async (read: Read): Promise<number[]> => {
   return rows.map(({ month }) => month);
 };
 
-/** The movements of a month; undefined for a month without one. */
-export const ofMonth = async (read: Read, month: number): Promise<LookedAt | undefined> => {
-  const movements = sql`select * from wallet.movement where month = ${month}::smallint`;
-  const time = await timeOf(read, movements);
-  return time && { movements, time };
+/** A part of a month by the time of its movements: from the first moment on, before the other. */
+export type Slice = {
+  month: number;
+  place: number;
+  since: string;
+  until: string;
+  /** In which time what explains them was written. */
+  owned_since: string;
+  owned_until: string;
 };
+
+/** A month cut by time so that each part has about so many movements; none of a month without one. */
+export const slicesOf = async (read: Read, month: number, size: number): Promise<Slice[]> => {
+  const { rows } = await sql<Slice>`
+    with moved as (
+      select count(*) as movements, min(recorded_at) as first, max(recorded_at) as last
+      from wallet.movement
+      where month = ${month}::smallint
+    ),
+    cut as (
+      select first, last + interval '1 microsecond' - first as length, ceil(movements / ${size}::numeric)::int as parts
+      from moved
+      where movements > 0
+    )
+    select ${month}::int as month, p.place, a.since::text as since, a.until::text as until,
+      (a.since - ${apart})::text as owned_since, (a.until + ${apart})::text as owned_until
+    from cut
+    cross join generate_series(1, parts) as p (place)
+    cross join lateral (
+      select
+        first + length * (p.place - 1) / parts as since,
+        case when p.place = parts then first + length else first + length * p.place / parts end as until
+    ) a
+    order by p.place`.execute(read);
+  return rows;
+};
+
+export const ofSlice = ({ month, since, until, owned_since, owned_until }: Slice): LookedAt => ({
+  movements: sql`
+    select *
+    from wallet.movement
+    where month = ${month}::smallint
+      and recorded_at >= ${since}::timestamptz
+      and recorded_at < ${until}::timestamptz`,
+  time: { since: owned_since, until: owned_until },
+});
 
 /** The movements that a closing took in; undefined where there are none. @param closesAt ISO. */
 export const ofClosing = async (read: Read, closesAt: string): Promise<LookedAt | undefined> => {

@@ -47,6 +47,6 @@ export const heldWallets = async (tx: Tx, wallets: readonly WalletId[]): Promise
   const { rows } = await sql<{ id: bigint }>`
     select w.id
     from unnest(${`{${wallets.join(',')}}`}::bigint[]) as w(id)
-    where not pg_try_advisory_xact_lock(7201, (w.id & 4095)::integer)`.execute(tx);
+    where not pg_try_advisory_xact_lock(7201, (w.id & 2147483647)::integer)`.execute(tx);
   return new Set(rows.map(({ id }) => walletId(id)));
 };

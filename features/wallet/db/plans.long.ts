@@ -14,13 +14,14 @@ import { wrongHistories, wrongOtherEnds, wrongTotals } from './closing-checks.ts
 import { movementsByKey, movementsIn, windowsOf } from './closings.ts';
 import { lastMovedOf } from './last-moved.ts';
 import { memberTotals } from './member-totals.ts';
+import { wrongFolds, wrongMonth } from './month-checks.ts';
 import { ofClosing, unownedMovements } from './movement-owners.ts';
 import { movementsOf } from './movement-page.ts';
 import { owedPages } from './owed-pages.ts';
 import { ownMovement } from './own-movement.ts';
 import { playSums } from './play-sums.ts';
 import { closeStatement } from './statements.ts';
-import { stretchSums } from './stretch-sums.ts';
+import { firstLedgerMoment, stretchSums } from './stretch-sums.ts';
 import { walletTotals } from './wallet-totals.ts';
 
 /** Ten of each wallet, in three months. One wallet in twenty moved in the hour that was closed last. */
@@ -89,6 +90,7 @@ const calls: Record<string, Call> = {
   "what a player's limits count": (tx, now) =>
     playSums(tx, wallet, { windows: since(now).map((at) => ({ since: at, afterVersion: 0 })), slotSeconds: 900 }),
   "a player's deposits": (tx) => cashDepositsOf(tx, member),
+  'when the ledger began': (tx) => firstLedgerMoment(tx),
   'when players moved last': (tx) =>
     lastMovedOf(
       tx,
@@ -113,7 +115,7 @@ const firstPage: Call = async (tx) => {
   return [];
 };
 
-/** Nobody owns what the scene put into the ledger; all of it is looked at. */
+/** Nobody owns what the scene put into the ledger; all of it is looked at. What owns it is measured where it lies. */
 const owners: Call = async (tx) => {
   const nobody = () => sql`
     select '' as row, '' as key, false as takes_back, 'bet' as kind, '' as member_id, 0::bigint as amount, '' as other_end, false as is_due
@@ -138,9 +140,41 @@ const windows: Record<string, { wallets: number; look: Call }> = {
       ),
   },
   'the totals of an hour': { wallets: moved, look: (tx) => wrongTotals(tx, closed) },
-  'what all members hold': { wallets: wallets / 10, look: (tx) => memberTotals(tx, merchantId) },
-  'what all wallets hold': { wallets: wallets / 10, look: (tx) => walletTotals(tx, merchantId) },
-  'an hour in which nothing moved': { wallets: wallets / 10, look: (tx) => closeStatement(tx, instant(hoursMs(3))) },
+};
+
+/** What reads some tables once from their beginning to their end and nothing else: jobs, and what is bounded by its cost. */
+const wholes: Record<string, { tables: readonly string[]; look: Call }> = {
+  'what all members hold': { tables: ['wallet.wallet'], look: (tx) => memberTotals(tx, merchantId) },
+  'what all wallets hold': { tables: ['wallet.wallet'], look: (tx) => walletTotals(tx, merchantId) },
+  'an hour in which nothing moved': {
+    tables: ['wallet.wallet', 'wallet.closed_account'],
+    look: (tx) => closeStatement(tx, instant(hoursMs(3))),
+  },
+  'both ends of the month that is written': {
+    tables: ['the movements of the first month', 'wallet.counter_delta'],
+    look: async (tx) => wrongMonth(tx, await firstMonth(tx)),
+  },
+  'the folds': { tables: ['wallet.counter_delta', 'wallet.verified_sum'], look: (tx) => wrongFolds(tx) },
+};
+
+const firstMonth = async (read: Read): Promise<number> => {
+  const { rows } = await sql<{ month: number }>`select month::int from wallet.ledger_month`.execute(read);
+  return rows[0]!.month;
+};
+
+/** Pages that tables have; a month of movements is its partition. */
+const sizeOf = async (read: Read, tables: readonly string[]): Promise<number> => {
+  const month = await firstMonth(read);
+  const { rows } = await sql<{ pages: number }>`
+    select (sum(pg_relation_size(t.relid)) / 8192)::int as pages
+    from (
+      select name::regclass as relid
+      from unnest(${tables.filter((name) => name.startsWith('wallet.'))}::text[]) as n (name)
+      union all
+      select tableoid from (select tableoid from wallet.movement where month = ${month}::smallint limit 1) m
+      where ${tables.some((name) => !name.startsWith('wallet.'))}
+    ) t`.execute(read);
+  return rows[0]!.pages;
 };
 /** A line, the one before, the wallet and what moved in three months, by three or four levels of index each. */
 const pagesOfWallet = 40;
@@ -162,11 +196,11 @@ const scene = async (t: TestContext) => {
     assert.ok(read.ok);
     return read.value;
   };
-  return { pagesOf };
+  return { pagesOf, read: owner.read };
 };
 
 test('among ten million movements each page reads its own rows, and each hour the wallets that moved in it', async (t) => {
-  const { pagesOf } = await scene(t);
+  const { pagesOf, read } = await scene(t);
   const careless = await pagesOf((tx) => sql`select from wallet.movement where amount = 7`.execute(tx));
   assert.ok(careless > pagesMax, 'a careless query is noticed');
   for (const [name, call] of Object.entries(calls)) {
@@ -179,6 +213,12 @@ test('among ten million movements each page reads its own rows, and each hour th
     const pages = await pagesOf(look);
     t.diagnostic(`${name}: ${pages} pages, ${Math.round(performance.now() - startedAt)} ms`);
     assert.ok(pages < pagesMax + within * pagesOfWallet, `${name} touched ${pages} pages for ${within} wallets`);
+  }
+  for (const [name, { tables, look }] of Object.entries(wholes)) {
+    const size = await sizeOf(read, tables);
+    const pages = await pagesOf(look);
+    t.diagnostic(`${name}: ${pages} pages of ${size}`);
+    assert.ok(pages < pagesMax + size, `${name} touched ${pages} pages, ${tables.join(' and ')} have ${size}`);
   }
 });
 

@@ -1,33 +1,49 @@
 import { sql, type Read } from '#kit/server/database.ts';
+import { lineBefore } from './closings.ts';
 import type { Deviation } from './ledger-checks.ts';
 
+/** Closings by their number: from the first on, before the other. */
+export type Closings = { from: number; to: number };
+
 /** Each closing adds up, holds what its lines said of both sides, and each wallet's line is what its history was at that version. */
-export const wrongStatements = async (read: Read): Promise<Deviation[]> => {
+export const wrongStatements = async (read: Read, { from, to }: Closings): Promise<Deviation[]> => {
   const { rows } = await sql<Deviation>`
-    with change as (
-      select
-        l.statement_id,
-        l.account like 'wallet/%' as is_wallet,
-        l.balance - coalesce(lag(l.balance) over (partition by l.account order by l.statement_id), 0) as change
+    with line as materialized (
+      select l.statement_id, l.account, l.movements, l.balance, l.balance - coalesce(last.balance, 0) as change
       from wallet.statement_line l
+      ${lineBefore}
+      where l.statement_id >= ${from} and l.statement_id < ${to}
     ),
     summed as (
       select
         s.id,
         s.owed_to_members,
         s.counter_total,
-        sum(coalesce(sum(c.change) filter (where c.is_wallet), 0)) over closings as owed_lined,
-        sum(coalesce(sum(c.change) filter (where not c.is_wallet), 0)) over closings as counter_lined
+        coalesce(last.owed_to_members, 0) + coalesce(c.owed, 0) as owed_lined,
+        coalesce(last.counter_total, 0) + coalesce(c.counter, 0) as counter_lined
       from wallet.statement s
-      left join change c on c.statement_id = s.id
-      group by s.id
-      window closings as (partition by s.currency order by s.id)
+      left join lateral (
+        select p.owed_to_members, p.counter_total
+        from wallet.statement p
+        where p.currency = s.currency and p.id < s.id
+        order by p.id desc
+        limit 1
+      ) last on true
+      left join (
+        select
+          statement_id,
+          sum(change) filter (where account like 'wallet/%') as owed,
+          sum(change) filter (where account not like 'wallet/%') as counter
+        from line
+        group by statement_id
+      ) c on c.statement_id = s.id
+      where s.id >= ${from} and s.id < ${to}
     )
-    select 'statement/' || s.id as row, 'adds up to ' || s.owed_to_members + s.counter_total || ', not to 0' as why
-    from wallet.statement s
-    where s.owed_to_members + s.counter_total <> 0
+    select 'statement/' || id as row, 'adds up to ' || owed_to_members + counter_total || ', not to 0' as why
+    from summed
+    where owed_to_members + counter_total <> 0
     union all
-    select 'statement/' || id, 'owes members ' || owed_to_members || ', its lines and those before make ' || owed_lined
+    select 'statement/' || id, 'owes members ' || owed_to_members || ', its lines and the one before make ' || owed_lined
     from summed
     where owed_to_members <> owed_lined
     union all
@@ -38,7 +54,7 @@ export const wrongStatements = async (read: Read): Promise<Deviation[]> => {
     select
       'statement/' || l.statement_id || '/' || l.account,
       'says ' || l.balance || ' after ' || l.movements || ' movements, the history ' || coalesce(m.balance_after::text, 'nothing')
-    from wallet.statement_line l
+    from line l
     left join wallet.movement m
       on m.wallet_id = substr(l.account, 8)::bigint and m.version = l.movements
     where l.account like 'wallet/%' and l.balance is distinct from m.balance_after::numeric

@@ -11,30 +11,53 @@ import {
   type MovementOwners,
   movedMonths,
   ofClosing,
-  ofMonth,
+  ofSlice,
+  type OwnedTime,
+  type Slice,
+  slicesOf,
   unownedMovements,
 } from '../db/movement-owners.ts';
 import { closingToCheckOwnersOf, recordOwnersChecked } from '../db/verifier.ts';
+import type { VerifyWindow } from './verify-ledger.ts';
 
 const textOf = ({ row, why }: Deviation): string => `${row} ${why}`;
 
-/**
- * Holds every movement of value against the facts of the features, month by month, and every fact against the ledger.
- * @returns one line each: the movement as wallet and version, with its kind, amount and key; or the fact.
- */
 /** The facts of every feature that moves money: a movement that none of them explains was made by hand. */
 export const movementFacts = extensionPoint<MovementOwners>('wallet.movement-facts');
 
-export const verifyMovementOwners = (world: World, owners: readonly MovementOwners[]): Promise<string[]> =>
-  inOneSnapshot(world, async (tx) => {
-    const found: Deviation[] = [];
-    for (const month of await movedMonths(tx)) {
-      const looked = await ofMonth(tx, month);
-      if (looked) found.push(...(await unownedMovements(tx, owners, looked)));
-    }
-    found.push(...(await factsWithoutMovement(tx, owners, anyTime)));
-    return found.map(textOf);
+/**
+ * Every movement of value held against the facts of the features, and every fact against the ledger, in slices of the months'
+ * time. @returns of each window one line a deviation: the movement as wallet and version, with its kind, amount and key; or
+ * the fact. @param size movements a slice, about.
+ */
+export const ownerWindows = async (
+  world: World,
+  owners: readonly MovementOwners[],
+  size = sliceUsual,
+): Promise<VerifyWindow[]> => {
+  const slices: { name: string; slice: Slice }[] = [];
+  for (const month of await movedMonths(world.database.read))
+    for (const slice of await slicesOf(world.database.read, month, size))
+      slices.push({ name: `owners-${month}.${slice.place}`, slice });
+  const look = (work: (tx: Tx) => Promise<Deviation[]>) => () =>
+    inOneSnapshot(world, async (tx) => (await work(tx)).map(textOf));
+  const timeOfFacts = (at: number): OwnedTime => ({
+    since: at === 0 ? anyTime.since : slices[at]!.slice.since,
+    until: slices[at + 1]?.slice.since ?? anyTime.until,
   });
+  return [
+    ...slices.map(({ name, slice }) => ({
+      name,
+      look: look((tx) => unownedMovements(tx, owners, ofSlice(slice))),
+    })),
+    ...(slices.length === 0 ? [anyTime] : slices.map((_, at) => timeOfFacts(at))).map((time, at) => ({
+      name: `facts-${at + 1}`,
+      look: look((tx) => factsWithoutMovement(tx, owners, time)),
+    })),
+  ];
+};
+
+const sliceUsual = 1_000_000;
 
 /** The movements of one closing that no fact explains, a line each. */
 export const unownedInClosing = async (

@@ -1,4 +1,5 @@
 import { type PayoutOrder, payoutPauseMs, standingAtBank } from '#features/cashier/public.ts';
+import { stillLeads } from '#kit/server/leading-work.ts';
 import { isMoneyFenced } from '#kit/server/money-fence.ts';
 import type { World } from '#kit/server/world.ts';
 import { later } from '#kit/shared/time.ts';
@@ -10,10 +11,12 @@ import { recordStanding } from './record-standing.ts';
 
 /** Sends what was not sent and asks about what the bank has not settled, each under its one id. */
 export const drivePayouts = (world: World, roads: PayoutRoads) => async (): Promise<void> => {
-  for (const payout of await payoutsDue(world.database.read))
+  for (const payout of await payoutsDue(world.database.read)) {
+    if (!stillLeads()) return;
     await drive(world, roads, payout).catch((error: unknown) =>
       world.log.error('a payout could not be moved on', { payoutId: payout.payout_id, error }),
     );
+  }
 };
 
 const drive = async (world: World, roads: PayoutRoads, payout: PayoutRow): Promise<void> => {
@@ -26,17 +29,21 @@ const drive = async (world: World, roads: PayoutRoads, payout: PayoutRow): Promi
     return;
   }
   // Written before it is sent: whatever ends this process, the bank is asked about it, and it is never a new payout.
-  if (!(await putOff(world, payout))) return;
-  const asked = { payoutId: payout.payout_id, isNew: payout.state === 'prepared' };
+  const before = await putOff(world, payout);
+  if (!before || !stillLeads()) return;
+  const asked = { payoutId: payout.payout_id, isNew: before.state === 'prepared' };
   const standing = await standingAtBank(found.value, asked, () => orderOf(world, payout, row));
   if (standing) await recordStanding(world, payout.payout_id, standing);
 };
 
-/** Marks it as sent and says when it is asked about next. @returns whether it still runs. */
-const putOff = (world: World, { payout_id: payoutId }: PayoutRow): Promise<boolean> =>
+/**
+ * Marks it as sent and says when it is asked about next. @returns it as it stood before, locked; undefined where it has ended, or
+ * another process that believes it leads has taken it since it was read.
+ */
+const putOff = (world: World, { payout_id: payoutId, asks }: PayoutRow): Promise<PayoutRow | undefined> =>
   world.database.transact(async (tx) => {
     const payout = await lockPayout(tx, payoutId);
-    if (!payout || !['prepared', 'sent', 'accepted', 'unknown'].includes(payout.state)) return false;
+    if (!payout || payout.asks !== asks || !running.includes(payout.state)) return undefined;
     const at = world.clock.now();
     await writePayout(tx, {
       payoutId,
@@ -45,8 +52,9 @@ const putOff = (world: World, { payout_id: payoutId }: PayoutRow): Promise<boole
       asks: payout.asks + 1,
       at,
     });
-    return true;
+    return payout;
   });
+const running: readonly string[] = ['prepared', 'sent', 'accepted', 'unknown'];
 
 const orderOf = (world: World, payout: PayoutRow, row: WithdrawalRow): PayoutOrder => {
   const payee = openPayee(world, row.payee_sealed);

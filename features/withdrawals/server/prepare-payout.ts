@@ -1,6 +1,7 @@
 import { memberOf, withdrawalsHeldIn } from '#features/identity/public.ts';
 import type { PayoutRoad } from '#features/cashier/public.ts';
 import type { Tx, Read } from '#kit/server/database.ts';
+import { stillLeads } from '#kit/server/leading-work.ts';
 import { isMoneyFenced } from '#kit/server/money-fence.ts';
 import type { World } from '#kit/server/world.ts';
 import type { Minor } from '#kit/shared/money.ts';
@@ -13,13 +14,15 @@ import type { PayoutRoads } from './payout-roads.ts';
 
 /** Gives each approved withdrawal its payout; what has come up since the approval is looked at once more. */
 export const prepareApproved = (world: World, roads: PayoutRoads) => async (): Promise<void> => {
-  for (const withdrawalId of await withdrawalsIn(world.database.read, ['approved']))
+  for (const withdrawalId of await withdrawalsIn(world.database.read, ['approved'])) {
+    if (!stillLeads()) return;
     await world.database
       .transact(async (tx) => {
         const row = await lockWithdrawal(tx, withdrawalId);
         if (row?.state === 'approved') await prepareIn(world, tx, roads, row);
       })
       .catch((error: unknown) => world.log.error('a payout could not be prepared', { withdrawalId, error }));
+  }
 };
 
 const by = { kind: 'system' } as const;

@@ -1,6 +1,7 @@
 import { withdrawalSettings } from './standing.ts';
 import { proveOwner } from '#features/identity/public.ts';
 import { handle } from '#kit/server/handle.ts';
+import { inPlayerTurn } from '#kit/server/player-turn.ts';
 import { refuse } from '#kit/shared/result.ts';
 import { requestWithdrawal as contract } from '../contract/request-withdrawal.ts';
 import { takeRequestIn } from './take-request.ts';
@@ -14,11 +15,13 @@ export const requestWithdrawal = handle(contract, (world) => {
     if (player.kind === 'trial') return refuse('true_account_needed');
     const proved = await proveOwner(world, visit, { by: 'paymentPassword', typed });
     if (!proved.ok) return ofPassword(proved);
-    return world.database.transact(async (tx) => {
-      const used = await proved.value.useIn(tx);
-      if (!used.ok) return refuse('payment_password_wrong');
-      return takeRequestIn(world, tx, settings, { asked, member: { merchantId, memberId } });
-    });
+    return inPlayerTurn(world, memberId, () =>
+      world.database.transact(async (tx) => {
+        const used = await proved.value.useIn(tx);
+        if (!used.ok) return refuse('payment_password_wrong');
+        return takeRequestIn(world, tx, settings, { asked, member: { merchantId, memberId } });
+      }),
+    );
   };
 });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
-import { openDatabase } from '#kit/server/database.ts';
+import { openDatabase, sql } from '#kit/server/database.ts';
 import { liftMoneyFence, raiseMoneyFences } from '#kit/server/money-fence.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
 import { assessHeld } from './assess.ts';
@@ -76,12 +76,27 @@ test('behind the fence of a restore no order goes out until two people have lift
   const asked = scene.bank.asks;
   await pay(scene, copy.world);
   assert.deepEqual([await stateInCopy(), scene.bank.asks], ['approved', asked]);
+  const one = scene.as('owner').staff.staffId;
+  const other = scene.as('partner').staff.staffId;
+  const approvalId = 'apv_of_fence';
   await assert.rejects(
-    owner.transact((tx) => liftMoneyFence(tx, { merchantId, by: 'stf_1', with: 'stf_1' })),
+    owner.transact((tx) => liftMoneyFence(tx, { merchantId, by: one, with: one, approvalId })),
     /lifted_by_two_people/,
     'one person is not two',
   );
-  assert.equal(await owner.transact((tx) => liftMoneyFence(tx, { merchantId, by: 'stf_1', with: 'stf_2' })), true);
+  await sql`
+    insert into staff.approval (
+      approval_id, merchant_id, kind, permission, subject_kind, subject_id, facts, reason, asked_by, asked_at, state,
+      decided_by, decided_at
+    )
+    values (
+      ${approvalId}, ${merchantId}, 'staff.lift_money_fence', 'staff.write', 'money_fence', ${merchantId}, '{}', 'compared',
+      ${one}, kit.now(), 'approved', ${other}, kit.now()
+    )`.execute(owner.read);
+  assert.equal(
+    await owner.transact((tx) => liftMoneyFence(tx, { merchantId, by: one, with: other, approvalId })),
+    true,
+  );
   await pay(scene, copy.world);
   assert.equal(await stateInCopy(), 'sent');
   assert.deepEqual([scene.book.size, scene.paidOut()], [1, 50_000n]);

@@ -34,3 +34,12 @@ test('a file of the log is kept once; another one of its name is refused and the
   rmSync(wal, { recursive: true });
   assert.notEqual(archive('as it was'), 0, 'a folder that is gone is a failure');
 });
+
+test('file and folder are flushed before the server may recycle its own copy, whichever way the file is kept', () => {
+  const [, whenNew = '', flushed] =
+    /^test ! -L '\/srv\/data\/wal-kept' \|\| \{ (if .* fi) && (sync [^;]*); \}$/.exec(keepWalCommand('/srv/data')) ??
+    [];
+  assert.equal(flushed, "sync '/srv/data/wal-kept'/", 'the folder, in which the name of the file stands, comes last');
+  assert.match(whenNew, /> (\S+)\.new && sync \1\.new && mv -f \1\.new \1; fi$/, 'a new file before it has its name');
+  assert.match(whenNew, /cmp -s - "%p" && sync \S+\.gz; else /, 'one that was there as well');
+});

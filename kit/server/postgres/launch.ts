@@ -97,6 +97,8 @@ const ours = (folder: string, socketFolder: string): Record<string, string> => (
   unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
   unix_socket_permissions: '0700',
   max_connections: '200',
+  // A lock a wallet: this times max_connections is the room for them.
+  max_locks_per_transaction: '256',
   shared_buffers: `${Math.max(16, Math.min(512, Math.floor(totalmem() / megabytes / 8)))}MB`,
   synchronous_commit: 'on',
   wal_compression: 'pglz',

@@ -33,7 +33,7 @@ export const knownAdapters = (world: World) => {
       vendor: row.vendor,
       shape: row.shape,
       materials: (at) => [present, ...(before !== undefined && until !== null && until > at ? [before] : [])],
-      mayCallFrom: networksOf(row.networks),
+      mayCallFrom: networksOf({ networks: row.networks, isOwn: row.is_own || row.is_sandbox }),
       callsPerSecond: row.calls_per_second,
       sandboxMerchant: row.sandbox_merchant,
     };

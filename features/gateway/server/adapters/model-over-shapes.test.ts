@@ -30,8 +30,8 @@ const endMeant = () => {
 };
 
 /** What no shape has a word for. */
-type Unworded = 'close' | 'spin' | 'adjust' | 'void';
-const unworded: ReadonlySet<string> = new Set<Unworded>(['close', 'spin', 'adjust', 'void']);
+type Unworded = 'close' | 'spin' | 'adjust' | 'jackpot' | 'void';
+const unworded: ReadonlySet<string> = new Set<Unworded>(['close', 'spin', 'adjust', 'jackpot', 'void']);
 const isWorded = (call: Call): call is Exclude<Call, { act: Unworded }> => !unworded.has(call.act);
 
 /** One player of the vendor: it remembers what each of its acts moved, as a vendor does. */
