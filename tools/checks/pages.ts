@@ -101,8 +101,9 @@ export const pages: Rule = {
         ? [`${list}: ${path} asks for ${access}, which nobody can have`]
         : [],
     );
+    const paths = new Set(sources.map(({ path }) => path));
     return {
-      seen: entries.length,
+      seen: entries.filter(({ list }) => paths.has(list)).length,
       faults: [...entryFaults(entries), ...titleFaults(entries, sources), ...eagerFaults(sources), ...unknown],
     };
   },
