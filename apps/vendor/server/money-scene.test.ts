@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
 import { mountGateway } from '#apps/server/mount-gateway.ts';
 import {
@@ -149,6 +150,8 @@ export const openStage = async (t: TestContext, { hasPurse } = { hasPurse: false
       const before = app;
       await before.close();
       app = await open(Number(new URL(origin).port));
+      // So that callers have heard that their kept connections ended, as they have after any real restart.
+      await sleep(20);
     },
   };
 };

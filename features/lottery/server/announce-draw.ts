@@ -67,6 +67,7 @@ export const announceDraw =
       };
       // Named last, so that it is still to come when it is written down.
       const openAt = soonest(world, draw);
+      if (openAt >= draw.close_at) return refuse('announced_late');
       if (openAt !== draw.open_at) await moveOpening(tx, drawNo, openAt);
       const announcement = announcementOf({ ...draw, open_at: openAt }, row);
       const isInTime = await insertAnnouncement(tx, drawNo, {
