@@ -11,6 +11,8 @@ export const layers = {
   server: { imports: ['domain', 'contract', 'db'], kit: ['shared', 'server'] },
   site: { imports: ['domain', 'contract'], kit: ['shared', 'browser'] },
   backoffice: { imports: ['domain', 'contract'], kit: ['shared', 'browser'] },
+  /** The list of a feature's pages: it names their code and loads none. */
+  pages: { imports: ['domain', 'contract', 'site', 'backoffice'], kit: ['shared', 'browser'] },
   e2e: { imports: ['contract'], kit: ['shared', 'testing'] },
 } as const satisfies Record<string, { imports: readonly string[]; kit: readonly string[] }>;
 

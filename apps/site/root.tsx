@@ -15,6 +15,7 @@ import { Frame } from './frame/frame.tsx';
 import { PlayMoneyNotice } from './frame/play-money.tsx';
 import { frameShapeOf } from './frame/frame-shape.ts';
 import { OpenServiceContext } from './service/open-service.ts';
+import { accessOf, pageAt } from './page-at.ts';
 import { PurseProvider } from './purse-provider.tsx';
 
 const LoginPopup = lateDialog(() => import('./pages/login-popup.tsx').then((it) => it.LoginPopup));
@@ -29,7 +30,10 @@ const FreePlayBar = late<object>(() => import('./free-play/bar.tsx').then((it) =
 const TrueAccountNeeded = late<object>(() => import('./free-play/bar.tsx').then((it) => it.TrueAccountNeeded));
 const RealityWatch = late<object>(() => import('./pages/reality.tsx').then((it) => it.Reality));
 /** What a trial account has no part in; the server says the same. */
-const trueAccountPlaces = /^\/(deposit|withdraw|me|recent|pointMall)(\/|$)/;
+const isForMembers = (path: string): boolean => {
+  const found = pageAt(path);
+  return found !== undefined && accessOf(found) === 'member';
+};
 
 const Popups = late<object>(() => import('./pages/popups.tsx').then((it) => it.Popups));
 
@@ -96,7 +100,7 @@ export const Root = () => {
             {isTrial && <FreePlayBar fallback={<div className="mb-4 h-14.5" />} />}
             <PlayMoneyNotice path={drawnPath} />
             {shape.hasBanner && group && <BannerPlace key={group} group={group} />}
-            {isTrial && trueAccountPlaces.test(path) ? <TrueAccountNeeded /> : <Outlet />}
+            {isTrial && isForMembers(path) ? <TrueAccountNeeded /> : <Outlet />}
           </PurseProvider>
         </Frame>
         {tab && <LoginPopup tab={tab} onTab={chooseTab} onClose={close} onLoggedIn={goOn} next={next} />}

@@ -1,6 +1,6 @@
 import { addJobIn } from './jobs.ts';
 import type { Tx } from './database.ts';
-import { sql } from './database.ts';
+import { oneRow, sql } from './database.ts';
 
 /** Told to listeners that `apps/` wires; each listener gets each event at least once, after the commit. */
 export type EventListeners = Readonly<Record<string, readonly ((payload: unknown) => Promise<void>)[]>>;
@@ -11,7 +11,7 @@ export const publishEventIn = async (tx: Tx, name: string, payload: unknown): Pr
     insert into kit.outbox_event (name, payload)
     values (${name}, ${JSON.stringify(payload)}::jsonb)
     returning event_id`.execute(tx);
-  await addJobIn(tx, deliverEvent, { eventId: String(rows[0]!.event_id), name });
+  await addJobIn(tx, deliverEvent, { eventId: String(oneRow(rows).event_id), name });
 };
 
 export const deliverEvent = 'kit/deliver-event';

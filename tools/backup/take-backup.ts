@@ -1,3 +1,4 @@
+import { oneRow } from '#kit/server/database.ts';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import pg from 'pg';
@@ -105,7 +106,7 @@ const copyWhole = async (
   const { rows } = await client.query<{ at: string }>(
     `select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`,
   );
-  const { cluster, finish } = newBase(folder, rows[0]!.at);
+  const { cluster, finish } = newBase(folder, oneRow(rows).at);
   const base = await copyBase({ client, cluster: join(place, 'cluster'), into: cluster, wal });
   finish(base);
   const bytes = base.files.reduce((all, file) => all + file.bytes, 0);
@@ -127,7 +128,7 @@ const requireOwn = async (
      from pg_control_system() system
      cross join pg_control_checkpoint() checkpoint`,
   );
-  const { archives, ...own } = rows[0]!;
+  const { archives, ...own } = oneRow(rows);
   if (archives !== 'on')
     throw new Error(
       'The database was started by an earlier version and keeps no log: stop the product, start it again.',

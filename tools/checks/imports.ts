@@ -14,6 +14,7 @@ const plans: Record<string, Plan> = {
   site: { ...layers.site, packages: screenPackages },
   backoffice: { ...layers.backoffice, packages: screenPackages },
   e2e: layers.e2e,
+  pages: { ...layers.pages, packages: /^$/ },
   // A query that is the whole answer may be shown as it is.
   public: { imports: ['server', 'domain', 'db'], kit: ['shared'], packages: /^$/ },
   locales: { imports: [], kit: [], packages: /^$/ },

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { accountScreens } from './account-pages.ts';
+import { plainSiteScreens } from './plain-pages.ts';
 import type { Scene, Who } from './scene.ts';
 import type { Say } from './words.ts';
 
@@ -46,8 +47,8 @@ const toCode = async (page: Page, say: Say) => {
   await page.getByRole('main').getByRole('timer').waitFor();
 };
 
-/** One line a page; new pages are added here. */
-export const siteScreens: readonly Screen[] = [
+/** What needs more than an address. */
+const written: readonly Screen[] = [
   // Before its draw is over.
   { name: 'ticket-running', address: ({ running }) => `/tickets/${running}`, who: 'malee' },
   { name: 'home', address: '/' },
@@ -80,7 +81,6 @@ export const siteScreens: readonly Screen[] = [
   { name: 'lottery-lobby', address: '/lottery' },
   { name: 'lottery-favourites', address: '/lottery?list=fav', who: 'malee', windows: ['phone'] },
   { name: 'lottery-recent', address: '/lottery?list=recent', who: 'malee', windows: ['phone'] },
-  { name: 'vnlottery', address: '/vnlottery' },
   { name: 'lottery', address: '/lottery?gameCode=YK1M' },
   { name: 'lottery-member', address: '/lottery?gameCode=YK15', who: 'malee' },
   { name: 'lottery-slip', address: unpricedSlip, who: 'malee', act: toPrices },
@@ -128,7 +128,6 @@ export const siteScreens: readonly Screen[] = [
   { name: 'ticket-unknown', address: '/tickets/tkt_short', who: 'malee' },
   { name: 'vnlottery-slip', address: vietnamSlip, who: 'malee', act: toPrices },
   { name: 'ticket-vietnam', address: ({ vietnam }) => `/tickets/${vietnam}`, who: 'malee', windows: ['phone'] },
-  { name: 'results', address: '/results' },
   { name: 'results-statistics', address: '/results?gameCode=YK1M#statistics' },
   { name: 'results-past', address: '/results?gameCode=YK1M#past', windows: ['phone'] },
   { name: 'draw', address: ({ drawId }) => `/results/${drawId}` },
@@ -152,7 +151,6 @@ export const siteScreens: readonly Screen[] = [
   { name: 'history', address: '/history', who: 'malee' },
   { name: 'history-none', address: '/history', who: 'somchai' },
   { name: 'me', address: '/me', who: 'malee' },
-  { name: 'me-messages', address: '/me/messages', who: 'malee', windows: ['phone'] },
   { name: 'me-referral', address: '/me/referral', who: 'malee' },
   { name: 'me-visitor', address: '/me' },
   { name: 'logout', address: '/me', who: 'malee', act: (page, say) => press(page, say('identity', 'logout.title')) },
@@ -162,13 +160,10 @@ export const siteScreens: readonly Screen[] = [
   { name: 'help-bare', address: '/helpmc' },
   { name: 'announcement', address: '/', isNewHere: true },
   { name: 'announcement-member', address: '/', who: 'somchai', isNewHere: true },
-  { name: 'notices', address: '/notices' },
-  { name: 'promotions', address: '/promotions' },
   { name: 'promotion', address: ({ promotionId }) => `/promoDetail?id=${promotionId}` },
   { name: 'promotion-unknown', address: '/promoDetail?id=no-such-promotion' },
   { name: 'feedback', address: '/feedback', who: 'malee' },
   { name: 'feedback-visitor', address: '/feedback' },
-  { name: 'down', address: '/down' },
   { name: 'lobby-rng', address: '/rng' },
   { name: 'lobby-live', address: '/live' },
   { name: 'lobby-hot', address: '/hot' },
@@ -182,3 +177,6 @@ export const siteScreens: readonly Screen[] = [
     },
   },
 ];
+
+/** The screens of the player site: every listed page, and what is done on some. */
+export const siteScreens: readonly Screen[] = [...written, ...(await plainSiteScreens(written))];

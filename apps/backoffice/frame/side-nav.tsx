@@ -23,7 +23,7 @@ export const SideNav = ({ onGo }: { onGo?: () => void }) => {
               .map((place) => {
                 const count = place.badge && waiting[place.badge];
                 return (
-                  <li key={place.name}>
+                  <li key={place.href}>
                     <DeskLink
                       href={place.href}
                       aria-current={place === here ? 'page' : undefined}
@@ -37,7 +37,7 @@ export const SideNav = ({ onGo }: { onGo?: () => void }) => {
                         aria-hidden
                         className={clsx('size-5 shrink-0', place === here && 'text-money-text')}
                       />
-                      <span className="grow">{t(`places.${place.name}`)}</span>
+                      <span className="grow">{t(`pages.${place.title}`)}</span>
                       {count !== undefined && count > 0 && (
                         <span className="figures rounded-full bg-live px-2 text-xs text-on-live">
                           {count}

@@ -50,14 +50,14 @@ export const useHits = (word: string): { hits: Hit[]; isSearching: boolean } => 
     note: t('search.player'),
     href: `/players/${memberId}`,
   }));
-  const fits = ({ name, permission }: Place) =>
+  const fits = ({ title, permission }: Place) =>
     isLong &&
     (permission === undefined || may(permission)) &&
-    t(`places.${name}`).toLowerCase().includes(word.toLowerCase());
+    t(`pages.${title}`).toLowerCase().includes(word.toLowerCase());
   const places = placeGroups
     .flatMap((group) => group.places)
     .filter(fits)
-    .map(({ name, href }) => ({ key: name, label: t(`places.${name}`), note: t('search.places'), href }));
+    .map(({ title, href }) => ({ key: href, label: t(`pages.${title}`), note: t('search.places'), href }));
   // A whole member id is found as the player; saying it twice helps nobody.
   return {
     hits: [...(players.length > 0 ? [] : byId), ...byReference, ...players, ...places],

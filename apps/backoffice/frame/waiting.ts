@@ -8,19 +8,12 @@ import { staffWithdrawalQueue } from '#features/withdrawals/contract/staff-withd
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
 import { useMay } from '#kit/browser/desk/may.ts';
 import { useRead } from '#kit/browser/queries.ts';
+import type { Badge } from './places.ts';
 
 const everyMs = 20_000;
 
 /** How much waits in the queues, for the badges. */
-export const useWaiting = (): {
-  unmatched: number;
-  slips: number;
-  withdrawals: number;
-  approvals: number;
-  alerts: number;
-  enquiries: number;
-  protection: number;
-} => {
+export const useWaiting = (): Record<Badge, number> => {
   const may = useMay();
   const refetchInterval = useWhilePresent(everyMs);
   const unmatched = useRead(

@@ -30,7 +30,7 @@ export const DashboardPage = () => {
   return (
     <>
       <PageHead
-        title={t('places.dashboard')}
+        title={t('pages.backoffice.dashboard')}
         beside={<span className="figures text-soft">{dateView(now, language)}</span>}
       />
       {may('reports.read') && <ActivityCharts />}

@@ -87,7 +87,7 @@ export const PlayerPage = () => {
     <ReadStates
       read={read}
       feature="identity"
-      unknown={{ refusal: 'player_unknown', backTo: '/players', backLabel: t('places.players') }}
+      unknown={{ refusal: 'player_unknown', backTo: '/players', backLabel: t('pages.identity.players') }}
     >
       {(facts) => (
         <>

@@ -109,14 +109,14 @@ const HeaderMenu = () => {
   return (
     <nav aria-label={t('frame.headerMenu')} className="ms-3 hidden xl:block">
       <ul className="flex">
-        {headerPlaces.map((place) => (
-          <Fragment key={place}>
+        {headerPlaces.map(({ path, title }) => (
+          <Fragment key={path}>
             <li>
-              <PlaceLink place={place} className={menuLook}>
-                {t(`places.${place}`)}
+              <PlaceLink to={path} className={menuLook}>
+                {t(`pages.${title}`)}
               </PlaceLink>
             </li>
-            {place === 'lottery' && isBroad && (
+            {path === '/lottery' && isBroad && (
               <Suspense>
                 <Games className={menuLook} />
               </Suspense>

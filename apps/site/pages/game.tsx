@@ -28,7 +28,7 @@ export const GameScreen = () => {
   const { nodeId, roomId } = useSearch({ strict: false });
   const { t } = useTranslation('site');
   const { data } = useRead(gameFacts, { nodeId: nodeId ?? '' }, { enabled: nodeId !== undefined, staleTime: 60_000 });
-  usePageTitle(data?.game.gameName ?? t(`places.${place}`));
+  usePageTitle(data?.game.gameName ?? t(`pages.site.${place}`));
   const loan = useLoan();
   if (nodeId === undefined) return <NoGame />;
   const look = place === 'game' ? 'header' : hasPlayBars ? 'bars' : 'alone';

@@ -19,7 +19,7 @@ import { Rosette } from '../drawings/rosette.tsx';
 export const HomePage = () => {
   const { t } = useTranslation('site');
   const { name, title } = useBrand();
-  usePageTitle(t('places.home'), title ?? t('title', { name }));
+  usePageTitle(t('pages.site.home'), title ?? t('title', { name }));
   return (
     <div className="flex flex-col gap-10">
       <Top />

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely';
-import { keepStatement, type Tx } from '#kit/server/database.ts';
+import { oneRow, type Tx } from '#kit/server/database.ts';
+import { keepStatement } from '#kit/server/pipelining-dialect.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { DrawState } from '../domain/draw-state.ts';
 import type { LimitState } from '../domain/limit-state.ts';
@@ -31,52 +32,34 @@ export type SlipsLook = {
   totals: DrawTotals | undefined;
 };
 
+/** Rows that are not there yet are left out; amounts are texts, since JSON has no whole numbers beyond 2⁵³. */
 type Row = {
   now: Instant;
   state: DrawState;
   is_open: boolean;
   is_closed: boolean;
   bought: string[] | null;
-  payouts: bigint[] | null;
-  stake_types: string[] | null;
-  stakes: bigint[] | null;
-  hand_types: string[] | null;
-  hand_numbers: string[] | null;
-  hand_states: LimitState[] | null;
-  totals: bigint[];
-  own_stakes: bigint[] | null;
+  payouts: { type: string; outcome: string; payout: string }[] | null;
+  stakes: { type: string; stake: string }[] | null;
+  by_hand: { type: string; number: string; state: LimitState }[] | null;
+  totals: Readonly<Record<string, string>> | null;
+  own_stakes: { member: string; type: string; number: string; stake: string }[] | null;
   limits: unknown;
-  full_types: string[] | null;
-  full_payouts: bigint[] | null;
-  rates: unknown[] | null;
+  fullest: { type: string; payout: string }[] | null;
+  rates: Readonly<Record<string, unknown>> | null;
 };
 
-const text = keepStatement(
-  'lottery look_at_slips',
-  `select * from lottery.look_at_slips(
-    $1, $2::text[], $3::text[], $4::text[], $5::text[], $6::int[], $7::text[], $8::text[]
-  )`,
-);
+const text = keepStatement('lottery look_at_slips', 'select * from lottery.look_at_slips($1, $2::jsonb)');
 
 /**
  * Locks the buyers (one purchase or shot of a member at a time) and shares the draw (none is closed or sealed under a
  * purchase), then reads all that decides about their slips, and the clock.
  */
 export const lookAtSlips = async (tx: Tx, { drawNo, buyers, outcomes }: Asked): Promise<SlipsLook> => {
-  const numbers = numbersOf(buyers);
   const { rows } = await tx.executeQuery<Row>(
-    CompiledQuery.raw(text, [
-      drawNo,
-      buyers.map(({ memberId }) => memberId),
-      buyers.map(({ key }) => key),
-      outcomes.map(({ betType }) => betType),
-      outcomes.map(({ outcome }) => outcome),
-      numbers.map(({ at }) => at + 1),
-      numbers.map(({ betType }) => betType),
-      numbers.map(({ number }) => number),
-    ]),
+    CompiledQuery.raw(text, [drawNo, JSON.stringify(written({ buyers, outcomes }))]),
   );
-  const row = rows[0]!;
+  const row = oneRow(rows);
   return {
     now: row.now,
     state: row.state,
@@ -84,15 +67,21 @@ export const lookAtSlips = async (tx: Tx, { drawNo, buyers, outcomes }: Asked): 
     isClosed: row.is_closed,
     bought: new Set(row.bought ?? []),
     exposures: exposuresOf(row, outcomes),
-    byHand: new Map(row.hand_types?.map((type, at) => [keyOf(type, row.hand_numbers![at]!), row.hand_states![at]!])),
+    byHand: new Map(row.by_hand?.map(({ type, number, state }) => [keyOf(type, number), state])),
     own: ownOf(row, buyers),
     totals: totalsOf(row),
   };
 };
 
-/** In the order in which they are asked for and answered. */
-const numbersOf = (buyers: Asked['buyers']) =>
-  buyers.flatMap(({ memberId, numbers }, at) => numbers.map((one) => ({ ...one, memberId, at })));
+/** What `lottery.look_at_slips` reads, by these names. */
+const written = ({ buyers, outcomes }: Omit<Asked, 'drawNo'>) => ({
+  buyers: buyers.map(({ memberId, key, numbers }) => ({
+    member: memberId,
+    key,
+    numbers: numbers.map(({ betType, number }) => ({ type: betType, number })),
+  })),
+  outcomes: outcomes.map(({ betType, outcome }) => ({ type: betType, outcome })),
+});
 
 const exposuresOf = (row: Row, outcomes: Asked['outcomes']): SlipsLook['exposures'] => {
   const found: SlipsLook['exposures'] = new Map();
@@ -101,24 +90,29 @@ const exposuresOf = (row: Row, outcomes: Asked['outcomes']): SlipsLook['exposure
     found.set(betType, known);
     return known;
   };
-  for (const [at, betType] of (row.stake_types ?? []).entries()) of(betType).stakes = row.stakes![at]!;
-  for (const [at, { betType, outcome }] of outcomes.entries()) of(betType).payouts.set(outcome, row.payouts![at]!);
+  for (const { type, stake } of row.stakes ?? []) of(type).stakes = BigInt(stake);
+  for (const { betType, outcome } of outcomes) of(betType).payouts.set(outcome, 0n);
+  for (const { type, outcome, payout } of row.payouts ?? []) of(type).payouts.set(outcome, BigInt(payout));
   return found;
 };
 
 const ownOf = (row: Row, buyers: Asked['buyers']): SlipsLook['own'] => {
   const found: SlipsLook['own'] = new Map(
-    buyers.map(({ memberId }, at) => [
+    buyers.map(({ memberId, numbers }) => [
       memberId,
-      { stakes: new Map<string, bigint>(), total: row.totals[at]!, rates: ratesRead(row.rates?.[at]) },
+      {
+        stakes: new Map(numbers.map(({ betType, number }) => [keyOf(betType, number), 0n])),
+        total: BigInt(row.totals?.[memberId] ?? 0),
+        rates: ratesRead(row.rates?.[memberId]),
+      },
     ]),
   );
-  for (const [at, { memberId, betType, number }] of numbersOf(buyers).entries())
-    found.get(memberId)!.stakes.set(keyOf(betType, number), row.own_stakes![at]!);
+  for (const { member, type, number, stake } of row.own_stakes ?? [])
+    found.get(member)?.stakes.set(keyOf(type, number), BigInt(stake));
   return found;
 };
 
 const totalsOf = (row: Row): DrawTotals | undefined => {
   const limits = limitsRead(row.limits);
-  return limits && { limits, fullest: new Map(row.full_types?.map((type, at) => [type, row.full_payouts![at]!])) };
+  return limits && { limits, fullest: new Map(row.fullest?.map(({ type, payout }) => [type, BigInt(payout)])) };
 };
