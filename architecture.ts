@@ -25,10 +25,11 @@ export const neighbours = {
   wallet: [],
   protection: ['merchants', 'identity', 'wallet', 'staff', 'messages'],
   gateway: ['merchants', 'identity', 'wallet', 'staff', 'protection'],
+  turnover: ['gateway', 'merchants'],
   fairness: [],
   rounds: ['gateway', 'fairness', 'lobby', 'merchants', 'staff'],
   lottery: ['merchants', 'identity', 'messages', 'gateway', 'fairness', 'content', 'staff'],
-  lobby: ['merchants', 'identity', 'gateway', 'lottery', 'content', 'staff'],
+  lobby: ['merchants', 'identity', 'gateway', 'turnover', 'lottery', 'content', 'staff'],
   content: ['merchants', 'staff'],
   cashier: ['merchants', 'identity', 'messages', 'wallet', 'staff', 'protection', 'verification'],
   members: [
@@ -45,9 +46,20 @@ export const neighbours = {
   ],
   verification: ['merchants', 'identity', 'wallet', 'members', 'messages', 'staff'],
   proof: ['wallet', 'gateway', 'rounds', 'lottery', 'fairness', 'staff'],
-  reports: ['wallet', 'gateway', 'proof', 'cashier', 'withdrawals', 'verification', 'protection', 'records', 'staff'],
+  reports: [
+    'wallet',
+    'gateway',
+    'turnover',
+    'proof',
+    'cashier',
+    'withdrawals',
+    'verification',
+    'protection',
+    'records',
+    'staff',
+  ],
   records: ['merchants', 'identity', 'wallet', 'gateway', 'cashier', 'proof', 'protection', 'verification'],
-  withdrawals: ['merchants', 'identity', 'messages', 'wallet', 'gateway', 'members', 'cashier', 'staff'],
+  withdrawals: ['merchants', 'identity', 'messages', 'wallet', 'turnover', 'members', 'cashier', 'staff'],
 } as const satisfies Record<string, readonly string[]>;
 
 /**
@@ -56,6 +68,8 @@ export const neighbours = {
  */
 export const publicSql = {
   staff: ['are_independent', 'is_approved'],
-  merchants: ['licence'],
+  merchants: ['licence', 'time_zone_of'],
+  // What the facts of turnover are made of, in sets: once through the wire and back would be the most of the work.
+  gateway: ['changes', 'players_of_rounds', 'play_of'],
   fairness: ['beacon_chain'],
 } as const satisfies Record<string, readonly string[]>;

@@ -14,6 +14,7 @@ import * as records from '#features/records/public.ts';
 import * as reports from '#features/reports/public.ts';
 import * as rounds from '#features/rounds/public.ts';
 import * as staff from '#features/staff/public.ts';
+import * as turnover from '#features/turnover/public.ts';
 import * as verification from '#features/verification/public.ts';
 import * as wallet from '#features/wallet/public.ts';
 import { ourGames } from '#games/catalogue.ts';
@@ -24,7 +25,7 @@ import type { JobList, Ticker } from '#kit/server/jobs.ts';
 import { humanCheckRoutes } from '#kit/server/human-check.ts';
 import { liveRoutes } from '#kit/server/live-ticket.ts';
 import { privateFileTicker } from '#kit/server/private-files.ts';
-import type { EventListeners } from '#kit/server/outbox.ts';
+import { listen, type Listener } from '#kit/server/events.ts';
 import type { RecordsOfAll } from '#kit/server/person-records.ts';
 import type { Route } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
@@ -67,7 +68,7 @@ const mayAdvertise = async (world: World, memberId: MemberId): Promise<boolean> 
 
 /** What withdrawals ask of other features: levels, closures, and what has to be played through. */
 const withdrawalSettings: withdrawals.WithdrawalSettings = {
-  wagering: [withdrawals.wageringOfDeposits([lottery.lotteryVendor])],
+  wagering: [withdrawals.wageringOfDeposits],
   provedLevelOf: (world, read, { memberId }) =>
     verification.requireLevelIn(world, read, { memberId, for: 'withdrawal' }),
   isPlayClosed: async (world, read, { memberId }) =>
@@ -161,6 +162,7 @@ export const tickersOf = (world: World, house: rounds.House, providers: cashier.
   ...wallet.tickers(world),
   wallet.ownersTicker(world, movementOwners),
   ...gateway.tickers(world),
+  ...turnover.tickers(world),
   ...protection.tickers(world, {
     depositHabits: cashier.depositHabits,
     wordsWritten: content.wordsWritten,
@@ -184,17 +186,20 @@ export const tickersOf = (world: World, house: rounds.House, providers: cashier.
 /** What the features show on `/metrics`. */
 export const gaugesOf = (world: World): FeatureGauge[] => [
   ...wallet.gauges(world),
+  ...turnover.gauges(world),
   ...rounds.gauges(world),
   ...proof.gauges(world),
   clockGauge(world),
 ];
 
 /** Who hears of which event. */
-export const listenersOf = (world: World, house: rounds.House): EventListeners => ({
-  [protection.closedTo]: [cashier.closeDeposits(world), gateway.leaveEverything(world), rounds.leaveRounds(house)],
-  [cashier.depositChanged]: [cashier.tellPlayer(world)],
-  [identity.trialConverted]: [(told) => lottery.moveSavedSets(world)(identity.conversion.parse(told))],
-  [identity.trialsEnded]: [(told) => lottery.forgetSavedSets(world)(identity.endedTrials.parse(told))],
-  [verification.askChanged]: [(told) => verification.tellOfAsk(world)(verification.changedAsk.parse(told))],
-  [members.accountNameDiffers]: [(told) => verification.askForBankBook(world)(members.differingAccount.parse(told))],
-});
+export const listenersOf = (world: World, house: rounds.House): Listener[] => [
+  listen(protection.closedTo, 'cashier.close-deposits', cashier.closeDeposits(world)),
+  listen(protection.closedTo, 'gateway.leave-everything', gateway.leaveEverything(world)),
+  listen(protection.closedTo, 'rounds.leave-rounds', rounds.leaveRounds(house)),
+  listen(cashier.depositChanged, 'cashier.tell-player', cashier.tellPlayer(world)),
+  listen(identity.trialConverted, 'lottery.move-saved-sets', lottery.moveSavedSets(world)),
+  listen(identity.trialsEnded, 'lottery.forget-saved-sets', lottery.forgetSavedSets(world)),
+  listen(verification.askChanged, 'verification.tell-of-ask', verification.tellOfAsk(world)),
+  listen(members.accountNameDiffers, 'verification.ask-for-bank-book', verification.askForBankBook(world)),
+];

@@ -1,6 +1,6 @@
 export { movementOwners } from './db/movement-owners.ts';
-export { endedTrials, trialsEnded } from './server/clear-trials.ts';
-export { conversion, trialConverted } from './server/leave-trial.ts';
+export { trialsEnded } from './server/clear-trials.ts';
+export { trialConverted } from './server/leave-trial.ts';
 export { givenAtRegistration } from './server/given-at-registration.ts';
 export { isSessionAlive, openSession, type SessionRequest } from './server/open-session.ts';
 export {

@@ -17,4 +17,3 @@ export { timeJumps } from './server/time-jumps.ts';
 export { forgetSavedSets, moveSavedSets } from './server/saved-sets.ts';
 export { personRecords } from './server/person-records.ts';
 export { ticketEvidence } from './server/ticket-evidence.ts';
-export { lotteryVendor } from './server/own-vendor.ts';

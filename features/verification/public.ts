@@ -5,7 +5,7 @@ export { type Allowances, allowancesOf, levelOf, requireLevelIn } from './server
 /** @public */
 export type { Level } from './domain/levels.ts';
 export { askForBankBook } from './server/ask.ts';
-export { askChanged, changedAsk, tellOfAsk } from './server/change-ask.ts';
+export { askChanged, tellOfAsk } from './server/change-ask.ts';
 export { loadDemo } from './server/load-demo.ts';
 export { personRecords } from './server/person-records.ts';
 export { approvalActions } from './server/level-table.ts';

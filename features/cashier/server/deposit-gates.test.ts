@@ -110,8 +110,8 @@ test('who closed play starts nothing, has nothing waiting, and gets nothing cred
   const terms = await depositTerms(world, settings)({}, visitOf(somchai));
   assert.deepEqual(terms.ok && [terms.value.closed, terms.value.methods], ['self_excluded', []]);
   assert.equal(await tell(noticeOf({ amount: paid.payAmount, reference: paid.reference })), 'unmatched');
-  await closeDeposits(world)({ memberId: somchai, merchantId });
-  await closeDeposits(world)({ memberId: somchai, merchantId });
+  await closeDeposits(world)({ memberId: somchai });
+  await closeDeposits(world)({ memberId: somchai });
   assert.deepEqual(await stateOf(world, before.depositId), ['cancelled', 'player_excluded']);
   assert.deepEqual(await stateOf(world, paid.depositId), ['review', 'player_excluded']);
   assert.equal(await tell(noticeOf({ amount: before.payAmount, reference: before.reference })), 'unmatched');

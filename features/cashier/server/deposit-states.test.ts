@@ -141,9 +141,9 @@ test('money that goes back, or was another’s, ends the deposit that waited for
   const { rows } = await sql<{ payload: unknown }>`
     select payload
     from kit.outbox_event
-    where name = ${depositChanged}
+    where name = ${depositChanged.name}
     order by event_id`.execute(world.database.read);
-  for (const { payload } of [...rows, ...rows]) await tellPlayer(world)(payload);
+  for (const { payload } of [...rows, ...rows]) await tellPlayer(world)(depositChanged.payload.parse(payload));
   const told = await listOwnNotices(world)({ limit: 20 }, visitOf(somchai));
   assert.deepEqual(told.ok && told.value.notices.map(({ kind, facts }) => [kind, facts['amount']]), [
     ['deposit_failed', '300.00'],

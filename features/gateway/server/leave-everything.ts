@@ -1,15 +1,11 @@
-import { z } from 'zod';
 import { id } from '#kit/shared/id.ts';
 import type { World } from '#kit/server/world.ts';
 import { endStays } from '../db/stays.ts';
 
-const told = z.object({ memberId: z.string() });
-
 /** Play was closed to a member: what they brought to vendors comes back now, not once somebody notices that they left. */
 export const leaveEverything =
   (world: World) =>
-  async (payload: unknown): Promise<void> => {
-    const { memberId } = told.parse(payload);
+  async ({ memberId }: { memberId: string }): Promise<void> => {
     const at = world.clock.now();
     await world.database.transact((tx) => endStays(tx, { memberId: id(memberId), at, lookAt: at }));
   };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Tx, Read } from '#kit/server/database.ts';
 import { addJobIn, type JobList, type Ticker } from '#kit/server/jobs.ts';
-import { publishEventIn } from '#kit/server/outbox.ts';
+import { defineEvent, publishIn } from '#kit/server/events.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
@@ -25,8 +25,11 @@ export const checkAccountNameIn = (tx: Tx, accountId: string): Promise<void> =>
   addJobIn(tx, checkJob, { accountId }, { key: `${checkJob}/${accountId}` });
 
 /** An account turned out to be in another's name: `memberId`. */
-export const accountNameDiffers = 'members.account-name-differs';
-export const differingAccount = z.object({ memberId: z.string() });
+export const accountNameDiffers = defineEvent(
+  'members.account-name-differs',
+  z.object({ memberId: z.string() }),
+  ({ memberId }) => memberId,
+);
 
 export const jobs = (world: World, nameAtBank: NameAtBank): JobList => ({
   [checkJob]: async (given) => checkAccountName(world, nameAtBank, payload.parse(given).accountId),
@@ -66,7 +69,7 @@ const checkAccountName = async (world: World, nameAtBank: NameAtBank, accountId:
     const state = stateBy(said, own, held);
     const sealed = held === null ? null : sealBankName(world, held);
     const isNew = await setAccountName(tx, { accountId, state, sealed, at: world.clock.now() });
-    if (isNew && state === 'differs') await publishEventIn(tx, accountNameDiffers, { memberId: account.member_id });
+    if (isNew && state === 'differs') await publishIn(tx, accountNameDiffers, { memberId: account.member_id });
     return accept({});
   });
 };

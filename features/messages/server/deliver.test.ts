@@ -247,7 +247,7 @@ test('the worker delivers what a transaction wrote, and comes back for what a de
     databaseUrl: world.databaseUrl,
     jobs: jobs(world, carriers),
     tickers: tickers(world),
-    listeners: {},
+    listeners: [],
   });
   t.after(() => worker.stop());
   await queue();

@@ -113,7 +113,7 @@ for (const way of ways) {
     await tamper(stage, `update identity.session set ended_at = kit.now(), end_reason = 'time_out'`);
     assert.equal(refusal(await stage.ask(choose, step(2, more), token)), 'session_ended');
     assert.equal(await purse(stage, player), 8000n);
-    for (let told = 0; told < 2; told++) await leaveRounds(stage.house)({ memberId, merchantId: stage.merchantId });
+    for (let told = 0; told < 2; told++) await leaveRounds(stage.house)({ memberId });
     const { rows } = await stage.world.database.pool.query<{ state: string; ended_by: string; payout: bigint }>(
       'select state, ended_by, payout from rounds.round where round_id = $1',
       [roundId],

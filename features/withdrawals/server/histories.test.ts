@@ -190,7 +190,7 @@ const assertBank = async ({ scene }: Life): Promise<void> => {
 
 /** @param seed names the history. @param steps how many acts it has before everything is let come to rest. */
 export const liveOn = async (t: TestContext, { seed, steps }: { seed: number; steps: number }): Promise<void> => {
-  const scene = await openScene(t, { wagering: [wageringOfDeposits([])] });
+  const scene = await openScene(t, { wagering: [wageringOfDeposits] });
   const { world, merchantId } = scene;
   await world.database.transact(async (tx) => accept(await registerOwnGameIn(tx, { ...game, merchantId })));
   const life: Life = {

@@ -1,4 +1,5 @@
 import { proveOwner } from '#features/identity/public.ts';
+import { followNow } from '#features/turnover/public.ts';
 import { inPlayerTurn } from '#kit/server/player-turn.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
@@ -16,6 +17,8 @@ export const requestWithdrawal =
     if (player.kind === 'trial') return refuse('true_account_needed');
     const proved = await proveOwner(world, visit, { by: 'paymentPassword', typed });
     if (!proved.ok) return ofPassword(proved);
+    // Whoever has just won may take it out: what they turned over by it counts.
+    await followNow(world);
     return inPlayerTurn(world, memberId, () =>
       world.database.transact(async (tx) => {
         const used = await proved.value.useIn(tx);

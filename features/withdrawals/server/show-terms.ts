@@ -1,6 +1,7 @@
 import { hasPaymentPassword, withdrawalsHeldIn } from '#features/identity/public.ts';
 import { payoutAccountsOf } from '#features/members/public.ts';
 import { merchantOf } from '#features/merchants/public.ts';
+import { followNow } from '#features/turnover/public.ts';
 import { balancesOf } from '#features/wallet/public.ts';
 import type { Handler } from '#kit/server/routes.ts';
 import type { PlayerVisit } from '#kit/server/visit.ts';
@@ -20,6 +21,7 @@ export const withdrawalTerms =
   (world: World, settings: WithdrawalSettings): Handler<typeof contract.withdrawalTerms> =>
   async (_input, { merchantId, player: { memberId } }) => {
     const { read } = world.database;
+    await followNow(world);
     const standing = await standingIn(world, read, settings, { merchantId, memberId });
     const [terms, wallets, heldUntil, accounts] = [
       await termsShown(world, { merchantId, memberId }, levelShown(standing)),

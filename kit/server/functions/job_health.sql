@@ -8,7 +8,11 @@ security definer
 set search_path = pg_catalog
 as $$
 begin
-  select count(*)::integer into events_waiting from kit.outbox_event e where e.delivered_at is null;
+  select count(*)::integer into events_waiting
+  from kit.outbox_event e
+  where e.position is null
+    or exists (select from kit.event_consumer c where c.event = e.name and c.position < e.position)
+    or exists (select from kit.event_held_back h where h.event_id = e.event_id);
   execute '
     select
       count(*) filter (where j.attempts < j.max_attempts and j.locked_at is null and j.run_at <= now())::integer,

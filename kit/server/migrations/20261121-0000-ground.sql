@@ -81,13 +81,55 @@ create table kit.outbox_event (
   name text not null,
   payload jsonb not null,
   created_at timestamptz not null default clock_timestamp(),
-  delivered_at timestamptz
+  -- Each consumer hears the events of a subject in order.
+  subject text not null default '',
+  -- Where the event stands among all that are to be delivered. Given after the commit, one worker at a time, so that no
+  -- event ever appears behind a cursor that has passed it.
+  position bigint
 );
 
-create index outbox_event_waiting on kit.outbox_event (event_id) where delivered_at is null;
+create unique index outbox_event_position on kit.outbox_event (position);
+create index outbox_event_unplaced on kit.outbox_event (event_id) where position is null;
+create index outbox_event_of_name on kit.outbox_event (name, position);
 
 grant select, insert on kit.outbox_event to app_core, app_backoffice;
-grant update (delivered_at) on kit.outbox_event to app_core;
+grant update (position), delete on kit.outbox_event to app_core;
+
+create table kit.event_last_position (
+  is_only boolean primary key default true check (is_only),
+  position bigint not null
+);
+
+insert into kit.event_last_position (position) values (0);
+
+grant select, update on kit.event_last_position to app_core;
+
+create table kit.event_consumer (
+  consumer text primary key,
+  event text not null,
+  -- Everything up to here was delivered, or is held back.
+  position bigint not null,
+  -- One worker delivers to a consumer at a time; a worker that died loses its claim after a while.
+  claim text,
+  claimed_until timestamptz not null default '-infinity'
+);
+
+grant select, insert, update on kit.event_consumer to app_core;
+
+-- Events that a consumer failed on, and later ones of the same subject: the other subjects go on meanwhile.
+create table kit.event_held_back (
+  consumer text not null references kit.event_consumer,
+  position bigint not null,
+  event_id bigint not null,
+  subject text not null,
+  attempts integer not null default 0,
+  try_at timestamptz not null,
+  primary key (consumer, position)
+);
+
+create index event_held_back_of_subject on kit.event_held_back (consumer, subject, position);
+
+grant select, insert, update, delete on kit.event_held_back to app_core;
 
 -- A socket is opened with a one-use ticket, by whichever process the proxy picks.
 create table kit.live_ticket (

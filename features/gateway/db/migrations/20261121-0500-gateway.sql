@@ -55,6 +55,8 @@ create table gateway.round (
   -- When an open round is looked at next for being over without a word; empty: a day after it was opened. A round that is still awaited
   -- is put off, so that rounds which a vendor never closes do not make each look longer.
   quiet_look_at timestamptz,
+  -- In which transaction its state last changed, for who sums play by a cursor. Null before: a round that opens changes nothing yet.
+  changed_in xid8,
   constraint one_round_of_a_name unique (vendor, game, round_id),
   constraint of_a_game foreign key (merchant_id, vendor, game) references gateway.game,
   constraint ended_with_its_time check ((state = 'open') = (ended_at is null))
@@ -62,6 +64,11 @@ create table gateway.round (
 
 create index round_open on gateway.round (opened_at) where state = 'open';
 create index round_quiet_look on gateway.round (coalesce(quiet_look_at, opened_at)) where state = 'open';
+create index round_by_change on gateway.round (changed_in) where changed_in is not null;
+
+create trigger round_changes
+before update of state, ended_at on gateway.round
+for each row execute function gateway.note_round_change();
 
 grant select, insert on gateway.round to app_core;
 grant update (state, ended_at, voided_at, quiet_look_at) on gateway.round to app_core;
@@ -95,6 +102,8 @@ create table gateway.transaction (
   recorded_at timestamptz not null default kit.now(),
   -- What of a bet counts as turnover, where its vendor says that not all of it does: bets that lie against each other risk nothing.
   turnover bigint,
+  -- In which transaction it came to be, for who sums play by a cursor.
+  changed_in xid8 not null default pg_current_xact_id(),
   primary key (vendor, transaction_id),
   constraint bet_takes check (kind <> 'bet' or amount <= 0),
   constraint win_gives check (kind <> 'win' or amount >= 0),
@@ -112,7 +121,9 @@ create table gateway.transaction (
 
 create index transaction_of_reference on gateway.transaction (vendor, reference_id) where reference_id is not null;
 create index transaction_of_member on gateway.transaction (member_id, recorded_at desc);
-create index transaction_of_round on gateway.transaction (round_no);
+-- A player's acts of a round are read together, however many play in it.
+create index transaction_of_round_player on gateway.transaction (round_no, member_id);
+create index transaction_by_change on gateway.transaction (changed_in);
 -- Lobbies show what is played and what was won: both are found by time, without a cost that each bet would feel.
 create index transaction_by_time on gateway.transaction
 using brin (recorded_at) with (pages_per_range = 32, autosummarize = on);
@@ -316,6 +327,7 @@ create table gateway.free_rounds (
 
 create index free_rounds_of_player on gateway.free_rounds (player, given_at desc);
 create index free_rounds_by_time on gateway.free_rounds (given_at desc);
+create index free_rounds_of_credit on gateway.free_rounds (vendor, credited_by) where credited_by is not null;
 
 grant select, insert on gateway.free_rounds to app_core, app_backoffice;
 grant update (used, credited_by, told_at) on gateway.free_rounds to app_core;
