@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { readRelease, type Release } from '../database/release.ts';
 import type { Rule, Source } from './rule.ts';
+import { bare } from './sql.ts';
 
 export const isMigration = (path: string): boolean =>
   /^(features\/[^/]+\/db|kit\/server)\/migrations\/[^/]+\.sql$/.test(path);
