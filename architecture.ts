@@ -23,15 +23,15 @@ export const neighbours = {
   messages: ['merchants', 'staff'],
   identity: ['merchants', 'staff', 'content', 'messages', 'wallet'],
   wallet: [],
-  protection: ['merchants', 'identity', 'wallet', 'staff', 'messages'],
+  protection: ['merchants', 'identity', 'wallet', 'content', 'staff', 'messages'],
   gateway: ['merchants', 'identity', 'wallet', 'staff', 'protection'],
   turnover: ['gateway', 'merchants'],
   fairness: [],
-  rounds: ['gateway', 'fairness', 'lobby', 'merchants', 'staff'],
+  rounds: ['gateway', 'fairness', 'lobby', 'merchants', 'protection', 'staff'],
   lottery: ['merchants', 'identity', 'messages', 'gateway', 'fairness', 'content', 'staff'],
   lobby: ['merchants', 'identity', 'gateway', 'turnover', 'lottery', 'content', 'staff'],
   content: ['merchants', 'staff'],
-  cashier: ['merchants', 'identity', 'messages', 'wallet', 'staff', 'protection', 'verification'],
+  cashier: ['merchants', 'identity', 'messages', 'wallet', 'members', 'staff', 'protection', 'verification'],
   members: [
     'merchants',
     'identity',
@@ -59,7 +59,18 @@ export const neighbours = {
     'staff',
   ],
   records: ['merchants', 'identity', 'wallet', 'gateway', 'cashier', 'proof', 'protection', 'verification'],
-  withdrawals: ['merchants', 'identity', 'messages', 'wallet', 'turnover', 'members', 'cashier', 'staff'],
+  withdrawals: [
+    'merchants',
+    'identity',
+    'messages',
+    'wallet',
+    'turnover',
+    'members',
+    'cashier',
+    'staff',
+    'protection',
+    'verification',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 /**

@@ -12,6 +12,7 @@ import { payStep } from '#features/lottery/server/pay-draw.ts';
 import { systemClock } from '#kit/server/clock.ts';
 import { type Database, openDatabase, sql } from '#kit/server/database.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
+import { newExtensions } from '#kit/server/extensions.ts';
 import { jsonLog } from '#kit/server/log.ts';
 import { migrate } from '#kit/server/migrate.ts';
 import { startPostgres } from '#kit/server/postgres/start.ts';
@@ -70,6 +71,7 @@ const worldOf = (url: string, dataFolder: string): TestWorld => {
     vault: vaultOf(randomBytes(32), entropy),
     dataFolder,
     reach: 'anywhere',
+    extensions: newExtensions(),
     databaseUrl: url,
     published: [],
     endedSessions: [],

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { systemClock } from '#kit/server/clock.ts';
 import { type Bounds, openDatabase, sql } from '#kit/server/database.ts';
+import { newExtensions } from '#kit/server/extensions.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
 import { type LiveHub, liveHub } from '#kit/server/live-hub.ts';
 import { jsonLog, type LogLevel } from '#kit/server/log.ts';
@@ -56,6 +57,7 @@ export const openWorld = async (options: WorldOptions): Promise<OpenWorld> => {
       vault: vaultOf(masterKey, entropy),
       dataFolder,
       reach,
+      extensions: newExtensions(),
     },
     hub,
     readTestClock,

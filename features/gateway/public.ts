@@ -1,4 +1,3 @@
-export { movementOwners } from './db/movement-owners.ts';
 export { voidSettledIn } from './server/void-settled-in.ts';
 export { adjustIn } from './server/adjust-in.ts';
 export { heldBalanceIn } from './server/held-balance.ts';
@@ -46,10 +45,8 @@ export { type CallAnswer, type VendorCall, type VendorCalls, vendorCalls } from 
 export { heldActsWaiting } from './db/held-acts.ts';
 export { bonusDaysHalfFull } from './db/payout-ceilings.ts';
 export { keysFirstUsedSince, keysSigningBodies } from './db/vendor-keys.ts';
-export { jobs, tickers } from './server/jobs.ts';
-export { approvalActions, backofficeRoutes } from './server/routes.ts';
+export { tickers } from './server/jobs.ts';
 export { verifyMatching } from './server/verify-matching.ts';
-export { siteRoutes } from './server/wallet-routes.ts';
 export { launchGame, type LaunchWish } from './server/launch-game.ts';
 export { listRooms } from './server/list-rooms.ts';
 export type { VendorRoom } from './server/vendor-client.ts';
@@ -83,4 +80,3 @@ export { nonceKeeper } from './server/nonce-keeper.ts';
 export type { WireRefusal } from './domain/refusals.ts';
 export { type PotBook, potBooks, potLines, potsOf } from './server/pots-of.ts';
 export type { Answer, Bet, PotShare, Refund, Rollback, RoundName, Win } from './domain/transaction.ts';
-export { leaveEverything } from './server/leave-everything.ts';

@@ -1,4 +1,3 @@
-export { movementOwners } from './db/movement-owners.ts';
 export { trialsEnded } from './server/clear-trials.ts';
 export { trialConverted } from './server/leave-trial.ts';
 export { givenAtRegistration } from './server/given-at-registration.ts';
@@ -22,13 +21,9 @@ export { alsoGivenBy } from './server/given-alike.ts';
 export { type OwnInvitation, ownInvitation } from './server/own-invitation.ts';
 export { provedContactsOf } from './server/proved-contacts.ts';
 export { type OwnerNotice, tellOwnerIn } from './server/tell-owner.ts';
-export { backofficeRoutes, siteRoutes } from './server/routes.ts';
 /** @public Read before a withdrawal leaves. */
 export { holdWithdrawalsIn, withdrawalsHeldIn } from './server/withdrawals-held.ts';
-export { tickers } from './server/jobs.ts';
 export { loadDemo } from './server/load-demo.ts';
 export { secureDemo } from './server/secure-demo.ts';
-export { personRecords } from './server/person-records.ts';
-export { approvalActions } from './server/approval-actions.ts';
 /** @public A demo player for a vendor that tests. */
 export { openTrial } from './server/free-play.ts';

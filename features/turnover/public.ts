@@ -1,7 +1,5 @@
 export { followNow } from './server/follow.ts';
 export { followStep, type Step } from './db/follow.ts';
-export { tickers } from './server/jobs.ts';
-export { gauges } from './server/gauges.ts';
 export { rebuildTurnover } from './server/rebuild-turnover.ts';
 export { type TurnoverVerified, verifyTurnover } from './server/verify-turnover.ts';
 export { turnoverBetween, type TurnoverAsked } from './db/turnover-between.ts';

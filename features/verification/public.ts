@@ -4,11 +4,6 @@ export { askForIn, type Asked } from './server/ask.ts';
 export { type Allowances, allowancesOf, levelOf, requireLevelIn } from './server/level.ts';
 /** @public */
 export type { Level } from './domain/levels.ts';
-export { askForBankBook } from './server/ask.ts';
-export { askChanged, tellOfAsk } from './server/change-ask.ts';
 export { loadDemo } from './server/load-demo.ts';
-export { personRecords } from './server/person-records.ts';
-export { approvalActions } from './server/level-table.ts';
-export { backofficeRoutes, siteRoutes, tickers } from './server/routes.ts';
 export { waitingAsks } from './db/waiting-asks.ts';
 export { overdueAsks } from './db/asks.ts';

@@ -46,7 +46,6 @@ export {
 } from './server/hold-in.ts';
 export { gauges } from './server/gauges.ts';
 export { tickers } from './server/jobs.ts';
-export { backofficeRoutes, siteRoutes } from './server/routes.ts';
 export { type Transfer, transferIn } from './server/transfer-in.ts';
 export { personRecords } from './server/person-records.ts';
 export { cashPeriodsOf } from './server/period-sums.ts';
@@ -81,3 +80,4 @@ export {
 export { type Owed, owedPages } from './db/owed-pages.ts';
 export { lastClosing } from './db/statements.ts';
 export { closeDueHour, closingDeviations } from './server/closings.ts';
+export { movementFacts } from './server/movement-owners.ts';

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { systemClock } from '#kit/server/clock.ts';
 import { openDatabase } from '#kit/server/database.ts';
+import { newExtensions } from '#kit/server/extensions.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
 import type { Live, LiveEvent } from '#kit/server/live.ts';
 import { jsonLog } from '#kit/server/log.ts';
@@ -60,6 +61,7 @@ export const testWorld = async (t: Test): Promise<TestWorld> => {
     dataFolder,
     // What tests speak with runs beside them.
     reach: 'anywhere',
+    extensions: newExtensions(),
     databaseUrl,
     published,
     endedSessions,

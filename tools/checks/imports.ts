@@ -17,6 +17,8 @@ const plans: Record<string, Plan> = {
   pages: { ...layers.pages, packages: /^$/ },
   // A query that is the whole answer may be shown as it is.
   public: { imports: ['server', 'domain', 'db'], kit: ['shared'], packages: /^$/ },
+  // The feature as one value: what it is made of, and what it adds to its neighbours.
+  feature: { imports: ['domain', 'contract', 'db', 'server'], kit: ['shared', 'server'], packages: /^$/ },
   locales: { imports: [], kit: [], packages: /^$/ },
 };
 const kitPlans: Record<string, Plan> = {
@@ -118,15 +120,15 @@ const ofFeature = (here: Place, there: Place) => {
       ? undefined
       : `the layer ${here.layer} does not import ${there.layer}`;
   if (there.layer !== 'public') return 'another feature is entered by its public.ts';
-  if (here.layer !== 'server') return 'only the server layer uses another feature';
+  if (here.layer !== 'server' && here.layer !== 'feature') return 'only the server layer uses another feature';
   return allowedFeatures[here.feature]?.includes(there.feature)
     ? undefined
     : `${there.feature} is no neighbour of ${here.feature}`;
 };
 
-// A test may set its scene with any feature, by its public.ts, and reads the reference figures.
+// A test may set its scene with any feature, by its public.ts or as a whole, and reads the reference figures.
 const ofFeatureTest = (from: string, here: Place, there: Place) => {
-  if (there.area === 'features' && there.feature !== here.feature && there.layer !== 'public')
+  if (there.area === 'features' && there.feature !== here.feature && !['public', 'feature'].includes(there.layer))
     return 'another feature is entered by its public.ts';
   if (here.layer === 'e2e' && there.area === 'kit' && !['shared', 'testing'].includes(there.layer))
     return 'e2e sees only the outside';

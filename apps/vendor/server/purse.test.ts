@@ -4,7 +4,7 @@ import { launchGame, vendorConnection } from '#features/gateway/public.ts';
 import { bringHome } from '#features/gateway/server/bring-home.ts';
 import { connectedBooks } from '#features/gateway/server/connected-books.ts';
 import { httpVendorBook } from '#features/gateway/server/vendor-book.ts';
-import { transferMoney, type TransferWish } from '#features/gateway/server/wallet-transfer.ts';
+import { transferMoney, type TransferWish } from '#features/gateway/server/transfer-money.ts';
 import { verifyLedger } from '#features/wallet/public.ts';
 import { minor, moneyOf } from '#kit/shared/money.ts';
 import { later, secondsMs } from '#kit/shared/time.ts';

@@ -5,15 +5,17 @@ import type { PlayerVisit, Visit } from '#kit/server/visit.ts';
 import { id } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
+import { contributed } from '#kit/testing/contributed.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { loadDemo as loadMerchant } from '#features/merchants/public.ts';
 import { balancesOf } from '#features/wallet/public.ts';
 import { type BankNotice, bankNoticeBody } from '../contract/bank-notice.ts';
 import { bankKeyId, bankKeyOf, signNotice } from './bank-signature.ts';
 import { loadDemo } from './load-demo.ts';
-import { receiveBankNotice } from './receive-bank-notice.ts';
+import { bankNotice } from './bank-notice.ts';
+import { staffUnmatchedLines } from './staff-unmatched-lines.ts';
 import { startDeposit } from './start-deposit.ts';
-import { unmatchedLines } from './unmatched-lines.ts';
+import { cashierSettings } from './view-deposit.ts';
 
 export const merchantId = id<'mrc'>('mrc_demo');
 export const settings = { simulatedBankUrl: () => undefined, bankAddress: () => undefined };
@@ -44,7 +46,10 @@ export const setUp = async (t: TestContext) => {
   await loadMerchant(world);
   await loadDemo(world, merchantId);
   const start = async (memberId: string, amount: bigint, idempotencyKey: string = world.entropy.token()) =>
-    startDeposit(world, settings)({ amount: minor(amount), idempotencyKey }, visitOf(memberId));
+    startDeposit(contributed(world, cashierSettings.with(settings)))(
+      { amount: minor(amount), idempotencyKey },
+      visitOf(memberId),
+    );
   const started = async (memberId: string, amount: bigint) => {
     const deposit = await start(memberId, amount);
     assert.ok(deposit.ok);
@@ -74,7 +79,7 @@ export const setUp = async (t: TestContext) => {
       'x-bank-signature': signNotice(over.key ?? bankKeyOf(world.vault), { timestamp, nonce, target, body: rawBody }),
     };
     const machine = { target: over.target ?? target, rawBody: over.body ?? rawBody, headers };
-    const result = await receiveBankNotice(world)(notice, { ...base, machine });
+    const result = await bankNotice(world)(notice, { ...base, machine });
     return result.ok ? result.value.outcome : result.refusal;
   };
   const cashOf = async (memberId: string) => {
@@ -82,7 +87,7 @@ export const setUp = async (t: TestContext) => {
     return balances.reduce((sum, { balance }) => sum + balance, 0n);
   };
   const waiting = async () => {
-    const queue = await unmatchedLines(world)(
+    const queue = await staffUnmatchedLines(world)(
       { show: 'waiting' },
       {
         ...base,

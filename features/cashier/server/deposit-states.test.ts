@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { sql } from '#kit/server/database.ts';
 import { clockFaults } from '#kit/shared/state-clock.ts';
 import { minutesMs } from '#kit/shared/time.ts';
+import { contributed } from '#kit/testing/contributed.ts';
 import { lineClock, lineStates } from '../domain/bank-line.ts';
 import { depositClock, depositStates } from '../domain/deposit.ts';
 import { listOwnNotices } from '#features/messages/public.ts';
@@ -16,10 +17,11 @@ import { malee, merchantId, setUp, settings, somchai, visitOf } from './deposit-
 import { expireDeposits } from './expire-deposits.ts';
 import { findDeposit } from './find-deposit.ts';
 import { returnBank } from './return-bank.test.ts';
-import { returnLine } from './return-line.ts';
+import { staffReturnLine } from './staff-return-line.ts';
 import { depositChanged } from './tell-deposit.ts';
 import { tellPlayer } from './tell-player.ts';
 import { cancelDeposit } from './cancel-deposit.ts';
+import { cashierSettings } from './view-deposit.ts';
 
 test('every state of a deposit and of a bank’s line has somebody who must act until a time, or is its end', () => {
   assert.deepEqual(clockFaults(depositClock, { starts: ['waiting'], states: depositStates }), []);
@@ -31,7 +33,7 @@ const finance = staffVisitOf(merchantId, {
 });
 
 const shown = async (world: TestWorld, depositId: string, memberId = somchai) => {
-  const found = await findDeposit(world, settings)({ depositId }, visitOf(memberId));
+  const found = await findDeposit(contributed(world, cashierSettings.with(settings)))({ depositId }, visitOf(memberId));
   assert.ok(found.ok);
   const { clock, history, creditedAmount, fee } = found.value;
   return { clock, creditedAmount, fee, history: history.map(({ state, reason, by }) => [state, reason, by]) };
@@ -130,7 +132,7 @@ test('money that goes back, or was another’s, ends the deposit that waited for
   const sum = (await started(malee, 5_000n)).payAmount;
   await tell(noticeOf({ amount: sum, reference: back.reference }));
   const lineId = (await lineOf(world)).line_id;
-  assert.ok((await returnLine(world)({ lineId, way: 'bank', reason: 'the payer asked for it' }, finance)).ok);
+  assert.ok((await staffReturnLine(world)({ lineId, way: 'bank', reason: 'the payer asked for it' }, finance)).ok);
   assert.equal((await shown(world, back.depositId)).clock.state, 'review', 'until the bank has sent it');
   await driveReturns(world, returnBank().roads)();
   assert.deepEqual((await shown(world, back.depositId)).history.at(-1), ['rejected', 'money_returned', 'bank']);
@@ -157,7 +159,9 @@ test('money that goes back, or was another’s, ends the deposit that waited for
 test('who cancelled and paid all the same sees it in review again', async (t) => {
   const { world, started, noticeOf, tell } = await setUp(t);
   const { depositId, payAmount, reference } = await started(somchai, 10_000n);
-  assert.ok((await cancelDeposit(world, settings)({ depositId }, visitOf(somchai))).ok);
+  assert.ok(
+    (await cancelDeposit(contributed(world, cashierSettings.with(settings)))({ depositId }, visitOf(somchai))).ok,
+  );
   const notice = noticeOf({ amount: payAmount, reference });
   assert.deepEqual([await tell(notice), await tell(notice)], ['unmatched', 'duplicate']);
   const { history, clock } = await shown(world, depositId);

@@ -3,19 +3,24 @@ import type { TestContext } from 'node:test';
 import { z } from 'zod';
 import { loadDemo as loadMembers } from '#features/identity/public.ts';
 import { loadDemo as loadMerchant } from '#features/merchants/public.ts';
-import { backofficeRoutes, loadDemo as loadOperators } from '#features/staff/public.ts';
+import { staff as staffFeature } from '#features/staff/feature.ts';
+import { loadDemo as loadOperators } from '#features/staff/public.ts';
 import { balancesOf } from '#features/wallet/public.ts';
 import { sql } from '#kit/server/database.ts';
+import { routesOf } from '#kit/server/feature.ts';
+import { contributed } from '#kit/testing/contributed.ts';
 import { id, type MerchantId } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
 import { staffVisitOf, visitOf } from '#kit/testing/visits.ts';
 import { type TestWorld, testWorld } from '#kit/testing/world.ts';
+import { acting } from '#tools/testing/acting.ts';
 import { bankNoticeBody } from '../contract/bank-notice.ts';
 import { bankKeyId, bankKeyOf, signNotice } from './bank-signature.ts';
 import { loadDemo } from './load-demo.ts';
-import { approvalActions, matchLine } from './match-line.ts';
-import { receiveBankNotice } from './receive-bank-notice.ts';
-import { unmatchedLines } from './unmatched-lines.ts';
+import { approvalActions, staffMatchLine } from './staff-match-line.ts';
+import { bankNotice } from './bank-notice.ts';
+import { staffUnmatchedLines } from './staff-unmatched-lines.ts';
+import { cashierSettings } from './view-deposit.ts';
 
 // The stage of the tests of money whose owner staff has to find: operators, players, and transfers that fit no deposit.
 
@@ -44,14 +49,15 @@ const transferOf = async (world: TestWorld, merchantId: MerchantId, amount: bigi
     'x-bank-signature': signNotice(bankKeyOf(world.vault), { timestamp, nonce, target, body: rawBody }),
   };
   const visit = visitOf(merchantId, { machine: { target, rawBody, headers } });
-  const told = await receiveBankNotice(world)(notice, visit);
+  const told = await bankNotice(world)(notice, visit);
   assert.deepEqual(told, { ok: true, value: { outcome: 'unmatched' } });
   return notice.transactionId;
 };
 
 /** A merchant with two players, its operators, and money that nobody's deposit fits. */
 export const openLineScene = async (t: TestContext) => {
-  const world = await testWorld(t);
+  const unnamed = { simulatedBankUrl: () => undefined, bankAddress: () => undefined };
+  const world = contributed(await testWorld(t), cashierSettings.with(unnamed));
   const { merchantId } = await loadMerchant(world);
   await loadDemo(world, merchantId);
   await loadOperators(world, merchantId);
@@ -59,7 +65,7 @@ export const openLineScene = async (t: TestContext) => {
     somchai: 'a long password',
     malee: 'a long password',
   });
-  const calls = backofficeRoutes(world, approvalActions(world));
+  const calls = routesOf([staffFeature], 'desk', acting(world, approvalActions));
   const call = async (name: string, input: unknown, visit: object) =>
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the gate hands it in
     calls.find((route) => route.name === name)!.handler(input, visit as never);
@@ -74,7 +80,7 @@ export const openLineScene = async (t: TestContext) => {
   };
   const arrives = async (amount: bigint): Promise<string> => {
     const transactionId = await transferOf(world, merchantId, amount);
-    const queue = await unmatchedLines(world)({ show: 'waiting' }, as('owner'));
+    const queue = await staffUnmatchedLines(world)({ show: 'waiting' }, as('owner'));
     assert.ok(queue.ok);
     return queue.value.lines.find((line) => line.transactionId === transactionId)!.lineId;
   };
@@ -88,7 +94,7 @@ export const openLineScene = async (t: TestContext) => {
   const cashOf = async (memberId: string) =>
     (await balancesOf(world.database.read, id(memberId))).reduce((total, { balance }) => total + balance, 0n);
   const match = (lineId: string, memberId: string = somchai!.memberId, visit = as('finance')) =>
-    matchLine(world)({ lineId, memberId, reason }, visit);
+    staffMatchLine(world)({ lineId, memberId, reason }, visit);
   const approvalOf = async (lineId: string): Promise<string> => {
     const waiting = await call('approvals', { state: 'waiting' }, as('owner'));
     assert.ok(waiting.ok);

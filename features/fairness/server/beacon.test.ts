@@ -8,6 +8,7 @@ import test, { type TestContext } from 'node:test';
 import { promisify } from 'node:util';
 import fastify from 'fastify';
 import { openDatabase } from '#kit/server/database.ts';
+import { routesOf } from '#kit/server/feature.ts';
 import { type Gate, mount } from '#kit/server/mount.ts';
 import { id } from '#kit/shared/id.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
@@ -16,9 +17,9 @@ import { type TestWorld, testWorld } from '#kit/testing/world.ts';
 import { type BeaconChain, chainHashOf, quicknet, roundAfter, roundAt, timeOf } from '../domain/beacon-chain.ts';
 import { beaconKeys, faultOf, signRound } from '../domain/beacon-signature.ts';
 import { round1000 } from '../domain/vectors.ts';
+import { fairness as fairnessFeature } from '../feature.ts';
 import { beaconInUse, chooseBeacon } from './choose-beacon.ts';
 import { fetchBeaconRound } from './fetch-beacon-round.ts';
-import { siteRoutes } from './routes.ts';
 import { startFairness } from './start-fairness.ts';
 import { verifyFairness } from './verify-fairness.ts';
 
@@ -225,7 +226,7 @@ const gate = (world: TestWorld): Gate => ({
 test('anyone can read the beacon over HTTP, but cannot make us store or fetch', async (t) => {
   const world = await testWorld(t);
   const app = fastify();
-  mount(app, siteRoutes(world), gate(world));
+  mount(app, routesOf([fairnessFeature], 'site', world), gate(world));
   t.after(() => app.close());
   const base = await app.listen({ port: 0, host: '127.0.0.1' });
   const get = async (path: string) => {

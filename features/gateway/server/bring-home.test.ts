@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { protection as protectionFeature } from '#features/protection/feature.ts';
 import { verifyLedger } from '#features/wallet/public.ts';
 import { sql } from '#kit/server/database.ts';
-import { siteRoutes as protectionRoutes } from '#features/protection/public.ts';
+import { routesOf } from '#kit/server/feature.ts';
 import { minor } from '#kit/shared/money.ts';
 import { minutesMs, secondsMs } from '#kit/shared/time.ts';
 import { endStays, noteStay } from '../db/stays.ts';
@@ -10,7 +11,7 @@ import { bringHome } from './bring-home.ts';
 import { leaveEverything } from './leave-everything.ts';
 import { vendor } from './scene.test.ts';
 import { openTransfers, standingOf } from './transfer-scene.test.ts';
-import { transferMoney } from './wallet-transfer.ts';
+import { transferMoney } from './transfer-money.ts';
 import { verifyOwnersOfTest } from '#tools/testing/test-money.ts';
 
 type Parts = Parameters<typeof openTransfers>[0];
@@ -111,7 +112,7 @@ test('who comes back before it is fetched keeps it', async (t) => {
 
 test('whoever closes play to themselves has what was brought along back at once, and what came late too', async (t) => {
   const { world, player, turn, cash, changeThere } = await openStay(t);
-  const takeBreak = protectionRoutes(world).find(({ name }) => name === 'takeBreak')!;
+  const takeBreak = routesOf([protectionFeature], 'site', world).find(({ name }) => name === 'takeBreak')!;
   assert.ok((await takeBreak.handler({ days: 7 }, player.visit)).ok);
   await leaveEverything(world)({ memberId: player.memberId });
   changeThere(2000n);

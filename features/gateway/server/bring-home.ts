@@ -6,7 +6,7 @@ import { later, minutesMs, secondsMs } from '#kit/shared/time.ts';
 import { claimStay, dropStay, putOffStay, type StayRow } from '../db/stays.ts';
 import { nextTry } from '../domain/patience.ts';
 import type { VendorBooks } from './vendor-book.ts';
-import { lookAgainMs, transferMoney } from './wallet-transfer.ts';
+import { lookAgainMs, transferMoney } from './transfer-money.ts';
 
 const claimMs = secondsMs(30);
 const staysPerTurn = 20;

@@ -1,17 +1,19 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
-import { backofficeRoutes as staffRoutes } from '#features/staff/public.ts';
 import { loadSecondDemo } from '#features/merchants/public.ts';
+import { staff as staffFeature } from '#features/staff/feature.ts';
 import { type Database, openDatabase, sql } from '#kit/server/database.ts';
+import { routesOf } from '#kit/server/feature.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
+import { acting } from '#tools/testing/acting.ts';
 import { staffVisitOf } from '#tools/testing/players.ts';
 import { registerOwnGameIn } from '../public.ts';
 import { openVendor } from './http-scene.test.ts';
 import { jobs } from './jobs.ts';
-import { approvalActions } from './routes.ts';
+import { approvalActions } from './approval-actions.ts';
 import { vendor } from './scene.test.ts';
 
 // The stage with a vendor that calls, and with the people of the back office: two of the merchant's, one of another's.
@@ -65,7 +67,7 @@ export const openDesk = async (t: TestContext) => {
   const stranger = await operator('stranger', 'owner', otherMerchant);
   /** The real call of the back office that decides. */
   const decide = (name: 'approve' | 'reject', approvalId: string, visit: StaffVisit) =>
-    staffRoutes(world, approvalActions(world))
+    routesOf([staffFeature], 'desk', acting(world, approvalActions))
       .find((route) => route.name === name)!
       .handler({ approvalId }, visit);
   type Requested = { ok: true; value: { approvalId: string } } | { ok: false; refusal: string };

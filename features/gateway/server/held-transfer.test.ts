@@ -6,7 +6,7 @@ import type { TestPlayer } from '#tools/testing/players.ts';
 import { holdWallets, servedBeside } from '#tools/testing/hold-wallet.ts';
 import { vendor } from './scene.test.ts';
 import { openTransfers } from './transfer-scene.test.ts';
-import { transferMoney } from './wallet-transfer.ts';
+import { transferMoney } from './transfer-money.ts';
 
 test('twenty transfers of a player whose wallet is held leave the connections to others', async (t) => {
   const { world, books, newPlayers } = await openTransfers(t);

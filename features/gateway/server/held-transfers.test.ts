@@ -8,10 +8,11 @@ import { deliverTransfers } from './deliver-transfer.ts';
 import { openDesk, reason, valueOf } from './desk-scene.test.ts';
 import { payHeldAct } from './pay-held-act.ts';
 import { vendor } from './scene.test.ts';
-import { staffSetCeilings } from './staff-ceilings.ts';
-import { staffDecideHeld, staffHeldActs } from './staff-held-acts.ts';
+import { staffSetCeilings } from './staff-set-ceilings.ts';
+import { staffDecideHeld } from './staff-decide-held.ts';
+import { staffHeldActs } from './staff-held-acts.ts';
 import { standingOf, transferVendor } from './transfer-scene.test.ts';
-import { transferMoney } from './wallet-transfer.ts';
+import { transferMoney } from './transfer-money.ts';
 
 // What a vendor that holds balances gives back beyond what was brought there is its word, and meets the same ceilings.
 

@@ -14,7 +14,7 @@ import { readyForBets, stoppedBySiteIn } from './bet-gates.ts';
 import { vendorClientOf } from './adapters/vendor-client-of.ts';
 import { issueLaunchCodeIn } from './launch-code.ts';
 import { vendorConnection } from './vendor-connection.ts';
-import { lookAgainMs } from './wallet-transfer.ts';
+import { lookAgainMs } from './transfer-money.ts';
 import { withBreaker } from './with-breaker.ts';
 
 /** A person waits: rather say that the vendor does not answer than let them wait. */

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { minor } from '#kit/shared/money.ts';
 import { openDesk, reason, valueOf } from './desk-scene.test.ts';
 import { staffResolveRound } from './staff-resolve-round.ts';
-import { staffRound, staffRounds } from './staff-rounds.ts';
+import { staffRounds } from './staff-rounds.ts';
+import { staffRound } from './staff-round.ts';
 import { playBalanceOf } from './status-of.ts';
 
 /** A round at a vendor with two bets of one player, and the desk before it. */

@@ -1,13 +1,13 @@
 import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
 import type { ApprovalActions } from '#features/staff/public.ts';
-import type { Tx, Read } from '#kit/server/database.ts';
+import type { Read, Tx } from '#kit/server/database.ts';
+import { handle } from '#kit/server/handle.ts';
 import { isInner } from '#kit/server/open-network.ts';
-import type { Handler } from '#kit/server/routes.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
-import type * as contract from '../contract/staff-connect-vendor.ts';
+import { staffConnectVendor as contract } from '../contract/staff-connect-vendor.ts';
 import { adapterOf } from '../db/vendor-adapters.ts';
 import { keyById, lockKeysOf } from '../db/vendor-keys.ts';
 import { placeFaults } from '../domain/vendor-place.ts';
@@ -19,8 +19,11 @@ import { keptVendorIn, reasoned } from './staff-vendors.ts';
 import { connectVendorIn, vendorConnection } from './vendor-connection.ts';
 
 type Place = { address: string; gameOrigins: string[] };
+
 type Asked = { vendor: string; keyId?: string | undefined; secret?: string | undefined };
+
 type Signing = { keyId: string; secret: string };
+
 type Refusal =
   | 'not_found'
   | 'vendor_kept_elsewhere'
@@ -29,21 +32,23 @@ type Refusal =
   | 'material_invalid'
   | 'place_invalid';
 
-export const staffConnectVendor =
-  (world: World): Handler<typeof contract.staffConnectVendor> =>
-  async ({ reason, ...asked }, visit) =>
-    world.backofficeDatabase.transact(async (tx) => {
-      const may = await signingOf(world, tx, visit, asked);
-      if (!may.ok) return may;
-      const { vendor, address, gameOrigins, keyId, secret } = asked;
-      return requestVendorChangeIn(world, tx, visit, {
-        kind: vendorChangeKinds.connection,
-        vendor,
-        facts: { address, gameOrigins, ...(keyId === undefined ? {} : { keyId }) },
-        material: secret,
-        reason,
-      });
-    });
+export const staffConnectVendor = handle(
+  contract,
+  (world) =>
+    async ({ reason, ...asked }, visit) =>
+      world.backofficeDatabase.transact(async (tx) => {
+        const may = await signingOf(world, tx, visit, asked);
+        if (!may.ok) return may;
+        const { vendor, address, gameOrigins, keyId, secret } = asked;
+        return requestVendorChangeIn(world, tx, visit, {
+          kind: vendorChangeKinds.connection,
+          vendor,
+          facts: { address, gameOrigins, ...(keyId === undefined ? {} : { keyId }) },
+          material: secret,
+          reason,
+        });
+      }),
+);
 
 const connectionFacts = z.object({
   address: z.string(),

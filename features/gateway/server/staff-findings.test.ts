@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { openDesk, reason, refused, valueOf } from './desk-scene.test.ts';
 import { listFindings } from './resolve-finding.ts';
-import { staffFinding, staffFindings, staffResolveFinding } from './staff-findings.ts';
+import { staffFindings } from './staff-findings.ts';
+import { staffFinding } from './staff-finding.ts';
+import { staffResolveFinding } from './staff-resolve-finding.ts';
 import { vendor } from './scene.test.ts';
 
 const openQueue = async (t: Parameters<typeof openDesk>[0]) => {

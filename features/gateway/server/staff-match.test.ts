@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import type { Handler } from '#kit/server/routes.ts';
+import type { Handler } from '#kit/server/handle.ts';
 import type { AnyEndpoint, InputOf, OutputOf } from '#kit/shared/endpoint.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { moneyOf } from '#kit/shared/money.ts';
@@ -13,7 +13,10 @@ import { matchDays } from './match-days.ts';
 import { openMatch } from './match-scene.test.ts';
 import { sendOutgoing } from './outgoing-calls.ts';
 import { vendor } from './scene.test.ts';
-import { askResend, listDays, matchAgain, showDay } from './staff-match.ts';
+import { staffAskResend } from './staff-ask-resend.ts';
+import { staffMatchDays } from './staff-match-days.ts';
+import { staffMatchAgain } from './staff-match-again.ts';
+import { staffMatchDifferences } from './staff-match-differences.ts';
 import { verifyMatching } from './verify-matching.ts';
 
 type Scene = Awaited<ReturnType<typeof openMatch>>;
@@ -28,7 +31,12 @@ const deskOf = (scene: Scene, merchantId: MerchantId) => {
     ) => Promise<Result<OutputOf<E>, string>>;
     return (input: InputOf<E>) => handle(input, visit);
   };
-  return { list: of(listDays), show: of(showDay), again: of(matchAgain), resend: of(askResend) };
+  return {
+    list: of(staffMatchDays),
+    show: of(staffMatchDifferences),
+    again: of(staffMatchAgain),
+    resend: of(staffAskResend),
+  };
 };
 
 const valueOf = <T>(result: Result<T, string>): T => {

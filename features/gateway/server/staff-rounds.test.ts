@@ -4,12 +4,14 @@ import { sql } from '#kit/server/database.ts';
 import { daysMs, minutesMs } from '#kit/shared/time.ts';
 import { tickers as staffTickers } from '#features/staff/public.ts';
 import { verifyLedger } from '#features/wallet/public.ts';
+import { acting } from '#tools/testing/acting.ts';
 import { reason, refused, valueOf } from './desk-scene.test.ts';
 import { openRound } from './round-scene.test.ts';
 import { listFindings } from './resolve-finding.ts';
-import { approvalActions } from './routes.ts';
+import { approvalActions } from './approval-actions.ts';
 import { staffResolveRound } from './staff-resolve-round.ts';
-import { staffRound, staffRounds } from './staff-rounds.ts';
+import { staffRounds } from './staff-rounds.ts';
+import { staffRound } from './staff-round.ts';
 import { vendor } from './scene.test.ts';
 import { verifyOwnersOfTest } from '#tools/testing/test-money.ts';
 
@@ -72,7 +74,7 @@ test('both people stand in the trail; nobody alone, and nobody too late, ends a 
   const first = valueOf(await ask('settle', { b: 2500n })).approvalId;
   await world.moveClock(daysMs(3) + 1000);
   assert.equal(refused((await decide('approve', first, bob)) as never), 'approval_expired');
-  for (const ticker of staffTickers(world, approvalActions(world))) await ticker.run();
+  for (const ticker of staffTickers(acting(world, approvalActions))) await ticker.run();
   await runOrders();
   assert.deepEqual([(await page()).resolving, await balance()], ['possible', 8500n], 'asked for anew');
   const { approvalId } = valueOf(await ask('settle', { b: 2500n }));

@@ -8,8 +8,9 @@ import { accept } from '#kit/shared/result.ts';
 import { hoursMs } from '#kit/shared/time.ts';
 import { openDesk, reason, refused, valueOf } from './desk-scene.test.ts';
 import { staffConnectVendor } from './staff-connect-vendor.ts';
-import { staffRemoveAdapter, staffSetAdapter } from './staff-set-adapter.ts';
-import { staffVendor } from './staff-vendors.ts';
+import { staffSetAdapter } from './staff-set-adapter.ts';
+import { staffRemoveAdapter } from './staff-remove-adapter.ts';
+import { staffVendor } from './staff-vendor.ts';
 import { vendor } from './scene.test.ts';
 import { vendorConnection } from './vendor-connection.ts';
 

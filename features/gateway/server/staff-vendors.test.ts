@@ -8,9 +8,14 @@ import { accept } from '#kit/shared/result.ts';
 import { staffGatewayHealth } from './staff-gateway-health.ts';
 import { keyById, keysFirstUsedSince } from '../db/vendor-keys.ts';
 import { secretPurpose } from './known-keys.ts';
-import { staffIssueKey, staffRetireKey, staffRevealKey } from './staff-vendor-keys.ts';
-import { staffSetBreaker, staffSetNetworks, staffSwitchVendor } from './staff-set-vendor.ts';
-import { staffVendor, staffVendors } from './staff-vendors.ts';
+import { staffIssueKey } from './staff-issue-key.ts';
+import { staffRetireKey } from './staff-retire-key.ts';
+import { staffRevealKey } from './staff-reveal-key.ts';
+import { staffSetBreaker } from './staff-set-breaker.ts';
+import { staffSetNetworks } from './staff-set-networks.ts';
+import { staffSwitchVendor } from './staff-switch-vendor.ts';
+import { staffVendor } from './staff-vendor.ts';
+import { staffVendors } from './staff-vendors.ts';
 import { withBreaker } from './with-breaker.ts';
 import { vendor } from './scene.test.ts';
 

@@ -1,9 +1,9 @@
-import type { Handler } from '#kit/server/routes.ts';
+import { handle } from '#kit/server/handle.ts';
 import type { Visit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
-import { accept, refuse } from '#kit/shared/result.ts';
 import type { FactorProof } from '#kit/shared/factor-proof.ts';
-import type { passSecondStep } from '../contract/pass-second-step.ts';
+import { accept, refuse } from '#kit/shared/result.ts';
+import { passSecondStep as contract } from '../contract/pass-second-step.ts';
 import { insertLoginAttempt } from '../db/login-attempts.ts';
 import { lockMember } from '../db/member-row.ts';
 import { countStepGuess, endSecondStep } from '../db/second-steps.ts';
@@ -16,26 +16,24 @@ import { withFactorGuess } from './take-factor-guess.ts';
 import { storableAddress } from './visitor-address.ts';
 
 /** Opens the session that a first step has earned. The guess is counted before it is looked at. */
-export const passStep =
-  (world: World): Handler<typeof passSecondStep> =>
-  async ({ ticket, proof }, visit) => {
-    const waiting = await bookGuess(world, ticket, visit);
-    if (!waiting) return refuse('second_step_over');
-    const { memberId } = waiting.member;
-    const passed = await withFactorGuess(world, memberId, () => enter(world, visit, { ticket, proof, memberId }));
-    if (!passed.ok)
-      await world.database.transact((tx) =>
-        insertLoginAttempt(tx, {
-          merchantId: visit.merchantId,
-          memberId,
-          at: world.clock.now(),
-          outcome: passed.refusal === 'too_many_requests' ? 'too_many' : 'failed',
-          ip: storableAddress(visit.ip),
-          userAgent: visit.userAgent,
-        }),
-      );
-    return passed;
-  };
+export const passSecondStep = handle(contract, (world) => async ({ ticket, proof }, visit) => {
+  const waiting = await bookGuess(world, ticket, visit);
+  if (!waiting) return refuse('second_step_over');
+  const { memberId } = waiting.member;
+  const passed = await withFactorGuess(world, memberId, () => enter(world, visit, { ticket, proof, memberId }));
+  if (!passed.ok)
+    await world.database.transact((tx) =>
+      insertLoginAttempt(tx, {
+        merchantId: visit.merchantId,
+        memberId,
+        at: world.clock.now(),
+        outcome: passed.refusal === 'too_many_requests' ? 'too_many' : 'failed',
+        ip: storableAddress(visit.ip),
+        userAgent: visit.userAgent,
+      }),
+    );
+  return passed;
+});
 
 const bookGuess = (world: World, ticket: string, visit: Visit) =>
   world.database.transact(async (tx) => {

@@ -8,12 +8,12 @@ import { hoursMs, instant, later } from '#kit/shared/time.ts';
 import { codeSentTo } from '#kit/testing/messages.ts';
 import { logInScene, outcomeOf, scenePassword } from '#tools/testing/log-in-scene.ts';
 import { claimContactIn } from '../db/contacts.ts';
-import { addTotp } from './confirm-totp.ts';
+import { confirmTotp } from './confirm-totp.ts';
+import { sendSecurityCode } from './send-security-code.ts';
+import { setPaymentPassword } from './set-payment-password.ts';
+import { startTotp } from './start-totp.ts';
 import { endSessionsIn } from './end-sessions.ts';
 import { proveOwner } from './prove-owner.ts';
-import { sendOwnCode } from './security.ts';
-import { choosePaymentPassword } from './set-payment-password.ts';
-import { showTotpSecret } from './start-totp.ts';
 import { holdWithdrawalsIn, withdrawalsHeldIn } from './withdrawals-held.ts';
 
 const start = async (t: Parameters<typeof logInScene>[0]) => {
@@ -25,7 +25,7 @@ const start = async (t: Parameters<typeof logInScene>[0]) => {
   const { token } = answer.value;
   const visit = await own.playerVisit(token);
   const choose = (newPassword: string, proof: { by: 'password' | 'paymentPassword'; typed: string }) =>
-    choosePaymentPassword(world)({ proof, newPassword, confirmNewPassword: newPassword }, visit);
+    setPaymentPassword(world)({ proof, newPassword, confirmNewPassword: newPassword }, visit);
   /** Proves it and does what it opens, or is refused there. */
   const open = async (proof: OwnerProof, change: 'done' | 'refused' = 'done') => {
     const owner = await proveOwner(world, visit, proof);
@@ -59,7 +59,7 @@ test('a code to a proved contact proves it once, and stays good while what it op
   const contact = { memberId, merchantId, kind: 'email', to: 'somchai@example.test' } as const;
   assert.equal(await open({ by: 'code', kind: 'email', typed: '123456' }), 'contact_unknown');
   await world.database.transact((tx) => claimContactIn(world, tx, { ...contact, verifiedAt: world.clock.now() }));
-  assert.ok((await sendOwnCode(world)({ kind: 'email', ...own.prove() }, visit)).ok);
+  assert.ok((await sendSecurityCode(world)({ kind: 'email', ...own.prove() }, visit)).ok);
   const typed = await codeSentTo(world, 'somchai@example.test');
   const proof = { by: 'code', kind: 'email', typed } as const;
   assert.equal(await open({ ...proof, typed: typed === '000000' ? '000001' : '000000' }), 'code_invalid');
@@ -70,10 +70,10 @@ test('a code to a proved contact proves it once, and stays good while what it op
 
 test('an authenticator’s code proves it once; eleven wrong ones close the way for a while', async (t) => {
   const { world, visit, open } = await start(t);
-  const shown = await showTotpSecret(world)({ password: scenePassword }, visit);
+  const shown = await startTotp(world)({ password: scenePassword }, visit);
   assert.ok(shown.ok);
   const code = (steps: number) => codeAt(shown.value.secret, instant(world.clock.now() + steps * 30_000));
-  assert.ok((await addTotp(world)({ code: code(0) }, visit)).ok);
+  assert.ok((await confirmTotp(world)({ code: code(0) }, visit)).ok);
   await world.moveClock(60_000);
   const by = (typed: string): OwnerProof => ({ by: 'factor', proof: { kind: 'code', code: typed } });
   assert.equal(await open(by(code(0)), 'refused'), 'change_refused');

@@ -5,9 +5,10 @@ import sharp from 'sharp';
 import { connectVendorIn } from '#features/gateway/public.ts';
 import { accept } from '#kit/shared/result.ts';
 import { openLobby, reason, valueOf } from './scene.test.ts';
-import { showDeskGame } from './staff-games.ts';
-import { applyImport, showImport, startImport } from './staff-imports.ts';
-import { vendorGamesOf } from './vendor-games-of.ts';
+import { staffGame } from './staff-game.ts';
+import { staffApplyImport } from './staff-apply-import.ts';
+import { staffImport } from './staff-import.ts';
+import { staffStartImport } from './staff-start-import.ts';
 
 // The stage of imports: a vendor with a place of its own, whose games and pictures can be changed while it runs.
 
@@ -61,15 +62,15 @@ export const openImports = async (t: TestContext) => {
     });
     return accept(undefined);
   });
-  const start = (on = staff) => startImport(world, vendorGamesOf(world))({ vendor: 'REEL' }, on);
+  const start = (on = staff) => staffStartImport(world)({ vendor: 'REEL' }, on);
   return {
     ...scene,
     vendor,
     start,
     show: async (importId: string, part: 'added' | 'changed' | 'gone' | 'bad' = 'added') =>
-      valueOf(await showImport(world)({ importId, part, pageNo: 1, pageSize: 50 }, staff)),
+      valueOf(await staffImport(world)({ importId, part, pageNo: 1, pageSize: 50 }, staff)),
     apply: (importId: string, over: object = {}, on = staff) =>
-      applyImport(world)({ importId, parts: ['added', 'changed', 'gone'], except: [], reason, ...over }, on),
+      staffApplyImport(world)({ importId, parts: ['added', 'changed', 'gone'], except: [], reason, ...over }, on),
     entry: (game: string, over: object = {}) => ({
       game,
       names: { EN: `Paper ${game}` },
@@ -77,6 +78,6 @@ export const openImports = async (t: TestContext) => {
       minBet: '0.50',
       ...over,
     }),
-    picture: async (game: string) => valueOf(await showDeskGame(world)({ vendor: 'REEL', game }, staff)),
+    picture: async (game: string) => valueOf(await staffGame(world)({ vendor: 'REEL', game }, staff)),
   };
 };

@@ -9,8 +9,9 @@ import { openOutside, type OutsideScene, operator, right, wrong } from './outsid
 import { outsideResult } from './outside-result.ts';
 import type { FeedAnswer } from './result-feed.ts';
 import { asOwner, countOf } from './scene.test.ts';
-import { staffResultDraw } from './staff-result-desk.ts';
-import { feedActions, staffResultFeeds, staffSwitchFeed } from './staff-result-feeds.ts';
+import { staffResultDraw } from './staff-result-draw.ts';
+import { staffSwitchFeed } from './staff-switch-feed.ts';
+import { feedActions, staffResultFeeds } from './staff-result-feeds.ts';
 
 const says = (drawn: Record<string, string[]>): FeedAnswer => ({
   state: 'told',

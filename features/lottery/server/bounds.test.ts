@@ -7,13 +7,17 @@ import { twoPeople } from '#tools/testing/two-people.ts';
 import type { DrawLimits } from '../domain/draw-limits.ts';
 import { rateOf } from '../domain/rate.ts';
 import { placeForRatesIn, recheckDraws } from '../public.ts';
-import { staffAccountRates, staffSetAccountRates } from './account-rates.ts';
+import { staffAccountRates } from './staff-account-rates.ts';
+import { staffSetAccountRates } from './staff-set-account-rates.ts';
+import { staffDrawBounds } from './staff-draw-bounds.ts';
+import { staffGameBounds } from './staff-game-bounds.ts';
+import { staffSetGameBounds } from './staff-set-game-bounds.ts';
+import { staffTightenDraw } from './staff-tighten-draw.ts';
 import { approvalActions } from './approval-actions.ts';
 import { betTypes } from './bet-types.ts';
 import { limitedNumbers } from './limited-numbers.ts';
 import { quoteTicket } from './quote-ticket.ts';
 import { asOwner, finish, linesOf, openLottery, type Scene } from './scene.test.ts';
-import { staffDrawBounds, staffGameBounds, staffSetGameBounds, staffTightenDraw } from './staff-bounds.ts';
 
 const reason = 'for a test';
 const valueOf = <Value>(answer: { ok: true; value: Value } | { ok: false; refusal: string }): Value => {
@@ -213,7 +217,7 @@ test('rates of an account stay within the merchant’s terms unless more is allo
   assert.equal(refusalOf(await setRates(scene, player!, { two_top: '91' })), 'rate_above_terms');
   assert.equal(refusalOf(await setRates(scene, player!, { xien2: '9' })), 'bet_type_unknown');
   const limits: DrawLimits = { rateAbovePercent: 20, betTypes: {} };
-  const { anna, decide } = await twoPeople(scene.world, scene.merchantId, approvalActions(scene.world));
+  const { anna, decide } = await twoPeople(scene.world, scene.merchantId, approvalActions);
   assert.ok((await staffSetGameBounds(scene.world)({ gameCode: 'YK1M', basedOn: 0, limits, reason }, anna)).ok);
   await decide('approve');
   assert.equal(refusalOf(await setRates(scene, player!, { two_top: '101' })), 'return_above_hundred');

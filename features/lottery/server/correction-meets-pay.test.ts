@@ -6,7 +6,7 @@ import { findTicket } from './find-ticket.ts';
 import { openOutside, type OutsideScene, right, wrong } from './outside-scene.test.ts';
 import { asOwner, countOf } from './scene.test.ts';
 import { payStep } from './pay-draw.ts';
-import { staffResultDraw } from './staff-result-desk.ts';
+import { staffResultDraw } from './staff-result-draw.ts';
 
 import { balanceOf, order, people, publish } from './correction-scene.test.ts';
 

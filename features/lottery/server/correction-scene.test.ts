@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { playBalanceOf } from '#features/gateway/public.ts';
-import { backofficeRoutes as staffRoutes } from '#features/staff/public.ts';
+import { staff as staffFeature } from '#features/staff/feature.ts';
+import { routesOf } from '#kit/server/feature.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
+import { acting } from '#tools/testing/acting.ts';
 import { type TestPlayer } from '#tools/testing/players.ts';
 import { approvalActions } from './approval-actions.ts';
 import { type OutsideScene, operator, right, told } from './outside-scene.test.ts';
@@ -23,7 +25,7 @@ export const askFor = ({ world }: OutsideScene, drawId: string, visit: StaffVisi
   staffCorrectResult(world)({ drawId, drawn, ...told, reason }, visit);
 
 export const approve = ({ world }: OutsideScene, approvalId: string, visit: StaffVisit) =>
-  staffRoutes(world, approvalActions(world))
+  routesOf([staffFeature], 'desk', acting(world, approvalActions))
     .find((route) => route.name === 'approve')!
     .handler({ approvalId, reason: 'so it is' }, visit);
 

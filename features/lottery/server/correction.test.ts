@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { backofficeRoutes as staffRoutes } from '#features/staff/public.ts';
+import { staff as staffFeature } from '#features/staff/feature.ts';
+import { routesOf } from '#kit/server/feature.ts';
+import { acting } from '#tools/testing/acting.ts';
 import { visitorOf } from '#tools/testing/players.ts';
 import { countDraws, recheckDraws } from '../public.ts';
 import { approvalActions } from './approval-actions.ts';
@@ -10,7 +12,7 @@ import { openOutside, operator, right, wrong } from './outside-scene.test.ts';
 import { gameStatistics } from './game-statistics.ts';
 import { outsideResult } from './outside-result.ts';
 import { asOwner, countOf } from './scene.test.ts';
-import { staffResultDraw } from './staff-result-desk.ts';
+import { staffResultDraw } from './staff-result-draw.ts';
 
 import { approve, askFor, balanceOf, order, people, publish, reason } from './correction-scene.test.ts';
 
@@ -193,7 +195,7 @@ test('nobody corrects a result with an account of their own making, nor the back
     assert.ok(asked.ok, asked.ok ? '' : asked.refusal);
     const decided = await approve(scene, asked.value.approvalId, approver);
     assert.ok(!decided.ok && decided.refusal === 'approver_not_independent');
-    const rejected = await staffRoutes(world, approvalActions(world))
+    const rejected = await routesOf([staffFeature], 'desk', acting(world, approvalActions))
       .find(({ name }) => name === 'reject')!
       .handler({ approvalId: asked.value.approvalId, reason: 'not so' }, bob);
     assert.ok(rejected.ok, JSON.stringify(rejected));

@@ -12,7 +12,8 @@ import { yeekeeTerms } from '../domain/yeekee-terms.ts';
 import { findDraw } from './find-draw.ts';
 import { findTicket } from './find-ticket.ts';
 import { asOwner, finish, type Line, linesOf, openLottery, type Scene } from './scene.test.ts';
-import { listShots, shootNumber } from './shoot-number.ts';
+import { shootNumber } from './shoot-number.ts';
+import { listShots } from './list-shots.ts';
 
 const everyRun: Line[] = Array.from({ length: 10 }, (_, digit): Line[] => [
   ['run_top', String(digit), '10.00'],

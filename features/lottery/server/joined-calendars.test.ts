@@ -9,7 +9,10 @@ import { gameOfFamily } from '../domain/game-of-family.ts';
 import { addGames } from '../public.ts';
 import { operator } from './outside-scene.test.ts';
 import { asOwner, openLottery } from './scene.test.ts';
-import { staffCalendar, staffEditCalendar, staffPreviewCalendar, staffReviewCalendar } from './staff-calendar.ts';
+import { staffCalendar } from './staff-calendar.ts';
+import { staffEditCalendar } from './staff-edit-calendar.ts';
+import { staffPreviewCalendar } from './staff-preview-calendar.ts';
+import { staffReviewCalendar } from './staff-review-calendar.ts';
 import { staffGames } from './staff-games.ts';
 
 // Three provinces that draw on Wednesdays, and the three pairs that they make.

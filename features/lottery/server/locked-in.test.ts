@@ -9,7 +9,7 @@ import { yeekeeTerms } from '../domain/yeekee-terms.ts';
 import { advanceDraws } from '../public.ts';
 import { findTicket } from './find-ticket.ts';
 import { countOf, finish, type Line, openLottery } from './scene.test.ts';
-import { staffEditTerms } from './staff-terms.ts';
+import { staffEditTerms } from './staff-edit-terms.ts';
 import { staffLimitNumber } from './staff-limit-number.ts';
 
 test('a line is paid at the reduced rate of its receipt, whatever limits and rates say at the draw', async (t) => {

@@ -9,7 +9,8 @@ import { gameOfFamily } from '../domain/game-of-family.ts';
 import { addGames } from '../public.ts';
 import { operator } from './outside-scene.test.ts';
 import { asOwner, openLottery } from './scene.test.ts';
-import { staffEditCalendar, staffReviewCalendar } from './staff-calendar.ts';
+import { staffEditCalendar } from './staff-edit-calendar.ts';
+import { staffReviewCalendar } from './staff-review-calendar.ts';
 
 const hanoi = hanoiFamily.games.find(({ code }) => code === 'HANOI')!;
 const delivered = hanoi.calendar as DatedCalendar;

@@ -7,7 +7,7 @@ import { withSeries } from '../domain/series-terms.ts';
 import { betTypes as betTypesOf } from './bet-types.ts';
 import { recheckDraws } from './recheck-draws.ts';
 import { asOwner, finish, type Line, openLottery } from './scene.test.ts';
-import { staffEditTerms } from './staff-terms.ts';
+import { staffEditTerms } from './staff-edit-terms.ts';
 import { staffTermsHistory } from './staff-terms-history.ts';
 
 test('the history names each version with its author, reason and changes, and the last draw that keeps older ones', async (t) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Tx, Read } from '#kit/server/database.ts';
+import { extensionPoint } from '#kit/server/extensions.ts';
 import { addJobIn, type JobList, type Ticker } from '#kit/server/jobs.ts';
 import { defineEvent, publishIn } from '#kit/server/events.ts';
 import type { World } from '#kit/server/world.ts';
@@ -17,6 +18,19 @@ export type NameAtBank = (
   payee: { bank: string; number: string; name: string },
 ) => Promise<{ state: 'known'; name: string } | { state: 'unknown_account' | 'unknown' | 'unasked' }>;
 
+/** Whoever pays out can ask banks: the first that knows this one answers. */
+export const namesAtBanks = extensionPoint<(world: World) => NameAtBank>('members.names-at-banks');
+
+const nameAtBankIn =
+  (world: World): NameAtBank =>
+  async (merchantId, payee) => {
+    for (const nameAtBank of namesAtBanks.of(world)) {
+      const answer = await nameAtBank(world)(merchantId, payee);
+      if (answer.state !== 'unasked') return answer;
+    }
+    return { state: 'unasked' };
+  };
+
 const checkJob = 'members/check-account-name';
 const payload = z.object({ accountId: z.string() });
 
@@ -31,7 +45,7 @@ export const accountNameDiffers = defineEvent(
   ({ memberId }) => memberId,
 );
 
-export const jobs = (world: World, nameAtBank: NameAtBank): JobList => ({
+export const jobs = (world: World, nameAtBank: NameAtBank = nameAtBankIn(world)): JobList => ({
   [checkJob]: async (given) => checkAccountName(world, nameAtBank, payload.parse(given).accountId),
 });
 

@@ -1,9 +1,11 @@
 import type { TestContext } from 'node:test';
 import fastify from 'fastify';
-import { openSession, siteRoutes as identityRoutes } from '#features/identity/public.ts';
+import { identity as identityFeature } from '#features/identity/feature.ts';
+import { openSession } from '#features/identity/public.ts';
 import { loadDemo, openVisit } from '#features/merchants/public.ts';
 import { seal } from '#kit/browser/seal.ts';
 import { openDatabase } from '#kit/server/database.ts';
+import { routesOf } from '#kit/server/feature.ts';
 import { answerFrameworkErrors, type Gate, mount } from '#kit/server/mount.ts';
 import { openSealedBody } from '#kit/server/sealed-body.ts';
 import { currentSealingKey } from '#kit/server/sealing-key.ts';
@@ -11,7 +13,7 @@ import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { visitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';
-import { siteRoutes } from './routes.ts';
+import { members as membersFeature } from '../feature.ts';
 
 // The stage of this feature's tests: the calls of members over HTTP, on a database of their own.
 
@@ -46,7 +48,7 @@ export const openScene = async (t: TestContext) => {
   app.addContentTypeParser('application/jose', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   const gate = gateOf(world);
   answerFrameworkErrors(app, gate);
-  mount(app, [...identityRoutes(world), ...siteRoutes(world)], gate);
+  mount(app, [...routesOf([identityFeature], 'site', world), ...routesOf([membersFeature], 'site', world)], gate);
   t.after(() => app.close());
   const base = await app.listen({ port: 0, host: '127.0.0.1' });
   const key = await currentSealingKey(world);

@@ -6,7 +6,7 @@ import type { MerchantSettings } from '../domain/settings.ts';
 
 export const setFlag = async (
   tx: Tx,
-  { merchantId, flag, state }: { merchantId: MerchantId; flag: Flag; state: 'on' | 'off' },
+  { merchantId, flag, state }: { merchantId: MerchantId; flag: string; state: 'on' | 'off' },
 ): Promise<void> => {
   await sql`
     update merchants.merchant

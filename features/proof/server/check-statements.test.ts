@@ -13,7 +13,7 @@ import type { ProofBundle } from '../domain/proof-bundle.ts';
 import { recheckProof } from '../domain/recheck-proof.ts';
 import { type SignedStatement, statementHash } from '../domain/statement.ts';
 import { statementAnchors } from './anchors.ts';
-import { showInclusion } from './show-inclusion.ts';
+import { inclusion as showInclusion } from './inclusion.ts';
 import { wireKeyOf } from './show-statements.ts';
 import { statementScene } from './statement-scene.test.ts';
 

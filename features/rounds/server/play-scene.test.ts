@@ -6,18 +6,22 @@ import { launchGame, type LaunchWish, vendorCalls, vendorConnection } from '#fea
 import type { Game, GameEvent } from '#games/engine/game.ts';
 import { potShare } from '#games/engine/pot-share.ts';
 import { openDatabase, sql } from '#kit/server/database.ts';
+import { routesOf } from '#kit/server/feature.ts';
+import { type World } from '#kit/server/world.ts';
 import type { AnyEndpoint, OutputOf } from '#kit/shared/endpoint.ts';
 import type { Refused } from '#kit/shared/result.ts';
+import { contributed } from '#kit/testing/contributed.ts';
 import { testWorld, type TestWorld } from '#kit/testing/world.ts';
 import { addPlayers, demoMerchant, type TestPlayer, visitorOf } from '#tools/testing/players.ts';
 import { readPlayAddress } from '../contract/play-address.ts';
 import type { OwnGames } from '../domain/own-game.ts';
+import { rounds as roundsFeature } from '../feature.ts';
 import { bindGames } from './bind-games.ts';
 import { answerHere, connectHouse } from './connect-house.ts';
 import { vendorOf } from '../domain/house-vendors.ts';
 import type { House } from './house.ts';
-import { gameRoutes } from './routes.ts';
 import { directTill } from './direct-till.ts';
+import { framesOrigin, ownGames, ownHouse } from './house.ts';
 import { httpTill } from './http-till.ts';
 
 // The stage of this feature's tests: some small games, players with money, and either way to it.
@@ -205,7 +209,7 @@ export const openStage = async (t: TestContext, way: Way, games: OwnGames = test
   const house: House = { world, till, games, sheets: new Map(), brokenSheets: new Set() };
   answerHere(house, () => origin);
   bindGames(house);
-  const routes = gameRoutes(house);
+  const routes = routesOf([roundsFeature], 'frames', deskOf(house));
   const ask = async <E extends AnyEndpoint>(
     endpoint: E,
     input: unknown,
@@ -257,3 +261,7 @@ export const speak = async ({ world, merchantId }: Stage, ...languages: string[]
 };
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
+
+/** The world of a house, as the calls of its frames and of its desk look for it. */
+export const deskOf = (house: House, origin: () => string = () => ''): World =>
+  contributed(house.world, ownHouse.with(house), ownGames.with(house.games), framesOrigin.with(origin));

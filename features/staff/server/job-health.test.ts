@@ -8,7 +8,7 @@ import { accept } from '#kit/shared/result.ts';
 import { id } from '#kit/shared/id.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';
-import { showJobHealth } from './job-health.ts';
+import { jobHealth } from './job-health.ts';
 
 const somethingHappened = defineEvent('something.happened', z.object({}), () => 'all');
 
@@ -17,7 +17,7 @@ test('who watches sees what waits, what fails and what was given up, and nothing
   const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
   t.after(() => owner.close());
   const health = async () => {
-    const answer = await showJobHealth(world)({}, staffVisitOf(id('mrc_1')));
+    const answer = await jobHealth(world)({}, staffVisitOf(id('mrc_1')));
     assert.ok(answer.ok);
     return answer.value;
   };

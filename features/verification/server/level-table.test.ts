@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { backofficeRoutes as staffRoutes } from '#features/staff/public.ts';
+import { staff as staffFeature } from '#features/staff/feature.ts';
 import { openDatabase } from '#kit/server/database.ts';
+import { routesOf } from '#kit/server/feature.ts';
 import { type Minor, minor } from '#kit/shared/money.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
+import { acting } from '#tools/testing/acting.ts';
 import { logInScene } from '#tools/testing/log-in-scene.ts';
 import { allowancesOf } from './level.ts';
-import { approvalActions, setLevelTable, showLevelTable } from './level-table.ts';
+import { approvalActions } from './level-table.ts';
+import { staffSetLevelTable } from './staff-set-level-table.ts';
+import { staffLevelTable } from './staff-level-table.ts';
 
 const reason = 'The committee decided so';
 const none = { depositMax: null, depositTotalMax: null, mayWithdraw: true };
@@ -35,20 +39,20 @@ const open = async (t: Parameters<typeof logInScene>[0]) => {
   };
   const [anna, bob] = [await operator('anna'), await operator('bob')];
   const set = async (basedOn: number, bounds: Bounds[]) => {
-    const answer = await setLevelTable(world)({ basedOn, bounds, reason }, anna);
+    const answer = await staffSetLevelTable(world)({ basedOn, bounds, reason }, anna);
     return answer.ok ? answer.value.outcome : answer.refusal;
   };
   const approve = async (visit = bob) => {
     const { rows } = await owner.pool.query<{ approval_id: string }>(
       `select approval_id from staff.approval where state = 'waiting'`,
     );
-    const answer = await staffRoutes(world, approvalActions(world))
+    const answer = await routesOf([staffFeature], 'desk', acting(world, approvalActions))
       .find((route) => route.name === 'approve')!
       .handler({ approvalId: rows[0]?.approval_id }, visit);
     return answer.ok ? 'approved' : answer.refusal;
   };
   const shown = async () => {
-    const answer = await showLevelTable(world)({}, anna);
+    const answer = await staffLevelTable(world)({}, anna);
     assert.ok(answer.ok);
     return answer.value;
   };

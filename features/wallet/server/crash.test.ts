@@ -11,6 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { systemClock } from '#kit/server/clock.ts';
 import { openDatabase, sql } from '#kit/server/database.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
+import { newExtensions } from '#kit/server/extensions.ts';
 import { jsonLog } from '#kit/server/log.ts';
 import { migrate } from '#kit/server/migrate.ts';
 import { startPostgres } from '#kit/server/postgres/start.ts';
@@ -38,7 +39,18 @@ const worldOn = (url: string, dataFolder: string): World => {
   const live = { publish: () => undefined, endSession: () => undefined };
   const vault = vaultOf(entropy.bytes(32), entropy);
   const [log, reach] = [jsonLog('silent'), 'open_network' as const];
-  return { clock, entropy, database, backofficeDatabase: database, live, log, vault, dataFolder, reach };
+  return {
+    clock,
+    entropy,
+    database,
+    backofficeDatabase: database,
+    live,
+    log,
+    vault,
+    dataFolder,
+    reach,
+    extensions: newExtensions(),
+  };
 };
 
 /** The process that is killed: sends every command until it is answered, and says so on a line. */

@@ -5,6 +5,7 @@ import test from 'node:test';
 import { systemClock } from '#kit/server/clock.ts';
 import { openDatabase } from '#kit/server/database.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
+import { newExtensions } from '#kit/server/extensions.ts';
 import { jsonLog } from '#kit/server/log.ts';
 import { vaultOf } from '#kit/server/vault.ts';
 import type { World } from '#kit/server/world.ts';
@@ -46,6 +47,7 @@ const worldOn = (url: string): World => {
     vault,
     dataFolder: '',
     reach: 'open_network',
+    extensions: newExtensions(),
   };
 };
 

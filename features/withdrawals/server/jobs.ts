@@ -1,18 +1,17 @@
-import type { ProviderSettings } from '#features/cashier/public.ts';
 import type { Ticker } from '#kit/server/jobs.ts';
 import type { World } from '#kit/server/world.ts';
 import { assessHeld } from './assess.ts';
 import { carryOutDecided } from './carry-out.ts';
 import { moveOverdue, remind } from './deadlines.ts';
 import { drivePayouts } from './drive-payouts.ts';
-import { payoutRoads } from './payout-roads.ts';
+import { roadsOut } from './payout-roads.ts';
 import { prepareApproved } from './prepare-payout.ts';
 
 const everyMs = 1000;
 
 /** Each does one thing, so that a bank that takes its time holds up nothing but payouts. */
-export const tickers = (world: World, settings: ProviderSettings): Ticker[] => {
-  const roads = payoutRoads(world, settings);
+export const tickers = (world: World): Ticker[] => {
+  const roads = roadsOut.of(world)(world);
   return [
     { name: 'withdrawals/assess', everyMs, run: assessHeld(world, roads) },
     { name: 'withdrawals/prepare', everyMs, run: prepareApproved(world, roads) },

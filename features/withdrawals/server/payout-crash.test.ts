@@ -9,7 +9,7 @@ import { moveOverdue } from './deadlines.ts';
 import { drivePayouts } from './drive-payouts.ts';
 import { prepareApproved } from './prepare-payout.ts';
 import { approve, ask, ledgerIsRight, nextDay, openScene, outcome, reason, type Scene, stateOf } from './scene.test.ts';
-import { payAgain } from './staff-decide.ts';
+import { staffPayAgain } from './staff-pay-again.ts';
 
 /** One turn of a worker, as `scene.work` for one that lives. */
 const turnOf = async ({ roads }: Scene, world: World): Promise<void> => {
@@ -56,7 +56,7 @@ const survive = async (t: TestContext, mood: (typeof moods)[number], steps: read
   await work();
   await approve(scene, refused);
   await work();
-  assert.equal(outcome(await payAgain(world)({ withdrawalId: refused, reason }, as('finance'))), 'done');
+  assert.equal(outcome(await staffPayAgain(world)({ withdrawalId: refused, reason }, as('finance'))), 'done');
   bank.mood = mood;
   for (const step of [1, 2, 3]) await turnOf(scene, mortalWorld(world, step));
   bank.mood = 'pay';

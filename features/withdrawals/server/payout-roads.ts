@@ -1,11 +1,12 @@
 import {
+  cashierSettings,
   type PayoutProvider,
   type PayoutRoad,
-  type ProviderSettings,
   payoutProviderOf,
   payoutRoadOf,
 } from '#features/cashier/public.ts';
 import type { Read } from '#kit/server/database.ts';
+import { installationSetting } from '#kit/server/extensions.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Result } from '#kit/shared/result.ts';
@@ -17,7 +18,13 @@ export type PayoutRoads = {
   providerOf: (read: Read, asked: { merchantId: MerchantId; name: string }) => Promise<Result<PayoutProvider, string>>;
 };
 
-export const payoutRoads = (world: World, settings: ProviderSettings): PayoutRoads => ({
-  roadOf: (read, merchantId) => payoutRoadOf(world, read, settings, merchantId),
-  providerOf: (read, asked) => payoutProviderOf(world, read, settings, asked),
-});
+export const payoutRoads = (world: World): PayoutRoads => {
+  const settings = cashierSettings.of(world);
+  return {
+    roadOf: (read, merchantId) => payoutRoadOf(world, read, settings, merchantId),
+    providerOf: (read, asked) => payoutProviderOf(world, read, settings, asked),
+  };
+};
+
+/** How money leaves this installation. */
+export const roadsOut = installationSetting<(world: World) => PayoutRoads>('withdrawals.payout-roads', payoutRoads);

@@ -1,17 +1,16 @@
+import { withdrawalSettings } from './standing.ts';
 import { proveOwner } from '#features/identity/public.ts';
 import { followNow } from '#features/turnover/public.ts';
+import { handle } from '#kit/server/handle.ts';
 import { inPlayerTurn } from '#kit/server/player-turn.ts';
-import type { Handler } from '#kit/server/routes.ts';
-import type { World } from '#kit/server/world.ts';
 import { refuse } from '#kit/shared/result.ts';
-import type * as contract from '../contract/request-withdrawal.ts';
-import type { WithdrawalSettings } from './standing.ts';
+import { requestWithdrawal as contract } from '../contract/request-withdrawal.ts';
 import { takeRequestIn } from './take-request.ts';
 
 /** Takes a request: the money is set aside in the transaction that writes it, or nothing of it stays. */
-export const requestWithdrawal =
-  (world: World, settings: WithdrawalSettings): Handler<typeof contract.requestWithdrawal> =>
-  async ({ typed, ...asked }, visit) => {
+export const requestWithdrawal = handle(contract, (world) => {
+  const settings = withdrawalSettings(world);
+  return async ({ typed, ...asked }, visit) => {
     const { merchantId, player } = visit;
     const { memberId } = player;
     if (player.kind === 'trial') return refuse('true_account_needed');
@@ -27,6 +26,7 @@ export const requestWithdrawal =
       }),
     );
   };
+});
 
 type Refused = Extract<Awaited<ReturnType<typeof proveOwner>>, { ok: false }>;
 

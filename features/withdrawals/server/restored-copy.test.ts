@@ -7,7 +7,7 @@ import { assessHeld } from './assess.ts';
 import { drivePayouts } from './drive-payouts.ts';
 import { prepareApproved } from './prepare-payout.ts';
 import { ask, openScene, type Scene, stateOf } from './scene.test.ts';
-import { approveWithdrawal } from './staff-decide.ts';
+import { staffApproveWithdrawal } from './staff-approve-withdrawal.ts';
 
 /** A copy of the database as it is now, as a restore makes one of an earlier time. */
 const copyOf = async (t: TestContext, world: TestWorld): Promise<{ world: TestWorld; ownerUrl: string }> => {
@@ -47,7 +47,10 @@ const approvedTwice = async (t: TestContext) => {
   const scene = await openScene(t);
   const withdrawalId = await ask(scene, await scene.player(100_000n), 50_000n);
   await assessHeld(scene.world, scene.roads)();
-  const approved = await approveWithdrawal(scene.world)({ withdrawalId, reason: 'looked at it' }, scene.as('finance'));
+  const approved = await staffApproveWithdrawal(scene.world)(
+    { withdrawalId, reason: 'looked at it' },
+    scene.as('finance'),
+  );
   assert.ok(approved.ok);
   const copy = await copyOf(t, scene.world);
   await pay(scene, scene.world);

@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import type { PayoutOrder, PayoutStanding } from '#features/cashier/public.ts';
-import { siteRoutes as memberRoutes } from '#features/members/public.ts';
+import { members as membersFeature } from '#features/members/feature.ts';
 import { loadDemo as loadMerchant } from '#features/merchants/public.ts';
-import {
-  backofficeRoutes as staffRoutes,
-  loadDemo as loadOperators,
-  tickers as staffTickers,
-} from '#features/staff/public.ts';
+import { staff as staffFeature } from '#features/staff/feature.ts';
+import { loadDemo as loadOperators, tickers as staffTickers } from '#features/staff/public.ts';
 import { balancesOf, verifyLedger } from '#features/wallet/public.ts';
 import { openDatabase, sql } from '#kit/server/database.ts';
+import { routesOf } from '#kit/server/feature.ts';
 import { hashPassword } from '#kit/server/password.ts';
 import type { Route } from '#kit/server/routes.ts';
 import { id, type MemberId } from '#kit/shared/id.ts';
@@ -18,6 +16,7 @@ import { accept } from '#kit/shared/result.ts';
 import { daysMs, instant } from '#kit/shared/time.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';
+import { acting } from '#tools/testing/acting.ts';
 import { addPlayers, type TestPlayer } from '#tools/testing/players.ts';
 import { z } from 'zod';
 import type { WithdrawalState } from '../domain/withdrawal-clock.ts';
@@ -29,7 +28,7 @@ import { drivePayouts } from './drive-payouts.ts';
 import { loadDemo } from './load-demo.ts';
 import type { PayoutRoads } from './payout-roads.ts';
 import { prepareApproved } from './prepare-payout.ts';
-import { approveWithdrawal } from './staff-decide.ts';
+import { staffApproveWithdrawal } from './staff-approve-withdrawal.ts';
 import type { WithdrawalSettings } from './standing.ts';
 import { takeRequestIn } from './take-request.ts';
 
@@ -99,7 +98,7 @@ const askRoute = async (routes: readonly Route[], name: string, input: unknown, 
 
 export type Scene = Awaited<ReturnType<typeof openScene>>;
 
-/** @param settings what the app would hand in; nothing to play through, and everything proved, unless said otherwise. */
+/** @param over what other features say of members; nothing to play through, and everything proved, unless said otherwise. */
 export const openScene = async (t: TestContext, over: Partial<WithdrawalSettings> = {}) => {
   const world = await testWorld(t);
   const { merchantId } = await loadMerchant(world);
@@ -114,7 +113,7 @@ export const openScene = async (t: TestContext, over: Partial<WithdrawalSettings
   const stage = sceneBank();
   const { roads } = stage;
   const actions = approvalActions(world);
-  const staffCalls = staffRoutes(world, actions);
+  const staffCalls = routesOf([staffFeature], 'desk', acting(world, actions));
   const listed = await askRoute(staffCalls, 'operators', {}, staffVisitOf(merchantId));
   assert.ok(listed.ok);
   const found = operatorList.parse(listed.value).operators;
@@ -133,7 +132,9 @@ export const openScene = async (t: TestContext, over: Partial<WithdrawalSettings
     await prepareApproved(world, roads)();
     await drivePayouts(world, roads)();
   };
-  const expireApprovals = staffTickers(world, actions).find(({ name }) => name === 'staff/expire-approvals')!.run;
+  const expireApprovals = staffTickers(acting(world, actions)).find(
+    ({ name }) => name === 'staff/expire-approvals',
+  )!.run;
   const decide = async (name: 'approve' | 'reject', withdrawalId: string, username: string) => {
     const waiting = await askRoute(staffCalls, 'approvals', { state: 'waiting', limit: 100 }, as('owner'));
     assert.ok(waiting.ok);
@@ -161,7 +162,7 @@ const playersOf = async (world: World, merchantId: TestPlayer['visit']['merchant
 
 /** Gives a player a withdrawal password and a bank account that can be paid at once. @returns the account's id. */
 export const addPayee = async (world: World, { memberId, visit }: TestPlayer, accountNumber: string) => {
-  const memberCalls = memberRoutes(world);
+  const memberCalls = routesOf([membersFeature], 'site', world);
   await ofOwner(world, async (owner) => {
     await sql`
       update identity.member
@@ -227,6 +228,6 @@ export const outcome = (answer: { ok: true; value: { outcome: string } } | { ok:
   answer.ok ? answer.value.outcome : answer.refusal;
 
 export const approve = async ({ world, as }: Scene, withdrawalId: string, who = 'finance') =>
-  outcome(await approveWithdrawal(world)({ withdrawalId, reason }, as(who)));
+  outcome(await staffApproveWithdrawal(world)({ withdrawalId, reason }, as(who)));
 
 export const ledgerIsRight = async ({ world }: Scene) => assert.deepEqual((await verifyLedger(world)).deviations, []);

@@ -5,7 +5,7 @@ import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import { lastPlayedThroughAt } from '../db/member-figures.ts';
 import { depositsOnce, type WageringPart } from '../domain/wagering.ts';
 
-/** What has to be played through before money leaves; the app hands in one for each thing that asks for it. */
+/** What has to be played through before money leaves: one for each thing that asks for it. */
 export type WageringOf = (
   read: Read,
   member: { merchantId: MerchantId; memberId: MemberId },

@@ -1,0 +1,19 @@
+import { cashierSettings } from '#features/cashier/public.ts';
+import type { Ticker } from '#kit/server/jobs.ts';
+import type { World } from '#kit/server/world.ts';
+import { minutesMs, secondsMs } from '#kit/shared/time.ts';
+import { lookAtDays } from './look-at-days.ts';
+import { lookForAlerts } from './look-for-alerts.ts';
+import { banksOf, reconcileDays } from './reconcile-days.ts';
+import { writeExports } from './write-exports.ts';
+
+export const tickers = (world: World): Ticker[] => [
+  { name: 'reports/write-exports', everyMs: secondsMs(1), run: writeExports(world) },
+  {
+    name: 'reports/reconcile-days',
+    everyMs: secondsMs(30),
+    run: reconcileDays(world, banksOf(world, cashierSettings.of(world))),
+  },
+  { name: 'reports/look-at-days', everyMs: minutesMs(1), run: lookAtDays(world) },
+  { name: 'reports/look-for-alerts', everyMs: secondsMs(5), run: lookForAlerts(world) },
+];
