@@ -116,16 +116,16 @@ export const eventsAfter = async (
 /** Of each subject that is held back and due, its earliest event. */
 export const heldBackDue = async (read: Read, consumer: string, limit: number): Promise<StoredEvent[]> => {
   const { rows } = await sql<StoredEvent>`
-    select e.position, e.event_id as "eventId", e.subject, e.payload
+    select h.position, e.event_id as "eventId", e.subject, e.payload
     from (
       select distinct on (subject) position, try_at
       from kit.event_held_back
       where consumer = ${consumer}
       order by subject, position
     ) h
-    join kit.outbox_event e using (position)
+    join kit.outbox_event e on e.position = h.position
     where h.try_at <= clock_timestamp()
-    order by e.position
+    order by h.position
     limit ${limit}`.execute(read);
   return rows;
 };
