@@ -41,8 +41,8 @@ test('every way in is known here: a new one is added to this list and asks for t
     'enrol.ts',
     // By password, by SMS, and by another site's word.
     'enter-member.ts',
-    'log-in-remembered.ts',
     'login-by-code.ts',
+    'remembered-login.ts',
     'reset-by-phone.ts',
   ]);
 });

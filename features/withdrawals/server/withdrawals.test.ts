@@ -134,6 +134,9 @@ test('what is not allowed is refused and nothing of it stays', async (t) => {
   let isClosed = false;
   const scene = await openScene(t, { wagering: [wagering], isPlayClosed: async () => isClosed });
   const { world, player, cashOf } = scene;
+  // What is left of a day is told further down, an hour later on the same day of the merchant's.
+  const bangkokNow = (world.clock.now() + hoursMs(7)) % hoursMs(24);
+  if (bangkokNow > hoursMs(22)) await world.moveClock(hoursMs(24) - bangkokNow);
   const one = await player(10_000_000n);
   assert.equal(await ask(scene, one, 10_000n), 'wagering_left');
   isClosed = true;

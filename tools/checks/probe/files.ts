@@ -153,5 +153,4 @@ export const outsideEdits: Readonly<Record<string, readonly [was: string, is: st
     ['  fairness,\n', '  fairness,\n  probe,\n'],
   ],
   'architecture.ts': [['  fairness: [],\n', "  fairness: [],\n  probe: ['merchants'],\n"]],
-  'tools/checks/migrations.ts': [["  kit: '00',\n", "  kit: '00',\n  probe: '99',\n"]],
 };
