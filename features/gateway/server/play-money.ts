@@ -1,14 +1,13 @@
 import type { PlayMoneyOf, PlayMoneyPlace } from '#features/merchants/public.ts';
-import { counterAccountsOf, walletTotals } from '#features/wallet/public.ts';
+import { counterAccountsOf, holdsMoney } from '#features/wallet/public.ts';
 import { openStakes } from '../db/open-stakes.ts';
 
 /** Where a merchant's players hold money, or have some in bets; demo credit of visitors, points and pots are no claims. */
 export const playMoneyInPlay: PlayMoneyOf = async (read, merchantId) => {
-  const wallets = await walletTotals(read, merchantId);
   const accounts = await counterAccountsOf(read, merchantId);
   const bets = await openStakes(read, merchantId);
   const found: Partial<Record<PlayMoneyPlace, boolean>> = {
-    balances: wallets.some(({ kind, balance }) => ['cash', 'bonus', 'locked'].includes(kind) && balance !== 0n),
+    balances: await holdsMoney(read, merchantId),
     bets: bets.some(({ currency }) => currency !== 'TRY'),
     at_vendors: accounts.some(({ owner, balance }) => owner === 'in_transit' && balance !== 0n),
   };

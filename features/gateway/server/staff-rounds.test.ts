@@ -29,6 +29,20 @@ test('an open round is listed from its age on, with its bets; one of a game that
   assert.equal(valueOf(await old(30)).rounds.length, 0);
 });
 
+test("a player's rounds show what the player did in them, the round itself what all did", async (t) => {
+  const { world, anna, player, newPlayers, enter, call } = await openRound(t);
+  const [other] = await newPlayers(1, 10_000n);
+  const { bet } = await enter(other!);
+  assert.equal((await call('bet', { ...bet, transactionId: 'other', amount: '70.00' })).ok, true);
+  const listed = async (memberId?: string) => {
+    const { rounds } = valueOf(await staffRounds(world)({ memberId }, anna));
+    return rounds.map((it) => [it.bets, it.members, it.stake]);
+  };
+  assert.deepEqual(await listed(player.memberId), [[2, 1, 1500n]]);
+  assert.deepEqual(await listed(other!.memberId), [[1, 1, 7000n]]);
+  assert.deepEqual(await listed(), [[3, 2, 8500n]]);
+});
+
 test('two people settle an open round: the payout is in the ledger once, the round ends, what was owed is resolved', async (t) => {
   const { world, anna, bob, round, call, page, balance, runOrders, decide, ask, trail, merchantId } =
     await openRound(t);

@@ -24,7 +24,7 @@ import { drawsToTell, paidMembers } from './telling.ts';
 import { pastResults } from './past-results.ts';
 import { playerStakesOf } from './slip-facts.ts';
 import { ticketByKey, ticketsOfDraw } from './tickets.ts';
-import { ticketsPage } from './tickets-page.ts';
+import { pageOfTickets, ticketsPage } from './tickets-page.ts';
 
 /** Tables that grow for ever: whatever a call asks of them must find its rows by an index. */
 const endless = ['draw', 'announcement', 'ticket', 'line', 'line_payout', 'payout', 'shot', 'result', 'settling'];
@@ -39,9 +39,17 @@ const calls: Record<string, (tx: Tx) => Promise<unknown>> = {
   'the numbers opened last': (tx) =>
     newestNumbers(tx, { merchantId: id('mrc_demo'), groupCodes: ['YEEKEE'], limit: 100 }),
   'my recent lotteries': (tx) => recentLotteries(tx, { merchantId: id('mrc_demo'), memberId: member, limit: 100 }),
-  'all tickets of a merchant': (tx) => ticketsPage(tx, { merchantId: id('mrc_demo'), limit: 20 }),
-  'tickets of a merchant on a day': (tx) =>
-    ticketsPage(tx, { merchantId: id('mrc_demo'), from: nowOf(), to: later(nowOf(), daysMs(1)), limit: 20 }),
+  'my tickets of a game': (tx) => pageOfTickets(tx, { memberId: member, gameCode: 'YK1M', limit: 20 }),
+  'my tickets of a game that I never played': (tx) =>
+    pageOfTickets(tx, { memberId: member, gameCode: 'none', limit: 20 }),
+  'my tickets of a day': (tx) =>
+    pageOfTickets(tx, { memberId: member, from: nowOf(), to: later(nowOf(), daysMs(1)), limit: 20 }),
+  'the tickets of a draw for staff': (tx) =>
+    ticketsPage(tx, {
+      merchantId: id('mrc_demo'),
+      drawId: `drw_${(40_000).toString(16).padStart(32, '0')}`,
+      limit: 20,
+    }),
   'a receipt': (tx) => ticketByKey(tx, member, 'key-1'),
   'what a player has in a draw': (tx) => playerStakesOf(tx, 40_000, member, [sevens]),
   'the history of a game': (tx) =>

@@ -1,6 +1,6 @@
 import { depositFigures } from '#features/cashier/public.ts';
 import { openStakes } from '#features/gateway/public.ts';
-import { counterAccountsOf, type CounterAccountSum, walletTotals } from '#features/wallet/public.ts';
+import { bookTotals, counterAccountsOf, type CounterAccountSum } from '#features/wallet/public.ts';
 import { heldWithdrawals } from '#features/withdrawals/public.ts';
 import { costBound } from '#kit/server/cost-bound.ts';
 import { asJob, inOneSnapshot } from '#kit/server/database.ts';
@@ -14,7 +14,7 @@ import { staffLiabilities as contract } from '../contract/staff-liabilities.ts';
 
 type Line = OutputOf<typeof contract>['lines'][number];
 
-/** It reads every wallet and every open bet of the merchant. */
+/** It reads every open bet of the merchant. */
 const cost = { freeMs: 500, restTimes: 20 };
 
 export const staffLiabilities = handle(contract, (world) => {
@@ -22,18 +22,19 @@ export const staffLiabilities = handle(contract, (world) => {
   return (_, { merchantId }) => bound(merchantId, () => asJob(() => liabilitiesOf(world, merchantId)));
 });
 
-/** All of one look, so that the sums fit each other while money moves. */
+/** All of one look, but for the wallets and their other ends, which are of one moment of their own. */
 const liabilitiesOf = (world: World, merchantId: MerchantId) =>
   inOneSnapshot(world.backofficeDatabase, async (read) => {
     const at = world.clock.now();
-    const wallets = await walletTotals(read, merchantId);
+    const { at: walletsAt, wallets, others } = await bookTotals(read, merchantId);
     const accounts = await counterAccountsOf(read, merchantId);
     const held = await heldWithdrawals(read, merchantId);
     const bets = await openStakes(read, merchantId);
     const waiting = await depositFigures(read, merchantId, at);
-    const currencies = [...new Set([...wallets, ...accounts].map(({ currency }) => currency))].toSorted();
+    const currencies = [...new Set([...wallets, ...others].map(({ currency }) => currency))].toSorted();
     return accept({
       at,
+      walletsAt,
       lines: [
         ...wallets.map(
           ({ kind, currency, wallets: count, balance }): Line => ({
@@ -61,7 +62,7 @@ const liabilitiesOf = (world: World, merchantId: MerchantId) =>
       ledger: currencies.map((currency) => ({
         currency,
         wallets: sum(wallets.filter((it) => it.currency === currency).map(({ balance }) => balance)),
-        accounts: sum(accounts.filter((it) => it.currency === currency).map(({ balance }) => balance)),
+        accounts: sum(others.filter((it) => it.currency === currency).map(({ balance }) => balance)),
       })),
     });
   });

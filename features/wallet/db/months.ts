@@ -26,3 +26,9 @@ export const prepareMonth = async (tx: Tx, month: number): Promise<void> => {
 export const openMonth = async (tx: Tx, month: number): Promise<void> => {
   await sql`select wallet.open_month(${month}::smallint)`.execute(tx);
 };
+
+/** One step of joining months that are over into quarters and years. @returns whether there was something to do. */
+export const joinMonths = async (tx: Tx, blocks: number): Promise<boolean> => {
+  const { rows } = await sql<{ isMore: boolean }>`select wallet.join_months(${blocks}) as "isMore"`.execute(tx);
+  return rows[0]!.isMore;
+};

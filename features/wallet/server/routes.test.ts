@@ -153,7 +153,7 @@ test('the ledger page adds up', async (t) => {
   await join([500n, -100n]);
   await join([50n]);
   const page = await call('staffLedgerAccounts', staff);
-  assert.deepEqual(page['members'], [{ currency: 'THB', wallets: 2, balance: '4.50' }]);
+  assert.deepEqual(page['books'].totals, [{ currency: 'THB', wallets: 2, held: '4.50', others: '-4.50' }]);
   assert.deepEqual(page['accounts'], [
     { owner: 'suspense', code: 'main', currency: 'THB', balance: '-4.50', movements: 3 },
   ]);

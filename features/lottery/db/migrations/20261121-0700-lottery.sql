@@ -237,9 +237,8 @@ create index ticket_of_member on lottery.ticket (member_id, ticket_no desc);
 create index ticket_of_member_in_draw on lottery.ticket (member_id, draw_no);
 -- Few, and left out by whoever counts money.
 create index trial_ticket_of_draw on lottery.ticket (draw_no, ticket_no) where currency = 'TRY';
--- The staff's list of all tickets, from the newest back, and from any day.
-create index ticket_of_merchant on lottery.ticket (merchant_id, ticket_no desc);
-create index ticket_of_merchant_by_time on lottery.ticket (merchant_id, bought_at);
+-- A player's tickets of some days are found by time.
+create index ticket_of_member_by_time on lottery.ticket (member_id, bought_at desc, ticket_no desc);
 
 grant select, insert on lottery.ticket to app_core;
 grant select on lottery.ticket to app_backoffice;

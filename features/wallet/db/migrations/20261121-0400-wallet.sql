@@ -393,3 +393,52 @@ begin
   perform wallet.prepare_month(v_month);
 end
 $$;
+
+-- Months that are over are joined into quarters and years, so that looking a key up does not grow with the age of the ledger.
+-- Why so: docs/decisions/months-join-into-years.md.
+
+-- The one join that is under way. What is copied is never written again: its month is over.
+create table wallet.month_join (
+  is_only boolean primary key default true check (is_only),
+  -- The partition that is filled, and the months that it will hold.
+  target text not null,
+  first_month smallint not null,
+  months smallint not null,
+  -- How far it is copied: the first month of the piece that is read, its next block, and its movements so far.
+  piece_month smallint not null,
+  next_block bigint not null default 0,
+  copied bigint not null default 0,
+  -- Since when all is copied, and when taking the pieces' place was last tried.
+  filled_at timestamptz,
+  tried_at timestamptz
+);
+
+-- What a merchant's wallets hold is added up by a job and kept with its moment: pages added up every wallet each time they were seen.
+
+-- Both ends of one look: wallets by their kind, and the other ends as the kind 'counter'.
+create table wallet.book_total (
+  merchant_id text not null,
+  kind text not null,
+  currency text not null,
+  accounts bigint not null,
+  balance numeric(30, 0) not null,
+  primary key (merchant_id, kind, currency)
+);
+create table wallet.book_look (
+  is_only boolean primary key default true check (is_only),
+  -- The moment that the totals are of; in business time.
+  looked_at timestamptz not null,
+  -- Nobody looks again before; in machine time.
+  rests_until timestamptz not null
+);
+
+create view wallet.book_sum as
+select w.merchant_id, w.kind, w.currency, count(*) as accounts, sum(w.balance) as balance
+from wallet.wallet w
+group by w.merchant_id, w.kind, w.currency
+union all
+select k.merchant_id, 'counter', k.currency, count(*), sum(k.balance)
+from wallet.counter_sum k
+group by k.merchant_id, k.currency;
+
+grant select on wallet.book_total, wallet.book_look, wallet.book_sum to app_core, app_backoffice;
