@@ -69,11 +69,11 @@ export const bench = async (words: readonly string[]): Promise<void> => {
 };
 
 const worldOf = async (site: TestSite, ends: (() => Promise<void>)[]) => {
-  const { masterKey } = readSecrets({ folder: site.dataFolder, entropy: systemEntropy(clock), masterKey: undefined });
+  const masterKeys = readSecrets({ folder: site.dataFolder, entropy: systemEntropy(clock) });
   const opened = await openWorld({
     databaseUrl: site.databaseUrl,
     dataFolder: site.dataFolder,
-    masterKey,
+    masterKeys,
     reach: 'anywhere',
     logLevel: 'silent',
     hasTestClock: false,

@@ -16,6 +16,7 @@ import { newExtensions } from '#kit/server/extensions.ts';
 import { jsonLog } from '#kit/server/log.ts';
 import { migrate } from '#kit/server/migrate.ts';
 import { startPostgres } from '#kit/server/postgres/start.ts';
+import { keyRingOf } from '#kit/server/key-ring.ts';
 import { vaultOf } from '#kit/server/vault.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
@@ -68,7 +69,7 @@ const worldOf = (url: string, dataFolder: string): TestWorld => {
     backofficeDatabase: openDatabase({ url, role: 'app_backoffice', connectionsMax: 2 }),
     live: { publish: () => undefined, endSession: () => undefined },
     log: jsonLog('error'),
-    vault: vaultOf(randomBytes(32), entropy),
+    vault: vaultOf(keyRingOf([randomBytes(32)]), entropy),
     dataFolder,
     reach: 'anywhere',
     extensions: newExtensions(),

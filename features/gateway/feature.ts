@@ -38,6 +38,7 @@ import { staffSetAdapter } from './server/staff-set-adapter.ts';
 import { staffSetBreaker } from './server/staff-set-breaker.ts';
 import { staffSetCeilings } from './server/staff-set-ceilings.ts';
 import { staffSetNetworks } from './server/staff-set-networks.ts';
+import { staffSetSignatureEnd } from './server/staff-set-signature-end.ts';
 import { staffSwitchVendor } from './server/staff-switch-vendor.ts';
 import { staffTellFreeRounds } from './server/staff-tell-free-rounds.ts';
 import { staffVendor } from './server/staff-vendor.ts';
@@ -59,6 +60,7 @@ export const gateway = defineFeature({
     staffIssueKey,
     staffRevealKey,
     staffRetireKey,
+    staffSetSignatureEnd,
     staffSetAdapter,
     staffRemoveAdapter,
     staffConnectVendor,

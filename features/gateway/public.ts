@@ -3,6 +3,7 @@ export { adjustIn } from './server/adjust-in.ts';
 export { heldBalanceIn } from './server/held-balance.ts';
 export { type ActAround, actsAround } from './db/acts-around.ts';
 export { bonusIn } from './server/bonus-in.ts';
+export { openForBets } from './server/clearing-account.ts';
 export { betIn, type BetResult, betsIn } from './server/bets-in.ts';
 export { readyForBets } from './server/bet-gates.ts';
 export { heldPlayers } from './server/held-players.ts';

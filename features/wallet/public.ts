@@ -10,6 +10,7 @@ export { movementKey } from './db/movement-key.ts';
 export { type OwnMovement, ownMovement } from './db/own-movement.ts';
 export { balancesOf } from './db/balances.ts';
 export type {
+  CounterAccount,
   CounterAccountId,
   CounterAccountOwner,
   WalletId,
@@ -25,6 +26,7 @@ export {
   openCounterAccountIn,
   openWalletIn,
   rulesIn,
+  rulesOf,
 } from './server/open-accounts.ts';
 export { walletId } from './domain/account.ts';
 export { type Batcher, batcher, type BatcherOptions } from './server/batcher.ts';

@@ -14,7 +14,7 @@ export const withWorldOf = async <T>(site: TestSite, look: (world: World) => T |
   const opened = await openWorld({
     databaseUrl: site.databaseUrl,
     dataFolder: site.dataFolder,
-    masterKey: readSecrets({ folder: site.dataFolder, entropy: systemEntropy(systemClock()) }).masterKey,
+    masterKeys: readSecrets({ folder: site.dataFolder, entropy: systemEntropy(systemClock()) }),
     reach: 'anywhere',
     logLevel: 'silent',
     hasTestClock: false,

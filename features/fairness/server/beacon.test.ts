@@ -88,11 +88,12 @@ const keyOfStarter = async (dataFolder: string): Promise<string> => {
   const program = `
     import { systemClock } from '#kit/server/clock.ts';
     import { systemEntropy } from '#kit/server/entropy.ts';
+    import { keyRingOf } from '#kit/server/key-ring.ts';
     import { vaultOf } from '#kit/server/vault.ts';
     import { localChain } from '#features/fairness/server/local-chain.ts';
     const clock = systemClock();
     const entropy = systemEntropy(clock);
-    const vault = vaultOf(Buffer.alloc(32, 1), entropy);
+    const vault = vaultOf(keyRingOf([Buffer.alloc(32, 1)]), entropy);
     process.stdout.write(localChain({ clock, entropy, vault, dataFolder: ${JSON.stringify(dataFolder)} }).chain.publicKey);`;
   const cwd = new URL('../../..', import.meta.url);
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module-typescript', '-e', program], {

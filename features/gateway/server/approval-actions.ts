@@ -7,6 +7,7 @@ import { heldPayoutActions } from './staff-held-acts.ts';
 import { resolveRoundAction } from './staff-resolve-round.ts';
 import { setAdapterAction } from './staff-set-adapter.ts';
 import { setNetworksAction } from './staff-set-vendor.ts';
+import { signatureEndAction } from './signature-end.ts';
 import { issueKeyAction } from './staff-vendor-keys.ts';
 
 /** What a second person's word does, by the kind of what was asked. */
@@ -17,6 +18,7 @@ export const approvalActions = (world: World): ApprovalActions => ({
   ...connectVendorAction(world),
   ...setAdapterAction(world),
   ...setNetworksAction(world),
+  ...signatureEndAction(world),
   ...heldPayoutActions(world),
   ...setCeilingsAction(world),
 });

@@ -6,6 +6,7 @@ import { type keyStates, staffVendor as contract } from '../contract/staff-vendo
 import { adapterOf, type AdapterRow } from '../db/vendor-adapters.ts';
 import { connectionOf, type ConnectionRow } from '../db/vendor-connections.ts';
 import { callersOf, gamesOfMerchant, type KeyOnDesk, keysOf, placesOf, vendorsOf } from '../db/vendor-desk.ts';
+import { signsBodyUntil } from '../domain/signature-end.ts';
 import { materialOf } from '../domain/vendor-shapes.ts';
 import { verifyPurpose } from './adapters/known-adapters.ts';
 import { fingerprintOf } from './adapters/signatures.ts';
@@ -37,7 +38,7 @@ export const staffVendor = handle(contract, (world) => async ({ vendor }, { merc
       retiresAt: key.retires_at,
       firstUsedAt: key.first_used_at,
       isYoursToReveal: keyStateAt(key, now) === 'sealed' && key.requested_by === staff.staffId,
-      signatureVersion: key.signature_version,
+      signsBodyUntil: signsBodyUntil(key, now),
     })),
     adapter: adapter ? viewAdapter(world, adapter, now) : null,
     connection: connection ? viewConnection(connection) : null,

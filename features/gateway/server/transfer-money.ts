@@ -17,6 +17,7 @@ import {
 import { noteStay } from '../db/stays.ts';
 import type { Direction } from '../domain/wallet-transfer.ts';
 import { readyForBets, stoppedAtGatesIn } from './bet-gates.ts';
+import { openAccountsFirst, purseAccount, transitAccount } from './clearing-account.ts';
 import { deliverTransfer } from './deliver-transfer.ts';
 import { setOutIn } from './transfer-steps.ts';
 import type { VendorBooks } from './vendor-book.ts';
@@ -70,6 +71,8 @@ export const transferMoney =
     const asked = await amountOf(world, books, { wish, ...place.value });
     if (!asked.ok) return asked;
     const { currency } = place.value;
+    const account = { merchantId: visit.merchantId, vendor: wish.vendor, currency };
+    await openAccountsFirst(world, [transitAccount(account), purseAccount(account)]);
     const set = await inPlayerTurn(world, memberId, () =>
       setOut(world, { wish, visit, amount: asked.value, currency }),
     );

@@ -2,7 +2,7 @@ import { afterCommit, isLockTimeout, sql, type Tx, type Read } from '#kit/server
 import type { World } from '#kit/server/world.ts';
 import type { Minor } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
-import { betsIn, heldPlayers, readyForBets } from '#features/gateway/public.ts';
+import { betsIn, heldPlayers, openForBets, readyForBets } from '#features/gateway/public.ts';
 import { lookAtSlips, type SlipsLook } from '../db/look-at-slips.ts';
 import { type NewTicket, recordSlips } from '../db/record-slips.ts';
 import { slipPool } from '../domain/slip-pool.ts';
@@ -30,8 +30,14 @@ export const buyTogether = async (
   draw: AnnouncedDraw,
   purchases: readonly Purchase[],
 ): Promise<(Bought | Promise<Bought>)[]> => {
-  const ready = await readyForBets(world)({ merchantId: draw.draw.merchant_id, vendor: lotteryVendor });
+  const place = { merchantId: draw.draw.merchant_id, vendor: lotteryVendor };
+  const ready = await readyForBets(world)(place);
   if (!ready.ok) return purchases.map(() => ready);
+  const { rules_hash: rulesHash } = draw.announcement;
+  await openForBets(
+    world,
+    purchases.map((purchase) => ({ ...place, currency: currencyOf(purchase), rulesHash })),
+  );
   const answers = new Map<Purchase, Bought | Promise<Bought>>();
   for (let attempt = 1; attempt <= attemptsMax && answers.size < purchases.length; ) {
     const left = purchases.filter((purchase) => !answers.has(purchase));

@@ -15,6 +15,7 @@ import { newExtensions } from '#kit/server/extensions.ts';
 import { jsonLog } from '#kit/server/log.ts';
 import { migrate } from '#kit/server/migrate.ts';
 import { startPostgres } from '#kit/server/postgres/start.ts';
+import { keyRingOf } from '#kit/server/key-ring.ts';
 import { vaultOf } from '#kit/server/vault.ts';
 import type { World } from '#kit/server/world.ts';
 import { id } from '#kit/shared/id.ts';
@@ -37,7 +38,7 @@ const worldOn = (url: string, dataFolder: string): World => {
   const entropy = systemEntropy(clock);
   const database = openDatabase({ url, role: 'app_core', applicationName: 'crash' });
   const live = { publish: () => undefined, endSession: () => undefined };
-  const vault = vaultOf(entropy.bytes(32), entropy);
+  const vault = vaultOf(keyRingOf([entropy.bytes(32)]), entropy);
   const [log, reach] = [jsonLog('silent'), 'open_network' as const];
   return {
     clock,

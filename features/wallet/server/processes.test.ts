@@ -7,6 +7,7 @@ import { openDatabase } from '#kit/server/database.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
 import { newExtensions } from '#kit/server/extensions.ts';
 import { jsonLog } from '#kit/server/log.ts';
+import { keyRingOf } from '#kit/server/key-ring.ts';
 import { vaultOf } from '#kit/server/vault.ts';
 import type { World } from '#kit/server/world.ts';
 import { id } from '#kit/shared/id.ts';
@@ -36,7 +37,7 @@ const worldOn = (url: string): World => {
   const entropy = systemEntropy(clock);
   const database = openDatabase({ url, role: 'app_core', applicationName: 'process' });
   const live = { publish: () => undefined, endSession: () => undefined };
-  const vault = vaultOf(entropy.bytes(32), entropy);
+  const vault = vaultOf(keyRingOf([entropy.bytes(32)]), entropy);
   return {
     clock,
     entropy,

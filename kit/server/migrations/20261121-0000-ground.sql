@@ -44,10 +44,10 @@ insert into kit.test_clock default values;
 
 grant select on kit.test_clock to app_core, app_backoffice, app_auditor;
 
--- The fingerprint of the key that sealed this database's fields: a start with another key is stopped.
+-- The fingerprint of each key that sealed this database's fields: a start without one of them is stopped.
 create table kit.master_key (
-  is_only boolean primary key default true check (is_only),
-  fingerprint text not null
+  key_id text primary key,
+  fingerprint text not null unique
 );
 
 -- Keys that browsers seal bodies to. The private part is encrypted by the vault; the previous key is accepted for a day.

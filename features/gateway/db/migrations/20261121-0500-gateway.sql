@@ -179,7 +179,7 @@ create index vendor_key_first_used on gateway.vendor_key (first_used_at) where f
 
 grant select, insert on gateway.vendor_key to app_core, app_backoffice;
 grant update (retires_at, retired_by, first_used_at) on gateway.vendor_key to app_core;
-grant update (retires_at, retired_by, enabled_at) on gateway.vendor_key to app_backoffice;
+grant update (retires_at, retired_by, enabled_at, body_signature_until) on gateway.vendor_key to app_backoffice;
 
 -- A nonce is taken once; forgotten when its timestamp would be refused anyway.
 create table gateway.nonce (
