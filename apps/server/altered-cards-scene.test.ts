@@ -5,6 +5,7 @@ import { enter } from '#features/rounds/contract/enter.ts';
 import { poolProof } from '#features/rounds/contract/pool-proof.ts';
 import { pools } from '#features/rounds/contract/pools.ts';
 import { proofs } from '#features/rounds/contract/proofs.ts';
+import { round as readRound } from '#features/rounds/contract/round.ts';
 import { rotateSeed } from '#features/rounds/contract/rotate-seed.ts';
 import { setClientSeed } from '#features/rounds/contract/set-client-seed.ts';
 import { closePools } from '#features/rounds/server/close-pools.ts';
@@ -16,7 +17,7 @@ import { ourGames } from '#games/catalogue.ts';
 import type { OurGame } from '#games/engine/any-choice.ts';
 import { openDatabase } from '#kit/server/database.ts';
 import { minutesMs } from '#kit/shared/time.ts';
-import { overTheWire } from './altered-rounds-scene.test.ts';
+import { type Bundle, overTheWire } from './altered-rounds-scene.test.ts';
 
 /** Another version comes into play, so that the pools of the one before are taken off sale. */
 const retire = async (t: TestContext, { world, house }: Stage, last: OurGame): Promise<void> => {
@@ -30,7 +31,7 @@ const retire = async (t: TestContext, { world, house }: Stage, last: OurGame): P
   for (let looks = 0; looks < 2; looks++) await closePools(house);
 };
 
-/** @returns the proofs of a stake that never came through and of two cards at ten baht, and of their pool */
+/** @returns what is kept of two cards while their pool is sold, the proofs of a stake that never came through and of both at ten baht, and of their pool */
 export const scratched = async (t: TestContext, game: OurGame) => {
   const { code } = game;
   const stage = await openStage(t, 'over HTTP', new Map([...ourGames, [code, game]]));
@@ -44,13 +45,15 @@ export const scratched = async (t: TestContext, game: OurGame) => {
   stage.line.fate = () => 'good';
   await stage.world.moveClock(minutesMs(2));
   await finishRounds(stage.house)();
+  const kept: Bundle[] = [];
   for (let card = 0; card < 2; card++) {
-    must(await buy());
+    const { roundId } = must(await buy()).round;
+    kept.push(overTheWire((await stage.must(readRound, { roundId }, token)).kept));
     await stage.world.moveClock(1000);
   }
   const { poolId } = (await stage.must(pools, { game: code, currency: 'THB' })).onSale[0]!;
   await retire(t, stage, game);
   await stage.must(rotateSeed, { epochId }, token);
   const { rounds } = await stage.must(proofs, { epochId });
-  return { rounds: rounds.map(overTheWire), pool: overTheWire(await stage.must(poolProof, { poolId })) };
+  return { kept, rounds: rounds.map(overTheWire), pool: overTheWire(await stage.must(poolProof, { poolId })) };
 };

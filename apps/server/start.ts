@@ -45,7 +45,7 @@ import { languageOfVisit, mountSitePages } from './mount-site-pages.ts';
 import { isLoopback, mayObserve, peerList } from './peers.ts';
 import type { PreviewPlaces } from './preview-origins.ts';
 import { refusalTexts } from './refusal-texts.ts';
-import { mountVerifier } from './verifier-page.ts';
+import { mountGuides, mountVerifier } from './verifier-page.ts';
 import { mountTestClock } from './test-clock.ts';
 
 export type Addresses = { site: string; games: string; backoffice: string; gateway: string };
@@ -196,6 +196,7 @@ const siteListener = async (
     await mountSiteLive(app, { world, hub, isAlive: (sessionId) => isSessionAlive(world, sessionId) });
   const parts = { world, gate, routes, root, places, gamesUrl: () => places.games() || undefined };
   mountVerifier(app, root, { languageOf: languageOfVisit(parts), gamesUrl: parts.gamesUrl });
+  mountGuides(app, root);
   mountFlags(app);
   mountMedia(app, world);
   await mountSitePages(app, parts);

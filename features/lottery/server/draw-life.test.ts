@@ -62,7 +62,7 @@ test('a draw from announcement to payout: what is paid is what the result owes, 
     ticket.value.steps?.filter(({ state }) => state !== 'holds'),
     [],
   );
-  assert.equal(ticket.value.steps?.length, 11);
+  assert.equal(ticket.value.steps?.length, 12);
   assert.equal(recheckDraw(ticket.value.bundle).holds, true);
   await requireUnseen(scene, other!, bought.value.ticketId);
   await requireVerified(world);

@@ -6,6 +6,7 @@ import { choicesOf } from '../db/steps.ts';
 import type { RoundReceipt } from '../domain/round-receipt.ts';
 import type { House } from './house.ts';
 import { frameCall } from './house-call.ts';
+import { keptReceipt } from './kept-receipt.ts';
 import { perPage } from './limited.ts';
 import { shownSeed } from './round-proofs.ts';
 import { livingSession } from './session-of.ts';
@@ -26,6 +27,7 @@ export const round = frameCall(contract, perPage, (house) => async ({ roundId },
     isProvable: await isProvable(house, row),
     betId: isRecorded(row) ? `${session.value.vendor}:${actNames({ roundId }).bet}` : null,
     receipt: await receiptOf(house, row),
+    kept: (await keptReceipt(house, row)) ?? null,
   });
 });
 
