@@ -79,7 +79,7 @@ export const setUp = async (t: TestContext) => {
       'x-bank-signature': signNotice(over.key ?? bankKeyOf(world.vault), { timestamp, nonce, target, body: rawBody }),
     };
     const machine = { target: over.target ?? target, rawBody: over.body ?? rawBody, headers };
-    const result = await bankNotice(world)(notice, { ...base, machine });
+    const result = await bankNotice(contributed(world, cashierSettings.with(settings)))(notice, { ...base, machine });
     return result.ok ? result.value.outcome : result.refusal;
   };
   const cashOf = async (memberId: string) => {
