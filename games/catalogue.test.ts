@@ -4,15 +4,15 @@ import { test } from 'node:test';
 import { mathsHashOf } from '#features/rounds/domain/own-game.ts';
 import { gamesNow, ourGames } from './catalogue.ts';
 import { seeded } from './engine/chance.ts';
-import { usualStakes } from './engine/shelf.ts';
+import { usualStakes } from './engine/listing.ts';
 import { sheets } from './sheets.ts';
-import { shelves } from './shelves.ts';
+import { listings } from './listings.ts';
 
 const folder = new URL('.', import.meta.url);
 
-test('every folder of a game is listed with its play, its shelf and its sheet, and has a view and texts', () => {
+test('every folder of a game is listed with its play, its listing and its sheet, and has a view and texts', () => {
   const built = globSync('*/*/play/game.ts', { cwd: folder }).map((path) => path.split('/')[1]!);
-  for (const list of [gamesNow.keys(), shelves.keys(), Object.keys(sheets)])
+  for (const list of [gamesNow.keys(), listings.keys(), Object.keys(sheets)])
     assert.deepEqual([...list].toSorted(), built.toSorted());
   for (const part of [
     'view/view.ts',
@@ -31,17 +31,17 @@ test('every folder of a game is listed with its play, its shelf and its sheet, a
 
 for (const [code, game] of gamesNow)
   test(`${code} stands under its own code, reads what came over the wire itself and keeps to its pace`, () => {
-    const shelf = shelves.get(code)!;
-    assert.deepEqual([game.code, shelf.code], [code, code]);
+    const listing = listings.get(code)!;
+    assert.deepEqual([game.code, listing.code], [code, code]);
     assert.ok(
-      game.paceMs >= { SLOT: 2500, JP: 2500, SC: 1000, AC: 5000, VP: 5000, TG: 5000, BG: 5000 }[shelf.classify],
+      game.paceMs >= { SLOT: 2500, JP: 2500, SC: 1000, AC: 5000, VP: 5000, TG: 5000, BG: 5000 }[listing.classify],
     );
     assert.deepEqual(JSON.parse(JSON.stringify(game.maths)), game.maths, 'plain values alone');
-    const { topChoice: choice } = shelf;
+    const { topChoice: choice } = listing;
     assert.deepEqual(game.readChoice(choice), choice);
     const top = game.topThousandths(choice);
     assert.ok(top > 1000n);
-    const { stakeMin, payoutMax, ladder } = shelf.stakes ?? usualStakes;
+    const { stakeMin, payoutMax, ladder } = listing.stakes ?? usualStakes;
     assert.ok(BigInt(stakeMin) * top <= BigInt(payoutMax) * 1000n, 'the least stake on the highest prize is taken');
     assert.deepEqual(
       ladder,
@@ -55,7 +55,7 @@ for (const [code, game] of gamesNow)
   });
 
 test('every class of e-lottery has a game', () => {
-  const classes = new Set([...shelves.values()].map(({ classify }) => classify));
+  const classes = new Set([...listings.values()].map(({ classify }) => classify));
   for (const classify of ['SC', 'VP', 'JP', 'TG', 'AC', 'BG'] as const) assert.ok(classes.has(classify), classify);
 });
 

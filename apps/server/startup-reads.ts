@@ -9,7 +9,7 @@ import { listTexts } from '#features/content/contract/list-texts.ts';
 import { entryId } from '#features/content/contract/picture-view.ts';
 import { showPromotion } from '#features/content/contract/show-promotion.ts';
 import { bannerGroupOf } from '#features/content/domain/banner-group.ts';
-import { saidOnHome, saidOnPromotions } from '#features/content/domain/places.ts';
+import { homeAnnouncements, saidOnPromotions } from '#features/content/domain/places.ts';
 import { categoryOf } from '#features/lobby/domain/categories.ts';
 import { gameList } from '#features/lobby/contract/game-list.ts';
 import { vendorGroups } from '#features/lobby/contract/vendor-groups.ts';
@@ -115,7 +115,7 @@ const readsOfPage = async (
     if (isBare && found?.groups.some(({ title }) => title === category))
       await read(gameList, { gameType: category, pageNo: 1, pageSize: gamesAtFirst }, drawn);
   }
-  if (page === '/') await read(listAnnouncements, saidOnHome, drawn);
+  if (page === '/') await read(listAnnouncements, homeAnnouncements, drawn);
   if (page === '/register') await read(listDescriptions, { slot: 'registration_title' }, drawn);
   const group = bannerGroupOf(path);
   if (group) await read(listBanners, { groupName: group === 'reg' ? 'w_reg' : group }, drawn);

@@ -25,7 +25,7 @@ export const guardOf = ({ pathname, href }: { pathname: string; href: string }):
 };
 
 /** The forms of who isn't logged in lead everybody else on, home or where they wanted to go. A log-in on the page itself stays there. */
-export const leadOnMembers = ({
+export const redirectAuthenticated = ({
   cause,
   search,
 }: {

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { SitePage } from '#kit/browser/pages.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { ContentProvider } from './content-provider.tsx';
-import { latePage } from './late-page.tsx';
+import { lazyPage } from './lazy-page.tsx';
 import type { Page } from './page-list.ts';
 import { pageAt, titleOf } from './page-at.ts';
 import { usePageTitle } from './page-title.ts';
@@ -19,7 +19,7 @@ const isSurrounding = (name: string): name is keyof typeof surroundings => Objec
 
 /** A page of the list as its route shows it: its code comes with the route, its title stands before it, and around it what it names. */
 export const listedPage = (page: SitePage & { load: () => Promise<ComponentType> }) =>
-  latePage(async (): Promise<ComponentType> => {
+  lazyPage(async (): Promise<ComponentType> => {
     const { load, around } = page;
     const [Page, Around] = await Promise.all([
       load(),

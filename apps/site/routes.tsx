@@ -9,7 +9,7 @@ import {
 import type { RouterHistory } from '@tanstack/react-router';
 import type { SitePage } from '#kit/browser/pages.ts';
 import { parseSearch, stringifySearch } from './address-search.ts';
-import { guardOf, leadOnMembers } from './guard.ts';
+import { guardOf, redirectAuthenticated } from './guard.ts';
 import { listedPage } from './listed-page.tsx';
 import { type Page, pages } from './page-list.ts';
 import { CrashPage } from './pages/crash.tsx';
@@ -46,7 +46,7 @@ const routeAt = <const Path extends string, S extends Search>(path: Path, search
     validateSearch: search,
     beforeLoad: ({ cause, params, search: given }) => {
       const asked: object | undefined = given;
-      if (page.access === 'guest') leadOnMembers({ cause, search: { ...asked } });
+      if (page.access === 'guest') redirectAuthenticated({ cause, search: { ...asked } });
       if (page.variants && !Object.values<string>(params).some((value) => Object.hasOwn(page.variants ?? {}, value)))
         notFound({ throw: true });
     },

@@ -1,5 +1,5 @@
 import { namesAtBanks } from '#features/members/public.ts';
-import { closedTo, depositSigns } from '#features/protection/public.ts';
+import { playRestricted, depositSigns } from '#features/protection/public.ts';
 import { approvalKinds } from '#features/staff/public.ts';
 import { movementFacts } from '#features/wallet/public.ts';
 import { listen } from '#kit/server/events.ts';
@@ -56,7 +56,7 @@ export const cashier = defineFeature({
   tickers,
   personRecords,
   listeners: (world) => [
-    listen(closedTo, 'cashier.close-deposits', closeDeposits(world)),
+    listen(playRestricted, 'cashier.close-deposits', closeDeposits(world)),
     listen(depositChanged, 'cashier.tell-player', tellPlayer(world)),
   ],
   contributes: [

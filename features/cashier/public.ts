@@ -13,10 +13,10 @@ export { payoutPauseMs, standingAtBank } from './server/providers/payout-standin
 export { loadDemo, loadSecondDemo } from './server/load-demo.ts';
 export type { CashierSettings } from './server/view-deposit.ts';
 export {
-  type PayoutRoad,
+  type PayoutRoute,
   type ProviderSettings,
   payoutProviderOf,
-  payoutRoadOf,
+  payoutProviderFor,
   statementOf,
 } from './server/providers/find-provider.ts';
 export type {

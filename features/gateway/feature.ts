@@ -1,5 +1,5 @@
 import { playMoney } from '#features/merchants/public.ts';
-import { closedTo } from '#features/protection/public.ts';
+import { playRestricted } from '#features/protection/public.ts';
 import { approvalKinds } from '#features/staff/public.ts';
 import { movementFacts } from '#features/wallet/public.ts';
 import { listen } from '#kit/server/events.ts';
@@ -7,7 +7,7 @@ import { defineFeature } from '#kit/server/feature.ts';
 import { movementOwners } from './db/movement-owners.ts';
 import { approvalActions } from './server/approval-actions.ts';
 import { jobs, tickers } from './server/jobs.ts';
-import { leaveEverything } from './server/leave-everything.ts';
+import { endAllPlay } from './server/end-all-play.ts';
 import { merchantWallet } from './server/merchant-wallet.ts';
 import { playMoneyInPlay } from './server/play-money.ts';
 import { staffAskResend } from './server/staff-ask-resend.ts';
@@ -87,7 +87,7 @@ export const gateway = defineFeature({
   },
   jobs,
   tickers: (world) => tickers(world),
-  listeners: (world) => [listen(closedTo, 'gateway.leave-everything', leaveEverything(world))],
+  listeners: (world) => [listen(playRestricted, 'gateway.leave-everything', endAllPlay(world))],
   contributes: [
     approvalKinds.with(approvalActions),
     movementFacts.with(movementOwners),

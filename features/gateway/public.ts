@@ -23,7 +23,7 @@ export { dayAfter, dayOf, daysBetween, spanOf } from './domain/business-day.ts';
 export { playPosition } from './db/play-position.ts';
 export { callErrorsByDay } from './db/call-errors.ts';
 export { recentGames } from './db/recent-games.ts';
-export { restIn, wakeIn } from './db/rests.ts';
+export { suspendGameIn, resumeGameIn } from './db/suspensions.ts';
 export { roundCloseIn, roundVoidIn } from './server/end-round.ts';
 export { refundsIn } from './server/refunds-in.ts';
 export { registerOwnGameIn, registerOwnVendorIn } from './server/register-game.ts';
@@ -48,7 +48,7 @@ export { bonusDaysHalfFull } from './db/payout-ceilings.ts';
 export { keysFirstUsedSince, keysSigningBodies } from './db/vendor-keys.ts';
 export { tickers } from './server/jobs.ts';
 export { verifyMatching } from './server/verify-matching.ts';
-export { launchGame, type LaunchWish } from './server/launch-game.ts';
+export { launchGame, type LaunchRequest } from './server/launch-game.ts';
 export { listRooms } from './server/list-rooms.ts';
 export type { VendorRoom } from './server/vendor-client.ts';
 export {
@@ -58,7 +58,7 @@ export {
   vendorConnection,
   vendorsKnown,
 } from './server/vendor-connection.ts';
-export { connectDemo, loadDemo, loadPurseDemo, type DemoVendor } from './server/load-demo.ts';
+export { connectDemo, loadDemo, loadVendorWalletDemo, type DemoVendor } from './server/load-demo.ts';
 export { vendorsKeptBy } from './db/vendors.ts';
 /** @public For staff, and for a launch. */
 export { type AdapterSetting, setAdapterIn } from './server/adapters/set-adapter.ts';

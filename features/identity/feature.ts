@@ -11,7 +11,7 @@ import { askStepPasskey } from './server/ask-step-passkey.ts';
 import { captcha } from './server/captcha.ts';
 import { changeContact } from './server/change-contact.ts';
 import { changePassword } from './server/change-password.ts';
-import { confirmBond } from './server/confirm-bond.ts';
+import { linkSocialAccount } from './server/link-social-account.ts';
 import { confirmContact } from './server/confirm-contact.ts';
 import { confirmTotp } from './server/confirm-totp.ts';
 import { contacts } from './server/contacts.ts';
@@ -28,11 +28,11 @@ import { loginByPasskey } from './server/login-by-passkey.ts';
 import { login } from './server/login.ts';
 import { logout } from './server/logout.ts';
 import { makeRecoveryCodes } from './server/make-recovery-codes.ts';
-import { memberBonds } from './server/member-bonds.ts';
+import { socialAccounts } from './server/social-accounts.ts';
 import { memberInfo } from './server/member-info.ts';
 import { ownLogins } from './server/own-logins.ts';
 import { ownSessions } from './server/own-sessions.ts';
-import { passSecondStep } from './server/pass-second-step.ts';
+import { verifySecondFactor } from './server/verify-second-factor.ts';
 import { personRecords } from './server/person-records.ts';
 import { registerMobile } from './server/register-mobile.ts';
 import { register } from './server/register.ts';
@@ -82,7 +82,7 @@ import { updateLanguage } from './server/update-language.ts';
 export const identity = defineFeature({
   name: 'identity',
   site: {
-    passSecondStep,
+    verifySecondFactor,
     askStepPasskey,
     askLoginPasskey,
     loginByPasskey,
@@ -130,8 +130,8 @@ export const identity = defineFeature({
     socialProviders,
     startSocial,
     finishSocial,
-    memberBonds,
-    confirmBond,
+    socialAccounts,
+    linkSocialAccount,
   },
   desk: {
     staffResetPlayerFactor,

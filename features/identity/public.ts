@@ -8,7 +8,7 @@ export {
   sessionHoldersBeside,
   sessionHoldersIn,
 } from './server/session-holders.ts';
-export { type ProvedOwner, proveOwner } from './server/prove-owner.ts';
+export { type ProvedOwner, reauthenticate } from './server/reauthenticate.ts';
 /** @public Asked for when money is withdrawn. */
 export { checkPaymentPassword, type PaymentPasswordRefusal } from './server/check-payment-password.ts';
 /** @public A break from playing ends what is open. */
@@ -17,7 +17,7 @@ export { ageAskedOf } from './server/age-asked.ts';
 export { endSessionsIn } from './server/end-sessions.ts';
 export { hasPaymentPassword } from './server/has-payment-password.ts';
 export { type MemberSummary, memberOf, usernamesOf } from './server/member-of.ts';
-export { alsoGivenBy } from './server/given-alike.ts';
+export { accountsSharing } from './server/accounts-sharing.ts';
 export { type OwnInvitation, ownInvitation } from './server/own-invitation.ts';
 export { provedContactsOf } from './server/proved-contacts.ts';
 export { type OwnerNotice, tellOwnerIn } from './server/tell-owner.ts';

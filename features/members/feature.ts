@@ -3,7 +3,7 @@ import { birthdays } from '#features/protection/public.ts';
 import { defineFeature } from '#kit/server/feature.ts';
 import { addBankAccount } from './server/add-bank-account.ts';
 import { betSummary } from './server/bet-summary.ts';
-import { bornAlike } from './server/born-alike.ts';
+import { sameBirthDate } from './server/same-birth-date.ts';
 import { jobs, tickers } from './server/check-account-name.ts';
 import { chooseAvatar } from './server/choose-avatar.ts';
 import { inviteFriends } from './server/flags.ts';
@@ -44,5 +44,5 @@ export const members = defineFeature({
   jobs: (world) => jobs(world),
   tickers,
   personRecords,
-  contributes: [featureFlags.with(inviteFriends), birthdays.with(bornAlike)],
+  contributes: [featureFlags.with(inviteFriends), birthdays.with(sameBirthDate)],
 });

@@ -14,6 +14,6 @@ export type { TellingThing } from './domain/returned.ts';
 export { holdReturned, type SamePerson } from './server/find-returned.ts';
 export { tickers } from './server/jobs.ts';
 /** @public Heard by whoever waits for a member's money. */
-export { closedTo } from './server/closed-to.ts';
+export { playRestricted } from './server/play-restricted.ts';
 export { depositSigns } from './server/look-for-markers.ts';
 export { birthdays } from './server/same-person.ts';

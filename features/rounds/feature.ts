@@ -1,4 +1,4 @@
-import { closedTo } from '#features/protection/public.ts';
+import { playRestricted } from '#features/protection/public.ts';
 import { approvalKinds } from '#features/staff/public.ts';
 import { listen } from '#kit/server/events.ts';
 import { defineFeature } from '#kit/server/feature.ts';
@@ -6,13 +6,13 @@ import { begin } from './server/begin.ts';
 import { cancelBet } from './server/cancel-bet.ts';
 import { cashOut } from './server/cash-out.ts';
 import { choose } from './server/choose.ts';
-import { gauges } from './server/count-returns.ts';
+import { gauges } from './server/tally-rtp.ts';
 import { desk } from './server/desk.ts';
 import { enter } from './server/enter.ts';
 import { history } from './server/history.ts';
 import { ownHouse } from './server/house.ts';
 import { tickers } from './server/jobs.ts';
-import { leaveRounds } from './server/leave-rounds.ts';
+import { endRoundsOfPlayer } from './server/end-rounds-of-player.ts';
 import { liveTicket } from './server/live-ticket.ts';
 import { placeBet } from './server/place-bet.ts';
 import { poolProof } from './server/pool-proof.ts';
@@ -80,6 +80,6 @@ export const rounds = defineFeature({
   },
   tickers,
   gauges,
-  listeners: (world) => [listen(closedTo, 'rounds.leave-rounds', leaveRounds(ownHouse.of(world)))],
+  listeners: (world) => [listen(playRestricted, 'rounds.leave-rounds', endRoundsOfPlayer(ownHouse.of(world)))],
   contributes: [approvalKinds.with(() => approvalActions)],
 });

@@ -1,6 +1,6 @@
 export { type OwnGame, type OwnGames, versionOf } from './domain/own-game.ts';
 export { bindGames } from './server/bind-games.ts';
-export { answerHere, connectHouse, houseShelves } from './server/connect-house.ts';
+export { answerHere, connectHouse, houseListings } from './server/connect-house.ts';
 export type { House } from './server/house.ts';
 export { mayStayAt } from './server/live-ticket.ts';
 export { returnsPage } from './server/returns-page.ts';
@@ -9,8 +9,8 @@ export { publishHouse } from './server/publish-house.ts';
 export { languageAsked } from './server/page-texts.ts';
 export { type MathsSheet, mathsSheet, printedSheet } from './domain/maths-sheet.ts';
 export { roundPage } from './server/round-page.ts';
-export { directTill } from './server/direct-till.ts';
-export { httpTill } from './server/http-till.ts';
+export { directWalletClient } from './server/direct-wallet-client.ts';
+export { httpWalletClient } from './server/http-wallet-client.ts';
 export { type DoorAnswer, vendorDoor } from './server/vendor-door.ts';
 export { verifyRounds } from './server/verify-rounds.ts';
 export { faultsOf as sharedFaults, verifyShared } from './server/verify-shared.ts';

@@ -1,5 +1,5 @@
 /** @public What money in and out asks of a player first. */
-export { askForIn, type Asked } from './server/ask.ts';
+export { requestDocumentIn, type Asked } from './server/ask.ts';
 /** @public */
 export { type Allowances, allowancesOf, levelOf, requireLevelIn } from './server/level.ts';
 /** @public */

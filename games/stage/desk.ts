@@ -1,6 +1,6 @@
 import type { OurGame } from '../engine/any-choice.ts';
 import type { EventValue, GameEvent } from '../engine/game.ts';
-import type { Shelf } from '../engine/shelf.ts';
+import type { GameListing } from '../engine/listing.ts';
 import type { SharedDesk } from './shared-desk.ts';
 import type { SoundBox } from './sound.ts';
 import type { StakeBox } from './stake-box.ts';
@@ -86,7 +86,7 @@ export type StartKey = {
 
 /** What every view has, however its rounds are played. */
 type Shown = {
-  shelf: Shelf;
+  listing: GameListing;
   /** The part of the rules that only this game has. */
   rules: (pencil: Pencil) => HTMLElement[] | Promise<HTMLElement[]>;
   /** Draws a finished round in a place of its own and plays its events; resolves when the last is shown. */

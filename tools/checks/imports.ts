@@ -43,8 +43,8 @@ const isEngine = (place: Place) => place.area === 'games' && place.feature.start
 /** `games/catalogue.ts` and its like know every game by one thing of it; no game knows them. */
 const lists: Readonly<Record<string, string>> = {
   'catalogue.ts/': 'play',
-  'shelves.ts/': 'shelf',
-  'sheets.ts/': 'sheet',
+  'listings.ts/': 'listing',
+  'sheets.ts/': 'par-sheet',
 };
 const listOf = (place: Place) => (place.area === 'games' ? lists[place.feature] : undefined);
 /** What every view stands on: its desk, its controls. It knows no game. */
@@ -103,7 +103,7 @@ const ofGame = (here: Place, there: Place, to: string) => {
   if (listed !== undefined) return there.layer === listed ? undefined : `a list of every ${listed} lists nothing else`;
   if (isEngine(here)) return 'the engine knows no game';
   if (here.feature !== there.feature) return 'a game knows no other game';
-  return here.layer === there.layer || here.layer === 'view' || (here.layer === 'sheet' && there.layer === 'play')
+  return here.layer === there.layer || here.layer === 'view' || (here.layer === 'par-sheet' && there.layer === 'play')
     ? undefined
     : `${here.layer} does not import ${there.layer}`;
 };

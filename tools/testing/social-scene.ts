@@ -5,7 +5,7 @@ import type { finishSocial } from '#features/identity/contract/finish-social.ts'
 import { claimContactIn } from '#features/identity/db/contacts.ts';
 import type { SocialProvider } from '#features/identity/domain/social-providers.ts';
 import { approvalActions } from '#features/identity/server/approval-actions.ts';
-import { confirmBond } from '#features/identity/server/confirm-bond.ts';
+import { linkSocialAccount } from '#features/identity/server/link-social-account.ts';
 import { finishSocial as endSocial } from '#features/identity/server/finish-social.ts';
 import { staffSetSocial } from '#features/identity/server/staff-set-social.ts';
 import { startSocial } from '#features/identity/server/start-social.ts';
@@ -150,7 +150,7 @@ const browserOf = (world: TestWorld, merchantId: MerchantId) => {
     },
     confirm: (ticket: string) => {
       assert.ok(player, 'only a member can confirm');
-      return confirmBond(world)({ ticket, isUnderstood: true }, { ...visit(), player });
+      return linkSocialAccount(world)({ ticket, isUnderstood: true }, { ...visit(), player });
     },
   };
 };

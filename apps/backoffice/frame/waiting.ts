@@ -6,7 +6,7 @@ import { staffAlerts } from '#features/reports/contract/staff-alerts.ts';
 import { approvals } from '#features/staff/contract/approvals.ts';
 import { staffWithdrawalQueue } from '#features/withdrawals/contract/staff-withdrawal-queue.ts';
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { useRead } from '#kit/browser/queries.ts';
 import type { Badge } from './places.ts';
 
@@ -14,7 +14,7 @@ const everyMs = 20_000;
 
 /** How much waits in the queues, for the badges. */
 export const useWaiting = (): Record<Badge, number> => {
-  const may = useMay();
+  const may = usePermission();
   const refetchInterval = useWhilePresent(everyMs);
   const unmatched = useRead(
     staffUnmatchedLines,

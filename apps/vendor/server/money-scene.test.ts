@@ -11,7 +11,7 @@ import {
   type DemoVendor,
   launchGame,
   loadDemo,
-  loadPurseDemo,
+  loadVendorWalletDemo,
   playBalanceOf,
   vendorCalls,
   vendorConnection,
@@ -108,7 +108,7 @@ export const openStage = async (t: TestContext, { hasPurse } = { hasPurse: false
   const world = await testWorld(t);
   const merchantId = await demoMerchant(world);
   const demo = await loadDemo(world, merchantId);
-  const purse = hasPurse ? await loadPurseDemo(world, [merchantId]) : undefined;
+  const purse = hasPurse ? await loadVendorWalletDemo(world, [merchantId]) : undefined;
   const line: Wire = { now: 'good', heard: [] };
   const { gateway, address } = await openGateway(world, line);
   const { folder, open } = makerOf(world, address, { demo, purse });

@@ -47,7 +47,7 @@ export const linesToReturn = async (read: Read): Promise<string[]> => {
 };
 
 /** How many payouts a line has had. */
-export const countReturns = async (read: Read, lineId: string): Promise<number> => {
+export const tallyRtp = async (read: Read, lineId: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
     from cashier.return_payout

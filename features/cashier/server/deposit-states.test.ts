@@ -134,7 +134,7 @@ test('money that goes back, or was another’s, ends the deposit that waited for
   const lineId = (await lineOf(world)).line_id;
   assert.ok((await staffReturnLine(world)({ lineId, way: 'bank', reason: 'the payer asked for it' }, finance)).ok);
   assert.equal((await shown(world, back.depositId)).clock.state, 'review', 'until the bank has sent it');
-  await driveReturns(world, returnBank().roads)();
+  await driveReturns(world, returnBank().providers)();
   assert.deepEqual((await shown(world, back.depositId)).history.at(-1), ['rejected', 'money_returned', 'bank']);
   const others = await started(somchai, 30_000n);
   await tell(noticeOf({ amount: sum, reference: others.reference }));

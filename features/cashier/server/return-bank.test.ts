@@ -1,7 +1,7 @@
 import type { PayoutOrder, PayoutStanding } from './providers/provider.ts';
 import { accept } from '#kit/shared/result.ts';
 import { instant } from '#kit/shared/time.ts';
-import type { ReturnRoads } from './drive-returns.ts';
+import type { ReturnProviders } from './drive-returns.ts';
 
 /** What the bank does with the next order that it has not heard of. */
 type Mood = 'pay' | 'accept' | 'refuse' | 'lose_order' | 'lose_answer';
@@ -16,7 +16,7 @@ export const returnBank = () => {
     if (mood === 'accept') return { state: 'accepted', reference: 'R1' };
     return { state: 'paid', reference: 'R1', paidAt: instant(0) };
   };
-  const roads: ReturnRoads = async () =>
+  const providers: ReturnProviders = async () =>
     accept({
       nameOf: async () => unknown,
       send: async (order) => {
@@ -38,5 +38,5 @@ export const returnBank = () => {
   /** What left the bank, in minor units. */
   const sentBack = () =>
     [...book.values()].reduce((sum, { order, standing }) => sum + (standing.state === 'paid' ? order.amount : 0n), 0n);
-  return { bank, book, roads, sentBack };
+  return { bank, book, providers, sentBack };
 };

@@ -27,7 +27,7 @@ const openScene = async (t: TestContext) => {
   const scene = await openLineScene(t);
   const { world, as, call, approvalOf } = scene;
   const stage = returnBank();
-  const work = (by: World = world) => driveReturns(by, stage.roads)();
+  const work = (by: World = world) => driveReturns(by, stage.providers)();
   const send = async (lineId: string, way: 'bank' | 'elsewhere' = 'bank', who = 'finance') => {
     const answer = await staffReturnLine(world)({ lineId, way, reason }, as(who));
     return answer.ok ? answer.value.outcome : answer.refusal;

@@ -12,7 +12,7 @@ export const staffSetSignatureEnd = endpoint({
   input: z.strictObject({ vendor: vendorCode, keyId, day: z.iso.date(), reason: staffReason }),
   output: z.object({ approvalId: z.string() }),
   refusals: {
-    vendor_kept_elsewhere: 403,
+    vendor_not_owned: 403,
     already_asked: 409,
     /** `first` and `last` are the days that can be chosen. */
     day_refused: 422,

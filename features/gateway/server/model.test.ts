@@ -6,7 +6,7 @@ import { playBalanceOf, statusOf } from '../public.ts';
 import { checkHistories, type Seeds, type Stage } from './histories.test.ts';
 import type { Call, Told } from './reference-model.test.ts';
 
-const directTill: Stage = async (t) => {
+const directWalletClient: Stage = async (t) => {
   const { world, newPlayers } = await openScene(t);
   return {
     newPlayers: async (count, balance) => {
@@ -16,7 +16,7 @@ const directTill: Stage = async (t) => {
   };
 };
 
-export const checkDirectly = (t: test.TestContext, seeds: Seeds) => checkHistories(t, directTill, seeds);
+export const checkDirectly = (t: test.TestContext, seeds: Seeds) => checkHistories(t, directWalletClient, seeds);
 
 test('random histories of vendor calls are answered as the reference model answers them', async (t) => {
   const seen = await checkDirectly(t, { from: 1, count: 60 });

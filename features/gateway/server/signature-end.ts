@@ -9,7 +9,7 @@ import { keyById, lockKeysOf, saveSignatureEnd } from '../db/vendor-keys.ts';
 import { spanOf } from '../domain/business-day.ts';
 import { signatureEndDays, signsBodyUntil } from '../domain/signature-end.ts';
 import { vendorChangeKinds } from './request-vendor-change.ts';
-import { keptVendorIn, reasoned } from './staff-vendors.ts';
+import { ownedVendorIn, reasoned } from './staff-vendors.ts';
 
 type Ending = { vendor: string; keyId: string; day: string };
 
@@ -19,8 +19,8 @@ export const mayEndOn = async (
   read: Read,
   visit: StaffVisit,
   { vendor, keyId, day }: Ending,
-): Promise<Result<{ until: Instant }, 'not_found' | 'vendor_kept_elsewhere' | 'day_refused'>> => {
-  const kept = await keptVendorIn(world, read, visit, vendor);
+): Promise<Result<{ until: Instant }, 'not_found' | 'vendor_not_owned' | 'day_refused'>> => {
+  const kept = await ownedVendorIn(world, read, visit, vendor);
   if (!kept.ok) return kept;
   const key = await keyById(read, keyId);
   const now = world.clock.now();

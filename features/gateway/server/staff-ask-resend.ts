@@ -4,7 +4,7 @@ import { accept, refuse } from '#kit/shared/result.ts';
 import { staffAskResend as contract } from '../contract/staff-ask-resend.ts';
 import { insertCall } from '../db/outgoing-calls.ts';
 import { spanOf } from '../domain/business-day.ts';
-import { keptVendorIn, reasoned } from './staff-vendors.ts';
+import { ownedVendorIn, reasoned } from './staff-vendors.ts';
 import { offersOf } from './vendor-offers.ts';
 
 export const staffAskResend = handle(
@@ -12,7 +12,7 @@ export const staffAskResend = handle(
   (world) =>
     ({ vendor, day, reason }, visit) =>
       world.backofficeDatabase.transact(async (tx) => {
-        const kept = await keptVendorIn(world, tx, visit, vendor);
+        const kept = await ownedVendorIn(world, tx, visit, vendor);
         if (!kept.ok) return kept;
         const askedAt = world.clock.now();
         const span = spanOf(day);

@@ -7,7 +7,7 @@ import { accept, refuse } from '#kit/shared/result.ts';
 import { staffCeilings as contract } from '../contract/staff-ceilings.ts';
 import { ceilingsOf, type CeilingVersion, insertCeilings } from '../db/payout-ceilings.ts';
 import { vendorsOf } from '../db/vendor-desk.ts';
-import { keptVendorIn, reasoned } from './staff-vendors.ts';
+import { ownedVendorIn, reasoned } from './staff-vendors.ts';
 
 export const approvalKind = 'gateway.set_ceilings';
 
@@ -76,7 +76,7 @@ export const setCeilingsAction = (world: World): ApprovalActions => ({
       // Asked for before there were ceilings of bonuses in a day: it has to be asked for again.
       if (!asked.success) return refuse('ceiling_invalid');
       const { after } = asked.data;
-      const kept = await keptVendorIn(world, tx, visit, vendor);
+      const kept = await ownedVendorIn(world, tx, visit, vendor);
       if (!kept.ok) return kept;
       await insertCeilings(tx, {
         vendor,

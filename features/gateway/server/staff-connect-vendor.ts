@@ -15,7 +15,7 @@ import { materialOf, type ShapeName } from '../domain/vendor-shapes.ts';
 import { isSecret } from './adapters/signatures.ts';
 import { secretPurpose } from './known-keys.ts';
 import { forgetMaterial, requestVendorChangeIn, takeMaterialIn, vendorChangeKinds } from './request-vendor-change.ts';
-import { keptVendorIn, reasoned } from './staff-vendors.ts';
+import { ownedVendorIn, reasoned } from './staff-vendors.ts';
 import { connectVendorIn, vendorConnection } from './vendor-connection.ts';
 
 type Place = { address: string; gameOrigins: string[] };
@@ -26,7 +26,7 @@ type Signing = { keyId: string; secret: string };
 
 type Refusal =
   | 'not_found'
-  | 'vendor_kept_elsewhere'
+  | 'vendor_not_owned'
   | 'vendor_without_keys'
   | 'key_not_in_use'
   | 'material_invalid'
@@ -82,7 +82,7 @@ const signingOf = async (
 ): Promise<Result<Signing, Refusal>> => {
   const { vendor } = asked;
   await lockKeysOf(tx, vendor);
-  const kept = await keptVendorIn(world, tx, visit, vendor);
+  const kept = await ownedVendorIn(world, tx, visit, vendor);
   if (!kept.ok) return kept;
   const { is_own: isOwn, has_keys: hasKeys } = kept.value;
   if (isOwn && !hasKeys) return refuse('vendor_without_keys');

@@ -4,14 +4,14 @@ import { accept, refuse } from '#kit/shared/result.ts';
 import { staffMatchAgain as contract } from '../contract/staff-match-again.ts';
 import { insertRun } from '../db/match-runs.ts';
 import { lastDayOver } from './match-days.ts';
-import { keptVendorIn, reasoned } from './staff-vendors.ts';
+import { ownedVendorIn, reasoned } from './staff-vendors.ts';
 
 export const staffMatchAgain = handle(
   contract,
   (world) =>
     ({ vendor, day, reason }, visit) =>
       world.backofficeDatabase.transact(async (tx) => {
-        const kept = await keptVendorIn(world, tx, visit, vendor);
+        const kept = await ownedVendorIn(world, tx, visit, vendor);
         if (!kept.ok) return kept;
         if (day > lastDayOver(world)) return refuse('day_not_over');
         const at = world.clock.now();

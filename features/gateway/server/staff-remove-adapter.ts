@@ -4,7 +4,7 @@ import { accept, refuse } from '#kit/shared/result.ts';
 import { staffRemoveAdapter as contract } from '../contract/staff-remove-adapter.ts';
 import { adapterOf, deleteAdapter } from '../db/vendor-adapters.ts';
 import { lockKeysOf } from '../db/vendor-keys.ts';
-import { keptVendorIn, reasoned } from './staff-vendors.ts';
+import { ownedVendorIn, reasoned } from './staff-vendors.ts';
 
 export const staffRemoveAdapter = handle(
   contract,
@@ -12,7 +12,7 @@ export const staffRemoveAdapter = handle(
     async ({ vendor, reason }, visit) =>
       world.backofficeDatabase.transact(async (tx) => {
         await lockKeysOf(tx, vendor);
-        const kept = await keptVendorIn(world, tx, visit, vendor);
+        const kept = await ownedVendorIn(world, tx, visit, vendor);
         if (!kept.ok) return kept;
         const before = await adapterOf(tx, vendor);
         if (!before || !(await deleteAdapter(tx, vendor))) return refuse('not_found');

@@ -4,7 +4,7 @@ import { accept, refuse } from '#kit/shared/result.ts';
 import { staffRevealKey as contract } from '../contract/staff-reveal-key.ts';
 import { enableKey, keyById } from '../db/vendor-keys.ts';
 import { secretPurpose } from './known-keys.ts';
-import { keptVendorIn, reasoned } from './staff-vendors.ts';
+import { ownedVendorIn, reasoned } from './staff-vendors.ts';
 
 /** Opens the sealed secret of a new key once, for the person who asked for it. */
 export const staffRevealKey = handle(
@@ -12,7 +12,7 @@ export const staffRevealKey = handle(
   (world) =>
     async ({ vendor, keyId }, visit) =>
       world.backofficeDatabase.transact(async (tx) => {
-        const kept = await keptVendorIn(world, tx, visit, vendor);
+        const kept = await ownedVendorIn(world, tx, visit, vendor);
         if (!kept.ok) return kept;
         const key = await keyById(tx, keyId);
         if (key?.vendor !== vendor) return refuse('not_found');

@@ -176,5 +176,5 @@ test('of another merchant’s vendor, and of one that plays inside the product, 
   assert.equal(refused(await set({ vendor: 'INSIDE' })), 'vendor_without_keys');
   await shareVendor();
   const results = [await set({}, anna), await set({}, stranger)].map(refused);
-  assert.deepEqual(new Set(results), new Set(['vendor_kept_elsewhere', undefined]));
+  assert.deepEqual(new Set(results), new Set(['vendor_not_owned', undefined]));
 });

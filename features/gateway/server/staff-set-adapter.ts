@@ -13,11 +13,11 @@ import { isOperator, type ShapeName, shapeNames } from '../domain/vendor-shapes.
 import { setAdapterIn } from './adapters/set-adapter.ts';
 import { shapes } from './adapters/shapes.ts';
 import { forgetMaterial, requestVendorChangeIn, takeMaterialIn, vendorChangeKinds } from './request-vendor-change.ts';
-import { keptVendorIn, reasoned } from './staff-vendors.ts';
+import { ownedVendorIn, reasoned } from './staff-vendors.ts';
 
 type Refusal =
   | 'not_found'
-  | 'vendor_kept_elsewhere'
+  | 'vendor_not_owned'
   | 'vendor_without_keys'
   | 'networks_needed'
   | 'operator_invalid'
@@ -49,7 +49,7 @@ const mayBeSet = async (
   visit: StaffVisit,
   { vendor, shape, operator, verify }: Asked,
 ): Promise<Result<{ networks: string[] }, Refusal>> => {
-  const kept = await keptVendorIn(world, read, visit, vendor);
+  const kept = await ownedVendorIn(world, read, visit, vendor);
   if (!kept.ok) return kept;
   // A vendor that plays inside the product is called by nobody: an adapter would let somebody else speak for it.
   if (kept.value.is_own && !kept.value.has_keys) return refuse('vendor_without_keys');

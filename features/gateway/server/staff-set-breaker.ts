@@ -7,14 +7,14 @@ import { lockHealth, saveHealth } from '../db/health.ts';
 import { gamesOfMerchant } from '../db/vendor-desk.ts';
 import { healthy, openedByHand } from '../domain/breaker.ts';
 import { subjectOf } from './staff-set-vendor.ts';
-import { keptVendorIn, reasoned } from './staff-vendors.ts';
+import { ownedVendorIn, reasoned } from './staff-vendors.ts';
 
 export const staffSetBreaker = handle(
   contract,
   (world) =>
     async ({ vendor, game, to, minutes, reason }, visit) =>
       world.backofficeDatabase.transact(async (tx) => {
-        const kept = await keptVendorIn(world, tx, visit, vendor);
+        const kept = await ownedVendorIn(world, tx, visit, vendor);
         if (!kept.ok) return kept;
         const games = await gamesOfMerchant(tx, visit.merchantId);
         if (game !== undefined && !games.some((it) => it.vendor === vendor && it.game === game))

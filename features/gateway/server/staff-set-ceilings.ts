@@ -4,14 +4,14 @@ import { refuse } from '#kit/shared/result.ts';
 import { staffSetCeilings as contract } from '../contract/staff-set-ceilings.ts';
 import { ceilingsOf } from '../db/payout-ceilings.ts';
 import { approvalKind, textsOf, viewVersion } from './staff-ceilings.ts';
-import { keptVendorIn } from './staff-vendors.ts';
+import { ownedVendorIn } from './staff-vendors.ts';
 
 export const staffSetCeilings = handle(
   contract,
   (world) =>
     async ({ vendor, reason, ...ceilings }, visit) =>
       world.backofficeDatabase.transact(async (tx) => {
-        const kept = await keptVendorIn(world, tx, visit, vendor);
+        const kept = await ownedVendorIn(world, tx, visit, vendor);
         if (!kept.ok) return kept;
         const { stakeMultipleMax: _times, ...amounts } = ceilings;
         if (Object.values(amounts).some((most) => most <= 0n)) return refuse('ceiling_invalid');

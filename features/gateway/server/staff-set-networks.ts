@@ -7,14 +7,14 @@ import { staffSetNetworks as contract } from '../contract/staff-set-networks.ts'
 import { callersOf } from '../db/vendor-desk.ts';
 import { type Callers, mayCallFrom, networkFaults } from '../domain/networks.ts';
 import { requestVendorChangeIn, vendorChangeKinds } from './request-vendor-change.ts';
-import { keptVendorIn } from './staff-vendors.ts';
+import { ownedVendorIn } from './staff-vendors.ts';
 
 export const staffSetNetworks = handle(
   contract,
   (world) =>
     async ({ vendor, networks, callersShutOut, reason }, visit) =>
       world.backofficeDatabase.transact(async (tx) => {
-        const kept = await keptVendorIn(world, tx, visit, vendor);
+        const kept = await ownedVendorIn(world, tx, visit, vendor);
         if (!kept.ok) return kept;
         const [fault] = networkFaults(networks);
         if (fault) return refuse('networks_invalid', fault);

@@ -5,7 +5,7 @@ import { accept } from '#kit/shared/result.ts';
 import { saveNetworks } from '../db/vendor-desk.ts';
 import { lockKeysOf } from '../db/vendor-keys.ts';
 import { vendorChangeKinds } from './request-vendor-change.ts';
-import { keptVendorIn, reasoned } from './staff-vendors.ts';
+import { ownedVendorIn, reasoned } from './staff-vendors.ts';
 
 export const subjectOf = (vendor: string) => ({ kind: 'vendor', id: vendor });
 
@@ -18,7 +18,7 @@ export const setNetworksAction = (world: World): ApprovalActions => ({
       const vendor = approval.subject.id;
       const { networks } = networkFacts.parse(approval.facts);
       await lockKeysOf(tx, vendor);
-      const kept = await keptVendorIn(world, tx, visit, vendor);
+      const kept = await ownedVendorIn(world, tx, visit, vendor);
       if (!kept.ok) return kept;
       await saveNetworks(tx, vendor, networks);
       await appendAuditIn(tx, {

@@ -5,7 +5,7 @@ import { staffSwitchVendor as contract } from '../contract/staff-switch-vendor.t
 import { saveEnabled } from '../db/vendor-desk.ts';
 import { lockKeysOf } from '../db/vendor-keys.ts';
 import { subjectOf } from './staff-set-vendor.ts';
-import { keptVendorIn, reasoned } from './staff-vendors.ts';
+import { ownedVendorIn, reasoned } from './staff-vendors.ts';
 
 export const staffSwitchVendor = handle(
   contract,
@@ -13,7 +13,7 @@ export const staffSwitchVendor = handle(
     async ({ vendor, to, reason }, visit) =>
       world.backofficeDatabase.transact(async (tx) => {
         await lockKeysOf(tx, vendor);
-        const kept = await keptVendorIn(world, tx, visit, vendor);
+        const kept = await ownedVendorIn(world, tx, visit, vendor);
         if (!kept.ok) return kept;
         await saveEnabled(tx, vendor, to);
         await appendAuditIn(tx, {

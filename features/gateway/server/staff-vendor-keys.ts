@@ -7,12 +7,12 @@ import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { hoursMs } from '#kit/shared/time.ts';
 import { lockKeysOf } from '../db/vendor-keys.ts';
 import { vendorChangeKinds } from './request-vendor-change.ts';
-import { keptVendorIn, reasoned } from './staff-vendors.ts';
+import { ownedVendorIn, reasoned } from './staff-vendors.ts';
 import { issueVendorKeyIn, retireVendorKeyIn } from './vendor-keys.ts';
 
 type KeyRefusal =
   | 'not_found'
-  | 'vendor_kept_elsewhere'
+  | 'vendor_not_owned'
   | 'vendor_without_keys'
   | 'networks_needed'
   | 'keys_enough'
@@ -24,7 +24,7 @@ export const mayHaveKey = async (
   visit: StaffVisit,
   vendor: string,
 ): Promise<Result<{ networks: string[] }, Exclude<KeyRefusal, 'vendor_unknown'>>> => {
-  const kept = await keptVendorIn(world, tx, visit, vendor);
+  const kept = await ownedVendorIn(world, tx, visit, vendor);
   if (!kept.ok) return kept;
   // A vendor that plays inside the product signs nothing: a key would let somebody else speak for it.
   if (kept.value.is_own && !kept.value.has_keys) return refuse('vendor_without_keys');

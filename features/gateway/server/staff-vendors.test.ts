@@ -190,7 +190,7 @@ test('a vendor of another merchant is not there; one of both is looked after by 
     staffSwitchVendor(world)({ vendor, to: 'off', reason }, seen),
     staffSetBreaker(world)({ vendor, to: 'open', minutes: 1, reason }, seen),
   ];
-  for (const change of changes) assert.equal(refused(await change), 'vendor_kept_elsewhere');
+  for (const change of changes) assert.equal(refused(await change), 'vendor_not_owned');
 });
 
 test('a vendor that plays inside the product is given no key to sign with', async (t) => {

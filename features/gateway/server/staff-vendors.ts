@@ -64,15 +64,15 @@ export const staffVendors = handle(contract, (world) => async (_, { merchantId }
 });
 
 /** A vendor that this merchant looks after, for a change of it; one whose games it does not have is not there. */
-export const keptVendorIn = async (
+export const ownedVendorIn = async (
   world: World,
   read: Read,
   { merchantId }: StaffVisit,
   vendor: string,
-): Promise<Result<VendorFacts, 'not_found' | 'vendor_kept_elsewhere'>> => {
+): Promise<Result<VendorFacts, 'not_found' | 'vendor_not_owned'>> => {
   const [found] = await vendorsOf(read, merchantId, world.clock.now(), vendor);
   if (!found) return refuse('not_found');
-  return found.is_kept_here ? accept(found) : refuse('vendor_kept_elsewhere');
+  return found.is_kept_here ? accept(found) : refuse('vendor_not_owned');
 };
 
 /** Who does it and why, for the trail. */

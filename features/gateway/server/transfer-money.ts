@@ -14,7 +14,7 @@ import {
   type TransferRow,
   transferVendors,
 } from '../db/wallet-transfers.ts';
-import { noteStay } from '../db/stays.ts';
+import { recordVendorBalance } from '../db/vendor-balances.ts';
 import type { Direction } from '../domain/wallet-transfer.ts';
 import { readyForBets, stoppedAtGatesIn } from './bet-gates.ts';
 import { openAccountsFirst, purseAccount, transitAccount } from './clearing-account.ts';
@@ -168,7 +168,7 @@ const setOut = (
       return isSame(other, wish) ? accept({ row: other, isKnown: true }) : refuse('duplicate_mismatch');
     }
     if (direction === 'in')
-      await noteStay(tx, { player: row.player, sessionId, at: now, tryAt: later(now, lookAgainMs) });
+      await recordVendorBalance(tx, { player: row.player, sessionId, at: now, tryAt: later(now, lookAgainMs) });
     const out = await setOutIn(world, tx, row);
     return out.ok ? accept({ row, isKnown: false }) : out;
   });

@@ -3,7 +3,7 @@ import { handle } from '#kit/server/handle.ts';
 import { accept } from '#kit/shared/result.ts';
 import { later, secondsMs } from '#kit/shared/time.ts';
 import { walletRecall as contract } from '../contract/wallet-recall.ts';
-import { endStays } from '../db/stays.ts';
+import { endStays } from '../db/vendor-balances.ts';
 import { transferMoney } from './transfer-money.ts';
 import { placesOf, viewOf } from './wallets-at-vendors.ts';
 

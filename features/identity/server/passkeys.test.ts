@@ -14,7 +14,7 @@ import { askStepPasskey } from './ask-step-passkey.ts';
 import { askLoginPasskey } from './ask-login-passkey.ts';
 import { loginByPasskey } from './login-by-passkey.ts';
 import { login } from './login.ts';
-import { passSecondStep } from './pass-second-step.ts';
+import { verifySecondFactor } from './verify-second-factor.ts';
 import { removePasskey } from './remove-passkey.ts';
 import { renamePasskey } from './rename-passkey.ts';
 import { secondFactor } from './second-factor.ts';
@@ -119,7 +119,7 @@ test('as the second step of a password, for its ticket and its member alone', as
     return asked.value;
   };
   const pass = async (answer: ReturnType<typeof key.sign>) => {
-    const passed = await passSecondStep(world)({ ticket, proof: { kind: 'passkey', answer } }, at());
+    const passed = await verifySecondFactor(world)({ ticket, proof: { kind: 'passkey', answer } }, at());
     return passed.ok ? 'in' : passed.refusal;
   };
   assert.equal(await pass(other.sign(await ask(), malee)), 'factor_wrong', 'another player’s key');

@@ -12,7 +12,7 @@ import { confirmTotp } from './confirm-totp.ts';
 import { changePassword } from './change-password.ts';
 import { login } from './login.ts';
 import { makeRecoveryCodes } from './make-recovery-codes.ts';
-import { passSecondStep } from './pass-second-step.ts';
+import { verifySecondFactor } from './verify-second-factor.ts';
 import { removeTotp } from './remove-totp.ts';
 import { secondFactor } from './second-factor.ts';
 import { startTotp } from './start-totp.ts';
@@ -58,7 +58,7 @@ const scene = async (t: TestContext) => {
   };
   const pass = async (ticket: string, typed: string, over: Partial<Visit> = {}) => {
     const kind = typed.includes('-') ? ('recovery' as const) : ('code' as const);
-    const answer = await passSecondStep(world)({ ticket, proof: { kind, code: typed } }, at(over));
+    const answer = await verifySecondFactor(world)({ ticket, proof: { kind, code: typed } }, at(over));
     return answer.ok ? 'in' : answer.refusal;
   };
   const wrong = (secret: string) => code(secret, -20);
@@ -184,7 +184,7 @@ test('new recovery codes need the password and a factor, and end the old ones', 
 test('turned off with password and factor: other sessions end, the codes go, the password is enough again', async (t) => {
   const { world, merchantId, turnOn, owed, pass, code, logs, at } = await scene(t);
   const { secret, visit, codes } = await turnOn();
-  const elsewhere = await passSecondStep(world)(
+  const elsewhere = await verifySecondFactor(world)(
     { ticket: (await owed()).ticket, proof: { kind: 'code', code: code(secret) } },
     at(),
   );

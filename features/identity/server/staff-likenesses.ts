@@ -4,7 +4,7 @@ import { accept, refuse } from '#kit/shared/result.ts';
 import { staffLikenesses as contract } from '../contract/staff-likenesses.ts';
 import { memberById } from '../db/member-row.ts';
 import { trialsAmong } from '../db/trials.ts';
-import { gathered } from '../domain/likeness.ts';
+import { gathered } from '../domain/duplicate-account.ts';
 import { playerShown } from './staff-players.ts';
 
 /** How many are looked at; more than these are hardly one person. */

@@ -4,7 +4,7 @@ import { Badge } from '#kit/browser/badge.tsx';
 import { Button } from '#kit/browser/button.tsx';
 import { useAddressState, useLastPathPart } from '#kit/browser/desk/address-state.ts';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { Pager } from '#kit/browser/desk/pager.tsx';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
@@ -117,7 +117,7 @@ const TakeBar = ({
   except: ReadonlySet<string>;
 }) => {
   const { t } = useTranslation('lobby');
-  const mayWrite = useMay()('merchants.write');
+  const mayWrite = usePermission()('merchants.write');
   const [without, setWithout] = useState<ReadonlySet<Part>>(new Set());
   const taking = useReasoned(staffApplyImport, {
     feature: 'lobby',
@@ -174,7 +174,7 @@ type ToldProps = {
 
 const ToldGames = ({ told: { games }, isChoosable, except, onLeave }: ToldProps) => {
   const { t } = useTranslation('lobby');
-  const mayWrite = useMay()('merchants.write');
+  const mayWrite = usePermission()('merchants.write');
   if (games.length === 0) return <p className="px-1 py-4 text-sm text-faint">{t('desk.import.empty')}</p>;
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-card bg-card">

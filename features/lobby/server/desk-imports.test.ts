@@ -154,7 +154,7 @@ test('what holds for every merchant is asked for and taken by the merchant that 
   ].map((it) => refusalOf(it));
   assert.deepEqual(
     refused,
-    refused.map(() => 'vendor_kept_elsewhere'),
+    refused.map(() => 'vendor_not_owned'),
   );
   const { importId } = valueOf(await start());
   assert.equal(valueOf(await apply(importId)).added, 1);

@@ -14,7 +14,7 @@ export const staffAddVendor = handle(
     async ({ vendor, names, categories, isEsports, reason }, visit) => {
       if (!(await vendorsKnown(world)).includes(vendor)) return refuse('not_found');
       return world.backofficeDatabase.transact(async (tx) => {
-        if (!(await vendorsKeptBy(tx, visit.merchantId)).has(vendor)) return refuse('vendor_kept_elsewhere');
+        if (!(await vendorsKeptBy(tx, visit.merchantId)).has(vendor)) return refuse('vendor_not_owned');
         if (await isVendorKnown(tx, vendor)) return refuse('vendor_there_already');
         const shelves = [...new Set(categories)];
         const isNew = await addVendor(tx, {

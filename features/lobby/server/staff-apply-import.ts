@@ -15,7 +15,7 @@ export const staffApplyImport = handle(
         if (!row) return refuse('import_unknown');
         const { vendor, told_at: toldAt } = row;
         // What is taken holds for every merchant.
-        if (!(await vendorsKeptBy(tx, visit.merchantId)).has(vendor)) return refuse('vendor_kept_elsewhere');
+        if (!(await vendorsKeptBy(tx, visit.merchantId)).has(vendor)) return refuse('vendor_not_owned');
         const taken = await takeGamesIn(
           world,
           tx,

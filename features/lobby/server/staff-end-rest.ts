@@ -1,4 +1,4 @@
-import { wakeIn } from '#features/gateway/public.ts';
+import { resumeGameIn } from '#features/gateway/public.ts';
 import { handle } from '#kit/server/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffEndRest as contract } from '../contract/staff-end-rest.ts';
@@ -15,7 +15,7 @@ export const staffEndRest = handle(
         await lockPlaces(tx, visit.merchantId);
         const before = await restOf(tx, where);
         if (!before || !(await dropRest(tx, where))) return refuse('not_found');
-        await wakeIn(tx, where);
+        await resumeGameIn(tx, where);
         await noteRest(world, tx, visit, { vendor, game, action: 'end_rest', before, after: undefined, reason });
         return accept({});
       }),

@@ -14,7 +14,7 @@ export const staffFetchPictures = handle(
       world.backofficeDatabase.transact(async (tx) => {
         if (!(await isVendorKnown(tx, vendor))) return refuse('not_found');
         // A vendor's own pictures are every merchant's.
-        if (!(await vendorsKeptBy(tx, visit.merchantId)).has(vendor)) return refuse('vendor_kept_elsewhere');
+        if (!(await vendorsKeptBy(tx, visit.merchantId)).has(vendor)) return refuse('vendor_not_owned');
         const wanted = await wantAgain(tx, vendor, game);
         if (wanted > 0) await makePicturesLaterIn(tx, vendor);
         await noteVendorIn(world, tx, visit, { vendor, action: 'fetch_pictures', after: { game, wanted } });

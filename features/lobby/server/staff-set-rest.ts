@@ -1,4 +1,4 @@
-import { restIn } from '#features/gateway/public.ts';
+import { suspendGameIn } from '#features/gateway/public.ts';
 import { handle } from '#kit/server/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffSetRest as contract } from '../contract/staff-set-rest.ts';
@@ -28,7 +28,7 @@ export const staffSetRest = handle(
         const where = { merchantId, vendor, game: game ?? '' };
         const before = await restOf(tx, where);
         await saveRest(tx, { ...where, from: start, until, ends, message, instead: others.map(nodeIdOf) });
-        await restIn(tx, { ...where, from: start, until: ends ? until : null });
+        await suspendGameIn(tx, { ...where, from: start, until: ends ? until : null });
         const after = await restOf(tx, where);
         if (!after) throw new Error('a rest was written and is not there');
         await noteRest(world, tx, visit, { vendor, game, action: 'set_rest', before, after, reason });

@@ -13,7 +13,7 @@ export const staffStartImport = handle(contract, (world) => {
   return async ({ vendor }, visit) => {
     const { read } = world.backofficeDatabase;
     if (!(await isVendorKnown(read, vendor))) return refuse('not_found');
-    if (!(await vendorsKeptBy(read, visit.merchantId)).has(vendor)) return refuse('vendor_kept_elsewhere');
+    if (!(await vendorsKeptBy(read, visit.merchantId)).has(vendor)) return refuse('vendor_not_owned');
     const told = await gamesOf(vendor);
     if (!told.ok) return told;
     return world.backofficeDatabase.transact(async (tx) => {

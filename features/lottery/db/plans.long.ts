@@ -8,7 +8,7 @@ import { testWorld } from '#kit/testing/world.ts';
 import { demoMerchant } from '#tools/testing/players.ts';
 import { loadDemo } from '../public.ts';
 import { layoffRows } from './layoff.ts';
-import { lookAtSlips } from './look-at-slips.ts';
+import { readPricingFacts } from './read-pricing-facts.ts';
 import { playerStakesOf } from './slip-facts.ts';
 import { paidMembers } from './telling.ts';
 import { pageOfTickets, type TicketState, ticketsLookedMax } from './tickets-page.ts';
@@ -124,7 +124,7 @@ const calls: Record<string, (tx: Tx) => Promise<unknown>> = {
   'what is laid off': (tx) =>
     layoffRows(tx, { drawNo: large, betType: undefined, retained: 0n, after: undefined, limit: 2001 }),
   'what a purchase looks at': (tx) =>
-    lookAtSlips(tx, { drawNo: large, buyers: [{ memberId: member, key: 'a new key', numbers }], outcomes: [] }),
+    readPricingFacts(tx, { drawNo: large, buyers: [{ memberId: member, key: 'a new key', numbers }], outcomes: [] }),
   'what a quote looks at': (tx) => playerStakesOf(tx, large, member, numbers),
   'who is to be told of a draw': (tx) => paidMembers(tx, paidDraw, '', 100),
 };

@@ -9,7 +9,7 @@ import { demoMerchant } from '#tools/testing/players.ts';
 import { loadDemo } from '../public.ts';
 import { drawHealth } from './draw-health.ts';
 import { gameResults } from './game-results.ts';
-import { lookAtSlips } from './look-at-slips.ts';
+import { readPricingFacts } from './read-pricing-facts.ts';
 import { lobbyDraws, newestNumbers } from './lobby-draws.ts';
 import { openExposure } from './open-exposure.ts';
 import { dueSteps, drawsToPay } from './move-draw.ts';
@@ -173,7 +173,7 @@ test('a purchase reads what its player has on the numbers asked for, and none of
   const numbers = ['07', '08'].map((number) => ({ betType: 'two_top', number }));
   const buyers = [{ memberId: member, key: 'a key of a new purchase', numbers }];
   const asked = { drawNo: 7, buyers, outcomes: [] };
-  assert.deepEqual(await readBy((tx) => lookAtSlips(tx, asked)), [0n, 0n, 2n, 1n]);
+  assert.deepEqual(await readBy((tx) => readPricingFacts(tx, asked)), [0n, 0n, 2n, 1n]);
   const [ofTickets, ofLines] = await readBy((tx) => playerStakesOf(tx, 7, member, numbers));
   assert.deepEqual([ofTickets, ofLines], [0n, 0n], 'nor does a quote');
 });

@@ -25,7 +25,7 @@ import { linesOf, ticketById, type TicketRow } from '../db/tickets.ts';
 import type { Terms } from '../domain/bet-terms.ts';
 import { costsOf, growthOf } from '../domain/slip-exposure.ts';
 import { summaryOf } from './list-tickets.ts';
-import { inTurn } from './member-turns.ts';
+import { serialised } from './serialised.ts';
 import { lotteryVendor } from './own-vendor.ts';
 import { tellTickets } from './tell-draws.ts';
 import { termsOf } from './terms-of.ts';
@@ -38,7 +38,7 @@ type Step<Value> = Result<Value, RefusalOf<typeof contract>>;
 export const cancelTicket = handle(contract, (world) => async ({ ticketId }, visit): Promise<Cancelled> => {
   const tooMany = await takeRate(world, cancelsOfMember, visit.player.memberId);
   if (tooMany) return tooMany;
-  return inTurn(world, visit.player.memberId, async () => {
+  return serialised(world, visit.player.memberId, async () => {
     const ticket = await ticketById(world.database.read, visit.player.memberId, ticketId);
     if (!ticket) return refuse('ticket_unknown');
     // Read before the transaction, so that it needs no second connection.

@@ -6,14 +6,14 @@ import { findReceipt as contract } from '../contract/find-receipt.ts';
 import { holdMember } from '../db/draw-locks.ts';
 import { findDrawByNo } from '../db/find-draws.ts';
 import { linesOf, ticketByKey, type TicketRow } from '../db/tickets.ts';
-import { inTurn } from './member-turns.ts';
+import { serialised } from './serialised.ts';
 import { termsOf } from './terms-of.ts';
 import { receiptOf } from './ticket-receipt.ts';
 
 /** Waits for the purchase that is being decided, if one is, and then says whether it counted. */
 export const findReceipt = handle(contract, (world) => async ({ key }, { player }) => {
   // In this process it may wait in line still, in another one it holds the member.
-  const found = await inTurn(world, player.memberId, () => ticketOnceDecided(world, player.memberId, key));
+  const found = await serialised(world, player.memberId, () => ticketOnceDecided(world, player.memberId, key));
   if (!found.ok) return found;
   const ticket = found.value;
   if (!ticket) return accept({ counted: false as const });

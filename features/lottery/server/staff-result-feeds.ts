@@ -6,7 +6,7 @@ import { canonicalHash } from '#kit/shared/canonical-json.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffResultFeeds as contract } from '../contract/staff-result-feeds.ts';
-import { feedHistory, type FeedSaid } from '../db/feed-history.ts';
+import { feedHistory, type FeedResponse } from '../db/feed-history.ts';
 import { type FeedRow, feedsOf, lockFeed, switchFeed } from '../db/result-feeds.ts';
 import { agreementOf } from '../domain/feed-agreement.ts';
 
@@ -27,8 +27,8 @@ export const staffResultFeeds = handle(contract, (world) => async (_asked, { mer
 
 type Lately = OutputOf<typeof contract>['lately'];
 
-const viewHistory = (rows: readonly FeedSaid[]): Lately => {
-  const byDraw = new Map<string, FeedSaid[]>();
+const viewHistory = (rows: readonly FeedResponse[]): Lately => {
+  const byDraw = new Map<string, FeedResponse[]>();
   for (const row of rows) byDraw.set(row.draw_id, [...(byDraw.get(row.draw_id) ?? []), row]);
   return [...byDraw.values()].map((said) => ({
     drawId: said[0]!.draw_id,
@@ -41,7 +41,7 @@ const viewHistory = (rows: readonly FeedSaid[]): Lately => {
   }));
 };
 
-const viewSaid = (row: FeedSaid): Lately[number]['says'][number] => ({
+const viewSaid = (row: FeedResponse): Lately[number]['says'][number] => ({
   feed: row.feed,
   state: row.state,
   why: row.why ?? undefined,

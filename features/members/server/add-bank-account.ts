@@ -1,4 +1,4 @@
-import { proveOwner } from '#features/identity/public.ts';
+import { reauthenticate } from '#features/identity/public.ts';
 import { holdReturned } from '#features/protection/public.ts';
 import { handle } from '#kit/server/handle.ts';
 import { takeRate } from '#kit/server/rate-limit.ts';
@@ -31,7 +31,7 @@ export const addBankAccount = handle(contract, (world) => async ({ bank, account
   if (!isAccountNumber(bank, number)) return refuse('account_number_invalid');
   const tooMany = await takeRate(world, bankAccountChanges, memberId);
   if (tooMany) return tooMany;
-  const owner = await proveOwner(world, visit, proof);
+  const owner = await reauthenticate(world, visit, proof);
   if (!owner.ok) return owner;
   const { sealed, blindIndex } = sealBankAccount(world, bank, number);
   const added = await world.database.transact(async (tx) => {

@@ -1,4 +1,4 @@
-import { proveOwner } from '#features/identity/public.ts';
+import { reauthenticate } from '#features/identity/public.ts';
 import { handle } from '#kit/server/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { removeBankAccount as contract } from '../contract/remove-bank-account.ts';
@@ -13,7 +13,7 @@ export const removeBankAccount = handle(contract, (world) => async ({ accountId,
   const { merchantId } = visit;
   const { memberId, kind } = visit.player;
   if (kind === 'trial') return refuse('true_account_needed');
-  const owner = await proveOwner(world, visit, proof);
+  const owner = await reauthenticate(world, visit, proof);
   if (!owner.ok) return owner;
   return world.database.transact(async (tx) => {
     await lockProfile(tx, memberId, merchantId);

@@ -8,7 +8,7 @@ import { PartHeading } from '#kit/browser/card.tsx';
 import { Chip } from '#kit/browser/chip.tsx';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
@@ -133,7 +133,7 @@ const FlagTree = ({ groups, onAsk }: { groups: readonly Group[]; onAsk: Ask }) =
 
 const FlagRow = ({ flag, onAsk }: { flag: Flag; onAsk: Ask }) => {
   const { t } = useTranslation('merchants');
-  const mayWrite = useMay()('merchants.write');
+  const mayWrite = usePermission()('merchants.write');
   const { code, isOn, meaning, startsOn, state, changed } = flag;
   const isAway = isOn !== startsOn;
   return (

@@ -39,6 +39,6 @@ export const samePersonOf =
   };
 
 const isBornAlike = async (world: World, read: Read, one: MemberId, other: MemberId): Promise<boolean> => {
-  for (const bornAlike of birthdays.of(world)) if (await bornAlike(world, read, one, other)) return true;
+  for (const sameBirthDate of birthdays.of(world)) if (await sameBirthDate(world, read, one, other)) return true;
   return false;
 };

@@ -31,5 +31,5 @@ test('alerts are raised by what looks for the known kinds, and by nothing else',
       !/(^|\/)migrations\/|\.test\.ts$|\.long\.ts$/.test(path) &&
       /insert into reports\.alert\b|\braiseAlert\(/.test(readFileSync(`${repositoryFolder}/${path}`, 'utf8')),
   );
-  assert.deepEqual(sorted(writers), ['features/reports/db/alerts.ts', 'features/reports/server/look-for-alerts.ts']);
+  assert.deepEqual(sorted(writers), ['features/reports/db/alerts.ts', 'features/reports/server/evaluate-alerts.ts']);
 });

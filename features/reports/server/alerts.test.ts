@@ -9,7 +9,7 @@ import { staffVisitOf } from '#kit/testing/visits.ts';
 import { logInScene, outcomeOf } from '#tools/testing/log-in-scene.ts';
 import { staffAlerts } from './staff-alerts.ts';
 import { staffTakeAlert } from './staff-take-alert.ts';
-import { lookForAlerts } from './look-for-alerts.ts';
+import { evaluateAlerts } from './evaluate-alerts.ts';
 
 const everything = ['money', 'deposits', 'verification', 'protection'].flatMap((area) => [
   `${area}.read`,
@@ -22,7 +22,7 @@ const start = async (t: TestContext) => {
   await loadDemo(world, merchantId);
   const visit = (permissions: readonly string[] = everything, of = merchantId) =>
     staffVisitOf(of, { staff: { staffId: id('stf_1'), username: 'anna', sessionId: 'sts_1', permissions } });
-  const look = lookForAlerts(world);
+  const look = evaluateAlerts(world);
   const shown = async (state: 'standing' | 'ended' = 'standing', as = visit()) => {
     const answer = await staffAlerts(world)({ state }, as);
     assert.ok(answer.ok);

@@ -18,7 +18,7 @@ import { dice } from '#kit/testing/dice.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { addPlayers, demoMerchant } from '#tools/testing/players.ts';
-import { lookAtDays } from './look-at-days.ts';
+import { refreshDays } from './refresh-days.ts';
 import { staffRevenue } from './staff-revenue.ts';
 
 const vendor = 'MODEL';
@@ -71,7 +71,7 @@ const start = async (t: TestContext) => {
     act(who, name, (whose) => (tx) => rollbackIn(world, tx, { ...whose, undoes }));
   const close = (game: string, roundId: string) =>
     world.database.transact(async (tx) => accept(await roundCloseIn(tx, { vendor, game, roundId })));
-  return { world, merchantId, shown, bet, win, refund, rollback, close, look: lookAtDays(world) };
+  return { world, merchantId, shown, bet, win, refund, rollback, close, look: refreshDays(world) };
 };
 
 type Act = {

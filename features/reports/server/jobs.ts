@@ -2,8 +2,8 @@ import { cashierSettings } from '#features/cashier/public.ts';
 import type { Ticker } from '#kit/server/jobs.ts';
 import type { World } from '#kit/server/world.ts';
 import { minutesMs, secondsMs } from '#kit/shared/time.ts';
-import { lookAtDays } from './look-at-days.ts';
-import { lookForAlerts } from './look-for-alerts.ts';
+import { refreshDays } from './refresh-days.ts';
+import { evaluateAlerts } from './evaluate-alerts.ts';
 import { banksOf, reconcileDays } from './reconcile-days.ts';
 import { writeExports } from './write-exports.ts';
 
@@ -14,6 +14,6 @@ export const tickers = (world: World): Ticker[] => [
     everyMs: secondsMs(30),
     run: reconcileDays(world, banksOf(world, cashierSettings.of(world))),
   },
-  { name: 'reports/look-at-days', everyMs: minutesMs(1), run: lookAtDays(world) },
-  { name: 'reports/look-for-alerts', everyMs: secondsMs(5), run: lookForAlerts(world) },
+  { name: 'reports/look-at-days', everyMs: minutesMs(1), run: refreshDays(world) },
+  { name: 'reports/look-for-alerts', everyMs: secondsMs(5), run: evaluateAlerts(world) },
 ];

@@ -11,7 +11,7 @@ import { staffVisitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { addPlayers, demoMerchant } from '#tools/testing/players.ts';
 import { staffActivity } from './staff-activity.ts';
-import { lookAtDays } from './look-at-days.ts';
+import { refreshDays } from './refresh-days.ts';
 
 const credited = (tx: Tx, merchantId: string, name: string, amount: bigint) =>
   sql`
@@ -74,7 +74,7 @@ test('the last days show what came in, what left and what was made, each on its 
   });
   await world.moveClock(hoursMs(1) + minutesMs(1));
   await world.database.transact(async (tx) => accept(await credited(tx, merchantId, 'T2', 20n)));
-  await lookAtDays(world)();
+  await refreshDays(world)();
   const { days } = await shown();
   assert.equal(days.length, 30);
   assert.deepEqual(days.slice(-2), [

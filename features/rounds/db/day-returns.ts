@@ -107,7 +107,7 @@ export const dayReturns = async (
 };
 
 /** Of all days, by game, version and currency. */
-export const wholeReturns = async (tx: Read, game?: string): Promise<(DayRow & { days: number })[]> => {
+export const observedRtpTotals = async (tx: Read, game?: string): Promise<(DayRow & { days: number })[]> => {
   const { rows } = await sql<Stored & { days: number }>`
     select d.game, d.version, max(to_char(d.day, 'YYYY-MM-DD')) as day, d.currency, sum(d.rounds)::text as rounds,
       sum(d.staked)::text as staked, sum(d.paid)::text as paid, sum(d.theory_least) as "theoryLeast",

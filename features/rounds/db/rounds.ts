@@ -73,7 +73,11 @@ export const lockRound = async (tx: Tx, roundId: string): Promise<RoundRow | und
 };
 
 /** The round that a press began. */
-export const roundOfPress = async (read: Read, player: string, press: string): Promise<RoundRow | undefined> => {
+export const roundByIdempotencyKey = async (
+  read: Read,
+  player: string,
+  press: string,
+): Promise<RoundRow | undefined> => {
   const { rows } = await sql<RoundRow>`
     select ${roundColumns}
     from rounds.round r

@@ -6,7 +6,7 @@ import { minor, type Minor, moneyText } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { isoOf, later } from '#kit/shared/time.ts';
 import { begin as contract } from '../contract/begin.ts';
-import { lockEpoch, takeNonce } from '../db/epochs.ts';
+import { lockEpoch, takeNonce } from '../db/seed-pairs.ts';
 import { meterOf } from '../db/meters.ts';
 import { takeCard } from '../db/pools.ts';
 import {
@@ -15,7 +15,7 @@ import {
   netOfSession,
   roundById,
   roundInPlay,
-  roundOfPress,
+  roundByIdempotencyKey,
   type RoundRow,
 } from '../db/rounds.ts';
 import type { GameSession } from '../db/sessions.ts';
@@ -28,7 +28,7 @@ import type { House } from './house.ts';
 import { frameCall } from './house-call.ts';
 import { perPage } from './limited.ts';
 import { gameInForce, limitsInForce, mayBegin } from './in-force.ts';
-import { pressAgain } from './known-press.ts';
+import { answerKnownRequest } from './known-request.ts';
 import { meterIn } from './over-in.ts';
 import { type Bought, cardIn, nextCardIn } from './pool-cards.ts';
 import { publishGame } from './publish-game.ts';
@@ -52,7 +52,7 @@ export const begin = frameCall(
       if (!game) return refuse(house.games.has(session.value.game) ? 'game_disabled' : 'session_ended');
       if (game.shared) return refuse('session_ended');
       await publishGame(house, game);
-      const known = await roundOfPress(house.world.database.read, session.value.player, key);
+      const known = await roundByIdempotencyKey(house.world.database.read, session.value.player, key);
       if (!known && version !== undefined && version !== game.version) return refuse('version_changed');
       const choice = game.readChoice(asked);
       if (choice === undefined) return refuse('choice_invalid');
@@ -65,7 +65,7 @@ export const begin = frameCall(
 const first = async (house: House, press: Press): ReturnType<Handler<typeof contract>> => {
   const { session } = press;
   let roundId = '';
-  const begun = await house.till.run(session, async (steps) => {
+  const begun = await house.wallet.run(session, async (steps) => {
     const intended = await steps.write((tx) => intendIn(house, tx, press));
     if (!intended.ok) return intended;
     if ('known' in intended.value) return accept(intended.value);
@@ -92,7 +92,7 @@ const intendIn = async (house: House, tx: Tx, press: Press): Promise<Result<Roun
   const { player, currency } = session;
   const epoch = await lockEpoch(tx, player);
   if (!epoch) return refuse('client_seed_needed');
-  const known = await roundOfPress(tx, player, key);
+  const known = await roundByIdempotencyKey(tx, player, key);
   if (known) return accept({ known });
   const inPlay = await roundInPlay(tx, player, game.code);
   if (inPlay) return refuse('round_open', { roundId: inPlay.round_id });
@@ -177,7 +177,7 @@ const writeIn = async (
 
 /** The same press once more: the round as it stands. */
 const again = async (house: House, press: Press, known: RoundRow): ReturnType<Handler<typeof contract>> => {
-  const stands = await pressAgain(house, known, { askedHash: press.askedHash, goOn: stakeRound });
+  const stands = await answerKnownRequest(house, known, { askedHash: press.askedHash, goOn: stakeRound });
   return stands.ok ? answer(house, press, { roundId: known.round_id, balance: stands.value }) : stands;
 };
 

@@ -17,7 +17,7 @@ import { leavePot } from './stake-bet.ts';
 export const cancelBet = frameCall(contract, perPage, (house) => async ({ roundId }, { bearer }) => {
   const session = await livingSession(house, bearer);
   if (!session.ok) return session;
-  const done = await house.till.run(session.value, async (steps) => {
+  const done = await house.wallet.run(session.value, async (steps) => {
     const gone = await steps.write(async (tx) => {
       const begun = await cancelIn(tx, session.value, roundId);
       if (begun.ok && begun.value.isNew && !steps.isOne) await leavePot(house, tx, begun.value.row);
@@ -32,7 +32,7 @@ export const cancelBet = frameCall(contract, perPage, (house) => async ({ roundI
   });
   if (!done.ok) return done;
   tellBet(house.world, done.value.row, 'gone');
-  const looked = await house.till.look(session.value);
+  const looked = await house.wallet.look(session.value);
   return looked.ok ? answerBet(house, session.value, { roundId, balance: looked.value.balance }) : looked;
 });
 

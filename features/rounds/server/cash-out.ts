@@ -7,7 +7,7 @@ import { lockRound, type RoundRow } from '../db/rounds.ts';
 import type { GameSession } from '../db/sessions.ts';
 import { sharedClock } from '../db/shared-rounds.ts';
 import { choicesOf, insertStep } from '../db/steps.ts';
-import { judgePress } from '../domain/judge-press.ts';
+import { decideCashOut } from '../domain/decide-cash-out.ts';
 import { answerBet } from './answer-bet.ts';
 import type { House } from './house.ts';
 import { frameCall } from './house-call.ts';
@@ -27,7 +27,7 @@ export const cashOut = frameCall(contract, perPage, (house) => async ({ roundId 
   const session = await livingSession(house, bearer);
   if (!session.ok) return session;
   const { balance } = session.value;
-  const done = await house.till.run(session.value, async (steps) => {
+  const done = await house.wallet.run(session.value, async (steps) => {
     const ended = await steps.write((tx) => takeIn(house, tx, session.value, roundId));
     if (!ended.ok) return ended;
     const paid = ended.value ? await payRound(steps, ended.value) : undefined;
@@ -57,7 +57,7 @@ const takeIn = async (
   const [opening] = await choicesOf(tx, roundId);
   const { shared } = sharedVersion(house, row);
   const run = await runOfBet(house, row);
-  const judged = judgePress({ shared, run, opening, elapsedMs: clock.elapsedMs });
+  const judged = decideCashOut({ shared, run, opening, elapsedMs: clock.elapsedMs });
   if (typeof judged === 'string') return refuse(judged);
   const played = await playBet(house, row, judged.choices);
   const { payout } = played;

@@ -1,6 +1,6 @@
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
-import type { EpochRow } from '../db/epochs.ts';
+import type { EpochRow } from '../db/seed-pairs.ts';
 import { epochOfIn } from './epoch-of.ts';
 
 export const inUse = async (world: World, player: string): Promise<EpochRow> =>

@@ -30,7 +30,7 @@ export const choose = frameCall(contract, perPage, (house) => async (asked, { be
   const session = await livingSession(house, bearer);
   if (!session.ok) return session;
   const { world } = house;
-  const chosen = await house.till.run(session.value, async (steps) => {
+  const chosen = await house.wallet.run(session.value, async (steps) => {
     const made = await steps.write((tx) => makeIn(house, tx, session.value, asked));
     if (!made.ok) return made;
     const { row, further } = made.value;

@@ -11,12 +11,12 @@ import { viewDesk } from './view-desk.ts';
 
 /** Opens a game for the page that was launched: the code is spent, the page has a token of its own from now on. */
 export const enter = frameCall(contract, perAddress, (house) => async ({ game: code, launchCode }) => {
-  const { world, till, games } = house;
+  const { world, wallet, games } = house;
   const game = (await gameInForce(games, world.database.read, code)) ?? games.get(code);
   if (!game) return refuse('game_unknown');
   await publishGame(house, game);
   const vendor = vendorOf(code);
-  const entered = await till.enter({ vendor, game: code, launchCode });
+  const entered = await wallet.enter({ vendor, game: code, launchCode });
   if (!entered.ok) return entered;
   const { player, session: playSession, currency, language, device, expiresAt, balance } = entered.value;
   const token = world.entropy.token();

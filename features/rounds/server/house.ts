@@ -2,12 +2,12 @@ import { installationSetting } from '#kit/server/extensions.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MathsSheet } from '../domain/maths-sheet.ts';
 import type { OwnGames } from '../domain/own-game.ts';
-import type { Till } from './till.ts';
+import type { WalletClient } from './wallet-client.ts';
 
 /** Our games with their printed figures, and the way to their players' money. */
 export type House = {
   world: World;
-  till: Till;
+  wallet: WalletClient;
   games: OwnGames;
   sheets: ReadonlyMap<string, MathsSheet>;
   /** Games whose printed figures can't be read. */

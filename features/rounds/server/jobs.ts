@@ -3,7 +3,7 @@ import type { World } from '#kit/server/world.ts';
 import { daysMs, later } from '#kit/shared/time.ts';
 import { closePools } from './close-pools.ts';
 import { forgetSessions } from '../db/sessions.ts';
-import { countReturns } from './count-returns.ts';
+import { tallyRtp } from './tally-rtp.ts';
 import { driveShared } from './drive-shared.ts';
 import { finishRounds } from './finish-rounds.ts';
 import { ownHouse } from './house.ts';
@@ -15,7 +15,7 @@ export const tickers = (world: World): Ticker[] => {
   const house = ownHouse.of(world);
   return [
     { name: 'rounds/finish', everyMs: 1000, run: finishRounds(house) },
-    { name: 'rounds/returns', everyMs: 2000, run: countReturns(house.world) },
+    { name: 'rounds/returns', everyMs: 2000, run: tallyRtp(house.world) },
     { name: 'rounds/shared', everyMs: 100, run: driveShared(house) },
     { name: 'rounds/settle-shared', everyMs: 100, run: settleShared(house) },
     {

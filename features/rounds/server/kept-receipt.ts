@@ -1,5 +1,5 @@
 import { moneyText, zero } from '#kit/shared/money.ts';
-import { epochById } from '../db/epochs.ts';
+import { epochById } from '../db/seed-pairs.ts';
 import { poolById } from '../db/pools.ts';
 import type { RoundRow } from '../db/rounds.ts';
 import { choicesOf } from '../db/steps.ts';

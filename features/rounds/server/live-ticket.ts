@@ -22,10 +22,10 @@ export const liveTicket = frameCall(contract, perPage, (house) => async (_, { be
 
 /** Whether a socket of a game's page may stay: the gateway is asked, as at every call. */
 export const mayStayAt =
-  ({ world, till }: House) =>
+  ({ world, wallet }: House) =>
   async (playSession: string): Promise<boolean> => {
     const session = await sessionByPlay(world.database.read, playSession);
     if (!session) return false;
-    const looked = await till.look(session);
+    const looked = await wallet.look(session);
     return looked.ok || looked.refusal === 'unavailable';
   };

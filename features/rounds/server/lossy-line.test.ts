@@ -14,7 +14,7 @@ import { begin } from '../contract/begin.ts';
 import { choose } from '../contract/choose.ts';
 import { seeds } from '../contract/seeds.ts';
 import { setClientSeed } from '../contract/set-client-seed.ts';
-import { epochById } from '../db/epochs.ts';
+import { epochById } from '../db/seed-pairs.ts';
 import { furtherOf } from '../db/further-stakes.ts';
 import { roundsOfPlayer, type RoundRow } from '../db/rounds.ts';
 import { choicesOf } from '../db/steps.ts';
@@ -34,7 +34,7 @@ import {
   type Way,
   ways,
 } from './play-scene.test.ts';
-import type { Till } from './till.ts';
+import type { WalletClient } from './wallet-client.ts';
 
 /** Of each way; a thorough run plays ten times as many. */
 const histories = isThorough ? 3000 : 100;
@@ -45,10 +45,10 @@ const stakes = ['1.00', '7.77', '50.00', '4999.99'];
 const quick = new Map([...testGames].map(([code, game]) => [code, { ...game, paceMs: 0 }]));
 
 /** A way to the money that breaks down in the middle: what the process had done by then is as if it had never been. */
-const faltering = (till: Till, luck: Dice, isOn: () => boolean): Till => ({
-  ...till,
+const faltering = (wallet: WalletClient, luck: Dice, isOn: () => boolean): WalletClient => ({
+  ...wallet,
   run: (whose, work) =>
-    till.run(whose, (steps) => {
+    wallet.run(whose, (steps) => {
       const falter = async <T>(step: Promise<T>): Promise<T> => {
         const done = await step;
         if (isOn() && luck.below(12) === 0) throw new Error('the process ended here');
@@ -257,7 +257,7 @@ const play = async (way: Way, stage: Stage, seed: number): Promise<void> => {
   let isRough = true;
   stage.line.fate = () =>
     isRough ? luck.pick(['good', 'good', 'good', 'good', 'good', 'lost', 'unsent', 'twice']) : 'good';
-  if (way === 'in process') stage.house.till = faltering(stage.house.till, luck, () => isRough);
+  if (way === 'in process') stage.house.wallet = faltering(stage.house.wallet, luck, () => isRough);
   const guests = await openGames(stage, histories);
   const waiting = [...guests];
   const lane = async (): Promise<void> => {

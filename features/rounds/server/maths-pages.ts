@@ -6,7 +6,7 @@ import { desksOf } from '../db/game-desk.ts';
 import { publishedVersions, type PublishedRow } from '../db/game-sheets.ts';
 import { houseVendors } from '../domain/house-vendors.ts';
 import { decimalText, type MathsSheet, mathsSheet, returnsText } from '../domain/maths-sheet.ts';
-import { shopWindowOf } from '../domain/shop-window.ts';
+import { catalogueEntryOf } from '../domain/catalogue-entry.ts';
 import { cell, html, type Html } from './html.ts';
 import type { House } from './house.ts';
 import { pageTexts, type Say } from './page-texts.ts';
@@ -61,12 +61,12 @@ const artefactOf = (row: PublishedRow): object => ({
 
 /** In the page's language, else its code. */
 export const nameOf = (game: string, language: string): string => {
-  const names = new Map(Object.entries(shopWindowOf(game)?.names ?? {}));
+  const names = new Map(Object.entries(catalogueEntryOf(game)?.names ?? {}));
   return names.get(language) ?? names.get('EN') ?? game;
 };
 
 const makerOf = (game: string, language: string): string => {
-  const vendor = shopWindowOf(game)?.vendor;
+  const vendor = catalogueEntryOf(game)?.vendor;
   const names = houseVendors.find((it) => it.vendor === vendor)?.names ?? {};
   return names[language] ?? names['EN'] ?? '';
 };
@@ -110,7 +110,7 @@ const gameBody = (
   { row, rows, played }: { row: PublishedRow; rows: readonly PublishedRow[]; played: number | undefined },
 ): Html => {
   const sheet = sheetIn(row);
-  const rules = new Map(Object.entries(shopWindowOf(row.game)?.rules ?? {}));
+  const rules = new Map(Object.entries(catalogueEntryOf(row.game)?.rules ?? {}));
   const { maths } = published.parse(JSON.parse(row.published));
   return html`
   <p><a href="/maths?lang=${language}">${t('maths.all')}</a> · <a href="/returns?lang=${language}&game=${row.game}">${t('returns.title')}</a></p>

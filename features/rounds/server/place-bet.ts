@@ -5,7 +5,7 @@ import { type Minor, moneyText } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { placeBet as contract } from '../contract/place-bet.ts';
 import { chainById } from '../db/chains.ts';
-import { roundOfPress, type RoundRow } from '../db/rounds.ts';
+import { roundByIdempotencyKey, type RoundRow } from '../db/rounds.ts';
 import type { GameSession } from '../db/sessions.ts';
 import { countBets, growPot, holdPlayer, insertBet, isLateBet } from '../db/shared-bets.ts';
 import { lockedSharedClock, sharedById, sharedClock } from '../db/shared-rounds.ts';
@@ -19,7 +19,7 @@ import type { House } from './house.ts';
 import { frameCall } from './house-call.ts';
 import { perPage } from './limited.ts';
 import { limitsInForce, mayBegin } from './in-force.ts';
-import { pressAgain } from './known-press.ts';
+import { answerKnownRequest } from './known-request.ts';
 import { tellBet } from './live-table.ts';
 import { publishGame } from './publish-game.ts';
 import { sessionOf } from './session-of.ts';
@@ -52,7 +52,7 @@ export const placeBet = frameCall(
       const game = await sharedInForce(house, session.value.game);
       if (!game) return refuse('shared_unknown');
       await publishGame(house, game);
-      const known = await roundOfPress(house.world.database.read, session.value.player, key);
+      const known = await roundByIdempotencyKey(house.world.database.read, session.value.player, key);
       if (!known && version !== undefined && version !== game.version) return refuse('version_changed');
       const wish = game.readChoice(choice);
       if (wish === undefined) return refuse('choice_invalid');
@@ -69,7 +69,7 @@ export const placeBet = frameCall(
 const first = async (house: House, press: Press): ReturnType<Call> => {
   const { session } = press;
   let row: RoundRow | undefined;
-  const begun = await house.till.run(session, async (steps) => {
+  const begun = await house.wallet.run(session, async (steps) => {
     const room = (bet: RoundRow) => (tx: Tx) => takeRoomIn(house, tx, press, bet);
     const intended = await steps.write(async (tx) => {
       const written = await intendIn(house, tx, press);
@@ -105,7 +105,7 @@ const intendIn = async (house: House, tx: Tx, press: Press): Promise<Result<Roun
   const { session, game, sharedId, key, stake } = press;
   const { player, currency } = session;
   await holdPlayer(tx, player);
-  const known = await roundOfPress(tx, player, key);
+  const known = await roundByIdempotencyKey(tx, player, key);
   if (known) return accept({ known });
   const shared = await sharedById(tx, sharedId);
   if (shared?.game !== game.code || shared.version !== game.version) return refuse('shared_unknown');
@@ -186,6 +186,6 @@ const writeIn = async (
 
 /** The same press once more: the bet as it stands. */
 const again = async (house: House, { session, askedHash }: Press, known: RoundRow): ReturnType<Call> => {
-  const stands = await pressAgain(house, known, { askedHash, goOn: stakeBet });
+  const stands = await answerKnownRequest(house, known, { askedHash, goOn: stakeBet });
   return stands.ok ? answerBet(house, session, { roundId: known.round_id, balance: stands.value }) : stands;
 };

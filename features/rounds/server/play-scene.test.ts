@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestContext } from 'node:test';
 import { z } from 'zod';
-import { launchGame, type LaunchWish, vendorCalls, vendorConnection } from '#features/gateway/public.ts';
+import { launchGame, type LaunchRequest, vendorCalls, vendorConnection } from '#features/gateway/public.ts';
 import type { Game, GameEvent } from '#games/engine/game.ts';
 import { potShare } from '#games/engine/pot-share.ts';
 import { openDatabase, sql } from '#kit/server/database.ts';
@@ -20,9 +20,9 @@ import { bindGames } from './bind-games.ts';
 import { answerHere, connectHouse } from './connect-house.ts';
 import { vendorOf } from '../domain/house-vendors.ts';
 import type { House } from './house.ts';
-import { directTill } from './direct-till.ts';
+import { directWalletClient } from './direct-wallet-client.ts';
 import { framesOrigin, ownGames, ownHouse } from './house.ts';
-import { httpTill } from './http-till.ts';
+import { httpWalletClient } from './http-wallet-client.ts';
 
 // The stage of this feature's tests: some small games, players with money, and either way to it.
 
@@ -205,8 +205,8 @@ export const openStage = async (t: TestContext, way: Way, games: OwnGames = test
     if (!place) throw new Error('not connected');
     return { ...place, address: `${line.address}/gateway/v1` };
   };
-  const till = way === 'in process' ? directTill(world) : httpTill(world, placeOf);
-  const house: House = { world, till, games, sheets: new Map(), brokenSheets: new Set() };
+  const wallet = way === 'in process' ? directWalletClient(world) : httpWalletClient(world, placeOf);
+  const house: House = { world, wallet, games, sheets: new Map(), brokenSheets: new Set() };
   answerHere(house, () => origin);
   bindGames(house);
   const routes = routesOf([roundsFeature], 'frames', deskOf(house));
@@ -229,7 +229,7 @@ export const openStage = async (t: TestContext, way: Way, games: OwnGames = test
     if (!answer.ok) throw new Error(`${endpoint.path}: ${answer.refusal} ${JSON.stringify(answer.detail)}`);
     return answer.value;
   };
-  const launch = async ({ memberId, sessionId }: TestPlayer, game: string, over: Partial<LaunchWish> = {}) =>
+  const launch = async ({ memberId, sessionId }: TestPlayer, game: string, over: Partial<LaunchRequest> = {}) =>
     launchGame(world)({
       vendor: vendorOf(game),
       game,

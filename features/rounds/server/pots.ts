@@ -6,19 +6,19 @@ import type { House } from './house.ts';
 import { frameCall } from './house-call.ts';
 import { perPage } from './limited.ts';
 import { sessionOf } from './session-of.ts';
-import type { Whose } from './till.ts';
+import type { Whose } from './wallet-client.ts';
 
 type ShownPot = { pot: string; amount: Minor };
 
 /** A pot that nothing was put into yet begins with its seed. */
 export const potsOfGame = async (
-  { till }: House,
+  { wallet }: House,
   game: OwnGame,
   whose: Whose,
 ): Promise<Result<ShownPot[], 'unavailable'>> => {
   const all = game.pots ?? [];
   if (all.length === 0) return accept([]);
-  const found = await till.pots(
+  const found = await wallet.pots(
     { ...whose, game: game.code },
     all.map(({ code }) => code),
   );

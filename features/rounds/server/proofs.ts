@@ -1,7 +1,7 @@
 import { accept, refuse } from '#kit/shared/result.ts';
 import { proofs as contract, proofsMax } from '../contract/proofs.ts';
 import { endedOfEpoch } from '../db/ended-rounds.ts';
-import { epochById } from '../db/epochs.ts';
+import { epochById } from '../db/seed-pairs.ts';
 import type { RoundBundle } from '../domain/round-bundle.ts';
 import { frameCall } from './house-call.ts';
 import { heavyReads } from './limited.ts';

@@ -1,9 +1,9 @@
 import type { World } from '#kit/server/world.ts';
 import { minor, moneyText } from '#kit/shared/money.ts';
-import { dayReturns, type DayRow, waitingToBeCounted, wholeReturns } from '../db/day-returns.ts';
+import { dayReturns, type DayRow, waitingToBeCounted, observedRtpTotals } from '../db/day-returns.ts';
 import { decimalText } from '../domain/maths-sheet.ts';
 import { judged } from '../domain/return-band.ts';
-import { countedOf } from './count-returns.ts';
+import { countedOf } from './tally-rtp.ts';
 import { cell, html, type Html } from './html.ts';
 import { nameOf, type PlainPage } from './maths-pages.ts';
 import { pageTexts, type Say } from './page-texts.ts';
@@ -18,7 +18,7 @@ export const returnsPage = (world: World) => {
     const { read } = world.database;
     const [days, whole, waiting] = await Promise.all([
       dayReturns(read, { game, limit: daysShown }),
-      wholeReturns(read, game),
+      observedRtpTotals(read, game),
       waitingToBeCounted(read),
     ]);
     const lines = [

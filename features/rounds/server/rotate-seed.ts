@@ -1,7 +1,7 @@
 import { revealSeedIn } from '#features/fairness/public.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { rotateSeed as contract } from '../contract/rotate-seed.ts';
-import { closeEpoch, epochById, holdEpochs, lockEpoch } from '../db/epochs.ts';
+import { closeEpoch, epochById, holdEpochs, lockEpoch } from '../db/seed-pairs.ts';
 import { roundInPlay } from '../db/rounds.ts';
 import { inUse } from './change-seeds.ts';
 import { newEpochIn } from './epoch-of.ts';

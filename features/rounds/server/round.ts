@@ -11,7 +11,7 @@ import { perPage } from './limited.ts';
 import { shownSeed } from './round-proofs.ts';
 import { livingSession } from './session-of.ts';
 import { outcomeHashIn, signRound } from './sign-round.ts';
-import { actNames } from './till.ts';
+import { actNames } from './wallet-client.ts';
 import { viewRound } from './view-round.ts';
 
 /** A round of one's own, to be played back. */

@@ -1,6 +1,6 @@
 import { accept, refuse } from '#kit/shared/result.ts';
 import { setClientSeed as contract } from '../contract/set-client-seed.ts';
-import { lockEpoch, setClientSeed as saveClientSeed } from '../db/epochs.ts';
+import { lockEpoch, setClientSeed as saveClientSeed } from '../db/seed-pairs.ts';
 import { inUse } from './change-seeds.ts';
 import { frameCall } from './house-call.ts';
 import { seedChanges } from './limited.ts';

@@ -12,11 +12,11 @@ export const deskIn = async (
   tx: Tx,
   { merchantId }: StaffVisit,
   game: string,
-): Promise<Result<DeskRow, 'not_found' | 'vendor_kept_elsewhere'>> => {
+): Promise<Result<DeskRow, 'not_found' | 'vendor_not_owned'>> => {
   const desk = await lockDesk(tx, game);
   if (!desk) return refuse('not_found');
   const isKeptHere = (await vendorsKeptBy(tx, merchantId)).has(vendorOf(game));
-  return isKeptHere ? accept(desk) : refuse('vendor_kept_elsewhere');
+  return isKeptHere ? accept(desk) : refuse('vendor_not_owned');
 };
 
 /** Into the game's own history and into the trail. */

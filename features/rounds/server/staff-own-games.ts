@@ -4,14 +4,14 @@ import type { StaffVisit } from '#kit/server/visit.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { staffOwnGames as contract } from '../contract/staff-own-games.ts';
-import { type DayRow, wholeReturns } from '../db/day-returns.ts';
+import { type DayRow, observedRtpTotals } from '../db/day-returns.ts';
 import { type DeskRow, desksOf, openCounts, unseenByGame } from '../db/game-desk.ts';
 import { type PublishedRow, publishedVersions } from '../db/game-sheets.ts';
 import { vendorOf } from '../domain/house-vendors.ts';
 import { mathsSheet, returnsText } from '../domain/maths-sheet.ts';
 import type { OwnGames } from '../domain/own-game.ts';
 import { judged } from '../domain/return-band.ts';
-import { countedOf } from './count-returns.ts';
+import { countedOf } from './tally-rtp.ts';
 import type { House } from './house.ts';
 import { houseCall } from './house-call.ts';
 import { nameOf } from './maths-pages.ts';
@@ -30,7 +30,7 @@ export const factsOf = async (read: Read, { merchantId }: StaffVisit, game?: str
     publishedVersions(read, game),
     desksOf(read, game),
     openCounts(read),
-    wholeReturns(read, game),
+    observedRtpTotals(read, game),
     unseenByGame(read),
     vendorsKeptBy(read, merchantId),
   ]);

@@ -1,6 +1,6 @@
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffOwnRound as contract } from '../contract/staff-own-round.ts';
-import { epochById } from '../db/epochs.ts';
+import { epochById } from '../db/seed-pairs.ts';
 import { roundById } from '../db/rounds.ts';
 import { houseCall } from './house-call.ts';
 import { framesOrigin } from './house.ts';

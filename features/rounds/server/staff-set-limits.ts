@@ -3,7 +3,7 @@ import { accept, refuse } from '#kit/shared/result.ts';
 import { staffSetLimits as contract } from '../contract/staff-set-limits.ts';
 import { saveLimits, stakedOutside } from '../db/game-desk.ts';
 import { limitsFault } from '../domain/limits-fault.ts';
-import { shopWindowOf } from '../domain/shop-window.ts';
+import { catalogueEntryOf } from '../domain/catalogue-entry.ts';
 import { type StakeLimits, stakeMaxFor } from '../domain/stake-limits.ts';
 import type { House } from './house.ts';
 import { houseCall } from './house-call.ts';
@@ -41,8 +41,8 @@ export const staffSetLimits = houseCall(
 );
 
 const topStake = ({ games }: House, code: string, limits: StakeLimits): Minor => {
-  const [game, shelf] = [games.get(code), shopWindowOf(code)];
-  return game && shelf ? stakeMaxFor(game, limits, shelf.topChoice) : minor(0n);
+  const [game, listing] = [games.get(code), catalogueEntryOf(code)];
+  return game && listing ? stakeMaxFor(game, limits, listing.topChoice) : minor(0n);
 };
 
 const toldOf = (currency: string, { stakeMin, stakeMax, payoutMax, ladder }: StakeLimits) => ({

@@ -10,7 +10,7 @@ import { epochOfIn } from './epoch-of.ts';
 import type { House } from './house.ts';
 import { limitsInForce } from './in-force.ts';
 import { potsOfGame } from './pots.ts';
-import type { Paid } from './till.ts';
+import type { Paid } from './wallet-client.ts';
 import { viewRound } from './view-round.ts';
 import { viewSeeds } from './view-seeds.ts';
 

@@ -3,7 +3,7 @@ import { type RateLimit, takeRate } from '#kit/server/rate-limit.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { hoursMs } from '#kit/shared/time.ts';
 import { beginAsk as contract } from '../contract/begin-ask.ts';
-import { askForIn } from './ask.ts';
+import { requestDocumentIn } from './ask.ts';
 import { metNeedsOf } from './level.ts';
 
 const begins: RateLimit = { name: 'verification.begin', most: 10, windowMs: hoursMs(1) };
@@ -17,6 +17,6 @@ export const beginAsk = handle(contract, (world) => async ({ what }, { player: {
     if (met.has(what)) return refuse('shown_already');
     if (!met.has('name') || !met.has('birthday')) return refuse('profile_needed');
     const asked = { memberId, what, reason: 'own_wish', causedBy: 'player' } as const;
-    return accept({ askId: await askForIn(world, tx, asked) });
+    return accept({ askId: await requestDocumentIn(world, tx, asked) });
   });
 });

@@ -7,7 +7,7 @@ import { accept } from '#kit/shared/result.ts';
 import { deadlineOf, mayChange } from '#kit/shared/state-clock.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { type AskRow, changeAsk } from '../db/asks.ts';
-import { askClock, type AskState, askStates } from '../domain/asks.ts';
+import { kycRequestClock, type AskState, askStates } from '../domain/asks.ts';
 
 type Step = {
   to: AskState;
@@ -24,10 +24,10 @@ export const changeAskIn = async (
   ask: AskRow,
   { to, by, reasons = [], goodUntil = null }: Step,
 ): Promise<AskRow> => {
-  if (!mayChange(askClock, ask.state, to)) throw new Error(`${ask.ask_id} can't go from ${ask.state} to ${to}`);
+  if (!mayChange(kycRequestClock, ask.state, to)) throw new Error(`${ask.ask_id} can't go from ${ask.state} to ${to}`);
   const at = world.clock.now();
   const tries = ask.tries + (to === 'submitted' ? 1 : 0);
-  const deadline = deadlineOf(askClock, to, { since: at }) ?? null;
+  const deadline = deadlineOf(kycRequestClock, to, { since: at }) ?? null;
   const changed = await changeAsk(tx, ask, { to, at, deadline, tries, goodUntil, by, reasons });
   await tellAskIn(tx, changed);
   return changed;

@@ -4,7 +4,7 @@ import { handle } from '#kit/server/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffAskPlayer as contract } from '../contract/staff-ask-player.ts';
 import { askById } from '../db/asks.ts';
-import { askForIn } from './ask.ts';
+import { requestDocumentIn } from './ask.ts';
 import { shownOne } from './staff-decide.ts';
 
 export const staffAskPlayer = handle(
@@ -16,7 +16,7 @@ export const staffAskPlayer = handle(
         if (member?.merchantId !== visit.merchantId || member.kind === 'trial') return refuse('player_unknown');
         const { staffId } = visit.staff;
         const asked = { memberId: member.memberId, what, reason: why, causedBy: 'staff', staffId } as const;
-        const askId = await askForIn(world, tx, asked);
+        const askId = await requestDocumentIn(world, tx, asked);
         await appendAuditIn(tx, {
           ...auditVisit(visit),
           action: 'verification.ask',

@@ -12,12 +12,12 @@ import { approve, ask, ledgerIsRight, nextDay, openScene, outcome, reason, type 
 import { staffPayAgain } from './staff-pay-again.ts';
 
 /** One turn of a worker, as `scene.work` for one that lives. */
-const turnOf = async ({ roads }: Scene, world: World): Promise<void> => {
+const turnOf = async ({ providers }: Scene, world: World): Promise<void> => {
   await moveOverdue(world)();
-  await assessHeld(world, roads)();
-  await carryOutDecided(world, roads)();
-  await prepareApproved(world, roads)();
-  await drivePayouts(world, roads)();
+  await assessHeld(world, providers)();
+  await carryOutDecided(world, providers)();
+  await prepareApproved(world, providers)();
+  await drivePayouts(world, providers)();
 };
 
 const moods = ['pay', 'accept', 'lose_answer', 'lose_order'] as const;

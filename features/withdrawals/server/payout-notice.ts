@@ -1,4 +1,4 @@
-import { roadsOut } from './payout-roads.ts';
+import { payoutProviders } from './payout-providers.ts';
 import { type PayoutBegun, returnBegun, unsignedNotice } from '#features/cashier/public.ts';
 import { handle } from '#kit/server/handle.ts';
 import type { World } from '#kit/server/world.ts';
@@ -13,11 +13,11 @@ import { recordStanding } from './record-standing.ts';
  * later one, changes nothing.
  */
 export const payoutNotice = handle(contract, (world) => {
-  const roads = roadsOut.of(world)(world);
+  const providers = payoutProviders.of(world)(world);
   return async ({ provider: name, payoutId }, { machine }) => {
     const begun = (await payoutBegun(world, payoutId)) ?? (await returnBegun(world, payoutId));
     if (begun?.provider !== name) return refuse('unknown_payout');
-    const found = await roads.providerOf(world.database.read, { merchantId: begun.merchantId, name });
+    const found = await providers.providerOf(world.database.read, { merchantId: begun.merchantId, name });
     if (!found.ok) return refuse('unknown_payout');
     const notice = found.value.readNotice(world.clock.now(), machine ?? unsignedNotice);
     if (!notice.ok) {

@@ -7,7 +7,7 @@ import { instant, later, minutesMs } from '#kit/shared/time.ts';
 import { contributed } from '#kit/testing/contributed.ts';
 import { visitOf } from '#kit/testing/visits.ts';
 import { payoutNoticeOf } from '#tools/testing/bank-notice.ts';
-import { type PayoutRoads, roadsOut } from './payout-roads.ts';
+import { type PayoutProviders, payoutProviders } from './payout-providers.ts';
 import { payoutNotice } from './payout-notice.ts';
 import { staffPayAgain } from './staff-pay-again.ts';
 import { staffRejectWithdrawal } from './staff-reject-withdrawal.ts';
@@ -21,7 +21,7 @@ const returned: PayoutStanding = { state: 'returned', reference: 'B1', returnedA
 /** A withdrawal whose bank has the order and settles it by notices, read as the real provider reads them. */
 const atTheBank = async (t: TestContext) => {
   const scene = await openScene(t);
-  const { world, merchantId, bank, roads: stage, work } = scene;
+  const { world, merchantId, bank, providers: stage, work } = scene;
   const real = await payoutProviderOf(
     world,
     world.database.read,
@@ -30,7 +30,7 @@ const atTheBank = async (t: TestContext) => {
   );
   assert.ok(real.ok);
   const { readNotice } = real.value;
-  const roads: PayoutRoads = {
+  const providers: PayoutProviders = {
     ...stage,
     providerOf: async (read, asked) => {
       const found = await stage.providerOf(read, asked);
@@ -55,7 +55,7 @@ const atTheBank = async (t: TestContext) => {
   const take = payoutNotice(
     contributed(
       world,
-      roadsOut.with(() => roads),
+      payoutProviders.with(() => providers),
     ),
   );
   type Sent = {

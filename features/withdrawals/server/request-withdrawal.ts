@@ -1,5 +1,5 @@
 import { withdrawalSettings } from './standing.ts';
-import { proveOwner } from '#features/identity/public.ts';
+import { reauthenticate } from '#features/identity/public.ts';
 import { followNow } from '#features/turnover/public.ts';
 import { handle } from '#kit/server/handle.ts';
 import { inPlayerTurn } from '#kit/server/player-turn.ts';
@@ -14,7 +14,7 @@ export const requestWithdrawal = handle(contract, (world) => {
     const { merchantId, player } = visit;
     const { memberId } = player;
     if (player.kind === 'trial') return refuse('true_account_needed');
-    const proved = await proveOwner(world, visit, { by: 'paymentPassword', typed });
+    const proved = await reauthenticate(world, visit, { by: 'paymentPassword', typed });
     if (!proved.ok) return ofPassword(proved);
     // Whoever has just won may take it out: what they turned over by it counts.
     await followNow(world);
@@ -28,7 +28,7 @@ export const requestWithdrawal = handle(contract, (world) => {
   };
 });
 
-type Refused = Extract<Awaited<ReturnType<typeof proveOwner>>, { ok: false }>;
+type Refused = Extract<Awaited<ReturnType<typeof reauthenticate>>, { ok: false }>;
 
 /** Only a withdrawal password is asked about here, so no other proof's refusal can come. */
 const ofPassword = (refused: Refused) => {

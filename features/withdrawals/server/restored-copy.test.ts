@@ -38,15 +38,15 @@ const copyOf = async (t: TestContext, world: TestWorld): Promise<{ world: TestWo
 };
 
 const pay = async (scene: Scene, world: TestWorld) => {
-  await prepareApproved(world, scene.roads)();
-  await drivePayouts(world, scene.roads)();
+  await prepareApproved(world, scene.providers)();
+  await drivePayouts(world, scene.providers)();
 };
 
 /** A withdrawal that people have let out, and a copy of the database from before it was paid. */
 const approvedTwice = async (t: TestContext) => {
   const scene = await openScene(t);
   const withdrawalId = await ask(scene, await scene.player(100_000n), 50_000n);
-  await assessHeld(scene.world, scene.roads)();
+  await assessHeld(scene.world, scene.providers)();
   const approved = await staffApproveWithdrawal(scene.world)(
     { withdrawalId, reason: 'looked at it' },
     scene.as('finance'),

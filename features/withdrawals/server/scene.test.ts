@@ -26,7 +26,7 @@ import { carryOutDecided } from './carry-out.ts';
 import { moveOverdue, remind } from './deadlines.ts';
 import { drivePayouts } from './drive-payouts.ts';
 import { loadDemo } from './load-demo.ts';
-import type { PayoutRoads } from './payout-roads.ts';
+import type { PayoutProviders } from './payout-providers.ts';
 import { prepareApproved } from './prepare-payout.ts';
 import { staffApproveWithdrawal } from './staff-approve-withdrawal.ts';
 import type { WithdrawalSettings } from './standing.ts';
@@ -72,8 +72,8 @@ export const sceneBank = () => {
       throw new Error('no notices on this stage');
     },
   };
-  const road = { name: 'scene', accountId: 'pay_test', accountProxy: '1', provider };
-  const roads: PayoutRoads = { roadOf: async () => accept(road), providerOf: async () => accept(provider) };
+  const route = { name: 'scene', accountId: 'pay_test', accountProxy: '1', provider };
+  const providers: PayoutProviders = { routeOf: async () => accept(route), providerOf: async () => accept(provider) };
   const settle = (payoutId: string, standing: PayoutStanding) => {
     book.get(payoutId)!.standing = standing;
   };
@@ -83,7 +83,7 @@ export const sceneBank = () => {
       (total, { order, standing }) => total + (standing.state === 'paid' ? order.amount : 0n),
       0n,
     );
-  return { bank, book, roads, settle, paidOut };
+  return { bank, book, providers, settle, paidOut };
 };
 
 const identity = { fullName: 'สมชาย ใจดี' };
@@ -111,7 +111,7 @@ export const openScene = async (t: TestContext, over: Partial<WithdrawalSettings
     ...over,
   };
   const stage = sceneBank();
-  const { roads } = stage;
+  const { providers } = stage;
   const actions = approvalActions(world);
   const staffCalls = routesOf([staffFeature], 'desk', acting(world, actions));
   const listed = await askRoute(staffCalls, 'operators', {}, staffVisitOf(merchantId));
@@ -127,10 +127,10 @@ export const openScene = async (t: TestContext, over: Partial<WithdrawalSettings
   const work = async () => {
     await moveOverdue(world)();
     await remind(world)();
-    await assessHeld(world, roads)();
-    await carryOutDecided(world, roads)();
-    await prepareApproved(world, roads)();
-    await drivePayouts(world, roads)();
+    await assessHeld(world, providers)();
+    await carryOutDecided(world, providers)();
+    await prepareApproved(world, providers)();
+    await drivePayouts(world, providers)();
   };
   const expireApprovals = staffTickers(acting(world, actions)).find(
     ({ name }) => name === 'staff/expire-approvals',

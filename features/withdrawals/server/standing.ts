@@ -42,7 +42,7 @@ export type MemberStanding = {
   isWageringWaived: boolean;
 };
 
-export const standingIn = async (
+export const withdrawalEligibilityIn = async (
   world: World,
   read: Read,
   { wagering: sources, provedLevelOf, isPlayClosed }: WithdrawalSettings,

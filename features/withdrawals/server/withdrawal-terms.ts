@@ -13,7 +13,7 @@ import { usedToday } from '../db/member-figures.ts';
 import { leftToday } from '../domain/terms.ts';
 import { termsOfLevel } from './level-terms.ts';
 import { maskedNumber } from './payee.ts';
-import { type MemberStanding, standingIn, withdrawalSettings } from './standing.ts';
+import { type MemberStanding, withdrawalEligibilityIn, withdrawalSettings } from './standing.ts';
 import { timesShown } from './withdrawal-times.ts';
 
 /** Everything that decides over a request, before it is made. */
@@ -22,7 +22,7 @@ export const withdrawalTerms = handle(contract, (world) => {
   return async (_input, { merchantId, player: { memberId } }) => {
     const { read } = world.database;
     await followNow(world);
-    const standing = await standingIn(world, read, settings, { merchantId, memberId });
+    const standing = await withdrawalEligibilityIn(world, read, settings, { merchantId, memberId });
     const [terms, wallets, heldUntil, accounts] = [
       await termsShown(world, { merchantId, memberId }, levelShown(standing)),
       await balancesOf(read, memberId),

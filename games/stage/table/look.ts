@@ -1,5 +1,5 @@
 import type { Game, GameEvent } from '../../engine/game.ts';
-import type { Shelf } from '../../engine/shelf.ts';
+import type { GameListing } from '../../engine/listing.ts';
 import type { Bets, Spot, Ways } from '../../engine/spots.ts';
 import type { Pencil, Say } from '../desk.ts';
 
@@ -29,7 +29,7 @@ export type LayoutTools = {
 /** How one table of spots looks and what it says; all else is the same for each. */
 export type TableLook<Outcome> = {
   game: Game<Bets>;
-  shelf: Shelf;
+  listing: GameListing;
   table: { spots: readonly Spot<Outcome>[]; outcomes: () => readonly Ways<Outcome>[] };
   /** The key's word: deal, roll, spin. */
   start: (t: Say) => string;

@@ -1,6 +1,6 @@
 import type { Game, GameEvent } from '../../engine/game.ts';
 import { type Pair, type Seat, seats, type SeatsCame } from '../../engine/seats-table.ts';
-import type { Shelf } from '../../engine/shelf.ts';
+import type { GameListing } from '../../engine/listing.ts';
 import type { Bets, SpotTable } from '../../engine/spots.ts';
 import type { Pencil, Say, View } from '../desk.ts';
 import { el, isStill, pause } from '../dom.ts';
@@ -17,7 +17,7 @@ const places: readonly Place[] = [...seats, 'banker'];
 /** How the tiles of one such game look and what hands are called; all else is the same for each. */
 export type SeatsLook = {
   game: Game<Bets>;
-  shelf: Shelf;
+  listing: GameListing;
   table: Pick<SpotTable<SeatsCame>, 'spots' | 'outcomes'>;
   /** Its open side, in a field of 60 by `height`. */
   face: (tile: number) => SVGElement;
@@ -127,7 +127,7 @@ const told = (t: Say, look: SeatsLook, events: readonly GameEvent[]): string => 
 export const seatsView = (look: SeatsLook): View =>
   tableView<SeatsCame>({
     game: look.game,
-    shelf: look.shelf,
+    listing: look.listing,
     table: look.table,
     start: (t) => t('table.deal'),
     spotName,

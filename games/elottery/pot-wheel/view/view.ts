@@ -8,7 +8,7 @@ import { pickGroup } from '#games/stage/pick-group.ts';
 import { singleStep } from '#games/stage/single-step.ts';
 import { potWheel } from '../play/game.ts';
 import { inner, levels, outer, potRules, type Price, prices } from '../play/rules.ts';
-import { shelf } from '../shelf.ts';
+import { listing } from '../listing.ts';
 import { type Turn, wheelBoard } from './board.ts';
 import { oneTurnIn, potsBoard } from './pots.ts';
 
@@ -58,7 +58,7 @@ const countOf = (wanted: (typeof outer)[number]): number => outer.filter((field)
 
 export const view: View = {
   game: anyChoice(potWheel),
-  shelf,
+  listing,
   mount,
   replay: async (pencil, round, place) => {
     const board = wheelBoard(pencil);

@@ -10,7 +10,7 @@ import { roads } from '#games/stage/table/roads.ts';
 import { tableView } from '#games/stage/table/table-view.ts';
 import { baccarat, table } from '../play/game.ts';
 import { pointsOf } from '../play/outcomes.ts';
-import { shelf } from '../shelf.ts';
+import { listing } from '../listing.ts';
 
 const totalsOf = (events: readonly GameEvent[]): [player: number, banker: number] => [
   numberIn(eventOf(events, 'player'), 'total'),
@@ -91,7 +91,7 @@ const told = (t: Say, events: readonly GameEvent[]): string => {
 
 export const view = tableView({
   game: baccarat,
-  shelf,
+  listing,
   table,
   start: (t) => t('table.deal'),
   spotName: (t, id) => t(`baccarat.spots.${id}`),

@@ -5,7 +5,7 @@ import { shape } from '#games/stage/dom.ts';
 import { seatsView } from '#games/stage/table/seats-view.ts';
 import { block } from '#games/stage/table/tiles.ts';
 import { dotsOf, erBaGang, halvesOf, isPair, isTwoEight, table } from '../play/game.ts';
-import { shelf } from '../shelf.ts';
+import { listing } from '../listing.ts';
 
 const height = 80;
 const [left, middle, right] = [14, 30, 46];
@@ -94,7 +94,7 @@ const handName = (t: Say, hand: Pair): string => {
 
 export const view = seatsView({
   game: erBaGang,
-  shelf,
+  listing,
   table,
   face,
   height,

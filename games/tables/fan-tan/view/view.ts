@@ -8,7 +8,7 @@ import { pastOf } from '#games/stage/table/past.ts';
 import { rowsOf } from '#games/stage/table/rows.ts';
 import { tableView } from '#games/stage/table/table-view.ts';
 import { fanTan, leftOf, table } from '../play/game.ts';
-import { shelf } from '../shelf.ts';
+import { listing } from '../listing.ts';
 
 const beadsIn = (events: readonly GameEvent[]): number => numberIn(eventOf(events, 'beads'), 'beads');
 const told = (t: Say, events: readonly GameEvent[]): string =>
@@ -62,7 +62,7 @@ const idsOf = (letters: string) => table.spots.flatMap(({ id }) => (id.startsWit
 
 export const view = tableView({
   game: fanTan,
-  shelf,
+  listing,
   table,
   start: (t) => t('fan-tan.start'),
   spotName: nameOf,

@@ -10,7 +10,7 @@ import { rowsOfFive } from '#games/stage/table/rows.ts';
 import { tableView } from '#games/stage/table/table-view.ts';
 import { faceNow } from '../play/version-1.ts';
 import { colours, fishPrawnCrab, symbols, table } from '../play/game.ts';
-import { shelf } from '../shelf.ts';
+import { listing } from '../listing.ts';
 import { symbolDie } from './art.ts';
 
 const symbolName = (t: Say, face: number): string => t(`fish-prawn-crab.symbols.${symbols[face - 1]}`);
@@ -42,7 +42,7 @@ const nameOf = (t: Say, id: string): string => {
 
 export const view = tableView({
   game: fishPrawnCrab,
-  shelf,
+  listing,
   table,
   start: (t) => t('table.shake'),
   spotName: nameOf,

@@ -12,7 +12,7 @@ import { tableView } from '#games/stage/table/table-view.ts';
 import { niuniu, table } from '../play/game.ts';
 import { handOf } from '../play/hands.ts';
 import { type Kind, kindNames, rules, timesOf } from '../play/rules.ts';
-import { shelf } from '../shelf.ts';
+import { listing } from '../listing.ts';
 
 const sides = ['banker', 'player'] as const;
 type Side = (typeof sides)[number];
@@ -102,7 +102,7 @@ const told = (t: Say, events: readonly GameEvent[]): string =>
 
 const look = tableView({
   game: niuniu,
-  shelf,
+  listing,
   table,
   start: (t) => t('table.deal'),
   spotName: (t, id) => t(`niuniu.spots.${id}`),

@@ -7,7 +7,7 @@ import { pastOf } from '#games/stage/table/past.ts';
 import { tableView } from '#games/stage/table/table-view.ts';
 import { roulette, table } from '../play/game.ts';
 import { colourOf, covers } from '../play/layout.ts';
-import { shelf } from '../shelf.ts';
+import { listing } from '../listing.ts';
 import { boardOf } from './board.ts';
 import { wheelOf } from './wheel.ts';
 
@@ -40,7 +40,7 @@ const marks = { red: 'first', black: 'second', green: 'tie' } as const;
 
 export const view = tableView({
   game: roulette,
-  shelf,
+  listing,
   table,
   start: (t) => t('roulette.spin'),
   spotName: nameOf,

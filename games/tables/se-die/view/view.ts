@@ -9,7 +9,7 @@ import { roads } from '#games/stage/table/roads.ts';
 import { rowsOf } from '#games/stage/table/rows.ts';
 import { tableView } from '#games/stage/table/table-view.ts';
 import { seDie, table } from '../play/game.ts';
-import { shelf } from '../shelf.ts';
+import { listing } from '../listing.ts';
 
 /** A lacquered disc, red or white. */
 const disc = (side: number): SVGElement =>
@@ -55,7 +55,7 @@ const shown: Readonly<Record<string, readonly number[]>> = {
 
 export const view = tableView({
   game: seDie,
-  shelf,
+  listing,
   table,
   start: (t) => t('table.shake'),
   spotName: (t, id) => t(`se-die.spots.${id}`),

@@ -9,7 +9,7 @@ import { pagesOf } from '#games/stage/table/pages.ts';
 import { rowsOfFive } from '#games/stage/table/rows.ts';
 import { tableView } from '#games/stage/table/table-view.ts';
 import { sicBo, sumsOffered, table } from '../play/game.ts';
-import { shelf } from '../shelf.ts';
+import { listing } from '../listing.ts';
 
 const idsOf = (letter: string) => table.spots.flatMap(({ id }) => (id.startsWith(letter) && /\d/.test(id) ? [id] : []));
 
@@ -40,7 +40,7 @@ const nameOf = (t: Say, id: string): string =>
 
 export const view = tableView({
   game: sicBo,
-  shelf,
+  listing,
   table,
   start: (t) => t('table.shake'),
   spotName: nameOf,

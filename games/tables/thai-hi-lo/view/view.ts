@@ -8,7 +8,7 @@ import { pagesOf } from '#games/stage/table/pages.ts';
 import { rowsOfFive } from '#games/stage/table/rows.ts';
 import { tableView } from '#games/stage/table/table-view.ts';
 import { table, thaiHiLo } from '../play/game.ts';
-import { shelf } from '../shelf.ts';
+import { listing } from '../listing.ts';
 
 const idsOf = (letter: string) => table.spots.flatMap(({ id }) => (id.startsWith(letter) && /\d/.test(id) ? [id] : []));
 const diceFace = (id: string, times = 1) => [
@@ -32,7 +32,7 @@ const marks = { eleven: 'tie', low: 'second', high: 'first' } as const;
 
 export const view = tableView({
   game: thaiHiLo,
-  shelf,
+  listing,
   table,
   start: (t) => t('table.shake'),
   spotName: (t, id) =>

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { type Chance, seeded } from '#games/engine/chance.ts';
 import { numberOf } from '#games/engine/fraction.ts';
-import { sheet } from '../sheet.ts';
+import { sheet } from '../par-sheet.ts';
 import { raiseWorth } from './best-step.ts';
 import { type CardsChoice, threeCardPoker, threeCardPokerOf } from './game.ts';
 import { handNames, isPaired, nameOf, qualifies, valueOf } from './hands.ts';

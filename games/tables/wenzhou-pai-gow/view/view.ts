@@ -6,7 +6,7 @@ import { facePips } from '#games/stage/table/die.ts';
 import { seatsView } from '#games/stage/table/seats-view.ts';
 import { block } from '#games/stage/table/tiles.ts';
 import { endsOf, kindOf, rankOf, table, wenzhouPaiGow } from '../play/game.ts';
-import { shelf } from '../shelf.ts';
+import { listing } from '../listing.ts';
 
 const height = 112;
 
@@ -49,7 +49,7 @@ const handName = (t: Say, hand: Pair): string => {
 
 export const view = seatsView({
   game: wenzhouPaiGow,
-  shelf,
+  listing,
   table,
   face,
   height,

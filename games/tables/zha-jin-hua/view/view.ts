@@ -13,7 +13,7 @@ import { table, zhaJinHua } from '../play/game.ts';
 import { handOf, lowest } from '../play/hands.ts';
 import { cameOf } from '../play/outcomes.ts';
 import { rules } from '../play/rules.ts';
-import { shelf } from '../shelf.ts';
+import { listing } from '../listing.ts';
 
 const sides = ['dragon', 'phoenix'] as const;
 const cardsOf = (events: readonly GameEvent[]): number[][] =>
@@ -69,7 +69,7 @@ const layoutOf = ({ spot }: LayoutTools): HTMLElement =>
 
 export const view = tableView({
   game: zhaJinHua,
-  shelf,
+  listing,
   table,
   start: (t) => t('table.deal'),
   spotName: (t, id) => t(`zha-jin-hua.spots.${id}`),
