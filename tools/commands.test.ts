@@ -102,7 +102,7 @@ test('routes lists every call and every topic that a feature publishes to', asyn
     const told = calls.filter((call) => call.listener === listener).map(({ method, path }) => `${method} ${path}`);
     assert.deepEqual(told.toSorted(), served.toSorted());
   }
-  const published = globSync('features/*/server/*.ts', { cwd: repositoryFolder, exclude: ['**/*.test.ts'] }).flatMap(
+  const published = globSync('features/*/server/*.ts', { cwd: repositoryFolder, exclude: ['**/*.{test,fixture}.ts'] }).flatMap(
     (path) => {
       const text = readFileSync(join(repositoryFolder, path), 'utf8');
       return [...text.matchAll(/live\.publish\(\s*(?:brandTopic\([\w.]+,\s*)?[`']([^`']+)[`']/g)].map(

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import sharp from 'sharp';
-import { asOwner } from '#features/lottery/server/scene.test.ts';
+import { asOwner } from '#features/lottery/server/scene.fixture.ts';
 import { answerReceipt } from '#features/withdrawals/server/answer-receipt.ts';
 import { uploadProof } from '#features/withdrawals/server/upload-proof.ts';
 import { staffRejectWithdrawal } from '#features/withdrawals/server/staff-reject-withdrawal.ts';
 import { staffResolveDispute } from '#features/withdrawals/server/staff-resolve-dispute.ts';
 import { recordStanding } from '#features/withdrawals/server/record-standing.ts';
-import { approve, ask, ledgerIsRight, openScene, reason, stateOf } from '#features/withdrawals/server/scene.test.ts';
+import { approve, ask, ledgerIsRight, openScene, reason, stateOf } from '#features/withdrawals/server/scene.fixture.ts';
 import { minor } from '#kit/shared/money.ts';
 import { instant } from '#kit/shared/time.ts';
 import { verifyOwnersOfTest } from './testing/test-money.ts';

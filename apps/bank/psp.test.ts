@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { cashierSettings } from '#features/cashier/public.ts';
-import { malee, merchantId, setUp, somchai, visitOf } from '#features/cashier/server/deposit-scene.test.ts';
+import { malee, merchantId, setUp, somchai, visitOf } from '#features/cashier/server/deposit.fixture.ts';
 import { pspKeyOf, signedHeaders } from '#features/cashier/server/bank-signature.ts';
 import { cancelDeposit } from '#features/cashier/server/cancel-deposit.ts';
 import { depositTerms } from '#features/cashier/server/deposit-terms.ts';
@@ -15,7 +15,7 @@ import { minor } from '#kit/shared/money.ts';
 import { instant, minutesMs } from '#kit/shared/time.ts';
 import { contributed } from '#kit/testing/contributed.ts';
 import { visitOf as visitorOf } from '#kit/testing/visits.ts';
-import { openBank } from './bank-scene.test.ts';
+import { openBank } from './bank.fixture.ts';
 
 type Heard = { target: string; rawBody: string; headers: Record<string, string> };
 

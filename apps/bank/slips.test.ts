@@ -9,11 +9,11 @@ import { staffAcceptSlip } from '#features/cashier/server/staff-accept-slip.ts';
 import { staffRefuseSlip } from '#features/cashier/server/staff-refuse-slip.ts';
 import { staffShowSlip } from '#features/cashier/server/staff-show-slip.ts';
 import { staffSlips } from '#features/cashier/server/staff-slips.ts';
-import { malee, merchantId, setUp, somchai, visitOf } from '#features/cashier/server/deposit-scene.test.ts';
+import { malee, merchantId, setUp, somchai, visitOf } from '#features/cashier/server/deposit.fixture.ts';
 import { expireDeposits } from '#features/cashier/server/expire-deposits.ts';
 import { findDeposit } from '#features/cashier/server/find-deposit.ts';
 import { sendSlip } from '#features/cashier/server/send-slip.ts';
-import { asOwner } from '#features/lottery/server/scene.test.ts';
+import { asOwner } from '#features/lottery/server/scene.fixture.ts';
 import { takeRequestIn } from '#features/withdrawals/server/take-request.ts';
 import type { World } from '#kit/server/world.ts';
 import { id } from '#kit/shared/id.ts';
@@ -22,7 +22,7 @@ import { minor, moneyText } from '#kit/shared/money.ts';
 import { minutesMs } from '#kit/shared/time.ts';
 import { contributed } from '#kit/testing/contributed.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
-import { openBank } from './bank-scene.test.ts';
+import { openBank } from './bank.fixture.ts';
 
 const finance = staffVisitOf(merchantId, {
   staff: { staffId: id('stf_1'), username: 'finance', sessionId: 'sts_1', permissions: ['deposits.write'] },

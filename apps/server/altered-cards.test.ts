@@ -3,7 +3,7 @@ import test from 'node:test';
 import english from '#features/fairness/locales/en.json' with { type: 'json' };
 import { ourGames } from '#games/catalogue.ts';
 import { checkRound } from '../site/verify/check-round.ts';
-import { scratched } from './altered-cards-scene.test.ts';
+import { scratched } from './altered-cards.fixture.ts';
 import { assertBound } from './altered-rounds-scene.test.ts';
 
 test('whatever is altered in a scratched card, or in one that nobody paid, is found by the page and both programs', async (t) => {

@@ -11,7 +11,7 @@ import { proofs } from '#features/rounds/contract/proofs.ts';
 import { round as readRound } from '#features/rounds/contract/round.ts';
 import { rotateSeed } from '#features/rounds/contract/rotate-seed.ts';
 import { setClientSeed } from '#features/rounds/contract/set-client-seed.ts';
-import { openStage, type Stage } from '#features/rounds/server/play-scene.test.ts';
+import { openStage, type Stage } from '#features/rounds/server/play.fixture.ts';
 import { gamesNow, ourGames } from '#games/catalogue.ts';
 import type { OurGame } from '#games/engine/any-choice.ts';
 import { seeded } from '#games/engine/chance.ts';

@@ -1,6 +1,6 @@
 import { adjustIn, betIn, bonusIn, refundsIn, rollbackIn, winsIn } from '#features/gateway/public.ts';
-import { perform } from '#features/gateway/server/perform-call.test.ts';
-import { vendor } from '#features/gateway/server/scene.test.ts';
+import { perform } from '#features/gateway/server/perform-call.fixture.ts';
+import { vendor } from '#features/gateway/server/scene.fixture.ts';
 import { sessionOutIn } from '#features/gateway/server/session-out-in.ts';
 import { takeIn } from '#features/gateway/server/stake-in.ts';
 import type { Tx } from '#kit/server/database.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
-import { actOn, checkHistories, type Seeds, type Stage } from '#features/gateway/server/histories.test.ts';
-import { perform } from '#features/gateway/server/perform-call.test.ts';
-import { openScene } from '#features/gateway/server/scene.test.ts';
+import { actOn, checkHistories, type Seeds, type Stage } from '#features/gateway/server/histories.fixture.ts';
+import { perform } from '#features/gateway/server/perform-call.fixture.ts';
+import { openScene } from '#features/gateway/server/scene.fixture.ts';
 import { followStep, rebuildTurnover, verifyTurnover } from '#features/turnover/public.ts';
 import { sql } from '#kit/server/database.ts';
 import { hoursMs } from '#kit/shared/time.ts';

@@ -5,8 +5,8 @@ import { openDatabase } from '#kit/server/database.ts';
 import { secondsMs } from '#kit/shared/time.ts';
 import type { TestPlayer } from '#tools/testing/players.ts';
 import { placeWire, roomsWire, sessionWire } from '../shared/wire.ts';
-import { openStage, until } from './money-scene.test.ts';
-import { code, id, spin, startVendor } from './vendor-scene.test.ts';
+import { openStage, until } from './money.fixture.ts';
+import { code, id, spin, startVendor } from './vendor.fixture.ts';
 
 type Stage = Awaited<ReturnType<typeof openStage>>;
 const game = 'lanterns';

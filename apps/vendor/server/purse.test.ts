@@ -9,8 +9,8 @@ import { verifyLedger } from '#features/wallet/public.ts';
 import { minor, moneyOf } from '#kit/shared/money.ts';
 import { later, secondsMs } from '#kit/shared/time.ts';
 import { deskWire, playedWire, sessionWire } from '../shared/wire.ts';
-import { openStage } from './money-scene.test.ts';
-import { code, id } from './vendor-scene.test.ts';
+import { openStage } from './money.fixture.ts';
+import { code, id } from './vendor.fixture.ts';
 import { verifyOwnersOfTest } from '#tools/testing/test-money.ts';
 
 const game = 'moon-002';

@@ -10,13 +10,13 @@ import { requestWithdrawal } from '#features/withdrawals/contract/request-withdr
 import { withdrawalTerms } from '#features/withdrawals/contract/withdrawal-terms.ts';
 import { withdrawals as withdrawalsFeature } from '#features/withdrawals/feature.ts';
 import { loadDemo, memberChecks } from '#features/withdrawals/public.ts';
-import { addPayee, scenePassword } from '#features/withdrawals/server/scene.test.ts';
+import { addPayee, scenePassword } from '#features/withdrawals/server/scene.fixture.ts';
 import { routesOf } from '#kit/server/feature.ts';
 import type { AnyEndpoint, InputOf, OutputOf } from '#kit/shared/endpoint.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { contributed } from '#kit/testing/contributed.ts';
-import { openStage } from './money-scene.test.ts';
+import { openStage } from './money.fixture.ts';
 import { verifyOwnersOfTest } from '#tools/testing/test-money.ts';
 
 test('money at a game maker is shown, is not asked for, comes home when asked, and leaves with the rest', async (t) => {

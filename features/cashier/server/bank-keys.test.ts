@@ -5,7 +5,7 @@ import { visitOf as visitorOf } from '#kit/testing/visits.ts';
 import { z } from 'zod';
 import { type BankNotice, bankNoticeBody } from '../contract/bank-notice.ts';
 import { bankKeyOf, signedHeaders } from './bank-signature.ts';
-import { merchantId, setUp, somchai, settings } from './deposit-scene.test.ts';
+import { merchantId, setUp, somchai, settings } from './deposit.fixture.ts';
 import { bankNotice } from './bank-notice.ts';
 import { cashierSettings } from './view-deposit.ts';
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { minor } from '#kit/shared/money.ts';
 import { minutesMs } from '#kit/shared/time.ts';
 import { contributed } from '#kit/testing/contributed.ts';
-import { malee, setUp, settings, somchai, visitOf } from './deposit-scene.test.ts';
+import { malee, setUp, settings, somchai, visitOf } from './deposit.fixture.ts';
 import { depositTerms } from './deposit-terms.ts';
 import { expireDeposits } from './expire-deposits.ts';
 import { startDeposit } from './start-deposit.ts';

@@ -6,7 +6,7 @@ import { instant, isoOf } from '#kit/shared/time.ts';
 import { sql } from '#kit/server/database.ts';
 import { contributed } from '#kit/testing/contributed.ts';
 import { cancelDeposit } from './cancel-deposit.ts';
-import { malee, setUp, settings, somchai, visitOf } from './deposit-scene.test.ts';
+import { malee, setUp, settings, somchai, visitOf } from './deposit.fixture.ts';
 import { expireDeposits } from './expire-deposits.ts';
 import { findDeposit } from './find-deposit.ts';
 import { startDeposit } from './start-deposit.ts';

@@ -8,7 +8,7 @@ import type { TestWorld } from '#kit/testing/world.ts';
 import { waitingPerMemberMax } from '../domain/deposit.ts';
 import { closeDeposits } from './close-deposits.ts';
 import { creditMatchedLine } from './credit-matched-line.ts';
-import { merchantId, setUp, settings, somchai, visitOf } from './deposit-scene.test.ts';
+import { merchantId, setUp, settings, somchai, visitOf } from './deposit.fixture.ts';
 import { depositTerms } from './deposit-terms.ts';
 import { findDeposit } from './find-deposit.ts';
 import { startDeposit } from './start-deposit.ts';

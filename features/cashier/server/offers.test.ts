@@ -4,7 +4,7 @@ import { sql } from '#kit/server/database.ts';
 import { minor } from '#kit/shared/money.ts';
 import { contributed } from '#kit/testing/contributed.ts';
 import type { Offer } from '../domain/offer.ts';
-import { setUp, settings, somchai, visitOf } from './deposit-scene.test.ts';
+import { setUp, settings, somchai, visitOf } from './deposit.fixture.ts';
 import { depositTerms } from './deposit-terms.ts';
 import { startDeposit } from './start-deposit.ts';
 import { cashierSettings } from './view-deposit.ts';

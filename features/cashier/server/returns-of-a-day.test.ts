@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openDatabase, sql } from '#kit/server/database.ts';
-import { openLineScene, reason } from './line-scene.test.ts';
+import { openLineScene, reason } from './line.fixture.ts';
 import { staffReturnLine } from './staff-return-line.ts';
 
 test('small returns add up: a payer’s within a day, and those of one person, take a second one at last', async (t) => {

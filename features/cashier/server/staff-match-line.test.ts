@@ -15,7 +15,7 @@ import { staffReturnLine } from './staff-return-line.ts';
 import { staffDepositFigures } from './staff-deposit-figures.ts';
 import { staffUnmatchedLines } from './staff-unmatched-lines.ts';
 import { creditMatchedLine } from './credit-matched-line.ts';
-import { openLineScene, outcome, reason } from './line-scene.test.ts';
+import { openLineScene, outcome, reason } from './line.fixture.ts';
 import { startDeposit } from './start-deposit.ts';
 import { cashierSettings } from './view-deposit.ts';
 

@@ -11,13 +11,13 @@ import { mortalWorld } from '#tools/testing/mortal-world.ts';
 import { verifyOwnersOfTest } from '#tools/testing/test-money.ts';
 import { creditMatchedLine } from './credit-matched-line.ts';
 import { driveReturns } from './drive-returns.ts';
-import { openLineScene, outcome, reason } from './line-scene.test.ts';
+import { openLineScene, outcome, reason } from './line.fixture.ts';
 import { approvalActions } from './staff-match-line.ts';
 import { staffReturnLine } from './staff-return-line.ts';
 import { carryOutSettlement, staffSettleReturn } from './staff-settle-return.ts';
 import { staffUnmatchedLines } from './staff-unmatched-lines.ts';
 import { recordReturn } from './record-return.ts';
-import { returnBank } from './return-bank.test.ts';
+import { returnBank } from './return-bank.fixture.ts';
 
 const paid = { state: 'paid', reference: 'R1', paidAt: instant(0) } as const;
 const refused = { state: 'refused', reason: 'account_closed' } as const;

@@ -5,7 +5,7 @@ import { id } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
 import { contributed } from '#kit/testing/contributed.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
-import { merchantId, setUp, settings, somchai, visitOf } from './deposit-scene.test.ts';
+import { merchantId, setUp, settings, somchai, visitOf } from './deposit.fixture.ts';
 import { depositTerms } from './deposit-terms.ts';
 import { staffPaymentAccounts } from './staff-payment-accounts.ts';
 import { staffSetMethod } from './staff-set-method.ts';

@@ -6,9 +6,9 @@ import type { TestWorld } from '#kit/testing/world.ts';
 import { openFindings } from '../db/findings.ts';
 import { callsOfTransaction } from '../db/request-log.ts';
 import { keysSigningBodies } from '../db/vendor-keys.ts';
-import { by, openVendor, type Told } from './http-scene.test.ts';
+import { by, openVendor, type Told } from './http.fixture.ts';
 import { tickers } from './jobs.ts';
-import { vendor } from './scene.test.ts';
+import { vendor } from './scene.fixture.ts';
 import { issueVendorKeyIn, retireVendorKeyIn } from './vendor-keys.ts';
 import { signedHeaders } from './vendor-signature.ts';
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { minor } from '#kit/shared/money.ts';
 import { holdWallets, servedBeside } from '#tools/testing/hold-wallet.ts';
-import { openVendor } from './http-scene.test.ts';
-import { vendor } from './scene.test.ts';
-import { openTransfers } from './transfer-scene.test.ts';
+import { openVendor } from './http.fixture.ts';
+import { vendor } from './scene.fixture.ts';
+import { openTransfers } from './transfer.fixture.ts';
 import { transferMoney } from './transfer-money.ts';
 
 // The first act of a vendor opens its accounts. Whoever makes it may have to wait for their wallet; others must not.

@@ -4,8 +4,8 @@ import { isUnavailable } from '#kit/server/database.ts';
 import { minor } from '#kit/shared/money.ts';
 import type { TestPlayer } from '#tools/testing/players.ts';
 import { holdWallets, servedBeside } from '#tools/testing/hold-wallet.ts';
-import { vendor } from './scene.test.ts';
-import { openTransfers } from './transfer-scene.test.ts';
+import { vendor } from './scene.fixture.ts';
+import { openTransfers } from './transfer.fixture.ts';
 import { transferMoney } from './transfer-money.ts';
 
 test('twenty transfers of a player whose wallet is held leave the connections to others', async (t) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { httpScene } from './calls-over-http.test.ts';
-import { checkHistories, type Seeds, type Stage } from './histories.test.ts';
+import { httpScene } from './calls-over-http.fixture.ts';
+import { checkHistories, type Seeds, type Stage } from './histories.fixture.ts';
 
 const httpWalletClient: Stage = async (t) => {
   const { newPlayers } = await httpScene(t);

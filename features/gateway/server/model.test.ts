@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { openScene, vendor } from './scene.test.ts';
-import { perform } from './perform-call.test.ts';
+import { openScene, vendor } from './scene.fixture.ts';
+import { perform } from './perform-call.fixture.ts';
 import { playBalanceOf, statusOf } from '../public.ts';
-import { checkHistories, type Seeds, type Stage } from './histories.test.ts';
-import type { Call, Told } from './reference-model.test.ts';
+import { checkHistories, type Seeds, type Stage } from './histories.fixture.ts';
+import type { Call, Told } from './reference-model.fixture.ts';
 
 const directWalletClient: Stage = async (t) => {
   const { world, newPlayers } = await openScene(t);

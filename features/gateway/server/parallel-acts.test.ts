@@ -5,12 +5,12 @@ import { dice } from '#kit/testing/dice.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
 import type { TestPlayer } from '#tools/testing/players.ts';
 import { playBalanceOf } from '../public.ts';
-import { openVendor, untilAnswered } from './http-scene.test.ts';
-import { type MakeTogether, playPairs, type Together, walletHolder } from './act-pairs.test.ts';
-import type { Seeds } from './histories.test.ts';
-import { perform } from './perform-call.test.ts';
-import type { Call, Told } from './reference-model.test.ts';
-import { openScene } from './scene.test.ts';
+import { openVendor, untilAnswered } from './http.fixture.ts';
+import { type MakeTogether, playPairs, type Together, walletHolder } from './act-pairs.fixture.ts';
+import type { Seeds } from './histories.fixture.ts';
+import { perform } from './perform-call.fixture.ts';
+import type { Call, Told } from './reference-model.fixture.ts';
+import { openScene } from './scene.fixture.ts';
 
 // Two acts on one bet at the same moment, while somebody else holds the wallet: what they come to is what they would have
 // come to one after the other, in one of the two orders.

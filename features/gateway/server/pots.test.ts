@@ -4,8 +4,8 @@ import { verifyLedger } from '#features/wallet/public.ts';
 import { minor, moneyOf } from '#kit/shared/money.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { potsOf } from './pots-of.ts';
-import { openVendor, type Told } from './http-scene.test.ts';
-import { vendor } from './scene.test.ts';
+import { openVendor, type Told } from './http.fixture.ts';
+import { vendor } from './scene.fixture.ts';
 import { verifyOwnersOfTest } from '#tools/testing/test-money.ts';
 
 const seed = '50.00';

@@ -9,8 +9,8 @@ import { minutesMs, secondsMs } from '#kit/shared/time.ts';
 import { endStays, recordVendorBalance } from '../db/vendor-balances.ts';
 import { recallVendorBalances } from './recall-vendor-balances.ts';
 import { endAllPlay } from './end-all-play.ts';
-import { vendor } from './scene.test.ts';
-import { openTransfers, standingOf } from './transfer-scene.test.ts';
+import { vendor } from './scene.fixture.ts';
+import { openTransfers, standingOf } from './transfer.fixture.ts';
 import { transferMoney } from './transfer-money.ts';
 import { verifyOwnersOfTest } from '#tools/testing/test-money.ts';
 

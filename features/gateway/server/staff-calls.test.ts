@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { sql } from '#kit/server/database.ts';
 import { hoursMs, later } from '#kit/shared/time.ts';
-import { openDesk, valueOf, refused } from './desk-scene.test.ts';
+import { openDesk, valueOf, refused } from './desk.fixture.ts';
 import { staffReplayCall } from './staff-replay-call.ts';
 import { staffCall } from './staff-call.ts';
 import { staffCalls } from './staff-calls.ts';
 import { playBalanceOf } from './status-of.ts';
-import { vendor } from './scene.test.ts';
+import { vendor } from './scene.fixture.ts';
 
 const openLog = async (t: Parameters<typeof openDesk>[0]) => {
   const scene = await openDesk(t);

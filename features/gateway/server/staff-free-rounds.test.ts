@@ -9,13 +9,13 @@ import { addPlayers } from '#tools/testing/players.ts';
 import { openFindings } from '../db/findings.ts';
 import { setAdapterIn } from './adapters/set-adapter.ts';
 import { connectedBooks } from './connected-books.ts';
-import { openDesk, reason, refused, valueOf } from './desk-scene.test.ts';
+import { openDesk, reason, refused, valueOf } from './desk.fixture.ts';
 import { giveFreeRoundsIn } from './give-free-rounds.ts';
 import { freeStakeMax, staffFreeRounds } from './staff-free-rounds.ts';
 import { staffGiveFreeRounds } from './staff-give-free-rounds.ts';
 import { staffTellFreeRounds } from './staff-tell-free-rounds.ts';
 import { sendOutgoing } from './outgoing-calls.ts';
-import { vendor } from './scene.test.ts';
+import { vendor } from './scene.fixture.ts';
 import { connectVendorIn } from './vendor-connection.ts';
 
 const openGifts = async (t: Parameters<typeof openDesk>[0]) => {

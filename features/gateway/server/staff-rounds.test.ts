@@ -5,14 +5,14 @@ import { daysMs, minutesMs } from '#kit/shared/time.ts';
 import { tickers as staffTickers } from '#features/staff/public.ts';
 import { verifyLedger } from '#features/wallet/public.ts';
 import { acting } from '#tools/testing/acting.ts';
-import { reason, refused, valueOf } from './desk-scene.test.ts';
-import { openRound } from './round-scene.test.ts';
+import { reason, refused, valueOf } from './desk.fixture.ts';
+import { openRound } from './round.fixture.ts';
 import { listFindings } from './resolve-finding.ts';
 import { approvalActions } from './approval-actions.ts';
 import { staffResolveRound } from './staff-resolve-round.ts';
 import { staffRounds } from './staff-rounds.ts';
 import { staffRound } from './staff-round.ts';
-import { vendor } from './scene.test.ts';
+import { vendor } from './scene.fixture.ts';
 import { verifyOwnersOfTest } from '#tools/testing/test-money.ts';
 
 test('an open round is listed from its age on, with its bets; one of a game that settles itself is not', async (t) => {

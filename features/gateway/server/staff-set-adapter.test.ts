@@ -6,12 +6,12 @@ import { registerOwnGameIn } from '../public.ts';
 import { sql } from '#kit/server/database.ts';
 import { accept } from '#kit/shared/result.ts';
 import { hoursMs } from '#kit/shared/time.ts';
-import { openDesk, reason, refused, valueOf } from './desk-scene.test.ts';
+import { openDesk, reason, refused, valueOf } from './desk.fixture.ts';
 import { staffConnectVendor } from './staff-connect-vendor.ts';
 import { staffSetAdapter } from './staff-set-adapter.ts';
 import { staffRemoveAdapter } from './staff-remove-adapter.ts';
 import { staffVendor } from './staff-vendor.ts';
-import { vendor } from './scene.test.ts';
+import { vendor } from './scene.fixture.ts';
 import { vendorConnection } from './vendor-connection.ts';
 
 const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { sql } from '#kit/server/database.ts';
 import { hoursMs, minutesMs } from '#kit/shared/time.ts';
-import { openDesk, reason, refused, valueOf } from './desk-scene.test.ts';
+import { openDesk, reason, refused, valueOf } from './desk.fixture.ts';
 import { registerOwnGameIn } from '../public.ts';
 import { accept } from '#kit/shared/result.ts';
 import { staffGatewayHealth } from './staff-gateway-health.ts';
@@ -17,7 +17,7 @@ import { staffSwitchVendor } from './staff-switch-vendor.ts';
 import { staffVendor } from './staff-vendor.ts';
 import { staffVendors } from './staff-vendors.ts';
 import { withBreaker } from './with-breaker.ts';
-import { vendor } from './scene.test.ts';
+import { vendor } from './scene.fixture.ts';
 
 test('a vendor is listed with what its calls of the last hour came to; an hour later they no longer count', async (t) => {
   const { world, anna, player, enter, call, calls } = await openDesk(t);

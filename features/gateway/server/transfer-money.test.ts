@@ -9,8 +9,8 @@ import { accept } from '#kit/shared/result.ts';
 import { hoursMs, minutesMs, secondsMs } from '#kit/shared/time.ts';
 import { openFindings } from '../db/findings.ts';
 import { deliverTransfers } from './deliver-transfer.ts';
-import { vendor } from './scene.test.ts';
-import { dyingWorld, openTransfers, type Silence, standingOf } from './transfer-scene.test.ts';
+import { vendor } from './scene.fixture.ts';
+import { dyingWorld, openTransfers, type Silence, standingOf } from './transfer.fixture.ts';
 import { transferMoney, type TransferWish } from './transfer-money.ts';
 import { verifyOwnersOfTest } from '#tools/testing/test-money.ts';
 

@@ -17,7 +17,7 @@ import { staffEndRest } from './staff-end-rest.ts';
 import { staffSetRest } from './staff-set-rest.ts';
 import { staffRests } from './staff-rests.ts';
 import { staffSetVendor } from './staff-set-vendor.ts';
-import { openLobby, reason, refusalOf, valueOf } from './scene.test.ts';
+import { openLobby, reason, refusalOf, valueOf } from './scene.fixture.ts';
 
 const page = { pageNo: 1, pageSize: 20 };
 

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from '#kit/server/database.ts';
-import { openImports } from './import-scene.test.ts';
+import { openImports } from './import.fixture.ts';
 import { gameList } from './game-list.ts';
 import { staffAddVendor } from './staff-add-vendor.ts';
 import { staffImport } from './staff-import.ts';
 import { staffSources } from './staff-sources.ts';
 import { staffStartImport } from './staff-start-import.ts';
 import { staffFetchPictures } from './staff-fetch-pictures.ts';
-import { reason, refusalOf, valueOf } from './scene.test.ts';
+import { reason, refusalOf, valueOf } from './scene.fixture.ts';
 
 test('staff sees what a vendor tells before it is taken, chooses, and takes the rest later', async (t) => {
   const { world, staff, otherStaff, vendor, start, show, apply, entry, visit, picture } = await openImports(t);

@@ -4,14 +4,14 @@ import sharp from 'sharp';
 import { readPicture } from '#features/content/public.ts';
 import type { World } from '#kit/server/world.ts';
 import { importGames } from './import-games.ts';
-import { drawing, openImports, points } from './import-scene.test.ts';
+import { drawing, openImports, points } from './import.fixture.ts';
 import { gameList } from './game-list.ts';
 import { staffGame } from './staff-game.ts';
 import { staffDropPicture } from './staff-drop-picture.ts';
 import { staffFetchPictures } from './staff-fetch-pictures.ts';
 import { staffSetPicture } from './staff-set-picture.ts';
 import { makeSomePictures } from './make-pictures.ts';
-import { reason, refusalOf, valueOf } from './scene.test.ts';
+import { reason, refusalOf, valueOf } from './scene.fixture.ts';
 
 const makePictures = (world: World) => async (of: { vendor: string }) => {
   while ((await makeSomePictures(world)(of)) === 'more');

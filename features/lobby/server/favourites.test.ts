@@ -7,7 +7,7 @@ import { favouriteList } from './favourite-list.ts';
 import { mergeFavourites } from './merge-favourites.ts';
 import { removeFavourite } from './remove-favourite.ts';
 import { personRecords } from './person-records.ts';
-import { openLobby, other, refusalOf, valueOf } from './scene.test.ts';
+import { openLobby, other, refusalOf, valueOf } from './scene.fixture.ts';
 
 const openHearts = async (t: TestContext) => {
   const scene = await openLobby(t);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openLobby, refusalOf, valueOf } from './scene.test.ts';
+import { openLobby, refusalOf, valueOf } from './scene.fixture.ts';
 import { gamePosition } from './game-position.ts';
 
 const nodeId = 'LOTT:YK1M';

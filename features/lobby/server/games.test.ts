@@ -4,7 +4,7 @@ import { searchWordsOf } from '../domain/search-words.ts';
 import { gameList } from './game-list.ts';
 import { hotList } from './hot-list.ts';
 import { gameFacts } from './game-facts.ts';
-import { openLobby, refusalOf, valueOf } from './scene.test.ts';
+import { openLobby, refusalOf, valueOf } from './scene.fixture.ts';
 
 const page = { pageNo: 1, pageSize: 20 };
 

@@ -5,7 +5,7 @@ import { importGames, previewImport } from './import-games.ts';
 import { gameList } from './game-list.ts';
 import { gameFacts } from './game-facts.ts';
 import { loadDemoGames } from './load-demo.ts';
-import { openLobby, other, reason, refusalOf, valueOf } from './scene.test.ts';
+import { openLobby, other, reason, refusalOf, valueOf } from './scene.fixture.ts';
 
 const entry = (game: string, over: object = {}) => ({
   game,

@@ -7,8 +7,8 @@ import { launchGame } from '../contract/launch-game.ts';
 import { launchGame as openGame } from './launch-game.ts';
 import { gameList } from './game-list.ts';
 import { vendorGroups } from './vendor-groups.ts';
-import { openLobby, other, refusalOf, valueOf } from './scene.test.ts';
-import { by, callerOf, openVendorServer } from './vendor-stand-in.test.ts';
+import { openLobby, other, refusalOf, valueOf } from './scene.fixture.ts';
+import { by, callerOf, openVendorServer } from './vendor-stand-in.fixture.ts';
 
 const vendor = 'REEL';
 const nodeId = `${vendor}:g-rng`;

@@ -5,7 +5,7 @@ import { countPlay } from './count-play.ts';
 import { hotList } from './hot-list.ts';
 import { recentList } from './recent-list.ts';
 import { winnerList } from './winner-list.ts';
-import { openLobby, other, valueOf } from './scene.test.ts';
+import { openLobby, other, valueOf } from './scene.fixture.ts';
 import { tellWinners } from './tell-winners.ts';
 
 const all = { gameCategory: 'ALL', limitNum: 20 } as const;

@@ -7,8 +7,8 @@ import { launchGame } from './launch-game.ts';
 import { roomList } from './room-list.ts';
 import { staffEndRest } from './staff-end-rest.ts';
 import { staffSetRest } from './staff-set-rest.ts';
-import { openLobby, other, reason, refusalOf, valueOf } from './scene.test.ts';
-import { by, callerOf, openVendorServer } from './vendor-stand-in.test.ts';
+import { openLobby, other, reason, refusalOf, valueOf } from './scene.fixture.ts';
+import { by, callerOf, openVendorServer } from './vendor-stand-in.fixture.ts';
 
 const vendor = 'REEL';
 const nodeId = `${vendor}:g-pvp`;

@@ -10,7 +10,7 @@ import { askedFor, likenessOf, type Numbers, numbersOf } from '../domain/likenes
 import { partFit, plainNamesOf, searchWordsOf } from '../domain/search-words.ts';
 import { gameList } from './game-list.ts';
 import { staffGames } from './staff-games.ts';
-import { openLobby, valueOf } from './scene.test.ts';
+import { openLobby, valueOf } from './scene.fixture.ts';
 
 const firsts = ['Golden', 'Paper', 'Lucky', 'River', 'Jade'];
 const seconds = ['Lantern', 'Kite', 'Carp', 'Temple', 'Drum', 'Moon'];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from '#kit/server/database.ts';
-import { openLobby, reason, refusalOf, valueOf } from './scene.test.ts';
+import { openLobby, reason, refusalOf, valueOf } from './scene.fixture.ts';
 import { vendorGroups } from './vendor-groups.ts';
 import { staffMoveVendor } from './staff-move-vendor.ts';
 import { staffSetVendor } from './staff-set-vendor.ts';

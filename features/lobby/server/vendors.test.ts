@@ -5,7 +5,7 @@ import { gameTypes } from './game-types.ts';
 import { newVendors } from './new-vendors.ts';
 import { rngVendors } from './rng-vendors.ts';
 import { vendorGroups } from './vendor-groups.ts';
-import { openLobby, valueOf } from './scene.test.ts';
+import { openLobby, valueOf } from './scene.fixture.ts';
 
 test('a fresh machine truthfully has one vendor: its own lotteries', async (t) => {
   const { world, visit, thai } = await openLobby(t);

@@ -17,7 +17,7 @@ import { approvalActions } from './approval-actions.ts';
 import { betTypes } from './bet-types.ts';
 import { limitedNumbers } from './limited-numbers.ts';
 import { quoteTicket } from './quote-ticket.ts';
-import { asOwner, finish, linesOf, openLottery, type Scene } from './scene.test.ts';
+import { asOwner, finish, linesOf, openLottery, type Scene } from './scene.fixture.ts';
 
 const reason = 'for a test';
 const valueOf = <Value>(answer: { ok: true; value: Value } | { ok: false; refusal: string }): Value => {

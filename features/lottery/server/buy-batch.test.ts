@@ -6,7 +6,7 @@ import { playBalanceOf } from '#features/gateway/public.ts';
 import { recheckDraws } from '../public.ts';
 import { buyTicket } from './buy-ticket.ts';
 import { findReceipt } from './find-receipt.ts';
-import { asOwner, countOf, finish, linesOf, openLottery, type Line, type Scene } from './scene.test.ts';
+import { asOwner, countOf, finish, linesOf, openLottery, type Line, type Scene } from './scene.fixture.ts';
 
 const outcomesOf = (scene: Scene) =>
   asOwner(

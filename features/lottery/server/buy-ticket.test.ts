@@ -15,7 +15,7 @@ import { buyTicket } from './buy-ticket.ts';
 import { currentDraws } from './current-draws.ts';
 import { findReceipt } from './find-receipt.ts';
 import { quoteTicket } from './quote-ticket.ts';
-import { asOwner, countOf, type Line, linesOf, openLottery, type Scene } from './scene.test.ts';
+import { asOwner, countOf, type Line, linesOf, openLottery, type Scene } from './scene.fixture.ts';
 
 const balanceOf = ({ world }: Scene, memberId: string) =>
   playBalanceOf(world)({ memberId: memberId as never, currency: 'THB' });

@@ -25,9 +25,9 @@ import { carryOutCorrections } from './carry-out-corrections.ts';
 import { findTicket } from './find-ticket.ts';
 import { addGames } from './load-demo.ts';
 import { openDraws } from './open-draws.ts';
-import { openOutside, operator, told } from './outside-scene.test.ts';
+import { openOutside, operator, told } from './outside.fixture.ts';
 import { outsideResult } from './outside-result.ts';
-import { asOwner } from './scene.test.ts';
+import { asOwner } from './scene.fixture.ts';
 import { staffCorrectResult } from './staff-correct-result.ts';
 
 // Corrections of results with many numbers: the figures of every ticket are worked out here by hand.

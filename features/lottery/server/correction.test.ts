@@ -8,13 +8,13 @@ import { countDraws, recheckDraws } from '../public.ts';
 import { approvalActions } from './approval-actions.ts';
 import { carryOutCorrections, correctPage } from './carry-out-corrections.ts';
 import { findTicket } from './find-ticket.ts';
-import { openOutside, operator, right, wrong } from './outside-scene.test.ts';
+import { openOutside, operator, right, wrong } from './outside.fixture.ts';
 import { gameStatistics } from './game-statistics.ts';
 import { outsideResult } from './outside-result.ts';
-import { asOwner, countOf } from './scene.test.ts';
+import { asOwner, countOf } from './scene.fixture.ts';
 import { staffResultDraw } from './staff-result-draw.ts';
 
-import { approve, askFor, balanceOf, order, people, publish, reason } from './correction-scene.test.ts';
+import { approve, askFor, balanceOf, order, people, publish, reason } from './correction.fixture.ts';
 
 test('a corrected result stands beside the old one, and each ticket gets or gives the difference alone', async (t) => {
   const scene = await openOutside(t);

@@ -11,7 +11,7 @@ import { winningNumbers } from '../domain/winning-numbers.ts';
 import { yeekeeTerms } from '../domain/yeekee-terms.ts';
 import { findDraw } from './find-draw.ts';
 import { findTicket } from './find-ticket.ts';
-import { asOwner, finish, type Line, linesOf, openLottery, type Scene } from './scene.test.ts';
+import { asOwner, finish, type Line, linesOf, openLottery, type Scene } from './scene.fixture.ts';
 import { shootNumber } from './shoot-number.ts';
 import { listShots } from './list-shots.ts';
 

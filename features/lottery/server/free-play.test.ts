@@ -9,7 +9,7 @@ import { findDraw } from './find-draw.ts';
 import { findTicket } from './find-ticket.ts';
 import { listTickets } from './list-tickets.ts';
 import { recheckDraws } from './recheck-draws.ts';
-import { finish, type Line, openLottery } from './scene.test.ts';
+import { finish, type Line, openLottery } from './scene.fixture.ts';
 import { staffLotteryFigures } from './staff-figures.ts';
 import { staffOpenExposure } from './staff-open-exposure.ts';
 import { staffTickets } from './staff-tickets.ts';

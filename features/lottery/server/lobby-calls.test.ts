@@ -14,7 +14,7 @@ import { recentLotteries } from './recent-lotteries.ts';
 import { vnRecentMenu } from './vn-recent-menu.ts';
 import { vnGameMenu } from './vn-game-menu.ts';
 import { vnNumbers } from './vn-numbers.ts';
-import { asOwner, finish, type Line, openLottery } from './scene.test.ts';
+import { asOwner, finish, type Line, openLottery } from './scene.fixture.ts';
 
 const vietnam = { code: 'VIETNAM', names: { TH: 'หวยเวียดนาม', EN: 'Vietnam' }, position: 9 };
 const slip: Line[] = [['two_top', '45', '1.00']];

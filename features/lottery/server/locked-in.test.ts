@@ -8,7 +8,7 @@ import { rateOf } from '../domain/rate.ts';
 import { yeekeeTerms } from '../domain/yeekee-terms.ts';
 import { advanceDraws } from '../public.ts';
 import { findTicket } from './find-ticket.ts';
-import { countOf, finish, type Line, openLottery } from './scene.test.ts';
+import { countOf, finish, type Line, openLottery } from './scene.fixture.ts';
 import { staffEditTerms } from './staff-edit-terms.ts';
 import { staffLimitNumber } from './staff-limit-number.ts';
 

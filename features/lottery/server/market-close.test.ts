@@ -8,7 +8,7 @@ import { stockFamily } from '../domain/families-stock.ts';
 import { roundOf } from '../domain/family-game.ts';
 import { gameOfFamily } from '../domain/game-of-family.ts';
 import { addGames } from '../public.ts';
-import { asOwner, openLottery } from './scene.test.ts';
+import { asOwner, openLottery } from './scene.fixture.ts';
 import { staffEditCalendar } from './staff-edit-calendar.ts';
 import { staffPreviewCalendar } from './staff-preview-calendar.ts';
 

@@ -9,7 +9,7 @@ import type { DrawLimits } from '../domain/draw-limits.ts';
 import { buyTicket } from './buy-ticket.ts';
 import { cancelTicket } from './cancel-ticket.ts';
 import { quoteTicket } from './quote-ticket.ts';
-import { asOwner, countOf, finish, type Line, linesOf, openLottery } from './scene.test.ts';
+import { asOwner, countOf, finish, type Line, linesOf, openLottery } from './scene.fixture.ts';
 import { staffTightenDraw } from './staff-tighten-draw.ts';
 
 // What a player may have on a number and in a draw, held against running sums.

@@ -12,7 +12,7 @@ import { approvalActions } from './approval-actions.ts';
 import { staffSetAccountRates } from './staff-set-account-rates.ts';
 import { staffSetGameBounds } from './staff-set-game-bounds.ts';
 import { findTicket } from './find-ticket.ts';
-import { asOwner, finish, type Line, openLottery, type Scene } from './scene.test.ts';
+import { asOwner, finish, type Line, openLottery, type Scene } from './scene.fixture.ts';
 import { hashOfLeaf, ticketLeaf } from './ticket-leaf.ts';
 
 const reason = 'for a test';

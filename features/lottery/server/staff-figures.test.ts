@@ -4,7 +4,7 @@ import { id } from '#kit/shared/id.ts';
 import { daysMs, later } from '#kit/shared/time.ts';
 import { staffVisitOf, visitorOf } from '#tools/testing/players.ts';
 import { findDraw } from './find-draw.ts';
-import { finish, openLottery, type Scene } from './scene.test.ts';
+import { finish, openLottery, type Scene } from './scene.fixture.ts';
 import { staffDrawHealth } from './staff-draw-health.ts';
 import { staffLotteryFigures } from './staff-figures.ts';
 import { staffGameResults } from './staff-game-results.ts';

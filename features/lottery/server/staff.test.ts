@@ -9,7 +9,7 @@ import { vietnamNorthTerms } from '../domain/vietnam-terms.ts';
 import { yeekeeTerms } from '../domain/yeekee-terms.ts';
 import { betTypes } from './bet-types.ts';
 import { limitedNumbers } from './limited-numbers.ts';
-import { asOwner, openLottery } from './scene.test.ts';
+import { asOwner, openLottery } from './scene.fixture.ts';
 import { staffDraws } from './staff-draws.ts';
 import { staffDraw } from './staff-draw.ts';
 import { staffEditTerms } from './staff-edit-terms.ts';

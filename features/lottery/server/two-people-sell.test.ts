@@ -10,7 +10,7 @@ import { yeekeeTerms } from '../domain/yeekee-terms.ts';
 import { staffAccountRates } from './staff-account-rates.ts';
 import { staffSetAccountRates } from './staff-set-account-rates.ts';
 import { approvalActions } from './approval-actions.ts';
-import { asOwner, openLottery, type Scene } from './scene.test.ts';
+import { asOwner, openLottery, type Scene } from './scene.fixture.ts';
 import { staffGameBounds } from './staff-game-bounds.ts';
 import { staffSetGameBounds } from './staff-set-game-bounds.ts';
 import { staffTightenDraw } from './staff-tighten-draw.ts';

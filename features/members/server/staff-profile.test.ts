@@ -3,7 +3,7 @@ import test from 'node:test';
 import { sql } from '#kit/server/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { staffVisitOf } from '#tools/testing/players.ts';
-import { openScene } from './scene.test.ts';
+import { openScene } from './scene.fixture.ts';
 import { staffCorrectProfile } from './staff-correct-profile.ts';
 import { staffRevealProfile } from './staff-reveal-profile.ts';
 import { staffProfile } from './staff-profile.ts';

@@ -19,7 +19,7 @@ import { httpSms } from './http-sms.ts';
 import { jobs, tickers } from './jobs.ts';
 import { sendMailIn, sendSmsIn, type Sms } from './send.ts';
 import { smtp } from './smtp.ts';
-import { mailServer } from './smtp-scene.test.ts';
+import { mailServer } from './smtp.fixture.ts';
 
 const to = '+66812345678';
 

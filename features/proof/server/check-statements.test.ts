@@ -15,7 +15,7 @@ import { type SignedStatement, statementHash } from '../domain/statement.ts';
 import { statementAnchors } from './anchors.ts';
 import { inclusion as showInclusion } from './inclusion.ts';
 import { wireKeyOf } from './show-statements.ts';
-import { statementScene } from './statement-scene.test.ts';
+import { statementScene } from './statement.fixture.ts';
 
 const program = join(repositoryFolder, 'tools/check-statements/main.mjs');
 

@@ -10,7 +10,7 @@ import { statements as listStatements } from './statements.ts';
 import { staffSkipHour } from './staff-skip-hour.ts';
 import { staffProof } from './staff-proof.ts';
 import { approvalActions } from './staff-proof.ts';
-import { statementScene } from './statement-scene.test.ts';
+import { statementScene } from './statement.fixture.ts';
 import { verifySignedStatements } from './verify-statements.ts';
 
 const merchantId = id<'mrc'>('mrc_1');

@@ -15,7 +15,7 @@ import { setClientSeed } from '../contract/set-client-seed.ts';
 import { vendorOf } from '../domain/house-vendors.ts';
 import { finishRounds } from './finish-rounds.ts';
 import { endRoundsOfPlayer } from './end-rounds-of-player.ts';
-import { more, openStage, origin, type Stage, stand, testGames, ways } from './play-scene.test.ts';
+import { more, openStage, origin, type Stage, stand, testGames, ways } from './play.fixture.ts';
 import { vendorAnswers } from './vendor-answers.ts';
 import { verifyRounds } from './verify-rounds.ts';
 

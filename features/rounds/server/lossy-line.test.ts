@@ -21,7 +21,7 @@ import { choicesOf } from '../db/steps.ts';
 import { awaitedRounds } from '../db/due-rounds.ts';
 import { finishRounds } from './finish-rounds.ts';
 import { vendorOf } from '../domain/house-vendors.ts';
-import { checkMeters, checkPot } from './pot-books.test.ts';
+import { checkMeters, checkPot } from './pot-books.fixture.ts';
 import {
   climb,
   heads,
@@ -33,7 +33,7 @@ import {
   testGames,
   type Way,
   ways,
-} from './play-scene.test.ts';
+} from './play.fixture.ts';
 import type { WalletClient } from './wallet-client.ts';
 
 /** Of each way; a thorough run plays ten times as many. */

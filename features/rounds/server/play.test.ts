@@ -14,7 +14,7 @@ import { rotateSeed } from '../contract/rotate-seed.ts';
 import { round } from '../contract/round.ts';
 import { setClientSeed } from '../contract/set-client-seed.ts';
 import { recheckRound } from '../domain/recheck-round.ts';
-import { climb, heads, openStage, type Stage, take, testGames, ways } from './play-scene.test.ts';
+import { climb, heads, openStage, type Stage, take, testGames, ways } from './play.fixture.ts';
 
 const refusal = (answer: { ok: true } | { ok: false; refusal: string }) => (answer.ok ? 'taken' : answer.refusal);
 let presses = 0;

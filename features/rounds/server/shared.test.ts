@@ -14,8 +14,8 @@ import { rotateSeed } from '../contract/rotate-seed.ts';
 import { sharedProof } from '../contract/shared-proof.ts';
 import { table } from '../contract/table.ts';
 import type { SharedBundle, VoidBundle } from '../domain/shared-bundle.ts';
-import { ways } from './play-scene.test.ts';
-import { at, bettingMs, forgeEnds, movesOf, must, openTable, pressKey } from './shared-scene.test.ts';
+import { ways } from './play.fixture.ts';
+import { at, bettingMs, forgeEnds, movesOf, must, openTable, pressKey } from './shared.fixture.ts';
 import { faultsOf, verifyShared } from './verify-shared.ts';
 import { sharedVersion } from './shared-chance.ts';
 

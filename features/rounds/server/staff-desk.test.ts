@@ -24,7 +24,7 @@ import { staffSeeAlerts } from './staff-see-alerts.ts';
 import { staffSwitchGame } from './staff-switch-game.ts';
 import { staffOwnGame } from './staff-own-game.ts';
 import { staffOwnRound } from './staff-own-round.ts';
-import { climb, heads, openStage, type Stage, testGames, deskOf } from './play-scene.test.ts';
+import { climb, heads, openStage, type Stage, testGames, deskOf } from './play.fixture.ts';
 import type { House } from './house.ts';
 import { gameInForce } from './in-force.ts';
 import { mathsPages } from './maths-pages.ts';

@@ -6,7 +6,7 @@ import type { MerchantId } from '#kit/shared/id.ts';
 import { begin } from '../contract/begin.ts';
 import { enter } from '../contract/enter.ts';
 import { setClientSeed } from '../contract/set-client-seed.ts';
-import { openStage, type Stage, deskOf } from './play-scene.test.ts';
+import { openStage, type Stage, deskOf } from './play.fixture.ts';
 import { staffOwnPots } from './staff-own-pots.ts';
 import { staffOwnPotLines } from './staff-own-pot-lines.ts';
 

@@ -8,7 +8,7 @@ import { dayReturns, unseenAlerts } from '../db/day-returns.ts';
 import { publishSheet } from '../db/game-sheets.ts';
 import { type MathsSheet, sheetHashOf, sheetText } from '../domain/maths-sheet.ts';
 import { tallyRtp } from './tally-rtp.ts';
-import { heads, openStage } from './play-scene.test.ts';
+import { heads, openStage } from './play.fixture.ts';
 import { returnsPage } from './returns-page.ts';
 
 const sheet: MathsSheet = {

@@ -6,7 +6,7 @@ import { minor } from '#kit/shared/money.ts';
 import { contributed } from '#kit/testing/contributed.ts';
 import { holdWallets } from '#tools/testing/hold-wallet.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
-import { openScene, scenePassword } from './scene.test.ts';
+import { openScene, scenePassword } from './scene.fixture.ts';
 import { memberChecks } from './standing.ts';
 
 test('requests of a player whose wallet is held wait over one connection', async (t) => {

@@ -10,7 +10,7 @@ import { type Dice, dice } from '#kit/testing/dice.ts';
 import { verifyOwnersOfTest } from '#tools/testing/test-money.ts';
 import { answerReceipt } from './answer-receipt.ts';
 import { recordStanding } from './record-standing.ts';
-import { approve, ask, ledgerIsRight, openScene, reason, type Scene } from './scene.test.ts';
+import { approve, ask, ledgerIsRight, openScene, reason, type Scene } from './scene.fixture.ts';
 import { staffPayAgain } from './staff-pay-again.ts';
 import { staffRejectWithdrawal } from './staff-reject-withdrawal.ts';
 import { staffResolveDispute } from './staff-resolve-dispute.ts';

@@ -12,7 +12,7 @@ import { payoutNotice } from './payout-notice.ts';
 import { staffPayAgain } from './staff-pay-again.ts';
 import { staffRejectWithdrawal } from './staff-reject-withdrawal.ts';
 import { staffSettleUnknown } from './staff-settle-unknown.ts';
-import { approve, ask, ledgerIsRight, openScene, outcome, reason, stateOf } from './scene.test.ts';
+import { approve, ask, ledgerIsRight, openScene, outcome, reason, stateOf } from './scene.fixture.ts';
 
 const paid: PayoutStanding = { state: 'paid', reference: 'B1', paidAt: instant(0) };
 const refused: PayoutStanding = { state: 'refused', reason: 'account_closed' };

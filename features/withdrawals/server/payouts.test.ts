@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { holdWithdrawalsIn } from '#features/identity/public.ts';
 import { daysMs, hoursMs, later, minutesMs, secondsMs } from '#kit/shared/time.ts';
-import { approve, ask, ledgerIsRight, openScene, outcome, reason, stateOf } from './scene.test.ts';
+import { approve, ask, ledgerIsRight, openScene, outcome, reason, stateOf } from './scene.fixture.ts';
 import { staffPayAgain } from './staff-pay-again.ts';
 import { staffRejectWithdrawal } from './staff-reject-withdrawal.ts';
 import { staffSettleUnknown } from './staff-settle-unknown.ts';

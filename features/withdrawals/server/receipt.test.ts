@@ -6,7 +6,7 @@ import { sql } from '#kit/server/database.ts';
 import { minor } from '#kit/shared/money.ts';
 import { daysMs, minutesMs } from '#kit/shared/time.ts';
 import { answerReceipt } from './answer-receipt.ts';
-import { approve, ask, ledgerIsRight, openScene, outcome, reason, type Scene, stateOf } from './scene.test.ts';
+import { approve, ask, ledgerIsRight, openScene, outcome, reason, type Scene, stateOf } from './scene.fixture.ts';
 import { staffShowProof } from './staff-show-proof.ts';
 import { uploadProof } from './upload-proof.ts';
 import { staffResolveDispute } from './staff-resolve-dispute.ts';

@@ -6,7 +6,7 @@ import type { TestWorld } from '#kit/testing/world.ts';
 import { assessHeld } from './assess.ts';
 import { drivePayouts } from './drive-payouts.ts';
 import { prepareApproved } from './prepare-payout.ts';
-import { ask, openScene, type Scene, stateOf } from './scene.test.ts';
+import { ask, openScene, type Scene, stateOf } from './scene.fixture.ts';
 import { staffApproveWithdrawal } from './staff-approve-withdrawal.ts';
 
 /** A copy of the database as it is now, as a restore makes one of an earlier time. */

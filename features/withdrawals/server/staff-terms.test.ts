@@ -9,7 +9,7 @@ import { findWithdrawal } from './find-withdrawal.ts';
 import { staffWithdrawalOf } from './staff-withdrawal-of.ts';
 import { staffSetWithdrawalTerms } from './staff-set-withdrawal-terms.ts';
 import { staffWithdrawalTerms } from './staff-withdrawal-terms.ts';
-import { approve, ask, openScene, outcome, reason, type Scene, stateOf } from './scene.test.ts';
+import { approve, ask, openScene, outcome, reason, type Scene, stateOf } from './scene.fixture.ts';
 import { staffWithdrawals } from './staff-withdrawals.ts';
 
 const standingOf = async ({ world, as }: Scene, level: number) => {

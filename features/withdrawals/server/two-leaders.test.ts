@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { asLeader } from '#kit/server/leading-work.ts';
-import { approve, ask, openScene, stateOf, type Scene } from './scene.test.ts';
+import { approve, ask, openScene, stateOf, type Scene } from './scene.fixture.ts';
 import { drivePayouts } from './drive-payouts.ts';
 import type { PayoutProviders } from './payout-providers.ts';
 import { prepareApproved } from './prepare-payout.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from '#kit/server/database.ts';
-import { approve, ask, openScene } from './scene.test.ts';
+import { approve, ask, openScene } from './scene.fixture.ts';
 import { timesShown } from './withdrawal-times.ts';
 
 test('how long withdrawals took is told from twenty on, of thirty days, and by what they really took', async (t) => {

@@ -31,7 +31,7 @@ import {
   type Scene,
   scenePassword,
   stateOf,
-} from './scene.test.ts';
+} from './scene.fixture.ts';
 
 const stepsOf = async ({ world }: Scene, withdrawalId: string): Promise<string[]> => {
   const { rows } = await sql<{ to_state: string }>`

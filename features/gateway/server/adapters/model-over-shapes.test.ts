@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { isThorough } from '#kit/testing/thorough.ts';
 import { moneyOf, moneyText } from '#kit/shared/money.ts';
-import { untilAnswered } from '../http-scene.test.ts';
-import { checkHistories, type Manner, type Seeds, type Stage } from '../histories.test.ts';
-import type { Call, Reference, Told } from '../reference-model.test.ts';
-import { type Foreign, foreignShapes, openShaped } from './shapes-scene.test.ts';
+import { untilAnswered } from '../http.fixture.ts';
+import { checkHistories, type Manner, type Seeds, type Stage } from '../histories.fixture.ts';
+import type { Call, Reference, Told } from '../reference-model.fixture.ts';
+import { type Foreign, foreignShapes, openShaped } from './shapes.fixture.ts';
 
 const manners: Readonly<Record<Foreign, Manner>> = {
   // A win names its round and no bet.

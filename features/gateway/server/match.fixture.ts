@@ -3,8 +3,8 @@ import { sql } from '#kit/server/database.ts';
 import { type Minor, moneyOf } from '#kit/shared/money.ts';
 import { hoursMs, type Instant, later } from '#kit/shared/time.ts';
 import { dayAfter, dayOf, spanOf } from '../domain/business-day.ts';
-import { openVendor, type Told } from './http-scene.test.ts';
-import { vendor } from './scene.test.ts';
+import { openVendor, type Told } from './http.fixture.ts';
+import { vendor } from './scene.fixture.ts';
 import { matchDays } from './match-days.ts';
 import type { Listed, VendorBook, VendorBooks } from './vendor-book.ts';
 

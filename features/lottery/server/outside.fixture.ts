@@ -10,7 +10,7 @@ import { yeekeeTerms } from '../domain/yeekee-terms.ts';
 import { buyTicket } from './buy-ticket.ts';
 import { currentDraws } from './current-draws.ts';
 import { findDraw } from './find-draw.ts';
-import { asOwner, openLottery, type Scene } from './scene.test.ts';
+import { asOwner, openLottery, type Scene } from './scene.fixture.ts';
 import { staffClaimResult } from './staff-claim-result.ts';
 
 // A game of others on the stage of this feature's tests, with people of the staff who tell its results.

@@ -6,7 +6,7 @@ import type { TestPlayer } from '#tools/testing/players.ts';
 import { issueVendorKeyIn } from './vendor-keys.ts';
 import { vendorCalls } from './answer-call.ts';
 import { issueLaunchCodeIn } from './launch-code.ts';
-import { openScene, vendor } from './scene.test.ts';
+import { openScene, vendor } from './scene.fixture.ts';
 import { signedHeaders, targetOf } from './vendor-signature.ts';
 
 // The stage with a vendor that calls: keys, sessions and signed calls, without the network between.

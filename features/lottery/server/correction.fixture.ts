@@ -6,7 +6,7 @@ import type { StaffVisit } from '#kit/server/visit.ts';
 import { acting } from '#tools/testing/acting.ts';
 import { type TestPlayer } from '#tools/testing/players.ts';
 import { approvalActions } from './approval-actions.ts';
-import { type OutsideScene, operator, right, told } from './outside-scene.test.ts';
+import { type OutsideScene, operator, right, told } from './outside.fixture.ts';
 import { staffCorrectResult } from './staff-correct-result.ts';
 
 export const reason = 'The last digit was misread';

@@ -5,8 +5,8 @@ import type { TestPlayer } from '#tools/testing/players.ts';
 import { betIn, refundsIn, rollbackIn, roundCloseIn, winsIn } from '../public.ts';
 import { actHashOf, type Answer } from '../domain/transaction.ts';
 import { gainIn } from './gain-in.ts';
-import type { Call, Told } from './reference-model.test.ts';
-import { vendor } from './scene.test.ts';
+import type { Call, Told } from './reference-model.fixture.ts';
+import { vendor } from './scene.fixture.ts';
 import { takeBetAndPay } from './vendor-acts.ts';
 import { voidSettledIn } from './void-settled-in.ts';
 

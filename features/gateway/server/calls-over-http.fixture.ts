@@ -6,8 +6,8 @@ import type { TestContext } from 'node:test';
 import { moneyOf, moneyText } from '#kit/shared/money.ts';
 import type { TestPlayer } from '#tools/testing/players.ts';
 import type { VendorCalls } from './answer-call.ts';
-import { openVendor, type Told as Reply, untilAnswered } from './http-scene.test.ts';
-import type { Call, Told } from './reference-model.test.ts';
+import { openVendor, type Told as Reply, untilAnswered } from './http.fixture.ts';
+import type { Call, Told } from './reference-model.fixture.ts';
 
 // Histories of calls that go over a socket: no tests of its own here.
 

@@ -4,7 +4,7 @@ import type { TestContext } from 'node:test';
 import sharp from 'sharp';
 import { connectVendorIn } from '#features/gateway/public.ts';
 import { accept } from '#kit/shared/result.ts';
-import { openLobby, reason, valueOf } from './scene.test.ts';
+import { openLobby, reason, valueOf } from './scene.fixture.ts';
 import { staffGame } from './staff-game.ts';
 import { staffApplyImport } from './staff-apply-import.ts';
 import { staffImport } from './staff-import.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { RoundRow } from '../db/rounds.ts';
-import type { Stage } from './play-scene.test.ts';
+import type { Stage } from './play.fixture.ts';
 
 // What histories of rounds must leave of meters and pots: no tests of its own here.
 

@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers';
 import type { TestContext } from 'node:test';
 import type { Simulator } from '#tools/conformance/simulator.ts';
 import { shapeNames, type ShapeName, simulators } from '#tools/conformance/shapes.ts';
-import { by, openVendor } from '../http-scene.test.ts';
-import { vendor } from '../scene.test.ts';
+import { by, openVendor } from '../http.fixture.ts';
+import { vendor } from '../scene.fixture.ts';
 import { setAdapterIn } from './set-adapter.ts';
 
 // The stage with a vendor that speaks a shape of its own, simulated, over a socket: no tests of its own here.

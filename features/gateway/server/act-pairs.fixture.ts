@@ -5,8 +5,8 @@ import type { Dice } from '#kit/testing/dice.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
 import type { TestPlayer } from '#tools/testing/players.ts';
 import { playBalanceOf } from '../public.ts';
-import { actOn } from './histories.test.ts';
-import { type Call, Reference, type Told } from './reference-model.test.ts';
+import { actOn } from './histories.fixture.ts';
+import { type Call, Reference, type Told } from './reference-model.fixture.ts';
 
 // Pairs of acts that are made at once while somebody holds the wallet: no tests of its own here.
 

@@ -5,7 +5,7 @@ import { openDatabase, sql } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { type Minor, minor, sum } from '#kit/shared/money.ts';
 import type { TestPlayer } from '#tools/testing/players.ts';
-import { openScene, vendor } from './scene.test.ts';
+import { openScene, vendor } from './scene.fixture.ts';
 import type { TransferAsked, TransferTold, VendorBook, VendorBooks } from './vendor-book.ts';
 
 // The stage of transfers: a vendor that holds balances in memory, whose answers a test may lose.

@@ -7,7 +7,7 @@ import { ownGames } from '../domain/own-games.ts';
 import { rateText } from '../domain/rate.ts';
 import { currentDraws } from './current-draws.ts';
 import { addGames } from './load-demo.ts';
-import { type Line, openLottery } from './scene.test.ts';
+import { type Line, openLottery } from './scene.fixture.ts';
 
 // Games of our own on the stage of this feature's tests, with a round every minute.
 

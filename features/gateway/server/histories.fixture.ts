@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import { type Dice, dice } from '#kit/testing/dice.ts';
-import { type Call, Reference, type Told } from './reference-model.test.ts';
+import { type Call, Reference, type Told } from './reference-model.fixture.ts';
 
 // Random histories of vendor calls, held against the reference wherever they are played: no tests of its own here.
 

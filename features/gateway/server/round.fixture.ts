@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { minor } from '#kit/shared/money.ts';
-import { openDesk, reason, valueOf } from './desk-scene.test.ts';
+import { openDesk, reason, valueOf } from './desk.fixture.ts';
 import { staffResolveRound } from './staff-resolve-round.ts';
 import { staffRounds } from './staff-rounds.ts';
 import { staffRound } from './staff-round.ts';

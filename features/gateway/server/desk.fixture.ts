@@ -11,10 +11,10 @@ import { accept } from '#kit/shared/result.ts';
 import { acting } from '#tools/testing/acting.ts';
 import { staffVisitOf } from '#tools/testing/players.ts';
 import { registerOwnGameIn } from '../public.ts';
-import { openVendor } from './http-scene.test.ts';
+import { openVendor } from './http.fixture.ts';
 import { jobs } from './jobs.ts';
 import { approvalActions } from './approval-actions.ts';
-import { vendor } from './scene.test.ts';
+import { vendor } from './scene.fixture.ts';
 
 // The stage with a vendor that calls, and with the people of the back office: two of the merchant's, one of another's.
 

@@ -12,7 +12,7 @@ import { table } from '../contract/table.ts';
 import { latestShared, type SharedRow, wantGame } from '../db/shared-rounds.ts';
 import { driveShared } from './drive-shared.ts';
 import { finishRounds } from './finish-rounds.ts';
-import { openStage, type Stage, type Way } from './play-scene.test.ts';
+import { openStage, type Stage, type Way } from './play.fixture.ts';
 import { settleShared } from './settle-shared.ts';
 import { runOfRow } from './shared-chance.ts';
 
