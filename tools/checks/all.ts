@@ -20,6 +20,7 @@ import type { Rule } from './rule.ts';
 import { sizes } from './sizes.ts';
 import { sqlNames } from './sql.ts';
 import { statements } from './statements.ts';
+import { tests } from './tests.ts';
 import { texts } from './texts.ts';
 import { words } from './words.ts';
 
@@ -39,6 +40,7 @@ export const rules: readonly Rule[] = [
   names,
   parameters,
   sizes,
+  tests,
   locales,
   languages,
   askedTexts,

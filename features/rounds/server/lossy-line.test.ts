@@ -22,18 +22,7 @@ import { awaitedRounds } from '../db/due-rounds.ts';
 import { finishRounds } from './finish-rounds.ts';
 import { vendorOf } from '../domain/house-vendors.ts';
 import { checkMeters, checkPot } from './pot-books.fixture.ts';
-import {
-  climb,
-  heads,
-  more,
-  openStage,
-  type Stage,
-  stand,
-  take,
-  testGames,
-  type Way,
-  ways,
-} from './play.fixture.ts';
+import { climb, heads, more, openStage, type Stage, stand, take, testGames, type Way, ways } from './play.fixture.ts';
 import type { WalletClient } from './wallet-client.ts';
 
 /** Of each way; a thorough run plays ten times as many. */

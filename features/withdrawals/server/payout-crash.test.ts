@@ -8,7 +8,17 @@ import { carryOutDecided } from './carry-out.ts';
 import { moveOverdue } from './deadlines.ts';
 import { drivePayouts } from './drive-payouts.ts';
 import { prepareApproved } from './prepare-payout.ts';
-import { approve, ask, ledgerIsRight, nextDay, openScene, outcome, reason, type Scene, stateOf } from './scene.fixture.ts';
+import {
+  approve,
+  ask,
+  ledgerIsRight,
+  nextDay,
+  openScene,
+  outcome,
+  reason,
+  type Scene,
+  stateOf,
+} from './scene.fixture.ts';
 import { staffPayAgain } from './staff-pay-again.ts';
 
 /** One turn of a worker, as `scene.work` for one that lives. */
