@@ -1,3 +1,4 @@
+// @alone: modules that it loads itself
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -31,7 +31,7 @@ test('a session is opened at the one door, by a second step, or by who needs non
     // Held, and its owner was checked: both steps.
     'login-by-passkey.ts',
     // The second step itself.
-    'pass-second-step.ts',
+    'verify-second-factor.ts',
   ]);
 });
 
