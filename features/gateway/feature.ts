@@ -87,7 +87,7 @@ export const gateway = defineFeature({
   },
   jobs,
   tickers: (world) => tickers(world),
-  listeners: (world) => [listen(playRestricted, 'gateway.leave-everything', endAllPlay(world))],
+  listeners: (world) => [listen(playRestricted, 'gateway.end-all-play', endAllPlay(world))],
   contributes: [
     approvalKinds.with(approvalActions),
     movementFacts.with(movementOwners),

@@ -80,6 +80,6 @@ export const rounds = defineFeature({
   },
   tickers,
   gauges,
-  listeners: (world) => [listen(playRestricted, 'rounds.leave-rounds', endRoundsOfPlayer(ownHouse.of(world)))],
+  listeners: (world) => [listen(playRestricted, 'rounds.end-rounds-of-player', endRoundsOfPlayer(ownHouse.of(world)))],
   contributes: [approvalKinds.with(() => approvalActions)],
 });

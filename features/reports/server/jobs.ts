@@ -14,6 +14,6 @@ export const tickers = (world: World): Ticker[] => [
     everyMs: secondsMs(30),
     run: reconcileDays(world, banksOf(world, cashierSettings.of(world))),
   },
-  { name: 'reports/look-at-days', everyMs: minutesMs(1), run: refreshDays(world) },
-  { name: 'reports/look-for-alerts', everyMs: secondsMs(5), run: evaluateAlerts(world) },
+  { name: 'reports/refresh-days', everyMs: minutesMs(1), run: refreshDays(world) },
+  { name: 'reports/evaluate-alerts', everyMs: secondsMs(5), run: evaluateAlerts(world) },
 ];

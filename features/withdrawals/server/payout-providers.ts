@@ -28,6 +28,6 @@ export const payoutRoads = (world: World): PayoutProviders => {
 
 /** How money leaves this installation. */
 export const payoutProviders = installationSetting<(world: World) => PayoutProviders>(
-  'withdrawals.payout-roads',
+  'withdrawals.payout-providers',
   payoutRoads,
 );
