@@ -37,7 +37,7 @@ test('staff changes the terms of a way to pay: from then on, once, within bounds
   const fee = { fixed: minor(500n), permille: 10, borneBy: 'player' as const };
   const next = { amountMin: minor(5_000n), presets: [minor(7_000n)], fee, minutes: 45 };
   assert.equal(await change(next), 2);
-  assert.equal(await change(next), 'changed_meanwhile', 'who looked before changes nothing');
+  assert.equal(await change(next), 'version_conflict', 'who looked before changes nothing');
   const low = await start(somchai, 4_999n);
   assert.equal(!low.ok && low.refusal, 'amount_too_low');
   const after = await started(somchai, 10_000n);

@@ -17,7 +17,7 @@ export const staffSetMethod = handle(
       world.backofficeDatabase.transact(async (tx) => {
         const row = await lockMethod(tx, visit.merchantId, methodId);
         if (!row) return refuse('not_found');
-        if (row.version !== version) return refuse('changed_meanwhile');
+        if (row.version !== version) return refuse('version_conflict');
         if (terms.amountMax < terms.amountMin) return refuse('bounds_crossed');
         if (terms.presets.some((preset) => preset < terms.amountMin || preset > terms.amountMax))
           return refuse('preset_out_of_bounds');

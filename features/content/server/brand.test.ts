@@ -85,8 +85,8 @@ test('of two editors one is told; at once as well', async (t) => {
   const scene = await start(t);
   const { brand } = await read(scene);
   const answers = await Promise.all(['A', 'B', 'C'].map((name) => save(scene, { ...brand, names: { EN: name } }, 0)));
-  assert.deepEqual(answers.map(refusalOf).toSorted(), ['accepted', 'changed_meanwhile', 'changed_meanwhile']);
-  assert.equal(refusalOf(await save(scene, brand, 0)), 'changed_meanwhile');
+  assert.deepEqual(answers.map(refusalOf).toSorted(), ['accepted', 'version_conflict', 'version_conflict']);
+  assert.equal(refusalOf(await save(scene, brand, 0)), 'version_conflict');
   assert.equal((await read(scene)).revision, 2);
 });
 

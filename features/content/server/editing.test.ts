@@ -57,7 +57,7 @@ test('going back makes an earlier revision the newest; history and difference te
   ]);
   assert.equal(
     refusalOf(await staffReturnEntry(world)({ entryId, revision: 1, basedOn: 1 }, staff)),
-    'changed_meanwhile',
+    'version_conflict',
   );
   const back = valueOf(await staffReturnEntry(world)({ entryId, revision: 1, basedOn: 2, note: 'was better' }, staff));
   assert.equal(back.revision, 3);

@@ -51,7 +51,7 @@ test('a case goes from open to answered and closed, with every word of both side
   const step = async (name: 'note' | 'answer' | 'close' | 'approve', text: string, seen: number) =>
     staffAnswerEnquiry(world)({ enquiryId, step: name, text, version: seen }, staff);
   valueOf(await step('note', 'Asked the bank.', version));
-  assert.equal(refusalOf(await step('answer', 'Late.', version)), 'changed_meanwhile');
+  assert.equal(refusalOf(await step('answer', 'Late.', version)), 'version_conflict');
   valueOf(await step('answer', 'It is there now.', version + 1));
   assert.deepEqual(world.published.at(-1), { topic: 'member/mbr_1/enquiries', event: { kind: 'answered' } });
   const seen = valueOf(await showFeedback(world)({ caseNumber }, player));
@@ -95,7 +95,7 @@ test('of staff who answer at the same time one is refused', async (t) => {
   const [first] = valueOf(await staffEnquiries(world)({ state: 'open' }, staff)).enquiries;
   const input = { enquiryId: first!.enquiryId, step: 'answer', text: 'x', version: first!.version } as const;
   const results = await Promise.all([1, 2, 3].map(() => staffAnswerEnquiry(world)(input, staff)));
-  assert.deepEqual(results.map(refusalOf).toSorted(), ['accepted', 'changed_meanwhile', 'changed_meanwhile']);
+  assert.deepEqual(results.map(refusalOf).toSorted(), ['accepted', 'version_conflict', 'version_conflict']);
 });
 
 test('a visitor leaves a contact and follows the case by a key; nobody else sees that it exists', async (t) => {

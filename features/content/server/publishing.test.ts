@@ -108,7 +108,7 @@ test('of two editors of the same revision one is refused and told what the other
   const refused = saved.filter((it) => !it.ok);
   const winner = editors[saved.findIndex(({ ok }) => ok)]!.staff.username;
   for (const it of refused) {
-    assert.equal(it.refusal, 'changed_meanwhile');
+    assert.equal(it.refusal, 'version_conflict');
     const { by, revision, theirs, fields } = it.detail;
     assert.deepEqual([by, revision], [winner, 2]);
     assert.equal((theirs as { texts: { EN: { title: string } } }).texts.EN.title, `by ${winner}`);
@@ -123,9 +123,9 @@ test('of publishers who decide at the same time one is refused', async (t) => {
   const results = await Promise.all([1, 2, 3, 4].map(() => publish(scene, entryId)));
   assert.deepEqual(results.map(refusalOf).toSorted(), [
     'accepted',
-    'changed_meanwhile',
-    'changed_meanwhile',
-    'changed_meanwhile',
+    'version_conflict',
+    'version_conflict',
+    'version_conflict',
   ]);
   assert.equal(refusalOf(await publish(scene, entryId, { basedOn: 1, revision: 9 })), 'revision_unknown');
 });

@@ -15,7 +15,7 @@ export const staffAnswerEnquiry = handle(
       world.backofficeDatabase.transact(async (tx) => {
         const row = await lockEnquiry(tx, visit.merchantId, enquiryId);
         if (!row) return refuse('not_found');
-        if (row.version !== version) return refuse('changed_meanwhile', { version: row.version, state: row.state });
+        if (row.version !== version) return refuse('version_conflict', { version: row.version, state: row.state });
         // A note changes nothing for the person, and can be made on a case that ended.
         const state = step === 'note' ? row.state : nextState(row.kind, row.state, step);
         if (!state) return refuse('step_refused', { state: row.state, step });

@@ -15,7 +15,7 @@ import { publicationForStaff } from './staff-view.ts';
 export const decidedMeanwhile = (publications: readonly PublicationRow[], seen: number) => {
   const last = publications.at(-1);
   if ((last?.no ?? 0) === seen) return undefined;
-  return refuse('changed_meanwhile', {
+  return refuse('version_conflict', {
     decisions: last?.no ?? 0,
     by: last?.by,
     act: last?.act,

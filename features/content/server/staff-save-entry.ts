@@ -56,7 +56,7 @@ export const saveNext = async (
   const latest = await revisionByNo(tx, entry.entry_id, entry.latest_revision);
   if (!latest) throw new Error(`${entry.entry_id} has no newest revision`);
   if (basedOn !== latest.no)
-    return refuse('changed_meanwhile', {
+    return refuse('version_conflict', {
       revision: latest.no,
       by: latest.by,
       theirs: latest.body,

@@ -38,7 +38,7 @@ export const editBrand = <Unfound extends string>(
   editSite<{ revision: number }, BrandRefusal | Unfound>(world, visit, reason, async (tx, settings) => {
     const { merchantId } = visit;
     const latest = await latestBrandRevision(tx, merchantId);
-    if (latest !== basedOn) return refuse('changed_meanwhile', { revision: latest });
+    if (latest !== basedOn) return refuse('version_conflict', { revision: latest });
     const found = await find(tx);
     if (!found.ok) return found;
     const brand = found.value;

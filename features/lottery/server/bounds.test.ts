@@ -83,7 +83,7 @@ test('an open draw gets stricter and never looser; what is quoted is what is tak
   assert.equal(refusalOf(await tighten(scene, draw.drawId, { betTypes: {} }, 1)), 'bounds_looser');
   assert.equal(
     refusalOf(await tighten(scene, draw.drawId, { stakesMax: moneyOf('40.00'), betTypes: {} })),
-    'bounds_changed',
+    'version_conflict',
   );
   const unknown: DrawLimits = { stakesMax: moneyOf('40.00'), betTypes: { xien2: {} } };
   assert.equal(refusalOf(await tighten(scene, draw.drawId, unknown, 1)), 'bet_type_unknown');
@@ -124,7 +124,7 @@ test('bounds of a game hold for draws announced after them, not for the one that
   const limits: DrawLimits = { playerDrawMax: moneyOf('20.00'), betTypes: { two_top: { stakeMax: moneyOf('5.00') } } };
   const set = { gameCode: 'YK1M', basedOn: 0, limits, reason };
   assert.ok((await staffSetGameBounds(scene.world)(set, staff)).ok);
-  assert.equal(refusalOf(await staffSetGameBounds(scene.world)(set, staff)), 'bounds_changed');
+  assert.equal(refusalOf(await staffSetGameBounds(scene.world)(set, staff)), 'version_conflict');
   assert.ok((await scene.buy(player!, draw.drawId, [['two_top', '07', '21.00']])).ok);
   await finish(scene, draw);
   const next = await scene.openDraw();
@@ -199,7 +199,7 @@ test('a player has the nearest rate on the way up: shown, quoted, bought and pai
   assert.ok((await scene.buy(other!, draw.drawId, [['two_top', '07', '1.00']])).ok);
   // Changed afterwards: the lines keep what they were taken at.
   assert.ok((await setRates(scene, player!, { run_top: '1.5' }, 1)).ok);
-  assert.equal(refusalOf(await setRates(scene, player!, { run_top: '1.6' }, 1)), 'rates_changed');
+  assert.equal(refusalOf(await setRates(scene, player!, { run_top: '1.6' }, 1)), 'version_conflict');
   await finish(scene, draw);
   const [paid] = await asOwner(
     world,

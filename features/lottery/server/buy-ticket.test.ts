@@ -37,7 +37,7 @@ test('a repeated purchase is the same ticket; with other lines it is refused; th
   for (const again of all) assert.deepEqual(again, first);
   assert.equal(await balanceOf(scene, player!.memberId), 98_500n);
   const other = await scene.buy(player!, draw.drawId, [['two_top', '08', '10.00']], key);
-  assert.ok(!other.ok && other.refusal === 'idempotency_mismatch');
+  assert.ok(!other.ok && other.refusal === 'idempotency_conflict');
   await scene.goTo(draw.closeAt);
   assert.deepEqual(await scene.buy(player!, draw.drawId, lines, key), first, 'after the close too');
   const receipt = await findReceipt(scene.world)({ key }, player!.visit);

@@ -30,7 +30,7 @@ test('a corrected result stands beside the old one, and each ticket gets or give
   const before = await Promise.all([winner!, loser!, both!].map((player) => balanceOf(scene, player)));
 
   const same = await askFor(scene, draw.drawId, staff[0], right);
-  assert.ok(!same.ok && same.refusal === 'same_result');
+  assert.ok(!same.ok && same.refusal === 'no_change');
   const asked = await askFor(scene, draw.drawId, staff[0], wrong);
   assert.ok(asked.ok);
   const alone = await approve(scene, asked.value.approvalId, staff[0]);

@@ -45,7 +45,7 @@ export const boughtBefore = async (
   { input, visit, contentHash }: Purchase,
 ): Promise<Bought> => {
   const ticket = (await ticketByKey(read, visit.player.memberId, input.idempotencyKey))!;
-  if (ticket.content_hash !== contentHash) return refuse('idempotency_mismatch');
+  if (ticket.content_hash !== contentHash) return refuse('idempotency_conflict');
   const lines = (await linesOf(read, ticket.draw_no, [ticket.ticket_no])).get(ticket.ticket_no)!;
   return accept(receiptOf({ ticket, draw, announcement, terms, lines }));
 };

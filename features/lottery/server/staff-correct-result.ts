@@ -79,7 +79,7 @@ export const correctionActions = (world: World): ApprovalActions => ({
   },
 });
 
-type Refusal = 'draw_unknown' | 'not_from_outside' | 'draw_not_resulted' | 'same_result' | 'correction_running';
+type Refusal = 'draw_unknown' | 'not_from_outside' | 'draw_not_resulted' | 'no_change' | 'correction_running';
 
 const correctIn = async (
   world: World,
@@ -133,5 +133,5 @@ const correctable = async (
   const last = (await correctionsOf(read, draw.draw_no)).at(-1);
   if (last && last.ended_at === null) return refuse('correction_running');
   const standing = last?.drawn ?? draw.drawn;
-  return differingPrizes(standing, drawn).length === 0 ? refuse('same_result') : accept({ draw, standing });
+  return differingPrizes(standing, drawn).length === 0 ? refuse('no_change') : accept({ draw, standing });
 };

@@ -56,7 +56,7 @@ const settableIn = async (tx: Tx, { merchantId }: StaffVisit, { memberId, gameCo
   const { game, terms, limits } = found.value;
   await holdVersions(tx, `rates/${game.game_id}/${memberId}`);
   const [before] = await ratesHistory(tx, game.game_id, memberId);
-  if ((before?.version ?? 0) !== basedOn) return refuse('rates_changed', { version: before?.version ?? 0 });
+  if ((before?.version ?? 0) !== basedOn) return refuse('version_conflict', { version: before?.version ?? 0 });
   const unknown = Object.keys(rates).filter((name) => terms.every(({ betType }) => betType !== name));
   if (unknown.length > 0) return refuse('bet_type_unknown', { betTypes: unknown });
   const high = terms.filter((bet) => (rates[bet.betType] ?? 0) > rateCeiling(bet, limits));

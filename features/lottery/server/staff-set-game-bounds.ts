@@ -55,14 +55,14 @@ const settableIn = async (
   tx: Tx,
   { merchantId }: StaffVisit,
   { gameCode, basedOn, limits }: Asked,
-): Promise<Result<Settable, 'game_unknown' | 'bounds_changed' | 'bet_type_unknown'>> => {
+): Promise<Result<Settable, 'game_unknown' | 'version_conflict' | 'bet_type_unknown'>> => {
   const game = await findGame(tx, merchantId, gameCode);
   const terms = game && (await newestTerms(tx, game.game_id));
   if (!terms) return refuse('game_unknown');
   await holdVersions(tx, `bounds/${game.game_id}`);
   const [newest] = await limitsHistory(tx, { gameId: game.game_id, drawNo: undefined });
   const version = newest?.version ?? 0;
-  if (version !== basedOn) return refuse('bounds_changed', { version });
+  if (version !== basedOn) return refuse('version_conflict', { version });
   const unknown = unknownTypes(limits, terms.betTypes);
   if (unknown.length > 0) return refuse('bet_type_unknown', { betTypes: unknown });
   const before = newest?.limits ?? noLimits;

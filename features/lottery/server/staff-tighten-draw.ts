@@ -21,7 +21,7 @@ export const staffTightenDraw = handle(
         const clock = await drawNow(tx, draw.draw_no);
         if (clock.is_closed || (draw.state !== 'scheduled' && draw.state !== 'open')) return refuse('draw_closed');
         const [before] = await limitsHistory(tx, { gameId: draw.game_id, drawNo: draw.draw_no });
-        if ((before?.version ?? 0) !== basedOn) return refuse('bounds_changed', { version: before?.version ?? 0 });
+        if ((before?.version ?? 0) !== basedOn) return refuse('version_conflict', { version: before?.version ?? 0 });
         const unknown = unknownTypes(limits, await termsOfDraw(tx, draw));
         if (unknown.length > 0) return refuse('bet_type_unknown', { betTypes: unknown });
         const inForce = (await drawTotalsOf(tx, draw.draw_no))?.limits ?? noLimits;

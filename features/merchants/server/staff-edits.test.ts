@@ -107,9 +107,9 @@ test('a refused edit changes nothing and leaves no entry', async (t) => {
     [staffSetFlag(world)({ code: 'toString', enabled: true, reason }, visit), 'flag_unknown'],
     [staffSetFlag(world)({ code: 'CBS3', enabled: true, reason }, visit), 'flag_planned'],
     [staffSetFlag(world)({ code: 'PHONEAUTH3', enabled: true, reason }, visit), 'flag_needs_second_person'],
-    [staffSetMaintenance(world)({ ...maintenance, version: before - 1 }, visit), 'changed_meanwhile'],
+    [staffSetMaintenance(world)({ ...maintenance, version: before - 1 }, visit), 'version_conflict'],
     [staffSetRegion(world)({ ...region, addresses: ['1.2.3.4/40'] }, visit), 'address_range_invalid'],
-    [staffSetRegion(world)({ ...region, version: before + 1, addresses: [] }, visit), 'changed_meanwhile'],
+    [staffSetRegion(world)({ ...region, version: before + 1, addresses: [] }, visit), 'version_conflict'],
     [staffAddHost(world)({ host: 'a b', reason }, visit), 'host_invalid'],
     [staffAddHost(world)({ host: 'localhost', reason }, visit), 'host_taken'],
     [staffRemoveHost(world)({ host: 'nobody.example', reason }, visit), 'host_unknown'],
@@ -164,7 +164,7 @@ test('of edits from one version at once, one counts', async (t) => {
     );
     assert.deepEqual(
       answers.map((answer) => outcome(answer) ?? '').toSorted((a, b) => a.localeCompare(b)),
-      ['accepted', 'changed_meanwhile', 'changed_meanwhile', 'changed_meanwhile'],
+      ['accepted', 'version_conflict', 'version_conflict', 'version_conflict'],
     );
   }
 });

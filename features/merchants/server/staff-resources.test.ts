@@ -42,7 +42,7 @@ test('staff replaces the links and their order; an edit of an older list is refu
   const { version } = await now();
   assert.equal(await set([line, app], version), 'set');
   assert.deepEqual(await seen(), ['LINE', 'ANDROID']);
-  assert.equal(await set([app], version), 'changed_meanwhile');
+  assert.equal(await set([app], version), 'version_conflict');
   assert.equal(await set([app, line], (await now()).version), 'set');
   assert.deepEqual(await seen(), ['ANDROID', 'LINE']);
   assert.equal(await set([line, line], (await now()).version), 'resource_twice');

@@ -78,9 +78,9 @@ test('an edit of what has changed meanwhile, or to what is no host, changes noth
     { version: before, reason },
   ];
   for (const [edited, refusal] of [
-    [changeLanguages(world)({ languages: ['EN'], ...older }, visit), 'changed_meanwhile'],
-    [staffSetTheme(world)({ start: 'light', locked: true, ...older }, visit), 'changed_meanwhile'],
-    [staffSetCdns(world)({ imageCdns: [], launchGameCdns: [], ...older }, visit), 'changed_meanwhile'],
+    [changeLanguages(world)({ languages: ['EN'], ...older }, visit), 'version_conflict'],
+    [staffSetTheme(world)({ start: 'light', locked: true, ...older }, visit), 'version_conflict'],
+    [staffSetCdns(world)({ imageCdns: [], launchGameCdns: [], ...older }, visit), 'version_conflict'],
     [staffSetCdns(world)({ imageCdns: ['a b'], launchGameCdns: [], ...now }, visit), 'host_invalid'],
     [staffSetCdns(world)({ imageCdns: [], launchGameCdns: ['intranet'], ...now }, visit), 'host_invalid'],
     [

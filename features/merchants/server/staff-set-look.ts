@@ -19,7 +19,7 @@ type Change = {
 /** An edit of what was seen: nobody has changed the merchant in between. */
 export const editSeen = (world: World, visit: StaffVisit, { action, version, reason, before, after, write }: Change) =>
   editSite(world, visit, reason, async (tx, settings) => {
-    if (settings.version !== version) return refuse('changed_meanwhile', { version: settings.version });
+    if (settings.version !== version) return refuse('version_conflict', { version: settings.version });
     return accept({
       answer: { version: await write(tx) },
       action,

@@ -11,7 +11,7 @@ export const staffSetMaintenance = handle(
   (world) =>
     async ({ version, reason, ...maintenance }, visit) =>
       editSite(world, visit, reason, async (tx, settings) => {
-        if (settings.version !== version) return refuse('changed_meanwhile', { version: settings.version });
+        if (settings.version !== version) return refuse('version_conflict', { version: settings.version });
         return accept({
           answer: { version: await setMaintenance(tx, visit.merchantId, maintenance) },
           action: 'merchants.set_maintenance',

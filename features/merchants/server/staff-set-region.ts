@@ -13,7 +13,7 @@ export const staffSetRegion = handle(contract, (world) => async ({ version, reas
     addresses: [...new Set(addresses.flatMap((text) => rangeText(text) ?? []))],
   };
   return editSite(world, visit, reason, async (tx, settings) => {
-    if (settings.version !== version) return refuse('changed_meanwhile', { version: settings.version });
+    if (settings.version !== version) return refuse('version_conflict', { version: settings.version });
     return accept({
       answer: { version: await setRegion(tx, visit.merchantId, region) },
       action: 'merchants.set_region',

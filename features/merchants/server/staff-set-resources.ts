@@ -10,7 +10,7 @@ export const staffSetResources = handle(contract, (world) => async ({ resources,
   const twice = types.find((type, at) => types.indexOf(type) !== at);
   if (twice !== undefined) return refuse('resource_twice', { type: twice });
   return editSite(world, visit, reason, async (tx, settings) => {
-    if (settings.version !== version) return refuse('changed_meanwhile', { version: settings.version });
+    if (settings.version !== version) return refuse('version_conflict', { version: settings.version });
     await replaceResources(tx, visit.merchantId, resources);
     return accept({
       answer: { version: await merchantVersion(tx, visit.merchantId) },

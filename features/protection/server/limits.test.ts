@@ -58,7 +58,7 @@ test('a lower limit is in force at once, a higher one after a day and a second w
   const { visit } = player;
   assert.equal(firstOf(valueOf(await setLimit(world)(money(1000n), visit))).inForce?.amount, 1000n);
   assert.equal(firstOf(valueOf(await setLimit(world)(money(500n), visit))).inForce?.amount, 500n);
-  assert.equal(refusalOf(await setLimit(world)(money(500n), visit)), 'limit_same');
+  assert.equal(refusalOf(await setLimit(world)(money(500n), visit)), 'no_change');
   const asked = firstOf(valueOf(await setLimit(world)(money(900n), visit)));
   assert.deepEqual([asked.inForce?.amount, asked.asked?.amount, asked.asked?.state], [500n, 900n, 'pending']);
   const { limitId } = asked.asked!;

@@ -25,7 +25,7 @@ export const setLimit = handle(contract, (world) => async (asked, visit) => {
     );
     const inForce = standing.find(({ state }) => state === 'in_force');
     const change = changeOf(inForce?.most ?? undefined, most);
-    if (change === 'same') return refuse('limit_same');
+    if (change === 'same') return refuse('no_change');
     const at = world.clock.now();
     const before = standing.find(({ state }) => state !== 'in_force');
     if (before) await endLimit(tx, before.limit_id, { state: 'withdrawn', at });

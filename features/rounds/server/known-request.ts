@@ -17,8 +17,8 @@ export const answerKnownRequest = async (
   house: House,
   known: RoundRow,
   { askedHash, goOn }: { askedHash: string; goOn: GoOn },
-): Promise<Result<Minor, 'key_reused' | StakeRefusal | 'unavailable'>> => {
-  if (known.asked_hash !== askedHash) return refuse('key_reused');
+): Promise<Result<Minor, 'idempotency_conflict' | StakeRefusal | 'unavailable'>> => {
+  if (known.asked_hash !== askedHash) return refuse('idempotency_conflict');
   if (known.state === 'refused') return refuse(refusedFor(known));
   if (known.state === 'voiding' || known.state === 'voided') return refuse('round_voided');
   if (known.state === 'staking') return house.wallet.run(whoseOf(known), (steps) => goOn(house, steps, known));

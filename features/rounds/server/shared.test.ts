@@ -90,7 +90,7 @@ for (const way of ways) {
     const press = { key: pressKey(), sharedId, stake: '10.00', choice: at(200), version: 1 };
     const answers = await Promise.all(Array.from({ length: 5 }, () => stage.must(placeBet, press, token)));
     assert.equal(new Set(answers.map(({ round }) => round.roundId)).size, 1);
-    assert.equal(refusal(await stage.ask(placeBet, { ...press, stake: '11.00' }, token)), 'key_reused');
+    assert.equal(refusal(await stage.ask(placeBet, { ...press, stake: '11.00' }, token)), 'idempotency_conflict');
     const shown = { ...press, version: 2 };
     assert.equal(refusal(await stage.ask(placeBet, { ...shown, key: pressKey() }, token)), 'version_changed');
     assert.equal(

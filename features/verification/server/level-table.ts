@@ -50,12 +50,12 @@ export const saveIn = async (
   tx: Tx,
   visit: StaffVisit,
   { basedOn, bounds, people, reason }: Saved,
-): Promise<Result<undefined, 'levels_changed'>> => {
+): Promise<Result<undefined, 'version_conflict'>> => {
   const [standing] = await levelTables(tx, visit.merchantId, 1);
-  if ((standing?.version ?? 0) !== basedOn) return refuse('levels_changed');
+  if ((standing?.version ?? 0) !== basedOn) return refuse('version_conflict');
   const version = basedOn + 1;
   const table = { version, bounds, madeAt: world.clock.now(), reason, ...people };
-  if (!(await insertLevelTable(tx, visit.merchantId, table))) return refuse('levels_changed');
+  if (!(await insertLevelTable(tx, visit.merchantId, table))) return refuse('version_conflict');
   await appendAuditIn(tx, {
     ...auditVisit(visit),
     action: kind,

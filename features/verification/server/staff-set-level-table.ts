@@ -14,9 +14,9 @@ export const staffSetLevelTable = handle(
         const fault = boundsFault(bounds);
         if (fault) return refuse(fault);
         const [standing] = await levelTables(tx, visit.merchantId, 1);
-        if ((standing?.version ?? 0) !== basedOn) return refuse('levels_changed');
+        if ((standing?.version ?? 0) !== basedOn) return refuse('version_conflict');
         const before = standing?.bounds ?? startBounds;
-        if (JSON.stringify(linesOf(before)) === JSON.stringify(linesOf(bounds))) return refuse('levels_same');
+        if (JSON.stringify(linesOf(before)) === JSON.stringify(linesOf(bounds))) return refuse('no_change');
         if (!raises(before, bounds)) {
           const people = { by: visit.staff.username, with: null };
           const saved = await saveIn(world, tx, visit, { basedOn, bounds, people, reason });

@@ -17,8 +17,8 @@ export const staffSetWithdrawalTerms = handle(
       world.backofficeDatabase.transact(async (tx) => {
         if (!isSound(terms)) return refuse('withdrawal_terms_invalid');
         const standing = (await termsOf(tx, visit.merchantId)).find(({ level }) => level === terms.level);
-        if ((standing?.version ?? 0) !== basedOn) return refuse('withdrawal_terms_changed');
-        if (standing && areSame(standing, terms)) return refuse('withdrawal_terms_same');
+        if ((standing?.version ?? 0) !== basedOn) return refuse('version_conflict');
+        if (standing && areSame(standing, terms)) return refuse('no_change');
         if (standing && onlyTightens(standing, terms)) return tightenIn(tx, visit, { standing, terms, reason });
         const asked = await requestApprovalIn(world, tx, visit, {
           kind,
@@ -36,7 +36,7 @@ type Tightening = { standing: WithdrawalTerms; terms: Omit<WithdrawalTerms, 'ver
 
 const tightenIn = async (tx: Tx, visit: StaffVisit, { standing, terms, reason }: Tightening) => {
   const after = { ...terms, version: standing.version + 1 };
-  if (!(await insertTerms(tx, visit.merchantId, after, visit.staff.staffId))) return refuse('withdrawal_terms_changed');
+  if (!(await insertTerms(tx, visit.merchantId, after, visit.staff.staffId))) return refuse('version_conflict');
   await appendAuditIn(tx, { ...noteOf(visit, terms.level), before: standing, after, reason });
   return accept({ outcome: 'done' as const });
 };

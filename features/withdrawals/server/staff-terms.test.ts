@@ -30,8 +30,8 @@ test('one person tightens terms at once, two loosen them, and a request keeps th
   const first = await ask(scene, one, 300_000n);
   assert.equal(outcome(await set('finance', 1, { secondPersonFrom: minor(200_000n) })), 'done');
   assert.deepEqual((await standingOf(scene, 2)).version, 2);
-  assert.equal(outcome(await set('finance', 1, { dayCount: 1 })), 'withdrawal_terms_changed');
-  assert.equal(outcome(await set('finance', 2, {})), 'withdrawal_terms_same', 'nobody is asked to agree to nothing');
+  assert.equal(outcome(await set('finance', 1, { dayCount: 1 })), 'version_conflict');
+  assert.equal(outcome(await set('finance', 2, {})), 'no_change', 'nobody is asked to agree to nothing');
   assert.equal(outcome(await set('finance', 2, { amountMin: minor(0n) })), 'withdrawal_terms_invalid');
   const looser = { confirmMinutes: 5, amountMax: minor(30_000_000n) };
   assert.equal(outcome(await set('finance', 2, looser)), 'needs_approval');

@@ -23,7 +23,7 @@ export const termsApproval = (world: World): ApprovalActions => ({
       const before = (await termsOf(tx, visit.merchantId)).find(({ level }) => level === terms.level);
       const version = basedOn + 1;
       const isWritten = await insertTerms(tx, visit.merchantId, { ...terms, version }, visit.staff.staffId);
-      if (!isWritten) return refuse('withdrawal_terms_changed');
+      if (!isWritten) return refuse('version_conflict');
       await appendAuditIn(tx, {
         ...noteOf(visit, terms.level),
         ...(before && { before }),
