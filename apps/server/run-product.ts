@@ -17,7 +17,7 @@ import { type RunningFeed, startFeed } from './start-feed.ts';
 import { refuseSettings, refuseToStart } from './refuse-to-start.ts';
 import type { RunningVendor } from './start-vendor.ts';
 import { openWorld } from './open-world.ts';
-import { banner, step } from './say.ts';
+import { banner, step } from './print-lines.ts';
 import { start } from './start.ts';
 
 type Programs = [bank?: RunningBank | undefined, vendor?: RunningVendor | undefined, feed?: RunningFeed | undefined];

@@ -6,7 +6,7 @@ import type { SoundBox } from './sound.ts';
 import type { StakeBox } from './stake-box.ts';
 
 /** A text of the page's language with its places filled; literal keys, so that every one is known to exist. */
-export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /** The texts of a game in one language, as its file has them; each view names its own files, so that no page carries the names of all. */
 export type Texts = { default: TextTree };
@@ -27,7 +27,7 @@ export type ShownRound = {
 
 /** What a view may use wherever it draws: at play or when a round is shown again. */
 export type Pencil = {
-  t: Say;
+  t: Translate;
   /** With the sign of what is played with. */
   money: (amount: bigint) => string;
   sound: SoundBox;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { accountScreens } from './account-pages.ts';
 import { plainSiteScreens } from './plain-pages.ts';
 import type { Scene, Who } from './scene.ts';
-import type { Say } from './words.ts';
+import type { Translate } from './words.ts';
 
 /** A page, dialog or state to take pictures of. */
 export type Screen = {
@@ -13,7 +13,7 @@ export type Screen = {
   /** Whose session; nobody's where it is missing. */
   who?: Who;
   /** Done before the picture, in the words of the picture's language. */
-  act?: (page: Page, say: Say, scene: Scene) => Promise<unknown>;
+  act?: (page: Page, say: Translate, scene: Scene) => Promise<unknown>;
   /** Has had no pop-up in this visit. */
   isNewHere?: boolean;
   /** Both, where it is missing. */
@@ -24,7 +24,7 @@ export type Screen = {
 
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first().click();
-const openMenu = async (page: Page, say: Say) => {
+const openMenu = async (page: Page, say: Translate) => {
   await press(page, say('site', 'frame.menu'));
   await page.getByRole('dialog').waitFor();
 };
@@ -32,17 +32,17 @@ const slipOf = (numbers: string) => `/lottery?gameCode=YK15#slip=${numbers}`;
 const vietnamSlip = '/vnlottery?gameCode=VNF2M#slip=lo2-10.00-12.34~xien2-20.00-12_34~de-5.00-68';
 const smallSlip = slipOf('three_top-20.00-289.168.047~two_bottom-50.00-28.89');
 const unpricedSlip = slipOf('three_top--289.168.999~run_top--7');
-const toPrices = async (page: Page, say: Say) => {
+const toPrices = async (page: Page, say: Translate) => {
   const button = page.getByRole('button', { name: say('lottery', 'slip.toPrice_other') });
   if (await button.isVisible()) await button.click();
 };
-const review = async (page: Page, say: Say) => {
+const review = async (page: Page, say: Translate) => {
   await toPrices(page, say);
   await press(page, say('lottery', 'total.review'));
   await page.getByRole('dialog').waitFor();
 };
 
-const toCode = async (page: Page, say: Say) => {
+const toCode = async (page: Page, say: Translate) => {
   await page.getByRole('main').getByText(say('cashier', 'deposit.state.waiting')).click();
   await page.getByRole('main').getByRole('timer').waitFor();
 };

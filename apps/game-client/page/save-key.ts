@@ -1,8 +1,8 @@
-import type { Say } from '#games/stage/desk.ts';
+import type { Translate } from '#games/stage/desk.ts';
 import { button, el } from '#games/stage/dom.ts';
 
 /** Saves the file that proves a round, and says where it can be read again. */
-export const saveKey = (t: Say, save: () => Promise<boolean>): HTMLElement => {
+export const saveKey = (t: Translate, save: () => Promise<boolean>): HTMLElement => {
   const said = el('p', { class: 'said', role: 'status' });
   const key = button({ class: 'quiet' }, [t('history.save')], () => {
     key.disabled = true;

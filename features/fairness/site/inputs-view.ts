@@ -1,6 +1,6 @@
 import { button, folded, guideLink, part } from './page-parts.ts';
 import type { View } from './recheck-view.ts';
-import type { Say } from './texts.ts';
+import type { Translate } from './texts.ts';
 
 /** What HMAC was fed for the words of a round, or for the place of its card in a pool: by the guide, ready for another program. */
 export type WordInputs = {
@@ -63,7 +63,7 @@ const insideOf = ({ t, guides }: Of, inputs: WordInputs): HTMLElement[] => {
   ];
 };
 
-const clientViews = (t: Say, client: { seed: string; nonce: string } | string): HTMLElement[] =>
+const clientViews = (t: Translate, client: { seed: string; nonce: string } | string): HTMLElement[] =>
   typeof client === 'string'
     ? [valueView(t, t('verifier.inputs.client'), client)]
     : [
@@ -72,7 +72,7 @@ const clientViews = (t: Say, client: { seed: string; nonce: string } | string): 
         valueView(t, t('verifier.inputs.client'), `${client.seed}:${client.nonce}`),
       ];
 
-const blockView = (t: Say, { of }: WordInputs, block: WordInputs['blocks'][number]): HTMLElement =>
+const blockView = (t: Translate, { of }: WordInputs, block: WordInputs['blocks'][number]): HTMLElement =>
   part(
     'section',
     {},
@@ -89,7 +89,7 @@ const blockView = (t: Say, { of }: WordInputs, block: WordInputs['blocks'][numbe
 const commandOf = ({ seed, message }: { seed: string; message: string }): string =>
   `printf ${message} | xxd -r -p | openssl dgst -sha256 -mac HMAC -macopt hexkey:${seed}`;
 
-const valueView = (t: Say, name: string, value: string): HTMLElement => {
+const valueView = (t: Translate, name: string, value: string): HTMLElement => {
   const code = part('code', {}, value === '' ? t('verifier.inputs.empty') : value);
   const copy = button(t('verifier.inputs.copy'), 'quiet', () => void copyFrom(code, value).then(said));
   copy.setAttribute('aria-label', `${t('verifier.inputs.copy')}: ${name}`);

@@ -4,10 +4,10 @@ import { seenBy } from '../domain/result-form.ts';
 import type { Recheck } from '../domain/recheck-draw.ts';
 import { differs, type Figure, type Step } from '../domain/recheck-step.ts';
 import { drawing, folded, type Part, part } from './page-parts.ts';
-import { namedOr, type Say, valueText } from './texts.ts';
+import { namedOr, type Translate, valueText } from './texts.ts';
 
 export type View = {
-  t: Say;
+  t: Translate;
   language: string;
   /** Where the guides to computing by hand are published, with a slash at the end; undefined in a saved copy. */
   guides: string | undefined;
@@ -201,7 +201,7 @@ const wordsShown = 6;
 
 type WordShown = { accepted: boolean; isOfNumbers: boolean; word: number; offset: string };
 
-const wordText = (t: Say, { accepted, isOfNumbers, word, offset }: WordShown): string => {
+const wordText = (t: Translate, { accepted, isOfNumbers, word, offset }: WordShown): string => {
   if (isOfNumbers) return accepted ? t('verifier.words.accepted', { word, offset }) : t('verifier.words.refused');
   return t(accepted ? 'verifier.words.taken' : 'verifier.words.passed');
 };

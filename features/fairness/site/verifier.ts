@@ -6,7 +6,7 @@ import { button, drawing, guideLink, part } from './page-parts.ts';
 import { recheckView, type View } from './recheck-view.ts';
 import { type RoundRecheck, roundView } from './round-view.ts';
 import { rulesView } from './rules-view.ts';
-import { type Say, sayIn, type TextTree } from './texts.ts';
+import { type Translate, sayIn, type TextTree } from './texts.ts';
 import { vectorsView } from './vectors-view.ts';
 
 /** The complete languages; whoever reads another one is given English. */
@@ -119,7 +119,7 @@ const headerView = (root: HTMLElement, page: Page, { t }: View): HTMLElement => 
   );
 };
 
-const languageChoice = (root: HTMLElement, page: Page, t: Say): HTMLElement => {
+const languageChoice = (root: HTMLElement, page: Page, t: Translate): HTMLElement => {
   const options = languages.map((code) => {
     const lang = languageTag(code.toUpperCase());
     return part('option', { value: code, lang }, ownName(lang));

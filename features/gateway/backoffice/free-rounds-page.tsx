@@ -31,7 +31,7 @@ const search = z.object({
 
 const tones = { running: 'sky', used: 'warn', credited: 'good', expired: 'plain' } as const;
 
-const Told = ({ given: { toldAt, telling, lastFault, freeRoundsId, state } }: { given: Given }) => {
+const VendorNotice = ({ given: { toldAt, telling, lastFault, freeRoundsId, state } }: { given: Given }) => {
   const { t } = useTranslation('gateway');
   const mayWrite = usePermission()('money.write');
   const again = useReasoned(staffTellFreeRounds, {
@@ -73,7 +73,7 @@ const columns = (t: Translate): DeskColumn<Given>[] => [
   {
     name: 'told',
     label: t('desk.told'),
-    cell: (given) => <Told given={given} />,
+    cell: (given) => <VendorNotice given={given} />,
   },
   { name: 'used', label: t('desk.used'), align: 'end', cell: ({ used, rounds }) => `${used} / ${rounds}` },
   { name: 'stake', label: t('desk.stake'), align: 'end', cell: ({ stake }) => <MoneyText amount={stake} /> },

@@ -6,7 +6,7 @@ import type { TestWorld } from '#kit/testing/world.ts';
 import type { TestPlayer } from '#tools/testing/players.ts';
 import { playBalanceOf } from '../public.ts';
 import { actOn } from './histories.fixture.ts';
-import { type Call, Reference, type Told } from './reference-model.fixture.ts';
+import { type Call, Reference, type ModelAnswer } from './reference-model.fixture.ts';
 
 // Pairs of acts that are made at once while somebody holds the wallet: no tests of its own here.
 
@@ -44,7 +44,7 @@ export const walletHolder = (world: TestWorld) => {
 
 export type Together = readonly [Call, Call];
 
-const bothOrders = (reference: Reference, [one, other]: Together, answers: readonly Told[]): Reference[] => {
+const bothOrders = (reference: Reference, [one, other]: Together, answers: readonly ModelAnswer[]): Reference[] => {
   const fits: Reference[] = [];
   for (const isTurned of [false, true]) {
     const copied = reference.copy();
@@ -59,7 +59,10 @@ const textOf = (value: unknown) =>
   JSON.stringify(value, (_, it: unknown) => (typeof it === 'bigint' ? Number(it) : it));
 
 /** How two calls are made at once while the wallet of their player is held. @returns what each was told, in their order. */
-export type MakeTogether = (calls: Together, holder: ReturnType<typeof walletHolder>) => Promise<readonly Told[]>;
+export type MakeTogether = (
+  calls: Together,
+  holder: ReturnType<typeof walletHolder>,
+) => Promise<readonly ModelAnswer[]>;
 
 /** Pairs of acts on the bets of a round, each held against what the pair would have come to in one order or the other. */
 export const playPairs = async (

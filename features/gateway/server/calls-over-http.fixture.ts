@@ -6,8 +6,8 @@ import type { TestContext } from 'node:test';
 import { moneyOf, moneyText } from '#kit/shared/money.ts';
 import type { TestPlayer } from '#tools/testing/players.ts';
 import type { VendorCalls } from './answer-call.ts';
-import { openVendor, type Told as Reply, untilAnswered } from './http.fixture.ts';
-import type { Call, Told } from './reference-model.fixture.ts';
+import { openVendor, type CallResponse, untilAnswered } from './http.fixture.ts';
+import type { Call, ModelAnswer } from './reference-model.fixture.ts';
 
 // Histories of calls that go over a socket: no tests of its own here.
 
@@ -38,9 +38,9 @@ const listen = async (t: TestContext, calls: VendorCalls): Promise<string> => {
 };
 
 type Moved = { amount: string; balance: string };
-const toldOf = ({ amount, balance }: Moved): Told => `done ${moneyOf(amount)} ${moneyOf(balance)}`;
+const toldOf = ({ amount, balance }: Moved): ModelAnswer => `done ${moneyOf(amount)} ${moneyOf(balance)}`;
 
-const told = ({ ok, code, answer, text: body }: Reply): Told => {
+const told = ({ ok, code, answer, text: body }: CallResponse): ModelAnswer => {
   if (!ok) return code ?? 'no code';
   if (answer?.['closed'] !== undefined) return 'closed';
   if (answer?.['bet'] === undefined)
@@ -61,21 +61,21 @@ export const httpScene = async (t: TestContext, patience: { patienceMs?: number 
       sentAway += Number(reply.code === 'unavailable');
       return reply;
     });
-  const postOnce = async (operation: string, asked: Record<string, unknown>): Promise<Reply> => {
+  const postOnce = async (operation: string, asked: Record<string, unknown>): Promise<CallResponse> => {
     const body = JSON.stringify({ requestId: `r${count++}`, ...asked });
     const send = () => fetch(`${url}/${operation}`, { method: 'POST', headers: sign(body, { operation }), body });
     // One call in seven is lost on its way back, one comes twice at once.
     if (count % 7 === 0) await send().then((lost) => lost.body?.cancel());
     const [reply] = count % 7 === 3 ? await Promise.all([send(), send()]) : [await send()];
     const answer = await reply.text();
-    return { status: reply.status, text: answer, ...(JSON.parse(answer) as Omit<Reply, 'status' | 'text'>) };
+    return { status: reply.status, text: answer, ...(JSON.parse(answer) as Omit<CallResponse, 'status' | 'text'>) };
   };
   return {
     world,
     /** How many calls were told to come again. */
     sentAway: () => sentAway,
     newPlayers: async (many: number, balance: bigint) => {
-      const guests: { player: TestPlayer; perform: (call: Call) => Promise<Told> }[] = [];
+      const guests: { player: TestPlayer; perform: (call: Call) => Promise<ModelAnswer> }[] = [];
       for (const player of await newPlayers(many, balance)) {
         const { whose, bet } = await enter(player);
         const perform = async (call: Call) => told(await post(...askedBy(call, whose, bet.session)));

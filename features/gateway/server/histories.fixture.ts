@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import { type Dice, dice } from '#kit/testing/dice.ts';
-import { type Call, Reference, type Told } from './reference-model.fixture.ts';
+import { type Call, Reference, type ModelAnswer } from './reference-model.fixture.ts';
 
 // Random histories of vendor calls, held against the reference wherever they are played: no tests of its own here.
 
@@ -127,12 +127,12 @@ const altered = (luck: Dice, call: Call): Call =>
 export type Seeds = { from: number; count: number };
 /** Where histories are played: each player's calls, answered one after the other. */
 export type Stage = (t: TestContext) => Promise<{
-  newPlayers: (count: number, balance: bigint) => Promise<((call: Call) => Promise<Told>)[]>;
+  newPlayers: (count: number, balance: bigint) => Promise<((call: Call) => Promise<ModelAnswer>)[]>;
   manner?: Manner;
   /** What the call comes to there, for the reference; some shapes name less than we do. */
   meaning?: (reference: Reference, call: Call) => Call;
   /** How what the reference says is heard there. */
-  heard?: (told: Told) => Told;
+  heard?: (told: ModelAnswer) => ModelAnswer;
 }>;
 
 /** Plays each history on its own player and holds every answer and every balance against the reference. */

@@ -13,7 +13,7 @@ import { signedHeaders, targetOf } from './vendor-signature.ts';
 
 export const by = { merchantId: null, actor: { kind: 'system', id: 'test', name: 'test' } } as const;
 
-export type Told = {
+export type CallResponse = {
   status: number;
   text: string;
   ok: boolean;
@@ -62,11 +62,15 @@ export const openVendor = async (t: TestContext, patience: { patienceMs?: number
     body: string,
     headers: Record<string, string> = sign(body, { operation }),
     ip = '10.1.2.3',
-  ): Promise<Told> => {
+  ): Promise<CallResponse> => {
     const answer = await calls.answer({ operation, body, headers, ip });
-    return { status: answer.status, text: answer.body, ...(JSON.parse(answer.body) as Omit<Told, 'status' | 'text'>) };
+    return {
+      status: answer.status,
+      text: answer.body,
+      ...(JSON.parse(answer.body) as Omit<CallResponse, 'status' | 'text'>),
+    };
   };
-  const call = (operation: string, asked: Record<string, unknown>): Promise<Told> =>
+  const call = (operation: string, asked: Record<string, unknown>): Promise<CallResponse> =>
     send(operation, JSON.stringify({ requestId: `r${count++}`, ...asked }));
   const launch = async ({ memberId, sessionId, visit }: TestPlayer) => {
     const issuedCode = await world.database.transact(async (tx) =>

@@ -3,7 +3,7 @@ import { sql } from '#kit/server/database.ts';
 import { type Minor, moneyOf } from '#kit/shared/money.ts';
 import { hoursMs, type Instant, later } from '#kit/shared/time.ts';
 import { dayAfter, dayOf, spanOf } from '../domain/business-day.ts';
-import { openVendor, type Told } from './http.fixture.ts';
+import { openVendor, type CallResponse } from './http.fixture.ts';
 import { vendor } from './scene.fixture.ts';
 import { matchDays } from './match-days.ts';
 import type { Listed, VendorBook, VendorBooks } from './vendor-book.ts';
@@ -68,7 +68,11 @@ export const openMatch = async (t: TestContext) => {
   await matchDays(world, scripted.books)();
   scripted.asked.length = 0;
   /** Plays an act, and lists it as the vendor would. */
-  const play = async (operation: string, asked: Record<string, unknown>, over: Partial<Listed> = {}): Promise<Told> => {
+  const play = async (
+    operation: string,
+    asked: Record<string, unknown>,
+    over: Partial<Listed> = {},
+  ): Promise<CallResponse> => {
     const at = world.clock.now();
     const told = await call(operation, {
       ...(operation === 'bet' ? bet : operation === 'refund' ? whose : round),
@@ -90,7 +94,7 @@ export const openMatch = async (t: TestContext) => {
   return { ...scene, ...scripted, whose, round, bet, day, player: player!, play, spin, moveTo };
 };
 
-const listedOf = (kind: string, told: Told, asked: Record<string, unknown>): Listed => ({
+const listedOf = (kind: string, told: CallResponse, asked: Record<string, unknown>): Listed => ({
   transactionId: String(asked['transactionId']),
   kind,
   player: '',

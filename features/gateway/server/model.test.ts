@@ -4,7 +4,7 @@ import { openScene, vendor } from './scene.fixture.ts';
 import { perform } from './perform-call.fixture.ts';
 import { playBalanceOf, statusOf } from '../public.ts';
 import { checkHistories, type Seeds, type Stage } from './histories.fixture.ts';
-import type { Call, Told } from './reference-model.fixture.ts';
+import type { Call, ModelAnswer } from './reference-model.fixture.ts';
 
 const directWalletClient: Stage = async (t) => {
   const { world, newPlayers } = await openScene(t);
@@ -49,7 +49,7 @@ test('random histories of vendor calls are answered as the reference model answe
 test('a bet and its refund at the same moment leave the balance as it was, whoever is first', async (t) => {
   const { world, newPlayers } = await openScene(t);
   const player = (await newPlayers(1, 10_000n))[0]!;
-  const orders = new Set<Told>();
+  const orders = new Set<ModelAnswer>();
   for (let round = 0; round < 25; round++) {
     const bet: Call = { act: 'bet', id: `c${round}`, round: `c${round}`, amount: 100n };
     const refund: Call = { act: 'refund', id: `c${round}-f`, bet: bet.id };

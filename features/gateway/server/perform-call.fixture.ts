@@ -5,23 +5,23 @@ import type { TestPlayer } from '#tools/testing/players.ts';
 import { betIn, refundsIn, rollbackIn, roundCloseIn, winsIn } from '../public.ts';
 import { actHashOf, type Answer } from '../domain/transaction.ts';
 import { gainIn } from './gain-in.ts';
-import type { Call, Told } from './reference-model.fixture.ts';
+import type { Call, ModelAnswer } from './reference-model.fixture.ts';
 import { vendor } from './scene.fixture.ts';
 import { takeBetAndPay } from './vendor-acts.ts';
 import { voidSettledIn } from './void-settled-in.ts';
 
 // Carries out a call of a history by the gateway's own operations: no tests of its own here.
 
-const toldOf = ({ amount, balance }: Answer): Told => `done ${amount} ${balance}`;
+const toldOf = ({ amount, balance }: Answer): ModelAnswer => `done ${amount} ${balance}`;
 
-const told = (result: Result<Answer, string>): Told => (result.ok ? toldOf(result.value) : result.refusal);
+const told = (result: Result<Answer, string>): ModelAnswer => (result.ok ? toldOf(result.value) : result.refusal);
 
 /** Bet and payout in one, as a vendor's call does it. */
 const spin = async (
   world: TestWorld,
   { memberId: member_id, sessionId, visit: { merchantId } }: TestPlayer,
   call: Extract<Call, { act: 'spin' }>,
-): Promise<Told> => {
+): Promise<ModelAnswer> => {
   const currency = 'THB';
   const player = { player: 'p', vendor, member_id, merchant_id: merchantId, currency, is_sandbox: false } as const;
   const done = await world.database.transact((tx) =>
@@ -59,7 +59,7 @@ const gainOf = (call: Extract<Call, { act: 'adjust' | 'jackpot' }>) => {
   };
 };
 
-export const perform = (world: TestWorld, player: TestPlayer, call: Call): Promise<Told> => {
+export const perform = (world: TestWorld, player: TestPlayer, call: Call): Promise<ModelAnswer> => {
   if (call.act === 'spin') return spin(world, player, call);
   const { memberId, sessionId, visit } = player;
   const shared = { vendor, merchantId: visit.merchantId, currency: 'THB' } as const;

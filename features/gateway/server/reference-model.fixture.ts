@@ -15,12 +15,12 @@ export type Call =
   | { act: 'spin'; id: string; win: string; round: string; amount: bigint; payout: bigint; goesOn?: true };
 /** What is done by itself and has a name. */
 type Single = Exclude<Call, { act: 'close' | 'spin' }>;
-export type Told = string;
+export type ModelAnswer = string;
 
 /** Written from the table of rules alone, in the plainest way: one call after the other, everything in memory. */
 export class Reference {
   balance: bigint;
-  private acts = new Map<string, { asked: Single; call: Single; told: Told; amount: bigint; back: boolean }>();
+  private acts = new Map<string, { asked: Single; call: Single; told: ModelAnswer; amount: bigint; back: boolean }>();
   private spent = new Set<string>();
   private closed = new Set<string>();
   constructor(balance: bigint) {
@@ -36,7 +36,7 @@ export class Reference {
     return copied;
   }
 
-  tell(call: Call): Told {
+  tell(call: Call): ModelAnswer {
     if (call.act === 'close') {
       // A round that no bet has opened is not there to be closed.
       if (this.betsOf(call.round).length > 0) this.closed.add(call.round);
@@ -52,7 +52,7 @@ export class Reference {
   }
 
   /** Both or neither; the first time it ends its round. */
-  private spin({ id, win, round, amount, payout, goesOn }: Extract<Call, { act: 'spin' }>): Told {
+  private spin({ id, win, round, amount, payout, goesOn }: Extract<Call, { act: 'spin' }>): ModelAnswer {
     const isNew = !this.acts.has(id);
     const isFirst = !this.acts.has(win);
     const taken = this.tell({ act: 'bet', id, round, amount });
@@ -88,7 +88,7 @@ export class Reference {
     return [...this.acts.values()].filter(({ call }) => call.act === 'bet' && call.round === round);
   }
 
-  private judge(call: Single): Told {
+  private judge(call: Single): ModelAnswer {
     switch (call.act) {
       case 'bet':
         if (this.closed.has(call.round)) return 'round_closed';
@@ -126,7 +126,7 @@ export class Reference {
     }
   }
 
-  private voided(call: Extract<Call, { act: 'void' }>): Told {
+  private voided(call: Extract<Call, { act: 'void' }>): ModelAnswer {
     const bet = this.acts.get(call.bet);
     if (bet?.call.act !== 'bet') return 'bet_not_found';
     if (this.spent.has(call.id)) return 'already_rolled_back';
@@ -146,7 +146,7 @@ export class Reference {
     return this.keep(call, -bet.amount - paid);
   }
 
-  private refund(call: Extract<Call, { act: 'refund' | 'rollback' }>, betId: string): Told {
+  private refund(call: Extract<Call, { act: 'refund' | 'rollback' }>, betId: string): ModelAnswer {
     const bet = this.acts.get(betId);
     const kept: Single = { act: 'refund', id: call.id, bet: betId };
     if (!bet) {
@@ -164,7 +164,7 @@ export class Reference {
     return this.keep(kept, amount);
   }
 
-  private rollback(call: Extract<Call, { act: 'rollback' }>): Told {
+  private rollback(call: Extract<Call, { act: 'rollback' }>): ModelAnswer {
     const undone = this.acts.get(call.undoes);
     if (!undone || undone.call.act === 'bet') return this.refund(call, call.undoes);
     if (undone.call.act === 'rollback') return this.keep(call, 0n);
@@ -187,7 +187,7 @@ export class Reference {
     return this.keep(call, bet.amount);
   }
 
-  private keep(call: Single, amount: bigint): Told {
+  private keep(call: Single, amount: bigint): ModelAnswer {
     this.balance += amount;
     const told = `done ${amount} ${this.balance}`;
     this.acts.set(call.id, { asked: call, call, told, amount, back: false });

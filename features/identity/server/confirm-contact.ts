@@ -33,10 +33,15 @@ export const confirmContact = handle(contract, (world) => async ({ contact, veri
   });
 });
 
-type Told = { visit: PlayerVisit; merchant: MerchantSettings; before: readonly Contact[]; now: ContactAddress };
+type ContactChange = {
+  visit: PlayerVisit;
+  merchant: MerchantSettings;
+  before: readonly Contact[];
+  now: ContactAddress;
+};
 
 /** Whoever had the account on this contact hears that it has another one now. */
-const tellOld = async (world: World, tx: Tx, { visit, merchant, before, now }: Told): Promise<void> => {
+const tellOld = async (world: World, tx: Tx, { visit, merchant, before, now }: ContactChange): Promise<void> => {
   const old = before.find(({ kind, to, verifiedAt }) => kind === now.kind && to !== now.to && verifiedAt !== null);
   if (!old) return;
   const say = wordsFor('identity', visit.language);

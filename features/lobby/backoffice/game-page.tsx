@@ -67,7 +67,7 @@ const GameParts = ({ facts }: { facts: GameFacts }) => {
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <Card>
           <PartHeading title={t('desk.game.facts')} />
-          <Told facts={facts} />
+          <GameFactList facts={facts} />
         </Card>
         <div className="flex flex-col gap-5">
           <GamePictureCard facts={facts} />
@@ -95,7 +95,7 @@ const GameParts = ({ facts }: { facts: GameFacts }) => {
   );
 };
 
-const Told = ({ facts }: { facts: GameFacts }) => {
+const GameFactList = ({ facts }: { facts: GameFacts }) => {
   const { t } = useTranslation('lobby');
   return (
     <Facts

@@ -34,7 +34,7 @@ const search = z.object({
 });
 const takable = ['added', 'changed', 'gone'] as const;
 type Part = (typeof takable)[number];
-type Told = OutputOf<typeof staffImport>;
+type ImportView = OutputOf<typeof staffImport>;
 const pageSize = 50;
 const busyMs = 2000;
 
@@ -113,7 +113,7 @@ const TakeBar = ({
   except,
 }: {
   importId: string;
-  told: Told;
+  told: ImportView;
   except: ReadonlySet<string>;
 }) => {
   const { t } = useTranslation('lobby');
@@ -166,7 +166,7 @@ const TakeBar = ({
 };
 
 type ToldProps = {
-  told: Told;
+  told: ImportView;
   isChoosable: boolean;
   except: ReadonlySet<string>;
   onLeave: (game: string) => void;

@@ -11,7 +11,7 @@ import type { Drawn } from '../domain/extract.ts';
 import { type Claim, mayClaim, standingClaims } from '../domain/result-desk.ts';
 import { claimOf } from './staff-result-desk.ts';
 import { tellDraws } from './tell-draws.ts';
-import { outsideShape, toldResult } from './told-result.ts';
+import { outsideShape, toldResult } from './feed-result.ts';
 
 /**
  * One person's word about a result; a later one replaces it. The table compares it with what others say and publishes what

@@ -20,7 +20,7 @@ import { deskDraw, type DeskRow } from '../db/result-desk.ts';
 import type { Drawn } from '../domain/extract.ts';
 import { differingPrizes } from '../domain/plain-drawn.ts';
 import { tellDraws } from './tell-draws.ts';
-import { drawnIn, outsideShape, toldResult } from './told-result.ts';
+import { drawnIn, outsideShape, toldResult } from './feed-result.ts';
 
 const correctApproval = 'lottery.correct_result';
 

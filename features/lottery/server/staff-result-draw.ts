@@ -10,7 +10,7 @@ import { asksOf } from '../db/result-feeds.ts';
 import { differingPrizes } from '../domain/plain-drawn.ts';
 import { isShownTo, standingClaims } from '../domain/result-desk.ts';
 import { claimOf, copied, sourceOf, viewCorrection, viewDesk } from './staff-result-desk.ts';
-import { outsideShape } from './told-result.ts';
+import { outsideShape } from './feed-result.ts';
 
 const shortfallsShown = 100;
 

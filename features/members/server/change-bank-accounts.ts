@@ -5,14 +5,14 @@ import type { PlayerVisit } from '#kit/server/visit.ts';
 import { wordsFor } from '#kit/server/words.ts';
 import type { World } from '#kit/server/world.ts';
 
-type Told = { what: 'added' | 'removed'; accountId: string; account: string };
+type AccountChange = { what: 'added' | 'removed'; accountId: string; account: string };
 
 /** On everything that they proved to be theirs, and in the inbox, which whoever took over a contact can't empty. */
 export const tellIn = async (
   world: World,
   tx: Tx,
   { merchantId, language, player: { memberId } }: PlayerVisit,
-  { what, accountId, account: bankAccount }: Told,
+  { what, accountId, account: bankAccount }: AccountChange,
 ): Promise<void> => {
   const say = wordsFor('members', language);
   await noticesIn(world, tx, `bank_account_${what}`, [{ memberId, about: `${accountId}/${what}`, facts: {} }]);

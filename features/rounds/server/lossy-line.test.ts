@@ -109,10 +109,14 @@ const openGames = async (stage: Stage, count: number): Promise<Guest[]> => {
   return guests;
 };
 
-type Told = Awaited<ReturnType<Stage['ask']>>;
+type StageAnswer = Awaited<ReturnType<Stage['ask']>>;
 
 /** Asks until something is answered, as a page does; now and then it presses twice, or gives up. */
-const insist = async (stage: Stage, luck: Dice, ...asked: Parameters<Stage['ask']>): Promise<Told | undefined> => {
+const insist = async (
+  stage: Stage,
+  luck: Dice,
+  ...asked: Parameters<Stage['ask']>
+): Promise<StageAnswer | undefined> => {
   const ask = () => stage.ask(...asked).catch((): undefined => undefined);
   for (let tried = 0; tried < 6; tried++) {
     const answers = await Promise.all([ask(), ...(luck.below(5) === 0 ? [ask()] : [])]);

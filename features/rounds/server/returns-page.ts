@@ -6,7 +6,7 @@ import { judged } from '../domain/return-band.ts';
 import { countedOf } from './tally-rtp.ts';
 import { cell, html, type Html } from './html.ts';
 import { nameOf, type PlainPage } from './maths-pages.ts';
-import { pageTexts, type Say } from './page-texts.ts';
+import { pageTexts, type Translate } from './page-texts.ts';
 
 const daysShown = 200;
 
@@ -36,7 +36,7 @@ export const returnsPage = (world: World) => {
   };
 };
 
-const tableOf = (t: Say, lines: readonly Html[]): Html => html`<div class="wide"><table>
+const tableOf = (t: Translate, lines: readonly Html[]): Html => html`<div class="wide"><table>
   <thead><tr>
     <th>${t('returns.day')}</th><th>${t('returns.game')}</th><th class="figure">${t('returns.rounds')}</th>
     <th class="figure">${t('returns.staked')}</th><th class="figure">${t('returns.paid')}</th>
@@ -48,7 +48,7 @@ const tableOf = (t: Say, lines: readonly Html[]): Html => html`<div class="wide"
 const percent = (part: number): string => `${decimalText(part * 100, 2)} %`;
 const tones = { inside: 'good', above: 'bad', below: 'bad', few: '' } as const;
 
-const lineOf = (t: Say, language: string, row: DayRow, day: string): Html => {
+const lineOf = (t: Translate, language: string, row: DayRow, day: string): Html => {
   const { actual, theoryLeast, theoryMost, least, most, verdict } = judged(countedOf(row));
   const isSaid = verdict !== 'few';
   const theory =

@@ -12,9 +12,9 @@ import { listing } from '../listing.ts';
 import { type Turn, wheelBoard } from './board.ts';
 import { oneTurnIn, potsBoard } from './pots.ts';
 
-type Told = Pick<ShownRound, 'events' | 'stake' | 'payout'>;
+type ShownPlay = Pick<ShownRound, 'events' | 'stake' | 'payout'>;
 
-const turnIn = ({ t, money }: Pencil, { events, stake, payout }: Told): Turn => {
+const turnIn = ({ t, money }: Pencil, { events, stake, payout }: ShownPlay): Turn => {
   const place = numberIn(eventOf(events, 'turned'), 'place');
   const insideEvent = eventOf(events, 'turnedWithin');
   const within = insideEvent && numberIn(insideEvent, 'place');

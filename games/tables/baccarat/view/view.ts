@@ -1,7 +1,7 @@
 import './baccarat.css';
 import type { GameEvent } from '#games/engine/game.ts';
 import type { Came } from '#games/engine/roads.ts';
-import type { Pencil, Say, Texts } from '#games/stage/desk.ts';
+import type { Pencil, Translate, Texts } from '#games/stage/desk.ts';
 import { button, el } from '#games/stage/dom.ts';
 import { eventOf, numberIn, numbersIn } from '#games/stage/figures.ts';
 import { handPlace } from '#games/stage/table/hands.ts';
@@ -84,7 +84,7 @@ const layoutOf = ({ pencil: { t }, spot, clear }: LayoutTools): HTMLElement => {
   );
 };
 
-const told = (t: Say, events: readonly GameEvent[]): string => {
+const told = (t: Translate, events: readonly GameEvent[]): string => {
   const [player, banker] = totalsOf(events);
   return t('baccarat.told', { player, banker });
 };

@@ -1,6 +1,6 @@
 import './er-ba-gang.css';
 import type { Pair } from '#games/engine/seats-table.ts';
-import type { Say, Texts } from '#games/stage/desk.ts';
+import type { Translate, Texts } from '#games/stage/desk.ts';
 import { shape } from '#games/stage/dom.ts';
 import { seatsView } from '#games/stage/table/seats-view.ts';
 import { block } from '#games/stage/table/tiles.ts';
@@ -79,7 +79,7 @@ const face = (tile: number): SVGElement => {
   );
 };
 
-const handName = (t: Say, hand: Pair): string => {
+const handName = (t: Translate, hand: Pair): string => {
   if (isPair(hand)) {
     const dots = dotsOf(hand[0]);
     return dots === 0 ? t('er-ba-gang.hands.white') : t('er-ba-gang.hands.pair', { dots });

@@ -1,6 +1,6 @@
 import './roulette.css';
 import type { GameEvent } from '#games/engine/game.ts';
-import type { Pencil, Say, Texts } from '#games/stage/desk.ts';
+import type { Pencil, Translate, Texts } from '#games/stage/desk.ts';
 import { eventOf, numberIn } from '#games/stage/figures.ts';
 import type { Scene } from '#games/stage/table/look.ts';
 import { pastOf } from '#games/stage/table/past.ts';
@@ -12,7 +12,7 @@ import { boardOf } from './board.ts';
 import { wheelOf } from './wheel.ts';
 
 const pocketIn = (events: readonly GameEvent[]): number => numberIn(eventOf(events, 'pocket'), 'pocket');
-const told = (t: Say, events: readonly GameEvent[]): string =>
+const told = (t: Translate, events: readonly GameEvent[]): string =>
   `${pocketIn(events)} ${t(`roulette.colours.${colourOf(pocketIn(events))}`)}`;
 
 const sceneOf = ({ t, sound }: Pencil): Scene => {
@@ -28,7 +28,7 @@ const sceneOf = ({ t, sound }: Pencil): Scene => {
   };
 };
 
-const nameOf = (t: Say, id: string): string => {
+const nameOf = (t: Translate, id: string): string => {
   const cover = covers.find((one) => one.id === id);
   if (!cover || cover.kind === 'even') return t(`roulette.spots.${id}`);
   if (id.startsWith('d')) return t(`roulette.dozens.${id}`);

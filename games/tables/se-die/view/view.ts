@@ -1,6 +1,6 @@
 import './se-die.css';
 import type { GameEvent } from '#games/engine/game.ts';
-import type { Pencil, Say, Texts } from '#games/stage/desk.ts';
+import type { Pencil, Translate, Texts } from '#games/stage/desk.ts';
 import { el, shape } from '#games/stage/dom.ts';
 import { eventOf, numberIn, numbersIn } from '#games/stage/figures.ts';
 import { bowl } from '#games/stage/table/bowl.ts';
@@ -22,7 +22,7 @@ const disc = (side: number): SVGElement =>
   );
 
 const redsIn = (events: readonly GameEvent[]): number => numberIn(eventOf(events, 'discs'), 'reds');
-const told = (t: Say, events: readonly GameEvent[]): string =>
+const told = (t: Translate, events: readonly GameEvent[]): string =>
   t('se-die.told', { red: redsIn(events), white: 4 - redsIn(events) });
 
 const sceneOf = ({ t, sound }: Pencil): Scene => {

@@ -1,5 +1,5 @@
 import type { GameEvent } from '#games/engine/game.ts';
-import type { Say, Texts } from '#games/stage/desk.ts';
+import type { Translate, Texts } from '#games/stage/desk.ts';
 import { el } from '#games/stage/dom.ts';
 import { diceOf, diceScene, diceSum } from '#games/stage/table/dice-scene.ts';
 import { die } from '#games/stage/table/die.ts';
@@ -24,7 +24,7 @@ const sideOf = (events: readonly GameEvent[]): 'eleven' | 'low' | 'high' => {
   const sum = diceSum(events);
   return sum === 11 ? 'eleven' : sum > 11 ? 'high' : 'low';
 };
-const told = (t: Say, events: readonly GameEvent[]): string => {
+const told = (t: Translate, events: readonly GameEvent[]): string => {
   const sum = diceSum(events);
   return t('thai-hi-lo.told', { dice: diceOf(events).join(' '), sum, side: t(`thai-hi-lo.spots.${sideOf(events)}`) });
 };

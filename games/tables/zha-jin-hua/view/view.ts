@@ -2,7 +2,7 @@ import './zha-jin-hua.css';
 import { rankText } from '#games/engine/cards.ts';
 import type { GameEvent } from '#games/engine/game.ts';
 import type { Came } from '#games/engine/roads.ts';
-import type { Pencil, Say, Texts } from '#games/stage/desk.ts';
+import type { Pencil, Translate, Texts } from '#games/stage/desk.ts';
 import { el } from '#games/stage/dom.ts';
 import { eventOf, numbersIn } from '#games/stage/figures.ts';
 import { handPlace } from '#games/stage/table/hands.ts';
@@ -24,7 +24,7 @@ const cameIn = (events: readonly GameEvent[]): Came => {
 };
 
 /** A hand in words: `Pair of K`. */
-const handText = (t: Say, cards: readonly number[]): string => {
+const handText = (t: Translate, cards: readonly number[]): string => {
   const { kind, strength, lead } = handOf(cards);
   return strength === lowest ? t('zha-jin-hua.hands.lowest') : t(`zha-jin-hua.hands.${kind}`, { rank: rankText(lead) });
 };

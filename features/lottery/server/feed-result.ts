@@ -14,7 +14,7 @@ export const outsideShape = ({ rules }: Pick<DeskRow, 'rules'>): ResultShapeName
   return read.method === 'outside/v1' && read.parts === undefined ? read.resultShape : undefined;
 };
 
-export type Told = {
+export type FeedResult = {
   drawn: Readonly<Record<string, readonly string[] | undefined>>;
   sourceUrl?: string | undefined;
   evidence?: string | undefined;
@@ -24,7 +24,7 @@ export type Told = {
 export const toldResult = async (
   world: World,
   shape: ResultShapeName,
-  { drawn, sourceUrl, evidence }: Told,
+  { drawn, sourceUrl, evidence }: FeedResult,
 ): Promise<Result<Record<string, string[]>, 'result_form' | 'evidence_needed' | 'evidence_unknown'>> => {
   const given = drawnIn(shape, drawn);
   if (!given.ok) return given;

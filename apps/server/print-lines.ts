@@ -2,9 +2,9 @@ import type { DemoAccounts, DemoLogIns } from './demo.ts';
 import type { Addresses } from './start.ts';
 
 /** The one place where the server writes for the person who started it; everything else goes to the log. */
-export const say = (text: string): void => void process.stdout.write(`${text}\n`);
+export const printLine = (text: string): void => void process.stdout.write(`${text}\n`);
 
-export const step = (text: string): void => say(`  · ${text}`);
+export const step = (text: string): void => printLine(`  · ${text}`);
 
 export type Banner = {
   addresses: Partial<Addresses>;
@@ -17,8 +17,9 @@ export type Banner = {
 
 /** The last lines of a start: where to go and how to get in. */
 export const banner = ({ addresses, bank, vendor, feed, demo, clockToken }: Banner): void => {
-  say('');
-  const row = (name: string, value: string | undefined) => value !== undefined && say(`  ${name.padEnd(16)} ${value}`);
+  printLine('');
+  const row = (name: string, value: string | undefined) =>
+    value !== undefined && printLine(`  ${name.padEnd(16)} ${value}`);
   row('Player site', addresses.site);
   row('Second brand', demo?.second && addresses.site && siteOf(addresses.site, demo.second.host));
   row('Game frames', addresses.games);
@@ -29,15 +30,15 @@ export const banner = ({ addresses, bank, vendor, feed, demo, clockToken }: Bann
   row('Game vendors', addresses.gateway);
   row('Test clock', clockToken && `POST ${addresses.backoffice ?? ''}/test/clock with the bearer ${clockToken}`);
   if (demo) {
-    say('\n  Demo log-ins (no real money anywhere)');
+    printLine('\n  Demo log-ins (no real money anywhere)');
     sayLogIns(demo, row);
     if (demo.second) {
-      say('\n  Demo log-ins of the second brand');
+      printLine('\n  Demo log-ins of the second brand');
       sayLogIns(demo.second, row);
     }
-    say('  `npm run demo` prints them again, with the current code of each second factor.');
+    printLine('  `npm run demo` prints them again, with the current code of each second factor.');
   }
-  say('\n  Ctrl-C stops everything.');
+  printLine('\n  Ctrl-C stops everything.');
 };
 
 const sayLogIns = ({ players, staff }: DemoLogIns, row: (name: string, value: string) => unknown): void => {
