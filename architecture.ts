@@ -11,6 +11,8 @@ export const layers = {
   server: { imports: ['domain', 'contract', 'db'], kit: ['shared', 'server'] },
   site: { imports: ['domain', 'contract'], kit: ['shared', 'browser'] },
   backoffice: { imports: ['domain', 'contract'], kit: ['shared', 'browser'] },
+  /** The list of a feature's pages: it names their code and loads none. */
+  pages: { imports: ['domain', 'contract', 'site', 'backoffice'], kit: ['shared', 'browser'] },
   e2e: { imports: ['contract'], kit: ['shared', 'testing'] },
 } as const satisfies Record<string, { imports: readonly string[]; kit: readonly string[] }>;
 
@@ -21,14 +23,15 @@ export const neighbours = {
   messages: ['merchants', 'staff'],
   identity: ['merchants', 'staff', 'content', 'messages', 'wallet'],
   wallet: [],
-  protection: ['merchants', 'identity', 'wallet', 'staff', 'messages'],
+  protection: ['merchants', 'identity', 'wallet', 'content', 'staff', 'messages'],
   gateway: ['merchants', 'identity', 'wallet', 'staff', 'protection'],
+  turnover: ['gateway', 'merchants'],
   fairness: [],
-  rounds: ['gateway', 'fairness', 'lobby', 'merchants', 'staff'],
+  rounds: ['gateway', 'fairness', 'lobby', 'merchants', 'protection', 'staff'],
   lottery: ['merchants', 'identity', 'messages', 'gateway', 'fairness', 'content', 'staff'],
-  lobby: ['merchants', 'identity', 'gateway', 'lottery', 'content', 'staff'],
+  lobby: ['merchants', 'identity', 'gateway', 'turnover', 'lottery', 'content', 'staff'],
   content: ['merchants', 'staff'],
-  cashier: ['merchants', 'identity', 'messages', 'wallet', 'staff', 'protection', 'verification'],
+  cashier: ['merchants', 'identity', 'messages', 'wallet', 'members', 'staff', 'protection', 'verification'],
   members: [
     'merchants',
     'identity',
@@ -43,9 +46,31 @@ export const neighbours = {
   ],
   verification: ['merchants', 'identity', 'wallet', 'members', 'messages', 'staff'],
   proof: ['wallet', 'gateway', 'rounds', 'lottery', 'fairness', 'staff'],
-  reports: ['wallet', 'gateway', 'proof', 'cashier', 'withdrawals', 'verification', 'protection', 'records', 'staff'],
+  reports: [
+    'wallet',
+    'gateway',
+    'turnover',
+    'proof',
+    'cashier',
+    'withdrawals',
+    'verification',
+    'protection',
+    'records',
+    'staff',
+  ],
   records: ['merchants', 'identity', 'wallet', 'gateway', 'cashier', 'proof', 'protection', 'verification'],
-  withdrawals: ['merchants', 'identity', 'messages', 'wallet', 'gateway', 'members', 'cashier', 'staff'],
+  withdrawals: [
+    'merchants',
+    'identity',
+    'messages',
+    'wallet',
+    'turnover',
+    'members',
+    'cashier',
+    'staff',
+    'protection',
+    'verification',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 /**
@@ -54,6 +79,8 @@ export const neighbours = {
  */
 export const publicSql = {
   staff: ['are_independent', 'is_approved'],
-  merchants: ['licence'],
+  merchants: ['licence', 'time_zone_of'],
+  // What the facts of turnover are made of, in sets: once through the wire and back would be the most of the work.
+  gateway: ['changes', 'players_of_rounds', 'play_of'],
   fairness: ['beacon_chain'],
 } as const satisfies Record<string, readonly string[]>;

@@ -7,12 +7,15 @@ import { enter } from '#features/rounds/contract/enter.ts';
 import { readPlayAddress } from '#features/rounds/contract/play-address.ts';
 import { table } from '#features/rounds/contract/table.ts';
 import { vendorOf } from '#features/rounds/domain/house-vendors.ts';
-import { answerHere, gameRoutes, verifyShared } from '#features/rounds/public.ts';
+import { rounds as roundsFeature } from '#features/rounds/feature.ts';
+import { answerHere, verifyShared, ownHouse } from '#features/rounds/public.ts';
 import { verifyLedger } from '#features/wallet/public.ts';
 import { ourGames } from '#games/catalogue.ts';
 import { systemClock } from '#kit/server/clock.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
+import { routesOf } from '#kit/server/feature.ts';
 import { readSecrets } from '#kit/server/secrets.ts';
+import { contributed } from '#kit/testing/contributed.ts';
 import { startTestSite, type TestSite } from '#kit/testing/site.ts';
 import { addPlayers, visitorOf } from '#tools/testing/players.ts';
 import { call } from '#tools/testing/site-client.ts';
@@ -66,11 +69,11 @@ export const bench = async (words: readonly string[]): Promise<void> => {
 };
 
 const worldOf = async (site: TestSite, ends: (() => Promise<void>)[]) => {
-  const { masterKey } = readSecrets({ folder: site.dataFolder, entropy: systemEntropy(clock), masterKey: undefined });
+  const masterKeys = readSecrets({ folder: site.dataFolder, entropy: systemEntropy(clock) });
   const opened = await openWorld({
     databaseUrl: site.databaseUrl,
     dataFolder: site.dataFolder,
-    masterKey,
+    masterKeys,
     reach: 'anywhere',
     logLevel: 'silent',
     hasTestClock: false,
@@ -95,7 +98,9 @@ const seats = async (site: TestSite, world: Ground, count: number, code: BenchGa
   const { merchantId } = await loadDemo(world);
   const house = houseOf(world, ourGames, { roundsGateway: undefined });
   answerHere(house, () => site.games);
-  const route = gameRoutes(house).find(({ endpoint }) => endpoint === enter);
+  const route = routesOf([roundsFeature], 'frames', contributed(house.world, ownHouse.with(house))).find(
+    ({ endpoint }) => endpoint === enter,
+  );
   const players = await addPlayers({ ...world, databaseUrl: site.databaseUrl }, merchantId, {
     count,
     balance: 1_000_000n,

@@ -9,7 +9,7 @@ import { accept } from '#kit/shared/result.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
 import { addPlayers, demoMerchant } from '#tools/testing/players.ts';
 import { print, printAside } from '#tools/output.ts';
-import { benchGame, benchVendor, type Seat, told, type Told } from './gateway/seats.ts';
+import { benchGame, benchVendor, type Seat, told, type Heard } from './gateway/seats.ts';
 import { openLine } from './http-line.ts';
 import { withOwnWorld } from './tickets.ts';
 import { closedLoop, openArrivals } from './wallet/load.ts';
@@ -97,7 +97,7 @@ type Served = { mode: 'gateway' | 'bare'; url: string; options?: readonly string
 /** @param options of Node itself. */
 export const withServer = async (
   { mode, url, options = [] }: Served,
-  work: (server: Told) => Promise<void>,
+  work: (server: Heard) => Promise<void>,
 ): Promise<void> => {
   const child = spawn(process.execPath, [...options, join(import.meta.dirname, 'gateway/server.ts'), mode, url], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -119,7 +119,7 @@ export const withServer = async (
 };
 
 /** One pair: a bet of a player in turn, in a round of its own, then its win. Both signed, both answered. */
-export const pairsAt = async ({ port, key }: Told, seats: readonly Seat[]) => {
+export const pairsAt = async ({ port, key }: Heard, seats: readonly Seat[]) => {
   const clock = systemClock();
   const free = await Promise.all(Array.from({ length: clients }, () => openLine(port)));
   const run = `${process.pid}-${port}`;

@@ -1,4 +1,4 @@
-import { logIn } from '#features/identity/server/login.ts';
+import { login } from '#features/identity/server/login.ts';
 import { addGames, scheduleDraws } from '#features/lottery/public.ts';
 import { openDatabase, sql } from '#kit/server/database.ts';
 import { hashingWorker } from '#kit/server/hashing-worker.ts';
@@ -70,7 +70,7 @@ const stormOf = (world: TestWorld, merchantId: MerchantId, names: readonly strin
     const visit = { ...visitorOf(merchantId), ip: `10.0.${at >> 8}.${at & 255}` };
     while (!isOver) {
       try {
-        const answer = await logIn(world)({ username, password, type: 'username' }, { ...visit });
+        const answer = await login(world)({ username, password, type: 'username' }, { ...visit });
         if (!answer.ok) throw new Error(answer.refusal);
         told.entered++;
       } catch (error) {

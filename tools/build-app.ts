@@ -8,6 +8,8 @@ import { verifierFile } from '#apps/server/verifier-page.ts';
 import { buildVerifierPage } from './build-verifier.ts';
 import type { App } from './build.ts';
 import { iconOf, iconsAskedIn, withoutIconAliases } from './icon-files.ts';
+import { sitePages } from './page-list.ts';
+import { pageTextsIn } from './page-texts.ts';
 import { withoutStaffTexts } from './without-staff-texts.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -15,11 +17,16 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** Builds one browser app into `.build/`, compressed beside; the site's also its shell, its worker and the verifier. */
 export const buildApp = async (app: App): Promise<void> => {
   await build(browserConfig(app));
+  if (app === 'site') await writePages();
   if (existsSync(`${root}/apps/${app}/shell.tsx`)) await build(shellConfig(app));
   if (existsSync(`${root}/apps/${app}/worker/sw.ts`)) await build(workerConfig(app));
   if (app === 'site') await buildVerifierPage(root, `${root}/${verifierFile}`);
   compress(`${root}/.build/${app}`);
 };
+
+/** Beside the site, what the server has to know of its pages: it runs none of their code. */
+const writePages = async (): Promise<void> =>
+  writeFileSync(`${root}/.build/site/pages.json`, JSON.stringify(await sitePages()));
 
 /** `use client` means nothing here; everything else that the bundler says is worth reading. */
 const withoutDirectives: OnLog = (level, log, say) => {
@@ -44,6 +51,22 @@ const withoutSummaries: Plugin = {
   transform: (code, id) =>
     /[\\/]contract[\\/][\w-]+\.ts$/.test(id)
       ? { code: code.replaceAll(/^ {2}summary:\s*(['"`])(?:\\.|(?!\1).)*\1,$/gm, ''), map: null }
+      : undefined,
+};
+
+/** What only the server and the sweeps read of a page's entry. */
+const leanPages: Plugin = {
+  name: 'lean-pages',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /[\\/](own-)?pages\.ts$/.test(id)
+      ? {
+          code: code
+            .replaceAll(/^ {4}(isDrawn: true|sample: '[^']*'),\n/gm, '')
+            .replaceAll(', isDrawn: true }', ' }')
+            .replaceAll('{ isDrawn: true }', '{}'),
+          map: null,
+        }
       : undefined,
 };
 
@@ -113,7 +136,7 @@ const ofTheStart = (app: App): ((id: string, graph: Graph) => string | null) => 
   };
 };
 
-const shared = (app: App): InlineConfig => ({
+const shared = (app: App, reader: 'browser' | 'server'): InlineConfig => ({
   root: `${root}/apps/${app}`,
   configFile: false,
   logLevel: 'warn',
@@ -123,6 +146,8 @@ const shared = (app: App): InlineConfig => ({
     withoutSummaries,
     withoutIconAliases,
     pixiByParts(),
+    pageTextsIn(app, reader),
+    ...(reader === 'browser' ? [leanPages] : []),
     ...(app === 'site' ? [withoutStaffTexts] : []),
   ],
 });
@@ -136,7 +161,7 @@ const preloadsOf = (file: string, imported: string[]): string[] =>
   oftenOpened.test(file) ? imported.filter((one) => !withTheEntry.test(one)) : [];
 
 const browserConfig = (app: App): InlineConfig => ({
-  ...shared(app),
+  ...shared(app, 'browser'),
   build: {
     outDir: `${root}/.build/${app}`,
     emptyOutDir: true,
@@ -176,7 +201,7 @@ const browserConfig = (app: App): InlineConfig => ({
  * so that every server draws with the quick one that a production build gets, whatever its own settings are.
  */
 const shellConfig = (app: App): InlineConfig => ({
-  ...shared(app),
+  ...shared(app, 'server'),
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true },
   build: {
@@ -189,7 +214,7 @@ const shellConfig = (app: App): InlineConfig => ({
 
 /** The service worker, one file beside the page, told which files the first screens need. */
 const workerConfig = (app: App): InlineConfig => ({
-  ...shared(app),
+  ...shared(app, 'browser'),
   publicDir: false,
   plugins: [],
   define: { buildFiles: JSON.stringify(filesOfFirstScreens(app)) },

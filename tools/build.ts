@@ -15,7 +15,7 @@ const sources: Sources = {
     '{apps,features,games,kit}/**/*.{ts,tsx,css,json,html,svg,woff2,js}',
     'apps/*/public/**/*.*',
     'package-lock.json',
-    'tools/{build-app,build-verifier,without-staff-texts}.ts',
+    'tools/{build-app,build-verifier,icon-files,page-list,page-texts,without-staff-texts}.ts',
   ],
   exclude: ['**/*.{test,e2e}.ts'],
 };

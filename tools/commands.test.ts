@@ -1,3 +1,4 @@
+// @alone: a product of its own
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -102,17 +103,18 @@ test('routes lists every call and every topic that a feature publishes to', asyn
     const told = calls.filter((call) => call.listener === listener).map(({ method, path }) => `${method} ${path}`);
     assert.deepEqual(told.toSorted(), served.toSorted());
   }
-  const published = globSync('features/*/server/*.ts', { cwd: repositoryFolder, exclude: ['**/*.test.ts'] }).flatMap(
-    (path) => {
-      const text = readFileSync(join(repositoryFolder, path), 'utf8');
-      return [...text.matchAll(/live\.publish\(\s*(?:brandTopic\([\w.]+,\s*)?[`']([^`']+)[`']/g)].map(
-        ([, topic = '']) => ({
-          topic: topic.replace(/^member\/\$\{[^}]+\}/, 'member/me').replaceAll(/\$\{(\w+)\}/g, ':$1'),
-          feature: path.split('/')[1],
-        }),
-      );
-    },
-  );
+  const published = globSync('features/*/server/*.ts', {
+    cwd: repositoryFolder,
+    exclude: ['**/*.{test,fixture}.ts'],
+  }).flatMap((path) => {
+    const text = readFileSync(join(repositoryFolder, path), 'utf8');
+    return [...text.matchAll(/live\.publish\(\s*(?:brandTopic\([\w.]+,\s*)?[`']([^`']+)[`']/g)].map(
+      ([, topic = '']) => ({
+        topic: topic.replace(/^member\/\$\{[^}]+\}/, 'member/me').replaceAll(/\$\{(\w+)\}/g, ':$1'),
+        feature: path.split('/')[1],
+      }),
+    );
+  });
   const nameOf = ({ topic, feature }: { topic: string; feature?: string | undefined }) => `${topic} of ${feature}`;
   assert.deepEqual([...new Set(published.map(nameOf))].toSorted(), topics.map(nameOf).toSorted());
 });

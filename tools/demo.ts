@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type DemoLogIns, loadDemo, readDemo } from '#apps/server/demo.ts';
 import { readSettings } from '#apps/server/env.ts';
-import { siteOf } from '#apps/server/say.ts';
+import { siteOf } from '#apps/server/print-lines.ts';
 import { anyLicenceRecord } from '#features/merchants/public.ts';
 import { codeAt } from '#kit/server/totp.ts';
 import { runCommand } from './command.ts';

@@ -1,3 +1,4 @@
+// @alone: a product of its own
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { groupsOf } from './group-tests.ts';
@@ -10,16 +11,13 @@ test('small files share a process wherever they lie, those with a database have 
   assert.deepEqual(membersOf({ [a]: small, [b]: small, [c]: small }), [[a, c], [b]]);
 });
 
-for (const [what, text] of [
-  ['hooks', `before(async () => {});`],
-  ['settings of the process', `test('one', () => { process.env['X'] = '1'; });`],
-  ['a product of its own', `const site = startTestSite(t);`],
-  ['something to wait for before its tests', `const made = await make();`],
-] as const)
-  test(`a file with ${what} is alone`, () => {
-    const [a, b, c] = ['kit/s/x/a.test.ts', 'kit/s/x/b.test.ts', 'kit/s/x/c.test.ts'];
-    assert.deepEqual(membersOf({ [a]: small, [b]: text, [c]: small }), [[a, c], [b]]);
-  });
+test('a file that says it is alone has a process of its own', () => {
+  const [a, b, c] = ['kit/s/x/a.test.ts', 'kit/s/x/b.test.ts', 'kit/s/x/c.test.ts'];
+  assert.deepEqual(membersOf({ [a]: small, [b]: `// @alone: programs of its own\n${small}`, [c]: small }), [
+    [a, c],
+    [b],
+  ]);
+});
 
 test('no process has more files than are quickly run once more', () => {
   const files = Array.from({ length: 40 }, (_, at) => `features/x/server/${at}.test.ts`);

@@ -15,14 +15,10 @@ const kindOf = (file: string): Kind =>
 
 type Kind = { name: string; filesMax: number };
 
-/**
- * What only makes sense in a process of its own: hooks for the whole file, which would hold for every file beside it; settings and
- * clocks of the process; whole products, servers and programs, which are slow enough to be run beside each other.
- */
-const alone =
-  /^(?:before|after|beforeEach|afterEach)\(|process\.(?:env\[[^\]]*\] *=[^=]|exitCode|chdir|on\()|mock\.|startTestSite|startBrowser|\b(?:fork|spawn|spawnSync)\(|\bimport\(|^(?:(?:const|let) .*= )?await /m;
+/** A file that has to be run in a process of its own says so in its first line, with the reason. `tools/checks/tests.ts` finds those that don't. */
+const alone = /^\/\/ @alone: \S/;
 
-/** Puts small test files together, neighbours with neighbours; every other file is a group of its own. */
+/** Puts small test files together, neighbours with neighbours; a file marked as alone is a group of its own. */
 export const groupsOf = (files: readonly string[], textOf = read): string[][] => {
   const groups: string[][] = [];
   const open = new Map<string, string[]>();

@@ -3,7 +3,8 @@ import { readSettings, type Settings } from '#apps/server/env.ts';
 import { toolBounds } from '#kit/server/database.ts';
 import { systemClock } from '#kit/server/clock.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
-import { holdKeyToDatabase, readSecrets } from '#kit/server/secrets.ts';
+import { holdKeysToDatabase } from '#kit/server/keys-of-database.ts';
+import { readSecrets } from '#kit/server/secrets.ts';
 import type { World } from '#kit/server/world.ts';
 import { openToolDatabase } from './open-tool-database.ts';
 
@@ -15,19 +16,19 @@ export const withWorld = async <T>(
   work: (tool: ToolWorld) => Promise<T>,
   settings: Settings = readSettings(),
 ): Promise<T> => {
-  const secrets = readSecrets({
+  const masterKeys = readSecrets({
     folder: settings.dataFolder,
     entropy: systemEntropy(systemClock()),
-    masterKey: settings.masterKey,
+    masterKeys: settings.masterKeys,
   });
   const database = await openToolDatabase(settings);
   let opened: OpenWorld | undefined;
   try {
-    await holdKeyToDatabase(database.url, secrets);
+    await holdKeysToDatabase(database.url, masterKeys);
     opened = await openWorld({
       databaseUrl: database.url,
       dataFolder: settings.dataFolder,
-      masterKey: secrets.masterKey,
+      masterKeys,
       reach: settings.reach,
       logLevel: settings.logLevel,
       // Reads the moved clock once; a tool doesn't live long enough for more.

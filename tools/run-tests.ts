@@ -119,9 +119,9 @@ const runOnce = async (groups: readonly TestGroup[], limits: Limits): Promise<Ra
   return { counts, failed, broken };
 };
 
-type Told = Omit<Counts, 'failed'>;
+type CountsButFailed = Omit<Counts, 'failed'>;
 
-const countsOf = ({ tests, passed, cancelled, skipped, todo }: Told): Counts => ({
+const countsOf = ({ tests, passed, cancelled, skipped, todo }: CountsButFailed): Counts => ({
   tests,
   passed,
   failed: tests - passed - cancelled - skipped - todo,

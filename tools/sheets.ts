@@ -8,7 +8,7 @@ import { repositoryFolder } from '#kit/server/migration-files.ts';
 import { runCommand } from './command.ts';
 import { print } from './output.ts';
 
-/** `npm run sheets`: computes the exact figures of our games and prints each into `sheet.json` beside its `sheet.ts` (`--only CODE,…`). */
+/** `npm run sheets`: computes the exact figures of our games and prints each into `par-sheet.json` beside its `sheet.ts` (`--only CODE,…`). */
 await runCommand((words) => {
   const { values } = parseArgs({ args: [...words], options: { only: { type: 'string' } } });
   const only = values.only?.split(',');

@@ -16,7 +16,7 @@ import {
   verifierState,
 } from '#features/wallet/public.ts';
 import { movementOwners } from '#apps/server/movement-owners.ts';
-import { asOwner } from '#features/lottery/server/scene.test.ts';
+import { asOwner } from '#features/lottery/server/scene.fixture.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { hoursMs } from '#kit/shared/time.ts';

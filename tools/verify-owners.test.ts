@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { betIn, refundsIn, rollbackIn } from '#features/gateway/public.ts';
-import { asOwner, finish, type Line, openLottery } from '#features/lottery/server/scene.test.ts';
+import { asOwner, finish, type Line, openLottery } from '#features/lottery/server/scene.fixture.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { addPlayers } from './testing/players.ts';

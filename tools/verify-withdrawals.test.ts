@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import sharp from 'sharp';
-import { asOwner } from '#features/lottery/server/scene.test.ts';
+import { asOwner } from '#features/lottery/server/scene.fixture.ts';
 import { answerReceipt } from '#features/withdrawals/server/answer-receipt.ts';
-import { uploadProof } from '#features/withdrawals/server/proofs.ts';
+import { uploadProof } from '#features/withdrawals/server/upload-proof.ts';
+import { staffRejectWithdrawal } from '#features/withdrawals/server/staff-reject-withdrawal.ts';
+import { staffResolveDispute } from '#features/withdrawals/server/staff-resolve-dispute.ts';
 import { recordStanding } from '#features/withdrawals/server/record-standing.ts';
-import { approve, ask, ledgerIsRight, openScene, reason, stateOf } from '#features/withdrawals/server/scene.test.ts';
-import { rejectWithdrawal, resolveDispute } from '#features/withdrawals/server/staff-decide.ts';
+import { approve, ask, ledgerIsRight, openScene, reason, stateOf } from '#features/withdrawals/server/scene.fixture.ts';
 import { minor } from '#kit/shared/money.ts';
 import { instant } from '#kit/shared/time.ts';
 import { verifyOwnersOfTest } from './testing/test-money.ts';
@@ -20,7 +21,7 @@ const lived = async (t: TestContext) => {
   for (let count = 0; count < 6; count++) ids.push(await ask(scene, one, 50_000n));
   const [received, rejected, refunded, back, open, repaid] = ids;
   await work();
-  await rejectWithdrawal(world)({ withdrawalId: rejected!, code: 'other', reason }, as('finance'));
+  await staffRejectWithdrawal(world)({ withdrawalId: rejected!, code: 'other', reason }, as('finance'));
   for (const id of [received, refunded, back, repaid]) assert.equal(await approve(scene, id!), 'done');
   await work();
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#336' } })
@@ -34,7 +35,7 @@ const lived = async (t: TestContext) => {
   };
   const close = async (withdrawalId: string, outcome: 'refund' | 'pay_rest') => {
     await half(withdrawalId);
-    assert.ok((await resolveDispute(world)({ withdrawalId, outcome, reason }, as('finance'))).ok);
+    assert.ok((await staffResolveDispute(world)({ withdrawalId, outcome, reason }, as('finance'))).ok);
     assert.equal(await decide('approve', withdrawalId, 'owner'), 'ok');
     await work();
   };

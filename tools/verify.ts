@@ -8,6 +8,7 @@ import { verifySignedStatements } from '#features/proof/public.ts';
 import { ourGames } from '#games/catalogue.ts';
 import { verifyMonths } from '#features/records/public.ts';
 import { verifyAudit } from '#features/staff/public.ts';
+import { verifyTurnover } from '#features/turnover/public.ts';
 import {
   ledgerWindows,
   type MovementOwners,
@@ -89,6 +90,7 @@ export const verifiers: Readonly<Record<string, Verifier>> = {
   rounds: (world) => verifyRounds(world, ourGames),
   'shared-rounds': (world) => verifyShared({ world, games: ourGames }),
   statements,
+  turnover: verifyTurnover,
 };
 
 /** Prints what one verifier looked at and found. @returns how many deviations. */

@@ -52,5 +52,11 @@ test('no text that only staff reads is in a file of the player site; all are in 
 
 test('what a player reads stays: names, refusals, pages', () => {
   const json = '{"desk":{"save":"Save"},"flags":{},"flagGroups":{},"refusals":{"gone":"Gone."},"page":{"desk":"Desk"}}';
-  assert.equal(playerTexts(json), '{"refusals":{"gone":"Gone."},"page":{"desk":"Desk"}}');
+  assert.equal(playerTexts(json, 'feature'), '{"refusals":{"gone":"Gone."},"page":{"desk":"Desk"}}');
+});
+
+test('a feature’s titles of pages stand elsewhere; what everybody’s lists say of their pages stays', () => {
+  const json = '{"pages":{"page":"Page {{page}}"},"descriptions":{"x":"X"},"more":"More"}';
+  assert.equal(playerTexts(json, 'feature'), '{"more":"More"}');
+  assert.equal(playerTexts(json, 'kit'), json);
 });

@@ -1,20 +1,25 @@
 import type { Plugin } from 'vite';
 
-/** The parts of a feature's texts that only the back office shows. */
-const staffParts: ReadonlySet<string> = new Set(['desk', 'flags', 'flagGroups']);
+/** The parts of texts that only the back office shows. */
+const staffParts = ['desk', 'flags', 'flagGroups'];
+/** Of a feature's texts those of its pages are left out as well: they stand among the app's own. */
+const ofPages = ['pages', 'descriptions'];
 
-/** A feature's texts without those that staff reads. @param json a file of `locales/`. */
-export const playerTexts = (json: string): string => {
+/** Texts without those that staff reads or that stand elsewhere. @param json a file of `locales/`. */
+export const playerTexts = (json: string, from: 'feature' | 'kit'): string => {
   const texts: Record<string, unknown> = JSON.parse(json);
-  return JSON.stringify(Object.fromEntries(Object.entries(texts).filter(([part]) => !staffParts.has(part))));
+  const others = new Set(from === 'kit' ? staffParts : [...staffParts, ...ofPages]);
+  return JSON.stringify(Object.fromEntries(Object.entries(texts).filter(([part]) => !others.has(part))));
 };
 
 /** Keeps what staff reads out of the files that players load. */
 export const withoutStaffTexts: Plugin = {
   name: 'without-staff-texts',
   enforce: 'pre',
-  transform: (code, id) =>
-    /[\\/](features[\\/][\w-]+|kit)[\\/]locales[\\/]\w+\.json$/.test(id)
-      ? { code: playerTexts(code), map: null }
-      : undefined,
+  transform: (code, id) => {
+    const [, folder] = /[\\/](features[\\/][\w-]+|kit)[\\/]locales[\\/]\w+\.json$/.exec(id) ?? [];
+    return folder === undefined
+      ? undefined
+      : { code: playerTexts(code, folder === 'kit' ? 'kit' : 'feature'), map: null };
+  },
 };

@@ -1,27 +1,40 @@
-import { createRouter } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import type { DeskPage } from '#kit/browser/pages.ts';
+import { pages } from './page-list.ts';
 import { CrashPage } from './pages/crash.tsx';
-import { playerRoutes } from './routes/player-routes.ts';
-import { moneyRoutes } from './routes/money-routes.ts';
-import { lotteryRoutes } from './routes/lottery-routes.ts';
-import { lobbyRoutes } from './routes/lobby-routes.ts';
-import { gatewayRoutes } from './routes/gateway-routes.ts';
-import { ownGameRoutes } from './routes/own-game-routes.ts';
-import { houseRoutes } from './routes/house-routes.ts';
-import { root } from './routes/root-route.ts';
+import { NotFoundPage } from './pages/not-found.tsx';
+import { Root } from './root.tsx';
+import { surroundings } from './surroundings.ts';
 
-const tree = root.addChildren([
-  ...houseRoutes,
-  ...playerRoutes,
-  ...moneyRoutes,
-  ...lotteryRoutes,
-  ...lobbyRoutes,
-  ...gatewayRoutes,
-  ...ownGameRoutes,
-]);
+const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage });
+
+const isSurrounding = (name: string): name is keyof typeof surroundings => Object.hasOwn(surroundings, name);
+
+/** A page's component with what its list puts around it, fetched with the route. */
+const componentOf = async ({ load, around }: DeskPage): Promise<{ default: ComponentType }> => {
+  if (around === undefined || !isSurrounding(around)) return { default: await load() };
+  const [Page, Around] = await Promise.all([load(), surroundings[around]()]);
+  const Surrounded = () => (
+    <Around>
+      <Page />
+    </Around>
+  );
+  return { default: Surrounded };
+};
+
+const listed: readonly DeskPage[] = pages;
+const routes = listed.map((page) =>
+  createRoute({
+    getParentRoute: () => root,
+    path: page.path,
+    component: lazyRouteComponent(() => componentOf(page)),
+  }),
+);
 
 export const createDeskRouter = () =>
   createRouter({
-    routeTree: tree,
+    routeTree: root.addChildren(routes),
     scrollRestoration: true,
     defaultErrorComponent: CrashPage,
     notFoundMode: 'root',

@@ -15,11 +15,10 @@ import { bankServer } from './bank-server.ts';
 const settings = readSettings();
 endInProduction(settings, 'The simulated bank');
 const entropy = systemEntropy(systemClock());
-const { masterKey } = readSecrets({ folder: settings.dataFolder, entropy, masterKey: settings.masterKey });
 const log = jsonLog(settings.logLevel);
 const { values } = parseArgs({ options: { site: { type: 'string' } } });
 const siteUrl = values.site ?? `http://${settings.host}:${settings.sitePort}`;
-const vault = vaultOf(masterKey, entropy);
+const vault = vaultOf(readSecrets({ folder: settings.dataFolder, entropy, masterKeys: settings.masterKeys }), entropy);
 const [ownKey] = bankKeysOf(vault, settings.bankKeyIds);
 if (!ownKey) throw new RangeError('BANK_KEYS names no key');
 const app = await bankServer({

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { malee, merchantId, setUp, somchai, visitOf } from '#features/cashier/server/deposit-scene.test.ts';
+import { cashierSettings } from '#features/cashier/public.ts';
+import { malee, merchantId, setUp, somchai, visitOf } from '#features/cashier/server/deposit.fixture.ts';
 import { pspKeyOf, signedHeaders } from '#features/cashier/server/bank-signature.ts';
 import { cancelDeposit } from '#features/cashier/server/cancel-deposit.ts';
 import { depositTerms } from '#features/cashier/server/deposit-terms.ts';
@@ -8,12 +9,13 @@ import { driveOrders } from '#features/cashier/server/drive-orders.ts';
 import { expireDeposits } from '#features/cashier/server/expire-deposits.ts';
 import { findDeposit } from '#features/cashier/server/find-deposit.ts';
 import { statementOf } from '#features/cashier/server/providers/find-provider.ts';
-import { receiveProviderNotice } from '#features/cashier/server/receive-provider-notice.ts';
+import { providerNotice } from '#features/cashier/server/provider-notice.ts';
 import { startDeposit } from '#features/cashier/server/start-deposit.ts';
 import { minor } from '#kit/shared/money.ts';
 import { instant, minutesMs } from '#kit/shared/time.ts';
+import { contributed } from '#kit/testing/contributed.ts';
 import { visitOf as visitorOf } from '#kit/testing/visits.ts';
-import { openBank } from './bank-scene.test.ts';
+import { openBank } from './bank.fixture.ts';
 
 type Heard = { target: string; rawBody: string; headers: Record<string, string> };
 
@@ -26,12 +28,12 @@ const atTheProvider = async (t: TestContext) => {
     if (notice.target.includes('/provider-notice/')) heard.push(notice);
   });
   const settings = { simulatedBankUrl: () => bank, bankAddress: (): string | undefined => bank };
-  const terms = await depositTerms(world, settings)({}, visitOf(somchai));
+  const terms = await depositTerms(contributed(world, cashierSettings.with(settings)))({}, visitOf(somchai));
   assert.ok(terms.ok);
   const [redirect, wallet] = terms.value.methods.filter(({ kind }) => kind === 'provider');
   const begin = async (amount: bigint, methodId = redirect?.methodId, memberId = somchai, by = settings) => {
     const asked = { amount: minor(amount), methodId, idempotencyKey: world.entropy.token() };
-    const begun = await startDeposit(world, by)(asked, visitOf(memberId));
+    const begun = await startDeposit(contributed(world, cashierSettings.with(by)))(asked, visitOf(memberId));
     assert.ok(begun.ok);
     return begun.value;
   };
@@ -44,7 +46,10 @@ const atTheProvider = async (t: TestContext) => {
     return heard.at(-1)!;
   };
   const tell = async (machine: Heard, provider = 'simulated_redirect') => {
-    const told = await receiveProviderNotice(world, settings)({ provider }, visitorOf(merchantId, { machine }));
+    const told = await providerNotice(contributed(world, cashierSettings.with(settings)))(
+      { provider },
+      visitorOf(merchantId, { machine }),
+    );
     return told.ok ? told.value.outcome : told.refusal;
   };
   const post = (path: string, body: unknown) =>
@@ -54,7 +59,10 @@ const atTheProvider = async (t: TestContext) => {
       body: JSON.stringify(body),
     });
   const stateOf = async (depositId: string, memberId = somchai) => {
-    const found = await findDeposit(world, settings)({ depositId }, visitOf(memberId));
+    const found = await findDeposit(contributed(world, cashierSettings.with(settings)))(
+      { depositId },
+      visitOf(memberId),
+    );
     assert.ok(found.ok);
     return [found.value.state, found.value.clock.reason];
   };
@@ -145,7 +153,10 @@ test('a lost answer begins no second order, a notice that never comes is asked f
   assert.equal(order.payUrl, undefined);
   await world.moveClock(minutesMs(1));
   await work();
-  const found = await findDeposit(world, settings)({ depositId: order.depositId }, visitOf(somchai));
+  const found = await findDeposit(contributed(world, cashierSettings.with(settings)))(
+    { depositId: order.depositId },
+    visitOf(somchai),
+  );
   assert.match((found.ok && found.value.payUrl) || '', /\/psp\/pay\//);
   await decide(order.depositId, 'paid');
   await world.moveClock(minutesMs(3));
@@ -153,7 +164,10 @@ test('a lost answer begins no second order, a notice that never comes is asked f
   assert.equal(await cashOf(somchai), 10_000n, 'asked, though nothing was told');
   const late = await begin(20_000n, undefined, malee);
   const given = await begin(30_000n, undefined, malee);
-  await cancelDeposit(world, settings)({ depositId: given.depositId }, visitOf(malee));
+  await cancelDeposit(contributed(world, cashierSettings.with(settings)))(
+    { depositId: given.depositId },
+    visitOf(malee),
+  );
   await world.moveClock(minutesMs(31));
   await expireDeposits(world)();
   assert.deepEqual((await stateOf(late.depositId, malee))[0], 'expired');

@@ -3,22 +3,26 @@ import { test, type TestContext } from 'node:test';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { bankNoticeBody } from '#features/cashier/contract/bank-notice.ts';
+import { cashierSettings } from '#features/cashier/public.ts';
 import { checkSlips } from '#features/cashier/server/check-slips.ts';
-import { acceptSlip, refuseSlip } from '#features/cashier/server/decide-slip.ts';
-import { malee, merchantId, setUp, somchai, visitOf } from '#features/cashier/server/deposit-scene.test.ts';
+import { staffAcceptSlip } from '#features/cashier/server/staff-accept-slip.ts';
+import { staffRefuseSlip } from '#features/cashier/server/staff-refuse-slip.ts';
+import { staffShowSlip } from '#features/cashier/server/staff-show-slip.ts';
+import { staffSlips } from '#features/cashier/server/staff-slips.ts';
+import { malee, merchantId, setUp, somchai, visitOf } from '#features/cashier/server/deposit.fixture.ts';
 import { expireDeposits } from '#features/cashier/server/expire-deposits.ts';
 import { findDeposit } from '#features/cashier/server/find-deposit.ts';
 import { sendSlip } from '#features/cashier/server/send-slip.ts';
-import { showSlip, showSlips } from '#features/cashier/server/staff-slips.ts';
-import { asOwner } from '#features/lottery/server/scene.test.ts';
+import { asOwner } from '#features/lottery/server/scene.fixture.ts';
 import { takeRequestIn } from '#features/withdrawals/server/take-request.ts';
 import type { World } from '#kit/server/world.ts';
 import { id } from '#kit/shared/id.ts';
 import { refuse } from '#kit/shared/result.ts';
 import { minor, moneyText } from '#kit/shared/money.ts';
 import { minutesMs } from '#kit/shared/time.ts';
+import { contributed } from '#kit/testing/contributed.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
-import { openBank } from './bank-scene.test.ts';
+import { openBank } from './bank.fixture.ts';
 
 const finance = staffVisitOf(merchantId, {
   staff: { staffId: id('stf_1'), username: 'finance', sessionId: 'sts_1', permissions: ['deposits.write'] },
@@ -48,12 +52,15 @@ const atTheBank = async (t: TestContext) => {
   };
   const work = (with_ = settings) => checkSlips(world, with_)();
   const stateOf = async (depositId: string, memberId = somchai) => {
-    const found = await findDeposit(world, settings)({ depositId }, visitOf(memberId));
+    const found = await findDeposit(contributed(world, cashierSettings.with(settings)))(
+      { depositId },
+      visitOf(memberId),
+    );
     assert.ok(found.ok);
     return [found.value.state, found.value.clock.reason];
   };
   const queue = async () => {
-    const answer = await showSlips(world)({}, finance);
+    const answer = await staffSlips(world)({}, finance);
     assert.ok(answer.ok);
     return answer.value.slips;
   };
@@ -160,9 +167,9 @@ test('without a code, with one that the bank does not know, or while it is silen
   assert.deepEqual(await stateOf(silent.depositId, malee), ['review', 'bank_silent']);
   const [unread, other] = await queue();
   assert.deepEqual([unread?.finding, unread?.code, other?.code?.sendingBank], ['slip_unreadable', undefined, '999']);
-  const looked = await showSlip(world)({ slipId: unread!.slipId }, finance);
+  const looked = await staffShowSlip(world)({ slipId: unread!.slipId }, finance);
   assert.ok(looked.ok && looked.value.picture.length > 100);
-  const accepted = await acceptSlip(world)(
+  const accepted = await staffAcceptSlip(world)(
     { slipId: unread!.slipId, reference: 'BOOK-000001', amount: minor(10_000n), reason },
     finance,
   );
@@ -173,15 +180,15 @@ test('without a code, with one that the bank does not know, or while it is silen
   assert.equal(await withdrawing(world), 'deposit_unconfirmed', 'held until the bank has told of it');
   assert.equal(await tell(noticeOf({ transactionId: 'BOOK-000001', amount: minor(10_000n) })), 'duplicate');
   assert.equal(await withdrawing(world), 'verification_needed', 'the next thing that is asked');
-  const reused = await acceptSlip(world)(
+  const reused = await staffAcceptSlip(world)(
     { slipId: other!.slipId, reference: 'BOOK-000001', amount: minor(20_000n), reason },
     finance,
   );
   assert.equal(!reused.ok && reused.refusal, 'slip_used');
-  const refused = await refuseSlip(world)({ slipId: other!.slipId, reason }, finance);
+  const refused = await staffRefuseSlip(world)({ slipId: other!.slipId, reason }, finance);
   assert.ok(refused.ok);
   assert.deepEqual(await stateOf(silent.depositId, malee), ['rejected', 'slip_refused']);
-  const closed = await acceptSlip(world)(
+  const closed = await staffAcceptSlip(world)(
     { slipId: unread!.slipId, reference: 'BOOK-000002', amount: minor(10_000n), reason },
     finance,
   );
@@ -208,7 +215,7 @@ test('small slips add up: within a day one person credits so much alone and no m
   assert.equal(slips.length, 4);
   const decided = await Promise.all(
     slips.map(({ slipId }, at) =>
-      acceptSlip(world)({ slipId, reference: `BOOK-00010${at}`, amount: minor(450_000n), reason }, finance),
+      staffAcceptSlip(world)({ slipId, reference: `BOOK-00010${at}`, amount: minor(450_000n), reason }, finance),
     ),
   );
   const outcomes = decided.map((one) => (one.ok ? one.value.outcome : one.refusal)).toSorted();

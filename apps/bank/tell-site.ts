@@ -2,14 +2,14 @@ import { type SigningKey, signedHeaders } from '#features/cashier/server/bank-si
 import type { Entropy } from '#kit/server/entropy.ts';
 import type { Instant } from '#kit/shared/time.ts';
 
-type Told = { path: string; body: string; now: Instant };
+type SiteNotice = { path: string; body: string; now: Instant };
 
 /** Sends one signed notice to the site. @returns its answer; undefined where there was none. */
 export const tellSite = async (
   siteUrl: string,
   key: SigningKey,
   entropy: Entropy,
-  { path, body, now }: Told,
+  { path, body, now }: SiteNotice,
 ): Promise<{ status: number; text: string } | undefined> => {
   try {
     const address = new URL(`${siteUrl}/api/wps/cashier/${path}`);

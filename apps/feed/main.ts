@@ -12,8 +12,7 @@ import { feedServer } from './feed-server.ts';
 const settings = readSettings();
 endInProduction(settings, 'The simulated source of results');
 const entropy = systemEntropy(systemClock());
-const { masterKey } = readSecrets({ folder: settings.dataFolder, entropy, masterKey: settings.masterKey });
-const vault = vaultOf(masterKey, entropy);
+const vault = vaultOf(readSecrets({ folder: settings.dataFolder, entropy, masterKeys: settings.masterKeys }), entropy);
 const app = feedServer({
   keys: new Map(simulatedFeeds.map(({ path }) => [path, simulatedKeyOf(vault, path)])),
   secret: simulatedSecretOf(vault),

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { backofficeRoutes, requestApprovalIn } from '#features/staff/public.ts';
+import { staff as staffFeature } from '#features/staff/feature.ts';
+import { approvalActionsIn, requestApprovalIn } from '#features/staff/public.ts';
 import { sql } from '#kit/server/database.ts';
+import { routesOf } from '#kit/server/feature.ts';
 import { id } from '#kit/shared/id.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { aloneRows, harmlessAreas, harmlessWriters, mightyTables } from '#tools/testing/alone.ts';
 import { writesOfCalls } from '#tools/testing/desk-reach.ts';
 import { staffRows } from '#tools/testing/staff-matrix.ts';
-import { ourGames } from '#games/catalogue.ts';
 import type { World } from '#kit/server/world.ts';
-import { approvalActionsOf, backofficeRoutesOf } from './features.ts';
-import { houseOf } from './house-of.ts';
+import { productWorld } from '#tools/testing/product-world.ts';
+import { features } from './features.ts';
 
-const staffRoutesOf = (world: World) =>
-  backofficeRoutesOf(world, { house: houseOf(world, ourGames, { roundsGateway: undefined }), origin: () => '' });
+const staffRoutesOf = (world: World) => routesOf(features, 'desk', productWorld(world));
 const isKind = (alone: string) => alone.includes('.');
 
 test('each call that changes something says what one member of staff does by it alone', () => {
@@ -48,7 +48,7 @@ test('a call that can write what money, results or accounts come from is tried a
 
 test('every kind of approval is refused to the asker and to an account in which the asker had a hand', async (t) => {
   const world = await testWorld(t);
-  const actions = approvalActionsOf(world);
+  const actions = approvalActionsIn(productWorld(world));
   const kinds = Object.keys(actions);
   const unknown = Object.values(aloneRows).filter((alone) => isKind(alone) && !kinds.includes(alone));
   assert.deepEqual(unknown, [], 'each is carried out by its feature');
@@ -63,7 +63,7 @@ test('every kind of approval is refused to the asker and to an account in which 
     staffVisitOf(id('mrc_1'), {
       staff: { staffId: id(`stf_${username}`), username, sessionId: 'sts_1', permissions: [] },
     });
-  const approve = backofficeRoutes(world, actions).find(({ name }) => name === 'approve')!;
+  const approve = routesOf([staffFeature], 'desk', world).find(({ name }) => name === 'approve')!;
   for (const kind of kinds) {
     const asked = await world.backofficeDatabase.transact((tx) =>
       requestApprovalIn(world, tx, visit('anna'), {

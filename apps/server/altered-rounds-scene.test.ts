@@ -1,3 +1,4 @@
+// @alone: programs of its own
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,9 +9,10 @@ import { begin } from '#features/rounds/contract/begin.ts';
 import { choose } from '#features/rounds/contract/choose.ts';
 import { enter } from '#features/rounds/contract/enter.ts';
 import { proofs } from '#features/rounds/contract/proofs.ts';
+import { round as readRound } from '#features/rounds/contract/round.ts';
 import { rotateSeed } from '#features/rounds/contract/rotate-seed.ts';
 import { setClientSeed } from '#features/rounds/contract/set-client-seed.ts';
-import { openStage, type Stage } from '#features/rounds/server/play-scene.test.ts';
+import { openStage, type Stage } from '#features/rounds/server/play.fixture.ts';
 import { gamesNow, ourGames } from '#games/catalogue.ts';
 import type { OurGame } from '#games/engine/any-choice.ts';
 import { seeded } from '#games/engine/chance.ts';
@@ -32,7 +34,7 @@ const tenfold = (choice: Bundle): Bundle => {
 };
 
 /** One round to its end, with choices at random, at the least stake that they may have. */
-const playOne = async (stage: Stage, game: OurGame, token: string): Promise<void> => {
+const playOne = async (stage: Stage, game: OurGame, token: string): Promise<Bundle> => {
   const luck = seeded(game.code.length);
   const { open, next } = movesOf(game);
   const choice = game.readChoice(tenfold(overTheWire(open(luck))));
@@ -50,11 +52,15 @@ const playOne = async (stage: Stage, game: OurGame, token: string): Promise<void
     if (then.ok) ({ round } = then.value);
   }
   assert.equal(round.isOver, true, game.code);
+  const { kept } = await stage.must(readRound, { roundId: round.roundId }, token);
+  assert.ok(kept, `${game.code}: nothing can be kept before its seed is shown`);
+  return overTheWire(kept);
 };
 
-/** A real round of each of these games, which are played alone, as anyone is given it when its seed is shown. */
+/** A real round of each of these games, which are played alone: as its player may keep it at once, and as anyone is given it when its seed is shown. */
 const roundsOf = async (stage: Stage, player: TestPlayer, alone: readonly OurGame[]): Promise<Bundle[]> => {
   const epochs = new Map<string, string>();
+  const kept: Bundle[] = [];
   for (const game of alone) {
     const { token, desk } = await stage.must(enter, {
       game: game.code,
@@ -63,7 +69,7 @@ const roundsOf = async (stage: Stage, player: TestPlayer, alone: readonly OurGam
     const { epochId, clientSeed } = desk.seeds;
     if (clientSeed === null) await stage.must(setClientSeed, { epochId, clientSeed: 'my-own-seed' }, token);
     epochs.set(epochId, token);
-    await playOne(stage, game, token);
+    kept.push(await playOne(stage, game, token));
   }
   const rounds: Bundle[] = [];
   for (const [epochId, token] of epochs) {
@@ -73,7 +79,7 @@ const roundsOf = async (stage: Stage, player: TestPlayer, alone: readonly OurGam
     rounds.push(...page.rounds.map(overTheWire));
   }
   assert.deepEqual(new Set(rounds.map(({ game }) => game)), new Set(alone.map(({ code }) => code)));
-  return rounds;
+  return [...rounds, ...kept];
 };
 
 type Place = readonly (string | number)[];
@@ -132,7 +138,8 @@ export const assertBound = async (t: TestContext, bundles: readonly Bundle[]): P
   for (const bundle of bundles) assert.equal((await checkRound(bundle))?.holds, true, JSON.stringify(bundle));
   const changes = bundles.flatMap((bundle) => placesOf(bundle).map((place) => ({ bundle, place })));
   const all = changes.map(({ bundle, place }) => altered(bundle, place));
-  const nameAt = (at: number) => `${JSON.stringify(changes[at]?.bundle['game'])}: ${changes[at]?.place.join('.')}`;
+  const nameAt = (at: number) =>
+    `${JSON.stringify(changes[at]?.bundle['game'] ?? changes[at]?.bundle['form'])}: ${changes[at]?.place.join('.')}`;
   for (const program of programs)
     assert.deepEqual(
       run(program, all).flatMap((said, at) => (said === 'holds' ? [nameAt(at)] : [])),

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { placeBet } from '#features/rounds/contract/place-bet.ts';
 import { sharedProof } from '#features/rounds/contract/shared-proof.ts';
-import { speak } from '#features/rounds/server/play-scene.test.ts';
-import { forgeEnds, must, openTable, pressKey } from '#features/rounds/server/shared-scene.test.ts';
+import { speak } from '#features/rounds/server/play.fixture.ts';
+import { forgeEnds, must, openTable, pressKey } from '#features/rounds/server/shared.fixture.ts';
 import { ourGames } from '#games/catalogue.ts';
 import { minutesMs } from '#kit/shared/time.ts';
-import { scratched } from './altered-cards-scene.test.ts';
+import { scratched } from './altered-cards.fixture.ts';
 import { assertBound, assertRoundsBound, gamesAlone, overTheWire } from './altered-rounds-scene.test.ts';
 
 for (const game of gamesAlone)

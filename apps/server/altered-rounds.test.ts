@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import test from 'node:test';
 
 import { sharedProof } from '#features/rounds/contract/shared-proof.ts';
-import { must, openTable } from '#features/rounds/server/shared-scene.test.ts';
+import { must, openTable } from '#features/rounds/server/shared.fixture.ts';
 import { assertBound, assertRoundsBound, gamesAlone, overTheWire } from './altered-rounds-scene.test.ts';
 
 /** One of each kind of engine; the long run alters rounds of all games. */
@@ -26,7 +26,8 @@ test('so is what is altered in a round of everybody’s with a bet', async (t) =
   await assertBound(t, [overTheWire(await stage.must(sharedProof, { roundId: round.roundId }))]);
 });
 
-test('so is what is altered in the round that the guide shows', async (t) => {
+test('so is what is altered in the round that the guide shows, and in its receipt', async (t) => {
   const shown: unknown = JSON.parse(readFileSync('docs/guides/example-round.json', 'utf8'));
-  await assertBound(t, [overTheWire(shown)]);
+  const kept: unknown = JSON.parse(readFileSync('docs/guides/example-receipt.json', 'utf8'));
+  await assertBound(t, [shown, kept].map(overTheWire));
 });

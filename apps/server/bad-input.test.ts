@@ -1,3 +1,4 @@
+// @alone: a product of its own
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { Route } from '#kit/server/routes.ts';
@@ -22,7 +23,6 @@ const mounted = [
   [site.backoffice, staffRoutes, tokens.backoffice],
   [site.games, gameRoutes, tokens.games],
 ] as const;
-
 const nameOf = ({ endpoint }: Route) => `${endpoint.method} ${endpoint.path}`;
 const withBody = ({ endpoint }: Route) => endpoint.method !== 'GET';
 const targets = mounted.flatMap(([base, list, token]) =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fastify from 'fastify';
-import { openStage } from '#features/rounds/server/play-scene.test.ts';
+import { openStage } from '#features/rounds/server/play.fixture.ts';
 import { ourGames } from '#games/catalogue.ts';
 import { sha256Hex } from '#kit/shared/digest.ts';
 import { mountMaths } from './mount-maths.ts';

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { getCompileCacheDir } from 'node:module';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import type { Settings } from './env.ts';
 
 const ready = z.object({ type: z.literal('ready'), address: z.url() });
 const startLimitMs = 30_000;
@@ -18,6 +19,13 @@ export const programAt = (root: string, name: 'bank' | 'vendor' | 'feed'): strin
 export const compileCache = () => {
   const folder = getCompileCacheDir();
   return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) };
+};
+
+/** The master keys as settings of the program; none where it finds them in the data folder. */
+export const keySettings = ({ masterKeys }: Pick<Settings, 'masterKeys'>): Record<string, string> => {
+  const [current, ...before] = masterKeys.map((key) => key.toString('hex'));
+  if (current === undefined) return {};
+  return { MASTER_KEY: current, ...(before.length > 0 ? { MASTER_KEY_BEFORE: before.join(',') } : {}) };
 };
 
 /** @param name what it is, for the sentence where it isn't ready in time. */

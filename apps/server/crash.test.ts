@@ -1,3 +1,4 @@
+// @alone: a product of its own
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -9,7 +9,7 @@ import * as lobby from '#features/lobby/public.ts';
 import * as lottery from '#features/lottery/public.ts';
 import * as members from '#features/members/public.ts';
 import * as merchants from '#features/merchants/public.ts';
-import { houseShelves, type OwnGames } from '#features/rounds/public.ts';
+import { houseListings, type OwnGames } from '#features/rounds/public.ts';
 import * as staff from '#features/staff/public.ts';
 import * as verification from '#features/verification/public.ts';
 import * as withdrawals from '#features/withdrawals/public.ts';
@@ -68,7 +68,7 @@ export const loadDemo = async (
   if (games.size > 0) await showHouse(world, merchantId, games);
   const second = await loadSecond(world, { players: kept?.second?.players, staff: before?.second?.staff });
   const { merchantId: secondId } = await merchants.loadSecondDemo(world);
-  const purse = await gateway.loadPurseDemo(world, [merchantId, secondId], kept?.purse);
+  const purse = await gateway.loadVendorWalletDemo(world, [merchantId, secondId], kept?.purse);
   const loaded = accounts.parse({ ...first, vendor, purse, second });
   const draft = `${fileOf(world)}.new`;
   writeFileSync(draft, `${JSON.stringify(loaded, undefined, 2)}\n`, { mode: 0o600 });
@@ -78,12 +78,12 @@ export const loadDemo = async (
 
 /** Our own games, under the vendor codes that they stand under. */
 const showHouse = async (world: World, merchantId: MerchantId, games: OwnGames): Promise<void> => {
-  for (const shelf of houseShelves(games)) {
+  for (const listing of houseListings(games)) {
     await world.database.transact(async (tx) => {
-      await gateway.registerOwnVendorIn(tx, shelf.vendor);
+      await gateway.registerOwnVendorIn(tx, listing.vendor);
       return accept(undefined);
     });
-    await lobby.loadDemoGames(world, [merchantId], shelf);
+    await lobby.loadDemoGames(world, [merchantId], listing);
   }
 };
 

@@ -1,3 +1,4 @@
+// @alone: programs of its own
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,14 +11,18 @@ import { buyTicket } from '#features/lottery/contract/buy-ticket.ts';
 import { currentDraws } from '#features/lottery/contract/current-draws.ts';
 import { betBundle } from '#features/proof/contract/bet-bundle.ts';
 import { tickers } from '#features/proof/public.ts';
+import { movementFacts } from '#features/wallet/public.ts';
+import { routesOf } from '#kit/server/feature.ts';
 import type { AnyEndpoint, InputOf, OutputOf } from '#kit/shared/endpoint.ts';
 import { minor } from '#kit/shared/money.ts';
 import { hoursMs } from '#kit/shared/time.ts';
+import { contributed } from '#kit/testing/contributed.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { addPlayers, demoMerchant } from '#tools/testing/players.ts';
-import { testOwners } from '#tools/testing/test-money.ts';
+import { productWorld } from '#tools/testing/product-world.ts';
+import { testMoney } from '#tools/testing/test-money.ts';
 import { checkProof } from '../site/verify/check-proof.ts';
-import { siteRoutesOf } from './features.ts';
+import { features } from './features.ts';
 
 /** The open checker over one text. */
 const checkerIn = (t: TestContext) => {
@@ -46,7 +51,7 @@ test('the bundle of a ticket brings the draw that decided it, and holds as one',
   const merchantId = await demoMerchant(world);
   await loadDemo(world, merchantId);
   const [player] = await addPlayers(world, merchantId, { count: 1, balance: 100_000n });
-  const routes = siteRoutesOf(world, { simulatedBankUrl: () => undefined, bankAddress: () => undefined });
+  const routes = routesOf(features, 'site', productWorld(world));
   const ask = async <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> => {
     const route = routes.find((one) => one.endpoint === endpoint);
     const answer = await route!.handler(input, player!.visit);
@@ -81,7 +86,7 @@ test('the bundle of a ticket brings the draw that decided it, and holds as one',
   for (const at of [draw.closeAt, draw.shotsUntil, draw.beaconAt!]) await goTo(at);
   await step();
   await world.moveClock(hoursMs(1));
-  for (const ticker of tickers(world, testOwners)) await ticker.run();
+  for (const ticker of tickers(contributed(world, movementFacts.with(testMoney)))) await ticker.run();
   const { bundle, missing } = await ask(betBundle, { betId: `LOTT:${ticketId}` });
   assert.deepEqual(missing, []);
 

@@ -40,13 +40,17 @@ test('what is set counts', () => {
     PRIVATE_CALLS: '1',
     BEACON_RELAYS: 'https://api.drand.sh, http://127.0.0.1:8080/',
     MASTER_KEY: 'ab'.repeat(32),
+    MASTER_KEY_BEFORE: `${'cd'.repeat(32)}, ${Buffer.alloc(32, 1).toString('base64')}`,
     NODE_ENV: 'production',
   });
   assert.equal(settings.sitePort, 0);
   assert.deepEqual([...settings.roles], ['site', 'live']);
   assert.deepEqual(settings.trustedProxies, ['10.0.0.0/8', '::1']);
   assert.deepEqual(settings.beaconRelays, ['https://api.drand.sh', 'http://127.0.0.1:8080']);
-  assert.deepEqual(settings.masterKey, Buffer.alloc(32, 0xab));
+  assert.deepEqual(
+    settings.masterKeys,
+    [0xab, 0xcd, 1].map((byte) => Buffer.alloc(32, byte)),
+  );
   assert.equal(settings.hasDemo, false);
 });
 
@@ -87,6 +91,17 @@ const wrong: [Record<string, string>, RegExp][] = [
   [{ NODE_ENV: 'prod' }, /^NODE_ENV is development, test or production, not "prod"\.$/],
   [{ DATABASE_URL: 'mysql://root:hunter2@db' }, /^DATABASE_URL is an address like [^ ]+\.$/],
   [{ MASTER_KEY: 'hunter2' }, /^MASTER_KEY is 32 bytes, as 64 hex digits or as base64\.$/],
+  [{ MASTER_KEY_BEFORE: 'ab'.repeat(32) }, /^MASTER_KEY_BEFORE needs MASTER_KEY as well\.$/],
+  [
+    { MASTER_KEY: 'ab'.repeat(32), MASTER_KEY_BEFORE: `${'cd'.repeat(32)},hunter2` },
+    /^MASTER_KEY_BEFORE is a list of keys of 32 bytes, each as 64 hex digits or as base64, with commas\.$/,
+  ],
+  [{ MASTER_KEY: 'ab'.repeat(32), MASTER_KEY_BEFORE: 'cd'.repeat(31) }, /^MASTER_KEY_BEFORE is a list of keys/],
+  [{ MASTER_KEY: 'ab'.repeat(32), MASTER_KEY_BEFORE: `${'cd'.repeat(32)},` }, /^MASTER_KEY_BEFORE is a list of keys/],
+  [
+    { MASTER_KEY: 'ab'.repeat(32), MASTER_KEY_BEFORE: 'ab'.repeat(32) },
+    /^MASTER_KEY_BEFORE names a key twice, or MASTER_KEY itself\.$/,
+  ],
   [{ BEACON_RELAYS: 'api.drand.sh' }, /^BEACON_RELAYS is a list of addresses/],
   [{ SMS_GATEWAY_URL: 'sms.example.com' }, /^SMS_GATEWAY_URL is an address such as/],
   [{ SMS_GATEWAY_URL: 'https://sms.example.com' }, /^SMS_GATEWAY_URL needs SMS_GATEWAY_KEY as well\.$/],

@@ -8,6 +8,7 @@ import {
   bankKeys,
   databaseUrl,
   key,
+  keyList,
   mailSender,
   originList,
   port,
@@ -93,6 +94,9 @@ const settingsSchema = z.object({
     .prefault('development')
     .describe('development, test, production'),
   MASTER_KEY: key.optional().describe('32 bytes, hex or base64; without it one is kept in DATA_DIR/secrets.json'),
+  MASTER_KEY_BEFORE: keyList
+    .prefault('')
+    .describe('after a rotation the earlier keys, the newest of them first, with commas'),
   SMS_GATEWAY_URL: serviceAddress.optional().describe('takes SMS over HTTP; without it SMS stay in the outbox'),
   SMS_GATEWAY_KEY: z
     .string()
@@ -158,7 +162,8 @@ export type Settings = {
   hasTestClock: boolean;
   hasDemo: boolean;
   isProduction: boolean;
-  masterKey: Buffer | undefined;
+  /** The current one first, the oldest last; none: they are kept in the data folder. */
+  masterKeys: readonly Buffer[];
   /** What takes SMS and mails out; undefined: they stay in the outbox. */
   smsGateway: { url: string; key: string } | undefined;
   smtp: { url: string; from: string } | undefined;
@@ -224,7 +229,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     hasTestClock: value.TEST_CLOCK,
     hasDemo,
     isProduction,
-    masterKey: value.MASTER_KEY,
+    masterKeys: value.MASTER_KEY ? [value.MASTER_KEY, ...value.MASTER_KEY_BEFORE] : [],
     smsGateway: both(value.SMS_GATEWAY_URL, value.SMS_GATEWAY_KEY, (url, key) => ({ url, key })),
     smtp: both(value.SMTP_URL, value.MAIL_FROM, (url, from) => ({ url, from })),
     backupPassword: value.BACKUP_PASSWORD,
@@ -261,6 +266,7 @@ const providerOf = (address: string, text: string) => {
 const secretNames = [
   'PROVIDER_KEY',
   'MASTER_KEY',
+  'MASTER_KEY_BEFORE',
   'DATABASE_URL',
   'SMS_GATEWAY_KEY',
   'SMTP_URL',

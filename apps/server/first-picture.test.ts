@@ -1,11 +1,12 @@
+// @alone: a product of its own
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { after, test } from 'node:test';
-import { pictures } from '#apps/site/first-picture.ts';
 import { currentDraws } from '#features/lottery/contract/current-draws.ts';
 import { openedNumbers } from '#features/lottery/contract/opened-numbers.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { buildApps } from '../../tools/build.ts';
+import { sitePages } from '../../tools/page-list.ts';
 
 await buildApps();
 const { site } = await startTestSite({ after });
@@ -16,9 +17,11 @@ const pageAt = async (path: string): Promise<string> =>
 const drawnIn = (html: string) => /<div id="root" data-drawn>(.*?)<script[^>]* id="startup">/s.exec(html)?.[1] ?? '';
 const readsIn = (html: string) => /id="startup">(.*?)<\/script>/.exec(html)?.[1] ?? '';
 
-test('every module that a first picture names is there', () => {
-  for (const [page, { modules }] of Object.entries(pictures))
-    for (const file of modules) assert.ok(existsSync(new URL(file, root)), `${page}: ${file}`);
+test('the code of every page and of what stands around it is found', async () => {
+  for (const { path, load, modules } of await sitePages()) {
+    assert.ok(load === undefined || modules.length > 0, path);
+    for (const file of modules) assert.ok(existsSync(new URL(file, root)), `${path}: ${file}`);
+  }
 });
 
 test('lottery, promotions and lobby are drawn before any script runs, with what the merchant has', async () => {

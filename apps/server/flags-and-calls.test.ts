@@ -1,3 +1,4 @@
+// @alone: a product of its own
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { operatorOf } from '#apps/site/e2e/staff-changes.ts';
@@ -5,16 +6,21 @@ import { gameMenus } from '#features/lottery/contract/game-menus.ts';
 import { referral } from '#features/members/contract/referral.ts';
 import { winnerList } from '#features/lobby/contract/winner-list.ts';
 import { whitelabel } from '#features/merchants/contract/whitelabel.ts';
-import { type Flag, flagCodes, flags, needsTwoPeople } from '#features/merchants/domain/flags.ts';
+import { allFlags } from '#features/merchants/public.ts';
+import { newExtensions } from '#kit/server/extensions.ts';
+import { extend } from '#kit/server/feature.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { call, registerPlayer, requestOf, send } from '#tools/testing/site-client.ts';
+import { features } from './features.ts';
 
 const site = await startTestSite({ after });
 const operator = await operatorOf(site);
-const facts: Readonly<Record<Flag, { state: string }>> = flags;
+const extended = { extensions: newExtensions() };
+extend(extended, features);
+const flags = allFlags(extended);
 
 /** What the site tells of a flag. */
-const told = async (code: Flag): Promise<string | undefined> => {
+const told = async (code: string): Promise<string | undefined> => {
   const tree = await call(site.site, whitelabel);
   return tree.flatMap(({ childrenNodes }) => childrenNodes).find(({ modId }) => modId === code)?.enabled;
 };
@@ -24,7 +30,9 @@ const pageAt = async (address: string) => (await fetch(site.site + address, { he
 const member = await registerPlayer(site.site, 'inviter1');
 
 /** What somebody gets while a flag is on, and while it is off. Those of accounts are told beside their calls. */
-const seen: Partial<Record<Flag, { what: string; look: () => Promise<unknown>; on: unknown; off: unknown }>> = {
+const seen: Readonly<
+  Record<string, { what: string; look: () => Promise<unknown>; on: unknown; off: unknown } | undefined>
+> = {
   WINNERBOARD3: {
     what: 'the board of winners',
     look: async () => (await call(site.site, winnerList, { input: { gameCategory: 'ALL', limitNum: '5' } })).state,
@@ -48,7 +56,7 @@ const seen: Partial<Record<Flag, { what: string; look: () => Promise<unknown>; o
   },
 };
 
-for (const code of flagCodes) {
+for (const { code } of flags) {
   const row = seen[code];
   if (!row) continue;
   test(`${code}: ${row.what}`, async () => {
@@ -61,15 +69,15 @@ for (const code of flagCodes) {
 }
 
 /** Without these the switch would leave no way to register, or none back in. */
-const restsOn: Partial<Record<(typeof flagCodes)[number], readonly (typeof flagCodes)[number][]>> = {
+const restsOn: Readonly<Record<string, readonly string[]>> = {
   USERNAMEREG3: ['MOBILENUMPASSREG3', 'MOBILENUMREG3'],
   MOBILENUMREG3: ['MOBILENUMPASSREG3'],
 };
 
 test('whoever asks is told of a flag as staff has just set it; one that is only planned, or takes two people, is not switched on', async () => {
-  for (const code of flagCodes) {
+  for (const { code, state, switchedOnBy } of flags) {
     const atFirst = (await told(code)) === '1';
-    if (facts[code].state === 'planned') {
+    if (state === 'planned') {
       assert.equal(atFirst, false, code);
       await assert.rejects(operator.setFlag(code, true), /flag_planned/, code);
       assert.equal(await told(code), '0', code);
@@ -78,7 +86,7 @@ test('whoever asks is told of a flag as staff has just set it; one that is only 
     const resting = restsOn[code] ?? [];
     const before = await Promise.all(resting.map(async (other) => (await told(other)) === '1'));
     for (const other of resting) await operator.setFlag(other, true);
-    if (needsTwoPeople(code)) {
+    if (switchedOnBy === 'two_people') {
       await assert.rejects(operator.setFlag(code, true), /flag_needs_second_person/, code);
       await operator.setFlag(code, false);
       assert.equal(await told(code), '0', code);

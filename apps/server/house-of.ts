@@ -1,5 +1,5 @@
 import { vendorConnection } from '#features/gateway/public.ts';
-import { bindGames, directTill, type House, httpTill, type OwnGames } from '#features/rounds/public.ts';
+import { bindGames, directWalletClient, type House, httpWalletClient, type OwnGames } from '#features/rounds/public.ts';
 import type { World } from '#kit/server/world.ts';
 import type { Settings } from './env.ts';
 import { readSheets } from './read-sheets.ts';
@@ -9,11 +9,11 @@ export const houseOf = (world: World, games: OwnGames, { roundsGateway }: Pick<S
   bindGames({ world, games });
   const { sheets, broken } = readSheets();
   for (const [game, fault] of broken) world.log.error('the figures of a game of ours cannot be read', { game, fault });
-  const till =
+  const wallet =
     roundsGateway === undefined
-      ? directTill(world)
-      : httpTill(world, (vendor) => placeAt(world, { vendor, gateway: roundsGateway }));
-  return { world, games, sheets, brokenSheets: new Set(broken.keys()), till };
+      ? directWalletClient(world)
+      : httpWalletClient(world, (vendor) => placeAt(world, { vendor, gateway: roundsGateway }));
+  return { world, games, sheets, brokenSheets: new Set(broken.keys()), wallet };
 };
 
 const placeAt = async (world: World, { vendor, gateway }: { vendor: string; gateway: string }) => {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { BadSetting, readSettings, settingsHelp } from './env.ts';
-import { say } from './say.ts';
+import { printLine } from './print-lines.ts';
 
 const stopLimitMs = 20_000;
 
@@ -14,11 +14,11 @@ const stopOnSignal = (stop: () => Promise<void>): void => {
     if (isStopping) return;
     isStopping = true;
     askedAtMs = performance.now();
-    say('\nStopping …');
+    printLine('\nStopping …');
     void Promise.race([stop(), pause(stopLimitMs).then(() => Promise.reject(new Error('took too long')))]).then(
       () => process.exit(0),
       (error: unknown) => {
-        say(`Stopped the hard way: ${error instanceof Error ? error.message : String(error)}`);
+        printLine(`Stopped the hard way: ${error instanceof Error ? error.message : String(error)}`);
         process.exit(1);
       },
     );
@@ -34,7 +34,7 @@ const sentenceOf = (error: unknown): string => {
   return error instanceof BadSetting || error.name === 'Error' ? error.message : (error.stack ?? error.message);
 };
 
-if (process.argv.includes('--help')) say(settingsHelp());
+if (process.argv.includes('--help')) printLine(settingsHelp());
 else
   try {
     const settings = readSettings();
@@ -42,6 +42,6 @@ else
     const { runProduct } = await import('./run-product.ts');
     stopOnSignal(await runProduct(settings));
   } catch (error) {
-    say(sentenceOf(error));
+    printLine(sentenceOf(error));
     process.exit(1);
   }

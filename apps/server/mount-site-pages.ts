@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pageAt } from '#apps/site/head.ts';
 import { settingsOf } from '#apps/site/settings-of.ts';
 import { readPicture } from '#features/content/public.ts';
 import { openableVendors } from '#features/gateway/public.ts';
@@ -105,7 +104,7 @@ const sendPage = async (
   const plainAddress = plainAddressOf(request.url);
   if (plainAddress !== undefined) return reply.redirect(plainAddress, 308);
   const nonce = parts.world.entropy.token(128);
-  const reads = await startupReads(parts, request);
+  const reads = await startupReads({ ...parts, pageAt: pages.pageAt }, request);
   const known = reads.permission;
   const language = languageFor(known, request.cookies['lang']);
   const framedBy = isPreview(request) ? deskOrigins(parts.places, request.hostname) : [];
@@ -130,7 +129,7 @@ const sendPage = async (
     nonce,
   });
   return reply
-    .code(statusOf(known, pageAt(request.url.split('?')[0] ?? '')))
+    .code(statusOf(known, pages.pageAt(request.url.split('?')[0] ?? '')))
     .header(
       'content-security-policy',
       pagePolicy(nonce, {
@@ -156,7 +155,7 @@ const brandOf = (known: Permission | undefined, language: string, request: Fasti
   logo: known?.brand.images.logo ?? null,
 });
 
-const statusOf = (known: Permission | undefined, page: string | undefined): number => {
+const statusOf = (known: Permission | undefined, page: object | undefined): number => {
   if (!known) return 404;
   if (known.status !== 0) return known.status === 1 ? 503 : 451;
   return page === undefined ? 404 : 200;

@@ -1,14 +1,10 @@
-import { movementOwners as ofCashier } from '#features/cashier/public.ts';
-import { movementOwners as ofGateway } from '#features/gateway/public.ts';
-import { movementOwners as ofIdentity } from '#features/identity/public.ts';
-import { holdMovements, type MovementOwners } from '#features/wallet/public.ts';
-import { movementOwners as ofWithdrawals } from '#features/withdrawals/public.ts';
+import { movementFacts, type MovementOwners } from '#features/wallet/public.ts';
+import { extend } from '#kit/server/feature.ts';
+import { newExtensions } from '#kit/server/extensions.ts';
+import { features } from './features.ts';
+
+const extended = { extensions: newExtensions() };
+extend(extended, features);
 
 /** The facts of every feature that moves money: a movement that none of them explains was made by hand. */
-export const movementOwners: readonly MovementOwners[] = [
-  holdMovements,
-  ofGateway,
-  ofCashier,
-  ofWithdrawals,
-  ofIdentity,
-];
+export const movementOwners: readonly MovementOwners[] = movementFacts.of(extended);

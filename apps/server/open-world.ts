@@ -1,7 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { systemClock } from '#kit/server/clock.ts';
 import { type Bounds, openDatabase, sql } from '#kit/server/database.ts';
+import { newExtensions } from '#kit/server/extensions.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
+import type { KeyRing } from '#kit/server/key-ring.ts';
 import { type LiveHub, liveHub } from '#kit/server/live-hub.ts';
 import { jsonLog, type LogLevel } from '#kit/server/log.ts';
 import type { Reach } from '#kit/server/outgoing-call.ts';
@@ -11,7 +13,7 @@ import type { World } from '#kit/server/world.ts';
 export type WorldOptions = {
   databaseUrl: string;
   dataFolder: string;
-  masterKey: Buffer;
+  masterKeys: KeyRing;
   /** Of calls to addresses that staff and vendors name. */
   reach: Reach;
   logLevel: LogLevel;
@@ -28,7 +30,7 @@ const clockPollMs = 1000;
 
 /** Wires clock, database, randomness, live channel and log of one process. The database must be migrated. */
 export const openWorld = async (options: WorldOptions): Promise<OpenWorld> => {
-  const { databaseUrl, dataFolder, masterKey, reach, logLevel, hasTestClock, connectionsMax = 20, bounds } = options;
+  const { databaseUrl, dataFolder, masterKeys, reach, logLevel, hasTestClock, connectionsMax = 20, bounds } = options;
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   let offsetMs = 0;
   const clock = systemClock(() => offsetMs);
@@ -53,9 +55,10 @@ export const openWorld = async (options: WorldOptions): Promise<OpenWorld> => {
       backofficeDatabase,
       live: hub,
       log,
-      vault: vaultOf(masterKey, entropy),
+      vault: vaultOf(masterKeys, entropy),
       dataFolder,
       reach,
+      extensions: newExtensions(),
     },
     hub,
     readTestClock,

@@ -1,3 +1,4 @@
+// @alone: a product of its own
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { staffExportPlayer } from '#features/identity/contract/staff-export-player.ts';
@@ -9,12 +10,14 @@ import { approve } from '#features/staff/contract/approve.ts';
 import { staffSetFlag } from '#features/merchants/contract/staff-set-flag.ts';
 import { sendFeedback } from '#features/content/contract/send-feedback.ts';
 import { openDatabase, sql } from '#kit/server/database.ts';
+import { extend } from '#kit/server/feature.ts';
+import { recordsOfAll } from '#kit/server/person-records.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { enterFreePlay } from '#tools/testing/free-play.ts';
 import { deposit } from '#tools/testing/play.ts';
 import { call, registerPlayer, requestOf, send, staffToken } from '#tools/testing/site-client.ts';
-import { personRecordsOf } from './features.ts';
+import { features } from './features.ts';
 
 const site = await startTestSite({ after });
 const [owner, operations] = [await staffToken(site, 'owner'), await staffToken(site, 'operations')];
@@ -168,7 +171,8 @@ const known: Readonly<Record<string, string>> = {
 
 test('every column that could hold something personal belongs to a feature that shreds it', async (t) => {
   const world = await testWorld(t);
-  const declared = new Set(Object.values(personRecordsOf(world)).flatMap(({ columns }) => columns));
+  extend(world, features);
+  const declared = new Set(Object.values(recordsOfAll(world)).flatMap(({ columns }) => columns));
   const { rows } = await sql<{ column: string }>`
     select c.table_schema || '.' || c.table_name || '.' || c.column_name as column
     from information_schema.columns c

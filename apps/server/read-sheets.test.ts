@@ -7,7 +7,7 @@ import { gamesNow } from '#games/catalogue.ts';
 import { repositoryFolder } from '#kit/server/migration-files.ts';
 import { readSheets } from './read-sheets.ts';
 
-const sheetOf = (folder: string, path: string): string => join(folder, 'games', path, 'sheet.json');
+const sheetOf = (folder: string, path: string): string => join(folder, 'games', path, 'par-sheet.json');
 
 test('every game of ours has figures that can be read', () => {
   const { sheets, broken } = readSheets();

@@ -13,7 +13,7 @@ export type ReadSheets = {
 /** The printed figures of our games (`npm run sheets`). One that can't be read keeps no other from being read. */
 export const readSheets = (folder = repositoryFolder): ReadSheets => {
   const [sheets, broken] = [new Map<string, MathsSheet>(), new Map<string, string>()];
-  for (const path of globSync('games/*/*/sheet.json', { cwd: folder })) {
+  for (const path of globSync('games/*/*/par-sheet.json', { cwd: folder })) {
     const code = basename(dirname(path));
     try {
       const sheet = mathsSheet.parse(JSON.parse(readFileSync(join(folder, path), 'utf8')));

@@ -1,3 +1,4 @@
+// @alone: programs of its own
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -5,17 +6,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test, { type TestContext } from 'node:test';
 import { betBundle } from '#features/proof/contract/bet-bundle.ts';
-import { siteRoutes, tickers } from '#features/proof/public.ts';
+import { proof as proofFeature } from '#features/proof/feature.ts';
+import { tickers } from '#features/proof/public.ts';
 import { begin } from '#features/rounds/contract/begin.ts';
 import { enter } from '#features/rounds/contract/enter.ts';
 import { rotateSeed } from '#features/rounds/contract/rotate-seed.ts';
 import { setClientSeed } from '#features/rounds/contract/set-client-seed.ts';
 import type { OwnGames } from '#features/rounds/public.ts';
-import { openStage } from '#features/rounds/server/play-scene.test.ts';
-import { must, openTable } from '#features/rounds/server/shared-scene.test.ts';
+import { ownGames } from '#features/rounds/public.ts';
+import { openStage } from '#features/rounds/server/play.fixture.ts';
+import { must, openTable } from '#features/rounds/server/shared.fixture.ts';
+import { movementFacts } from '#features/wallet/public.ts';
 import { ourGames } from '#games/catalogue.ts';
+import { routesOf } from '#kit/server/feature.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { hoursMs } from '#kit/shared/time.ts';
+import { contributed } from '#kit/testing/contributed.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
 import type { TestPlayer } from '#tools/testing/players.ts';
 import { testOwners } from '#tools/testing/test-money.ts';
@@ -26,7 +32,8 @@ type Bundle = OutputOf<typeof betBundle>['bundle'];
 /** The case of a round, after its hour was signed, as it comes over the wire. */
 const caseOf = async (world: TestWorld, games: OwnGames, player: TestPlayer, roundId: string): Promise<Bundle> => {
   await world.moveClock(hoursMs(1));
-  for (const ticker of tickers(world, testOwners)) await ticker.run();
+  for (const ticker of tickers(contributed(world, ...testOwners.map((owners) => movementFacts.with(owners)))))
+    await ticker.run();
   const { rows } = await world.database.pool.query<{ bet: string }>(
     `select r.vendor || ':' || t.transaction_id as bet
     from gateway.round r
@@ -34,7 +41,9 @@ const caseOf = async (world: TestWorld, games: OwnGames, player: TestPlayer, rou
     where r.round_id = $1 and t.kind = 'bet'`,
     [roundId],
   );
-  const route = siteRoutes(world, { games }).find(({ endpoint }) => endpoint === betBundle);
+  const route = routesOf([proofFeature], 'site', contributed(world, ownGames.with(games))).find(
+    ({ endpoint }) => endpoint === betBundle,
+  );
   const answer = await route!.handler({ betId: rows[0]!.bet }, player.visit);
   assert.ok(answer.ok);
   const { bundle, missing } = betBundle.output.parse(JSON.parse(JSON.stringify(answer.value)));

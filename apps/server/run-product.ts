@@ -9,14 +9,15 @@ import type { World } from '#kit/server/world.ts';
 import { openDatabaseServer } from './database-server.ts';
 import { loadDemo } from './demo.ts';
 import type { Settings } from './env.ts';
-import { holdKeyToDatabase, readSecrets } from '#kit/server/secrets.ts';
+import { holdKeysToDatabase } from '#kit/server/keys-of-database.ts';
+import { readSecrets } from '#kit/server/secrets.ts';
 import { offsetOf, startDemoVendor } from './demo-vendor.ts';
 import { type RunningBank, startBank } from './start-bank.ts';
 import { type RunningFeed, startFeed } from './start-feed.ts';
 import { refuseSettings, refuseToStart } from './refuse-to-start.ts';
 import type { RunningVendor } from './start-vendor.ts';
 import { openWorld } from './open-world.ts';
-import { banner, step } from './say.ts';
+import { banner, step } from './print-lines.ts';
 import { start } from './start.ts';
 
 type Programs = [bank?: RunningBank | undefined, vendor?: RunningVendor | undefined, feed?: RunningFeed | undefined];
@@ -25,12 +26,12 @@ type Programs = [bank?: RunningBank | undefined, vendor?: RunningVendor | undefi
 export const runProduct = async (settings: Settings): Promise<() => Promise<void>> => {
   refuseSettings(settings);
   const entropy = systemEntropy(systemClock());
-  const secrets = readSecrets({ folder: settings.dataFolder, entropy, masterKey: settings.masterKey });
+  const masterKeys = readSecrets({ folder: settings.dataFolder, entropy, masterKeys: settings.masterKeys });
   const server = await openDatabaseServer(settings, step);
   await migrate({ url: server.url, progress: step });
-  await holdKeyToDatabase(server.url, secrets);
+  await holdKeysToDatabase(server.url, masterKeys);
   const { dataFolder, reach, logLevel, hasTestClock } = settings;
-  const place = { databaseUrl: server.url, dataFolder, masterKey: secrets.masterKey };
+  const place = { databaseUrl: server.url, dataFolder, masterKeys };
   const opened = await openWorld({ ...place, reach, logLevel, hasTestClock });
   await refuseToStart(opened.world, settings);
   const demo = await demoOf(opened.world, settings);

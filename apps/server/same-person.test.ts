@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
+import { protection as protectionFeature } from '#features/protection/feature.ts';
 import * as protection from '#features/protection/public.ts';
 import { openDatabase } from '#kit/server/database.ts';
+import { extend, routesOf } from '#kit/server/feature.ts';
 import { id } from '#kit/shared/id.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { sealBankAccount } from '#features/members/server/sealing.ts';
 import { knowPerson, proveEmail } from '#tools/testing/known-person.ts';
 import { addPlayers, demoMerchant, staffVisitOf } from '#tools/testing/players.ts';
-import { personRecordsOf } from './features.ts';
-import { samePersonOf } from './same-person.ts';
+import { features } from './features.ts';
 
 const somchai = { fullName: 'สมชาย ใจดี', birthday: '1990-05-17' };
 
@@ -24,17 +25,11 @@ const open = async (t: TestContext) => {
        values ($1, $2, 'self_exclusion', kit.now(), kit.now() + interval '180 days')`,
       [memberId, merchantId],
     );
-  const [look] = protection
-    .tickers(world, {
-      depositHabits: async () => [],
-      wordsWritten: async () => [],
-      samePerson: samePersonOf(world, personRecordsOf(world)),
-    })
-    .filter(({ name }) => name === 'protection/find-returned');
+  extend(world, features);
+  const [look] = protection.tickers(world).filter(({ name }) => name === 'protection/find-returned');
   const staff = staffVisitOf(merchantId, ['protection.read', 'protection.write']);
   const ask = (name: string, input: unknown) =>
-    protection
-      .backofficeRoutes(world)
+    routesOf([protectionFeature], 'desk', world)
       .find((route) => route.name === name)!
       .handler(input, staff);
   const closed = async (memberId: string) =>

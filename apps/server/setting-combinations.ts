@@ -1,3 +1,4 @@
+import { hasTwice } from '#kit/server/key-ring.ts';
 import { isInner } from '#kit/server/open-network.ts';
 import type { Reach } from '#kit/server/outgoing-call.ts';
 
@@ -13,7 +14,12 @@ const portNames = ['SITE_PORT', 'GAMES_PORT', 'BACKOFFICE_PORT', 'BANK_PORT', 'G
 
 /** Settings by name, each of which can be used by itself. */
 export type Combined = Readonly<
-  { TEST_CLOCK: boolean; BEACON_RELAYS: readonly string[] } & Partial<
+  {
+    TEST_CLOCK: boolean;
+    BEACON_RELAYS: readonly string[];
+    MASTER_KEY?: Buffer | undefined;
+    MASTER_KEY_BEFORE: readonly Buffer[];
+  } & Partial<
     Record<(typeof pairs)[number][number], string | undefined> & Record<(typeof portNames)[number], number | undefined>
   >
 >;
@@ -29,11 +35,21 @@ export const combinationFault = (
     const [given] = pair.filter((name) => value[name] !== undefined);
     if (missing && given) return `${given} needs ${missing} as well.`;
   }
+  const keys = keyFault(value);
+  if (keys !== undefined) return keys;
   for (const [place, name] of portNames.entries()) {
     const other = portNames.slice(place + 1).find((later) => value[later] === value[name] && Boolean(value[name]));
     if (other) return `${name} and ${other} are both ${value[name]}; each needs its own port.`;
   }
   return reach === 'open_network' ? innerFault(value) : undefined;
+};
+
+const keyFault = ({ MASTER_KEY, MASTER_KEY_BEFORE }: Combined): string | undefined => {
+  if (MASTER_KEY === undefined)
+    return MASTER_KEY_BEFORE.length > 0 ? 'MASTER_KEY_BEFORE needs MASTER_KEY as well.' : undefined;
+  return hasTwice([MASTER_KEY, ...MASTER_KEY_BEFORE])
+    ? 'MASTER_KEY_BEFORE names a key twice, or MASTER_KEY itself.'
+    : undefined;
 };
 
 /** A name is looked at when it is called; what is written as a network address would never be. */

@@ -49,6 +49,16 @@ export const key = z
   .transform((text) => (/^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64')))
   .refine((bytes) => bytes.length === 32, 'is 32 bytes, as 64 hex digits or as base64');
 
+/** Keys with commas; an empty text is none. */
+export const keyList = z
+  .string()
+  .transform((text) => (text === '' ? [] : text.split(',').map((part) => key.safeParse(part.trim()).data)))
+  .refine((keys) => keys.every((bytes) => bytes !== undefined), {
+    message: 'is a list of keys of 32 bytes, each as 64 hex digits or as base64, with commas',
+    abort: true,
+  })
+  .transform((keys) => keys.filter((bytes) => bytes !== undefined));
+
 /** `ID:KEY`, the key as 64 hex digits. */
 export const providerKey = z.string().regex(/^[\w-]{1,40}:[0-9a-f]{64}$/, 'is ID:KEY with a key of 64 hex digits');
 

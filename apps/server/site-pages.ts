@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import { firstPictureOf } from '#apps/site/first-picture.ts';
-import { pageAt } from '#apps/site/head.ts';
 import type { OwnTexts } from '#apps/site/own-texts.ts';
 import type { SiteSettings } from '#apps/site/site-settings.ts';
 import type { BrandImage } from '#kit/shared/brand-look.ts';
 import { fallbackLanguage } from '#kit/shared/languages.ts';
 import type { MarkShape } from '#kit/shared/mark.ts';
+import { type BuiltPage, type PageAt, readPageList } from './page-list.ts';
 import { type Page, renderIndex } from './pages.ts';
 import type { About, StartupRead } from './startup-reads.ts';
 
@@ -15,6 +14,8 @@ import type { About, StartupRead } from './startup-reads.ts';
 export type SitePages = {
   /** @returns the page's HTML; the caller sends it with `pagePolicy(nonce)`. */
   render: (visit: PageVisit) => Promise<string>;
+  /** The page that an address leads to. */
+  pageAt: PageAt;
 };
 
 export type PageVisit = Pick<
@@ -53,6 +54,7 @@ export const loadSitePages = async (folder: string): Promise<SitePages> => {
   const manifest = manifestShape.parse(JSON.parse(readFileSync(`${folder}/manifest.json`, 'utf8')));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- built from apps/site/shell.tsx
   const shells = (await import(pathToFileURL(`${folder}-shell/shell.mjs`).href)) as ShellModule;
+  const pageAt = readPageList(folder);
   const fonts = Object.values(manifest)
     .map(({ file }) => `/${file}`)
     .filter((file) => /plex-.*\.woff2$/.test(file));
@@ -70,8 +72,10 @@ export const loadSitePages = async (folder: string): Promise<SitePages> => {
     return made;
   };
   return {
+    pageAt,
     render: async (visit) => {
-      const path = pageAt(new URL(visit.address).pathname) ?? '/unknown';
+      const found = pageAt(new URL(visit.address).pathname);
+      const path = found?.address ?? '/unknown';
       const { html, title, description, standstill } = await shellOf(path, visit);
       const { about } = visit;
       return renderIndex({
@@ -82,7 +86,7 @@ export const loadSitePages = async (folder: string): Promise<SitePages> => {
         picture: about?.picture,
         shell: visit.isOpen ? html : '',
         standstill,
-        preloads: preloadsOf(manifest, path, visit.language),
+        preloads: preloadsOf(manifest, found?.page ?? unknownPage, visit.language),
         fonts: visit.language === 'TH' ? fonts : fonts.filter((file) => file.includes('latin')),
       });
     },
@@ -99,9 +103,14 @@ const searchOf = (path: string, query: URLSearchParams, reads: readonly StartupR
   return path === '/lottery' && gameCode !== null && isRead ? `?gameCode=${encodeURIComponent(gameCode)}` : '';
 };
 
+const unknownPage = { modules: [], texts: [] };
+
 /** Texts and code of the page's first picture, which the browser would otherwise find one after the other. */
-const preloadsOf = (manifest: Manifest, path: string, language: string): string[] => {
-  const { modules, namespaces } = firstPictureOf(path);
+const preloadsOf = (
+  manifest: Manifest,
+  { modules, texts: namespaces }: Pick<BuiltPage, 'modules' | 'texts'>,
+  language: string,
+): string[] => {
   const fallback = fallbackLanguage(language);
   const texts = [language.toLowerCase(), ...(fallback ? [fallback] : [])].flatMap((code) => [
     `locales/${code}.json`,

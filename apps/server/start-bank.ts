@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { addressOf, compileCache, endChild, programAt } from './child-program.ts';
+import { addressOf, compileCache, endChild, keySettings, programAt } from './child-program.ts';
 import type { Settings } from './env.ts';
 
 export type RunningBank = { address: string; stop: () => Promise<void> };
@@ -16,7 +16,7 @@ export const startBank = async (root: string, settings: Settings, siteUrl: strin
       DATA_DIR: settings.dataFolder,
       LOG_LEVEL: settings.logLevel,
       ...compileCache(),
-      ...(settings.masterKey ? { MASTER_KEY: settings.masterKey.toString('hex') } : {}),
+      ...keySettings(settings),
     },
   });
   return { address: await addressOf(child, 'The simulated bank'), stop: () => endChild(child) };

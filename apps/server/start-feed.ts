@@ -3,7 +3,7 @@ import { connectSimulatedFeeds, loadOutsideGames } from '#features/lottery/publi
 import { loadDemo as loadMerchant } from '#features/merchants/public.ts';
 import { repositoryFolder } from '#kit/server/migration-files.ts';
 import type { World } from '#kit/server/world.ts';
-import { addressOf, compileCache, endChild, programAt } from './child-program.ts';
+import { addressOf, compileCache, endChild, keySettings, programAt } from './child-program.ts';
 import type { Settings } from './env.ts';
 
 export type RunningFeed = { address: string; stop: () => Promise<void> };
@@ -19,7 +19,7 @@ export const startFeed = async (world: World, settings: Settings): Promise<Runni
       DATA_DIR: settings.dataFolder,
       LOG_LEVEL: settings.logLevel,
       ...compileCache(),
-      ...(settings.masterKey ? { MASTER_KEY: settings.masterKey.toString('hex') } : {}),
+      ...keySettings(settings),
     },
   });
   const address = await addressOf(child, 'The simulated sources of results');

@@ -1,17 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type CashierSettings, cashierSettings } from '#features/cashier/public.ts';
 import { startFairness } from '#features/fairness/public.ts';
 import { vendorCalls } from '#features/gateway/public.ts';
 import { isSessionAlive } from '#features/identity/public.ts';
 import {
   answerHere,
   connectHouse,
-  gameRoutes,
+  framesOrigin,
   type House,
   mayStayAt,
+  ownGames,
+  ownHouse,
   type OwnGames,
   publishHouse,
 } from '#features/rounds/public.ts';
+import { carriersOut } from '#features/messages/public.ts';
 import { timeJumps } from '#features/lottery/public.ts';
+import type { Contribution } from '#kit/server/extensions.ts';
+import { extend, gaugesOf, jobsOf, listenersOf, routesOf, tickersOf } from '#kit/server/feature.ts';
 import { watchClock } from '#kit/server/clock-skew.ts';
 import type { LiveHub } from '#kit/server/live-hub.ts';
 import type { Gate } from '#kit/server/mount.ts';
@@ -19,7 +25,7 @@ import { startWorker, type Worker } from '#kit/server/worker.ts';
 import type { World } from '#kit/server/world.ts';
 import type { Settings } from './env.ts';
 import type { Role } from './setting-shapes.ts';
-import { backofficeRoutesOf, gaugesOf, jobsOf, listenersOf, siteRoutesOf, tickersOf } from './features.ts';
+import { features } from './features.ts';
 import { backofficeGate, type GateParts, gamesGate, siteGate } from './gate.ts';
 import { isReachable, type Readiness } from './health.ts';
 import { houseOf } from './house-of.ts';
@@ -39,7 +45,7 @@ import { languageOfVisit, mountSitePages } from './mount-site-pages.ts';
 import { isLoopback, mayObserve, peerList } from './peers.ts';
 import type { PreviewPlaces } from './preview-origins.ts';
 import { refusalTexts } from './refusal-texts.ts';
-import { mountVerifier } from './verifier-page.ts';
+import { mountGuides, mountVerifier } from './verifier-page.ts';
 import { mountTestClock } from './test-clock.ts';
 
 export type Addresses = { site: string; games: string; backoffice: string; gateway: string };
@@ -68,7 +74,8 @@ export const start = async (options: StartOptions): Promise<Started> => {
   const { opened, settings, root } = options;
   const { world, hub } = opened;
   const has = (role: Role) => settings.roles.has(role);
-  const metrics = serverMetrics(world.database, hub.subscriberCount, gaugesOf(world));
+  extend(world, features);
+  const metrics = serverMetrics(world.database, hub.subscriberCount, gaugesOf(features, world));
   let worker: Worker | undefined;
   const readiness = readinessOf(world, has('worker') ? () => worker !== undefined : undefined);
   const gateParts = { world, metrics, textOf: refusalTexts(root), siteAddress: settings.siteAddress };
@@ -86,6 +93,7 @@ export const start = async (options: StartOptions): Promise<Started> => {
   const addresses: Partial<Addresses> = {};
   const places = placesOf(settings, addresses);
   const house = houseOf(world, options.games, settings);
+  world.extensions.add(ownHouse.with(house), framesOrigin.with(places.games), ...settingsOf(options));
 
   if (has('site')) {
     const app = await siteListener(options, { ...shared, gate, hub, places });
@@ -104,10 +112,10 @@ export const start = async (options: StartOptions): Promise<Started> => {
   if (has('gateway'))
     addresses.gateway = await listen(await gatewayListener(shared, gate), 'GATEWAY_PORT', settings.gatewayPort);
   if (has('backoffice')) {
-    const app = await deskListener(options, { ...shared, gateParts, house, metrics, places });
+    const app = await deskListener(options, { ...shared, gateParts, metrics, places });
     addresses.backoffice = await listen(app, 'BACKOFFICE_PORT', settings.backofficePort);
   }
-  if (has('worker')) worker = await workerOf(options, house);
+  if (has('worker')) worker = await workerOf(options);
   const endClockWatch = watchClock(world);
   const stopWork = onceOnly(async () => worker?.stop());
   return {
@@ -142,14 +150,22 @@ const placesOf = ({ siteAddress, backofficeAddress, gamesAddress }: Settings, ad
   isBackofficeNamed: backofficeAddress !== undefined,
 });
 
+/** What the installation says, for the features that ask. */
+const settingsOf = (options: StartOptions): Contribution[] => [
+  ownGames.with(options.games),
+  cashierSettings.with(cashierSettingsOf(options)),
+  carriersOut.with(messageCarriers(options.settings)),
+];
+
 /** How those who take and send money are reached. The bank: the one that a setting names, else the one started with us. */
-const providersOf = ({ settings, simulatedBankUrl }: StartOptions) => ({
+const cashierSettingsOf = ({ settings, simulatedBankUrl }: StartOptions): CashierSettings => ({
+  simulatedBankUrl,
   bankAddress: () => settings.bankAddress ?? simulatedBankUrl(),
   bankKeyIds: settings.bankKeyIds,
   paymentProvider: settings.paymentProvider,
 });
 
-const workerOf = async (options: StartOptions, house: House): Promise<Worker> => {
+const workerOf = async (options: StartOptions): Promise<Worker> => {
   const {
     opened: { world },
     settings,
@@ -159,9 +175,9 @@ const workerOf = async (options: StartOptions, house: House): Promise<Worker> =>
   return startWorker({
     world,
     databaseUrl,
-    jobs: jobsOf(world, { carriers: messageCarriers(settings), ...providersOf(options) }),
-    tickers: tickersOf(world, house, providersOf(options)),
-    listeners: listenersOf(world, house),
+    jobs: jobsOf(features, world),
+    tickers: tickersOf(features, world),
+    listeners: listenersOf(features, world),
   });
 };
 
@@ -171,15 +187,16 @@ const siteListener = async (
   options: StartOptions,
   { gate, hub, places, ...shared }: Shared & { gate: Gate; hub: LiveHub; places: PreviewPlaces },
 ): Promise<FastifyInstance> => {
-  const { settings, root, simulatedBankUrl } = options;
+  const { settings, root } = options;
   const { world } = shared;
-  const routes = siteRoutesOf(world, { simulatedBankUrl, ...providersOf(options) });
+  const routes = routesOf(features, 'site', world);
   const listener = { ...shared.listener, address: settings.siteAddress };
   const app = await apiListener({ ...shared, listener, routes, gate, title: 'Player site' });
   if (settings.roles.has('live'))
     await mountSiteLive(app, { world, hub, isAlive: (sessionId) => isSessionAlive(world, sessionId) });
   const parts = { world, gate, routes, root, places, gamesUrl: () => places.games() || undefined };
   mountVerifier(app, root, { languageOf: languageOfVisit(parts), gamesUrl: parts.gamesUrl });
+  mountGuides(app, root);
   mountFlags(app);
   mountMedia(app, world);
   await mountSitePages(app, parts);
@@ -188,19 +205,18 @@ const siteListener = async (
 
 type Desk = Shared & {
   gateParts: GateParts;
-  house: House;
   metrics: ReturnType<typeof serverMetrics>;
   places: PreviewPlaces;
 };
 
 const deskListener = async (
   { opened, settings, databaseUrl, clockToken, root }: StartOptions,
-  { gateParts, house, metrics, places, ...shared }: Desk,
+  { gateParts, metrics, places, ...shared }: Desk,
 ): Promise<FastifyInstance> => {
   const { world } = shared;
   const gate = backofficeGate(gateParts);
   const mayRead = (request: FastifyRequest) => mayObserve(request, settings.metricsToken);
-  const routes = backofficeRoutesOf(world, { house, origin: places.games });
+  const routes = routesOf(features, 'desk', world);
   const listener = { ...shared.listener, address: settings.backofficeAddress };
   const app = await apiListener({ ...shared, listener, routes, gate, title: 'Back office', mayRead });
   holdHost(app, gate, settings.backofficeAddress);
@@ -224,7 +240,12 @@ const gamesListener = async (
 ): Promise<FastifyInstance> => {
   const gate = gamesGate(gateParts);
   const origin = places.games;
-  const app = await apiListener({ ...shared, routes: gameRoutes(house), gate, title: 'Game frames' });
+  const app = await apiListener({
+    ...shared,
+    routes: routesOf(features, 'frames', house.world),
+    gate,
+    title: 'Game frames',
+  });
   await mountGamesLive(app, { world: house.world, hub, isAlive: mayStayAt(house) });
   mountHouse(app, house, origin);
   mountMaths(app, house, root);

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { pageAt } from '#apps/site/head.ts';
 import type { OwnTexts } from '#apps/site/own-texts.ts';
 import { listAnnouncements } from '#features/content/contract/list-announcements.ts';
 import { listBanners } from '#features/content/contract/list-banners.ts';
@@ -10,7 +9,7 @@ import { listTexts } from '#features/content/contract/list-texts.ts';
 import { entryId } from '#features/content/contract/picture-view.ts';
 import { showPromotion } from '#features/content/contract/show-promotion.ts';
 import { bannerGroupOf } from '#features/content/domain/banner-group.ts';
-import { saidOnHome, saidOnPromotions } from '#features/content/domain/places.ts';
+import { homeAnnouncements, saidOnPromotions } from '#features/content/domain/places.ts';
 import { categoryOf } from '#features/lobby/domain/categories.ts';
 import { gameList } from '#features/lobby/contract/game-list.ts';
 import { vendorGroups } from '#features/lobby/contract/vendor-groups.ts';
@@ -24,6 +23,7 @@ import type { Gate } from '#kit/server/mount.ts';
 import type { Route } from '#kit/server/routes.ts';
 import type { AnyEndpoint, OutputOf } from '#kit/shared/endpoint.ts';
 import { fallbackLanguage, isLanguage } from '#kit/shared/languages.ts';
+import type { PageAt } from './page-list.ts';
 
 export type StartupRead = { path: string; input: unknown; value: unknown };
 export type Permission = OutputOf<typeof permission>;
@@ -48,9 +48,12 @@ type Read = <E extends AnyEndpoint>(
   list: StartupRead[],
 ) => Promise<OutputOf<E> | undefined>;
 
-/** The answers that the first screen would otherwise ask for in a second wave. Nothing of a session. */
+/**
+ * The answers that the first screen would otherwise ask for in a second wave. Nothing of a session.
+ * @param pageAt the pages of the site; without them only what every page needs is read.
+ */
 export const startupReads = async (
-  { routes, gate }: { routes: readonly Route[]; gate: Gate },
+  { routes, gate, pageAt }: { routes: readonly Route[]; gate: Gate; pageAt?: PageAt },
   request: FastifyRequest,
 ): Promise<StartupReads> => {
   // The page's language, by its cookie: a page is asked for without the calls' `Language` header.
@@ -76,7 +79,8 @@ export const startupReads = async (
     if (code !== undefined && isLanguage(code))
       ownTexts[code] = (await read(listTexts, { language: code }, others))?.texts ?? {};
   const isOpen = found?.status === 0;
-  if (isOpen) await readsOfPage(request, read, { drawn, others });
+  const page = pageAt?.(pathOf(request))?.address;
+  if (isOpen) await readsOfPage({ request, page }, read, { drawn, others });
   const about = isOpen ? await offerAsked(request, read, others) : undefined;
   return { permission: found, ownTexts, drawn, others, about };
 };
@@ -90,12 +94,11 @@ const offerAsked = async (request: FastifyRequest, read: Read, others: StartupRe
 };
 
 const readsOfPage = async (
-  request: FastifyRequest,
+  { request, page }: { request: FastifyRequest; page: string | undefined },
   read: Read,
   { drawn, others }: Pick<StartupReads, 'drawn' | 'others'>,
 ): Promise<void> => {
   const path = pathOf(request);
-  const page = pageAt(path);
   if (page === '/') {
     const menus = (await read(gameMenus, {}, drawn)) ?? [];
     for (const { gameCode } of gamesOnHome(menus)) await read(currentDraws, { gameCode }, others);
@@ -112,7 +115,7 @@ const readsOfPage = async (
     if (isBare && found?.groups.some(({ title }) => title === category))
       await read(gameList, { gameType: category, pageNo: 1, pageSize: gamesAtFirst }, drawn);
   }
-  if (page === '/') await read(listAnnouncements, saidOnHome, drawn);
+  if (page === '/') await read(listAnnouncements, homeAnnouncements, drawn);
   if (page === '/register') await read(listDescriptions, { slot: 'registration_title' }, drawn);
   const group = bannerGroupOf(path);
   if (group) await read(listBanners, { groupName: group === 'reg' ? 'w_reg' : group }, drawn);

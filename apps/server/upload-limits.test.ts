@@ -1,18 +1,17 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { ourGames } from '#games/catalogue.ts';
+import { routesOf } from '#kit/server/feature.ts';
 import { staffUploads } from '#kit/server/staff-uploads.ts';
 import { id } from '#kit/shared/id.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';
-import { backofficeRoutesOf, siteRoutesOf } from './features.ts';
-import { houseOf } from './house-of.ts';
+import { productWorld } from '#tools/testing/product-world.ts';
+import { features } from './features.ts';
 
 test('every call that takes a file takes a limit before it reads it, of staff a hundred and twenty an hour', async (t) => {
-  const world = await testWorld(t);
-  const house = houseOf(world, ourGames, { roundsGateway: undefined });
-  const staffRoutes = backofficeRoutesOf(world, { house, origin: () => '' });
-  const siteRoutes = siteRoutesOf(world, { simulatedBankUrl: () => undefined, bankAddress: () => undefined });
+  const world = productWorld(await testWorld(t));
+  const staffRoutes = routesOf(features, 'desk', world);
+  const siteRoutes = routesOf(features, 'site', world);
   const uploads = [...siteRoutes, ...staffRoutes].filter(({ endpoint }) => endpoint.upload);
   assert.ok(uploads.length > 6);
   assert.deepEqual(

@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import { buildVerifierPage } from '#tools/build-verifier.ts';
-import { mountVerifier, verifierFile } from './verifier-page.ts';
+import { mountGuides, mountVerifier, verifierFile } from './verifier-page.ts';
 
 test('the verifier is one file under a policy that forbids every connection and names its one script', async (t) => {
   const root = mkdtempSync(join(tmpdir(), 'verifier-'));
@@ -18,6 +18,7 @@ test('the verifier is one file under a policy that forbids every connection and 
   const { headers, body } = await app.inject('/verify');
   assert.match(body, /^<!doctype html>\n<html lang="vi"/);
   assert.match(body, /<meta name="games" content="https:\/\/games\.example">/);
+  assert.match(body, /<meta name="guides" content="\/verify\/guides\/">/);
   const policy = String(headers['content-security-policy']);
   assert.match(policy, /^default-src 'none'; /);
   assert.match(policy, /connect-src 'none'/);
@@ -30,5 +31,22 @@ test('the verifier is one file under a policy that forbids every connection and 
   const around = body.replace(script, '');
   assert.doesNotMatch(around, /(src|href)="(?!data:image\/svg)|url\(|@import/);
   // Most of it is the tables of the slots that are played from books: without them their rounds could not be computed here.
-  assert.ok(gzipSync(body).length < 360_000, `${gzipSync(body).length} bytes, compressed`);
+  assert.ok(gzipSync(body).length < 375_000, `${gzipSync(body).length} bytes, compressed`);
+});
+
+test('the guides that the page leads to are open to anyone, as texts that no page can run', async () => {
+  const app = fastify();
+  mountGuides(app, process.cwd());
+  const round = await app.inject('/verify/guides/verify-a-round.md');
+  assert.equal(round.statusCode, 200);
+  assert.equal(round.headers['content-type'], 'text/plain; charset=utf-8');
+  assert.match(String(round.headers['content-security-policy']), /^default-src 'none'/);
+  assert.match(round.body, /"fair\/v1\/draw\\0" ‖ len‖game ‖ len‖round ‖ len‖client ‖ len‖beacon ‖ counter/);
+  // What one of them names beside it is there as well.
+  for (const name of ['verify-a-round.md', 'verify-a-draw.md']) {
+    const { body } = await app.inject(`/verify/guides/${name}`);
+    for (const [, beside = ''] of body.matchAll(/\]\(([a-z-]+\.(?:md|json))\)/g))
+      assert.equal((await app.inject(`/verify/guides/${beside}`)).statusCode, 200, `${name}: ${beside}`);
+  }
+  assert.equal((await app.inject('/verify/guides/break-glass.md')).statusCode, 404);
 });

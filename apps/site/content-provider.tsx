@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
-import { lateDialog } from '#kit/browser/late.tsx';
+import { lazyDialog } from '#kit/browser/lazy.tsx';
 import { ContentContext, type ContentSetting } from '#features/content/site/content-setting.ts';
 import { useLogin } from '#kit/browser/login.ts';
 import { useOpenService } from './service/open-service.ts';
 import { useSite } from './site-settings.ts';
 
-const DownloadDialog = lateDialog(() =>
+const DownloadDialog = lazyDialog(() =>
   import('#features/content/site/download-dialog.tsx').then((it) => it.DownloadDialog),
 );
 

@@ -118,14 +118,14 @@ export const errorCatalogue = {
     text: 'kit:late.slow',
     kind: 'page',
     place: '/help',
-    shownBy: 'kit/browser/late.tsx',
+    shownBy: 'kit/browser/lazy.tsx',
   },
   chunkFailure: {
     situation: 'chunk load failure after 120 seconds',
     text: 'kit:late.title',
     kind: 'page',
     place: '/help',
-    shownBy: 'kit/browser/late.tsx',
+    shownBy: 'kit/browser/lazy.tsx',
   },
   region: {
     situation: 'blocked by region or IP',

@@ -1,23 +1,15 @@
 import { redirect } from '@tanstack/react-router';
+import { accessOf, pageAt } from './page-at.ts';
 import { loginSearch } from './searches.ts';
 import { sessionToken } from '#kit/browser/session.ts';
 import { trialEnd } from '#kit/browser/trial-end.ts';
 
-/** `/download` leads on to `/down`. */
-const openWithoutLogin = new Set([
-  '/login',
-  '/forgot',
-  '/reset-password',
-  '/register',
-  '/register.html',
-  '/helpmc',
-  '/download',
-  '/down',
-  '/preview',
-]);
-
-export const isOpenToVisitors = (pathname: string): boolean =>
-  openWithoutLogin.has(pathname) || pathname.startsWith('/login/social/');
+/** Whether visitors see the page where the merchant lets only members look around. */
+export const isOpenToVisitors = (pathname: string): boolean => {
+  const found = pageAt(pathname);
+  const access = found && accessOf(found);
+  return access === 'guest' || access === 'open';
+};
 
 let isLoginRequired = false;
 
@@ -33,7 +25,7 @@ export const guardOf = ({ pathname, href }: { pathname: string; href: string }):
 };
 
 /** The forms of who isn't logged in lead everybody else on, home or where they wanted to go. A log-in on the page itself stays there. */
-export const leadOnMembers = ({
+export const redirectAuthenticated = ({
   cause,
   search,
 }: {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { headOf, pageAt } from './head.ts';
+import { headOf } from './head.ts';
+import { pageAt } from './page-at.ts';
+import { pages } from './page-list.ts';
 
 test('an address is told apart from one that has no page', () => {
   const table: [address: string, page: string | undefined][] = [
@@ -9,8 +10,8 @@ test('an address is told apart from one that has no page', () => {
     ['/index.html', '/'],
     ['/elott', '/lottery'],
     ['/download', '/down'],
-    ['/tickets/tkt_1', '/tickets/$'],
-    ['/results/drw_1', '/results/$'],
+    ['/tickets/tkt_1', '/tickets/$ticketId'],
+    ['/results/drw_1', '/results/$drawId'],
     ['/results/drw_1/more', undefined],
     ['/tickets/', undefined],
     ['/cockfight', '/cockfight'],
@@ -18,18 +19,16 @@ test('an address is told apart from one that has no page', () => {
     ['/frame', undefined],
     ['/constructor', undefined],
   ];
-  for (const [address, page] of table) assert.equal(pageAt(address), page, address);
+  for (const [address, page] of table) assert.equal(pageAt(address)?.address, page, address);
 });
 
-test('every route of the router is a page with a title of its own for who passes its address on', () => {
-  const routes = readFileSync('apps/site/routes.tsx', 'utf8');
-  const paths = [...routes.matchAll(/(?:at|alias|notYet|screen)\('(\/[^']*)'/g)].map(([, path]) => path ?? '');
-  assert.ok(paths.length > 25, 'the routes were found');
+test('every page has a title of its own for who passes its address on', () => {
+  assert.ok(pages.length > 25, 'the pages were found');
   const t = (key: string) => key;
-  for (const path of paths) {
-    if (path === '/frame' || path === '/$category') continue;
-    const page = pageAt(path.replace('$provider', 'google').replace(/\$\w+$/, 'one'));
-    assert.ok(page, `${path} has no page for the server`);
-    if (page !== '/') assert.match(headOf(page, t, { name: 'Brand' }).title, /^places\.\w+ · Brand$/, path);
+  for (const page of pages) {
+    const found = pageAt('sample' in page ? page.sample : page.path);
+    assert.equal(found?.page, page, page.path);
+    if (page.path !== '/')
+      assert.match(headOf(found, t, { name: 'Brand' }).title, /^pages(\.\w+){2} · Brand$/, page.path);
   }
 });

@@ -2,7 +2,7 @@ import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { afterPaint } from '#kit/browser/after-paint.ts';
 import { type AskLogin, AskLoginContext, type LoginTab } from '#kit/browser/login.ts';
-import { late, lateDialog } from '#kit/browser/late.tsx';
+import { late, lazyDialog } from '#kit/browser/lazy.tsx';
 import { SendingOverlay } from '#kit/browser/sending-overlay.tsx';
 import { Toasts } from '#kit/browser/toast.tsx';
 import { closeFreePlay, useFreePlayNotice } from '#kit/browser/free-play.ts';
@@ -15,21 +15,25 @@ import { Frame } from './frame/frame.tsx';
 import { PlayMoneyNotice } from './frame/play-money.tsx';
 import { frameShapeOf } from './frame/frame-shape.ts';
 import { OpenServiceContext } from './service/open-service.ts';
-import { PurseProvider } from './purse-provider.tsx';
+import { accessOf, pageAt } from './page-at.ts';
+import { MainWalletProvider } from './main-wallet-provider.tsx';
 
-const LoginPopup = lateDialog(() => import('./pages/login-popup.tsx').then((it) => it.LoginPopup));
-const SecondStep = lateDialog(() => import('./pages/second-step.tsx').then((it) => it.SecondStep));
-const ServiceDialog = lateDialog(() => import('./service/service-dialog.tsx').then((it) => it.ServiceDialog));
+const LoginPopup = lazyDialog(() => import('./pages/login-popup.tsx').then((it) => it.LoginPopup));
+const SecondStep = lazyDialog(() => import('./pages/second-step.tsx').then((it) => it.SecondStep));
+const ServiceDialog = lazyDialog(() => import('./service/service-dialog.tsx').then((it) => it.ServiceDialog));
 const MemberButtons = late<object>(() => import('./frame/member-buttons.tsx').then((it) => it.MemberButtons));
 /** Fetched once the first picture stands, so that the pop-up opens at once. */
 const popupAfterMs = 2500;
 
-const FreePlayDialog = lateDialog(() => import('./free-play/dialog.tsx').then((it) => it.FreePlayDialog));
+const FreePlayDialog = lazyDialog(() => import('./free-play/dialog.tsx').then((it) => it.FreePlayDialog));
 const FreePlayBar = late<object>(() => import('./free-play/bar.tsx').then((it) => it.FreePlayBar));
 const TrueAccountNeeded = late<object>(() => import('./free-play/bar.tsx').then((it) => it.TrueAccountNeeded));
 const RealityWatch = late<object>(() => import('./pages/reality.tsx').then((it) => it.Reality));
 /** What a trial account has no part in; the server says the same. */
-const trueAccountPlaces = /^\/(deposit|withdraw|me|recent|pointMall)(\/|$)/;
+const isForMembers = (path: string): boolean => {
+  const found = pageAt(path);
+  return found !== undefined && accessOf(found) === 'member';
+};
 
 const Popups = late<object>(() => import('./pages/popups.tsx').then((it) => it.Popups));
 
@@ -92,12 +96,12 @@ export const Root = () => {
           shape={shape}
           member={<MemberButtons fallback={<div className="h-11 w-44 rounded-control bg-card lg:w-72" />} />}
         >
-          <PurseProvider>
+          <MainWalletProvider>
             {isTrial && <FreePlayBar fallback={<div className="mb-4 h-14.5" />} />}
             <PlayMoneyNotice path={drawnPath} />
             {shape.hasBanner && group && <BannerPlace key={group} group={group} />}
-            {isTrial && trueAccountPlaces.test(path) ? <TrueAccountNeeded /> : <Outlet />}
-          </PurseProvider>
+            {isTrial && isForMembers(path) ? <TrueAccountNeeded /> : <Outlet />}
+          </MainWalletProvider>
         </Frame>
         {tab && <LoginPopup tab={tab} onTab={chooseTab} onClose={close} onLoggedIn={goOn} next={next} />}
         {isStepAsked && <SecondStep onClose={leaveStep} />}

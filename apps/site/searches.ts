@@ -6,8 +6,9 @@ type Given = Record<string, unknown>;
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.length <= 100 ? value : undefined;
 
-const pick =
-  <const Name extends string>(...names: Name[]) =>
+/** The texts of these names. */
+export const pick =
+  <const Name extends string>(names: readonly Name[]) =>
   (given: Given): { [Key in Name]?: string } => {
     const picked: { [Key in Name]?: string } = {};
     for (const name of names) {
@@ -16,19 +17,6 @@ const pick =
     }
     return picked;
   };
-
-export const lotterySearch = pick('gameCode', 'vendor', 'playType', 'tag', 'day', 'name', 'list');
-export const frameSearch = pick('page');
-export const lobbySearch = pick('vendor', 'gameType', 'gameClassify', 'name', 'minBet', 'lines', 'list');
-export const gameSearch = pick('nodeId', 'roomId');
-export const idSearch = pick('id');
-export const depositSearch = pick('id', 'way');
-export const waySearch = pick('way');
-export const promotionsSearch = pick('id', 'category', 'tag', 'period');
-export const previewSearch = pick('theme', 'language');
-export const helpSearch = pick('id', 'version');
-export const noticesSearch = pick('id', 'page');
-export const registerSearch = pick('referralCode', 'affiliateCode');
 
 /** What another site sends people back with; longer than words of ours. */
 export const socialSearch = (given: Given): { state?: string; code?: string; error?: string } =>

@@ -17,10 +17,10 @@ import { createTexts } from '#kit/browser/texts.ts';
 import { TextsContext } from '#kit/browser/translation.ts';
 import type { AnyEndpoint } from '#kit/shared/endpoint.ts';
 import { fallbackLanguage } from '#kit/shared/languages.ts';
-import { firstPictureOf } from './first-picture.ts';
 import { isOpenToVisitors } from './guard.ts';
-import { headOf, pageAt } from './head.ts';
+import { headOf } from './head.ts';
 import { type OwnTexts, withOwnTexts } from './own-texts.ts';
+import { isDrawn, pageAt } from './page-at.ts';
 import { createSiteRouter } from './routes.tsx';
 import { SiteContext, type SiteSettings, unknownSettings } from './site-settings.ts';
 import { loadTexts } from './texts.ts';
@@ -34,14 +34,13 @@ export const renderShell = async (
   language: string,
   { ownTexts, reads, ...known }: ShellFacts,
 ): Promise<Shell> => {
-  const page = pageAt(pathname);
-  const { namespaces } = firstPictureOf(page);
+  const found = pageAt(pathname);
   const settings = { ...unknownSettings, ...known };
   const load = withOwnTexts(loadTexts, (code) => Promise.resolve(ownTexts[code.toUpperCase()] ?? {}));
   const texts = createTexts({ language: language.toLowerCase(), fallbackOf: fallbackLanguage, load });
-  await Promise.all(texts.missing(['site', 'kit', ...namespaces]));
+  await Promise.all(texts.missing(['site', 'kit', ...(found?.page.texts ?? [])]));
   const router = createSiteRouter({
-    history: createMemoryHistory({ initialEntries: [drawnPathOf(page, search, settings)] }),
+    history: createMemoryHistory({ initialEntries: [drawnPathOf(found, search, settings)] }),
     isServer: true,
   });
   await router.load();
@@ -72,7 +71,7 @@ export const renderShell = async (
     again: t('replaced.again'),
     noScript: t('noScript'),
   };
-  return { html, ...headOf(page, t, settings.brand), standstill };
+  return { html, ...headOf(found, t, settings.brand), standstill };
 };
 
 type Read = { path: string; input: unknown; value: unknown };
@@ -99,11 +98,11 @@ const know = (queries: QueryClient, { path, input, value }: Read): void => {
   queries.setQueryData(keyOf(endpoint, z.decode(endpoint.input, input)), z.decode(endpoint.output, value));
 };
 
-const drawnPathOf = (page: string | undefined, search: string, { isForMembers }: SiteSettings): string => {
+const drawnPathOf = (found: ReturnType<typeof pageAt>, search: string, { isForMembers }: SiteSettings): string => {
   // Whoever comes may be no member: nothing is shown of what only they see.
-  if (page === undefined || (isForMembers && !isOpenToVisitors(page))) return '/frame';
+  if (!found || (isForMembers && !isOpenToVisitors(found.address))) return '/frame';
   // A page that isn't drawn itself is the frame, with its banners.
-  return firstPictureOf(page).isDrawn ? page + search : `/frame?page=${page}`;
+  return isDrawn(found) ? found.address + search : `/frame?page=${found.address}`;
 };
 
 type Shell = {

@@ -13,13 +13,12 @@ import { currentTheme, showTheme, themeRemembered } from '#kit/browser/theme.ts'
 import { isLanguage } from '#kit/shared/languages.ts';
 import { accept } from '#kit/shared/result.ts';
 import { App, openSite } from './app.tsx';
-import { firstTextsOf } from './first-texts.ts';
-import { pageAt } from './head.ts';
 import type { Permission } from './settings-of.ts';
 import { replacementOf } from './replacement.ts';
 import { installOfflineShell } from './offline.ts';
 import { type OwnTexts, withOwnTexts } from './own-texts.ts';
 import { takeLoginCode } from './login-code.ts';
+import { firstTextsOf } from './page-at.ts';
 import { keepSealingKey, sealBody } from './sealing.ts';
 import { loadTexts } from './texts.ts';
 
@@ -33,7 +32,7 @@ export const start = async (place: HTMLElement | null): Promise<void> => {
   const [texts, answer] = await Promise.all([
     startLanguage({
       language: languageToStart(),
-      namespaces: ['site', 'kit', ...framesOwn(), ...firstTextsOf(pageAt(location.pathname))],
+      namespaces: ['site', 'kit', ...framesOwn(), ...firstTextsOf(location.pathname)],
       load: withOwnTexts(loadTexts, ownTextsOf),
     }),
     permissionHere(),

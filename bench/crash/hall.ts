@@ -44,7 +44,7 @@ const told = z.object({
     events: z.string().optional(),
   }),
 });
-type Told = z.output<typeof told>;
+type Heard = z.output<typeof told>;
 
 /** What was timed, in ms. */
 export type Figures = {
@@ -65,7 +65,7 @@ export const socketOf = async (site: TestSite, token: string): Promise<WebSocket
 };
 
 /** The moment that an event tells of: when it was to be, not when it was written. */
-const momentOf = ({ kind, facts }: Told): number | undefined => {
+const momentOf = ({ kind, facts }: Heard): number | undefined => {
   const moment = { running: facts.startedAt, over: facts.endedAt, betting: facts.at }[kind];
   if (moment === undefined) return undefined;
   return instantOf(moment) + (kind === 'running' ? calledIn(facts.events) * callEveryMs : 0);
@@ -84,7 +84,7 @@ const keep = ({ lags }: Figures, kind: string, ms: number): void => {
 /** One bet a round of each bettor; who presses presses twice. */
 const playerOf = (site: TestSite, figures: Figures, code: BenchGame) => {
   const luck = seeded(7);
-  return async (token: string, at: number, { facts }: Told): Promise<void> => {
+  return async (token: string, at: number, { facts }: Heard): Promise<void> => {
     await pause(luck.below(5000));
     const { choice, pressAtMs } = wishes[code](luck, at);
     const input = {
@@ -117,7 +117,7 @@ export const hallOf = (site: TestSite, bettors: readonly string[], code: BenchGa
   let last = '';
   const play = playerOf(site, figures, code);
   /** Every viewer times every event; the first that hears it plays for all. */
-  const hear = (event: Told): void => {
+  const hear = (event: Heard): void => {
     figures.told++;
     const moment = momentOf(event);
     if (moment !== undefined) keep(figures, event.kind, clock.now() - moment);

@@ -21,15 +21,14 @@ export type People = { persons: readonly Person[]; key: { keyId: string; secret:
 
 /** Lends the world of a site that runs, with its own secrets. */
 export const withWorldOf = async <T>(site: TestSite, work: (world: World) => Promise<T>): Promise<T> => {
-  const { masterKey } = readSecrets({
+  const masterKeys = readSecrets({
     folder: site.dataFolder,
     entropy: systemEntropy(systemClock()),
-    masterKey: undefined,
   });
   const opened = await openWorld({
     databaseUrl: site.databaseUrl,
     dataFolder: site.dataFolder,
-    masterKey,
+    masterKeys,
     reach: 'anywhere',
     logLevel: 'warn',
     hasTestClock: false,

@@ -13,9 +13,11 @@ import {
 import { systemClock } from '#kit/server/clock.ts';
 import { openDatabase, sql } from '#kit/server/database.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
+import { newExtensions } from '#kit/server/extensions.ts';
 import { jsonLog } from '#kit/server/log.ts';
 import { migrate } from '#kit/server/migrate.ts';
 import { startPostgres } from '#kit/server/postgres/start.ts';
+import { keyRingOf } from '#kit/server/key-ring.ts';
 import { vaultOf } from '#kit/server/vault.ts';
 import type { World } from '#kit/server/world.ts';
 import { id } from '#kit/shared/id.ts';
@@ -46,9 +48,20 @@ export const worldOn = (url: string): World => {
   const entropy = systemEntropy(clock);
   const database = openDatabase({ url, role: 'app_core', applicationName: 'bench' });
   const live = { publish: () => undefined, endSession: () => undefined };
-  const vault = vaultOf(entropy.bytes(32), entropy);
+  const vault = vaultOf(keyRingOf([entropy.bytes(32)]), entropy);
   const [log, reach] = [jsonLog('warn'), 'open_network' as const];
-  return { clock, entropy, database, backofficeDatabase: database, live, log, vault, dataFolder: '', reach };
+  return {
+    clock,
+    entropy,
+    database,
+    backofficeDatabase: database,
+    live,
+    log,
+    vault,
+    dataFolder: '',
+    reach,
+    extensions: newExtensions(),
+  };
 };
 
 /** A server of its own with the product's settings, fsync on, 20,000 wallets with money. */

@@ -1,30 +1,22 @@
-export { movementOwners } from './db/movement-owners.ts';
 export { confirmListed, unconfirmedCredits } from './db/bank-lines.ts';
 export { type BankAccount, bankAccounts, type ToldLine, toldLines } from './db/reconciling.ts';
 export { depositFigures } from './db/deposit-figures.ts';
 export { creditedByDay } from './db/credited-by-day.ts';
 export { awaitedDeposits } from './db/awaited.ts';
-export { type DepositHabit, depositHabits } from './db/deposit-habits.ts';
+export { type DepositHabit } from './db/deposit-habits.ts';
 export { creditedAround } from './db/credited-around.ts';
 export { transferKeyOf } from './server/credit-deposit.ts';
-export { jobs, tickers } from './server/jobs.ts';
-export { approvalActions } from './server/match-line.ts';
-export { closeDeposits } from './server/close-deposits.ts';
-export { depositChanged } from './server/tell-deposit.ts';
 export { unsignedNotice } from './server/bank-signature.ts';
 export { type PayoutBegun, returnBegun } from './server/record-return.ts';
 export { type KnownReturn, knownReturns } from './db/return-payouts.ts';
 export { payoutPauseMs, standingAtBank } from './server/providers/payout-standing.ts';
-export { tellPlayer } from './server/tell-player.ts';
 export { loadDemo, loadSecondDemo } from './server/load-demo.ts';
-export { backofficeRoutes, siteRoutes } from './server/routes.ts';
 export type { CashierSettings } from './server/view-deposit.ts';
-export { personRecords } from './server/person-records.ts';
 export {
-  type PayoutRoad,
+  type PayoutRoute,
   type ProviderSettings,
   payoutProviderOf,
-  payoutRoadOf,
+  payoutProviderFor,
   statementOf,
 } from './server/providers/find-provider.ts';
 export type {
@@ -38,3 +30,4 @@ export type {
 } from './server/providers/provider.ts';
 export { linesWaitingFor } from './db/waiting-long.ts';
 export { overdueDeposits } from './server/waiting-long.ts';
+export { cashierSettings } from './server/view-deposit.ts';

@@ -1,4 +1,3 @@
-export { siteRoutes } from './server/routes.ts';
 export { commitSeedIn, type SeedId } from './server/commit-seed.ts';
 export { type CommittedSeed, seedsOf } from './server/committed-seeds.ts';
 export { revealSeedIn } from './server/reveal-seed.ts';

@@ -1,6 +1,5 @@
-export { movementOwners } from './db/movement-owners.ts';
-export { endedTrials, trialsEnded } from './server/clear-trials.ts';
-export { conversion, trialConverted } from './server/leave-trial.ts';
+export { trialsEnded } from './server/clear-trials.ts';
+export { trialConverted } from './server/leave-trial.ts';
 export { givenAtRegistration } from './server/given-at-registration.ts';
 export { isSessionAlive, openSession, type SessionRequest } from './server/open-session.ts';
 export {
@@ -9,7 +8,7 @@ export {
   sessionHoldersBeside,
   sessionHoldersIn,
 } from './server/session-holders.ts';
-export { type ProvedOwner, proveOwner } from './server/prove-owner.ts';
+export { type ProvedOwner, reauthenticate } from './server/reauthenticate.ts';
 /** @public Asked for when money is withdrawn. */
 export { checkPaymentPassword, type PaymentPasswordRefusal } from './server/check-payment-password.ts';
 /** @public A break from playing ends what is open. */
@@ -18,17 +17,13 @@ export { ageAskedOf } from './server/age-asked.ts';
 export { endSessionsIn } from './server/end-sessions.ts';
 export { hasPaymentPassword } from './server/has-payment-password.ts';
 export { type MemberSummary, memberOf, usernamesOf } from './server/member-of.ts';
-export { alsoGivenBy } from './server/given-alike.ts';
+export { accountsSharing } from './server/accounts-sharing.ts';
 export { type OwnInvitation, ownInvitation } from './server/own-invitation.ts';
 export { provedContactsOf } from './server/proved-contacts.ts';
 export { type OwnerNotice, tellOwnerIn } from './server/tell-owner.ts';
-export { backofficeRoutes, siteRoutes } from './server/routes.ts';
 /** @public Read before a withdrawal leaves. */
 export { holdWithdrawalsIn, withdrawalsHeldIn } from './server/withdrawals-held.ts';
-export { tickers } from './server/jobs.ts';
 export { loadDemo } from './server/load-demo.ts';
 export { secureDemo } from './server/secure-demo.ts';
-export { personRecords } from './server/person-records.ts';
-export { approvalActions } from './server/approval-actions.ts';
 /** @public A demo player for a vendor that tests. */
 export { openTrial } from './server/free-play.ts';

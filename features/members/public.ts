@@ -1,4 +1,3 @@
-export { bornAlike } from './server/born-alike.ts';
 export { type KnownField, knownFieldsOf } from './server/known-fields.ts';
 export { readDrawnAvatar } from './server/drawn-avatar.ts';
 /** @public Where money that is withdrawn may go. */
@@ -9,6 +8,5 @@ export {
   acceptAccountNamesIn,
 } from './server/payout-account.ts';
 export { loadDemo } from './server/load-demo.ts';
-export { personRecords } from './server/person-records.ts';
-export { backofficeRoutes, siteRoutes } from './server/routes.ts';
-export { accountNameDiffers, differingAccount, jobs, type NameAtBank, tickers } from './server/check-account-name.ts';
+export { accountNameDiffers, type NameAtBank } from './server/check-account-name.ts';
+export { namesAtBanks } from './server/check-account-name.ts';

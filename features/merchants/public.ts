@@ -14,9 +14,8 @@ export { forbidsPlayMoney, licenceAt, licenceStateAt, servesCountry } from './do
 export { type MerchantSettings, textIn } from './domain/settings.ts';
 export { anyLicenceRecord } from './db/licences.ts';
 export { merchantOfOtherZone } from './db/other-zone.ts';
-export { type Flag, type FlagFacts, type FlagsFault, flagsFault } from './domain/flags.ts';
+export { defineFlag, type Flag, type FlagFacts, type FlagsFault, flagsFault } from './domain/flags.ts';
+export { allFlags, featureFlags } from './server/all-flags.ts';
 export { writeRegistrationIn } from './db/update-merchant.ts';
 export type { PlayMoneyPlace } from './domain/play-money.ts';
-export { approvalActions } from './server/approval-actions.ts';
-export type { PlayMoneyOf } from './server/staff-licences.ts';
-export { backofficeRoutes, siteRoutes } from './server/routes.ts';
+export { playMoney, playMoneyIn, type PlayMoneyOf } from './server/staff-licences.ts';

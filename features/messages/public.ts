@@ -1,10 +1,11 @@
 export { type Mail, type MessagePurpose, sendMailIn, sendSmsIn, type Sms } from './server/send.ts';
-export { listOwnNotices, muteNotices, readOwnNotices } from './server/own-notices.ts';
+export { listOwnNotices } from './server/list-own-notices.ts';
+export { muteNotices } from './server/mute-notices.ts';
+export { readOwnNotices } from './server/read-own-notices.ts';
 export type { NoticeKind } from './domain/notice-kinds.ts';
 export { noticesIn } from './server/notices-in.ts';
-export { backofficeRoutes, siteRoutes } from './server/routes.ts';
-export { jobs, tickers } from './server/jobs.ts';
 export type { Carriers } from './server/carriers.ts';
 export { httpSms } from './server/http-sms.ts';
 export { smtp } from './server/smtp.ts';
 export { shredReceiverIn } from './server/shred-receiver.ts';
+export { carriersOut } from './server/carriers.ts';

@@ -13,7 +13,7 @@ export { isClosedRefusal, type ProtectionRefusal } from './domain/protection-ref
 export type { TellingThing } from './domain/returned.ts';
 export { holdReturned, type SamePerson } from './server/find-returned.ts';
 export { tickers } from './server/jobs.ts';
-export { personRecords } from './server/person-records.ts';
-export { backofficeRoutes, siteRoutes } from './server/routes.ts';
 /** @public Heard by whoever waits for a member's money. */
-export { closedTo } from './server/closed-to.ts';
+export { playRestricted } from './server/play-restricted.ts';
+export { depositSigns } from './server/look-for-markers.ts';
+export { birthdays } from './server/same-person.ts';

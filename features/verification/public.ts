@@ -1,14 +1,9 @@
 /** @public What money in and out asks of a player first. */
-export { askForIn, type Asked } from './server/ask.ts';
+export { requestDocumentIn, type Asked } from './server/ask.ts';
 /** @public */
 export { type Allowances, allowancesOf, levelOf, requireLevelIn } from './server/level.ts';
 /** @public */
 export type { Level } from './domain/levels.ts';
-export { askForBankBook } from './server/ask.ts';
-export { askChanged, changedAsk, tellOfAsk } from './server/change-ask.ts';
 export { loadDemo } from './server/load-demo.ts';
-export { personRecords } from './server/person-records.ts';
-export { approvalActions } from './server/level-table.ts';
-export { backofficeRoutes, siteRoutes, tickers } from './server/routes.ts';
 export { waitingAsks } from './db/waiting-asks.ts';
 export { overdueAsks } from './db/asks.ts';

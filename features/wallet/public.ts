@@ -2,23 +2,22 @@ export type { MovementOwners } from './db/movement-owners.ts';
 export { holdMovements } from './db/hold-movements.ts';
 export { ownersTicker, ownerWindows, unownedInClosing } from './server/movement-owners.ts';
 export { lockWallets } from './db/open-accounts.ts';
-export { type NewWallet } from './db/open-accounts.ts';
-export { type WalletTotal, walletTotals } from './db/wallet-totals.ts';
-export { type AccountMovement, movementsOfAccount, receivedFromAccount } from './db/account-movements.ts';
+export { bookTotals } from './db/book-totals.ts';
+export { holdsMoney } from './db/holds-money.ts';
+export { movementsOfAccount, receivedFromAccount } from './db/account-movements.ts';
 export { amountsByKey } from './db/amounts-by-key.ts';
 export { movementKey } from './db/movement-key.ts';
 export { type OwnMovement, ownMovement } from './db/own-movement.ts';
-export { balancesOf, type WalletBalance } from './db/balances.ts';
+export { balancesOf } from './db/balances.ts';
 export type {
   CounterAccount,
   CounterAccountId,
   CounterAccountOwner,
-  RulesId,
   WalletId,
   WalletKind,
 } from './domain/account.ts';
 export { type Command, type Payment, type Refund } from './domain/command.ts';
-export type { MovementKind, PaymentKind } from './domain/movement-kind.ts';
+export type { PaymentKind } from './domain/movement-kind.ts';
 export { isMoved, type Moved, type Outcome, resultOf, type WalletRefusal } from './domain/outcome.ts';
 export { applyIn } from './server/apply-in.ts';
 export {
@@ -27,13 +26,13 @@ export {
   openCounterAccountIn,
   openWalletIn,
   rulesIn,
+  rulesOf,
 } from './server/open-accounts.ts';
 export { walletId } from './domain/account.ts';
-export { type Batcher, batcher, type BatcherOptions, type Unavailable } from './server/batcher.ts';
+export { type Batcher, batcher, type BatcherOptions } from './server/batcher.ts';
 export { counterAccountsOf, type CounterAccountSum } from './db/counter-accounts.ts';
-export { verifierState, type VerifierState } from './db/verifier.ts';
+export { verifierState } from './db/verifier.ts';
 export {
-  type LedgerVerdict,
   ledgerWindows,
   sizeOfLedger,
   statementWindows,
@@ -43,22 +42,17 @@ export {
 } from './server/verify-ledger.ts';
 export { blockWalletIn, unblockWalletIn } from './server/block-wallet.ts';
 export {
-  type Capture,
   captureHoldIn,
   type Held,
   holdIn,
-  type HoldEnded,
-  type HoldRefusal,
-  type NewHold,
   releaseHoldIn,
 } from './server/hold-in.ts';
 export { gauges } from './server/gauges.ts';
 export { tickers } from './server/jobs.ts';
-export { backofficeRoutes, siteRoutes } from './server/routes.ts';
 export { type Transfer, transferIn } from './server/transfer-in.ts';
 export { personRecords } from './server/person-records.ts';
 export { cashPeriodsOf } from './server/period-sums.ts';
-export type { PeriodsAsked, PeriodSum, PeriodSums, PeriodUnit } from './db/period-sums.ts';
+export type { PeriodSum } from './db/period-sums.ts';
 export {
   type CashWallet,
   cashWalletsAfter,
@@ -68,13 +62,12 @@ export {
   stretchSums,
 } from './db/stretch-sums.ts';
 export { type ActivitySum, activitySums } from './db/activity-sums.ts';
-export { type PlayHabit, playHabitsOf } from './db/play-habits.ts';
+export { playHabitsOf } from './db/play-habits.ts';
 export { lastMovedOf } from './db/last-moved.ts';
 export { heldPlayers, playWalletIdIn, playWalletIdsIn, playWalletIn, playWalletName } from './server/play-wallet.ts';
-export { playSums, type PlaySum, type PlayWindow } from './db/play-sums.ts';
+export { playSums } from './db/play-sums.ts';
 export type { Pot, PotName } from './db/pots.ts';
-export type { MovementRow } from './db/movement-page.ts';
-export { type CashDeposit, cashDepositsOf } from './db/cash-deposits.ts';
+export { cashDepositsOf } from './db/cash-deposits.ts';
 export { holdPotsIn, potBalances, potBooksOf, potLinesOf } from './server/pots.ts';
 export {
   type ClosedCurrency,
@@ -90,3 +83,4 @@ export {
 export { type Owed, owedPages } from './db/owed-pages.ts';
 export { lastClosing } from './db/statements.ts';
 export { closeDueHour, closingDeviations } from './server/closings.ts';
+export { movementFacts } from './server/movement-owners.ts';

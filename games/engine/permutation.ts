@@ -25,6 +25,21 @@ const { steps, word } = poolOrder;
  */
 export const placeIn = (pool: PoolOrder, card: number): number => placeWith(pool, wordsFor(pool), card);
 
+/** The words that lead a card to its place, in order, each with the client that it has in fair/v1. */
+export const wordsToPlace = (pool: PoolOrder, card: number): { client: string; word: number }[] => {
+  const [taken, wordOf]: [{ client: string; word: number }[], WordOf] = [[], wordsFor(pool)];
+  placeWith(
+    pool,
+    (step, half) => {
+      const word = wordOf(step, half);
+      taken.push({ client: clientOf(step, half), word });
+      return word;
+    },
+    card,
+  );
+  return taken;
+};
+
 /** The places of all cards of a pool, from card 1. Each word is computed once: a pool of 100,000 has four thousand of them. */
 export const placesOf = (pool: PoolOrder): number[] => {
   const wordOf = wordsFor(pool);
@@ -41,10 +56,12 @@ export const placesOf = (pool: PoolOrder): number[] => {
 type PoolOrder = { seed: Uint8Array; pool: string; cards: number };
 type WordOf = (step: number, half: number) => number;
 
+const clientOf = (step: number, half: number): string => `${step}:${half}`;
+
 const wordsFor =
   ({ seed, pool }: PoolOrder): WordOf =>
   (step, half) =>
-    fairWords({ seed, game: word.game, round: pool, client: `${step}:${half}`, beacon: word.beacon }).next().value;
+    fairWords({ seed, game: word.game, round: pool, client: clientOf(step, half), beacon: word.beacon }).next().value;
 
 const placeWith = ({ cards }: PoolOrder, wordOf: WordOf, card: number): number => {
   if (!Number.isInteger(card) || card < 1 || card > cards) throw new RangeError(`no card ${card} of ${cards}`);

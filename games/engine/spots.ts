@@ -4,7 +4,7 @@ import { type Fraction, fraction, fractionText, minus, times } from './fraction.
 import type { EventValue, Game, GameEvent } from './game.ts';
 import { multiplierScale } from './payout.ts';
 import { isWholeIn, plainFields } from './plain-fields.ts';
-import { type Sheet, type SheetWay, soundSheet } from './sheet.ts';
+import { type ParSheet, type SheetWay, soundSheet } from './par-sheet.ts';
 import { type Decided, type Opposites, turnoverOf } from './turnover.ts';
 
 /** A place on a table where a bet may lie. */
@@ -226,8 +226,8 @@ export const kindsOf = <Outcome>(spots: readonly Spot<Outcome>[]): Spot<Outcome>
 /** A way for each kind of bet. */
 export const spotSheet = <Outcome>(
   { code, version, spots, outcomes }: Pick<SpotTable<Outcome>, 'code' | 'version' | 'spots' | 'outcomes'>,
-  method: Sheet['method'] = 'full cycle',
-): Sheet => {
+  method: ParSheet['method'] = 'full cycle',
+): ParSheet => {
   const listed = outcomes();
   const ways = kindsOf(spots).map((spot): SheetWay => {
     const { rtp, hits, sigma, top } = figuresOf(spot, listed);

@@ -4,30 +4,30 @@ import type { Chance } from '#games/engine/chance.ts';
 import { numberOf } from '#games/engine/fraction.ts';
 import type { Game } from '#games/engine/game.ts';
 import { quickChance } from '#games/engine/quick-chance.ts';
-import type { Sheet } from '#games/engine/sheet.ts';
+import type { ParSheet } from '#games/engine/par-sheet.ts';
 import { coin } from './coin/play/game.ts';
-import { sheet as coinSheet } from './coin/sheet.ts';
+import { sheet as coinSheet } from './coin/par-sheet.ts';
 import { dice } from './dice/play/game.ts';
-import { sheet as diceSheet } from './dice/sheet.ts';
+import { sheet as diceSheet } from './dice/par-sheet.ts';
 import { hiLo, type HiLoChoice } from './hi-lo/play/game.ts';
 import { isOffered, noCalls, rankOf } from './hi-lo/play/odds.ts';
 import { limbo } from './limbo/play/game.ts';
-import { sheet as limboSheet } from './limbo/sheet.ts';
+import { sheet as limboSheet } from './limbo/par-sheet.ts';
 import { mines } from './mines/play/game.ts';
-import { sheet as minesSheet } from './mines/sheet.ts';
+import { sheet as minesSheet } from './mines/par-sheet.ts';
 import { plinko } from './plinko/play/game.ts';
-import { sheet as plinkoSheet } from './plinko/sheet.ts';
+import { sheet as plinkoSheet } from './plinko/par-sheet.ts';
 import { tower } from './tower/play/game.ts';
-import { sheet as towerSheet } from './tower/sheet.ts';
+import { sheet as towerSheet } from './tower/par-sheet.ts';
 import { wheel } from './wheel/play/game.ts';
-import { sheet as wheelSheet } from './wheel/sheet.ts';
+import { sheet as wheelSheet } from './wheel/par-sheet.ts';
 
 const rounds = 10_000_000;
 const stake = 1_000_000n;
 
 type Band = { rtp: number; sigma: number };
 
-const bandOf = (sheet: Sheet, name: string): Band => {
+const bandOf = (sheet: ParSheet, name: string): Band => {
   const way = sheet.ways.find((one) => one.name === name);
   assert.ok(way?.sigma !== undefined, `no way ${name}`);
   return { rtp: numberOf(way.rtp), sigma: way.sigma };

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { type Chance, chanceOf, seeded } from '#games/engine/chance.ts';
 import { compare, numberOf, plus } from '#games/engine/fraction.ts';
 import type { Game, GameEvent } from '#games/engine/game.ts';
-import type { Shelf } from '#games/engine/shelf.ts';
-import type { Sheet } from '#games/engine/sheet.ts';
+import type { GameListing } from '#games/engine/listing.ts';
+import type { ParSheet } from '#games/engine/par-sheet.ts';
 import { tableReturn } from '#games/engine/slot/book-figures.ts';
 import { type BookChoice, bookGame } from '#games/engine/slot/book-game.ts';
 import type { BookTable, PackedBooks } from '#games/engine/slot/books.ts';
@@ -13,21 +13,21 @@ import type { TumblingRules } from '#games/engine/slot/tumbling-round.ts';
 import { books as muayBooks } from './muay-ladder/play/books.ts';
 import { muayLadder, table as muayTable } from './muay-ladder/play/game.ts';
 import { rules as muayRules } from './muay-ladder/play/rules.ts';
-import { sheet as muaySheet } from './muay-ladder/sheet.ts';
-import { shelf as muayShelf } from './muay-ladder/shelf.ts';
+import { sheet as muaySheet } from './muay-ladder/par-sheet.ts';
+import { listing as muayListing } from './muay-ladder/listing.ts';
 import { books as marketBooks } from './night-market-tumble/play/books.ts';
 import { nightMarketTumble, table as marketTable } from './night-market-tumble/play/game.ts';
 import { rules as marketRules } from './night-market-tumble/play/rules.ts';
-import { sheet as marketSheet } from './night-market-tumble/sheet.ts';
-import { shelf as marketShelf } from './night-market-tumble/shelf.ts';
+import { sheet as marketSheet } from './night-market-tumble/par-sheet.ts';
+import { listing as marketListing } from './night-market-tumble/listing.ts';
 
 type BookSlot = {
   game: Game<BookChoice>;
   rules: TumblingRules;
   books: PackedBooks;
   table: () => BookTable;
-  sheet: () => Sheet;
-  shelf: Shelf;
+  sheet: () => ParSheet;
+  listing: GameListing;
 };
 
 const wonIn = (events: readonly GameEvent[]): number =>
@@ -39,13 +39,13 @@ const spin = ({ game }: BookSlot, chance: Chance, stake = 100n) => {
 };
 
 const checkReturn = (slot: BookSlot): void => {
-  const { books, game, sheet, shelf, table } = slot;
-  test(`${slot.game.code}: the sheet prints the return of the table, the shelf tells it rounded down, and the rules name the table`, () => {
+  const { books, game, sheet, listing, table } = slot;
+  test(`${slot.game.code}: the sheet prints the return of the table, the listing tells it rounded down, and the rules name the table`, () => {
     const exact = tableReturn(table());
     const [way] = sheet().ways;
     assert.equal(compare(way!.rtp, exact), 0);
     assert.equal(compare(plus(...Object.values(way!.parts!)), exact), 0);
-    assert.equal(shelf.returnBp, Math.floor(numberOf(exact) * 10_000));
+    assert.equal(listing.returnBp, Math.floor(numberOf(exact) * 10_000));
     assert.equal(Object(game.maths['books']).sha256, books.sha256);
   });
 };
@@ -106,9 +106,9 @@ const slots: readonly BookSlot[] = [
     books: marketBooks,
     table: marketTable,
     sheet: marketSheet,
-    shelf: marketShelf,
+    listing: marketListing,
   },
-  { game: muayLadder, rules: muayRules, books: muayBooks, table: muayTable, sheet: muaySheet, shelf: muayShelf },
+  { game: muayLadder, rules: muayRules, books: muayBooks, table: muayTable, sheet: muaySheet, listing: muayListing },
 ];
 for (const slot of slots) {
   checkReturn(slot);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { seeded } from '#games/engine/chance.ts';
 import { numberOf } from '#games/engine/fraction.ts';
 import { shareOf, tableReturn, tableSigma } from '#games/engine/slot/book-figures.ts';
-import { type BookTable, drawBook, type Shelf } from '#games/engine/slot/books.ts';
+import { type BookTable, drawBook, type GameListing } from '#games/engine/slot/books.ts';
 import { type RoundKind, tumblingRound, type TumblingRules } from '#games/engine/slot/tumbling-round.ts';
 import { table as muayTable } from './muay-ladder/play/game.ts';
 import { rules as muayRules } from './muay-ladder/play/rules.ts';
@@ -39,7 +39,7 @@ const slots: readonly BookSlot[] = [
 /** The long proof that the books are the game: minutes, not seconds. */
 for (const { code, rules, table } of slots) {
   test(`${code}: every book plays to its kind and its payout`, () => {
-    for (const { kind, ids, pays } of table().shelves)
+    for (const { kind, ids, pays } of table().listings)
       ids.forEach((id, at) => assert.deepEqual(tumblingRound(rules, seeded(id)), { kind, total: pays[at]! }));
   });
 
@@ -50,20 +50,20 @@ for (const { code, rules, table } of slots) {
       const { kind, total } = tumblingRound(rules, luck);
       add(seen[kind], total);
     }
-    for (const shelf of table().shelves) holdsNear(seen[shelf.kind], shelf);
+    for (const listing of table().listings) holdsNear(seen[listing.kind], listing);
   });
 
-  const holdsNear = (plain: Seen, shelf: Shelf): void => {
-    const share = numberOf(shareOf(table(), shelf));
+  const holdsNear = (plain: Seen, listing: GameListing): void => {
+    const share = numberOf(shareOf(table(), listing));
     const spread = bandWidth * Math.sqrt((share * (1 - share)) / rounds);
     const off = Math.abs(plain.count / rounds - share);
-    assert.ok(off <= share * moved + spread, `${shelf.kind}: ${plain.count} of ${rounds}, by the table ${share}`);
-    if (shelf.kind === 'none' || shelf.kind === 'cap') return;
-    const books = seenIn(shelf.pays);
+    assert.ok(off <= share * moved + spread, `${listing.kind}: ${plain.count} of ${rounds}, by the table ${share}`);
+    if (listing.kind === 'none' || listing.kind === 'cap') return;
+    const books = seenIn(listing.pays);
     const band = bandWidth * Math.sqrt(varianceOf(plain) / plain.count + varianceOf(books) / books.count);
     assert.ok(
       Math.abs(meanOf(plain) - meanOf(books)) < band,
-      `${shelf.kind}: ${meanOf(plain)} by the strips, ${meanOf(books)} by the books, ± ${band}`,
+      `${listing.kind}: ${meanOf(plain)} by the strips, ${meanOf(books)} by the books, ± ${band}`,
     );
   };
 

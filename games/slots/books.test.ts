@@ -31,7 +31,7 @@ for (const [name, books, rules, target] of games) {
       paid += BigInt(weight) * BigInt(pays);
     }
     assert.equal(compare(exact, fraction(paid, BigInt(table.total) * 100n)), 0);
-    assert.equal(compare(plus(...table.shelves.map((shelf) => shareOf(table, shelf))), fraction(1)), 0);
+    assert.equal(compare(plus(...table.listings.map((listing) => shareOf(table, listing))), fraction(1)), 0);
   });
 
   test(`${name}: the table is the one that its hash names, holds 100,000 books or more, and no book twice`, () => {
@@ -39,13 +39,13 @@ for (const [name, books, rules, target] of games) {
     const lines = tableLines(table);
     assert.equal(hashOf(lines), books.sha256);
     assert.notEqual(hashOf(lines.replace(/0$/, '5')), books.sha256, 'a changed payout is another table');
-    const ids = table.shelves.flatMap((shelf) => [...shelf.ids]);
+    const ids = table.listings.flatMap((listing) => [...listing.ids]);
     assert.ok(ids.length >= 100_000);
     assert.equal(new Set(ids).size, ids.length);
   });
 
   test(`${name}: every 50th book plays to its kind and its payout`, () => {
-    for (const { kind, ids, pays } of table.shelves)
+    for (const { kind, ids, pays } of table.listings)
       for (let at = 0; at < ids.length; at += 50)
         assert.deepEqual(tumblingRound(rules, seeded(ids[at]!)), { kind, total: pays[at]! }, `book ${ids[at]!}`);
   });

@@ -1,12 +1,12 @@
 import type { OurGame } from '../engine/any-choice.ts';
 import type { EventValue, GameEvent } from '../engine/game.ts';
-import type { Shelf } from '../engine/shelf.ts';
+import type { GameListing } from '../engine/listing.ts';
 import type { SharedDesk } from './shared-desk.ts';
 import type { SoundBox } from './sound.ts';
 import type { StakeBox } from './stake-box.ts';
 
 /** A text of the page's language with its places filled; literal keys, so that every one is known to exist. */
-export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /** The texts of a game in one language, as its file has them; each view names its own files, so that no page carries the names of all. */
 export type Texts = { default: TextTree };
@@ -27,7 +27,7 @@ export type ShownRound = {
 
 /** What a view may use wherever it draws: at play or when a round is shown again. */
 export type Pencil = {
-  t: Say;
+  t: Translate;
   /** With the sign of what is played with. */
   money: (amount: bigint) => string;
   sound: SoundBox;
@@ -86,7 +86,7 @@ export type StartKey = {
 
 /** What every view has, however its rounds are played. */
 type Shown = {
-  shelf: Shelf;
+  listing: GameListing;
   /** The part of the rules that only this game has. */
   rules: (pencil: Pencil) => HTMLElement[] | Promise<HTMLElement[]>;
   /** Draws a finished round in a place of its own and plays its events; resolves when the last is shown. */

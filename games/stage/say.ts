@@ -1,7 +1,7 @@
-import type { Say, TextTree } from './desk.ts';
+import type { Translate, TextTree } from './desk.ts';
 
 /** Texts of a tree with their values filled in; a `count` among them picks the plural form. @param tag for `Intl`, which knows the forms */
-export const sayFrom = (tree: TextTree, tag: string): Say => {
+export const sayFrom = (tree: TextTree, tag: string): Translate => {
   const plurals = new Intl.PluralRules(tag);
   const textAt = (key: string): string | undefined => {
     const found = key

@@ -1,4 +1,4 @@
-import type { Say } from './desk.ts';
+import type { Translate } from './desk.ts';
 import { button, el, icon } from './dom.ts';
 import { amountTyped, type Bounds, stepFrom, within } from './stake-steps.ts';
 
@@ -15,7 +15,7 @@ export type StakeBox = {
 };
 
 type Given = {
-  t: Say;
+  t: Translate;
   sign: string;
   ladder: readonly bigint[];
   bounds: Bounds;

@@ -1,3 +1,4 @@
+// @alone: clocks of its process
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { z } from 'zod';

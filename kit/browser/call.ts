@@ -3,7 +3,7 @@ import type { AnyEndpoint, InputOf, OutputOf, RefusalOf } from '#kit/shared/endp
 import type { BrowserRefusal, UniversalRefusal } from '#kit/shared/refusals.ts';
 import { accept, type Refused, refuse, type Result } from '#kit/shared/result.ts';
 import { uploadedFile } from '#kit/shared/upload.ts';
-import { tellSending } from './tell-sending.ts';
+import { reportSubmission } from './report-submission.ts';
 
 /** What a call can come back with; a dead network is one more refusal, so a page handles it like any other. */
 export type Answer<E extends AnyEndpoint> = Result<OutputOf<E>, RefusalOf<E> | UniversalRefusal | BrowserRefusal>;
@@ -58,7 +58,7 @@ export const call = async <E extends AnyEndpoint>(
   const limit = AbortSignal.timeout(timeoutMs);
   const until = signal ? AbortSignal.any([signal, limit]) : limit;
   const attempt = (sent: Request) =>
-    onSent ? tellSending(sent, { signal: until, onSent }) : send(sent, until, keepalive);
+    onSent ? reportSubmission(sent, { signal: until, onSent }) : send(sent, until, keepalive);
   let reply = request && (await attempt(request));
   if (request && reply && endpoint.method === 'GET' && (reply.status === 429 || reply.status === 503)) {
     const waitSeconds = Number(reply.headers.get('retry-after'));

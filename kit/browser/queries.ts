@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { AnyEndpoint, InputOf, OutputOf } from '#kit/shared/endpoint.ts';
 import { type Answer, call, RefusedError } from './call.ts';
 import { freshBytes } from './entropy.ts';
-import { keepAnswer, type Keeper, keptAnswer } from './kept.ts';
+import { keepAnswer, type StorageKind, keptAnswer } from './persisted-queries.ts';
 import { startupRead, startupReadAt } from './startup.ts';
 
 /** Reads are kept and shown again at once; live topics and focus refresh them. */
@@ -45,7 +45,7 @@ export type ReadOptions<E extends AnyEndpoint> = {
   againMs?: (known: OutputOf<E> | undefined) => number | undefined;
   staleTime?: number;
   /** Shown again at the next visit until the server has answered, and while there is no network. */
-  keep?: Keeper;
+  keep?: StorageKind;
 };
 
 /** Reads a call: `const { data, error, isPending } = useRead(lotteryDraws, { gameCode })`. */
@@ -70,7 +70,7 @@ export const useRead = <E extends AnyEndpoint>(
 };
 
 /** What is known before the first answer: written into the page by the server, or kept from before (then asked again at once). */
-const firstKnown = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, keep: Keeper | undefined) => {
+const firstKnown = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, keep: StorageKind | undefined) => {
   const written = startupRead(endpoint, input);
   if (written !== undefined) return { value: written, updatedAt: startupReadAt() };
   const kept = keep && keptAnswer(keep, endpoint, input);

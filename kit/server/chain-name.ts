@@ -1,4 +1,4 @@
-import { sql, type Read } from './database.ts';
+import { oneRow, sql, type Read } from './database.ts';
 
 /** Which database this is, for the name of its anchors: a new database in an old folder has no old anchors. */
 export const chainName = async (read: Read): Promise<string> => {
@@ -7,5 +7,5 @@ export const chainName = async (read: Read): Promise<string> => {
     from pg_catalog.pg_control_system() system
     cross join pg_catalog.pg_database own
     where own.datname = current_database()`.execute(read);
-  return rows[0]!.name;
+  return oneRow(rows).name;
 };

@@ -1,3 +1,4 @@
+// @alone: clocks of its process
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { costBound } from './cost-bound.ts';

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { CompiledQuery } from 'kysely';
 import pg from 'pg';
 import { testWorld } from '#kit/testing/world.ts';
-import { asJob, isLockTimeout, isUnavailable, openDatabase, sql } from './database.ts';
+import { asJob, isLockTimeout, isUnavailable, oneRow, openDatabase, sql } from './database.ts';
+import { keepStatement } from './pipelining-dialect.ts';
 
 const bounds = { lock: 100, statement: 200, idleInTransaction: 200, transaction: 5000 };
 
@@ -43,4 +45,33 @@ test('jobs work over connections of their own, with bounds of their own', async 
   assert.deepEqual(ofJob.rows, [{ bound: '10min' }]);
   only.release();
   assert.deepEqual((await bound()).rows, [{ bound: '200ms' }]);
+});
+
+test('a kept statement is prepared on its connection, and others are not', async (t) => {
+  const world = await testWorld(t);
+  const database = openDatabase({ url: world.databaseUrl, role: 'app_core', connectionsMax: 1 });
+  t.after(() => database.close());
+  const text = keepStatement('kit test', 'select $1::int + 1 as more');
+  for (const number of [1, 2]) {
+    const { rows } = await database.transact((tx) => tx.executeQuery(CompiledQuery.raw(text, [number])));
+    assert.deepEqual(rows, [{ more: number + 1 }]);
+  }
+  await sql`select ${1}::int as other`.execute(database.read);
+  const { rows } = await sql<{ name: string }>`select name from pg_prepared_statements`.execute(database.read);
+  assert.deepEqual(rows, [{ name: 'kit test' }]);
+});
+
+test('a transaction whose first statement fails leaves its connection as good as new', async (t) => {
+  const world = await testWorld(t);
+  const database = openDatabase({ url: world.databaseUrl, role: 'app_core', connectionsMax: 1 });
+  t.after(() => database.close());
+  const failing = database.transact((tx) => sql`select 1 / 0`.execute(tx));
+  await assert.rejects(failing, /division by zero/);
+  await assert.rejects(sql`savepoint outside`.execute(database.read), /can only be used in transaction blocks/);
+});
+
+test('one row is one row', () => {
+  assert.equal(oneRow([7]), 7);
+  assert.throws(() => oneRow([]), /answered 0/);
+  assert.throws(() => oneRow([1, 2]), /answered 2/);
 });

@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Kysely, PostgresDialect, type QueryResult, type RawBuilder, sql } from 'kysely';
+import { Kysely, type QueryResult, type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 import { instantOf } from '#kit/shared/time.ts';
 import type { Result } from '#kit/shared/result.ts';
+import { PipeliningDialect } from './pipelining-dialect.ts';
 
 /** Something that answers single statements that only read: the pool, or an open transaction. SQL is written with kysely's `sql` template. */
 export type Read = Kysely<unknown>;
@@ -118,7 +119,6 @@ const poolOf = ({
   pool.on('error', () => undefined);
   // One that is lent out tells by its query, too; unheard, it would end the process.
   pool.on('connect', (connection) => connection.on('error', () => undefined));
-  pool.on('connect', sendKeptByName);
   return pool;
 };
 
@@ -146,7 +146,7 @@ export const openDatabase = ({
       await Promise.all([pool.end(), ofJobs.end()]);
     },
   };
-  const read = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: either }) });
+  const read = new Kysely<unknown>({ dialect: new PipeliningDialect(either) });
   const transact = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
     for (let attempt = 1; ; attempt++) {
       try {
@@ -170,42 +170,11 @@ export const inOneSnapshot = <T>(
     return work(tx);
   });
 
-const kept = new Map<string, string>();
-
-/**
- * Has each connection parse and plan a hot statement once instead of every time. Only for a text that never varies and
- * whose plan does not depend on its parameters, such as the call of one function. @returns the text.
- */
-export const keepStatement = (name: string, text: string): string => {
-  kept.set(text, name);
-  return text;
-};
-
-const begun = Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [], fields: [] });
-
-// Kysely sends texts alone, and the driver prepares what comes with a name.
-const sendKeptByName = (connection: pg.PoolClient): void => {
-  // oxlint-disable-next-line typescript/unbound-method -- called with its connection as `this`, below
-  const { query } = connection;
-  const { stream } = connection.connection;
-  const named = (first: unknown, ...rest: unknown[]): unknown => {
-    // Not waited for: it goes along with the first statement, which saves a way to the server and back. Where it fails, the
-    // connection is gone, and that statement tells.
-    if (first === 'begin') {
-      stream.cork();
-      void Reflect.apply(query, connection, [first]).catch(() => undefined);
-      return begun;
-    }
-    const name = typeof first === 'string' ? kept.get(first) : undefined;
-    const answer: unknown = Reflect.apply(
-      query,
-      connection,
-      name === undefined ? [first, ...rest] : [{ name, text: first, values: rest[0] }],
-    );
-    stream.uncork();
-    return answer;
-  };
-  Object.assign(connection, { query: named });
+/** The only row of a statement that answers exactly one, such as a count. @throws Error where it answered none, or several. */
+export const oneRow = <Row>(rows: readonly Row[]): Row => {
+  const [row] = rows;
+  if (row === undefined || rows.length > 1) throw new Error(`a statement of one row answered ${rows.length}`);
+  return row;
 };
 
 const callbacks = new WeakMap<Tx, (() => void)[]>();

@@ -6,7 +6,7 @@ import { isSolved } from '#kit/shared/proof-of-work.ts';
 import { accept, refuse, type Refused } from '#kit/shared/result.ts';
 import { hoursMs, later, minutesMs } from '#kit/shared/time.ts';
 import { type RateLimit, takeRate } from './rate-limit.ts';
-import { type Handler, routes } from './routes.ts';
+import { handle } from './handle.ts';
 import type { World } from './world.ts';
 
 /** About 32,000 hashes: a quarter of a second on a laptop, less than a second on a telephone. */
@@ -42,10 +42,9 @@ export const takeHumanCheck = async (
   return (await takeRate(world, onceEach, mark)) ? failed : undefined;
 };
 
-const givePuzzle =
-  (world: World): Handler<typeof humanCheck> =>
-  async (_input, { merchantId }) =>
-    accept(newHumanPuzzle(world, merchantId));
-
-export const humanCheckRoutes = (world: World) =>
-  routes('human-check', { humanCheck }, { humanCheck: givePuzzle(world) });
+export const giveHumanCheck = handle(
+  humanCheck,
+  (world) =>
+    async (_input, { merchantId }) =>
+      accept(newHumanPuzzle(world, merchantId)),
+);

@@ -1,5 +1,5 @@
 import type { Tx, Read } from './database.ts';
-import { sql } from './database.ts';
+import { oneRow, sql } from './database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { isoOf } from '#kit/shared/time.ts';
 
@@ -60,5 +60,5 @@ export const jobHealth = async (read: Read): Promise<JobHealth> => {
       given_up as "givenUp",
       events_waiting as "eventsWaiting"
     from kit.job_health()`.execute(read);
-  return rows[0]!;
+  return oneRow(rows);
 };

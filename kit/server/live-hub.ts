@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 import type { Entropy } from './entropy.ts';
-import { lookWhileDeaf } from './live-deaf.ts';
+import { pollSessionsWhileDisconnected } from './poll-sessions.ts';
 import { liveListener } from './live-listener.ts';
 import type { Live, LiveEvent } from './live.ts';
 import type { Log } from './log.ts';
@@ -44,7 +44,7 @@ export const liveHub = (database: Database, databaseUrl: string, entropy: Entrop
     const seq = events.append(message.topic, message.event);
     fanOut(sockets.of(message.topic), eventFrame(message.topic, seq, message.event));
   };
-  const deaf = lookWhileDeaf(sockets.all, log);
+  const deaf = pollSessionsWhileDisconnected(sockets.all, log);
   const listener = liveListener(databaseUrl, channel, log, {
     receive: (payload) => othersMessages(payload, epoch).forEach(deliver),
     lost: deaf.begin,

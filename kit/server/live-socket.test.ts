@@ -12,8 +12,8 @@ import { brandTopic } from './live.ts';
 import { liveHub, type LiveHub } from './live-hub.ts';
 import { mountLive } from './live-socket.ts';
 import { sql } from './database.ts';
-import { liveRoutes, takeTicketRate } from './live-ticket.ts';
-import type { Route } from './routes.ts';
+import type { BoundCall } from './handle.ts';
+import { giveLiveTicket, takeTicketRate } from './live-ticket.ts';
 
 type Frame = { type: string; epoch?: string; topic?: string; seq?: number; kind?: string; topics?: string[] };
 
@@ -34,10 +34,10 @@ const start = async (t: TestContext) => {
     await hub.stop();
     await app.close();
   });
-  const [route] = liveRoutes(world) as [Route];
+  const route = giveLiveTicket.bindTo(world);
   const ticket = async (memberId?: string, merchantId?: MerchantId) => {
     const player = memberId === undefined ? undefined : { memberId, sessionId: `ses_${memberId}`, kind: 'player' };
-    const bought = await route.handler({}, { player, merchantId } as Parameters<Route['handler']>[1]);
+    const bought = await route.handler({}, { player, merchantId } as Parameters<BoundCall['handler']>[1]);
     return bought.ok ? (bought.value as { ticket: string }).ticket : '';
   };
   return {

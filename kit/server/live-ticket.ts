@@ -6,7 +6,7 @@ import { minutesMs } from '#kit/shared/time.ts';
 import { addressScope } from './address-scope.ts';
 import { sql } from './database.ts';
 import { type RateLimit, takeRate } from './rate-limit.ts';
-import { type BeforeBody, type Handler, routes } from './routes.ts';
+import { type BeforeBody, handle, type Handler } from './handle.ts';
 import type { World } from './world.ts';
 
 const lifeSeconds = 30;
@@ -70,5 +70,4 @@ export const takeTicketRate =
       ? takeRate(world, ofMember, player.memberId)
       : takeRate(world, ofAddress, `${merchantId}/${addressScope(ip)}`);
 
-export const liveRoutes = (world: World) =>
-  routes('live', { ticket: liveTicket }, { ticket: giveTicket(world) }, { ticket: takeTicketRate(world) });
+export const giveLiveTicket = handle(liveTicket, giveTicket, { beforeBody: takeTicketRate });

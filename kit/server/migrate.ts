@@ -1,11 +1,14 @@
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
-import { findMigrations, type MigrationFile } from './migration-files.ts';
+import { functionMaker } from './function-files.ts';
+import { findFunctions, findMigrations, type FunctionFile, type MigrationFile } from './migration-files.ts';
 import { runMigration, takeTurn } from './run-migration.ts';
 
 export type MigrateOptions = {
   url: string;
   files?: readonly MigrationFile[];
+  /** Left out: all of this version; none where only some files are to run. */
+  functions?: readonly FunctionFile[];
   progress?: (step: string) => void;
 };
 
@@ -14,13 +17,15 @@ const turn = 7_204_113_001n;
 
 /**
  * Brings a database up to date: every file that has not run yet, in the order of their names, each in a transaction of its
- * own (`runMigration`), then the job queue's own schema. Several starters wait for each other.
- * @returns the names of the files that ran.
+ * own (`runMigration`), with the functions of `db/functions` (`functionMaker`), then the job queue's own schema. Several starters
+ * wait for each other.
+ * @returns the names of the migrations that ran, then of the functions that were made.
  * @throws Error naming the file that was edited after it ran, that is missing, or that failed, with its line.
  */
 export const migrate = async ({
   url,
   files = findMigrations(),
+  functions = findFunctions(),
   progress = () => undefined,
 }: MigrateOptions): Promise<string[]> => {
   const pool = new pg.Pool({ connectionString: url, max: 2, application_name: 'migrate', options: '-c timezone=UTC' });
@@ -31,15 +36,19 @@ export const migrate = async ({
     await takeTurn(client, turn);
     const known = await readKnown(client);
     refuseChanged(known, files);
+    const maker = await functionMaker(client, functions);
+    await maker.makeNew();
     const ran: string[] = [];
     for (const file of files) {
       if (known.has(file.name)) continue;
       progress(`migrating ${file.name}`);
       await runMigration(client, file);
+      await maker.makeNew();
       ran.push(file.name);
     }
+    const made = await maker.finish();
     await runMigrations({ pgPool: pool, logger: quiet });
-    return ran;
+    return [...ran, ...made];
   } finally {
     client.release(true);
     await pool.end();

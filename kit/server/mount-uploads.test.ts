@@ -7,12 +7,13 @@ import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { uploadedFile } from '#kit/shared/upload.ts';
+import { sampleRoutes } from '#kit/testing/sample-routes.ts';
 import { visitOf } from '#kit/testing/visits.ts';
 import { id } from '#kit/shared/id.ts';
 import { isBounded, isWritable } from './bounded.ts';
 import { jsonLog } from './log.ts';
 import { type Gate, mount } from './mount.ts';
-import { type BeforeBody, routes } from './routes.ts';
+import type { BeforeBody } from './handle.ts';
 import { uploadRoom } from './upload-room.ts';
 
 const megabyte = 1024 * 1024;
@@ -38,7 +39,7 @@ const gate: Gate = {
 const start = async (t: TestContext, beforeBody: BeforeBody<typeof sending> = async () => undefined) => {
   const app = fastify();
   const handler = async ({ files }: z.output<(typeof sending)['input']>) => accept({ bytes: files[0]!.bytes.length });
-  mount(app, routes('sample', { sending }, { sending: handler }, { sending: beforeBody }), gate);
+  mount(app, sampleRoutes({ sending }, { sending: handler }, { sending: beforeBody }), gate);
   t.after(() => app.close());
   const base = await app.listen({ port: 0, host: '127.0.0.1' });
   const send = async (bytes: Uint8Array<ArrayBuffer>) => {

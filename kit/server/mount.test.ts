@@ -7,11 +7,11 @@ import { endpoint } from '#kit/shared/endpoint.ts';
 import { id } from '#kit/shared/id.ts';
 import { minor, wireAmount, wireMoney } from '#kit/shared/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
+import { sampleRoutes } from '#kit/testing/sample-routes.ts';
 import { keepAnswerCookie } from './answer-cookies.ts';
 import { jsonLog } from './log.ts';
 import { answerFrameworkErrors, type Gate, mount } from './mount.ts';
 import { openApiOf } from './openapi.ts';
-import { routes } from './routes.ts';
 import type { Visit } from './visit.ts';
 
 const double = endpoint({
@@ -41,8 +41,7 @@ const baking = endpoint({
   output: z.object({}),
   refusals: {},
 });
-const list = routes(
-  'sample',
+const list = sampleRoutes(
   { double, broken, baking },
   {
     baking: async (_input, { setCookie }) => {

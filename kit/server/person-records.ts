@@ -1,5 +1,7 @@
 import type { Instant } from '../shared/time.ts';
 import { sql, type Read, type Tx } from './database.ts';
+import { extensionPoint } from './extensions.ts';
+import type { World } from './world.ts';
 
 /** A kept fact in the plain form that a file can carry. */
 export type RecordedFact = string | number | boolean | null;
@@ -31,6 +33,15 @@ export type PersonRecords = {
 
 /** By feature. */
 export type RecordsOfAll = Readonly<Record<string, PersonRecords>>;
+
+/** Filled from the features' own `personRecords`. */
+export const personRecords = extensionPoint<{ feature: string; recordsOf: (world: World) => PersonRecords }>(
+  'kit.person-records',
+);
+
+/** What every feature keeps about a person. */
+export const recordsOfAll = (world: World): RecordsOfAll =>
+  Object.fromEntries(personRecords.of(world).map(({ feature, recordsOf }) => [feature, recordsOf(world)]));
 
 /** @param rows one more than the bound where there are more. */
 export const sectionOf = <Row>(rows: readonly Row[], shown: (row: Row) => RecordedRow): RecordSection => ({

@@ -1,6 +1,6 @@
 import { refuse, type Refused } from '#kit/shared/result.ts';
 import { type Instant, isoOf, later } from '#kit/shared/time.ts';
-import { sql, type Tx } from './database.ts';
+import { oneRow, sql, type Tx } from './database.ts';
 import type { World } from './world.ts';
 
 /** @param name names the limit. @param most how often within the window. */
@@ -33,7 +33,7 @@ export const useRate = async (world: World, limit: RateLimit, subject: string): 
       started_at = case when kept.started_at > ${isoOf(later(now, -limit.windowMs))}::timestamptz
         then kept.started_at else excluded.started_at end
     returning started_at, used`);
-  const { started_at: startedAt, used } = rows[0]!;
+  const { started_at: startedAt, used } = oneRow(rows);
   if (used <= limit.most) return { used, tooMany: undefined };
   // Another taker may have begun the window a moment after this one looked at the clock.
   const waitMs = Math.min(Math.max(later(startedAt, limit.windowMs) - now, 1000), limit.windowMs);

@@ -1,56 +1,65 @@
-import { createHash, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import { z } from 'zod';
 import type { Entropy } from './entropy.ts';
-
-/** What a deployment keeps to itself: one key, from which every other is derived. */
-export type Secrets = {
-  /** 32 bytes: the vault's. */
-  masterKey: Buffer;
-  /** A key of its own for one purpose, e.g. `bank/webhook`: 32 bytes, always the same. */
-  keyFor: (purpose: string) => Buffer;
-};
+import { hasTwice, isSameKey, type KeyRing, keyRingOf } from './key-ring.ts';
 
 export type SecretsOptions = {
   folder: string;
   entropy: Entropy;
-  /** From the environment; then nothing is written. */
-  masterKey?: Buffer | undefined;
+  /** From the environment, the current key first, the oldest last; where there are any, nothing is written. */
+  masterKeys?: readonly Buffer[];
 };
 
-const fileSchema = z.object({ masterKey: z.string().regex(/^[0-9a-f]{64}$/) });
+const hexKey = z.string().regex(/^[0-9a-f]{64}$/);
+const fileSchema = z.strictObject({ masterKey: hexKey, before: z.array(hexKey).default([]) });
 
 /**
- * The deployment's secrets: from the environment, else from `secrets.json` in the folder, made at the first start and
- * readable by its owner alone. @throws Error when the file is damaged or holds another key than the environment's.
+ * What a deployment keeps to itself, its master keys: from the environment, else from `secrets.json` in the folder, made at the
+ * first start and readable by its owner alone. @throws Error when the file is damaged or holds a key that the environment lacks.
  */
-export const readSecrets = ({ folder, entropy, masterKey }: SecretsOptions): Secrets => {
+export const readSecrets = ({ folder, entropy, masterKeys = [] }: SecretsOptions): KeyRing => {
   const path = join(folder, 'secrets.json');
-  if (masterKey && !existsSync(path)) return secretsOf(masterKey);
+  if (masterKeys.length > 0 && !existsSync(path)) return keyRingOf(masterKeys);
   if (!existsSync(path)) makeFile(folder, path, entropy);
   const kept = readFile(path);
-  if (masterKey && !timingSafeEqual(kept, masterKey)) {
+  if (masterKeys.length === 0) return keyRingOf(kept);
+  if (!kept.every((key) => masterKeys.some((given) => isSameKey(key, given)))) {
     throw new Error(
-      `MASTER_KEY is another key than the one in ${path}, with which this installation's fields were sealed.`,
+      `MASTER_KEY is another key than the one in ${path}, with which this installation's fields were sealed. After a rotation the earlier one stands in MASTER_KEY_BEFORE.`,
     );
   }
-  return secretsOf(kept);
+  return keyRingOf(masterKeys);
 };
 
-/** What is derived from a key that is at hand. */
-export const secretsOf = (masterKey: Buffer): Secrets => ({
-  masterKey,
-  keyFor: (purpose) => Buffer.from(hkdfSync('sha256', masterKey, Buffer.alloc(0), `purpose/${purpose}`, 32)),
-});
+/** Writes `secrets.json` into a folder that has none. */
+export const writeSecrets = (folder: string, [current, ...before]: KeyRing): void =>
+  writeFileSync(
+    join(folder, 'secrets.json'),
+    textOf(
+      current.key,
+      before.map(({ key }) => key),
+    ),
+    {
+      mode: 0o600,
+      flag: 'wx',
+      flush: true,
+    },
+  );
+
+const textOf = (current: Buffer, before: readonly Buffer[]): string => {
+  const file = {
+    masterKey: current.toString('hex'),
+    ...(before.length > 0 ? { before: before.map((key) => key.toString('hex')) } : {}),
+  };
+  return `${JSON.stringify(file, undefined, 2)}\n`;
+};
 
 // Of several starters one makes the file; it appears whole or not at all.
 const makeFile = (folder: string, path: string, entropy: Entropy): void => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const draft = `${path}.${entropy.token()}`;
-  const text = `${JSON.stringify({ masterKey: entropy.bytes(32).toString('hex') }, undefined, 2)}\n`;
-  writeFileSync(draft, text, { mode: 0o600, flag: 'wx', flush: true });
+  writeFileSync(draft, textOf(entropy.bytes(32), []), { mode: 0o600, flag: 'wx', flush: true });
   try {
     linkSync(draft, path);
   } catch (error) {
@@ -60,12 +69,16 @@ const makeFile = (folder: string, path: string, entropy: Entropy): void => {
   }
 };
 
-const readFile = (path: string): Buffer => {
+const readFile = (path: string): Buffer[] => {
   chmodSync(path, 0o600);
   const parsed = fileSchema.safeParse(jsonOf(readFileSync(path, 'utf8')));
   if (!parsed.success)
-    throw new Error(`${path} is damaged: it must hold "masterKey" as 64 hex digits. Restore it from a back-up.`);
-  return Buffer.from(parsed.data.masterKey, 'hex');
+    throw new Error(
+      `${path} is damaged: it must hold "masterKey" as 64 hex digits, after a rotation the earlier ones as a list in "before". Restore it from a back-up.`,
+    );
+  const keys = [parsed.data.masterKey, ...parsed.data.before].map((text) => Buffer.from(text, 'hex'));
+  if (hasTwice(keys)) throw new Error(`${path} names a key twice: "before" holds the earlier keys alone.`);
+  return keys;
 };
 
 const jsonOf = (text: string): unknown => {
@@ -74,28 +87,4 @@ const jsonOf = (text: string): unknown => {
   } catch {
     return undefined;
   }
-};
-
-/** Which key it is, of no use for opening anything: hex, 32 bytes. */
-export const fingerprintOf = (secrets: Secrets): string =>
-  createHash('sha256').update(secrets.keyFor('fingerprint')).digest('hex');
-
-/**
- * Ties a database to the key that seals its fields: the first start writes the key's fingerprint, later ones compare.
- * @param url as the database's owner. @throws Error when the database belongs to another key.
- */
-export const holdKeyToDatabase = async (url: string, secrets: Secrets): Promise<void> => {
-  const fingerprint = fingerprintOf(secrets);
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query('insert into kit.master_key (fingerprint) values ($1) on conflict do nothing', [fingerprint]);
-    const { rows } = await client.query<{ fingerprint: string }>('select fingerprint from kit.master_key');
-    if (rows[0]?.fingerprint === fingerprint) return;
-  } finally {
-    await client.end();
-  }
-  throw new Error(
-    'This database was filled under another master key. Give its key as MASTER_KEY or restore its secrets.json.',
-  );
 };

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Instant } from '#kit/shared/time.ts';
-import { sql, type Read } from './database.ts';
+import { oneRow, sql, type Read } from './database.ts';
 import type { World } from './world.ts';
 
 const stepMs = 30_000;
@@ -34,7 +34,7 @@ export const codeAt = (secret: string, at: Instant): string => totpOf(secret).ge
 export const stepsOfCode = async (world: World, read: Read, { secret, code }: { secret: string; code: string }) => {
   const { rows } = await sql<{ machine: Instant }>`select clock_timestamp() as machine`.execute(read);
   const totp = totpOf(secret);
-  const steps = [world.clock.now(), rows[0]!.machine].flatMap((timestamp) => {
+  const steps = [world.clock.now(), oneRow(rows).machine].flatMap((timestamp) => {
     const away = totp.validate({ token: code, timestamp, window: stepsAround });
     return away === null ? [] : [Math.floor(timestamp / stepMs) + away];
   });

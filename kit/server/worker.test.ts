@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { z } from 'zod';
 import { testWorld } from '#kit/testing/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { addJobIn } from './jobs.ts';
-import { publishEventIn } from './outbox.ts';
+import { defineEvent, listen, publishIn } from './events.ts';
 import { stillLeads } from './leading-work.ts';
 import { startWorker } from './worker.ts';
 
@@ -24,7 +25,7 @@ test('a job runs if and only if its transaction committed', async (t) => {
     databaseUrl: world.databaseUrl,
     jobs: { note: async (payload) => void ran.push(payload) },
     tickers: [],
-    listeners: {},
+    listeners: [],
   });
   t.after(() => worker.stop());
   await world.database.transact(async (tx) => {
@@ -39,7 +40,9 @@ test('a job runs if and only if its transaction committed', async (t) => {
   assert.deepEqual(ran, [{ of: 'a commit' }]);
 });
 
-test('an event reaches each listener, again when one of them failed', async (t) => {
+const greeted = defineEvent('test.greeted', z.object({ name: z.string() }), ({ name }) => name);
+
+test('an event reaches each of its listeners', async (t) => {
   const world = await testWorld(t);
   const heard: string[] = [];
   const worker = await startWorker({
@@ -47,15 +50,15 @@ test('an event reaches each listener, again when one of them failed', async (t) 
     databaseUrl: world.databaseUrl,
     jobs: {},
     tickers: [],
-    listeners: { greeted: [async () => void heard.push('first'), async () => void heard.push('second')] },
+    listeners: [
+      listen(greeted, 'test.first', async ({ name }) => void heard.push(`first ${name}`)),
+      listen(greeted, 'test.second', async ({ name }) => void heard.push(`second ${name}`)),
+    ],
   });
   t.after(() => worker.stop());
-  await world.database.transact(async (tx) => {
-    await publishEventIn(tx, 'greeted', { name: 'Somchai' });
-    return accept(undefined);
-  });
+  await world.database.transact((tx) => publishIn(tx, greeted, { name: 'Somchai' }));
   await until(() => heard.length === 2);
-  assert.deepEqual(heard, ['first', 'second']);
+  assert.deepEqual(heard.toSorted(), ['first Somchai', 'second Somchai']);
 });
 
 test('of two processes one leads a ticker, and the other takes over when it ends', async (t) => {
@@ -67,7 +70,7 @@ test('of two processes one leads a ticker, and the other takes over when it ends
       databaseUrl: world.databaseUrl,
       jobs: {},
       tickers: [{ name: 'tick', everyMs: 10, run: async () => void (ticks[at]! += 1) }],
-      listeners: {},
+      listeners: [],
     });
   const first = await start(0);
   await until(() => first.isLeading('tick'));
@@ -89,7 +92,7 @@ test('work of a ticker sees its process lose the leadership while it runs', asyn
     ended++;
   };
   const tickers = [{ name: 'tick', everyMs: 10, run: work }];
-  const worker = await startWorker({ world, databaseUrl: world.databaseUrl, jobs: {}, tickers, listeners: {} });
+  const worker = await startWorker({ world, databaseUrl: world.databaseUrl, jobs: {}, tickers, listeners: [] });
   t.after(() => worker.stop());
   await until(() => steps > 5);
   assert.equal(ended, 0);

@@ -1,13 +1,12 @@
 import { Logger, run } from 'graphile-worker';
 import pg from 'pg';
-import { accept } from '#kit/shared/result.ts';
-import { z } from 'zod';
-import { asJob, sql } from './database.ts';
+import { asJob } from './database.ts';
+import { eventTickers } from './deliver-events.ts';
+import type { Listener } from './events.ts';
 import type { JobList, Ticker } from './jobs.ts';
 import { standForLeader } from './leadership.ts';
 import { asLeader } from './leading-work.ts';
 import type { Log } from './log.ts';
-import { deliverEvent, type EventListeners } from './outbox.ts';
 import type { World } from './world.ts';
 
 export type Worker = { stop: () => Promise<void>; isLeading: (ticker: string) => boolean };
@@ -18,7 +17,8 @@ export type WorkerOptions = {
   databaseUrl: string;
   jobs: JobList;
   tickers: readonly Ticker[];
-  listeners: EventListeners;
+  /** Who hears of which event. */
+  listeners: readonly Listener[];
   concurrency?: number;
 };
 
@@ -33,11 +33,10 @@ export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
   });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const jobs: JobList = { ...options.jobs, [deliverEvent]: (payload) => deliver(world, options.listeners, payload) };
   const runner = await run({
     pgPool: pool,
     taskList: Object.fromEntries(
-      Object.entries(jobs).map(([name, work]) => [name, (payload: unknown) => asJob(() => work(payload))]),
+      Object.entries(options.jobs).map(([name, work]) => [name, (payload: unknown) => asJob(() => work(payload))]),
     ),
     concurrency,
     noHandleSignals: true,
@@ -47,7 +46,7 @@ export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
     ),
   });
   runner.promise.catch((error: unknown) => world.log.error('job runner ended', { error }));
-  const clock = startTickers(options.tickers, databaseUrl, world.log);
+  const clock = startTickers([...options.tickers, ...eventTickers(world, options.listeners)], databaseUrl, world.log);
   return {
     isLeading: clock.isLeading,
     stop: async () => {
@@ -56,27 +55,6 @@ export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
       await pool.end();
     },
   };
-};
-
-const eventJob = z.object({ eventId: z.string(), name: z.string() });
-
-/** Hands one event to each of its listeners; a listener that fails makes the job run again for all of them. */
-const deliver = async (world: World, listeners: EventListeners, payload: unknown): Promise<void> => {
-  const { eventId, name } = eventJob.parse(payload);
-  const { rows } = await sql<{ payload: unknown }>`
-    select payload
-    from kit.outbox_event
-    where event_id = ${eventId}::bigint and delivered_at is null`.execute(world.database.read);
-  const [event] = rows;
-  if (!event) return;
-  for (const listener of listeners[name] ?? []) await listener(event.payload);
-  await world.database.transact(async (tx) => {
-    await sql`
-      update kit.outbox_event
-      set delivered_at = clock_timestamp()
-      where event_id = ${eventId}::bigint`.execute(tx);
-    return accept(undefined);
-  });
 };
 
 /** Calls each ticker as its time comes, in the process that leads it. */

@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import type { Entropy } from './entropy.ts';
+import type { Extensions } from './extensions.ts';
 import type { Live } from './live.ts';
 import type { Log } from './log.ts';
 import type { Reach } from './outgoing-call.ts';
@@ -22,4 +23,6 @@ export type World = {
   dataFolder: string;
   /** Whether addresses that staff and vendors name may lead into private networks: a setting of the installation. */
   reach: Reach;
+  /** What features add to each other, and what the installation sets: see `extensionPoint`. */
+  extensions: Extensions;
 };

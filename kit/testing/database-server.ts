@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { accessSync, constants, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { findMigrations, repositoryFolder } from '#kit/server/migration-files.ts';
+import { findFunctions, findMigrations, repositoryFolder } from '#kit/server/migration-files.ts';
 import { migrate } from '#kit/server/migrate.ts';
 import { isAlive } from '#kit/server/postgres/postmaster.ts';
 import { type PostgresServer, startPostgres } from '#kit/server/postgres/start.ts';
@@ -55,7 +55,7 @@ const turn = 7_204_113_002n;
 const makeTemplate = async (server: PostgresServer): Promise<string> => {
   const files = findMigrations();
   const fingerprint = createHash('sha256');
-  for (const { name, checksum } of files) fingerprint.update(`${name} ${checksum}\n`);
+  for (const { name, checksum } of [...files, ...findFunctions()]) fingerprint.update(`${name} ${checksum}\n`);
   const template = `template_${fingerprint.digest('hex').slice(0, 16)}`;
   await withAdmin(server, async (admin) => {
     await admin.query('select pg_advisory_lock($1)', [turn]);

@@ -13,5 +13,5 @@ export const outboxOf = (t: Test, { databaseUrl, dataFolder }: TestSite): Opened
   const entropy = systemEntropy(systemClock());
   const database = openDatabase({ url: databaseUrl, connectionsMax: 1, applicationName: 'test' });
   t.after(() => database.close());
-  return { database, vault: vaultOf(readSecrets({ folder: dataFolder, entropy }).masterKey, entropy) };
+  return { database, vault: vaultOf(readSecrets({ folder: dataFolder, entropy }), entropy) };
 };

@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { systemClock } from '#kit/server/clock.ts';
 import { openDatabase } from '#kit/server/database.ts';
+import { newExtensions } from '#kit/server/extensions.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
 import type { Live, LiveEvent } from '#kit/server/live.ts';
 import { jsonLog } from '#kit/server/log.ts';
+import { keyRingOf } from '#kit/server/key-ring.ts';
 import { vaultOf } from '#kit/server/vault.ts';
 import type { World } from '#kit/server/world.ts';
 import { testServer, withAdmin } from './database-server.ts';
@@ -56,10 +58,11 @@ export const testWorld = async (t: Test): Promise<TestWorld> => {
     backofficeDatabase,
     live,
     log: jsonLog('silent'),
-    vault: vaultOf(randomBytes(32), entropy),
+    vault: vaultOf(keyRingOf([randomBytes(32)]), entropy),
     dataFolder,
     // What tests speak with runs beside them.
     reach: 'anywhere',
+    extensions: newExtensions(),
     databaseUrl,
     published,
     endedSessions,

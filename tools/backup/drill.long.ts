@@ -12,7 +12,7 @@ import { movementOwners } from '#apps/server/movement-owners.ts';
 import { moneyKeyOf } from '#features/gateway/domain/transaction.ts';
 import { actOnceIn } from '#features/gateway/server/act-once.ts';
 import { createMerchant, merchantIds } from '#features/merchants/public.ts';
-import { counterAccountOf, openWalletIn, type WalletId } from '#features/wallet/public.ts';
+import { counterAccountOf, openWalletIn, type WalletId, movementFacts } from '#features/wallet/public.ts';
 import { systemClock } from '#kit/server/clock.ts';
 import { openDatabase, sql } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
@@ -20,6 +20,7 @@ import { moneyFenceOf } from '#kit/server/money-fence.ts';
 import { id, type MemberId } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
 import { hoursMs, instantOf, isoOf } from '#kit/shared/time.ts';
+import { contributed } from '#kit/testing/contributed.ts';
 import { withWorld } from '../open-world.ts';
 import { takeBackup } from './take-backup.ts';
 
@@ -47,7 +48,8 @@ const hoursOf = (world: World, databaseUrl: string) => async (hours: number) => 
   const owner = openDatabase({ url: databaseUrl, connectionsMax: 1 });
   await owner.pool.query('update kit.test_clock set offset_ms = $1', [hoursMs(hours)]);
   await owner.close();
-  for (const ticker of tickers(world, movementOwners)) await ticker.run();
+  for (const ticker of tickers(contributed(world, ...movementOwners.map((owners) => movementFacts.with(owners)))))
+    await ticker.run();
 };
 
 type Sent = { key: string; sentAt: number; answeredAt: number };

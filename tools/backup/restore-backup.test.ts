@@ -6,16 +6,16 @@ import test, { type TestContext } from 'node:test';
 import { readSettings } from '#apps/server/env.ts';
 import { systemClock } from '#kit/server/clock.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
-import { fingerprintOf, secretsOf } from '#kit/server/secrets.ts';
+import { fingerprintOf, keyRingOf } from '#kit/server/key-ring.ts';
 import { newBase, sealedKeyOf, writeBackup } from './backup-folder.ts';
 import { copyFiles } from './copy-files.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { fileSealOf } from './sealed-files.ts';
-import { sealKey } from './sealed-key.ts';
+import { sealKeys } from './sealed-key.ts';
 import { takeBackup } from './take-backup.ts';
 
 const masterKey = Buffer.alloc(32, 7);
-const keyFingerprint = fingerprintOf(secretsOf(masterKey));
+const keyFingerprint = fingerprintOf(masterKey);
 const keyText = masterKey.toString('hex');
 const fileSeal = fileSealOf(masterKey, systemEntropy(systemClock()));
 const password = 'a long enough password';
@@ -69,7 +69,7 @@ test('a restore refuses with a sentence, and leaves nothing behind', async (t) =
 
 test('the sealed key opens with its password alone', async (t) => {
   const { folder, restore } = await scene(t);
-  sealKey(sealedKeyOf(folder), masterKey, password, systemEntropy(systemClock()));
+  sealKeys(sealedKeyOf(folder), keyRingOf([masterKey]), password, systemEntropy(systemClock()));
   await assert.rejects(restore('latest', { BACKUP_PASSWORD: 'another password' }), /does not open/);
   await assert.rejects(restore('latest', {}), /give BACKUP_PASSWORD/);
   await assert.rejects(restore('latest', { BACKUP_PASSWORD: password }), /PG_VERSION/);
@@ -121,4 +121,29 @@ test('a back-up goes into a folder of its own, away from the data', async (t) =>
     (line) => said.push(line),
   );
   assert.match(said.join('\n'), /backed up by its own tool.*\n.*\nFiles: 2 new.*\nThe key is not in it/);
+});
+
+test('after a rotation a back-up from before it opens by the earlier key; a new one takes a folder of its own', async (t) => {
+  const { folder, dataFolder, top, into, restore } = await scene(t);
+  await copyFiles(dataFolder, folder, fileSeal);
+  const database = { DATABASE_URL: 'postgres://its.own/database' };
+  const rotated = { MASTER_KEY: 'ab'.repeat(32), MASTER_KEY_BEFORE: keyText };
+  await restore('latest', { ...rotated, ...database });
+  assert.equal(readFileSync(join(into, 'demo.json'), 'utf8'), '{}');
+  const backUp = (place: string) =>
+    takeBackup(
+      readSettings({ DATA_DIR: dataFolder, ...rotated, ...database }),
+      { folder: place, part: 'base', password },
+      () => undefined,
+    );
+  await assert.rejects(backUp(folder), /before its master key was rotated; name a folder of its own/);
+  const fresh = join(top, 'fresh');
+  await backUp(fresh);
+  const anew = join(top, 'anew');
+  const settings = readSettings({ DATA_DIR: join(top, 'elsewhere'), BACKUP_PASSWORD: password, ...database });
+  await restoreBackup(settings, { folder: fresh, to: 'latest', into: anew }, () => undefined);
+  assert.deepEqual(JSON.parse(readFileSync(join(anew, 'secrets.json'), 'utf8')), {
+    masterKey: 'ab'.repeat(32),
+    before: [keyText],
+  });
 });

@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createReadStream, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -6,8 +6,9 @@ import { createGunzip } from 'node:zlib';
 import type { Settings } from '#apps/server/env.ts';
 import { systemClock } from '#kit/server/clock.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
+import { fingerprintOf, type KeyRing, keyRingOf } from '#kit/server/key-ring.ts';
 import { LogTooShort, recoverTo } from '#kit/server/postgres/recover.ts';
-import { fingerprintOf, readSecrets, secretsOf } from '#kit/server/secrets.ts';
+import { readSecrets, writeSecrets } from '#kit/server/secrets.ts';
 import { instantOf, isoOf } from '#kit/shared/time.ts';
 import {
   type BackupFile,
@@ -21,7 +22,7 @@ import {
 } from './backup-folder.ts';
 import { layOut } from './lay-out.ts';
 import { fileSealOf } from './sealed-files.ts';
-import { openKey } from './sealed-key.ts';
+import { openKeys } from './sealed-key.ts';
 
 export type WantedRestore = {
   /** The folder of back-ups, absolute. */
@@ -45,7 +46,7 @@ export const restoreBackup = async (
   if (!backup) throw new Error(`${folder} holds no back-up.`);
   if (existsSync(into) && readdirSync(into).length > 0)
     throw new Error(`${into} is not empty: a restore never writes over anything. Name a new folder.`);
-  const masterKey = keyOf(settings, folder, backup);
+  const { keys, fileKey } = keysOf(settings, folder, backup);
   const isNew = !existsSync(into);
   try {
     mkdirSync(into, { recursive: true, mode: 0o700 });
@@ -55,15 +56,10 @@ export const restoreBackup = async (
         'The database of DATABASE_URL is restored by its own tool, before this; here come the files that belong to it.',
       );
     const files = readFilesList(folder);
-    const { open } = fileSealOf(masterKey, systemEntropy(systemClock()));
+    const { open } = fileSealOf(fileKey, systemEntropy(systemClock()));
     for (const file of files) await open(filesOf(folder), into, file);
     say(`Files: ${files.length} laid out.`);
-    if (!settings.masterKey)
-      writeFileSync(
-        join(into, 'secrets.json'),
-        `${JSON.stringify({ masterKey: masterKey.toString('hex') }, undefined, 2)}\n`,
-        { mode: 0o600, flag: 'wx', flush: true },
-      );
+    if (settings.masterKeys.length === 0) writeSecrets(into, keys);
     return { ...settings, dataFolder: into };
   } catch (error) {
     for (const name of readdirSync(into)) rmSync(join(into, name), { recursive: true, force: true });
@@ -72,21 +68,24 @@ export const restoreBackup = async (
   }
 };
 
-/** The deployment's key, from wherever it is at hand. */
-const keyOf = (settings: Settings, folder: string, { keyFingerprint }: BackupFile): Buffer => {
-  const fits = (masterKey: Buffer | undefined) =>
-    masterKey !== undefined && fingerprintOf(secretsOf(masterKey)) === keyFingerprint;
-  if (settings.masterKey !== undefined) {
-    if (fits(settings.masterKey)) return settings.masterKey;
+/** The deployment's keys, from wherever they are at hand, and which of them sealed the files: it may have been rotated since. */
+const keysOf = (settings: Settings, folder: string, { keyFingerprint }: BackupFile): Keys => {
+  const withFileKey = (keys: KeyRing): Keys | undefined => {
+    const fileKey = keys.find(({ key }) => fingerprintOf(key) === keyFingerprint)?.key;
+    return fileKey && { keys, fileKey };
+  };
+  if (settings.masterKeys.length > 0) {
+    const given = withFileKey(keyRingOf(settings.masterKeys));
+    if (given) return given;
     throw new Error('MASTER_KEY is another key than the one this back-up was sealed with.');
   }
   if (settings.backupPassword !== undefined && existsSync(sealedKeyOf(folder))) {
-    const opened = openKey(sealedKeyOf(folder), settings.backupPassword);
-    if (fits(opened)) return opened;
+    const opened = withFileKey(openKeys(sealedKeyOf(folder), settings.backupPassword));
+    if (opened) return opened;
   }
   if (existsSync(join(settings.dataFolder, 'secrets.json'))) {
-    const own = readSecrets({ folder: settings.dataFolder, entropy: systemEntropy(systemClock()) }).masterKey;
-    if (fits(own)) return own;
+    const own = withFileKey(readSecrets({ folder: settings.dataFolder, entropy: systemEntropy(systemClock()) }));
+    if (own) return own;
   }
   throw new Error(
     existsSync(sealedKeyOf(folder))
@@ -95,6 +94,7 @@ const keyOf = (settings: Settings, folder: string, { keyFingerprint }: BackupFil
   );
 };
 
+type Keys = { keys: KeyRing; fileKey: Buffer };
 type Of = WantedRestore & { backup: BackupFile };
 
 const restoreDatabase = async ({ folder, to, into, backup }: Of, say: (line: string) => void): Promise<void> => {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Entropy } from '#kit/server/entropy.ts';
 import type { CopiedFile } from '#kit/server/copy-hashed.ts';
-import { secretsOf } from '#kit/server/secrets.ts';
+import { purposeKeyOf } from '#kit/server/key-ring.ts';
 
 /**
  * Files of the data folder lie sealed in a back-up (12 bytes of nonce, AES-256-GCM with the path as associated data, 16 bytes of
@@ -21,9 +21,9 @@ export type FileSeal = {
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** @param masterKey the deployment's; the key of files is derived from it. */
+/** @param masterKey the deployment's current one; the key of files is derived from it. */
 export const fileSealOf = (masterKey: Buffer, entropy: Entropy): FileSeal => {
-  const key = secretsOf(masterKey).keyFor('backup/files');
+  const key = purposeKeyOf(masterKey, 'backup/files');
   return {
     seal: (from, into, path) => seal({ key, nonce: entropy.bytes(nonceBytes) }, { from, into, path }),
     open: (from, into, file) => unseal(key, { from, into, file }),

@@ -1,3 +1,4 @@
+import { oneRow } from '#kit/server/database.ts';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import pg from 'pg';
@@ -5,13 +6,14 @@ import { openDatabaseServer } from '#apps/server/database-server.ts';
 import type { Settings } from '#apps/server/env.ts';
 import { systemClock } from '#kit/server/clock.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
+import { fingerprintOf } from '#kit/server/key-ring.ts';
 import { copyBase } from '#kit/server/postgres/base-copy.ts';
 import { handOverWal, keepWalIn, walKeptIn } from '#kit/server/postgres/keep-wal.ts';
-import { fingerprintOf, readSecrets } from '#kit/server/secrets.ts';
+import { readSecrets } from '#kit/server/secrets.ts';
 import { newBase, readBackup, readBases, sealedKeyOf, walOf, writeBackup } from './backup-folder.ts';
 import { copyFiles } from './copy-files.ts';
 import { fileSealOf } from './sealed-files.ts';
-import { sealKey } from './sealed-key.ts';
+import { sealKeys } from './sealed-key.ts';
 
 export type Wanted = {
   /** Absolute. */
@@ -30,11 +32,14 @@ export const takeBackup = async (settings: Settings, wanted: Wanted, say: (line:
   const entropy = systemEntropy(systemClock());
   if (settings.databaseUrl === undefined && !existsSync(join(dataFolder, 'postgres/cluster/PG_VERSION')))
     throw new Error(`There is nothing to back up in ${dataFolder}: DATA_DIR names the folder of the product.`);
-  const secrets = readSecrets({ folder: dataFolder, entropy, masterKey: settings.masterKey });
-  const keyFingerprint = fingerprintOf(secrets);
+  const keys = readSecrets({ folder: dataFolder, entropy, masterKeys: settings.masterKeys });
+  const [{ key: masterKey }] = keys;
+  const keyFingerprint = fingerprintOf(masterKey);
   const kept = readBackup(folder);
   if (kept && kept.keyFingerprint !== keyFingerprint)
-    throw new Error(`${folder} holds back-ups of another installation; name a folder of its own.`);
+    throw new Error(
+      `${folder} holds back-ups of another installation, or of this one before its master key was rotated; name a folder of its own.`,
+    );
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (settings.databaseUrl === undefined) await backUpDatabase(settings, wanted, keyFingerprint, say);
   else {
@@ -44,14 +49,14 @@ export const takeBackup = async (settings: Settings, wanted: Wanted, say: (line:
     );
     writeBackup(folder, { form: 'back-up/v2', keyFingerprint });
   }
-  const fileSeal = fileSealOf(secrets.masterKey, entropy);
+  const fileSeal = fileSealOf(masterKey, entropy);
   say(`Files: ${await copyFiles(dataFolder, folder, fileSeal)} new or changed ones copied.`);
   if (password !== undefined) {
-    sealKey(sealedKeyOf(folder), secrets.masterKey, password, entropy);
+    sealKeys(sealedKeyOf(folder), keys, password, entropy);
     say('The key is in it, sealed under BACKUP_PASSWORD. Keep that password apart from the back-up.');
   } else if (!existsSync(sealedKeyOf(folder)))
     say(
-      `The key is not in it (${settings.masterKey ? 'MASTER_KEY' : join(dataFolder, 'secrets.json')}): without it nothing sealed can be read again. Keep it apart, or add --with-secrets.`,
+      `The key is not in it (${settings.masterKeys.length > 0 ? 'MASTER_KEY' : join(dataFolder, 'secrets.json')}): without it nothing sealed can be read again. Keep it apart, or add --with-secrets.`,
     );
 };
 
@@ -105,7 +110,7 @@ const copyWhole = async (
   const { rows } = await client.query<{ at: string }>(
     `select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`,
   );
-  const { cluster, finish } = newBase(folder, rows[0]!.at);
+  const { cluster, finish } = newBase(folder, oneRow(rows).at);
   const base = await copyBase({ client, cluster: join(place, 'cluster'), into: cluster, wal });
   finish(base);
   const bytes = base.files.reduce((all, file) => all + file.bytes, 0);
@@ -127,7 +132,7 @@ const requireOwn = async (
      from pg_control_system() system
      cross join pg_control_checkpoint() checkpoint`,
   );
-  const { archives, ...own } = rows[0]!;
+  const { archives, ...own } = oneRow(rows);
   if (archives !== 'on')
     throw new Error(
       'The database was started by an earlier version and keeps no log: stop the product, start it again.',

@@ -79,6 +79,16 @@ const checkRound = (bundle) => {
   return faults;
 };
 
+/** What a player kept before the seed was shown: what was hashed for start and outcome, and the signature under both hashes. */
+const checkSaved = ({ start, outcome, receipt }) => {
+  const faults = [];
+  const startHash = startHashOf(start, start.choice, start);
+  const outcomeHash = outcomeHashOf({ ...outcome, startHash });
+  checkReceipt(faults, receipt, 'round-outcome/v1', { roundId: start.roundId, startHash, outcomeHash });
+  compare(faults, 'the first choice', canonical(start.choice), canonical(outcome.choices[0] ?? null));
+  return faults;
+};
+
 const bigEndian = (value, bytes) => {
   const buffer = Buffer.alloc(8);
   buffer.writeBigInt64BE(BigInt(value));
@@ -177,6 +187,7 @@ const checkPool = (bundle) => {
 
 const forms = {
   'round/v2': checkRound,
+  'round-receipt/v1': checkSaved,
   'shared/v2': checkShared,
   'shared-void/v2': checkShared,
   'pool/v1': checkPool,
@@ -185,7 +196,7 @@ const forms = {
 /** Every publication in a file: an evening holds many rounds. */
 export const publicationsIn = (given) => (given.form === 'rounds/v1' ? given.rounds : [given]);
 
-export const nameOf = ({ roundId, sharedId, poolId }) => roundId ?? sharedId ?? poolId ?? 'it';
+export const nameOf = ({ roundId, sharedId, poolId, start }) => roundId ?? sharedId ?? poolId ?? start?.roundId ?? 'it';
 
 /** @returns what does not hold in a publication, a text each */
 export const faultsOf = (bundle) => {

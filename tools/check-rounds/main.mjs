@@ -5,7 +5,7 @@
  *
  *   node main.mjs [--key sig_…] FILE …
  *
- * FILE: a saved answer of `/api/rounds/proof`, `/api/rounds/proofs`, `/api/rounds/shared/proof` or `/api/rounds/pools/proof`. `--key` names
+ * FILE: a receipt saved in the game, or a saved answer of `/api/rounds/proof`, `/api/rounds/proofs`, `/api/rounds/shared/proof` or `/api/rounds/pools/proof`. `--key` names
  * the key that you trust, as published at `/api/wps/proof/keys`. Ends with 0 when all holds, 1 when something does not, 2 when there
  * is nothing to check.
  */

@@ -11,6 +11,7 @@ import { largeTables } from './large-tables.ts';
 import { migrations } from './migrations.ts';
 import { names } from './names.ts';
 import { neighbours } from './neighbours.ts';
+import { pages } from './pages.ts';
 import { parameters } from './parameters.ts';
 import { refusals } from './refusals.ts';
 import { rates } from './rates.ts';
@@ -18,6 +19,8 @@ import { reads } from './reads.ts';
 import type { Rule } from './rule.ts';
 import { sizes } from './sizes.ts';
 import { sqlNames } from './sql.ts';
+import { statements } from './statements.ts';
+import { tests } from './tests.ts';
 import { texts } from './texts.ts';
 import { words } from './words.ts';
 
@@ -27,6 +30,7 @@ export const rules: readonly Rule[] = [
   neighbours,
   features,
   sqlNames,
+  statements,
   reads,
   rates,
   migrations,
@@ -36,11 +40,13 @@ export const rules: readonly Rule[] = [
   names,
   parameters,
   sizes,
+  tests,
   locales,
   languages,
   askedTexts,
   idleTexts,
   texts,
+  pages,
   refusals,
   calls,
   flags,

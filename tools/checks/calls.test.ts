@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { callFaults, unanswered } from './calls.ts';
+import { callFaults, listFaults, pairFaults } from './calls.ts';
 import type { ContractFile } from './contracts.ts';
 
 type Call = [method: 'GET' | 'POST', path: `/${string}`, access?: 'visitor' | 'staff'];
@@ -43,8 +43,38 @@ for (const [title, files, expected] of cases)
     for (const [index, fault] of expected.entries()) assert.match(faults[index] ?? '', fault);
   });
 
-test('a call that no server file imports is named', () => {
-  const files = [file('x', ['GET', '/wps/x']), file('z', ['GET', '/z'])];
-  const routes = { path: 'features/a/server/routes.ts', text: "import { x } from '../contract/x.ts';" };
-  assert.deepEqual(unanswered(files, [routes]), ['features/a/contract/z.ts is answered by no route']);
+const bound = (name: string, contract = name) => ({
+  path: `features/a/server/${name}.ts`,
+  text: `import { ${contract} as contract } from '../contract/${contract}.ts';\nexport const ${name} = handle(contract, () => 1);`,
+});
+const pairs: [title: string, sources: { path: string; text: string }[], faults: RegExp[]][] = [
+  ['each in the file of its name', [bound('x'), bound('z')], []],
+  ['one is bound nowhere', [bound('x')], [/contract\/z.ts: z is not bound in features\/a\/server\/z.ts/]],
+  [
+    'one is bound in a file of another name',
+    [bound('x'), bound('y', 'z')],
+    [/z is not bound/, /y.ts binds y, whose contract is elsewhere/],
+  ],
+  [
+    'two in one file',
+    [{ ...bound('x'), text: `${bound('x').text}\nexport const more = handle(contract, () => 1);` }, bound('z')],
+    [/x.ts binds 2 calls/],
+  ],
+];
+for (const [title, sources, expected] of pairs)
+  test(`contract and server: ${title}`, () => {
+    const faults = pairFaults([file('x', ['GET', '/wps/x']), file('z', ['GET', '/z'])], sources);
+    assert.equal(faults.length, expected.length, faults.join('\n'));
+    for (const [index, fault] of expected.entries()) assert.match(faults[index] ?? '', fault);
+  });
+
+test('a call that its feature does not list, lists twice or under another name is named', () => {
+  const files = [file('x', ['GET', '/wps/x']), file('z', ['GET', '/z']), file('y', ['GET', '/y'])];
+  const [x, z, y] = files.map(({ calls }) => calls[0]!);
+  const listed = { a: { site: { x: x!, other: z! }, desk: { y: y!, again: y! } } };
+  assert.deepEqual(listFaults(files, listed), [
+    'features/a/contract/z.ts: z is listed as other',
+    'features/a/contract/y.ts: features/a/feature.ts lists y 2 times',
+  ]);
+  assert.match(listFaults(files, {}).join(), /lists no x/);
 });

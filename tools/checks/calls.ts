@@ -1,6 +1,9 @@
-import { type ContractFile, loadContracts } from './contracts.ts';
+import { posix, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type ContractFile, isContract, loadContracts } from './contracts.ts';
 import { importsOf } from './imports.ts';
 import { isTest, type Rule, type Source } from './rule.ts';
+import { parse } from './syntax.ts';
 import { partDone, type SpecPath, specPaths } from './spec-paths.ts';
 
 const known = (call: { method: string; path: string }) => `${call.method} ${call.path}`;
@@ -30,22 +33,87 @@ export const callFaults = (files: readonly ContractFile[], wanted: readonly Spec
   ];
 };
 
-/** Calls that no server file of their feature imports: nothing answers them. */
-export const unanswered = (files: readonly ContractFile[], sources: readonly Source[]): string[] => {
-  const servers = sources.filter(({ path }) => /^features\/[^/]+\/server\/.*\.ts$/.test(path) && !isTest(path));
-  const imported = new Set(servers.flatMap((source) => importsOf(source).map(({ to }) => to)));
-  return files
-    .filter(({ path, calls }) => calls.length > 0 && !imported.has(path))
-    .map(({ path }) => `${path} is answered by no route`);
+/** What `export const x = handle(contract, …)` binds in a file: the export, and the contract that it names. */
+const boundIn = (source: Source): { name: string; contract: string | undefined }[] => {
+  const { program } = parse(source);
+  const contract = importsOf(source).find(
+    ({ to }) => isContract(to) && new RegExp(`as contract\\b[^;]*${posix.basename(to)}'`).test(source.text),
+  );
+  return program.body.flatMap((node) => {
+    const declared = node.type === 'ExportNamedDeclaration' ? node.declaration : undefined;
+    if (declared?.type !== 'VariableDeclaration') return [];
+    return declared.declarations.flatMap(({ id, init }) => {
+      if (id.type !== 'Identifier' || init?.type !== 'CallExpression') return [];
+      const [first] = init.arguments;
+      return first?.type === 'Identifier' && first.name === 'contract'
+        ? [{ name: id.name, contract: contract?.to }]
+        : [];
+    });
+  });
+};
+
+/** `contract/x.ts` is answered in `server/x.ts`, by an export of the same name, and nothing else is bound there. */
+export const pairFaults = (files: readonly ContractFile[], sources: readonly Source[]): string[] => {
+  const servers = sources.filter(({ path }) => /^features\/[^/]+\/server\/[^/]+\.ts$/.test(path) && !isTest(path));
+  const bound = new Map(servers.map((source) => [source.path, boundIn(source)]));
+  const paired = files.flatMap(({ path, calls: [call] }) => {
+    if (!call) return [];
+    const home = path.replace('/contract/', '/server/');
+    const isThere = (bound.get(home) ?? []).some(({ name, contract }) => name === call.name && contract === path);
+    return isThere
+      ? []
+      : [`${path}: ${call.name} is not bound in ${home}, by \`export const ${call.name} = handle(contract, …)\``];
+  });
+  const strays = [...bound].flatMap(([path, all]) =>
+    all
+      .filter(({ contract }) => contract !== path.replace('/server/', '/contract/'))
+      .map(({ name }) => `${path} binds ${name}, whose contract is elsewhere`),
+  );
+  const crowded = [...bound].flatMap(([path, all]) =>
+    all.length > 1 ? [`${path} binds ${all.length} calls: one file each`] : [],
+  );
+  return [...paired, ...strays, ...crowded];
+};
+
+/** What a feature lists, by the listener: the names and the endpoints. */
+export type Listed = Readonly<Record<string, Readonly<Record<string, { endpoint: unknown }>> | undefined>>;
+
+/** Each call stands once among its feature's calls, under its own name. */
+export const listFaults = (files: readonly ContractFile[], listed: Readonly<Record<string, Listed>>): string[] =>
+  files.flatMap(({ path, feature, calls: all }) =>
+    all.flatMap(({ name, endpoint }) => {
+      const places = Object.entries(listed[feature] ?? {}).flatMap(([listener, those = {}]) =>
+        Object.entries(those).flatMap(([under, call]) => (call.endpoint === endpoint ? [{ listener, under }] : [])),
+      );
+      const [place] = places;
+      if (!place) return [`${path}: features/${feature}/feature.ts lists no ${name}`];
+      if (places.length > 1) return [`${path}: features/${feature}/feature.ts lists ${name} ${places.length} times`];
+      return place.under === name ? [] : [`${path}: ${name} is listed as ${place.under}`];
+    }),
+  );
+
+const listedBy = async (feature: string): Promise<Listed> => {
+  const module: Record<string, unknown> = await import(pathToFileURL(resolve(`features/${feature}/feature.ts`)).href);
+  const value = module[feature];
+  if (typeof value !== 'object' || value === null)
+    throw new Error(`features/${feature}/feature.ts exports no ${feature}`);
+  const { site, desk, frames }: Listed = { ...value };
+  return { site, desk, frames };
 };
 
 export const calls: Rule = {
   name: 'every call once, the due ones there',
   check: async (sources) => {
     const files = await loadContracts(sources);
+    const features = [...new Set(files.filter(({ calls: all }) => all.length > 0).map(({ feature }) => feature))];
+    const listed = await Promise.all(features.map(async (feature) => [feature, await listedBy(feature)] as const));
     return {
       seen: files.reduce((count, file) => count + file.calls.length, 0),
-      faults: [...callFaults(files, specPaths, partDone), ...unanswered(files, sources)],
+      faults: [
+        ...callFaults(files, specPaths, partDone),
+        ...pairFaults(files, sources),
+        ...listFaults(files, Object.fromEntries(listed)),
+      ],
     };
   },
 };

@@ -1,3 +1,5 @@
+import { newExtensions } from '#kit/server/extensions.ts';
+import { extend } from '#kit/server/feature.ts';
 import { neighbours } from '../../architecture.ts';
 import { isCode, isTest, type Rule, type Source } from './rule.ts';
 
@@ -50,7 +52,11 @@ export const flagFaults = (
 export const flags: Rule = {
   name: 'every flag has meaning, default, owner',
   check: async (sources) => {
-    const { flags: known } = await import('#features/merchants/domain/flags.ts');
+    const { allFlags } = await import('#features/merchants/public.ts');
+    const { features } = await import('#apps/server/features.ts');
+    const extended = { extensions: newExtensions() };
+    extend(extended, features);
+    const known = Object.fromEntries(allFlags(extended).map((flag) => [flag.code, flag]));
     const code = sources.filter(
       ({ path }) => isCode(path) && /^(features|apps)\//.test(path) && !isTest(path) && path !== list,
     );

@@ -14,8 +14,11 @@ const plans: Record<string, Plan> = {
   site: { ...layers.site, packages: screenPackages },
   backoffice: { ...layers.backoffice, packages: screenPackages },
   e2e: layers.e2e,
+  pages: { ...layers.pages, packages: /^$/ },
   // A query that is the whole answer may be shown as it is.
   public: { imports: ['server', 'domain', 'db'], kit: ['shared'], packages: /^$/ },
+  // The feature as one value: what it is made of, and what it adds to its neighbours.
+  feature: { imports: ['domain', 'contract', 'db', 'server'], kit: ['shared', 'server'], packages: /^$/ },
   locales: { imports: [], kit: [], packages: /^$/ },
 };
 const kitPlans: Record<string, Plan> = {
@@ -40,8 +43,8 @@ const isEngine = (place: Place) => place.area === 'games' && place.feature.start
 /** `games/catalogue.ts` and its like know every game by one thing of it; no game knows them. */
 const lists: Readonly<Record<string, string>> = {
   'catalogue.ts/': 'play',
-  'shelves.ts/': 'shelf',
-  'sheets.ts/': 'sheet',
+  'listings.ts/': 'listing',
+  'sheets.ts/': 'par-sheet',
 };
 const listOf = (place: Place) => (place.area === 'games' ? lists[place.feature] : undefined);
 /** What every view stands on: its desk, its controls. It knows no game. */
@@ -100,7 +103,7 @@ const ofGame = (here: Place, there: Place, to: string) => {
   if (listed !== undefined) return there.layer === listed ? undefined : `a list of every ${listed} lists nothing else`;
   if (isEngine(here)) return 'the engine knows no game';
   if (here.feature !== there.feature) return 'a game knows no other game';
-  return here.layer === there.layer || here.layer === 'view' || (here.layer === 'sheet' && there.layer === 'play')
+  return here.layer === there.layer || here.layer === 'view' || (here.layer === 'par-sheet' && there.layer === 'play')
     ? undefined
     : `${here.layer} does not import ${there.layer}`;
 };
@@ -117,15 +120,15 @@ const ofFeature = (here: Place, there: Place) => {
       ? undefined
       : `the layer ${here.layer} does not import ${there.layer}`;
   if (there.layer !== 'public') return 'another feature is entered by its public.ts';
-  if (here.layer !== 'server') return 'only the server layer uses another feature';
+  if (here.layer !== 'server' && here.layer !== 'feature') return 'only the server layer uses another feature';
   return allowedFeatures[here.feature]?.includes(there.feature)
     ? undefined
     : `${there.feature} is no neighbour of ${here.feature}`;
 };
 
-// A test may set its scene with any feature, by its public.ts, and reads the reference figures.
+// A test may set its scene with any feature, by its public.ts or as a whole, and reads the reference figures.
 const ofFeatureTest = (from: string, here: Place, there: Place) => {
-  if (there.area === 'features' && there.feature !== here.feature && there.layer !== 'public')
+  if (there.area === 'features' && there.feature !== here.feature && !['public', 'feature'].includes(there.layer))
     return 'another feature is entered by its public.ts';
   if (here.layer === 'e2e' && there.area === 'kit' && !['shared', 'testing'].includes(there.layer))
     return 'e2e sees only the outside';

@@ -46,6 +46,17 @@ const literalsIn = (source: Source): Use[] => {
   return found;
 };
 
+/** What a page is called stands with its feature and is read among the app's own texts, see `tools/page-texts.ts`. */
+const ofPage = /^(desk\.)?(pages|descriptions)\.(?=[^.]+$)/;
+
+/** The names under which the apps ask for a feature's texts of pages. */
+const amongApps = (namespace: string, key: string): [app: string, key: string][] => {
+  const [whole, desk, part] = ofPage.exec(key) ?? [];
+  if (whole === undefined || part === undefined) return [];
+  const app = desk !== undefined || namespace === 'backoffice' ? 'backoffice' : 'site';
+  return [[app, `${part}.${namespace}.${key.slice(whole.length)}`]];
+};
+
 const known = (sources: readonly Source[]) => {
   const keys = new Map<string, Set<string>>();
   for (const source of sources.filter(
@@ -54,7 +65,13 @@ const known = (sources: readonly Source[]) => {
     const namespace = namespaceOf(source.path);
     const found = keys.get(namespace) ?? new Set<string>();
     keys.set(namespace, found);
-    for (const key of textsOf(source).keys()) found.add(withoutPlural(key));
+    for (const key of textsOf(source).keys()) {
+      found.add(withoutPlural(key));
+      for (const [app, name] of amongApps(namespace, key)) {
+        const shown = keys.get(app) ?? new Set<string>();
+        keys.set(app, shown.add(name));
+      }
+    }
   }
   return keys;
 };
@@ -96,10 +113,13 @@ const unused = (code: readonly Source[], keys: ReadonlyMap<string, ReadonlySet<s
   return [...keys].flatMap(([namespace, texts]) => {
     const own = hooked.has(namespace) ? [] : code.filter(({ path }) => path.split('/')[1] === namespace);
     const members = new Set(own.flatMap(membersIn));
-    return [...texts]
-      .filter((key) => !key.startsWith('refusals.') && !exact.has(key) && !members.has(key))
-      .filter((key) => !prefixes.some((prefix) => key.startsWith(prefix)))
-      .map((key) => `${namespace}: nobody asks for ${key}`);
+    return (
+      [...texts]
+        // A title without its page is told by the rule about pages.
+        .filter((key) => !key.startsWith('refusals.') && !ofPage.test(key) && !exact.has(key) && !members.has(key))
+        .filter((key) => !prefixes.some((prefix) => key.startsWith(prefix)))
+        .map((key) => `${namespace}: nobody asks for ${key}`)
+    );
   });
 };
 

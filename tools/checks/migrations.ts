@@ -1,72 +1,54 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
-import { z } from 'zod';
+import { readRelease, type Release } from '../database/release.ts';
 import type { Rule, Source } from './rule.ts';
-
-const register = 'tools/checks/released-migrations.json';
-const released = z.record(z.string(), z.string());
-
-/** The first two digits of a migration's number say whose it is. */
-export const blocks: Readonly<Record<string, string>> = {
-  kit: '00',
-  staff: '01',
-  merchants: '02',
-  identity: '03',
-  wallet: '04',
-  gateway: '05',
-  fairness: '06',
-  lottery: '07',
-  cashier: '08',
-  rounds: '09',
-  content: '09',
-  lobby: '10',
-  messages: '11',
-  members: '12',
-  protection: '13',
-  withdrawals: '14',
-  verification: '15',
-  proof: '16',
-  records: '17',
-  reports: '18',
-};
-
-export const checksumOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+import { bare } from './sql.ts';
 
 export const isMigration = (path: string): boolean =>
   /^(features\/[^/]+\/db|kit\/server)\/migrations\/[^/]+\.sql$/.test(path);
 
-const ownerOf = (path: string) => (path.startsWith('kit/') ? 'kit' : (path.split('/')[1] ?? ''));
+/** What the release before still reads would be gone while both run. */
+const contracting =
+  /\b(drop (table|column|view)|rename (column|constraint|to)|alter column \w+ (set data )?type|alter column \w+ set not null)\b/;
 
 const faultsOf = ({ path, text }: Source): string[] => {
-  const [, block] = /^20\d{6}-(\d\d)\d\d-[a-z0-9]+(?:-[a-z0-9]+)*\.sql$/.exec(basename(path)) ?? [];
   const faults = [];
-  if (block === undefined) faults.push(`${path}: the name is not YYYYMMDD-NNNN-what-for.sql`);
-  else if (blocks[ownerOf(path)] !== block) faults.push(`${path}: ${block}xx is not the block of ${ownerOf(path)}`);
+  if (!/^20\d{6}-\d{4}-[a-z0-9]+(?:-[a-z0-9]+)*\.sql$/.test(basename(path)))
+    faults.push(`${path}: the name is not YYYYMMDD-NNNN-what-for.sql`);
   if (!/^-- \S.{9,}/.test(text)) faults.push(`${path}: the first line does not say why`);
+  const [contracts] = contracting.exec(bare(text)) ?? [];
+  if (contracts && !text.startsWith('-- Contract: '))
+    faults.push(
+      `${path} has "${contracts}": first a release that does without, then "-- Contract: why nobody reads it"`,
+    );
+  if (/\bcreate (or replace )?function\b/.test(bare(text)))
+    faults.push(`${path} makes a function: those stand in db/functions, one a file`);
   return faults;
 };
 
 /** What was released may neither change nor go. */
-export const releaseFaults = (files: readonly Source[], register: Readonly<Record<string, string>>): string[] =>
-  Object.entries(register).flatMap(([path, checksum]) => {
-    const file = files.find((one) => one.path === path);
-    if (!file) return [`${path} was released and is gone`];
-    return checksumOf(file.text) === checksum ? [] : [`${path} was released and has changed: write a new one`];
+export const releaseFaults = (sources: readonly Source[], release: Pick<Release, 'files'> | undefined): string[] => {
+  const now = new Map(sources.map(({ path, text }) => [basename(path, '.sql'), text]));
+  return (release?.files ?? []).flatMap(({ name, checksum }) => {
+    const text = now.get(name);
+    if (text === undefined) return [`${name}.sql was released and is gone`];
+    const isSame = createHash('sha256').update(text).digest('hex') === checksum;
+    return isSame ? [] : [`${name}.sql was released and has changed: write a new one`];
   });
+};
 
 export const migrations: Rule = {
-  name: 'migrations: name, reason, never edited',
+  name: 'migrations: reason, never edited, expand first',
   check: (sources) => {
     const files = sources.filter(({ path }) => isMigration(path));
-    const names = files.map(({ path }) => basename(path).split('-').slice(0, 2).join('-'));
-    const twice = names.filter((name, index) => names.indexOf(name) !== index);
-    const list = released.parse(JSON.parse(sources.find(({ path }) => path === register)?.text ?? '{}'));
+    const numbers = files.map(({ path }) => basename(path).split('-').slice(0, 2).join('-'));
+    const twice = numbers.filter((number, index) => numbers.indexOf(number) !== index);
     return {
       seen: files.length,
       faults: [
         ...files.flatMap(faultsOf),
-        ...twice.map((name) => `two migrations are numbered ${name}`),
-        ...releaseFaults(files, list),
+        ...twice.map((number) => `two migrations are numbered ${number}`),
+        ...releaseFaults(files, readRelease()),
       ],
     };
   },

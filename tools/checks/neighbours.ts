@@ -1,6 +1,8 @@
-import { neighbours as planned } from '../../architecture.ts';
+import { neighbours as planned, publicSql } from '../../architecture.ts';
 import { importsOf, placeOf } from './imports.ts';
 import { isCode, isTest, type Rule } from './rule.ts';
+
+const offered: Readonly<Record<string, readonly string[]>> = publicSql;
 
 type Graph = Readonly<Record<string, readonly string[]>>;
 
@@ -54,8 +56,10 @@ export const neighbours: Rule = {
       if (isCode(source.path) && !isTest(source.path))
         for (const { to } of importsOf(source)) used.add(`${feature} > ${placeOf(to).feature}`);
       if (source.path.endsWith('.sql'))
-        for (const [, schema] of source.text.matchAll(/\breferences\s+([a-z_]+)\./g))
-          used.add(`${feature} > ${schema}`);
+        for (const [, references, schema = '', name = ''] of source.text.matchAll(
+          /\b(references\s+)?([a-z_]+)\.([a-z_][a-z0-9_]*)/g,
+        ))
+          if (references !== undefined || offered[schema]?.includes(name) === true) used.add(`${feature} > ${schema}`);
     }
     return { seen: features.size, faults: graphFaults(planned, features, used) };
   },

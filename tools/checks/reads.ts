@@ -77,10 +77,7 @@ const faultsOf = (source: Source, volatile: ReadonlySet<string>): { seen: number
 export const reads: Rule = {
   name: 'what writes takes a transaction',
   check: (sources) => {
-    const inOrder = sources.filter(({ path }) => /\/migrations\/.*\.sql$/.test(path));
-    const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
-    inOrder.sort((one, other) => (nameOf(one.path) < nameOf(other.path) ? -1 : 1));
-    const volatile = volatileFunctions(inOrder.map(({ text }) => text));
+    const volatile = volatileFunctions(sources.filter(({ path }) => path.endsWith('.sql')).map(({ text }) => text));
     const found = sources
       .filter(
         ({ path }) =>

@@ -11,10 +11,7 @@ export const requiredTexts: Readonly<Record<string, readonly string[]>> = {
     ),
   ],
   site: [
-    ...under(
-      'places',
-      'home lottery deposit withdraw tickets history help me register login promotions results hot recent rng live sports fish esports minigame down notices feedback',
-    ),
+    ...under('pages', 'home withdraw history help me register login'),
     ...under('frame', 'menu bottomBar leftNavigation language reconnecting login register offline'),
     ...under('frame.theme', 'light dark'),
     ...under('footer', 'agreement adults'),
@@ -42,7 +39,10 @@ export const requiredTexts: Readonly<Record<string, readonly string[]>> = {
     ...under('refusals', 'registration_invalid registration_off username_taken login_failed account_blocked'),
     ...under('registered', 'deposit'),
   ],
+  lottery: under('pages', 'lottery tickets results'),
+  content: under('pages', 'promotions down notices feedback'),
   cashier: [
+    ...under('pages', 'deposit'),
     ...under(
       'deposit',
       'closed amount limits showCode scanTitle exactly payee bank reference waiting saveCode copyAmount another cancel cancelTitle credited expired cancelled visitor title login',
@@ -52,6 +52,7 @@ export const requiredTexts: Readonly<Record<string, readonly string[]>> = {
     ...under('refusals', 'too_many_open_deposits deposits_closed amount_too_low amount_too_high'),
   ],
   lobby: [
+    ...under('pages', 'hot recent rng live sports fish esports minigame'),
     ...under('categories', 'HOT RECENT LOTT ELOTT LIVE SPORTS FISH RNG ESPORTS MINIGAME COCKFIGHT'),
     ...under('', 'all'),
   ],

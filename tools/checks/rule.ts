@@ -30,7 +30,7 @@ export const eachFile = (
 });
 
 export const isCode = (path: string): boolean => /\.(ts|tsx|mjs)$/.test(path);
-export const isTest = (path: string): boolean => /\.(test|long)\.tsx?$/.test(path) || /(^|\/)e2e\//.test(path);
+export const isTest = (path: string): boolean => /\.(test|long|fixture)\.tsx?$/.test(path) || /(^|\/)e2e\//.test(path);
 
 /** Line number, from 1, of an offset. */
 export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;

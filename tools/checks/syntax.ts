@@ -26,5 +26,5 @@ export function* nodesOf(root: Program | Node, parent?: Node): Generator<{ node:
   }
 }
 
-const isNode = (value: unknown): value is Node =>
+export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';

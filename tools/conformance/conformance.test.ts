@@ -3,7 +3,7 @@ import test from 'node:test';
 import type { VendorCall, VendorCalls } from '#features/gateway/public.ts';
 import { type Line, runConformance } from './run.ts';
 import { type ShapeName, shapeNames } from './shapes.ts';
-import { openTarget } from './target-scene.test.ts';
+import { openTarget } from './target.fixture.ts';
 
 const broken = (lines: readonly Line[]) => lines.flatMap(({ name, breach }) => (breach === undefined ? [] : [name]));
 

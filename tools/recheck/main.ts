@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { print } from '#tools/output.ts';
-import { recheckBundle } from './recheck-draw.ts';
+import { notShownIn, recheckBundle } from './recheck-draw.ts';
 import { recheckOwn, roundName, roundsIn } from './recheck-rounds.ts';
 
 /** `npm run recheck -- FILE …`: bundles as saved from a draw's page, or publications of our own rounds and pools. Non-zero exit when one does not hold. */
@@ -20,8 +20,10 @@ for (const file of files) {
   }
   if (rounds.length > 0) continue;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the second program reads fields as it finds them
-  const findings = recheckBundle(given as Parameters<typeof recheckBundle>[0]);
+  const bundle = given as Parameters<typeof recheckBundle>[0];
+  const findings = recheckBundle(bundle);
   print(`${findings.length === 0 ? 'holds ' : 'FAILS '} ${file}`);
   for (const { what, stated, found } of findings) print(`       ${what}: states ${stated}, found ${found}`);
+  for (const what of notShownIn(bundle)) print(`       ${what}: not part of this bundle, so not looked at`);
   if (findings.length > 0) process.exitCode = 1;
 }

@@ -19,6 +19,9 @@ export function recheckBundle(bundle: Fields): Finding[] {
     .map(([what, stated, found]) => ({ what, stated: String(stated), found: String(found) }));
 }
 
+/** What was sealed and stands in the bundle by its hash alone: nothing can be said of it. */
+export const notShownIn = (bundle: Fields): string[] => (bundle.exposure === undefined ? ['exposure'] : []);
+
 type Pair = [what: string, stated: unknown, found: unknown];
 
 /** What every bundle has, whatever its method. */

@@ -4,6 +4,8 @@ import { poolBundle } from '#features/rounds/domain/pool-bundle.ts';
 import { comparedOfReceipt } from '#features/rounds/domain/recheck-receipt.ts';
 import { comparedOfPool } from '#features/rounds/domain/recheck-pool.ts';
 import { recheckRound } from '#features/rounds/domain/recheck-round.ts';
+import { comparedOfSaved } from '#features/rounds/domain/recheck-saved.ts';
+import { savedReceipt } from '#features/rounds/domain/saved-receipt.ts';
 import { mathsFaults } from '#features/rounds/domain/own-game.ts';
 import { sharedFaults } from '#features/rounds/public.ts';
 import { ourGames } from '#games/catalogue.ts';
@@ -17,17 +19,18 @@ export const roundsIn = (given: unknown): unknown[] => {
   const many = manyRounds.safeParse(given);
   if (many.success) return many.data.rounds;
   const form = anyForm.safeParse(given).data?.form;
-  return form !== undefined && /^(round|shared|shared-void|pool)\/v\d$/.test(form) ? [given] : [];
+  return form !== undefined && /^(round|round-receipt|shared|shared-void|pool)\/v\d$/.test(form) ? [given] : [];
 };
 
 const named = z.object({
   roundId: z.optional(z.string()),
   sharedId: z.optional(z.string()),
   poolId: z.optional(z.string()),
+  start: z.optional(z.object({ roundId: z.string() })),
 });
 export const roundName = (given: unknown): string => {
-  const { roundId, sharedId, poolId } = named.safeParse(given).data ?? {};
-  return roundId ?? sharedId ?? poolId ?? '';
+  const { roundId, sharedId, poolId, start } = named.safeParse(given).data ?? {};
+  return roundId ?? sharedId ?? poolId ?? start?.roundId ?? '';
 };
 
 type Compared = { name: string; stated: string; computed: string };
@@ -50,5 +53,7 @@ export const recheckOwn = (given: unknown): string[] => {
   const pool = poolBundle.safeParse(given);
   if (pool.success)
     return [...mathsFaults(pool.data), ...textsOf([...comparedOfPool(pool.data), ...comparedOfReceipt(pool.data)])];
+  const saved = savedReceipt.safeParse(given);
+  if (saved.success) return textsOf(comparedOfSaved(saved.data));
   return ['it has not the form that it says'];
 };

@@ -88,7 +88,6 @@ export const accountScreens: readonly Screen[] = [
       await page.getByText('s•••@example.com').waitFor();
     },
   },
-  { name: 'security', address: '/me/security', who: 'malee' },
   {
     name: 'security-contact',
     address: '/me/security',
@@ -120,14 +119,5 @@ export const accountScreens: readonly Screen[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
-  { name: 'profile', address: '/me/profile', who: 'malee' },
-  { name: 'verification', address: '/me/verification', who: 'malee' },
-  { name: 'bets', address: '/me/bets', who: 'malee' },
-  { name: 'messages', address: '/me/messages', who: 'malee' },
   { name: 'bets-none', address: '/me/bets', who: 'somchai', windows: ['phone'] },
-  { name: 'profit', address: '/me/profit', who: 'malee' },
-  { name: 'statements', address: '/me/statements', who: 'malee' },
-  { name: 'credit', address: '/me/credit', who: 'malee' },
-  { name: 'limits', address: '/me/limits', who: 'malee' },
-  { name: 'activity', address: '/me/activity', who: 'malee' },
 ];

@@ -22,7 +22,7 @@ export const indexOf = ({
 
 Made by \`npm run screens\` on a site of its own with players, deposits, tickets and messages played in. Each picture shows
 the languages that it was taken in (of Thai, English and, on the player site, Arabic), each dark and light, in this order; a page is shown as long as it is, up to a limit.
-\`npm run screens -- --only lottery\` takes some of them again; a new page is one line in \`tools/screens/pages.ts\`.
+\`npm run screens -- --only lottery\` takes some of them again; a new page of a \`pages.ts\` is among them by itself.
 Numbers drawn, references and times differ from run to run, because chance and time are real there, too.
 
 ## Player site

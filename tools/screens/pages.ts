@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { accountScreens } from './account-pages.ts';
+import { plainSiteScreens } from './plain-pages.ts';
 import type { Scene, Who } from './scene.ts';
-import type { Say } from './words.ts';
+import type { Translate } from './words.ts';
 
 /** A page, dialog or state to take pictures of. */
 export type Screen = {
@@ -12,7 +13,7 @@ export type Screen = {
   /** Whose session; nobody's where it is missing. */
   who?: Who;
   /** Done before the picture, in the words of the picture's language. */
-  act?: (page: Page, say: Say, scene: Scene) => Promise<unknown>;
+  act?: (page: Page, say: Translate, scene: Scene) => Promise<unknown>;
   /** Has had no pop-up in this visit. */
   isNewHere?: boolean;
   /** Both, where it is missing. */
@@ -23,7 +24,7 @@ export type Screen = {
 
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first().click();
-const openMenu = async (page: Page, say: Say) => {
+const openMenu = async (page: Page, say: Translate) => {
   await press(page, say('site', 'frame.menu'));
   await page.getByRole('dialog').waitFor();
 };
@@ -31,23 +32,23 @@ const slipOf = (numbers: string) => `/lottery?gameCode=YK15#slip=${numbers}`;
 const vietnamSlip = '/vnlottery?gameCode=VNF2M#slip=lo2-10.00-12.34~xien2-20.00-12_34~de-5.00-68';
 const smallSlip = slipOf('three_top-20.00-289.168.047~two_bottom-50.00-28.89');
 const unpricedSlip = slipOf('three_top--289.168.999~run_top--7');
-const toPrices = async (page: Page, say: Say) => {
+const toPrices = async (page: Page, say: Translate) => {
   const button = page.getByRole('button', { name: say('lottery', 'slip.toPrice_other') });
   if (await button.isVisible()) await button.click();
 };
-const review = async (page: Page, say: Say) => {
+const review = async (page: Page, say: Translate) => {
   await toPrices(page, say);
   await press(page, say('lottery', 'total.review'));
   await page.getByRole('dialog').waitFor();
 };
 
-const toCode = async (page: Page, say: Say) => {
+const toCode = async (page: Page, say: Translate) => {
   await page.getByRole('main').getByText(say('cashier', 'deposit.state.waiting')).click();
   await page.getByRole('main').getByRole('timer').waitFor();
 };
 
-/** One line a page; new pages are added here. */
-export const siteScreens: readonly Screen[] = [
+/** What needs more than an address. */
+const written: readonly Screen[] = [
   // Before its draw is over.
   { name: 'ticket-running', address: ({ running }) => `/tickets/${running}`, who: 'malee' },
   { name: 'home', address: '/' },
@@ -80,7 +81,6 @@ export const siteScreens: readonly Screen[] = [
   { name: 'lottery-lobby', address: '/lottery' },
   { name: 'lottery-favourites', address: '/lottery?list=fav', who: 'malee', windows: ['phone'] },
   { name: 'lottery-recent', address: '/lottery?list=recent', who: 'malee', windows: ['phone'] },
-  { name: 'vnlottery', address: '/vnlottery' },
   { name: 'lottery', address: '/lottery?gameCode=YK1M' },
   { name: 'lottery-member', address: '/lottery?gameCode=YK15', who: 'malee' },
   { name: 'lottery-slip', address: unpricedSlip, who: 'malee', act: toPrices },
@@ -128,7 +128,6 @@ export const siteScreens: readonly Screen[] = [
   { name: 'ticket-unknown', address: '/tickets/tkt_short', who: 'malee' },
   { name: 'vnlottery-slip', address: vietnamSlip, who: 'malee', act: toPrices },
   { name: 'ticket-vietnam', address: ({ vietnam }) => `/tickets/${vietnam}`, who: 'malee', windows: ['phone'] },
-  { name: 'results', address: '/results' },
   { name: 'results-statistics', address: '/results?gameCode=YK1M#statistics' },
   { name: 'results-past', address: '/results?gameCode=YK1M#past', windows: ['phone'] },
   { name: 'draw', address: ({ drawId }) => `/results/${drawId}` },
@@ -152,7 +151,6 @@ export const siteScreens: readonly Screen[] = [
   { name: 'history', address: '/history', who: 'malee' },
   { name: 'history-none', address: '/history', who: 'somchai' },
   { name: 'me', address: '/me', who: 'malee' },
-  { name: 'me-messages', address: '/me/messages', who: 'malee', windows: ['phone'] },
   { name: 'me-referral', address: '/me/referral', who: 'malee' },
   { name: 'me-visitor', address: '/me' },
   { name: 'logout', address: '/me', who: 'malee', act: (page, say) => press(page, say('identity', 'logout.title')) },
@@ -162,13 +160,10 @@ export const siteScreens: readonly Screen[] = [
   { name: 'help-bare', address: '/helpmc' },
   { name: 'announcement', address: '/', isNewHere: true },
   { name: 'announcement-member', address: '/', who: 'somchai', isNewHere: true },
-  { name: 'notices', address: '/notices' },
-  { name: 'promotions', address: '/promotions' },
   { name: 'promotion', address: ({ promotionId }) => `/promoDetail?id=${promotionId}` },
   { name: 'promotion-unknown', address: '/promoDetail?id=no-such-promotion' },
   { name: 'feedback', address: '/feedback', who: 'malee' },
   { name: 'feedback-visitor', address: '/feedback' },
-  { name: 'down', address: '/down' },
   { name: 'lobby-rng', address: '/rng' },
   { name: 'lobby-live', address: '/live' },
   { name: 'lobby-hot', address: '/hot' },
@@ -182,3 +177,6 @@ export const siteScreens: readonly Screen[] = [
     },
   },
 ];
+
+/** The screens of the player site: every listed page, and what is done on some. */
+export const siteScreens: readonly Screen[] = [...written, ...(await plainSiteScreens(written))];

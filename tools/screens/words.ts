@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /** The text of a key in the picture's language; one with values in it as a pattern. */
-export type Say = (namespace: string, key: string) => string | RegExp;
+export type Translate = (namespace: string, key: string) => string | RegExp;
 
 const places = [
   (namespace: string) => `features/${namespace}/locales`,
@@ -11,7 +11,7 @@ const places = [
 
 /** Reads the texts as the pages do: English stands in for what a language has not. */
 export const sayIn =
-  (language: string): Say =>
+  (language: string): Translate =>
   (namespace, key) => {
     for (const code of [language.toLowerCase(), 'en'])
       for (const place of places) {

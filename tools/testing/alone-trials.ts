@@ -72,6 +72,21 @@ export const aloneTrials: Readonly<Record<string, AloneTrial>> = {
     input: { vendor, reason, oldEndsAfterHours: undefined },
     watched: `select count(*)::text from gateway.vendor_key where vendor = '${vendor}'`,
   },
+  'POST /staff/gateway/vendors/:vendor/keys/signature-end': {
+    before: [
+      ...withVendor,
+      `insert into gateway.vendor_key
+        (key_id, vendor, secret_sealed, issued_at, issued_by, signature_version, body_signature_until)
+       values ('gwk_${'7'.repeat(32)}', '${vendor}', '-', kit.now(), 'test', 1, kit.now() + interval '9 days')`,
+    ],
+    input: {
+      vendor,
+      keyId: `gwk_${'7'.repeat(32)}`,
+      day: `sql:select ((kit.now() at time zone 'Asia/Bangkok')::date + 30)::text`,
+      reason,
+    },
+    watched: `select body_signature_until::text from gateway.vendor_key where key_id = 'gwk_${'7'.repeat(32)}'`,
+  },
   'POST /staff/gateway/vendors/:vendor/ceilings': {
     before: withVendor,
     input: { vendor },

@@ -10,10 +10,17 @@ export type AskedOf = {
   headers?: Readonly<Record<string, string>>;
   body?: string;
 };
-export type Told = { status: number; type: string; body: Buffer; text: string };
+export type HostResponse = { status: number; type: string; body: Buffer; text: string };
 
 /** Asks this machine under a host's name, as a browser does that leads every name below `localhost` here. */
-export const askHost = ({ site, host: name, path, method = 'GET', headers = {}, body }: AskedOf): Promise<Told> =>
+export const askHost = ({
+  site,
+  host: name,
+  path,
+  method = 'GET',
+  headers = {},
+  body,
+}: AskedOf): Promise<HostResponse> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(site);
     const host = `${name}:${port}`;

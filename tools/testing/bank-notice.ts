@@ -4,12 +4,12 @@ import { bankKeyId, bankKeyOf, signNotice } from '#features/cashier/server/bank-
 import type { World } from '#kit/server/world.ts';
 import type { Instant } from '#kit/shared/time.ts';
 
-type Told = z.output<typeof payoutNoticeBody>;
+type PayoutNotice = z.output<typeof payoutNoticeBody>;
 
 /** A notice as the simulated bank sends it: what it says, and the call's bytes with their signature. */
 export const payoutNoticeOf = (
   { vault, clock, entropy }: Pick<World, 'vault' | 'clock' | 'entropy'>,
-  told: Told,
+  told: PayoutNotice,
   { at = clock.now(), key = bankKeyOf(vault) }: { at?: Instant; key?: string } = {},
 ) => {
   const rawBody = JSON.stringify(z.encode(payoutNoticeBody, told));

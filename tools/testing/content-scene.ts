@@ -9,8 +9,8 @@ import { staffVisitOf, visitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import type { ContentBody } from '#features/content/domain/body.ts';
 import { listNotices } from '#features/content/server/list-notices.ts';
-import { publishEntry } from '#features/content/server/staff-publish-entry.ts';
-import { createEntry } from '#features/content/server/staff-save-entry.ts';
+import { staffPublishEntry } from '#features/content/server/staff-publish-entry.ts';
+import { staffCreateEntry } from '#features/content/server/staff-create-entry.ts';
 import type { Visit } from '#kit/server/visit.ts';
 
 export const other: MerchantId = id('mrc_other');
@@ -53,14 +53,14 @@ export const banner = (title: string): ContentBody => ({
 });
 
 export const write = async ({ world, staff }: Scene, content: ContentBody, slot = '', slug?: string) =>
-  valueOf(await createEntry(world)({ slot, slug, content }, staff)).entryId;
+  valueOf(await staffCreateEntry(world)({ slot, slug, content }, staff)).entryId;
 export const publish = async (
   { world, staff }: Scene,
   entryId: string,
   over: Partial<{ revision: number; basedOn: number; from: number | null; until: number | null }> = {},
 ) => {
   const input = { entryId, revision: 1, basedOn: 0, from: null, until: null, reason, ...over };
-  return publishEntry(world)(input as Parameters<ReturnType<typeof publishEntry>>[0], staff);
+  return staffPublishEntry(world)(input as Parameters<ReturnType<typeof staffPublishEntry>>[0], staff);
 };
 export const titles = async ({ world, visit }: { world: World; visit: Visit }) =>
   valueOf(await listNotices(world)({ pageNo: 1 }, visit)).notices.map(({ title }) => title);

@@ -46,7 +46,7 @@ const read = (file: string): Module => {
  * turn. @param calls by feature and by the name of the call in its contract.
  */
 export const writesOfCalls = (calls: readonly { feature: string; name: string }[]): Map<string, Set<string>> => {
-  const files = globSync('features/*/{public.ts,server/**/*.ts,db/**/*.ts}', {
+  const files = globSync('features/*/{feature.ts,public.ts,server/**/*.ts,db/**/*.ts}', {
     cwd: repositoryFolder,
     exclude: ['**/*.test.ts', '**/*.long.ts'],
   });
@@ -85,32 +85,11 @@ export const writesOfCalls = (calls: readonly { feature: string; name: string }[
     }
     return all;
   };
-  const handlers = new Map<string, Place[]>();
-  for (const [file, { own }] of modules)
-    for (const node of file.includes('/server/') ? own.values() : [])
-      for (const [name, named] of handlersIn(node))
-        handlers.set(
-          `${file.split('/')[1]} ${name}`,
-          named.map((each) => ({ file, name: each })),
-        );
   return new Map(
     calls.map(({ feature, name }) => {
-      const starts = handlers.get(`${feature} ${name}`);
-      if (!starts) throw new Error(`nobody answers ${feature} ${name}`);
-      return [`${feature} ${name}`, walk(starts)];
+      const start = modules.get(`features/${feature}/feature.ts`)?.from.get(name);
+      if (!start) throw new Error(`nobody answers ${feature} ${name}`);
+      return [`${feature} ${name}`, walk([start])];
     }),
   );
 };
-
-/** What is named in the handler of each call, where the calls of a feature are listed. */
-const handlersIn = (node: Node): [name: string, named: string[]][] =>
-  [...nodesOf(node)].flatMap(({ node: each }) =>
-    each.type === 'Property' && each.value.type === 'CallExpression'
-      ? [
-          [
-            nameOf(each.key),
-            [...nodesOf(each.value)].flatMap(({ node: one }) => (one.type === 'Identifier' ? [one.name] : [])),
-          ],
-        ]
-      : [],
-  );

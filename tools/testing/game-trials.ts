@@ -3,7 +3,7 @@ import type { OurGame } from '#games/engine/any-choice.ts';
 import { type Chance, seeded } from '#games/engine/chance.ts';
 import type { GameEvent, Played } from '#games/engine/game.ts';
 import { grades } from '#games/minigames/tower/play/odds.ts';
-import { shelves } from '#games/shelves.ts';
+import { listings } from '#games/listings.ts';
 
 /** What a round is opened with, and what may come after: an offer that isn't allowed as the round stands is made again. */
 type Moves = { open: (luck: Chance) => unknown; next?: (luck: Chance) => unknown };
@@ -79,7 +79,7 @@ const someBets = (spots: readonly string[], luck: Chance): unknown => ({
 export const movesOf = (game: OurGame): Moves => {
   const spots = spotsOf(game);
   if (spots.size > 0) return { open: (luck) => someBets([...spots.keys()], luck) };
-  return moves[game.code] ?? { open: () => shelves.get(game.code)?.topChoice };
+  return moves[game.code] ?? { open: () => listings.get(game.code)?.topChoice };
 };
 
 const offersMax = 200;

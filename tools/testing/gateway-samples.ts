@@ -51,6 +51,11 @@ export const gatewaySamples = {
   },
   'POST /staff/gateway/vendors/:vendor/keys/reveal': { keyId: `gwk_${'0'.repeat(32)}` },
   'POST /staff/gateway/vendors/:vendor/keys/retire': { keyId: `gwk_${'0'.repeat(32)}`, afterHours: 0, reason },
+  'POST /staff/gateway/vendors/:vendor/keys/signature-end': {
+    keyId: `gwk_${'0'.repeat(32)}`,
+    day: '2026-12-24',
+    reason,
+  },
   'POST /staff/gateway/vendors/:vendor/networks': { networks: ['203.0.113.0/24'], callersShutOut: 'refuse', reason },
   'POST /staff/gateway/vendors/:vendor/switch': { to: 'on', reason },
   'POST /staff/own-games/:game/alerts/seen': { reason },

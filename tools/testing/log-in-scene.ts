@@ -1,10 +1,10 @@
 import { loadDemo as loadMerchant, merchantOf } from '#features/merchants/public.ts';
 import type { login } from '#features/identity/contract/login.ts';
-import { showCaptcha } from '#features/identity/server/captcha.ts';
+import { captcha } from '#features/identity/server/captcha.ts';
+import { rememberedLogin } from '#features/identity/server/remembered-login.ts';
+import { login as logIn } from '#features/identity/server/login.ts';
 import { captchaText } from '#features/identity/server/draw-captcha.ts';
 import { loadDemo } from '#features/identity/server/load-demo.ts';
-import { logInRemembered } from '#features/identity/server/log-in-remembered.ts';
-import { logIn } from '#features/identity/server/login.ts';
 import { openSession } from '#features/identity/server/open-session.ts';
 import { sql } from '#kit/server/database.ts';
 import { newHumanPuzzle } from '#kit/server/human-check.ts';
@@ -35,7 +35,7 @@ const browserOf = (world: World, merchantId: MerchantId, over: Partial<Visit>) =
     const captchaId = world.entropy.token();
     // Chance that always falls the same way, so that a test knows the letters.
     const known = { ...world, entropy: { ...world.entropy, bytes: (count: number) => Buffer.alloc(count) } };
-    await showCaptcha(known)({ captchaId }, visit());
+    await captcha(known)({ captchaId }, visit());
     return { captchaId, captcha: captchaText(() => 0) };
   };
   const prove = () => ({ humanCheck: proofOf(newHumanPuzzle(world, merchantId)) });
@@ -59,7 +59,7 @@ const browserOf = (world: World, merchantId: MerchantId, over: Partial<Visit>) =
     prove,
     readCaptcha,
     playerVisit,
-    again: () => atOnce(logInRemembered(world))({}, visit()),
+    again: () => atOnce(rememberedLogin(world))({}, visit()),
   };
 };
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { openDatabase, sql } from '#kit/server/database.ts';
+import { oneRow, openDatabase, sql } from '#kit/server/database.ts';
 import type { Vault } from '#kit/server/vault.ts';
 import type { TestSite } from '#kit/testing/site.ts';
 
@@ -16,7 +16,7 @@ export const factsOf = (t: Test, { databaseUrl }: TestSite) => {
       const idHash = createHash('sha256').update(captchaId).digest();
       const { rows } = await sql<{ merchant_id: string }>`
         select merchant_id from identity.captcha where id_hash = ${idHash}`.execute(database.read);
-      const answer = blindIndex('identity.captcha', `${rows[0]!.merchant_id}/${idHash.toString('hex')}/${text}`);
+      const answer = blindIndex('identity.captcha', `${oneRow(rows).merchant_id}/${idHash.toString('hex')}/${text}`);
       await sql`update identity.captcha set answer_hash = ${answer} where id_hash = ${idHash}`.execute(database.read);
     },
     demandNewPassword: async (username: string): Promise<void> => {

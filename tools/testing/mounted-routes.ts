@@ -1,21 +1,20 @@
-import { backofficeRoutesOf, siteRoutesOf } from '#apps/server/features.ts';
-import { houseOf } from '#apps/server/house-of.ts';
+import { features } from '#apps/server/features.ts';
 import { openWorld } from '#apps/server/open-world.ts';
-import { gameRoutes } from '#features/rounds/public.ts';
-import { ourGames } from '#games/catalogue.ts';
 import { systemClock } from '#kit/server/clock.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
+import { routesOf } from '#kit/server/feature.ts';
 import type { Route } from '#kit/server/routes.ts';
 import { readSecrets } from '#kit/server/secrets.ts';
 import type { World } from '#kit/server/world.ts';
 import type { TestSite } from '#kit/testing/site.ts';
+import { productWorld } from './product-world.ts';
 
 /** Lends a world on a running site's database, with its own key: for what only looks. */
 export const withWorldOf = async <T>(site: TestSite, look: (world: World) => T | Promise<T>): Promise<T> => {
   const opened = await openWorld({
     databaseUrl: site.databaseUrl,
     dataFolder: site.dataFolder,
-    masterKey: readSecrets({ folder: site.dataFolder, entropy: systemEntropy(systemClock()) }).masterKey,
+    masterKeys: readSecrets({ folder: site.dataFolder, entropy: systemEntropy(systemClock()) }),
     reach: 'anywhere',
     logLevel: 'silent',
     hasTestClock: false,
@@ -33,10 +32,10 @@ export const mountedRoutes = (
   site: TestSite,
 ): Promise<{ siteRoutes: Route[]; staffRoutes: Route[]; gameRoutes: Route[] }> =>
   withWorldOf(site, (world) => {
-    const house = houseOf(world, ourGames, { roundsGateway: undefined });
+    productWorld(world);
     return {
-      siteRoutes: siteRoutesOf(world, { simulatedBankUrl: () => undefined, bankAddress: () => undefined }),
-      staffRoutes: backofficeRoutesOf(world, { house, origin: () => '' }),
-      gameRoutes: gameRoutes(house),
+      siteRoutes: routesOf(features, 'site', world),
+      staffRoutes: routesOf(features, 'desk', world),
+      gameRoutes: routesOf(features, 'frames', world),
     };
   });

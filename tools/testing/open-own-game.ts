@@ -3,7 +3,7 @@ import { launchGame } from '#features/lobby/contract/launch-game.ts';
 import { enter } from '#features/rounds/contract/enter.ts';
 import { readPlayAddress } from '#features/rounds/contract/play-address.ts';
 import { setClientSeed } from '#features/rounds/contract/set-client-seed.ts';
-import { shelves } from '#games/shelves.ts';
+import { listings } from '#games/listings.ts';
 import { call } from './site-client.ts';
 
 /** Where a game of ours is launched and where it is played. */
@@ -13,7 +13,7 @@ export type OwnGamePlaces = { site: string; games: string };
 export const openOwnGame = async (places: OwnGamePlaces, token: string, game: string): Promise<string> => {
   const { game_url: address } = await call(places.site, launchGame, {
     token,
-    input: { nodeId: `${shelves.get(game)?.vendor ?? ''}:${game}` },
+    input: { nodeId: `${listings.get(game)?.vendor ?? ''}:${game}` },
   });
   assert.equal(new URL(address).origin, places.games);
   const launchCode = readPlayAddress(address)?.launchCode ?? '';

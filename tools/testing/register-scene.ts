@@ -3,8 +3,9 @@ import type { TestContext } from 'node:test';
 import { registerMobile } from '#features/identity/contract/register-mobile.ts';
 import { register } from '#features/identity/contract/register.ts';
 import { registrationSettingsOf } from '#features/identity/db/registration-fields.ts';
-import { registerByMobile, registerMember } from '#features/identity/server/register.ts';
-import { setRegistrationField } from '#features/identity/server/staff-registration.ts';
+import { registerMobile as registerByMobile } from '#features/identity/server/register-mobile.ts';
+import { register as registerMember } from '#features/identity/server/register.ts';
+import { staffSetRegistrationField } from '#features/identity/server/staff-set-registration-field.ts';
 import { issueCodeIn } from '#features/identity/server/verification-codes.ts';
 import { loadDemo } from '#features/merchants/public.ts';
 import { sql } from '#kit/server/database.ts';
@@ -43,7 +44,7 @@ export const registerScene = async (t: TestContext, on = 'duml', connectionsMax 
   ) => {
     const setting = (await registrationSettingsOf(world.database.read, merchantId))[field];
     const given = { field, setting: { ...setting, enabled: true, ...over }, reason: 'test' };
-    assert.ok((await setRegistrationField(world)(given, staffVisitOf(merchantId))).ok);
+    assert.ok((await staffSetRegistrationField(world)(given, staffVisitOf(merchantId))).ok);
   };
   // The code that an SMS would bring, read where chance is made.
   const codeFor = async (number = to) => {

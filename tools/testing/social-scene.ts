@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
-import { approvalActions, loadDemo as loadMember } from '#features/identity/public.ts';
+import { loadDemo as loadMember } from '#features/identity/public.ts';
 import type { InputOf } from '#kit/shared/endpoint.ts';
 import type { finishSocial } from '#features/identity/contract/finish-social.ts';
 import { claimContactIn } from '#features/identity/db/contacts.ts';
 import type { SocialProvider } from '#features/identity/domain/social-providers.ts';
-import { makeBond } from '#features/identity/server/confirm-bond.ts';
-import { endSocial } from '#features/identity/server/finish-social.ts';
-import { setSocial } from '#features/identity/server/staff-social.ts';
-import { beginSocial } from '#features/identity/server/start-social.ts';
+import { approvalActions } from '#features/identity/server/approval-actions.ts';
+import { linkSocialAccount } from '#features/identity/server/link-social-account.ts';
+import { finishSocial as endSocial } from '#features/identity/server/finish-social.ts';
+import { staffSetSocial } from '#features/identity/server/staff-set-social.ts';
+import { startSocial } from '#features/identity/server/start-social.ts';
 import { loadDemo as loadMerchant } from '#features/merchants/public.ts';
 import type { AnswerCookie } from '#kit/server/answer-cookies.ts';
 import type { PlayerSession, Visit } from '#kit/server/visit.ts';
@@ -32,13 +33,13 @@ export const socialScene = async (t: Test) => {
   const { merchantId } = await loadMerchant(world);
   const [member] = await loadMember(world, merchantId, { Somchai1: 'a calm long password' });
   assert.ok(member);
-  const { anna, annaAt, decide } = await twoPeople(world, merchantId, approvalActions(world, {}));
+  const { anna, annaAt, decide } = await twoPeople(world, merchantId, approvalActions);
   const setUp = async (
-    given: Partial<Parameters<ReturnType<typeof setSocial>>[0]> &
-      Pick<Parameters<ReturnType<typeof setSocial>>[0], 'provider' | 'clientId' | 'addresses'>,
+    given: Partial<Parameters<ReturnType<typeof staffSetSocial>>[0]> &
+      Pick<Parameters<ReturnType<typeof staffSetSocial>>[0], 'provider' | 'clientId' | 'addresses'>,
     merchant = merchantId,
   ) => {
-    const asked = await setSocial(world)(
+    const asked = await staffSetSocial(world)(
       { isOn: true, secret: undefined, reason: 'a test', ...given },
       annaAt(merchant),
     );
@@ -115,7 +116,7 @@ const browserOf = (world: TestWorld, merchantId: MerchantId) => {
   let player: PlayerSession | undefined;
   const visit = (): Visit =>
     visitOf(merchantId, { host: 'localhost:4000', cookies: { ...cookies }, setCookie, player });
-  const start = (provider: SocialProvider, next?: string) => beginSocial(world)({ provider, next }, visit());
+  const start = (provider: SocialProvider, next?: string) => startSocial(world)({ provider, next }, visit());
   const finish = (provider: SocialProvider, brought: Brought) => endSocial(world)({ provider, ...brought }, visit());
   const goAs = async (provider: SocialProvider, person: Person | 'nobody', next?: string) => {
     const begun = await start(provider, next);
@@ -149,7 +150,7 @@ const browserOf = (world: TestWorld, merchantId: MerchantId) => {
     },
     confirm: (ticket: string) => {
       assert.ok(player, 'only a member can confirm');
-      return makeBond(world)({ ticket, isUnderstood: true }, { ...visit(), player });
+      return linkSocialAccount(world)({ ticket, isUnderstood: true }, { ...visit(), player });
     },
   };
 };

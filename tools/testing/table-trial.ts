@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { type Chance, seeded } from '#games/engine/chance.ts';
 import { compare, fraction, minus, numberOf } from '#games/engine/fraction.ts';
 import type { Game, GameEvent } from '#games/engine/game.ts';
-import { type Sheet, soundSheet } from '#games/engine/sheet.ts';
+import { type ParSheet, soundSheet } from '#games/engine/par-sheet.ts';
 import {
   backOf,
   betsMax,
@@ -26,7 +26,7 @@ export const figure = (id: string): Figure => {
 };
 
 /** The edge of a way of the sheet is the reference's. */
-export const assertEdge = (sheet: Sheet, name: string, id: string): void => {
+export const assertEdge = (sheet: ParSheet, name: string, id: string): void => {
   const { expected, tol } = figure(id);
   const way = sheet.ways.find((one) => one.name === name);
   assert.ok(way, `no way ${name}`);
@@ -122,7 +122,10 @@ export const tryRefusals = (
 };
 
 /** A table whose best spot pays so much more that it gives back more than it takes is not published. */
-export const tryGenerous = <Outcome, Drawn extends Outcome>(table: SpotTable<Outcome, Drawn>, sheet: Sheet): void => {
+export const tryGenerous = <Outcome, Drawn extends Outcome>(
+  table: SpotTable<Outcome, Drawn>,
+  sheet: ParSheet,
+): void => {
   const [spot] = table.spots;
   const outcomes = table.outcomes();
   assert.ok(spot);

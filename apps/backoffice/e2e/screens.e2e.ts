@@ -6,6 +6,7 @@ import { staffTickets } from '#features/lottery/contract/staff-tickets.ts';
 import { accessFaultsOf, beyondScreen, calm, contrastFaultsOf, startBrowser, turnTo } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { turnOf } from '#kit/testing/thorough.ts';
+import { deskPages } from '#tools/page-list.ts';
 import { deposit, openDraw, slipOf } from '#tools/testing/play.ts';
 import { call, registerPlayer } from '#tools/testing/site-client.ts';
 import { leadTo, openDesk, payWrongly, sessionOf } from './at-the-desk.ts';
@@ -14,45 +15,19 @@ const browser = await startBrowser({ after });
 const site = await startTestSite({ after });
 const scene = { browser, site };
 
+/** Every listed page that needs no more than its address, and some with a query. */
+const listed = (await deskPages()).filter(({ path }) => !path.includes('$'));
 const screens: string[] = [
-  '/',
-  '/players',
+  ...listed.map(({ path }) => path),
   '/players?search=nobody-is-called-so',
-  '/draws',
-  '/terms',
-  '/deposits',
-  '/deposits/unmatched',
-  '/deposits/slips',
-  '/payment-accounts',
-  '/withdrawals',
   '/withdrawals?queue=all',
-  '/withdrawals/terms',
-  '/verification',
-  '/protection',
-  '/alerts',
-  '/ledger',
-  '/proof',
-  '/reports',
-  '/exports',
-  '/liabilities',
-  '/reconciliation',
-  '/matching',
-  '/lobby',
-  '/flags',
-  '/site',
-  '/licence',
-  '/levels',
-  '/protection/help',
-  '/protection/returned',
-  '/brand',
-  '/approvals',
-  '/audit',
-  '/staff',
   '/no-such-page',
 ];
 
 /** What who they are and how they play is about: not for everybody who may read. */
-const ofCompliance = ['/verification', '/levels', '/protection', '/protection/help', '/protection/returned'];
+const ofCompliance = listed
+  .filter(({ access }) => access === 'verification.read' || access === 'protection.read')
+  .map(({ path }) => path);
 
 before(async () => {
   const draw = await openDraw(site);

@@ -3,7 +3,7 @@ import { DrawingsContext } from '#features/content/backoffice/drawings.tsx';
 import { TargetChoicesContext } from '#features/content/backoffice/target-choices.ts';
 import { ContentDrawing } from '#features/content/site/drawings/content-drawing.tsx';
 import { staffGames } from '#features/lottery/contract/staff-games.ts';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { useLanguage } from '#kit/browser/language.ts';
 import { useRead } from '#kit/browser/queries.ts';
 
@@ -12,7 +12,7 @@ const drawingOf = (name: string): ReactNode => <ContentDrawing name={name} shape
 /** What the content desk needs of the site and of other features: the drawings, and games to lead to. */
 export const ContentParts = ({ children }: { children: ReactNode }) => {
   const language = useLanguage();
-  const mayRead = useMay()('draws.read');
+  const mayRead = usePermission()('draws.read');
   const { data } = useRead(staffGames, {}, { staleTime: 300_000, enabled: mayRead });
   const choices = useMemo(
     () => ({

@@ -8,7 +8,7 @@ import {
   type ExportNote,
   NoteExportContext,
 } from '#kit/browser/desk/export-button.tsx';
-import { PermissionsContext } from '#kit/browser/desk/may.ts';
+import { PermissionsContext } from '#kit/browser/desk/permissions.ts';
 import { PersonNameContext } from '#kit/browser/desk/person-name.tsx';
 import { PickPersonContext } from '#kit/browser/desk/pick-person.ts';
 import { SavedViewsContext } from '#kit/browser/desk/saved-views.tsx';

@@ -22,7 +22,7 @@ export const Frame = ({ who, children }: { who: OutputOf<typeof me>; children: R
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [isSearching, setIsSearching] = useState(false);
   const place = placeOf(useRouterState({ select: ({ location }) => location.pathname }));
-  usePageTitle(place ? t(`places.${place.name}`) : t('name'));
+  usePageTitle(place ? t(`pages.${place.title}`) : t('name'));
   useSearchKey(() => setIsSearching(true));
   return (
     <>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { staffPlayerNames } from '#features/identity/contract/staff-player-names.ts';
 import { call } from '#kit/browser/call.ts';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { hrefOf } from '#kit/browser/desk/address-state.ts';
 import type { PersonNameProps } from '#kit/browser/desk/person-name.tsx';
 
@@ -37,7 +37,7 @@ const nameOf = (memberId: string): Promise<string | null> =>
 
 /** A player by name with the way to the page; by the end of the id until, and where, the name may not be known. */
 export const PlayerName = ({ id, tab }: PersonNameProps) => {
-  const may = useMay();
+  const may = usePermission();
   const { data } = useQuery({
     queryKey: ['player-name', id],
     queryFn: () => nameOf(id),

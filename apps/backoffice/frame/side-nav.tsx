@@ -2,14 +2,14 @@ import { useRouterState } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { placeGroups, placeOf } from './places.ts';
 import { useWaiting } from './waiting.ts';
 
 /** Where one can go; what one may not see is not there. @param onGo after a choice: the drawer of a phone closes. */
 export const SideNav = ({ onGo }: { onGo?: () => void }) => {
   const { t } = useTranslation('backoffice');
-  const may = useMay();
+  const may = usePermission();
   const here = placeOf(useRouterState({ select: ({ location }) => location.pathname }));
   const waiting = useWaiting();
   return (
@@ -23,7 +23,7 @@ export const SideNav = ({ onGo }: { onGo?: () => void }) => {
               .map((place) => {
                 const count = place.badge && waiting[place.badge];
                 return (
-                  <li key={place.name}>
+                  <li key={place.href}>
                     <DeskLink
                       href={place.href}
                       aria-current={place === here ? 'page' : undefined}
@@ -37,7 +37,7 @@ export const SideNav = ({ onGo }: { onGo?: () => void }) => {
                         aria-hidden
                         className={clsx('size-5 shrink-0', place === here && 'text-money-text')}
                       />
-                      <span className="grow">{t(`places.${place.name}`)}</span>
+                      <span className="grow">{t(`pages.${place.title}`)}</span>
                       {count !== undefined && count > 0 && (
                         <span className="figures rounded-full bg-live px-2 text-xs text-on-live">
                           {count}

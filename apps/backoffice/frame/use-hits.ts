@@ -1,7 +1,7 @@
 import { useTranslation } from '#kit/browser/translation.ts';
 import { staffDeposits } from '#features/cashier/contract/staff-deposits.ts';
 import { staffPlayers } from '#features/identity/contract/staff-players.ts';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { useRead } from '#kit/browser/queries.ts';
 import { type Place, placeGroups } from './places.ts';
 
@@ -24,7 +24,7 @@ const ids: readonly [pattern: RegExp, name: string, href: (id: string) => string
 /** What fits the word: players by name, things by id or reference, pages by title. */
 export const useHits = (word: string): { hits: Hit[]; isSearching: boolean } => {
   const { t } = useTranslation('backoffice');
-  const may = useMay();
+  const may = usePermission();
   const isLong = word.length >= lettersMin;
   const found = useRead(
     staffPlayers,
@@ -50,14 +50,14 @@ export const useHits = (word: string): { hits: Hit[]; isSearching: boolean } => 
     note: t('search.player'),
     href: `/players/${memberId}`,
   }));
-  const fits = ({ name, permission }: Place) =>
+  const fits = ({ title, permission }: Place) =>
     isLong &&
     (permission === undefined || may(permission)) &&
-    t(`places.${name}`).toLowerCase().includes(word.toLowerCase());
+    t(`pages.${title}`).toLowerCase().includes(word.toLowerCase());
   const places = placeGroups
     .flatMap((group) => group.places)
     .filter(fits)
-    .map(({ name, href }) => ({ key: name, label: t(`places.${name}`), note: t('search.places'), href }));
+    .map(({ title, href }) => ({ key: href, label: t(`pages.${title}`), note: t('search.places'), href }));
   // A whole member id is found as the player; saying it twice helps nobody.
   return {
     hits: [...(players.length > 0 ? [] : byId), ...byReference, ...players, ...places],

@@ -6,22 +6,15 @@ import { staffAlerts } from '#features/reports/contract/staff-alerts.ts';
 import { approvals } from '#features/staff/contract/approvals.ts';
 import { staffWithdrawalQueue } from '#features/withdrawals/contract/staff-withdrawal-queue.ts';
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { useRead } from '#kit/browser/queries.ts';
+import type { Badge } from './places.ts';
 
 const everyMs = 20_000;
 
 /** How much waits in the queues, for the badges. */
-export const useWaiting = (): {
-  unmatched: number;
-  slips: number;
-  withdrawals: number;
-  approvals: number;
-  alerts: number;
-  enquiries: number;
-  protection: number;
-} => {
-  const may = useMay();
+export const useWaiting = (): Record<Badge, number> => {
+  const may = usePermission();
   const refetchInterval = useWhilePresent(everyMs);
   const unmatched = useRead(
     staffUnmatchedLines,

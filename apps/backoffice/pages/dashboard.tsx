@@ -12,7 +12,7 @@ import { JobHealthLines } from '#features/staff/backoffice/job-health-lines.tsx'
 import { LedgerHealthLines } from '#features/wallet/backoffice/ledger-health-lines.tsx';
 import { PartHeading } from '#kit/browser/card.tsx';
 import { useServerNow } from '#kit/browser/clock.ts';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { dateView, dayStart, localTime } from '#kit/browser/format.ts';
 import { useLanguage } from '#kit/browser/language.ts';
@@ -23,14 +23,14 @@ const healthPermissions = ['draws.read', 'merchants.read', 'money.read', 'audit.
 /** Today at a glance: only figures that are counted from what really happened. */
 export const DashboardPage = () => {
   const { t } = useTranslation('backoffice');
-  const may = useMay();
+  const may = usePermission();
   const language = useLanguage();
   const now = useServerNow(lookEveryMs);
   const since = dayStart(localTime(now).slice(0, 10));
   return (
     <>
       <PageHead
-        title={t('places.dashboard')}
+        title={t('pages.backoffice.dashboard')}
         beside={<span className="figures text-soft">{dateView(now, language)}</span>}
       />
       {may('reports.read') && <ActivityCharts />}

@@ -19,7 +19,7 @@ import { PlayerMoney } from '#features/wallet/backoffice/player-money.tsx';
 import { WithdrawalList } from '#features/withdrawals/backoffice/withdrawal-list.tsx';
 import { hrefOf, useAddressState, useGoTo, useLastPathPart } from '#kit/browser/desk/address-state.ts';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { useRead } from '#kit/browser/queries.ts';
 import { Tabs } from '#kit/browser/tabs.tsx';
 
@@ -55,7 +55,7 @@ const within = (before: string, prefix: string) => (before.startsWith(prefix) ? 
 export const PlayerPage = () => {
   const { t } = useTranslation('backoffice');
   const memberId = useLastPathPart();
-  const may = useMay();
+  const may = usePermission();
   const goTo = useGoTo();
   const [{ tab, before, direction }, change] = useAddressState(search);
   const read = useRead(staffPlayer, { memberId });
@@ -87,7 +87,7 @@ export const PlayerPage = () => {
     <ReadStates
       read={read}
       feature="identity"
-      unknown={{ refusal: 'player_unknown', backTo: '/players', backLabel: t('places.players') }}
+      unknown={{ refusal: 'player_unknown', backTo: '/players', backLabel: t('pages.identity.players') }}
     >
       {(facts) => (
         <>

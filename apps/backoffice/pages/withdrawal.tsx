@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { AuditList } from '#features/staff/backoffice/audit-list.tsx';
 import { WithdrawalView } from '#features/withdrawals/backoffice/withdrawal-page.tsx';
 import { useLastPathPart } from '#kit/browser/desk/address-state.ts';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 
 export const WithdrawalPage = () => {
   const withdrawalId = useLastPathPart();
-  const may = useMay();
+  const may = usePermission();
   const [before, setBefore] = useState('');
   return (
     <WithdrawalView

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { launchGame } from '#features/lobby/contract/launch-game.ts';
-import { shelves } from '#games/shelves.ts';
+import { listings } from '#games/listings.ts';
 import { accessFaultsOf, beyondScreen, startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { isThorough } from '#kit/testing/thorough.ts';
@@ -63,7 +63,7 @@ const people = {
   phone: browser.person(site.games, { screen: 'phone', language: 'EN' }),
   desktop: browser.person(site.games, { screen: 'desktop', language: 'EN' }),
 };
-const played = [...shelves.values()].filter(({ code }) => !apart.includes(code));
+const played = [...listings.values()].filter(({ code }) => !apart.includes(code));
 
 for (const [at, shelf] of played.entries())
   for (const screen of isThorough ? screens : [screens[at % screens.length]!])
@@ -121,5 +121,5 @@ for (const [at, shelf] of played.entries())
     });
 
 test('every walk belongs to a game', () => {
-  for (const code of [...Object.keys(walks), ...apart]) assert.ok(shelves.has(code) || apart.includes(code), code);
+  for (const code of [...Object.keys(walks), ...apart]) assert.ok(listings.has(code) || apart.includes(code), code);
 });

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { after, test } from 'node:test';
-import type { FrameLocator, Page } from 'playwright-core';
+import { promisify } from 'node:util';
+import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { z } from 'zod';
 import { giveReason, openDesk, sessionOf } from '#apps/backoffice/e2e/at-the-desk.ts';
 import { accessFaultsOf, startBrowser, until } from '#kit/testing/browser.ts';
@@ -108,6 +111,9 @@ const checkLastRound = async (page: Page, game: FrameLocator): Promise<void> => 
   const evidence = await beside;
   await evidence.getByRole('heading', { name: 'Signed receipt' }).waitFor();
   await evidence.close();
+  // Before the seed is shown the receipt is kept, after it the whole proof: the outside program reads both.
+  const receipt = await savedFrom(page, sheet);
+  assert.equal(receipt.bundle.form, 'round-receipt/v1');
   await sheet.getByRole('button', { name: 'Check it yourself' }).click();
   await sheet.getByText('still decides rounds to come').waitFor();
   await sheet.getByRole('button', { name: 'Change and show the seed' }).click();
@@ -130,6 +136,28 @@ const checkLastRound = async (page: Page, game: FrameLocator): Promise<void> => 
   );
   await wrongStep('The seed is the one fixed before');
   await compute(published, 'Correct');
+  await sheet.getByRole('button', { name: 'Back' }).click();
+  const proof = await savedFrom(page, sheet);
+  assert.equal(proof.bundle.form, 'round/v2');
+  assert.deepEqual(proof.bundle.receipt, receipt.bundle.receipt);
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    'tools/check-rounds/main.mjs',
+    receipt.path,
+    proof.path,
+  ]);
+  assert.deepEqual(stdout.match(/^\w+/gm), ['holds', 'holds']);
+};
+
+const savedBundle = z.looseObject({ form: z.string(), receipt: z.looseObject({ signature: z.string() }) });
+
+const savedFrom = async (page: Page, sheet: Locator) => {
+  const offered = page.waitForEvent('download');
+  await sheet.getByRole('button', { name: 'Save receipt' }).click();
+  const file = await offered;
+  assert.match(file.suggestedFilename(), /^round-rnd_[0-9a-f]{32}\.json$/);
+  await sheet.getByRole('status').filter({ hasText: 'Saved.' }).waitFor();
+  const path = await file.path();
+  return { path, bundle: savedBundle.parse(JSON.parse(readFileSync(path, 'utf8'))) };
 };
 
 test('mines: staff end the session in the midst of a round: it is said, the round is kept, and goes on after a new log-in', async () => {

@@ -4,7 +4,7 @@ import { gameOf } from '#games/stage/game-of.ts';
 import { round as readRound } from '#features/rounds/contract/round.ts';
 import type { GameEvent } from '#games/engine/game.ts';
 import { call } from '#kit/browser/call.ts';
-import type { Say } from '#games/stage/desk.ts';
+import type { Translate } from '#games/stage/desk.ts';
 import { icons } from './icons.ts';
 import { recompute, type Recomputed, type Step } from './recompute.ts';
 import { rotate } from './rotate.ts';
@@ -87,7 +87,7 @@ const computed = (published: string, { compute }: Check): Promise<Checked | unde
   }
 };
 
-const resultOf = (t: Say, done: Checked | undefined): HTMLElement[] => {
+const resultOf = (t: Translate, done: Checked | undefined): HTMLElement[] => {
   if (!done) return [verdict(t, 'unread')];
   return [
     verdict(t, done.holds ? 'holds' : 'fails'),
@@ -95,7 +95,7 @@ const resultOf = (t: Say, done: Checked | undefined): HTMLElement[] => {
   ];
 };
 
-const verdict = (t: Say, state: 'holds' | 'fails' | 'unread'): HTMLElement =>
+const verdict = (t: Translate, state: 'holds' | 'fails' | 'unread'): HTMLElement =>
   el(
     'div',
     { class: `verdict is-${state}` },
@@ -103,7 +103,7 @@ const verdict = (t: Say, state: 'holds' | 'fails' | 'unread'): HTMLElement =>
     el('div', {}, el('h3', {}, t(`check.${state}`)), el('p', {}, t(`check.${state}Text`))),
   );
 
-const stepView = (t: Say, step: Step, done: Checked): HTMLElement =>
+const stepView = (t: Translate, step: Step, done: Checked): HTMLElement =>
   el(
     'li',
     { class: step.holds ? 'is-right' : 'is-wrong' },
@@ -123,10 +123,10 @@ const stepView = (t: Say, step: Step, done: Checked): HTMLElement =>
 
 const named: ReadonlySet<string> = new Set(['chain_broken', 'other', 'none', 'of_chain']);
 /** What has a name is told in words. */
-const valueOf = (t: Say, value: string): string => (named.has(value) ? t(`check.value.${value}`) : value);
+const valueOf = (t: Translate, value: string): string => (named.has(value) ? t(`check.value.${value}`) : value);
 
 /** The message that was hashed, and each number it gave. */
-const wordsView = (t: Say, { message, draws }: Checked): HTMLElement =>
+const wordsView = (t: Translate, { message, draws }: Checked): HTMLElement =>
   el(
     'div',
     {},

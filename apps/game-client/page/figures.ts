@@ -1,6 +1,6 @@
 import { decimalText, mathsSheet, type MathsSheet } from '#features/rounds/domain/maths-sheet.ts';
 import { fractionOf, numberOf } from '#games/engine/fraction.ts';
-import type { Say } from '#games/stage/desk.ts';
+import type { Translate } from '#games/stage/desk.ts';
 import { el } from '#games/stage/dom.ts';
 import { copyable, facts, type Sheet } from './sheet.ts';
 import type { Table } from './table.ts';
@@ -36,7 +36,7 @@ const published = async (address: string): Promise<MathsSheet | undefined> => {
 const percentOf = (exact: string, places: number): string =>
   `${decimalText(numberOf(fractionOf(exact)) * 100, places)} %`;
 
-const waysTable = (t: Say, { ways }: MathsSheet): HTMLElement =>
+const waysTable = (t: Translate, { ways }: MathsSheet): HTMLElement =>
   el(
     'table',
     {},

@@ -10,6 +10,8 @@ import { showSharedCheck } from './check-shared.ts';
 import { showCheck } from './check.ts';
 import { isFramed, parentOrigin } from './frame.ts';
 import { copyable, facts, openSheet, type Sheet } from './sheet.ts';
+import { saveKey } from './save-key.ts';
+import { saveRound, saveSharedRound, type Seen } from './save-round.ts';
 import { shownOf, type Table } from './table.ts';
 
 type Row = OutputOf<typeof history>['rounds'][number];
@@ -86,6 +88,7 @@ const showRound = async (table: Table, sheet: Sheet, { row, back }: { row: Row; 
       again(table, () => void showRound(table, sheet, { row, back })),
     );
   const { round, betId } = answer.value;
+  const isShared = 'mountShared' in table.view;
   const place = el('div', { class: 'replay', 'data-game': table.game });
   const replay = button({ class: 'quiet' }, [t('history.replay')], () => {
     replay.disabled = true;
@@ -94,21 +97,29 @@ const showRound = async (table: Table, sheet: Sheet, { row, back }: { row: Row; 
   const asked = { roundId: row.roundId };
   const backHere = () => void showRound(table, sheet, { row, back });
   const check = button({ class: 'main' }, [t('history.check')], () =>
-    'mountShared' in table.view
+    isShared
       ? void showSharedCheck(table, sheet, { asked, back: backHere })
       : void showCheck(table, sheet, { ...asked, back: backHere }),
   );
   const isOver = round.state === 'settled';
   // What went back with a round of everybody's is proved too.
-  const isVoid = round.state === 'voided' && 'mountShared' in table.view;
+  const isVoid = round.state === 'voided' && isShared;
   sheet.show(
     { title, back },
     isOver ? place : undefined,
     isOver ? el('div', { class: 'pair-keys' }, replay, check) : isVoid ? check : undefined,
+    keepKey(table, answer.value),
     evidenceLink(table, betId),
     factsOf(table, round),
   );
   if (isOver) replay.click();
+};
+
+/** For the player's own safe-keeping: nothing of a round that runs. */
+const keepKey = ({ view, pencil: { t } }: Table, seen: Seen): HTMLElement | undefined => {
+  if ('mountShared' in view)
+    return ['settled', 'voided'].includes(seen.round.state) ? saveKey(t, () => saveSharedRound(seen)) : undefined;
+  return seen.kept === null ? undefined : saveKey(t, () => saveRound(seen));
 };
 
 /** The site keeps receipt, ledger lines and versions of each bet of money; it is opened beside the game. */

@@ -54,7 +54,7 @@ const showAgain = async (root: HTMLElement, place: ReplayAddress): Promise<void>
   await showReplayPage(root, {
     place,
     drawnBy: async (game) => views.get(game)?.(),
-    nameOf: ({ shelf }, asked) => nameIn(shelf.names, asked),
+    nameOf: ({ listing }, asked) => nameIn(listing.names, asked),
     stop: (refusal) => void showStop(root, { language, refusal }),
   });
 };
@@ -69,7 +69,7 @@ const seat = async (
   setUpFormats({ language });
   const t = await loadTexts(language, texts);
   const pencil = { t, sound: soundBox(), money: (amount: bigint) => moneyView(amount, desk.currency) };
-  const name = nameIn(view.shelf.names, language);
+  const name = nameIn(view.listing.names, language);
   document.title = name;
   const stop = (refusal: string, text?: string) => void showStop(root, { language, refusal, text });
   const table: Table = {

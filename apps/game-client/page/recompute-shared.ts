@@ -2,6 +2,7 @@ import { comparedOfBet } from '#features/rounds/domain/recheck-shared.ts';
 import { comparedOfVoid } from '#features/rounds/domain/recheck-void.ts';
 import { type SharedBundle, sharedBundle, type VoidBundle, voidBundle } from '#features/rounds/domain/shared-bundle.ts';
 import { sharedWordsOf } from '#features/rounds/domain/shared-words.ts';
+import type { FairInputs } from '#games/engine/fair-words.ts';
 import type { GameEvent } from '#games/engine/game.ts';
 import type { OurGame } from '#games/engine/any-choice.ts';
 import { terminalOf } from '#games/engine/hash-chain.ts';
@@ -34,6 +35,8 @@ export type SharedRecomputed = {
   /** As they were computed here; none of a round that came to nothing. */
   events: readonly GameEvent[];
   message: string;
+  /** Of the words; of a round that came to nothing there are none. */
+  inputs?: FairInputs;
 };
 
 /**
@@ -75,7 +78,8 @@ export const recomputeShared = async (
     ...(bet ? [step('payout', pair('payout', bet.payout, owed))] : []),
   ];
   const message = `${inputs.game} · ${inputs.round} · ${chain.salt}`;
-  return { bundle, steps, draws, events, message, holds: known !== undefined && steps.every(({ holds }) => holds) };
+  const holds = known !== undefined && steps.every((one) => one.holds);
+  return { bundle, steps, draws, events, message, inputs, holds };
 };
 
 type Checks = { checkBeacon: CheckBeacon; checkReceipt: CheckReceipt };

@@ -44,6 +44,7 @@ export type Recomputed = {
   draws: Draw[];
   /** What was hashed for the words, as it is named. */
   message: string;
+  inputs: FairInputs;
   played: Played | undefined;
 };
 
@@ -137,7 +138,8 @@ export const recompute = async (
   const { card } = bundle;
   const poolCommitment = card && (await sha256(Uint8Array.from([...utf8('fair/v1/commit\0'), ...bytesOf(card.seed)])));
   const draws: Draw[] = [];
-  const words = await wordsWith(inputsOf(bundle));
+  const inputs = inputsOf(bundle);
+  const words = await wordsWith(inputs);
   const playWith = (chance: Chance, choices: readonly unknown[]) =>
     known?.play({ ...begunOf(bundle), choices, chance });
   const played = playWith(remembering(words, draws), bundle.choices);
@@ -164,7 +166,8 @@ export const recompute = async (
     ),
   ];
   const message = `${bundle.game}/${bundle.version} · ${bundle.epochId} · ${bundle.clientSeed}:${bundle.nonce}`;
-  return { bundle, steps, draws, played, message, holds: played !== undefined && steps.every(({ holds }) => holds) };
+  const holds = played !== undefined && steps.every((one) => one.holds);
+  return { bundle, steps, draws, inputs, played, message, holds };
 };
 
 /** That all of it was fixed when it began, and signed when it was over. */

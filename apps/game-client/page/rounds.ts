@@ -13,7 +13,7 @@ import type { Pace } from './pace.ts';
 import { insist, newClientSeed, newKey } from './session.ts';
 import { shownOf, type Table } from './table.ts';
 
-export type Told = {
+export type RoundResponse = {
   away: () => void;
   back: () => void;
   say: (text: string) => void;
@@ -25,7 +25,7 @@ export type Told = {
 type Played = OutputOf<typeof begin>;
 
 /** The two calls that play: each sent until it is heard, each refusal told in words or met by asking what stands. */
-export const roundCalls = (table: Table, { pace, told }: { pace: Pace; told: Told }) => {
+export const roundCalls = (table: Table, { pace, told }: { pace: Pace; told: RoundResponse }) => {
   const seated = async (answer: Played): Promise<ShownRound | undefined> => {
     pace.until(answer.nextStartAt);
     const round = await awaited(answer.round, told);
@@ -68,7 +68,7 @@ const refusedSteps: ReadonlySet<string> = new Set(['choice_invalid', ...Object.k
 const pollMs = 700;
 
 /** The stake's answer may be on its way yet: asked about until it is there. */
-const awaited = async (round: RoundView, told: Told): Promise<RoundView | undefined> => {
+const awaited = async (round: RoundView, told: RoundResponse): Promise<RoundView | undefined> => {
   for (let now = round; ; ) {
     if (now.state !== 'staking') return now;
     await new Promise((done) => void setTimeout(done, pollMs));
@@ -78,7 +78,7 @@ const awaited = async (round: RoundView, told: Told): Promise<RoundView | undefi
   }
 };
 
-const standing = async (table: Table, roundId: string, told: Told): Promise<ShownRound | undefined> => {
+const standing = async (table: Table, roundId: string, told: RoundResponse): Promise<ShownRound | undefined> => {
   const answer = await insist(readRound, { roundId }, told);
   if (answer.ok) return shownOf(answer.value.round);
   stopOrSay(table, answer, told);
@@ -96,7 +96,7 @@ const messageOf = ({ detail, refusal }: Refused<string>): string =>
 
 const refusedBegin = (
   table: Table,
-  { answer, pace, told }: { answer: Refused<string>; pace: Pace; told: Told },
+  { answer, pace, told }: { answer: Refused<string>; pace: Pace; told: RoundResponse },
 ): undefined => {
   const { refusal, detail } = answer;
   switch (refusal) {
@@ -128,7 +128,7 @@ const endings: ReadonlySet<string> = new Set([
   'country_refused',
 ]);
 
-export const stopOrSay = (table: Table, answer: Refused<string>, told: Pick<Told, 'say'>): void => {
+export const stopOrSay = (table: Table, answer: Refused<string>, told: Pick<RoundResponse, 'say'>): void => {
   if (endings.has(answer.refusal)) return table.stop(answer.refusal, messageOf(answer));
   if (answer.refusal === 'round_unknown') return table.reopen();
   // Loaded anew it is drawn by its new rules, and says that they are new.

@@ -59,8 +59,9 @@ const publishedLinks = ({ game, desk, language, pencil: { t } }: Table): HTMLEle
 };
 
 /** The highest multiplier that any choice of the game has. */
-const topOf = (game: OurGame, { shelf }: AnyView): string => multiplierText(game.topThousandths(shelf.topChoice) * 10n);
+const topOf = (game: OurGame, { listing }: AnyView): string =>
+  multiplierText(game.topThousandths(listing.topChoice) * 10n);
 
-/** Its return, as the shelf states it. */
-const percentOf = ({ shelf }: AnyView): string =>
-  (shelf.returnBp / 100).toLocaleString('en', { minimumFractionDigits: 2 });
+/** Its return, as the listing states it. */
+const percentOf = ({ listing }: AnyView): string =>
+  (listing.returnBp / 100).toLocaleString('en', { minimumFractionDigits: 2 });

@@ -1,4 +1,4 @@
-import type { Say } from '#games/stage/desk.ts';
+import type { Translate } from '#games/stage/desk.ts';
 import { button, el } from '#games/stage/dom.ts';
 import { icons } from './icons.ts';
 
@@ -9,7 +9,7 @@ export type Sheet = {
 };
 
 /** A panel over the game: one at a time, closed by its key, by Escape or by a press beside it. */
-export const openSheet = (t: Say, onClose?: () => void): Sheet => {
+export const openSheet = (t: Translate, onClose?: () => void): Sheet => {
   const title = el('h2', { id: 'sheet-title', tabindex: '-1' });
   const back = el('span', {});
   const body = el('div', { class: 'sheet-body' });
@@ -49,7 +49,7 @@ export const openSheet = (t: Say, onClose?: () => void): Sheet => {
 };
 
 /** A long value that can be copied. */
-export const copyable = (t: Say, value: string): HTMLElement => {
+export const copyable = (t: Translate, value: string): HTMLElement => {
   const key = button({ class: 'key', 'aria-label': t('room.copy') }, [icons.copy()], () => {
     void navigator.clipboard?.writeText(value).then(
       () => key.replaceChildren(icons.holds()),

@@ -1,10 +1,10 @@
 import type { StartKey } from '#games/stage/desk.ts';
-import type { Say } from '#games/stage/desk.ts';
+import type { Translate } from '#games/stage/desk.ts';
 import { button, el } from '#games/stage/dom.ts';
 import type { Pace } from './pace.ts';
 
 /** Begins a round: shut while one runs, and until the pace of the game lets the next begin, which it counts down. */
-export const startKeyOf = ({ t, pace }: { t: Say; pace: Pace }, label: string, press: () => void): StartKey => {
+export const startKeyOf = ({ t, pace }: { t: Translate; pace: Pace }, label: string, press: () => void): StartKey => {
   const wait = el('span', { class: 'wait', 'aria-hidden': 'true' });
   const element = button(
     { class: 'main start' },

@@ -1,4 +1,4 @@
-import type { Say, Texts, TextTree } from '#games/stage/desk.ts';
+import type { Translate, Texts, TextTree } from '#games/stage/desk.ts';
 import { sayFrom } from '#games/stage/say.ts';
 import { completeLanguages, isLanguage, languageTag } from '#kit/shared/languages.ts';
 
@@ -16,7 +16,7 @@ const treeOf = async (load: (() => Promise<Texts>) | undefined): Promise<TextTre
   load ? (await load()).default : {};
 
 /** The texts of a language, which the document is then said to be in, with those of the game that is open. */
-export const loadTexts = async (language: string, ofGame: TextFiles = {}): Promise<Say> => {
+export const loadTexts = async (language: string, ofGame: TextFiles = {}): Promise<Translate> => {
   const path = `../locales/${language.toLowerCase()}.json`;
   const [page, own] = await Promise.all([treeOf(files[path]), treeOf(ofGame[path])]);
   const tree: TextTree = { ...page, ...own };

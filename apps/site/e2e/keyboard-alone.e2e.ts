@@ -6,6 +6,7 @@ import { listDeposits } from '#features/cashier/contract/list-deposits.ts';
 import { calm, startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { turnOf } from '#kit/testing/thorough.ts';
+import { sitePages } from '#tools/page-list.ts';
 import { call, payAtBank, playerPassword, registerPlayer } from '#tools/testing/site-client.ts';
 import { bet, freshDraw, keypad, slip, ticketsOf } from '#features/lottery/e2e/at-the-slip.ts';
 
@@ -122,20 +123,10 @@ test('from the log-in to the bought ticket by keyboard alone, the focus in sight
   assert.ok(page.url().endsWith(ticket!.ticketId));
 });
 
-const ofMembers = [
-  '/me',
-  '/me/security',
-  '/me/profile',
-  '/me/profile/history',
-  '/me/verification',
-  '/me/bets',
-  '/me/messages',
-  '/me/profit',
-  '/me/limits',
-  '/me/activity',
-  '/me/referral',
-  '/me/rank',
-] as const;
+/** The member centre and every page in it that needs no more than its address. */
+const ofMembers = (await sitePages())
+  .filter(({ path, around }) => path === '/me' || (around === 'memberCentre' && !path.includes('$')))
+  .map(({ path }) => path);
 
 const walks = [
   ...turnOf(ofMembers, 0, 4).map((address) => ['phone', address] as const),

@@ -1,3 +1,6 @@
+import { type ListedPage, sitePages } from '#tools/page-list.ts';
+import { pageTitle } from '#tools/page-texts.ts';
+
 /** What stands around a page: `form` has no left bar and no footer, as its page is one thing to do. */
 export type Bars = 'all' | 'no footer' | 'form' | 'header only' | 'none';
 
@@ -39,8 +42,8 @@ const lobby = (path: string, name: string): Route => ({
   isOfLobby: true,
 });
 
-/** Every address of the specification's table, with its aliases and what its query may carry, and those that grew beside it. */
-export const routes: readonly Route[] = [
+/** Every address of the specification's table, with its aliases and what its query may carry. */
+const written: readonly Route[] = [
   { address: '/', ...home },
   { address: '/index', ...home, at: '/' },
   { address: '/index.html', ...home, at: '/' },
@@ -132,30 +135,6 @@ export const routes: readonly Route[] = [
   },
   { address: '/withdraw', h1: /Log in to withdraw/, title: 'Withdraw', player: { h1: /^Withdraw$/ } },
   { address: '/me', h1: /Log in to see your page/, title: 'Me', player: { h1: /^routes/ } },
-  ...(
-    [
-      ['/me/security', 'Security centre'],
-      ['/me/profile', 'Profile'],
-      ['/me/profile/history', 'History of changes'],
-      ['/me/verification', 'Identity check'],
-      ['/me/bets', 'Betting record'],
-      ['/me/messages', 'Messages'],
-      ['/me/profit', 'Profit and loss'],
-      ['/me/statements', 'Monthly statements'],
-      ['/me/credit', 'Credit report'],
-      ['/me/limits', 'Safer play'],
-      ['/me/activity', 'My play'],
-      ['/me/referral', 'Invite friends'],
-      ['/me/proof', 'Proof of my balance'],
-    ] as const
-  ).map(
-    ([address, title]): Route => ({
-      address,
-      h1: /Log in to see your page/,
-      title,
-      player: { h1: new RegExp(`^${title}$`) },
-    }),
-  ),
   {
     address: '/me/rank',
     h1: /Log in to see your page/,
@@ -165,4 +144,28 @@ export const routes: readonly Route[] = [
   },
   { address: '/no-such-page', ...missing },
   { address: '/no/such/page', ...missing },
+];
+
+/** Looked at by staff in a frame. */
+const notForPeople = ['/preview'];
+
+const rowOf = ({ path, title, around }: ListedPage): Route => {
+  const name = pageTitle(title, 'en');
+  return around === 'memberCentre'
+    ? {
+        address: path,
+        h1: /Log in to see your page/,
+        title: name,
+        player: { h1: new RegExp(`^${RegExp.escape(name)}$`) },
+      }
+    : { address: path, h1: /./, title: name };
+};
+
+/** What is written above, and every other page that needs no more than its address: what it is called, it is headed by. */
+export const routes: readonly Route[] = [
+  ...written,
+  ...(await sitePages())
+    .filter(({ path }) => !path.includes('$') && !notForPeople.includes(path))
+    .filter(({ path }) => !written.some(({ address }) => address === path))
+    .map(rowOf),
 ];

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { after, afterEach, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { startBrowser, until } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
+import { type ListedPage, sitePages } from '#tools/page-list.ts';
 import { enterFreePlay } from '#tools/testing/free-play.ts';
 import { registerPlayer } from '#tools/testing/site-client.ts';
 import { operatorOf } from './staff-changes.ts';
@@ -20,89 +20,44 @@ afterEach(async () => {
 /** What a page is to somebody: itself, a wish to log in, or that it needs a real account; else the address it leads to. */
 type Seen = 'page' | 'log in' | 'real account' | `/${string}`;
 
-/** Every page of the site, for a visitor, a trial player and a player; the same for all where one word stands. */
-const pages: Readonly<Record<string, readonly [visitor: Seen, trial: Seen, player: Seen] | Seen>> = {
-  '/': 'page',
-  '/index': '/',
-  '/index.html': '/',
-  '/home': '/',
-  '/register': ['page', 'page', '/'],
-  '/register.html': ['/register', '/register', '/'],
-  '/login': ['page', 'page', '/'],
-  '/forgot': ['page', 'page', '/'],
-  '/reset-password': 'page',
-  '/login/social/$provider': 'page',
-  '/lottery': 'page',
-  '/elott': '/lottery',
-  '/vnlottery': 'page',
+type SeenByAll = readonly [visitor: Seen, trial: Seen, player: Seen];
+
+/** What the lists of pages promise for each kind of access. */
+const seenBy: Readonly<Record<ListedPage['access'], SeenByAll>> = {
+  guest: ['page', 'page', '/'],
+  open: ['page', 'page', 'page'],
+  visitor: ['page', 'page', 'page'],
+  player: ['log in', 'page', 'page'],
+  member: ['log in', 'real account', 'page'],
+};
+
+const exceptions: Readonly<Record<string, SeenByAll>> = {
+  // It only says that it isn't open yet, and needs nobody for that.
   '/pointMall': ['page', 'real account', 'page'],
-  '/promotions': 'page',
-  '/promoDetail': 'page',
-  '/notices': 'page',
-  '/seamless': 'page',
-  '/game': 'page',
-  '/down': 'page',
-  '/download': '/down',
-  '/feedback': 'page',
-  '/affiliate': 'page',
-  '/depositTutorial': 'page',
-  '/withdrawTutorial': 'page',
-  '/withdraw': ['log in', 'real account', 'page'],
-  '/tickets': ['log in', 'page', 'page'],
-  '/tickets/$ticketId': ['log in', 'page', 'page'],
-  '/results': 'page',
-  '/results/$drawId': 'page',
-  '/statements': 'page',
-  '/statements/$seq': 'page',
-  '/deposit': ['log in', 'real account', 'page'],
-  '/history': ['log in', 'page', 'page'],
-  '/help': 'page',
-  '/helpmc': 'page',
-  '/me': ['log in', 'real account', 'page'],
-  '/me/security': ['log in', 'real account', 'page'],
-  '/me/profile': ['log in', 'real account', 'page'],
-  '/me/profile/history': ['log in', 'real account', 'page'],
+  // Nobody has a rank yet, so it leads where the VIP entry does.
   '/me/rank': ['log in', 'real account', '/me/security'],
-  '/me/verification': ['log in', 'real account', 'page'],
-  '/me/bets': ['log in', 'real account', 'page'],
-  '/me/bets/$betId': ['log in', 'real account', 'page'],
-  '/me/messages': ['log in', 'real account', 'page'],
-  '/me/profit': ['log in', 'real account', 'page'],
-  '/me/proof': ['log in', 'real account', 'page'],
-  '/me/statements': ['log in', 'real account', 'page'],
-  '/me/credit': ['log in', 'real account', 'page'],
-  '/me/limits': ['log in', 'real account', 'page'],
-  '/me/activity': ['log in', 'real account', 'page'],
-  '/me/referral': ['log in', 'real account', 'page'],
-  '/$category': 'page',
-};
-/** Looked at by staff in a frame, and drawn by the server alone. */
-const notForPeople = ['/preview', '/frame'];
-
-const addressOf = (path: string) =>
-  path
-    .replace('$ticketId', `tkt_${'0'.repeat(32)}`)
-    .replace('$drawId', `drw_${'0'.repeat(32)}`)
-    .replace('$provider', 'google')
-    .replace('$seq', '1')
-    .replace('$betId', 'LOTT:none')
-    .replace('$category', 'recent');
-/** The lobby of the category that was taken as the example keeps what one played. */
-const recent = ['log in', 'real account', 'page'] as const;
-
-const expectedOf = (path: string, who: 0 | 1 | 2): Seen => {
-  const row = path === '/$category' ? recent : pages[path]!;
-  return typeof row === 'string' ? row : row[who];
 };
 
-test('the list of pages is whole', () => {
-  const source = readFileSync('apps/site/routes.tsx', 'utf8');
-  const found = [...source.matchAll(/\b(?:at|alias|notYet|play|screen|lotteryPage)\(\s*'(\/[^']*)'/g)].map(
-    ([, path = '']) => path,
-  );
-  const known = [...Object.keys(pages), ...notForPeople];
-  assert.deepEqual([...found].toSorted(), known.toSorted(), 'say in this file who sees the page');
-});
+/** Looked at by staff in a frame. */
+const notForPeople = ['/preview'];
+
+const seenOf = ({ path, access, variants = {}, sample = path }: ListedPage): SeenByAll =>
+  exceptions[path] ?? seenBy[variants[sample.slice(1)]?.access ?? access];
+
+/** Where an alias leads: to its page, or where that leads on to. */
+const ledTo = (path: string, seen: Seen): Seen => (seen === 'page' ? `/${path.slice(1)}` : seen);
+
+/** Every address of every page, and what it is to a visitor, a trial player and a player. */
+const addresses: readonly (readonly [address: string, seen: SeenByAll])[] = (await sitePages())
+  .filter(({ path }) => !notForPeople.includes(path))
+  .flatMap((page) => {
+    const { path, sample = path, aliases } = page;
+    const [visitor, trial, player] = seenOf(page);
+    return [
+      [sample, [visitor, trial, player]] as const,
+      ...aliases.map((alias) => [alias, [ledTo(path, visitor), ledTo(path, trial), ledTo(path, player)]] as const),
+    ];
+  });
 
 /** Goes where a link would lead; the page is not loaded anew. */
 const goTo = (page: Page, path: string) => page.evaluate((to) => history.pushState({}, '', to), path);
@@ -129,8 +84,7 @@ const walk = async (page: Page, expected: readonly [path: string, seen: Seen][])
   assert.deepEqual(wrong, []);
 };
 
-const everywhere = (who: 0 | 1 | 2) =>
-  Object.keys(pages).map((path): [string, Seen] => [addressOf(path), expectedOf(path, who)]);
+const everywhere = (who: 0 | 1 | 2) => addresses.map(([address, seen]): [string, Seen] => [address, seen[who]]);
 
 const visitorAt = (path: string) => browser.open(site.site + path, { screen: 'desktop', language: 'EN' });
 

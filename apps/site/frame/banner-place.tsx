@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { listBanners } from '#features/content/contract/list-banners.ts';
-import { type BannerGroup, bannerGroups, saidOnHome } from '#features/content/domain/places.ts';
+import { type BannerGroup, bannerGroups, homeAnnouncements } from '#features/content/domain/places.ts';
 import { BannerCarousel } from '#features/content/site/banner-carousel.tsx';
 import { bannerOf } from '#features/content/site/announced-banner.ts';
-import { useSaid } from '#features/content/site/use-said.ts';
+import { useAnnouncements } from '#features/content/site/use-announcements.ts';
 import { useLiveReads } from '#kit/browser/live-hooks.ts';
 import { keyOf, readOf, useRead } from '#kit/browser/queries.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
@@ -19,7 +19,7 @@ export const BannerPlace = ({ group }: { group: BannerGroup }) => {
   const { data } = useRead(listBanners, { groupName: group }, { staleTime: staleMs });
   useLiveReads('site/content', [listBanners]);
   useBannersAhead();
-  const said = useSaid(group === 'home' ? saidOnHome : undefined);
+  const said = useAnnouncements(group === 'home' ? homeAnnouncements : undefined);
   if (!data) return null;
   const banners = [...data.banners, ...said.banners.map(bannerOf)];
   if (banners.length === 0) return null;

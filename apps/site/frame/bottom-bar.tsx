@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { PlaceLink } from './place-link.tsx';
-import { bottomPlaces, places } from './places.ts';
+import { bottomPlaces, icons } from './places.ts';
 
 /** The five places under the thumb, deposit in the middle. */
 export const BottomBar = () => {
@@ -12,13 +12,13 @@ export const BottomBar = () => {
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="mx-auto grid h-(--bottom-bar-height) max-w-lg grid-cols-5">
-        {bottomPlaces.map((place) => {
-          const Icon = places[place].icon;
-          const isMiddle = place === 'deposit';
+        {bottomPlaces.map(({ path, title, menu }) => {
+          const Icon = icons[menu.icon];
+          const isMiddle = path === '/deposit';
           return (
-            <li key={place} className="grid">
+            <li key={path} className="grid">
               <PlaceLink
-                place={place}
+                to={path}
                 className="group flex flex-col items-center justify-center gap-0.5 text-xs text-soft aria-[current=page]:font-semibold aria-[current=page]:text-ink"
               >
                 <span
@@ -29,7 +29,7 @@ export const BottomBar = () => {
                 >
                   <Icon aria-hidden className="size-5.5 group-aria-[current=page]:stroke-[2.4]" />
                 </span>
-                {t(`places.${place}`)}
+                {t(`pages.${title}`)}
               </PlaceLink>
             </li>
           );

@@ -10,7 +10,7 @@ import { ContentProvider } from '../content-provider.tsx';
 import { useSite } from '../site-settings.ts';
 import { FooterDescriptions } from './footer-descriptions.tsx';
 import { PlaceLink } from './place-link.tsx';
-import type { Place } from './places.ts';
+import { footerPlaces } from './places.ts';
 import { useSocialLinks } from '../service/resources.ts';
 
 const staleMs = 300_000;
@@ -59,7 +59,6 @@ export const Footer = () => {
 };
 
 const link = 'inline-flex min-h-11 items-center text-soft hover:text-ink';
-const ownPlaces = ['home', 'lottery', 'promotions', 'results', 'help', 'down'] as const satisfies Place[];
 const categoriesShown = ['RNG', 'SPORTS', 'LIVE'];
 
 const Links = () => {
@@ -68,17 +67,17 @@ const Links = () => {
   const categories = data?.groups.filter(({ title }) => categoriesShown.includes(title)) ?? [];
   return (
     <ul className="grid shrink-0 grid-cols-2 content-start gap-x-8 sm:grid-cols-3 md:grid-cols-2">
-      {ownPlaces.map((place) => (
-        <li key={place}>
-          <PlaceLink place={place} className={link}>
-            {t(`places.${place}`)}
+      {footerPlaces.map(({ path, title }) => (
+        <li key={path}>
+          <PlaceLink to={path} className={link}>
+            {t(`pages.${title}`)}
           </PlaceLink>
         </li>
       ))}
       {categories.map(({ title }) => (
         <li key={title}>
           <Linked linkage={pageAt(`/${title.toLowerCase()}`)} className={link}>
-            {t(`places.${title.toLowerCase()}`)}
+            {t(`pages.lobby.${title.toLowerCase()}`)}
           </Linked>
         </li>
       ))}
@@ -89,7 +88,7 @@ const Links = () => {
       </li>
       <li>
         <Link to="/statements" className={link}>
-          {t('places.statements')}
+          {t('pages.proof.statements')}
         </Link>
       </li>
       <li>

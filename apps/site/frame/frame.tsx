@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
-import { late } from '#kit/browser/late.tsx';
+import { late } from '#kit/browser/lazy.tsx';
 import { useIsReconnecting } from '#kit/browser/live-hooks.ts';
 import { hostAppOf } from '#kit/browser/install.ts';
 import { useIsShell } from '#kit/browser/shell.ts';

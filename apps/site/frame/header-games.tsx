@@ -15,7 +15,7 @@ export const HeaderGames = ({ className }: { className: string }): ReactNode => 
     .map(({ title }) => (
       <li key={title}>
         <CategoryLink category={title} className={className}>
-          {t(`places.${title.toLowerCase()}`)}
+          {t(`pages.lobby.${title.toLowerCase()}`)}
         </CategoryLink>
       </li>
     ));

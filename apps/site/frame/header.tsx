@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Headset, Menu, MessageCircle, Send } from 'lucide-react';
 import { Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { afterPaint } from '#kit/browser/after-paint.ts';
-import { lateDialog } from '#kit/browser/late.tsx';
+import { lazyDialog } from '#kit/browser/lazy.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { Button, buttonStyle, IconButton } from '#kit/browser/button.tsx';
 import { useIsShell } from '#kit/browser/shell.ts';
@@ -17,7 +17,7 @@ import { headerPlaces } from './places.ts';
 import { useIsScreen } from './use-is-screen.ts';
 import { LanguageSelect, ThemeSwitch } from './preferences.tsx';
 
-const SideMenu = lateDialog(() => import('./side-menu.tsx').then((it) => it.SideMenu));
+const SideMenu = lazyDialog(() => import('./side-menu.tsx').then((it) => it.SideMenu));
 /** The menu isn't needed for the first picture; it is fetched as soon as that stands. */
 const sideMenuAfterMs = 1500;
 
@@ -109,14 +109,14 @@ const HeaderMenu = () => {
   return (
     <nav aria-label={t('frame.headerMenu')} className="ms-3 hidden xl:block">
       <ul className="flex">
-        {headerPlaces.map((place) => (
-          <Fragment key={place}>
+        {headerPlaces.map(({ path, title }) => (
+          <Fragment key={path}>
             <li>
-              <PlaceLink place={place} className={menuLook}>
-                {t(`places.${place}`)}
+              <PlaceLink to={path} className={menuLook}>
+                {t(`pages.${title}`)}
               </PlaceLink>
             </li>
-            {place === 'lottery' && isBroad && (
+            {path === '/lottery' && isBroad && (
               <Suspense>
                 <Games className={menuLook} />
               </Suspense>

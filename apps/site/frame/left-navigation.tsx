@@ -6,7 +6,7 @@ import { IconButton } from '#kit/browser/button.tsx';
 import { useOpenService } from '../service/open-service.ts';
 import { useMenuLook } from './menu-look.ts';
 import { PlaceLink } from './place-link.tsx';
-import { placesBesideGames, type Place, places } from './places.ts';
+import { homePlace, icons, type Place, placesBesideGames } from './places.ts';
 import { useIsScreen } from './use-is-screen.ts';
 
 /** Without a network the navigation does without its games; the pages themselves say what is wrong. */
@@ -37,7 +37,7 @@ export const LeftNavigation = ({ width }: { width: 'free' | 'mini' }) => {
     >
       <div className="flex grow flex-col">
         <ul className="flex flex-col gap-1">
-          <PlaceRow place="home" look={look} />
+          <PlaceRow place={homePlace} look={look} />
           {/* As high as the rows that are always there: nothing below them moves when they come. */}
           {isWide && (
             <Suspense fallback={<li aria-hidden className="h-38" />}>
@@ -47,7 +47,7 @@ export const LeftNavigation = ({ width }: { width: 'free' | 'mini' }) => {
         </ul>
         <ul className="mt-3 flex flex-col gap-1 border-t border-line pt-3">
           {placesBesideGames.map((place) => (
-            <PlaceRow key={place} place={place} look={look} />
+            <PlaceRow key={place.path} place={place} look={look} />
           ))}
           <ServiceRow look={look} />
         </ul>
@@ -72,12 +72,13 @@ export const LeftNavigation = ({ width }: { width: 'free' | 'mini' }) => {
 
 const PlaceRow = ({ place, look }: { place: Place; look: 'full' | 'mini' }) => {
   const { t } = useTranslation('site');
-  const Icon = places[place].icon;
+  const Icon = icons[place.menu.icon];
+  const label = t(`pages.${place.title}`);
   return (
     <li>
-      <PlaceLink place={place} {...(look === 'mini' && { label: t(`places.${place}`) })} className={rowLook}>
+      <PlaceLink to={place.path} {...(look === 'mini' && { label })} className={rowLook}>
         <Icon aria-hidden className="size-5 shrink-0" />
-        {look === 'full' && t(`places.${place}`)}
+        {look === 'full' && label}
       </PlaceLink>
     </li>
   );

@@ -44,15 +44,15 @@ export const MemberButtons = () => {
   return (
     <>
       <BalancePill />
-      <PlaceLink place="deposit" className={`${buttonStyle({ tone: 'money', size: 'small' })} max-lg:hidden`}>
-        {t('places.deposit')}
+      <PlaceLink to="/deposit" className={`${buttonStyle({ tone: 'money', size: 'small' })} max-lg:hidden`}>
+        {t('pages.cashier.deposit')}
       </PlaceLink>
-      <PlaceLink place="withdraw" className={`${buttonStyle({ size: 'small' })} max-lg:hidden`}>
-        {t('places.withdraw')}
+      <PlaceLink to="/withdraw" className={`${buttonStyle({ size: 'small' })} max-lg:hidden`}>
+        {t('pages.site.withdraw')}
       </PlaceLink>
       <PlaceLink
-        place="me"
-        label={t('places.me')}
+        to="/me"
+        label={t('pages.site.me')}
         className="inline-grid size-11 place-items-center rounded-full bg-control text-soft hover:bg-hover hover:text-ink max-lg:hidden"
       >
         <Suspense fallback={sign}>

@@ -3,13 +3,15 @@ import type { ReactNode } from 'react';
 import { tellFreePlay } from '#kit/browser/free-play.ts';
 import { useTrialEnd } from '#kit/browser/session.ts';
 import { useLogin } from '#kit/browser/login.ts';
-import { type Place, places } from './places.ts';
+import { accessOf, pageAt } from '../page-at.ts';
+import type { Place } from './places.ts';
 
-type Props = { place: Place; className?: string; label?: string; onGo?: () => void; children: ReactNode };
+type Props = { to: Place['path']; className?: string; label?: string; onGo?: () => void; children: ReactNode };
 
 /** A link to a place; where it needs a session, the log-in pop-up comes first. */
-export const PlaceLink = ({ place, className, label, onGo, children }: Props) => {
-  const { to, needsLogin } = places[place];
+export const PlaceLink = ({ to, className, label, onGo, children }: Props) => {
+  const found = pageAt(to);
+  const access = found && accessOf(found);
   const { isLoggedIn, askLogin } = useLogin();
   const isTrial = useTrialEnd() !== undefined;
   return (
@@ -20,11 +22,11 @@ export const PlaceLink = ({ place, className, label, onGo, children }: Props) =>
       className={className}
       onClick={(event) => {
         onGo?.();
-        if (isTrial && 'needsTrueAccount' in places[place]) {
+        if (isTrial && access === 'member') {
           event.preventDefault();
           return tellFreePlay('needed');
         }
-        if (isLoggedIn || !needsLogin) return;
+        if (isLoggedIn || (access !== 'member' && access !== 'player')) return;
         event.preventDefault();
         askLogin('login', to);
       }}

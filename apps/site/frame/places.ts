@@ -12,35 +12,47 @@ import {
   UserRound,
   Wallet,
 } from 'lucide-react';
+import { ownPages } from '../own-pages.ts';
+import { type Page, pages } from '../page-list.ts';
 
-/** Where a person can go now. What isn't open yet isn't shown: every button leads somewhere. */
-export const places = {
-  home: { to: '/', icon: House, needsLogin: false },
-  lottery: { to: '/lottery', icon: Dices, needsLogin: false },
-  deposit: { to: '/deposit', icon: Wallet, needsLogin: true, needsTrueAccount: true },
-  withdraw: { to: '/withdraw', icon: HandCoins, needsLogin: true, needsTrueAccount: true },
-  tickets: { to: '/tickets', icon: ReceiptText, needsLogin: true },
-  results: { to: '/results', icon: Trophy, needsLogin: false },
-  history: { to: '/history', icon: ScrollText, needsLogin: true },
-  promotions: { to: '/promotions', icon: Gift, needsLogin: false },
-  down: { to: '/down', icon: Smartphone, needsLogin: false },
-  help: { to: '/help', icon: CircleHelp, needsLogin: false },
-  me: { to: '/me', icon: UserRound, needsLogin: true, needsTrueAccount: true },
-} as const satisfies Record<string, { to: string; icon: LucideIcon; needsLogin: boolean; needsTrueAccount?: true }>;
+const menus = ['side', 'bottom', 'header', 'footer'] as const;
+type Menu = (typeof menus)[number];
+/** A page that stands in one of the menus around every page. */
+export type Place = Extract<Page, { menu: { [Name in Menu]: { [Key in Name]: number } }[Menu] }>;
 
-export type Place = keyof typeof places;
+/** The icons that the lists of pages name for these menus. */
+export const icons: Record<Place['menu']['icon'], LucideIcon> = {
+  CircleHelp,
+  Dices,
+  Gift,
+  HandCoins,
+  House,
+  ReceiptText,
+  ScrollText,
+  Smartphone,
+  Trophy,
+  UserRound,
+  Wallet,
+};
 
-export const bottomPlaces = ['home', 'lottery', 'deposit', 'tickets', 'me'] as const satisfies Place[];
+const orderIn = (menu: Menu, page: Place): number | undefined => {
+  const orders: Readonly<Partial<Record<Menu, number>>> = page.menu;
+  return orders[menu];
+};
+
+const isPlace = (page: Page): page is Place => 'menu' in page && menus.some((menu) => menu in page.menu);
+
+/** The pages of a menu in their order. What isn't open yet isn't listed: every button leads somewhere. */
+const placesIn = (menu: Menu): Place[] =>
+  pages
+    .filter(isPlace)
+    .filter((page) => orderIn(menu, page) !== undefined)
+    .toSorted((one, other) => (orderIn(menu, one) ?? 0) - (orderIn(menu, other) ?? 0));
+
+export const bottomPlaces = placesIn('bottom');
+export const homePlace: Place = ownPages[0];
 /** What the menus have below the games: home is above them, the lottery among them. */
-export const placesBesideGames = [
-  'promotions',
-  'results',
-  'tickets',
-  'deposit',
-  'withdraw',
-  'history',
-  'help',
-  'down',
-] as const satisfies Place[];
+export const placesBesideGames = placesIn('side');
 /** The header's own menu on wide screens. */
-export const headerPlaces = ['home', 'lottery', 'promotions', 'results', 'help'] as const satisfies Place[];
+export const headerPlaces = placesIn('header');
+export const footerPlaces = placesIn('footer');

@@ -13,7 +13,7 @@ import { useResource } from '../service/resources.ts';
 import { LeftNavigationGames } from './left-navigation-games.tsx';
 import { useMenuLook } from './menu-look.ts';
 import { PlaceLink } from './place-link.tsx';
-import { type Place, places, placesBesideGames } from './places.ts';
+import { homePlace, icons, type Place, placesBesideGames } from './places.ts';
 import { LanguageSelect, ThemeSwitch } from './preferences.tsx';
 
 /** The phone's menu: everything that the desktop shows at its leading edge. */
@@ -27,7 +27,7 @@ export const SideMenu = ({ onClose }: { onClose: () => void }) => {
       <Games onGo={onClose} />
       <ul className="-mx-3.5 flex flex-col">
         {placesBesideGames.map((place) => (
-          <PlaceRow key={place} place={place} onGo={onClose} />
+          <PlaceRow key={place.path} place={place} onGo={onClose} />
         ))}
         <InviteFriends onGo={onClose} />
         <Outward label={t('service.line')} url={line?.url} icon={MessageCircle} />
@@ -56,12 +56,12 @@ export const SideMenu = ({ onClose }: { onClose: () => void }) => {
 
 const PlaceRow = ({ place, onGo }: { place: Place; onGo: () => void }) => {
   const { t } = useTranslation('site');
-  const Icon = places[place].icon;
+  const Icon = icons[place.menu.icon];
   return (
     <li>
-      <PlaceLink place={place} onGo={onGo} className={row}>
+      <PlaceLink to={place.path} onGo={onGo} className={row}>
         <Icon aria-hidden className="size-5" />
-        {t(`places.${place}`)}
+        {t(`pages.${place.title}`)}
       </PlaceLink>
     </li>
   );
@@ -80,7 +80,7 @@ const InviteFriends = ({ onGo }: { onGo: () => void }) => {
       <li>
         <Link to="/me/referral" onClick={onGo} className={row}>
           <UserPlus aria-hidden className="size-5" />
-          {t('places.referral')}
+          {t('pages.site.referral')}
         </Link>
       </li>
     )
@@ -104,7 +104,7 @@ const Games = ({ onGo }: { onGo: () => void }) => {
         <Sign aria-hidden className="size-5" />
       </IconButton>
       <ul className="[&>li:first-child]:pe-12">
-        <PlaceRow place="home" onGo={onGo} />
+        <PlaceRow place={homePlace} onGo={onGo} />
       </ul>
       <Suspense>
         <ul className={isMini ? 'grid grid-cols-5 gap-1' : 'flex flex-col'}>
@@ -125,8 +125,8 @@ const Entrance = ({ onClose }: { onClose: () => void }) => {
     askLogin(tab);
   };
   return isLoggedIn ? (
-    <PlaceLink place="deposit" onGo={onClose} className={`${buttonStyle({ tone: 'money' })} mb-4 w-full`}>
-      {t('places.deposit')}
+    <PlaceLink to="/deposit" onGo={onClose} className={`${buttonStyle({ tone: 'money' })} mb-4 w-full`}>
+      {t('pages.cashier.deposit')}
     </PlaceLink>
   ) : (
     <div className="mb-4 grid grid-cols-2 gap-2">

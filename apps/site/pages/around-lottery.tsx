@@ -7,7 +7,7 @@ import { groupOf, useGroups } from '#features/lobby/site/use-groups.ts';
 import { useRemembered } from '#features/lobby/site/remembered-favourites.ts';
 import { eCategoriesOf } from '#features/lottery/domain/lottery-place.ts';
 import { LobbyListsContext } from '#features/lottery/site/lobby/lobby-lists.ts';
-import { late } from '#kit/browser/late.tsx';
+import { late } from '#kit/browser/lazy.tsx';
 import { useLogin } from '#kit/browser/login.ts';
 import { useRead } from '#kit/browser/queries.ts';
 import { useTrialEnd } from '#kit/browser/session.ts';

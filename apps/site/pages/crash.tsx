@@ -2,7 +2,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { Button } from '#kit/browser/button.tsx';
 import { TroubleDrawing } from '#kit/browser/drawings/states.tsx';
-import { LateFailed } from '#kit/browser/late.tsx';
+import { LateFailed } from '#kit/browser/lazy.tsx';
 import { LateError } from '#kit/browser/late-load.ts';
 import { EmptyState } from '#kit/browser/states.tsx';
 

@@ -13,7 +13,7 @@ export const ForgotPage = wholly(() => {
   const { t } = useTranslation('identity');
   const navigate = useNavigate();
   const { forgotWays } = useSite();
-  usePageTitle(t('site:places.forgot'));
+  usePageTitle(t('site:pages.site.forgot'));
   return (
     <Card className="mx-auto max-w-(--container-form)">
       <Link to="/login" className="-ms-1 inline-flex min-h-11 items-center gap-1.5 text-sm text-soft hover:text-ink">

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useRouterState, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { bringHome, isPurseEmpty } from '#features/gateway/site/bring-home.ts';
+import { recallVendorBalances, isVendorWalletEmpty } from '#features/gateway/site/recall-vendor-balances.ts';
 import { gameFacts } from '#features/lobby/contract/game-facts.ts';
 import { GameRoom, type RoomLoan } from '#features/lobby/site/game-room.tsx';
 import { PlayLine } from '#features/protection/site/play-line.tsx';
 import { balance } from '#features/wallet/contract/balance.ts';
 import { buttonStyle } from '#kit/browser/button.tsx';
-import { late, lateDialog } from '#kit/browser/late.tsx';
+import { late, lazyDialog } from '#kit/browser/lazy.tsx';
 import { keyOf, useRead } from '#kit/browser/queries.ts';
 import { EmptyState } from '#kit/browser/states.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
@@ -15,11 +15,13 @@ import { PlayMoneyWord } from '../frame/play-money.tsx';
 import { usePageTitle } from '../page-title.ts';
 import { useSite } from '../site-settings.ts';
 
-const CashierSheet = lateDialog(() => import('#features/cashier/site/deposit-page.tsx').then((it) => it.DepositSheet));
+const CashierSheet = lazyDialog(() => import('#features/cashier/site/deposit-page.tsx').then((it) => it.DepositSheet));
 
 const ClosedNote = late<object>(() => import('#features/protection/site/closed-note.tsx').then((it) => it.ClosedNote));
 
-const PurseSheet = lateDialog(() => import('#features/gateway/site/purse-sheet.tsx').then((it) => it.PurseSheet));
+const VendorWalletSheet = lazyDialog(() =>
+  import('#features/gateway/site/vendor-wallet-sheet.tsx').then((it) => it.VendorWalletSheet),
+);
 
 /** A game below the site's header; on /seamless it fills the screen, unless the merchant's setting (PLAYBARS3) keeps the bars. */
 export const GameScreen = () => {
@@ -28,7 +30,7 @@ export const GameScreen = () => {
   const { nodeId, roomId } = useSearch({ strict: false });
   const { t } = useTranslation('site');
   const { data } = useRead(gameFacts, { nodeId: nodeId ?? '' }, { enabled: nodeId !== undefined, staleTime: 60_000 });
-  usePageTitle(data?.game.gameName ?? t(`places.${place}`));
+  usePageTitle(data?.game.gameName ?? t(`pages.site.${place}`));
   const loan = useLoan();
   if (nodeId === undefined) return <NoGame />;
   const look = place === 'game' ? 'header' : hasPlayBars ? 'bars' : 'alone';
@@ -40,11 +42,11 @@ const useLoan = (): RoomLoan => {
   return useMemo(
     () => ({
       Cashier: CashierSheet,
-      Purse: PurseSheet,
+      Purse: VendorWalletSheet,
       onBalance: () => void queries.invalidateQueries({ queryKey: keyOf(balance) }),
-      bringHome: (vassalage) =>
-        void bringHome(vassalage).then(() => queries.invalidateQueries({ queryKey: keyOf(balance) })),
-      isPurseEmpty,
+      recallVendorBalances: (vassalage) =>
+        void recallVendorBalances(vassalage).then(() => queries.invalidateQueries({ queryKey: keyOf(balance) })),
+      isVendorWalletEmpty,
       Played: PlayedHere,
       Closed: ClosedNote,
     }),

@@ -17,7 +17,7 @@ import { usePageTitle } from '../page-title.ts';
 export const HelpPage = () => {
   const { t } = useTranslation(['help', 'site']);
   const { id } = useSearch({ strict: false });
-  usePageTitle(t('site:places.help'));
+  usePageTitle(t('site:pages.site.help'));
   return (
     <ContentProvider>
       {id === undefined ? <HelpCentre builtIn={{ label: t('label'), articles: builtInOf(t) }} /> : <Opened id={id} />}

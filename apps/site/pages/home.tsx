@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { clsx } from 'clsx';
 import { HomeAnnouncements } from '#features/content/site/home-announcements.tsx';
-import { saidOnHome } from '#features/content/domain/places.ts';
-import { useSaid } from '#features/content/site/use-said.ts';
+import { homeAnnouncements } from '#features/content/domain/places.ts';
+import { useAnnouncements } from '#features/content/site/use-announcements.ts';
 import { buttonStyle } from '#kit/browser/button.tsx';
 import { gameMenus } from '#features/lottery/contract/game-menus.ts';
 import { useCurrentDraws } from '#features/lottery/site/use-draws.ts';
 import { Countdown } from '#kit/browser/countdown.tsx';
-import { late } from '#kit/browser/late.tsx';
+import { late } from '#kit/browser/lazy.tsx';
 import { useRead } from '#kit/browser/queries.ts';
 import { HomeDraws } from './home-draws.tsx';
 import { ContentProvider } from '../content-provider.tsx';
@@ -19,7 +19,7 @@ import { Rosette } from '../drawings/rosette.tsx';
 export const HomePage = () => {
   const { t } = useTranslation('site');
   const { name, title } = useBrand();
-  usePageTitle(t('places.home'), title ?? t('title', { name }));
+  usePageTitle(t('pages.site.home'), title ?? t('title', { name }));
   return (
     <div className="flex flex-col gap-10">
       <Top />
@@ -31,7 +31,7 @@ export const HomePage = () => {
 
 /** What staff says to who comes home stands above everything else. */
 const Top = () => {
-  const { home } = useSaid(saidOnHome);
+  const { home } = useAnnouncements(homeAnnouncements);
   return (
     <div className={clsx(home.length > 0 && '-mt-5 flex flex-col gap-5 sm:mt-0')}>
       <ContentProvider>

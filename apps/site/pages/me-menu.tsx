@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronDown, ChevronRight, ExternalLink, LogOut } from 'lucide-react';
+import { ChevronDown, ChevronRight, ExternalLink, LogOut, Share2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { memberInfo } from '#features/identity/contract/member-info.ts';
 import { LogoutDialog } from '#features/identity/site/logout-dialog.tsx';
-import { type CentreEntry, menuFor, type MenuFacts, socialKinds } from '#features/members/domain/centre-menu.ts';
+import { type CentrePlace, menuFor, type MenuFacts, socialKinds } from '#features/members/domain/centre-menu.ts';
 import { realityCheck } from '#features/protection/contract/reality-check.ts';
 import { Card } from '#kit/browser/card.tsx';
 import { useRead } from '#kit/browser/queries.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { type Resource, useSite } from '../site-settings.ts';
-import { meEntries } from './me-entries.ts';
+import { type CentreEntry, centreEntries } from './centre-entries.ts';
 
 const useSocial = (): Resource[] => {
   const { resources } = useSite();
@@ -19,7 +19,7 @@ const useSocial = (): Resource[] => {
 /** The account type of who only tries the site. */
 const trialType = 4;
 
-/** What decides about the menu. Missions come with their feature; its entry waits in `notBuiltYet`. */
+/** What decides about the menu. */
 const useMenuFacts = (social: readonly Resource[]): MenuFacts => {
   const { data } = useRead(memberInfo, {});
   const { hasReferral } = useSite();
@@ -30,26 +30,33 @@ const useMenuFacts = (social: readonly Resource[]): MenuFacts => {
     hasLabel: (data?.clubLabel ?? null) !== null,
     hasReferralCode: hasReferral && play?.isClosed === false,
     social: socialKinds.filter((kind) => social.some(({ resourceType }) => resourceType === kind)),
-    missions: 0,
   };
+};
+
+/** The merchant's pages elsewhere stand among the pages of the service. */
+const social: { to: undefined; centre: CentrePlace } = {
+  to: undefined,
+  centre: { group: 'service', order: 30, when: 'hasSocial' },
 };
 
 /** The member centre's menu: a page of its own on a phone, beside each page on a wide screen. */
 export const MeMenu = () => {
   const { t } = useTranslation(['members', 'site']);
-  const social = useSocial();
+  const links = useSocial();
   const [isLeaving, setIsLeaving] = useState(false);
   return (
     <nav
       aria-label={t('menu.label')}
       className="flex flex-col gap-3 lg:sticky lg:top-[calc(var(--header-height)+1.25rem)] lg:max-h-[calc(100dvh-var(--header-height)-2.5rem)] lg:overflow-y-auto lg:overscroll-contain"
     >
-      {menuFor(useMenuFacts(social)).map(({ group, entries }) => (
+      {menuFor([...centreEntries, social], useMenuFacts(links)).map(({ group, entries }) => (
         <Card key={group} pad="small">
           <h2 className="px-3 pt-1 text-xs font-semibold text-faint">{t(`menu.groups.${group}`)}</h2>
           <ul>
             {entries.map((entry) => (
-              <li key={entry}>{entry === 'social' ? <SocialEntry links={social} /> : <Entry entry={entry} />}</li>
+              <li key={entry.to ?? 'social'}>
+                {entry.to === undefined ? <SocialEntry links={links} /> : <Entry entry={entry} />}
+              </li>
             ))}
           </ul>
         </Card>
@@ -69,12 +76,12 @@ const rowStyle =
   'group flex min-h-12 w-full items-center gap-3.5 rounded-control px-3 text-start transition-colors hover:bg-control aria-[current=page]:bg-control aria-[current=page]:font-semibold lg:min-h-11 lg:text-sm';
 
 const Entry = ({ entry }: { entry: CentreEntry }) => {
-  const { t } = useTranslation('members');
-  const { icon: Icon, to } = meEntries[entry];
+  const { t } = useTranslation('site');
+  const { icon: Icon, to, title } = entry;
   return (
-    <Link to={to} activeOptions={{ exact: to === '/me' }} className={rowStyle}>
+    <Link to={to} className={rowStyle}>
       <Icon aria-hidden className="size-5 shrink-0 text-brand" />
-      <span className="grow">{t(`menu.${entry}`)}</span>
+      <span className="grow">{t(`pages.${title}`)}</span>
       <ChevronRight aria-hidden className="size-5 shrink-0 text-faint lg:hidden rtl:-scale-x-100" />
     </Link>
   );
@@ -85,7 +92,6 @@ const SocialEntry = ({ links }: { links: readonly Resource[] }) => {
   const { t } = useTranslation('members');
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  const { icon: Icon } = meEntries.social;
   return (
     <>
       <button
@@ -95,7 +101,7 @@ const SocialEntry = ({ links }: { links: readonly Resource[] }) => {
         className={rowStyle}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <Icon aria-hidden className="size-5 shrink-0 text-brand" />
+        <Share2 aria-hidden className="size-5 shrink-0 text-brand" />
         <span className="grow">{t('menu.social')}</span>
         <ChevronDown aria-hidden className="size-5 text-faint transition-transform group-aria-expanded:rotate-180" />
       </button>

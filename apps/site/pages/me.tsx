@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { Crown, ShieldCheck } from 'lucide-react';
 import { Suspense } from 'react';
 import { PlayerAnnouncements } from '#features/content/site/player-announcements.tsx';
 import { memberInfo } from '#features/identity/contract/member-info.ts';
@@ -19,7 +20,6 @@ import { useIsScreen } from '../frame/use-is-screen.ts';
 import { usePageTitle } from '../page-title.ts';
 import { wholly } from '../whole-language.tsx';
 import { besideMenu, MeVisitor } from './me-area.tsx';
-import { meEntries } from './me-entries.ts';
 import { MeMenu } from './me-menu.tsx';
 import { SecurityCentre } from './me-security.tsx';
 import { useSecurityLevel } from './security-level.ts';
@@ -28,7 +28,7 @@ import { useSecurityLevel } from './security-level.ts';
 export const MePage = () => {
   const { t } = useTranslation('site');
   const { isLoggedIn } = useLogin();
-  usePageTitle(t('places.me'));
+  usePageTitle(t('pages.site.me'));
   return isLoggedIn ? <Member /> : <MeVisitor />;
 };
 
@@ -70,7 +70,7 @@ const Who = () => {
   return (
     <Card className="relative isolate flex flex-wrap items-center gap-x-4 gap-y-3 overflow-hidden">
       <div aria-hidden className="tiles absolute inset-0 -z-10" />
-      <Link to="/me/profile" aria-label={t('members:menu.profile')} className="rounded-full">
+      <Link to="/me/profile" aria-label={t('site:pages.site.profile')} className="rounded-full">
         <AvatarPicture src={avatar.data?.avatar} className="size-16" />
       </Link>
       <div className="min-w-[min(10rem,100%)] grow basis-0">
@@ -104,8 +104,8 @@ const WholeSecurity = wholly(SecurityCentre);
 const Vip = ({ label }: { label: string | undefined }) => {
   const { t } = useTranslation('members');
   const { level } = useSecurityLevel();
-  const entry = vipPlaceOf({ hasLabel: label !== undefined });
-  const { icon: Icon, to } = meEntries[entry];
+  const to = vipPlaceOf({ hasLabel: label !== undefined });
+  const Icon = to === '/me/rank' ? Crown : ShieldCheck;
   return (
     <Link
       to={to}
@@ -115,7 +115,7 @@ const Vip = ({ label }: { label: string | undefined }) => {
       {label === undefined
         ? level
           ? t('who.security', { done: level.done, all: level.all })
-          : t('menu.securityCenter')
+          : t('site:pages.site.securityCenter')
         : t('who.vip', { label })}
     </Link>
   );

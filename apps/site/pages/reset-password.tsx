@@ -13,7 +13,7 @@ export const ResetPasswordPage = wholly(() => {
   const { t } = useTranslation('identity');
   const navigate = useNavigate();
   const [code] = useState(() => /^#([\w-]{20,64})$/.exec(location.hash)?.[1]);
-  usePageTitle(t('site:places.resetPassword'));
+  usePageTitle(t('site:pages.site.resetPassword'));
   // Neither the address bar nor the history keeps it.
   useEffect(() => {
     if (location.hash !== '') history.replaceState(history.state, '', location.pathname);

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { buttonStyle } from '#kit/browser/button.tsx';
-import { SlowNotice } from '#kit/browser/late.tsx';
+import { SlowNotice } from '#kit/browser/lazy.tsx';
 import { SkeletonRows } from '#kit/browser/skeleton.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { late } from '#kit/browser/late.tsx';
+import { late } from '#kit/browser/lazy.tsx';
 import { SkeletonRows } from '#kit/browser/skeleton.tsx';
 import { useSite } from '../site-settings.ts';
 

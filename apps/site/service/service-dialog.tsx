@@ -41,9 +41,9 @@ export const ServiceDialog = ({ onClose }: { onClose: () => void }) => {
           <Telegram />
           <Line />
           <OtherWays />
-          <PageRow to="/notices" icon={Megaphone} label={t('places.notices')} onGo={onClose} />
-          <PageRow to="/feedback" icon={MessageSquareWarning} label={t('places.feedback')} onGo={onClose} />
-          <PageRow to="/help" icon={BookOpenText} label={t('places.help')} onGo={onClose} />
+          <PageRow to="/notices" icon={Megaphone} label={t('pages.content.notices')} onGo={onClose} />
+          <PageRow to="/feedback" icon={MessageSquareWarning} label={t('pages.content.feedback')} onGo={onClose} />
+          <PageRow to="/help" icon={BookOpenText} label={t('pages.site.help')} onGo={onClose} />
           <li>
             <button type="button" className={row} onClick={() => setIsTesting(true)}>
               <Content icon={Gauge}>{t('service.speed.title')}</Content>

@@ -2,6 +2,7 @@ import type { RoundRecheck } from '#features/fairness/site/round-view.ts';
 import * as z from 'zod/mini';
 import { checkPool } from './check-pool.ts';
 import { checkProof } from './check-proof.ts';
+import { checkSaved } from './check-saved.ts';
 import { versionOf } from '#features/rounds/domain/own-game.ts';
 import { ourGames } from '#games/catalogue.ts';
 import { checkBeacon } from '../../game-client/page/beacon-check.ts';
@@ -9,10 +10,15 @@ import { happenedIn } from './happened.ts';
 import { checkReceipt } from '../../game-client/page/receipt-check.ts';
 import { recomputeShared, type SharedRecomputed } from '../../game-client/page/recompute-shared.ts';
 import { recompute } from '../../game-client/page/recompute.ts';
+import { inputsOfPlace, inputsOfWords } from './word-inputs.ts';
 
 /** A round of a house game, or a proof of money, checked again; undefined for what is neither. */
 export const checkRound = async (bundle: unknown): Promise<RoundRecheck | undefined> =>
-  (await checkProof(bundle, recomputed)) ?? checkPool(bundle) ?? (await checkMany(bundle)) ?? recomputed(bundle);
+  (await checkProof(bundle, recomputed)) ??
+  checkPool(bundle) ??
+  checkSaved(bundle) ??
+  (await checkMany(bundle)) ??
+  recomputed(bundle);
 
 const manyRounds = z.object({ form: z.literal('rounds/v1'), epochId: z.string(), rounds: z.array(z.unknown()) });
 
@@ -46,17 +52,22 @@ const recomputed = async (bundle: unknown): Promise<RoundRecheck | undefined> =>
       holds: done.holds,
       steps: done.steps,
       draws: done.draws,
+      inputs: [
+        ...(done.draws.length > 0 ? [inputsOfWords(done.inputs, done.draws.length, done.bundle)] : []),
+        ...inputsOfPlace(done.bundle),
+      ],
       happened: happenedIn(done.bundle.game, done.played?.events ?? []),
     }
   );
 };
 
-const sharedRecheck = ({ bundle, holds, steps, draws, events }: SharedRecomputed): RoundRecheck => ({
+const sharedRecheck = ({ bundle, holds, steps, draws, events, inputs }: SharedRecomputed): RoundRecheck => ({
   name: `${bundle.game}/${bundle.version} · ${bundle.sharedId}`,
   payout: cameTo(bundle),
   holds,
   steps,
   draws,
+  inputs: inputs && draws.length > 0 ? [inputsOfWords(inputs, draws.length)] : [],
   happened: happenedIn(bundle.game, events),
 });
 

@@ -1,6 +1,7 @@
 import './no-eval.ts';
 import './verify.css';
 import './happened.css';
+import './inputs.css';
 import './controls.css';
 import cn from '#features/fairness/locales/cn.json';
 import { betTypes as cnBets, prizes as cnPrizes } from '#features/lottery/locales/cn.json';
@@ -26,6 +27,9 @@ const kept = (name: string): string | null => {
   }
 };
 
+const metaOf = (name: string): string | undefined =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
+
 startVerifier(document.getElementById('root')!, {
   texts: {
     th: { ...th, betTypes: thBets, prizes: thPrizes },
@@ -36,7 +40,9 @@ startVerifier(document.getElementById('root')!, {
     vi: { ...vi, betTypes: viBets, prizes: viPrizes },
   },
   checkRound,
-  gamesOrigin: document.querySelector<HTMLMetaElement>('meta[name="games"]')?.content,
+  gamesOrigin: metaOf('games'),
+  // A copy that was saved from the site names its guides too, and has none beside it.
+  guides: location.protocol === 'file:' ? undefined : metaOf('guides'),
   // What was chosen last, else what the server wrote for this visit.
   language: languageFor(kept('lang') ?? document.documentElement.lang),
   theme: kept('theme') === 'light' ? 'light' : 'dark',

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { launchGame, listRooms, restIn, wakeIn } from '#features/gateway/public.ts';
+import { launchGame, listRooms, suspendGameIn, resumeGameIn } from '#features/gateway/public.ts';
 import { openDatabase } from '#kit/server/database.ts';
 import { secondsMs } from '#kit/shared/time.ts';
 import type { TestPlayer } from '#tools/testing/players.ts';
 import { placeWire, roomsWire, sessionWire } from '../shared/wire.ts';
-import { openStage, until } from './money-scene.test.ts';
-import { code, id, spin, startVendor } from './vendor-scene.test.ts';
+import { openStage, until } from './money.fixture.ts';
+import { code, id, spin, startVendor } from './vendor.fixture.ts';
 
 type Stage = Awaited<ReturnType<typeof openStage>>;
 const game = 'lanterns';
@@ -133,9 +133,9 @@ test('a game that rests is told as what it is, and takes nothing', async (t) => 
   const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
   t.after(() => owner.close());
   const rest = { merchantId, vendor: demo.vendor, game: 'weir' };
-  await owner.transact((tx) => restIn(tx, { ...rest, from: world.clock.now(), until: null }));
+  await owner.transact((tx) => suspendGameIn(tx, { ...rest, from: world.clock.now(), until: null }));
   assert.deepEqual(code(await post('play', spin(id('late')), token)), [409, 'rests']);
   assert.equal(await stage.balanceOf(player!), '10000.00');
-  await owner.transact((tx) => wakeIn(tx, rest));
+  await owner.transact((tx) => resumeGameIn(tx, rest));
   assert.equal((await post('play', spin(id('after')), token)).status, 200);
 });

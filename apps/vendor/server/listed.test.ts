@@ -3,7 +3,7 @@ import test from 'node:test';
 import { tickers, verifyMatching } from '#features/gateway/public.ts';
 import { httpVendorBook } from '#features/gateway/server/vendor-book.ts';
 import { daysMs, later } from '#kit/shared/time.ts';
-import { openStage, until } from './money-scene.test.ts';
+import { openStage, until } from './money.fixture.ts';
 
 test('a day of play for money agrees with our acts and the ledger, a lost answer explained', async (t) => {
   const stage = await openStage(t);

@@ -8,7 +8,7 @@ import { moneyOf } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { hoursMs, later, minutesMs, secondsMs } from '#kit/shared/time.ts';
 import { playedWire, roomsWire, shotWire, bayWire } from '../shared/wire.ts';
-import { openStage, type Stage, until } from './money-scene.test.ts';
+import { openStage, type Stage, until } from './money.fixture.ts';
 import { toldGames } from './told.ts';
 import { verifyOwnersOfTest } from '#tools/testing/test-money.ts';
 

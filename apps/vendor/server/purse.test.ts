@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { launchGame, vendorConnection } from '#features/gateway/public.ts';
-import { bringHome } from '#features/gateway/server/bring-home.ts';
+import { recallVendorBalances } from '#features/gateway/server/recall-vendor-balances.ts';
 import { connectedBooks } from '#features/gateway/server/connected-books.ts';
 import { httpVendorBook } from '#features/gateway/server/vendor-book.ts';
-import { transferMoney, type TransferWish } from '#features/gateway/server/wallet-transfer.ts';
+import { transferMoney, type TransferWish } from '#features/gateway/server/transfer-money.ts';
 import { verifyLedger } from '#features/wallet/public.ts';
 import { minor, moneyOf } from '#kit/shared/money.ts';
 import { later, secondsMs } from '#kit/shared/time.ts';
 import { deskWire, playedWire, sessionWire } from '../shared/wire.ts';
-import { openStage } from './money-scene.test.ts';
-import { code, id } from './vendor-scene.test.ts';
+import { openStage } from './money.fixture.ts';
+import { code, id } from './vendor.fixture.ts';
 import { verifyOwnersOfTest } from '#tools/testing/test-money.ts';
 
 const game = 'moon-002';
@@ -121,7 +121,7 @@ test('a guest plays no game with money to bring; whoever opens another game take
   const { memberId, sessionId } = player;
   const other = await launchGame(world)({ ...asked, vendor: demo.vendor, game: 'weir', memberId, sessionId });
   assert.ok(other.ok && !other.value.holdsBalance);
-  await bringHome(world, connectedBooks(world))();
+  await recallVendorBalances(world, connectedBooks(world))();
   assert.equal(await cash(), '10000.00');
 });
 

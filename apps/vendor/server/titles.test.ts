@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { deskWire, playedWire, roomsWire } from '../shared/wire.ts';
-import { code, id, playOut, spin, startVendor } from './vendor-scene.test.ts';
+import { code, id, playOut, spin, startVendor } from './vendor.fixture.ts';
 
 test('a title is played by its family: the book names the title, and each title has its own rounds', async (t) => {
   const vendor = await startVendor(t);

@@ -5,7 +5,7 @@ import { moneyOf } from '#kit/shared/money.ts';
 import { toGame, toPage } from '../shared/frame-messages.ts';
 import { bayWire, deskWire, gamesWire, playedWire, roomsWire, shotWire } from '../shared/wire.ts';
 import { tileOf } from './tiles.ts';
-import { code, id, playOut, spin, startVendor } from './vendor-scene.test.ts';
+import { code, id, playOut, spin, startVendor } from './vendor.fixture.ts';
 
 test('the catalogue names every game with what it returns, and each has its picture', async (t) => {
   const vendor = await startVendor(t);

@@ -1,18 +1,22 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { cashierSettings } from '#features/cashier/public.ts';
 import { walletBalances } from '#features/gateway/contract/wallet-balances.ts';
 import { walletRecall } from '#features/gateway/contract/wallet-recall.ts';
 import { walletTransfer } from '#features/gateway/contract/wallet-transfer.ts';
-import { siteRoutes as gatewayRoutes } from '#features/gateway/public.ts';
+import { gateway as gatewayFeature } from '#features/gateway/feature.ts';
 import { balancesOf, verifyLedger } from '#features/wallet/public.ts';
 import { requestWithdrawal } from '#features/withdrawals/contract/request-withdrawal.ts';
 import { withdrawalTerms } from '#features/withdrawals/contract/withdrawal-terms.ts';
-import { loadDemo, siteRoutes as withdrawalRoutes } from '#features/withdrawals/public.ts';
-import { addPayee, scenePassword } from '#features/withdrawals/server/scene.test.ts';
+import { withdrawals as withdrawalsFeature } from '#features/withdrawals/feature.ts';
+import { loadDemo, memberChecks } from '#features/withdrawals/public.ts';
+import { addPayee, scenePassword } from '#features/withdrawals/server/scene.fixture.ts';
+import { routesOf } from '#kit/server/feature.ts';
 import type { AnyEndpoint, InputOf, OutputOf } from '#kit/shared/endpoint.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
-import { openStage } from './money-scene.test.ts';
+import { contributed } from '#kit/testing/contributed.ts';
+import { openStage } from './money.fixture.ts';
 import { verifyOwnersOfTest } from '#tools/testing/test-money.ts';
 
 test('money at a game maker is shown, is not asked for, comes home when asked, and leaves with the rest', async (t) => {
@@ -22,12 +26,19 @@ test('money at a game maker is shown, is not asked for, comes home when asked, a
   const { memberId, visit } = player!;
   const accountId = await addPayee(world, player!, '1000000001');
   const settings = {
-    wagering: [],
     provedLevelOf: async () => accept({ level: 2 }),
     isPlayClosed: async () => false,
     bankAddress: () => undefined,
+    simulatedBankUrl: () => undefined,
   };
-  const routes = [...gatewayRoutes(world), ...withdrawalRoutes(world, settings)];
+  const routes = [
+    ...routesOf([gatewayFeature], 'site', world),
+    ...routesOf(
+      [withdrawalsFeature],
+      'site',
+      contributed(world, memberChecks.with(settings), cashierSettings.with(settings)),
+    ),
+  ];
   const call = async <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) => {
     const route = routes.find((one) => one.endpoint === endpoint)!;
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the gate hands it in

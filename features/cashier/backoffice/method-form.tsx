@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#kit/browser/button.tsx';
 import { PartHeading } from '#kit/browser/card.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { Switch } from '#kit/browser/desk/switch.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
@@ -19,7 +19,7 @@ const fields = ['amountMin', 'amountMax', 'presets', 'fixed', 'percent', 'minute
 /** The terms of one way to pay. */
 export const MethodForm = ({ method }: { method: Method }) => {
   const { t } = useTranslation('cashier');
-  const mayWrite = useMay()('deposits.write');
+  const mayWrite = usePermission()('deposits.write');
   const [typed, setTyped] = useState<TypedTerms>(() => typedTerms(method));
   const [borneBy, setBorneBy] = useState(method.fee.borneBy);
   const [state, setState] = useState(method.state);

@@ -1,7 +1,7 @@
 import { Badge } from '#kit/browser/badge.tsx';
 import { Card, PartHeading } from '#kit/browser/card.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { useRead } from '#kit/browser/queries.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
@@ -15,7 +15,7 @@ type Account = OutputOf<typeof staffPaymentAccounts>['accounts'][number];
 /** Where deposits are paid to, by which ways, and on what terms. */
 export const PaymentAccountsPage = () => {
   const { t } = useTranslation('cashier');
-  const mayWrite = useMay()('deposits.write');
+  const mayWrite = usePermission()('deposits.write');
   const read = useRead(staffPaymentAccounts, {});
   return (
     <>

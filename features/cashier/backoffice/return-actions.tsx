@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#kit/browser/button.tsx';
 import { ChoiceField } from '#kit/browser/choice-field.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
 import { MoneyText } from '#kit/browser/money-text.tsx';
@@ -46,7 +46,7 @@ export const useReturning = ({ lineId, amount, canGoBack }: BankLine) => {
 /** The bank says nothing: what its own book shows, by two people. */
 export const SettleActions = ({ line: { lineId, amount } }: { line: BankLine }) => {
   const { t } = useTranslation('cashier');
-  const mayWrite = useMay()('deposits.write');
+  const mayWrite = usePermission()('deposits.write');
   const settling = useReasoned(staffSettleReturn, {
     feature: 'cashier',
     refreshes,

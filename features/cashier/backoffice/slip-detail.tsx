@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#kit/browser/button.tsx';
 import { call } from '#kit/browser/call.ts';
 import { Facts } from '#kit/browser/card.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PersonName } from '#kit/browser/desk/person-name.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { MoneyText } from '#kit/browser/money-text.tsx';
@@ -18,7 +18,7 @@ type Part = { slip: StaffSlip };
 
 /** What the player asked for, what the slip says, what the bank says; the picture on demand. */
 export const SlipDetail = ({ slip }: Part) => {
-  const mayWrite = useMay()('deposits.write');
+  const mayWrite = usePermission()('deposits.write');
   return (
     <>
       <div className="grid gap-x-10 text-sm lg:grid-cols-2">

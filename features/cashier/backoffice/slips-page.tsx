@@ -2,7 +2,7 @@ import { Badge } from '#kit/browser/badge.tsx';
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
 import { AgeText } from '#kit/browser/desk/age-text.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { Queue } from '#kit/browser/desk/queue.tsx';
 import { MoneyText } from '#kit/browser/money-text.tsx';
@@ -16,7 +16,7 @@ const everyMs = 5000;
 /** Slips that the bank could not settle by itself, the oldest first. */
 export const SlipsPage = () => {
   const { t } = useTranslation('cashier');
-  const mayWrite = useMay()('deposits.write');
+  const mayWrite = usePermission()('deposits.write');
   const read = useRead(staffSlips, {}, { refetchInterval: useWhilePresent(everyMs) });
   const count = read.data?.count ?? 0;
   return (

@@ -4,7 +4,7 @@ import { Badge } from '#kit/browser/badge.tsx';
 import { Button } from '#kit/browser/button.tsx';
 import { Facts } from '#kit/browser/card.tsx';
 import { AgeText } from '#kit/browser/desk/age-text.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PersonName } from '#kit/browser/desk/person-name.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { useKeys } from '#kit/browser/desk/use-keys.ts';
@@ -137,7 +137,7 @@ const Suggestion = ({ line: { suggestion, amount } }: { line: BankLine }) => {
 
 const LineActions = ({ line }: { line: BankLine }) => {
   const { t } = useTranslation('cashier');
-  const mayWrite = useMay()('deposits.write');
+  const mayWrite = usePermission()('deposits.write');
   const [isMatching, setIsMatching] = useState(false);
   const returning = useReturning(line);
   useKeys(mayWrite ? { KeyA: () => setIsMatching(true), KeyR: returning.open } : {});

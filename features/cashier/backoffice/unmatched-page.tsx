@@ -3,7 +3,7 @@ import { useTranslation } from '#kit/browser/translation.ts';
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
 import { useAddressState } from '#kit/browser/desk/address-state.ts';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { Queue } from '#kit/browser/desk/queue.tsx';
 import { MoneyText } from '#kit/browser/money-text.tsx';
@@ -42,7 +42,7 @@ export const UnmatchedPage = () => {
 
 const LineList = ({ show }: { show: (typeof shows)[number] }) => {
   const { t } = useTranslation('cashier');
-  const mayWrite = useMay()('deposits.write');
+  const mayWrite = usePermission()('deposits.write');
   const read = useRead(
     staffUnmatchedLines,
     { show },

@@ -16,5 +16,5 @@ export const staffSetMethod = endpoint({
     reason: z.string().trim().min(5).max(300),
   }),
   output: z.object({ version: z.int() }),
-  refusals: { changed_meanwhile: 409, bounds_crossed: 422, preset_out_of_bounds: 422 },
+  refusals: { version_conflict: 409, bounds_crossed: 422, preset_out_of_bounds: 422 },
 });

@@ -1,4 +1,4 @@
-import { sql, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Read } from '#kit/server/database.ts';
 import { type Minor, minor } from '#kit/shared/money.ts';
 
 /** What a member has begun to deposit and what is not decided yet: how many, and what they ask for together. */
@@ -8,6 +8,6 @@ export const awaitedDeposits = async (read: Read, memberId: string): Promise<{ c
     from cashier.deposit
     where member_id = ${memberId}
       and state in ('waiting', 'checking', 'review')`.execute(read);
-  const { count, amount } = rows[0]!;
+  const { count, amount } = oneRow(rows);
   return { count, amount: minor(BigInt(amount)) };
 };

@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { Currency } from '#kit/shared/money.ts';
 import type { LineState } from '../domain/bank-line.ts';
@@ -165,7 +165,7 @@ export const unconfirmedCredits = async (read: Read, memberId: string): Promise<
       and state = 'credited'
       and content_hash = ''
       and listed_at is null`.execute(read);
-  return BigInt(rows[0]!.amount);
+  return BigInt(oneRow(rows).amount);
 };
 
 /** The bank's own list has these transfers of staff's: known by it from now on. @returns how many. */

@@ -1,4 +1,4 @@
-import { sql, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 type Figures = {
@@ -43,5 +43,5 @@ export const depositFigures = async (read: Read, merchantId: string, since: Inst
       join account using (account_id)
       where line.state not in ('matched', 'credited', 'returned')
     ) lines`.execute(read);
-  return rows[0]!;
+  return oneRow(rows);
 };

@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Minor } from '#kit/shared/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
@@ -47,12 +47,12 @@ export const linesToReturn = async (read: Read): Promise<string[]> => {
 };
 
 /** How many payouts a line has had. */
-export const countReturns = async (read: Read, lineId: string): Promise<number> => {
+export const tallyRtp = async (read: Read, lineId: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
     from cashier.return_payout
     where line_id = ${lineId}`.execute(read);
-  return rows[0]!.count;
+  return oneRow(rows).count;
 };
 
 /** Fails where another payout of the line runs: no money is on its way twice. */

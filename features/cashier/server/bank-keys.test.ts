@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { contributed } from '#kit/testing/contributed.ts';
 import { visitOf as visitorOf } from '#kit/testing/visits.ts';
 import { z } from 'zod';
 import { type BankNotice, bankNoticeBody } from '../contract/bank-notice.ts';
 import { bankKeyOf, signedHeaders } from './bank-signature.ts';
-import { merchantId, setUp, somchai } from './deposit-scene.test.ts';
-import { receiveBankNotice } from './receive-bank-notice.ts';
+import { merchantId, setUp, somchai, settings } from './deposit.fixture.ts';
+import { bankNotice } from './bank-notice.ts';
+import { cashierSettings } from './view-deposit.ts';
 
 const target = 'POST /api/wps/cashier/bank-notice';
 
@@ -16,7 +18,7 @@ test('while the bank changes over to another key both are taken, afterwards the 
     const key = { keyId, key: bankKeyOf(world.vault, keyId) };
     const headers = signedHeaders(key, { now: world.clock.now(), nonce: world.entropy.token(), target, body: rawBody });
     const visit = visitorOf(merchantId, { machine: { target, rawBody, headers } });
-    const told = await receiveBankNotice(world, { bankKeyIds })(notice, visit);
+    const told = await bankNotice(contributed(world, cashierSettings.with({ ...settings, bankKeyIds })))(notice, visit);
     return told.ok ? told.value.outcome : told.refusal;
   };
   const changing = ['bank-2', 'bank-1'];

@@ -2,19 +2,24 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { minor } from '#kit/shared/money.ts';
 import { minutesMs } from '#kit/shared/time.ts';
-import { malee, setUp, settings, somchai, visitOf } from './deposit-scene.test.ts';
+import { contributed } from '#kit/testing/contributed.ts';
+import { malee, setUp, settings, somchai, visitOf } from './deposit.fixture.ts';
 import { depositTerms } from './deposit-terms.ts';
 import { expireDeposits } from './expire-deposits.ts';
 import { startDeposit } from './start-deposit.ts';
+import { cashierSettings } from './view-deposit.ts';
 
 const openTransfers = async (t: Parameters<typeof setUp>[0]) => {
   const scene = await setUp(t);
-  const terms = await depositTerms(scene.world, settings)({}, visitOf(somchai));
+  const terms = await depositTerms(contributed(scene.world, cashierSettings.with(settings)))({}, visitOf(somchai));
   assert.ok(terms.ok);
   const methodId = terms.value.methods.find(({ kind }) => kind === 'bank_transfer')?.methodId;
   const begin = async (memberId: string, amount: bigint) => {
     const asked = { amount: minor(amount), methodId, idempotencyKey: scene.world.entropy.token() };
-    const begun = await startDeposit(scene.world, settings)(asked, visitOf(memberId));
+    const begun = await startDeposit(contributed(scene.world, cashierSettings.with(settings)))(
+      asked,
+      visitOf(memberId),
+    );
     assert.ok(begun.ok);
     return begun.value;
   };

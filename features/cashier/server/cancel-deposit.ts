@@ -1,15 +1,14 @@
 import { afterCommit } from '#kit/server/database.ts';
-import type { Handler } from '#kit/server/routes.ts';
-import type { World } from '#kit/server/world.ts';
+import { handle } from '#kit/server/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import type * as contract from '../contract/cancel-deposit.ts';
+import { cancelDeposit as contract } from '../contract/cancel-deposit.ts';
 import { changeDeposit, lockDeposit } from '../db/deposits.ts';
-import { type CashierSettings, viewDeposit } from './view-deposit.ts';
+import { viewDeposit, cashierSettings } from './view-deposit.ts';
 
 /** Gives a waiting deposit up. Money that still arrives for it goes to staff, not into the void. */
-export const cancelDeposit =
-  (world: World, settings: CashierSettings): Handler<typeof contract.cancelDeposit> =>
-  async ({ depositId }, { player }) =>
+export const cancelDeposit = handle(contract, (world) => {
+  const settings = cashierSettings.of(world);
+  return async ({ depositId }, { player }) =>
     world.database.transact(async (tx) => {
       const row = await lockDeposit(tx, { depositId });
       if (row?.member_id !== player.memberId) return refuse('not_found');
@@ -22,3 +21,4 @@ export const cancelDeposit =
         viewDeposit({ ...row, state: 'cancelled', reason: change.reason, since: at, ended_at: at }, settings),
       );
     });
+});

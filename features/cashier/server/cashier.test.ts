@@ -4,18 +4,20 @@ import { listOwnNotices } from '#features/messages/public.ts';
 import { minor } from '#kit/shared/money.ts';
 import { instant, isoOf } from '#kit/shared/time.ts';
 import { sql } from '#kit/server/database.ts';
+import { contributed } from '#kit/testing/contributed.ts';
 import { cancelDeposit } from './cancel-deposit.ts';
-import { malee, setUp, settings, somchai, visitOf } from './deposit-scene.test.ts';
+import { malee, setUp, settings, somchai, visitOf } from './deposit.fixture.ts';
 import { expireDeposits } from './expire-deposits.ts';
 import { findDeposit } from './find-deposit.ts';
 import { startDeposit } from './start-deposit.ts';
+import { cashierSettings } from './view-deposit.ts';
 
 test('a paid deposit becomes cash once, and the player is told', async (t) => {
   const { world, started, noticeOf, tell, cashOf } = await setUp(t);
   const { depositId, payAmount, reference } = await started(somchai, 10_000n);
   assert.equal(await tell(noticeOf({ amount: payAmount, reference })), 'credited');
   assert.equal(await cashOf(somchai), 10_000n);
-  const found = await findDeposit(world, settings)({ depositId }, visitOf(somchai));
+  const found = await findDeposit(contributed(world, cashierSettings.with(settings)))({ depositId }, visitOf(somchai));
   assert.equal(found.ok && found.value.state, 'credited');
   assert.ok(
     world.published.some(({ topic, event }) => topic === `member/${somchai}/deposits` && event.kind === 'credited'),
@@ -61,7 +63,10 @@ test('money that fits no deposit waits for staff and is nobody’s until then', 
   assert.equal(await tell(noticeOf({ amount: minor(5_000n), reference: 'NOBODY' })), 'unmatched');
   assert.equal(await tell(noticeOf({ amount: minor(7_777n) })), 'unmatched');
   const given = await started(malee, 30_000n);
-  await cancelDeposit(world, settings)({ depositId: given.depositId }, visitOf(malee));
+  await cancelDeposit(contributed(world, cashierSettings.with(settings)))(
+    { depositId: given.depositId },
+    visitOf(malee),
+  );
   assert.equal(await tell(noticeOf({ amount: given.payAmount, reference: given.reference })), 'unmatched');
   assert.equal(await tell(noticeOf({ amount: minor(1n), accountProxy: '999' })), 'unknown_account');
   assert.deepEqual(await waiting(), [
@@ -80,7 +85,10 @@ test('a late payment that names its deposit is credited, a day later it goes to 
   await world.moveClock(16 * 60_000);
   await expireDeposits(world)();
   assert.equal(await tell(noticeOf({ amount: late.payAmount, reference: late.reference })), 'credited');
-  const found = await findDeposit(world, settings)({ depositId: late.depositId }, visitOf(somchai));
+  const found = await findDeposit(contributed(world, cashierSettings.with(settings)))(
+    { depositId: late.depositId },
+    visitOf(somchai),
+  );
   assert.deepEqual(found.ok && [found.value.state, found.value.late], ['credited', true]);
   await world.moveClock(25 * 3_600_000);
   assert.equal(await tell(noticeOf({ amount: tooLate.payAmount, reference: tooLate.reference })), 'unmatched');
@@ -94,7 +102,10 @@ test('a deposit waits its whole time and no longer', async (t) => {
   const stateAfter = async (ms: number) => {
     await world.moveClock(ms);
     await expireDeposits(world)();
-    const found = await findDeposit(world, settings)({ depositId }, visitOf(somchai));
+    const found = await findDeposit(contributed(world, cashierSettings.with(settings)))(
+      { depositId },
+      visitOf(somchai),
+    );
     return found.ok && found.value.state;
   };
   assert.equal(await stateAfter(14 * 60_000), 'waiting');
@@ -166,7 +177,7 @@ test('another player’s deposit is as if it were not there', async (t) => {
   const { world, started } = await setUp(t);
   const { depositId } = await started(somchai, 10_000n);
   for (const call of [findDeposit, cancelDeposit]) {
-    const answer = await call(world, settings)({ depositId }, visitOf(malee));
+    const answer = await call(contributed(world, cashierSettings.with(settings)))({ depositId }, visitOf(malee));
     assert.equal(!answer.ok && answer.refusal, 'not_found');
   }
 });
@@ -174,7 +185,10 @@ test('another player’s deposit is as if it were not there', async (t) => {
 test('a trial account can not deposit', async (t) => {
   const { world } = await setUp(t);
   const trial = { ...visitOf(somchai), player: { ...visitOf(somchai).player, kind: 'trial' as const } };
-  const answer = await startDeposit(world, settings)({ amount: minor(10_000n), idempotencyKey: 'key-00001' }, trial);
+  const answer = await startDeposit(contributed(world, cashierSettings.with(settings)))(
+    { amount: minor(10_000n), idempotencyKey: 'key-00001' },
+    trial,
+  );
   assert.equal(!answer.ok && answer.refusal, 'true_account_needed');
 });
 
@@ -195,7 +209,9 @@ test('one player starts thirty deposits in a quarter of an hour and no more; oth
   assert.ok((await start(somchai, 10_000n, first)).ok);
   for (let count = 1; count < 30; count++) {
     const { depositId } = await started(somchai, 10_000n);
-    assert.ok((await cancelDeposit(world, settings)({ depositId }, visitOf(somchai))).ok);
+    assert.ok(
+      (await cancelDeposit(contributed(world, cashierSettings.with(settings)))({ depositId }, visitOf(somchai))).ok,
+    );
   }
   const refused = await start(somchai, 10_000n);
   assert.ok(!refused.ok && refused.refusal === 'too_many_requests');

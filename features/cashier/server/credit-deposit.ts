@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import { afterCommit, type Tx } from '#kit/server/database.ts';
-import { publishEventIn } from '#kit/server/outbox.ts';
+import { defineEvent, publishIn } from '#kit/server/events.ts';
 import type { World } from '#kit/server/world.ts';
 import { id, type MemberId, type MerchantId } from '#kit/shared/id.ts';
 import { type Currency, minor, moneyText, zero } from '#kit/shared/money.ts';
@@ -29,8 +30,24 @@ export type Credit = {
   by: ChangedBy;
 };
 
-/** Told when money became a player's, with a deposit or without one, in the transaction that moves it. */
-export const depositCredited = 'cashier.deposit-credited';
+/** Money became a player's, with a deposit or without one: published in the transaction that moves it. */
+export const depositCredited = defineEvent(
+  'cashier.deposit-credited',
+  z.object({
+    merchantId: z.string(),
+    memberId: z.string(),
+    /** Null where staff gave a transfer to a member without a deposit. */
+    depositId: z.string().nullable(),
+    amount: z.string(),
+    fee: z.string(),
+    currency: z.string(),
+    /** What the player chose with the deposit, as it stood then. */
+    offer: z
+      .object({ offerId: z.string(), name: z.string(), terms: z.record(z.string(), z.union([z.string(), z.number()])) })
+      .nullable(),
+  }),
+  ({ memberId }) => memberId,
+);
 
 /** Ends the deposit, moves the money and tells the player, all in the caller's transaction. */
 export const creditDepositIn = async (
@@ -99,7 +116,7 @@ export const creditMemberIn = async (
     if (!isMoved(outcome)) throw new Error(`deposit was not credited: ${outcome.outcome}`);
   const facts = { amount: moneyText(amount - (deposit?.fee ?? zero)), currency };
   await noticesIn(world, tx, 'deposit_credited', [{ memberId, about, facts }]);
-  await publishEventIn(tx, depositCredited, {
+  await publishIn(tx, depositCredited, {
     merchantId,
     memberId,
     depositId: deposit?.depositId ?? null,

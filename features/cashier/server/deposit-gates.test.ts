@@ -3,14 +3,16 @@ import { test } from 'node:test';
 import { sql } from '#kit/server/database.ts';
 import { minor } from '#kit/shared/money.ts';
 import { daysMs, minutesMs } from '#kit/shared/time.ts';
+import { contributed } from '#kit/testing/contributed.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
 import { waitingPerMemberMax } from '../domain/deposit.ts';
 import { closeDeposits } from './close-deposits.ts';
 import { creditMatchedLine } from './credit-matched-line.ts';
-import { merchantId, setUp, settings, somchai, visitOf } from './deposit-scene.test.ts';
+import { merchantId, setUp, settings, somchai, visitOf } from './deposit.fixture.ts';
 import { depositTerms } from './deposit-terms.ts';
 import { findDeposit } from './find-deposit.ts';
 import { startDeposit } from './start-deposit.ts';
+import { cashierSettings } from './view-deposit.ts';
 
 const limit = async (world: TestWorld, period: 'day' | 'week' | 'month', most: number) => {
   await sql`
@@ -39,7 +41,7 @@ const exclude = async (world: TestWorld) => {
 };
 
 const stateOf = async (world: TestWorld, depositId: string) => {
-  const found = await findDeposit(world, settings)({ depositId }, visitOf(somchai));
+  const found = await findDeposit(contributed(world, cashierSettings.with(settings)))({ depositId }, visitOf(somchai));
   return found.ok && [found.value.state, found.value.clock.reason];
 };
 
@@ -77,14 +79,14 @@ test('the whole of a limit may be deposited, to the satang, also when others wai
   assert.deepEqual(!over.ok && [over.refusal, over.detail], ['deposit_limit', { period: 'week', left: '100.00' }]);
   const whole = await started(somchai, 10_000n);
   assert.equal(whole.payAmount, 9_999n, 'told apart by a satang less, as more would be too much');
-  const terms = await depositTerms(world, settings)({}, visitOf(somchai));
+  const terms = await depositTerms(contributed(world, cashierSettings.with(settings)))({}, visitOf(somchai));
   assert.deepEqual(terms.ok && terms.value.room, { why: 'week', left: 1n });
 });
 
 test('the tightest of limits and level holds, credited and waiting count, a new day begins anew', async (t) => {
   const { world, started, start, noticeOf, tell } = await setUp(t);
   const room = async () => {
-    const terms = await depositTerms(world, settings)({}, visitOf(somchai));
+    const terms = await depositTerms(contributed(world, cashierSettings.with(settings)))({}, visitOf(somchai));
     return terms.ok && terms.value.room;
   };
   assert.deepEqual(await room(), { why: 'level', left: 2_000_000n });
@@ -107,11 +109,11 @@ test('who closed play starts nothing, has nothing waiting, and gets nothing cred
   await exclude(world);
   const refused = await start(somchai, 10_000n);
   assert.equal(!refused.ok && refused.refusal, 'self_excluded');
-  const terms = await depositTerms(world, settings)({}, visitOf(somchai));
+  const terms = await depositTerms(contributed(world, cashierSettings.with(settings)))({}, visitOf(somchai));
   assert.deepEqual(terms.ok && [terms.value.closed, terms.value.methods], ['self_excluded', []]);
   assert.equal(await tell(noticeOf({ amount: paid.payAmount, reference: paid.reference })), 'unmatched');
-  await closeDeposits(world)({ memberId: somchai, merchantId });
-  await closeDeposits(world)({ memberId: somchai, merchantId });
+  await closeDeposits(world)({ memberId: somchai });
+  await closeDeposits(world)({ memberId: somchai });
   assert.deepEqual(await stateOf(world, before.depositId), ['cancelled', 'player_excluded']);
   assert.deepEqual(await stateOf(world, paid.depositId), ['review', 'player_excluded']);
   assert.equal(await tell(noticeOf({ amount: before.payAmount, reference: before.reference })), 'unmatched');
@@ -148,7 +150,10 @@ test('who comes from a country that no licence names pays nothing in, and is tol
   const { world } = await setUp(t);
   const from = async (country: string | undefined) => {
     const asked = { amount: minor(10_000n), idempotencyKey: world.entropy.token() };
-    const answer = await startDeposit(world, settings)(asked, { ...visitOf(somchai), country });
+    const answer = await startDeposit(contributed(world, cashierSettings.with(settings)))(asked, {
+      ...visitOf(somchai),
+      country,
+    });
     return answer.ok ? 'begun' : answer.refusal;
   };
   assert.equal(await from('DE'), 'begun', 'a demo may be tried from anywhere');

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { sql } from '#kit/server/database.ts';
 import { clockFaults } from '#kit/shared/state-clock.ts';
 import { minutesMs } from '#kit/shared/time.ts';
+import { contributed } from '#kit/testing/contributed.ts';
 import { lineClock, lineStates } from '../domain/bank-line.ts';
 import { depositClock, depositStates } from '../domain/deposit.ts';
 import { listOwnNotices } from '#features/messages/public.ts';
@@ -12,14 +13,15 @@ import { id } from '#kit/shared/id.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
 import { creditMatchedLine } from './credit-matched-line.ts';
 import { driveReturns } from './drive-returns.ts';
-import { malee, merchantId, setUp, settings, somchai, visitOf } from './deposit-scene.test.ts';
+import { malee, merchantId, setUp, settings, somchai, visitOf } from './deposit.fixture.ts';
 import { expireDeposits } from './expire-deposits.ts';
 import { findDeposit } from './find-deposit.ts';
-import { returnBank } from './return-bank.test.ts';
-import { returnLine } from './return-line.ts';
+import { returnBank } from './return-bank.fixture.ts';
+import { staffReturnLine } from './staff-return-line.ts';
 import { depositChanged } from './tell-deposit.ts';
 import { tellPlayer } from './tell-player.ts';
 import { cancelDeposit } from './cancel-deposit.ts';
+import { cashierSettings } from './view-deposit.ts';
 
 test('every state of a deposit and of a bank’s line has somebody who must act until a time, or is its end', () => {
   assert.deepEqual(clockFaults(depositClock, { starts: ['waiting'], states: depositStates }), []);
@@ -31,7 +33,7 @@ const finance = staffVisitOf(merchantId, {
 });
 
 const shown = async (world: TestWorld, depositId: string, memberId = somchai) => {
-  const found = await findDeposit(world, settings)({ depositId }, visitOf(memberId));
+  const found = await findDeposit(contributed(world, cashierSettings.with(settings)))({ depositId }, visitOf(memberId));
   assert.ok(found.ok);
   const { clock, history, creditedAmount, fee } = found.value;
   return { clock, creditedAmount, fee, history: history.map(({ state, reason, by }) => [state, reason, by]) };
@@ -130,9 +132,9 @@ test('money that goes back, or was another’s, ends the deposit that waited for
   const sum = (await started(malee, 5_000n)).payAmount;
   await tell(noticeOf({ amount: sum, reference: back.reference }));
   const lineId = (await lineOf(world)).line_id;
-  assert.ok((await returnLine(world)({ lineId, way: 'bank', reason: 'the payer asked for it' }, finance)).ok);
+  assert.ok((await staffReturnLine(world)({ lineId, way: 'bank', reason: 'the payer asked for it' }, finance)).ok);
   assert.equal((await shown(world, back.depositId)).clock.state, 'review', 'until the bank has sent it');
-  await driveReturns(world, returnBank().roads)();
+  await driveReturns(world, returnBank().providers)();
   assert.deepEqual((await shown(world, back.depositId)).history.at(-1), ['rejected', 'money_returned', 'bank']);
   const others = await started(somchai, 30_000n);
   await tell(noticeOf({ amount: sum, reference: others.reference }));
@@ -141,9 +143,9 @@ test('money that goes back, or was another’s, ends the deposit that waited for
   const { rows } = await sql<{ payload: unknown }>`
     select payload
     from kit.outbox_event
-    where name = ${depositChanged}
+    where name = ${depositChanged.name}
     order by event_id`.execute(world.database.read);
-  for (const { payload } of [...rows, ...rows]) await tellPlayer(world)(payload);
+  for (const { payload } of [...rows, ...rows]) await tellPlayer(world)(depositChanged.payload.parse(payload));
   const told = await listOwnNotices(world)({ limit: 20 }, visitOf(somchai));
   assert.deepEqual(told.ok && told.value.notices.map(({ kind, facts }) => [kind, facts['amount']]), [
     ['deposit_failed', '300.00'],
@@ -157,7 +159,9 @@ test('money that goes back, or was another’s, ends the deposit that waited for
 test('who cancelled and paid all the same sees it in review again', async (t) => {
   const { world, started, noticeOf, tell } = await setUp(t);
   const { depositId, payAmount, reference } = await started(somchai, 10_000n);
-  assert.ok((await cancelDeposit(world, settings)({ depositId }, visitOf(somchai))).ok);
+  assert.ok(
+    (await cancelDeposit(contributed(world, cashierSettings.with(settings)))({ depositId }, visitOf(somchai))).ok,
+  );
   const notice = noticeOf({ amount: payAmount, reference });
   assert.deepEqual([await tell(notice), await tell(notice)], ['unmatched', 'duplicate']);
   const { history, clock } = await shown(world, depositId);

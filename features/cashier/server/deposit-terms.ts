@@ -1,18 +1,17 @@
+import { cashierSettings } from './view-deposit.ts';
 import { merchantOf } from '#features/merchants/public.ts';
-import type { Handler } from '#kit/server/routes.ts';
-import type { World } from '#kit/server/world.ts';
+import { handle } from '#kit/server/handle.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import type * as contract from '../contract/deposit-terms.ts';
+import { depositTerms as contract } from '../contract/deposit-terms.ts';
 import { openMethodsOf } from '../db/methods.ts';
 import { waitingPerMemberMax } from '../domain/deposit.ts';
 import { depositRoomIn } from './deposit-gates.ts';
 import { providerFor } from './providers/find-provider.ts';
-import type { CashierSettings } from './view-deposit.ts';
 
-export const depositTerms =
-  (world: World, settings: CashierSettings): Handler<typeof contract.depositTerms> =>
-  async (_input, { merchantId, player }) => {
+export const depositTerms = handle(contract, (world) => {
+  const settings = cashierSettings.of(world);
+  return async (_input, { merchantId, player }) => {
     if (player.kind === 'trial') return refuse('true_account_needed');
     const room = await world.database.transact((tx) =>
       depositRoomIn(world, tx, { memberId: player.memberId, merchantId }),
@@ -42,3 +41,4 @@ export const depositTerms =
     const offers = (offered ?? []).map(({ offerId, name }) => ({ offerId, name }));
     return accept({ methods, openMax: waitingPerMemberMax, offers, room: room.ok ? room.value : undefined });
   };
+});

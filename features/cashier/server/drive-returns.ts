@@ -7,7 +7,7 @@ import { later } from '#kit/shared/time.ts';
 import { lockLine, setLineState } from '../db/bank-lines.ts';
 import { paymentAccountById } from '../db/payment-account.ts';
 import {
-  countReturns,
+  tallyRtp,
   insertReturnPayout,
   linesToReturn,
   lockReturnPayout,
@@ -23,18 +23,18 @@ import { payoutPauseMs, standingAtBank } from './providers/payout-standing.ts';
 import { recordReturn } from './record-return.ts';
 
 /** Finds the bank of a payout that was begun. */
-export type ReturnRoads = (payout: ReturnPayoutRow) => Promise<Result<PayoutProvider, string>>;
+export type ReturnProviders = (payout: ReturnPayoutRow) => Promise<Result<PayoutProvider, string>>;
 
 /**
  * Sends money back that is nobody's: gives each line its payout, sends it, and asks about it by its one id until the bank has
  * said what became of it. A licence is not asked for: what came in is given back whatever holds by now.
  */
-export const driveReturns = (world: World, roads: ReturnRoads) => async (): Promise<void> => {
+export const driveReturns = (world: World, providers: ReturnProviders) => async (): Promise<void> => {
   const { read } = world.database;
   for (const lineId of await linesToReturn(read)) await named(world, lineId, prepare(world, lineId));
   for (const payout of await returnPayoutsDue(read)) {
     if (!stillLeads()) return;
-    await named(world, payout.payout_id, drive(world, roads, payout));
+    await named(world, payout.payout_id, drive(world, providers, payout));
   }
   const { returning } = lineClock;
   if (returning.owner === 'nobody' || returning.within === 'own')
@@ -56,7 +56,7 @@ const prepare = (world: World, lineId: string): Promise<void> =>
     await insertReturnPayout(tx, {
       payoutId: returnIdOf(
         { accountId: line.account_id, transactionId: line.transaction_id },
-        (await countReturns(tx, lineId)) + 1,
+        (await tallyRtp(tx, lineId)) + 1,
       ),
       lineId,
       amount: line.amount,
@@ -66,10 +66,10 @@ const prepare = (world: World, lineId: string): Promise<void> =>
     });
   });
 
-const drive = async (world: World, roads: ReturnRoads, payout: ReturnPayoutRow): Promise<void> => {
+const drive = async (world: World, providers: ReturnProviders, payout: ReturnPayoutRow): Promise<void> => {
   const { payout_id: payoutId } = payout;
   if (await isMoneyFenced(world.database.read, payout.merchant_id)) return;
-  const found = await roads(payout);
+  const found = await providers(payout);
   // Whatever ends this process, the bank is asked about it from here on, and it is never a new payout.
   const before = await putOff(world, payout);
   if (!before || !found.ok || !stillLeads()) return;

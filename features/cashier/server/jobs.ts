@@ -3,21 +3,24 @@ import type { World } from '#kit/server/world.ts';
 import { checkSlips } from './check-slips.ts';
 import { creditMatchedLine, creditMatchedLineJob } from './credit-matched-line.ts';
 import { driveOrders } from './drive-orders.ts';
-import { driveReturns, type ReturnRoads } from './drive-returns.ts';
+import { driveReturns, type ReturnProviders } from './drive-returns.ts';
 import { expireDeposits } from './expire-deposits.ts';
 import { payoutProviderOf, type ProviderSettings } from './providers/find-provider.ts';
-import { carryOutSettlement, settleReturnJob } from './settle-return.ts';
+import { carryOutSettlement, settleReturnJob } from './staff-settle-return.ts';
+import { cashierSettings } from './view-deposit.ts';
 
-/** @param settings where banks are asked. */
-export const tickers = (world: World, settings: ProviderSettings): Ticker[] => [
-  { name: 'cashier/expire-deposits', everyMs: 1000, run: expireDeposits(world) },
-  { name: 'cashier/drive-orders', everyMs: 1000, run: driveOrders(world, settings) },
-  { name: 'cashier/drive-returns', everyMs: 1000, run: driveReturns(world, returnRoads(world, settings)) },
-  { name: 'cashier/check-slips', everyMs: 1000, run: checkSlips(world, settings) },
-];
+export const tickers = (world: World): Ticker[] => {
+  const settings = cashierSettings.of(world);
+  return [
+    { name: 'cashier/expire-deposits', everyMs: 1000, run: expireDeposits(world) },
+    { name: 'cashier/drive-orders', everyMs: 1000, run: driveOrders(world, settings) },
+    { name: 'cashier/drive-returns', everyMs: 1000, run: driveReturns(world, returnProviders(world, settings)) },
+    { name: 'cashier/check-slips', everyMs: 1000, run: checkSlips(world, settings) },
+  ];
+};
 
-const returnRoads =
-  (world: World, settings: ProviderSettings): ReturnRoads =>
+const returnProviders =
+  (world: World, settings: ProviderSettings): ReturnProviders =>
   ({ merchant_id: merchantId, provider: name }) =>
     payoutProviderOf(world, world.database.read, settings, { merchantId, name });
 

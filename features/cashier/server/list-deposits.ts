@@ -1,13 +1,12 @@
-import type { Handler } from '#kit/server/routes.ts';
-import type { World } from '#kit/server/world.ts';
+import { handle } from '#kit/server/handle.ts';
 import { accept } from '#kit/shared/result.ts';
-import type * as contract from '../contract/list-deposits.ts';
+import { listDeposits as contract } from '../contract/list-deposits.ts';
 import { depositsOf, pageSize } from '../db/deposits.ts';
-import { type CashierSettings, viewDeposit } from './view-deposit.ts';
+import { viewDeposit, cashierSettings } from './view-deposit.ts';
 
-export const listDeposits =
-  (world: World, settings: CashierSettings): Handler<typeof contract.listDeposits> =>
-  async ({ state, before }, { player }) => {
+export const listDeposits = handle(contract, (world) => {
+  const settings = cashierSettings.of(world);
+  return async ({ state, before }, { player }) => {
     const rows = await depositsOf(world.database.read, { memberId: player.memberId, state, before });
     const page = rows.slice(0, pageSize);
     return accept({
@@ -15,3 +14,4 @@ export const listDeposits =
       next: rows.length > pageSize ? page.at(-1)?.deposit_id : undefined,
     });
   };
+});

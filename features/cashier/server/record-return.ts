@@ -9,10 +9,14 @@ import { isOnItsWayBack, isRunning } from '../domain/bank-line.ts';
 import type { PayoutStanding } from './providers/provider.ts';
 import { tellDepositIn } from './tell-deposit.ts';
 
-type Told = Exclude<PayoutStanding, { state: 'unheard' }>;
+type KnownStanding = Exclude<PayoutStanding, { state: 'unheard' }>;
 
 /** A payout to whoever paid, for who hears of it. */
-export type PayoutBegun = { provider: string; merchantId: MerchantId; record: (standing: Told) => Promise<void> };
+export type PayoutBegun = {
+  provider: string;
+  merchantId: MerchantId;
+  record: (standing: KnownStanding) => Promise<void>;
+};
 
 /** @returns undefined where no return has this id. */
 export const returnBegun = async (world: World, payoutId: string): Promise<PayoutBegun | undefined> => {
@@ -30,7 +34,7 @@ export const returnBegun = async (world: World, payoutId: string): Promise<Payou
  * What the bank said of a payout to whoever paid, written once however often it says so. No wallet and no account of the ledger
  * has a part in it: the money never became a balance, it stands in the bank's book alone, in and out.
  */
-export const recordReturn = (world: World, payoutId: string, standing: Told): Promise<void> =>
+export const recordReturn = (world: World, payoutId: string, standing: KnownStanding): Promise<void> =>
   world.database.transact(async (tx) => {
     const known = await returnPayoutById(tx, payoutId);
     // The line is always locked first, so that nobody waits for the other's lock.
@@ -41,7 +45,7 @@ export const recordReturn = (world: World, payoutId: string, standing: Told): Pr
 
 export type ReturnCase = { line: BankLineRow; payout: ReturnPayoutRow };
 
-const recordReturnIn = async (world: World, tx: Tx, it: ReturnCase, standing: Told): Promise<void> => {
+const recordReturnIn = async (world: World, tx: Tx, it: ReturnCase, standing: KnownStanding): Promise<void> => {
   const { state, payout_id: payoutId } = it.payout;
   const at = world.clock.now();
   if (standing.state === 'accepted') {

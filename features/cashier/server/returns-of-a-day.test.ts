@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openDatabase, sql } from '#kit/server/database.ts';
-import { openLineScene, reason } from './line-scene.test.ts';
-import { returnLine } from './return-line.ts';
+import { openLineScene, reason } from './line.fixture.ts';
+import { staffReturnLine } from './staff-return-line.ts';
 
 test('small returns add up: a payer’s within a day, and those of one person, take a second one at last', async (t) => {
   const { arrives, world, merchantId, as } = await openLineScene(t);
   const send = async (lineId: string, who = 'finance') => {
-    const answer = await returnLine(world)({ lineId, way: 'bank', reason }, as(who));
+    const answer = await staffReturnLine(world)({ lineId, way: 'bank', reason }, as(who));
     return answer.ok ? answer.value.outcome : answer.refusal;
   };
   const outcomes = [];

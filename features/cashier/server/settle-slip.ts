@@ -75,13 +75,13 @@ const payIn = async (world: World, tx: Tx, it: Case, transfer: BankNotice): Prom
   return undefined;
 };
 
-type Told = { transfer: BankNotice; lineId: string | undefined };
+type SlipTransfer = { transfer: BankNotice; lineId: string | undefined };
 
 const creditIn = async (
   world: World,
   tx: Tx,
   { slip, deposit, account }: Case,
-  { transfer, lineId }: Told,
+  { transfer, lineId }: SlipTransfer,
 ): Promise<void> => {
   const whose = { deposit_id: deposit.deposit_id, member_id: deposit.member_id };
   if (lineId === undefined)
@@ -117,7 +117,7 @@ const waitIn = async (
   world: World,
   tx: Tx,
   { slip, deposit, account }: Case,
-  { transfer, lineId, reason }: Told & { reason: UnmatchedReason },
+  { transfer, lineId, reason }: SlipTransfer & { reason: UnmatchedReason },
 ): Promise<void> => {
   if (lineId === undefined)
     await insertBankLine(tx, {

@@ -1,12 +1,13 @@
 import { merchantIn, servesCountry, siteOriginIn } from '#features/merchants/public.ts';
-import type { Tx, Read } from '#kit/server/database.ts';
-import type { Handler } from '#kit/server/routes.ts';
+import type { Read, Tx } from '#kit/server/database.ts';
+import { handle } from '#kit/server/handle.ts';
 import type { PlayerVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { moneyText } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { later, minutesMs } from '#kit/shared/time.ts';
-import type * as contract from '../contract/start-deposit.ts';
+import { startDeposit as contract } from '../contract/start-deposit.ts';
+import type { DepositRow } from '../db/deposit-row.ts';
 import {
   countWaiting,
   depositById,
@@ -15,17 +16,16 @@ import {
   insertDeposit,
   lockMemberDeposits,
 } from '../db/deposits.ts';
-import type { DepositRow } from '../db/deposit-row.ts';
 import { type MethodRow, openMethodsOf } from '../db/methods.ts';
-import { amountTries, startsPerWindow, startsWindowMs, waitingPerMemberMax } from '../domain/deposit.ts';
 import type { Room } from '../domain/deposit-room.ts';
-import type { Offer } from '../domain/offer.ts';
+import { amountTries, startsPerWindow, startsWindowMs, waitingPerMemberMax } from '../domain/deposit.ts';
 import { feeOf } from '../domain/fee.ts';
+import type { Offer } from '../domain/offer.ts';
 import { feeTermsOf } from './credit-deposit.ts';
 import { depositRoomIn } from './deposit-gates.ts';
 import { withOrder } from './drive-orders.ts';
 import { providerFor } from './providers/find-provider.ts';
-import { type CashierSettings, viewDeposit } from './view-deposit.ts';
+import { type CashierSettings, viewDeposit, cashierSettings } from './view-deposit.ts';
 
 type Asked = {
   amount: bigint;
@@ -35,13 +35,14 @@ type Asked = {
 };
 
 /** Opens a deposit with a satang amount of its own, so that the bank's notice can belong to nobody else. */
-export const startDeposit =
-  (world: World, settings: CashierSettings): Handler<typeof contract.startDeposit> =>
-  async (asked, visit) => {
+export const startDeposit = handle(contract, (world) => {
+  const settings = cashierSettings.of(world);
+  return async (asked, visit) => {
     if (visit.player.kind === 'trial') return refuse('true_account_needed');
     const begun = await startIn(world, settings, asked, visit);
     return begun.ok ? accept(viewDeposit(await withOrder(world, settings, begun.value), settings)) : begun;
   };
+});
 
 const startIn = (world: World, settings: CashierSettings, asked: Asked, visit: PlayerVisit) =>
   world.database.transact(async (tx) => {

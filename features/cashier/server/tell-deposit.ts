@@ -1,12 +1,24 @@
+import { z } from 'zod';
 import { afterCommit, type Tx } from '#kit/server/database.ts';
-import { publishEventIn } from '#kit/server/outbox.ts';
+import { defineEvent, publishIn } from '#kit/server/events.ts';
 import type { World } from '#kit/server/world.ts';
 import { moneyText } from '#kit/shared/money.ts';
 import type { DepositRow } from '../db/deposit-row.ts';
 import type { DepositReason } from '../domain/deposit.ts';
 
-/** Told when a deposit came to staff, or ended without money. */
-export const depositChanged = 'cashier.deposit-changed';
+/** A deposit came to staff, or ended without money. */
+export const depositChanged = defineEvent(
+  'cashier.deposit-changed',
+  z.object({
+    merchantId: z.string(),
+    memberId: z.string(),
+    depositId: z.string(),
+    amount: z.string(),
+    state: z.enum(['review', 'rejected', 'expired']),
+    reason: z.string(),
+  }),
+  ({ depositId }) => depositId,
+);
 
 /** Tells the player's open pages, and whoever listens to events. */
 export const tellDepositIn = async (
@@ -15,7 +27,7 @@ export const tellDepositIn = async (
   deposit: Pick<DepositRow, 'deposit_id' | 'merchant_id' | 'member_id' | 'pay_amount'>,
   { state, reason }: { state: 'review' | 'rejected' | 'expired'; reason: DepositReason },
 ): Promise<void> => {
-  await publishEventIn(tx, depositChanged, {
+  await publishIn(tx, depositChanged, {
     merchantId: deposit.merchant_id,
     memberId: deposit.member_id,
     depositId: deposit.deposit_id,

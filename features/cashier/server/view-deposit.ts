@@ -1,4 +1,5 @@
 import type { Read } from '#kit/server/database.ts';
+import { installationSetting } from '#kit/server/extensions.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId, MerchantId, StaffId } from '#kit/shared/id.ts';
 import { minor, moneyText } from '#kit/shared/money.ts';
@@ -11,12 +12,15 @@ import { depositClock } from '../domain/deposit.ts';
 import { promptPayPayload } from '../domain/promptpay.ts';
 import type { ProviderSettings } from './providers/find-provider.ts';
 
-/** Where the simulated bank serves its pages; known once it has started. */
+/** What the installation says of the ways to pay. */
 export type CashierSettings = ProviderSettings & {
+  /** Where the simulated bank serves its pages; known once it has started. */
   simulatedBankUrl: () => string | undefined;
   /** What promotions offer this player for a deposit now; without it nothing is offered. */
   offersOf?: OffersOf | undefined;
 };
+
+export const cashierSettings = installationSetting<CashierSettings>('cashier.settings');
 
 /** In the transaction that begins the deposit, where there is one. */
 export type OffersOf = (

@@ -45,7 +45,7 @@ export const EndedPaper = ({ deposit, onDone }: { deposit: Found; onDone: () => 
               ? t('deposit.credited', { amount: moneyView((deposit.creditedAmount ?? 0n) - deposit.fee) })
               : t(`deposit.${deposit.clock.reason === 'provider_failed' ? 'failed' : deposit.state}`)
           }
-          text={<Told deposit={deposit} />}
+          text={<DepositEnd deposit={deposit} />}
           action={
             <>
               {isCredited && (
@@ -64,7 +64,7 @@ export const EndedPaper = ({ deposit, onDone }: { deposit: Found; onDone: () => 
   );
 };
 
-const Told = ({ deposit: { state, clock, fee, creditedAmount } }: { deposit: Found }) => {
+const DepositEnd = ({ deposit: { state, clock, fee, creditedAmount } }: { deposit: Found }) => {
   const { t } = useTranslation('cashier');
   const language = useLanguage();
   const now = useServerNow(60_000);

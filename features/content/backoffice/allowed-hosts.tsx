@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#kit/browser/button.tsx';
 import { Card, PartHeading } from '#kit/browser/card.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
 import { TextField } from '#kit/browser/field.tsx';
@@ -17,7 +17,7 @@ const refreshes = [staffAllowedHosts];
 /** The hosts that service links may open; a link to any other is neither saved nor handed out. */
 export const AllowedHosts = () => {
   const { t } = useTranslation('content');
-  const mayPublish = useMay()('content.publish');
+  const mayPublish = usePermission()('content.publish');
   const read = useRead(staffAllowedHosts, {});
   const allowing = useReasoned(staffAllowHost, { feature: 'content', refreshes, done: t('desk.allowed.added') });
   const forbidding = useReasoned(staffForbidHost, { feature: 'content', refreshes, done: t('desk.allowed.removed') });

@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#kit/browser/button.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
@@ -11,7 +11,7 @@ import { staffRevealEnquiry } from '../contract/staff-reveal-enquiry.ts';
 /** Name and contact stay hidden until somebody with the right says why; each look is in the audit trail. */
 export const ContactReveal = ({ enquiryId }: { enquiryId: string }) => {
   const { t } = useTranslation('content');
-  const mayReveal = useMay()('players.reveal');
+  const mayReveal = usePermission()('players.reveal');
   const [shown, setShown] = useState<OutputOf<typeof staffRevealEnquiry>>();
   const revealing = useReasoned(staffRevealEnquiry, {
     feature: 'content',

@@ -6,7 +6,7 @@ import { hrefOf, useAddressState } from '#kit/browser/desk/address-state.ts';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { ChoiceFilter, Filters, SearchFilter } from '#kit/browser/desk/filters.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { Pager } from '#kit/browser/desk/pager.tsx';
 import { SavedViews } from '#kit/browser/desk/saved-views.tsx';
@@ -40,7 +40,7 @@ const pageSize = 100;
 /** Everything that staff writes for the player site, a kind at a time. */
 export const ContentPage = () => {
   const { t } = useTranslation('content');
-  const mayEdit = useMay()('content.edit');
+  const mayEdit = usePermission()('content.edit');
   const [state, change, blank] = useAddressState(address);
   const { kind, slot, page } = state;
   return (
@@ -113,7 +113,7 @@ const ContentFilters = ({ state, onChange }: { state: State; onChange: (part: Pa
 
 const ContentList = ({ state, onPage }: { state: State; onPage: (page: string) => void }) => {
   const { t } = useTranslation('content');
-  const mayPublish = useMay()('content.publish');
+  const mayPublish = usePermission()('content.publish');
   const { kind, slot, search, page } = state;
   const pageNo = Number(page);
   const read = useRead(staffEntries, {

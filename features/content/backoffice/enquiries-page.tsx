@@ -8,7 +8,7 @@ import { ReadStates } from '#kit/browser/desk/list-states.tsx';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { Pager } from '#kit/browser/desk/pager.tsx';
 import { Queue } from '#kit/browser/desk/queue.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { useRead } from '#kit/browser/queries.ts';
 import { Tabs } from '#kit/browser/tabs.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
@@ -69,7 +69,7 @@ type QueueProps = {
 
 const EnquiryQueue = ({ state, read, onChange }: QueueProps) => {
   const { t } = useTranslation('content');
-  const mayWrite = useMay()('enquiries.write');
+  const mayWrite = usePermission()('enquiries.write');
   const states = enquiryStates.filter(
     (name) => state.kind === 'affiliate' || (name !== 'approved' && name !== 'rejected'),
   );

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Badge } from '#kit/browser/badge.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PersonName } from '#kit/browser/desk/person-name.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { useRead } from '#kit/browser/queries.ts';
@@ -17,7 +17,7 @@ export type EnquiryCase = OutputOf<typeof staffEnquiryCase>;
 
 /** One case: what was said, its pictures, the hidden contact, and the next step. */
 export const EnquiryDetail = ({ enquiryId }: { enquiryId: string }) => {
-  const mayWrite = useMay()('enquiries.write');
+  const mayWrite = usePermission()('enquiries.write');
   const read = useRead(staffEnquiryCase, { enquiryId });
   return (
     <ReadStates read={read} feature="content">

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Button, IconButton } from '#kit/browser/button.tsx';
 import { useGoTo } from '#kit/browser/desk/address-state.ts';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { useSend } from '#kit/browser/queries.ts';
 import { useRefusalText } from '#kit/browser/states.tsx';
@@ -35,7 +35,7 @@ type Props = {
 /** The desk at which an entry is written, shown, and looked back on. */
 export const EntryEditor = ({ given, setting, tab, onTab }: Props) => {
   const { t } = useTranslation('content');
-  const mayEdit = useMay()('content.edit');
+  const mayEdit = usePermission()('content.edit');
   const { entry } = given;
   const writing = useEntryWriting(given);
   useSaveKey(() => mayEdit && void writing.save());

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Badge } from '#kit/browser/badge.tsx';
 import { Button } from '#kit/browser/button.tsx';
 import { Card, PartHeading } from '#kit/browser/card.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { keyOf, readOf, useSend } from '#kit/browser/queries.ts';
 import { SkeletonRows } from '#kit/browser/skeleton.tsx';
@@ -52,7 +52,7 @@ const useRevisions = (entryId: string) =>
 const RevisionList = ({ entry, isChanged }: { entry: EntryRead['entry']; isChanged: boolean }) => {
   const { t } = useTranslation('content');
   const { entryId, revision: newest, shownRevision } = entry;
-  const mayEdit = useMay()('content.edit');
+  const mayEdit = usePermission()('content.edit');
   const textOf = useRefusalText('content');
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useRevisions(entryId);
   const returning = useSend(staffReturnEntry, { refreshes: [staffEntry, staffEntries, staffRevisions] });

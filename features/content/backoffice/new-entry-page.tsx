@@ -6,7 +6,7 @@ import { Card } from '#kit/browser/card.tsx';
 import { useAddressState, useGoTo } from '#kit/browser/desk/address-state.ts';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { SelectField, TextField } from '#kit/browser/field.tsx';
 import { useRead, useSend } from '#kit/browser/queries.ts';
@@ -35,7 +35,7 @@ const address = z.object({
 /** A new entry, which becomes a draft at the end of its place. */
 export const NewEntryPage = () => {
   const { t } = useTranslation('content');
-  const mayEdit = useMay()('content.edit');
+  const mayEdit = usePermission()('content.edit');
   const [{ kind, slot }] = useAddressState(address);
   const writing = useRead(staffWriting, {}, { staleTime: 300_000 });
   if (!mayEdit) return <EmptyState isPage title={t('desk.notYours')} />;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ImageUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { call } from '#kit/browser/call.ts';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { keyOf } from '#kit/browser/queries.ts';
 import { useRefusalText } from '#kit/browser/states.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
@@ -13,7 +13,7 @@ import type { Media } from './media-dialog.tsx';
 /** Takes one picture from this device; says how far it is, and why it was not taken. */
 export const PictureUpload = ({ onUploaded }: { onUploaded: (media: Media) => void }) => {
   const { t } = useTranslation('content');
-  const mayEdit = useMay()('content.edit');
+  const mayEdit = usePermission()('content.edit');
   const textOf = useRefusalText('content');
   const queries = useQueryClient();
   const id = useId();

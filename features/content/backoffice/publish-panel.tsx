@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#kit/browser/button.tsx';
 import { Card, Facts, PartHeading } from '#kit/browser/card.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
@@ -21,7 +21,7 @@ const refreshes = [staffEntry, staffEntries];
 /** What players see of an entry, from when to when, and the decision about it. */
 export const PublishPanel = ({ given: { entry }, writing }: { given: EntryRead; writing: EntryWriting }) => {
   const { t } = useTranslation('content');
-  const mayPublish = useMay()('content.publish');
+  const mayPublish = usePermission()('content.publish');
   return (
     <Card>
       <PartHeading title={t('desk.publish.title')} more={<EntryState entry={entry} />} />

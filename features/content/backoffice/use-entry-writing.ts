@@ -50,7 +50,7 @@ export const useEntryWriting = ({ entry, content }: EntryRead) => {
     const answer = await send({ entryId, basedOn, content: body });
     if (!answer.ok) {
       const told = meanwhile.safeParse(answer.detail);
-      if (answer.refusal === 'changed_meanwhile' && told.success) setConflict({ ...told.data, mine: body });
+      if (answer.refusal === 'version_conflict' && told.success) setConflict({ ...told.data, mine: body });
       else setRefusal(textOf(answer));
       return undefined;
     }

@@ -17,5 +17,5 @@ export const staffAnswerEnquiry = endpoint({
     version: z.int(),
   }),
   output: staffEnquiryView,
-  refusals: { changed_meanwhile: 409, step_refused: 409, case_full: 409 },
+  refusals: { version_conflict: 409, step_refused: 409, case_full: 409 },
 });

@@ -23,5 +23,5 @@ export const staffPublishEntry = endpoint({
     reason,
   }),
   output: publicationView,
-  refusals: { changed_meanwhile: 409, revision_unknown: 404, period_invalid: 422, target_not_allowed: 422 },
+  refusals: { version_conflict: 409, revision_unknown: 404, period_invalid: 422, target_not_allowed: 422 },
 });

@@ -12,5 +12,5 @@ export const staffReturnEntry = endpoint({
   summary: 'Makes an earlier revision the newest again, as a new one; nothing is lost.',
   input: z.strictObject({ entryId, revision: revisionNo, basedOn: revisionNo, note: note.optional() }),
   output: savedRevision,
-  refusals: { changed_meanwhile: 409, revision_unknown: 404, picture_unknown: 422, target_not_allowed: 422 },
+  refusals: { version_conflict: 409, revision_unknown: 404, picture_unknown: 422, target_not_allowed: 422 },
 });

@@ -19,5 +19,5 @@ export const staffSaveDraft = endpoint({
     note: note.optional(),
   }),
   output: savedRevision,
-  refusals: { changed_meanwhile: 409, kind_differs: 422, picture_unknown: 422, target_not_allowed: 422 },
+  refusals: { version_conflict: 409, kind_differs: 422, picture_unknown: 422, target_not_allowed: 422 },
 });

@@ -5,7 +5,7 @@ import { reason } from './staff-entry-view.ts';
 
 /** Why a brand is not taken, whether it is new or one of before. */
 export const brandRefusals = {
-  changed_meanwhile: 409,
+  version_conflict: 409,
   picture_unknown: 422,
   brand_picture_unfit: 422,
   brand_contrast: 422,

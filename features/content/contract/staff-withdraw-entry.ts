@@ -12,5 +12,5 @@ export const staffWithdrawEntry = endpoint({
   summary: 'Hides an entry from players at once; what was scheduled does not come either.',
   input: z.strictObject({ entryId, basedOn: decisionsSeen, reason }),
   output: publicationView,
-  refusals: { changed_meanwhile: 409, nothing_to_withdraw: 409, document_stays: 409 },
+  refusals: { version_conflict: 409, nothing_to_withdraw: 409, document_stays: 409 },
 });

@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { EnquiryState } from '../domain/enquiry.ts';
 
@@ -46,5 +46,5 @@ export const insertMessage = async (tx: Tx, it: NewMessage): Promise<number> => 
     from content.enquiry_message message
     where message.enquiry_id = ${it.enquiryId}
     returning no`.execute(tx);
-  return rows[0]!.no;
+  return oneRow(rows).no;
 };

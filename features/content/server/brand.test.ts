@@ -5,23 +5,26 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import { merchantOf } from '#features/merchants/public.ts';
 import { sql } from '#kit/server/database.ts';
+import { contributed } from '#kit/testing/contributed.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
 import { other, reason, refusalOf, start, type Scene, valueOf } from '#tools/testing/content-scene.ts';
 import { staffBrand } from '../contract/staff-brand.ts';
 import type { BrandBody } from '../domain/brand.ts';
-import { showBrand } from './staff-brand.ts';
-import { uploadMedia } from './staff-media.ts';
-import { changeBrand, returnBrand } from './staff-set-brand.ts';
+import { themeCss } from './brand-theme.ts';
+import { staffBrand as showBrand } from './staff-brand.ts';
+import { staffUploadMedia } from './staff-upload-media.ts';
+import { staffSetBrand } from './staff-set-brand.ts';
+import { staffReturnBrand } from './staff-return-brand.ts';
 
 const colors = { brand: '#5b4bd6', money: '#ff8a3d', petal: '#29a9d8' };
 const read = async ({ world, staff }: Scene) => valueOf(await showBrand(world)({}, staff));
 const save = ({ world, staff }: Scene, brand: BrandBody, basedOn: number) =>
-  changeBrand(world)({ brand, basedOn, reason }, staff);
+  staffSetBrand(world)({ brand, basedOn, reason }, staff);
 
 const upload = async ({ world }: Scene, staff: Scene['staff'], width: number, height: number) => {
   const picture = sharp({ create: { width, height, channels: 3, background: { r: width % 255, g: 40, b: 90 } } });
   const files = [{ name: 'x.png', bytes: await picture.png().toBuffer() }];
-  return valueOf(await uploadMedia(world)({ files }, staff)).mediaId;
+  return valueOf(await staffUploadMedia(world)({ files }, staff)).mediaId;
 };
 
 test('a change is in the settings of the next call, in the history with what it changed, and in the trail', async (t) => {
@@ -71,19 +74,19 @@ test('returning makes an earlier form the newest, also the one from before the f
   valueOf(await save(scene, { ...brand, colors }, 0));
   valueOf(await save(scene, { ...brand, names: { EN: 'Third' } }, 2));
   const back = { revision: 1, basedOn: 3, reason };
-  assert.deepEqual(valueOf(await returnBrand(scene.world)(back, scene.staff)), { revision: 4 });
+  assert.deepEqual(valueOf(await staffReturnBrand(scene.world)(back, scene.staff)), { revision: 4 });
   const settings = await merchantOf(scene.world, scene.merchantId);
   assert.deepEqual([settings.brand, settings.look.colors], [brand.names, null]);
   const gone = { revision: 9, basedOn: 4, reason };
-  assert.equal(refusalOf(await returnBrand(scene.world)(gone, scene.staff)), 'revision_unknown');
+  assert.equal(refusalOf(await staffReturnBrand(scene.world)(gone, scene.staff)), 'revision_unknown');
 });
 
 test('of two editors one is told; at once as well', async (t) => {
   const scene = await start(t);
   const { brand } = await read(scene);
   const answers = await Promise.all(['A', 'B', 'C'].map((name) => save(scene, { ...brand, names: { EN: name } }, 0)));
-  assert.deepEqual(answers.map(refusalOf).toSorted(), ['accepted', 'changed_meanwhile', 'changed_meanwhile']);
-  assert.equal(refusalOf(await save(scene, brand, 0)), 'changed_meanwhile');
+  assert.deepEqual(answers.map(refusalOf).toSorted(), ['accepted', 'version_conflict', 'version_conflict']);
+  assert.equal(refusalOf(await save(scene, brand, 0)), 'version_conflict');
   assert.equal((await read(scene)).revision, 2);
 });
 
@@ -112,7 +115,12 @@ test('colours whose themes could not be read are refused, and say where', async 
   const { brand } = await read(scene);
   const css = readFileSync(new URL('../../../kit/browser/theme.css', import.meta.url), 'utf8');
   const dim = css.replace('--ink: oklch(0.965 0.01 130)', '--ink: oklch(0.35 0.01 130)');
-  const answer = await changeBrand(scene.world, dim)({ brand: { ...brand, colors }, basedOn: 0, reason }, scene.staff);
+  const answer = await staffSetBrand(
+    contributed(
+      scene.world,
+      themeCss.with(() => dim),
+    ),
+  )({ brand: { ...brand, colors }, basedOn: 0, reason }, scene.staff);
   assert.ok(!answer.ok);
   assert.equal(answer.refusal, 'brand_contrast');
   assert.deepEqual([answer.detail['theme'], answer.detail['front'], answer.detail['least']], ['dark', 'ink', 4.5]);

@@ -7,12 +7,20 @@ import { staffVisitOf, visitOf } from '#kit/testing/visits.ts';
 import type { ContentBody } from '../domain/body.ts';
 import { listBanners } from './list-banners.ts';
 import { listNotices } from './list-notices.ts';
-import { previewEntry, showPreview } from './preview-entry.ts';
-import { showStaffEntries, showStaffEntry } from './staff-entries.ts';
-import { moveEntry } from './staff-move-entry.ts';
-import { publishEntry, withdrawEntry } from './staff-publish-entry.ts';
-import { showDifference, showRevision, showRevisions } from './staff-revisions.ts';
-import { createEntry, duplicateEntry, returnEntry, saveDraft } from './staff-save-entry.ts';
+import { staffPreviewEntry } from './staff-preview-entry.ts';
+import { showPreview } from './show-preview.ts';
+import { staffEntries } from './staff-entries.ts';
+import { staffEntry } from './staff-entry.ts';
+import { staffMoveEntry } from './staff-move-entry.ts';
+import { staffPublishEntry } from './staff-publish-entry.ts';
+import { staffWithdrawEntry } from './staff-withdraw-entry.ts';
+import { staffDifference } from './staff-difference.ts';
+import { staffRevision } from './staff-revision.ts';
+import { staffRevisions } from './staff-revisions.ts';
+import { staffCreateEntry } from './staff-create-entry.ts';
+import { staffDuplicateEntry } from './staff-duplicate-entry.ts';
+import { staffReturnEntry } from './staff-return-entry.ts';
+import { staffSaveDraft } from './staff-save-draft.ts';
 import {
   other,
   reason,
@@ -31,12 +39,12 @@ test('going back makes an earlier revision the newest; history and difference te
   const { world, staff } = scene;
   const entryId = await write(scene, notice('ชื่อเดิม', 'first', '<p>one two three</p>'));
   valueOf(
-    await saveDraft(world)(
+    await staffSaveDraft(world)(
       { entryId, basedOn: 1, content: notice('ชื่อเดิม', 'first', '<p>one 2 three</p>'), note: 'shorter' },
       staff,
     ),
   );
-  const { fields } = valueOf(await showDifference(world)({ entryId, from: 1, to: 2 }, staff));
+  const { fields } = valueOf(await staffDifference(world)({ entryId, from: 1, to: 2 }, staff));
   assert.deepEqual(
     fields.map(({ field }) => field),
     ['texts.EN.content', 'texts.TH.content'],
@@ -47,12 +55,15 @@ test('going back makes an earlier revision the newest; history and difference te
     { change: 'added', text: '2' },
     { change: 'same', text: ' three</p>' },
   ]);
-  assert.equal(refusalOf(await returnEntry(world)({ entryId, revision: 1, basedOn: 1 }, staff)), 'changed_meanwhile');
-  const back = valueOf(await returnEntry(world)({ entryId, revision: 1, basedOn: 2, note: 'was better' }, staff));
+  assert.equal(
+    refusalOf(await staffReturnEntry(world)({ entryId, revision: 1, basedOn: 1 }, staff)),
+    'version_conflict',
+  );
+  const back = valueOf(await staffReturnEntry(world)({ entryId, revision: 1, basedOn: 2, note: 'was better' }, staff));
   assert.equal(back.revision, 3);
-  assert.deepEqual(valueOf(await showDifference(world)({ entryId, from: 1, to: 3 }, staff)).fields, []);
-  assert.equal(valueOf(await showRevision(world)({ entryId, revision: 2 }, staff)).note, 'shorter');
-  assert.equal(refusalOf(await showRevision(world)({ entryId, revision: 4 }, staff)), 'revision_unknown');
+  assert.deepEqual(valueOf(await staffDifference(world)({ entryId, from: 1, to: 3 }, staff)).fields, []);
+  assert.equal(valueOf(await staffRevision(world)({ entryId, revision: 2 }, staff)).note, 'shorter');
+  assert.equal(refusalOf(await staffRevision(world)({ entryId, revision: 4 }, staff)), 'revision_unknown');
 });
 
 test('entries are moved by one call, also by many at once, and copied as drafts', async (t) => {
@@ -67,31 +78,34 @@ test('entries are moved by one call, also by many at once, and copied as drafts'
   const shown = async () =>
     valueOf(await listBanners(world)({ groupName: 'home' }, visit)).banners.map(({ title }) => title);
   assert.deepEqual(await shown(), ['a', 'b', 'c']);
-  valueOf(await moveEntry(world)({ entryId: c, after: null }, staff));
+  valueOf(await staffMoveEntry(world)({ entryId: c, after: null }, staff));
   assert.deepEqual(await shown(), ['c', 'a', 'b']);
-  valueOf(await moveEntry(world)({ entryId: c, after: a }, staff));
+  valueOf(await staffMoveEntry(world)({ entryId: c, after: a }, staff));
   assert.deepEqual(await shown(), ['a', 'c', 'b']);
   const elsewhere = await write(scene, banner('x'), 'rng');
-  assert.equal(refusalOf(await moveEntry(world)({ entryId: a, after: elsewhere }, staff)), 'neighbour_unknown');
-  assert.equal(refusalOf(await moveEntry(world)({ entryId: a, after: a }, staff)), 'neighbour_unknown');
-  await Promise.all([a, b, c, a, b, c].map((entryId) => moveEntry(world)({ entryId, after: null }, staff)));
+  assert.equal(refusalOf(await staffMoveEntry(world)({ entryId: a, after: elsewhere }, staff)), 'neighbour_unknown');
+  assert.equal(refusalOf(await staffMoveEntry(world)({ entryId: a, after: a }, staff)), 'neighbour_unknown');
+  await Promise.all([a, b, c, a, b, c].map((entryId) => staffMoveEntry(world)({ entryId, after: null }, staff)));
   assert.deepEqual((await shown()).toSorted(), ['a', 'b', 'c']);
-  const copy = valueOf(await duplicateEntry(world)({ entryId: a, slot: 'fish' }, staff));
+  const copy = valueOf(await staffDuplicateEntry(world)({ entryId: a, slot: 'fish' }, staff));
   const [listed] = valueOf(
-    await showStaffEntries(world)({ kind: 'banner', slot: 'fish', pageNo: 1, pageSize: 50 }, staff),
+    await staffEntries(world)({ kind: 'banner', slot: 'fish', pageNo: 1, pageSize: 50 }, staff),
   ).entries;
   assert.deepEqual(
     [listed?.entryId, listed?.state, listed?.title, listed?.drawing],
     [copy.entryId, 'draft', 'a', 'fair-draw'],
   );
-  assert.equal(refusalOf(await duplicateEntry(world)({ entryId: a, slot: 'nowhere' }, staff)), 'slot_invalid');
+  assert.equal(refusalOf(await staffDuplicateEntry(world)({ entryId: a, slot: 'nowhere' }, staff)), 'slot_invalid');
 });
 
 test('what is written is cleaned, and staff is told which fields', async (t) => {
   const scene = await start(t);
   const { world, staff, visit } = scene;
   const saved = valueOf(
-    await createEntry(world)({ slot: '', content: notice('ก', 'a', '<p onclick=x>a<script>x</script></p>') }, staff),
+    await staffCreateEntry(world)(
+      { slot: '', content: notice('ก', 'a', '<p onclick=x>a<script>x</script></p>') },
+      staff,
+    ),
   );
   assert.deepEqual(saved.cleaned, ['texts.TH.content', 'texts.EN.content']);
   valueOf(await publish(scene, saved.entryId));
@@ -115,14 +129,14 @@ test('places, keys and pictures that do not exist are refused', async (t) => {
     [{ slot: 'site', slug: '../x', content: text }, 'slot_invalid'],
     [{ slot: 'home', content: unknown }, 'picture_unknown'],
   ] as const)
-    assert.equal(refusalOf(await createEntry(world)(input, staff)), code, JSON.stringify(input));
+    assert.equal(refusalOf(await staffCreateEntry(world)(input, staff)), code, JSON.stringify(input));
   await write(scene, text, 'site', 'home.title');
   assert.equal(
-    refusalOf(await createEntry(world)({ slot: 'site', slug: 'home.title', content: text }, staff)),
+    refusalOf(await staffCreateEntry(world)({ slot: 'site', slug: 'home.title', content: text }, staff)),
     'entry_exists',
   );
   const entryId = await write(scene, notice('x'));
-  assert.equal(refusalOf(await saveDraft(world)({ entryId, basedOn: 1, content: text }, staff)), 'kind_differs');
+  assert.equal(refusalOf(await staffSaveDraft(world)({ entryId, basedOn: 1, content: text }, staff)), 'kind_differs');
 });
 
 test('another merchant’s entries are not there: to read, to edit, to preview', async (t) => {
@@ -133,20 +147,20 @@ test('another merchant’s entries are not there: to read, to edit, to preview',
   valueOf(await publish(scene, entryId));
   assert.deepEqual(await titles({ world, visit: visitOf(other) }), []);
   for (const result of [
-    await showStaffEntry(world)({ entryId }, stranger),
-    await showRevisions(world)({ entryId }, stranger),
-    await showRevision(world)({ entryId, revision: 1 }, stranger),
-    await showDifference(world)({ entryId, from: 1, to: 1 }, stranger),
-    await saveDraft(world)({ entryId, basedOn: 1, content: notice('x') }, stranger),
-    await publishEntry(world)({ entryId, revision: 1, basedOn: 1, from: null, until: null, reason }, stranger),
-    await withdrawEntry(world)({ entryId, basedOn: 1, reason }, stranger),
-    await moveEntry(world)({ entryId, after: null }, stranger),
-    await duplicateEntry(world)({ entryId }, stranger),
-    await returnEntry(world)({ entryId, revision: 1, basedOn: 1 }, stranger),
-    await previewEntry(world)({ entryId, revision: 1 }, stranger),
+    await staffEntry(world)({ entryId }, stranger),
+    await staffRevisions(world)({ entryId }, stranger),
+    await staffRevision(world)({ entryId, revision: 1 }, stranger),
+    await staffDifference(world)({ entryId, from: 1, to: 1 }, stranger),
+    await staffSaveDraft(world)({ entryId, basedOn: 1, content: notice('x') }, stranger),
+    await staffPublishEntry(world)({ entryId, revision: 1, basedOn: 1, from: null, until: null, reason }, stranger),
+    await staffWithdrawEntry(world)({ entryId, basedOn: 1, reason }, stranger),
+    await staffMoveEntry(world)({ entryId, after: null }, stranger),
+    await staffDuplicateEntry(world)({ entryId }, stranger),
+    await staffReturnEntry(world)({ entryId, revision: 1, basedOn: 1 }, stranger),
+    await staffPreviewEntry(world)({ entryId, revision: 1 }, stranger),
   ])
     assert.equal(refusalOf(result), 'not_found');
-  const { token } = valueOf(await previewEntry(world)({ entryId, revision: 1 }, scene.staff));
+  const { token } = valueOf(await staffPreviewEntry(world)({ entryId, revision: 1 }, scene.staff));
   assert.equal(refusalOf(await showPreview(world)({ token }, visitOf(other))), 'not_found');
 });
 
@@ -154,7 +168,7 @@ test('a preview shows a draft by its link alone, for ten minutes', async (t) => 
   const scene = await start(t);
   const { world, staff, visit } = scene;
   const entryId = await write(scene, banner('draft'), 'home');
-  const { token } = valueOf(await previewEntry(world)({ entryId, revision: 1 }, staff));
+  const { token } = valueOf(await staffPreviewEntry(world)({ entryId, revision: 1 }, staff));
   const seen = valueOf(await showPreview(world)({ token }, visit));
   assert.deepEqual(
     [seen.kind, seen.slot, seen.title, seen.drawing, seen.url],
@@ -170,8 +184,8 @@ test('each change has its entry in the trail, and neither revisions nor decision
   const { world, staff } = scene;
   const entryId = await write(scene, notice('ก', 'a'));
   valueOf(await publish(scene, entryId));
-  valueOf(await saveDraft(world)({ entryId, basedOn: 1, content: notice('ก', 'b') }, staff));
-  valueOf(await withdrawEntry(world)({ entryId, basedOn: 1, reason }, staff));
+  valueOf(await staffSaveDraft(world)({ entryId, basedOn: 1, content: notice('ก', 'b') }, staff));
+  valueOf(await staffWithdrawEntry(world)({ entryId, basedOn: 1, reason }, staff));
   const { rows } = await sql<{ action: string }>`
     select action from staff.audit_entry where subject_id = ${entryId} order by seq`.execute(
     world.backofficeDatabase.read,

@@ -14,9 +14,17 @@ import { other, reason, refusalOf, start, valueOf } from '#tools/testing/content
 import { wordsWritten } from '../db/words-written.ts';
 import { nextState } from '../domain/enquiry.ts';
 import { tickers } from './enquiry-pictures.ts';
-import { listFeedback, replyFeedback, showFeedback } from './follow-feedback.ts';
-import { applyAffiliate, sendFeedback, uploadFeedbackImage } from './send-feedback.ts';
-import { answerEnquiry, revealEnquiry, showEnquiries, showEnquiry, showEnquiryImage } from './staff-enquiries.ts';
+import { listFeedback } from './list-feedback.ts';
+import { replyFeedback } from './reply-feedback.ts';
+import { showFeedback } from './show-feedback.ts';
+import { applyAffiliate } from './apply-affiliate.ts';
+import { uploadFeedbackImage } from './upload-feedback-image.ts';
+import { staffAnswerEnquiry } from './staff-answer-enquiry.ts';
+import { staffRevealEnquiry } from './staff-reveal-enquiry.ts';
+import { staffEnquiries } from './staff-enquiries.ts';
+import { staffEnquiryCase } from './staff-enquiry.ts';
+import { staffEnquiryImage } from './staff-enquiry-image.ts';
+import { sendFeedback } from './send-feedback.ts';
 
 const complaint = { topic: 'deposit', content: 'My deposit has not arrived.', images: [] } as const;
 const pictureOf = (red: number) =>
@@ -37,13 +45,13 @@ test('a case goes from open to answered and closed, with every word of both side
   const { caseNumber, followKey } = valueOf(await sendFeedback(world)({ ...complaint, images: [] }, player));
   assert.match(caseNumber, /^FB-\d{4}-[0-9A-Z]{6}$/);
   assert.equal(followKey, null);
-  const queue = valueOf(await showEnquiries(world)({ state: 'open' }, staff));
+  const queue = valueOf(await staffEnquiries(world)({ state: 'open' }, staff));
   assert.deepEqual(queue.open, { feedback: 1, affiliate: 0 });
   const { enquiryId, version } = queue.enquiries[0]!;
   const step = async (name: 'note' | 'answer' | 'close' | 'approve', text: string, seen: number) =>
-    answerEnquiry(world)({ enquiryId, step: name, text, version: seen }, staff);
+    staffAnswerEnquiry(world)({ enquiryId, step: name, text, version: seen }, staff);
   valueOf(await step('note', 'Asked the bank.', version));
-  assert.equal(refusalOf(await step('answer', 'Late.', version)), 'changed_meanwhile');
+  assert.equal(refusalOf(await step('answer', 'Late.', version)), 'version_conflict');
   valueOf(await step('answer', 'It is there now.', version + 1));
   assert.deepEqual(world.published.at(-1), { topic: 'member/mbr_1/enquiries', event: { kind: 'answered' } });
   const seen = valueOf(await showFeedback(world)({ caseNumber }, player));
@@ -66,7 +74,7 @@ test('a case goes from open to answered and closed, with every word of both side
   assert.equal(refusalOf(await step('approve', 'x', version + 3)), 'step_refused');
   valueOf(await step('close', 'Done.', version + 3));
   assert.equal(refusalOf(await replyFeedback(world)({ caseNumber, content: 'Thanks' }, player)), 'case_ended');
-  const whole = valueOf(await showEnquiry(world)({ enquiryId }, staff));
+  const whole = valueOf(await staffEnquiryCase(world)({ enquiryId }, staff));
   assert.deepEqual(
     whole.messages.map(({ audience }) => audience),
     ['both', 'staff', 'both', 'both', 'both'],
@@ -84,10 +92,10 @@ test('a case goes from open to answered and closed, with every word of both side
 test('of staff who answer at the same time one is refused', async (t) => {
   const { world, staff, player } = await scene(t);
   valueOf(await sendFeedback(world)({ ...complaint, images: [] }, player));
-  const [first] = valueOf(await showEnquiries(world)({ state: 'open' }, staff)).enquiries;
+  const [first] = valueOf(await staffEnquiries(world)({ state: 'open' }, staff)).enquiries;
   const input = { enquiryId: first!.enquiryId, step: 'answer', text: 'x', version: first!.version } as const;
-  const results = await Promise.all([1, 2, 3].map(() => answerEnquiry(world)(input, staff)));
-  assert.deepEqual(results.map(refusalOf).toSorted(), ['accepted', 'changed_meanwhile', 'changed_meanwhile']);
+  const results = await Promise.all([1, 2, 3].map(() => staffAnswerEnquiry(world)(input, staff)));
+  assert.deepEqual(results.map(refusalOf).toSorted(), ['accepted', 'version_conflict', 'version_conflict']);
 });
 
 test('a visitor leaves a contact and follows the case by a key; nobody else sees that it exists', async (t) => {
@@ -113,16 +121,18 @@ test('a visitor leaves a contact and follows the case by a key; nobody else sees
     [own],
   );
   assert.deepEqual(valueOf(await listFeedback(world)({}, another)).cases, []);
-  const { enquiries } = valueOf(await showEnquiries(world)({ state: 'open', search: caseNumber.toLowerCase() }, staff));
+  const { enquiries } = valueOf(
+    await staffEnquiries(world)({ state: 'open', search: caseNumber.toLowerCase() }, staff),
+  );
   const { enquiryId } = enquiries[0]!;
   const { rows } = await sql<{ contact_sealed: string }>`
     select contact_sealed from content.enquiry where enquiry_id = ${enquiryId}`.execute(world.database.read);
   assert.ok(!rows[0]?.contact_sealed.includes('5678'));
-  assert.equal(valueOf(await revealEnquiry(world)({ enquiryId, reason }, staff)).contact, '081-234-5678');
+  assert.equal(valueOf(await staffRevealEnquiry(world)({ enquiryId, reason }, staff)).contact, '081-234-5678');
   for (const result of [
-    await showEnquiry(world)({ enquiryId }, staffVisitOf(other)),
-    await revealEnquiry(world)({ enquiryId, reason }, staffVisitOf(other)),
-    await answerEnquiry(world)({ enquiryId, step: 'close', text: 'x', version: 1 }, staffVisitOf(other)),
+    await staffEnquiryCase(world)({ enquiryId }, staffVisitOf(other)),
+    await staffRevealEnquiry(world)({ enquiryId, reason }, staffVisitOf(other)),
+    await staffAnswerEnquiry(world)({ enquiryId, step: 'close', text: 'x', version: 1 }, staffVisitOf(other)),
   ])
     assert.equal(refusalOf(result), 'not_found');
 });
@@ -142,12 +152,12 @@ test('pictures go to one case, by their key, and only staff sees them', async (t
   const { caseNumber } = valueOf(await sendFeedback(world)({ ...complaint, images: [first, second] }, player));
   assert.equal(valueOf(await showFeedback(world)({ caseNumber }, player)).images, 2);
   assert.equal(refusalOf(await sendFeedback(world)({ ...complaint, images: [first] }, another)), 'image_unknown');
-  const [enquiry] = valueOf(await showEnquiries(world)({ state: 'open' }, staff)).enquiries;
+  const [enquiry] = valueOf(await staffEnquiries(world)({ state: 'open' }, staff)).enquiries;
   const { enquiryId } = enquiry!;
-  const shown = valueOf(await showEnquiryImage(world)({ enquiryId, imageId: first.imageId }, staff)).dataUrl;
+  const shown = valueOf(await staffEnquiryImage(world)({ enquiryId, imageId: first.imageId }, staff)).dataUrl;
   assert.match(shown, /^data:image\/webp;base64,[A-Za-z0-9+/=]+$/);
   assert.equal(
-    refusalOf(await showEnquiryImage(world)({ enquiryId, imageId: first.imageId }, staffVisitOf(other))),
+    refusalOf(await staffEnquiryImage(world)({ enquiryId, imageId: first.imageId }, staffVisitOf(other))),
     'not_found',
   );
 });
@@ -164,15 +174,15 @@ test('an application is decided on once, and one at a time is open', async (t) =
   const { caseNumber } = valueOf(await applyAffiliate(world)(application, player));
   assert.match(caseNumber, /^AF-/);
   assert.equal(refusalOf(await applyAffiliate(world)(application, player)), 'application_open');
-  const [enquiry] = valueOf(await showEnquiries(world)({ state: 'open', kind: 'affiliate' }, staff)).enquiries;
+  const [enquiry] = valueOf(await staffEnquiries(world)({ state: 'open', kind: 'affiliate' }, staff)).enquiries;
   const { enquiryId } = enquiry!;
   const decide = (step: 'close' | 'approve' | 'reject', version: number) =>
-    answerEnquiry(world)({ enquiryId, step, text: 'Welcome.', version }, staff);
+    staffAnswerEnquiry(world)({ enquiryId, step, text: 'Welcome.', version }, staff);
   assert.equal(refusalOf(await decide('close', 1)), 'step_refused');
   valueOf(await decide('approve', 1));
   assert.equal(refusalOf(await decide('reject', 2)), 'step_refused');
   assert.equal(valueOf(await showFeedback(world)({ caseNumber }, player)).state, 'approved');
-  assert.deepEqual(valueOf(await revealEnquiry(world)({ enquiryId, reason }, staff)), {
+  assert.deepEqual(valueOf(await staffRevealEnquiry(world)({ enquiryId, reason }, staff)), {
     name: 'Somchai J.',
     contact: '@somchai',
   });
@@ -220,7 +230,7 @@ test('pictures that lay in clear are sealed at the start, once, and their cases 
   writeFileSync(join(clear, `${hash}-1.webp`), bytes);
   writeFileSync(join(clear, `${'0'.repeat(32)}-1.webp`), bytes);
   valueOf(await sendFeedback(world)({ ...complaint, images: [] }, player));
-  const { enquiryId } = valueOf(await showEnquiries(world)({ state: 'open' }, staff)).enquiries[0]!;
+  const { enquiryId } = valueOf(await staffEnquiries(world)({ state: 'open' }, staff)).enquiries[0]!;
   const imageId = `img_${'1'.repeat(32)}`;
   await sql`
     insert into content.enquiry_image (image_id, merchant_id, key_hash, enquiry_id, hash, uploaded_at)
@@ -231,7 +241,7 @@ test('pictures that lay in clear are sealed at the start, once, and their cases 
   assert.equal(existsSync(join(world.dataFolder, 'media-private')), false);
   await world.moveClock(hoursMs(25));
   await privateFileTicker(world).run();
-  const { dataUrl } = valueOf(await showEnquiryImage(world)({ enquiryId, imageId }, staff));
+  const { dataUrl } = valueOf(await staffEnquiryImage(world)({ enquiryId, imageId }, staff));
   assert.deepEqual(Buffer.from(dataUrl.split(',')[1] ?? '', 'base64'), bytes);
   assert.equal(await unshredded(world), 1);
 });

@@ -1,38 +1,35 @@
-import type { Handler } from '#kit/server/routes.ts';
-import type { World } from '#kit/server/world.ts';
+import { handle } from '#kit/server/handle.ts';
 import { accept } from '#kit/shared/result.ts';
-import type * as contract from '../contract/help-center.ts';
+import { helpCenter as contract } from '../contract/help-center.ts';
 import { documents, questionTypes } from '../domain/places.ts';
 import { readerOf } from './reader.ts';
 
-export const showHelpCenter =
-  (world: World): Handler<typeof contract.helpCenter> =>
-  async ({ questionType: wanted }, visit) => {
-    const { shown, text } = await readerOf(world, visit);
-    const groups = questionTypes
-      .filter((questionType) => wanted === undefined || questionType === wanted)
-      .map((questionType) => ({
-        questionType,
-        articles: shown('help')
-          .filter(({ slot }) => slot === questionType)
-          .map(({ entryId, body, publication }) => ({
-            id: entryId,
-            ...text(body.texts),
-            changedAt: publication.shownFrom,
-          })),
-      }))
-      .filter(({ articles }) => articles.length > 0);
-    return accept({
-      groups,
-      documents: documents.flatMap((document) =>
-        shown('agreement')
-          .filter(({ slot }) => slot === document)
-          .map(({ body, publication }) => ({
-            document,
-            version: publication.version ?? 0,
-            title: text(body.texts).title,
-            since: publication.shownFrom,
-          })),
-      ),
-    });
-  };
+export const helpCenter = handle(contract, (world) => async ({ questionType: wanted }, visit) => {
+  const { shown, text } = await readerOf(world, visit);
+  const groups = questionTypes
+    .filter((questionType) => wanted === undefined || questionType === wanted)
+    .map((questionType) => ({
+      questionType,
+      articles: shown('help')
+        .filter(({ slot }) => slot === questionType)
+        .map(({ entryId, body, publication }) => ({
+          id: entryId,
+          ...text(body.texts),
+          changedAt: publication.shownFrom,
+        })),
+    }))
+    .filter(({ articles }) => articles.length > 0);
+  return accept({
+    groups,
+    documents: documents.flatMap((document) =>
+      shown('agreement')
+        .filter(({ slot }) => slot === document)
+        .map(({ body, publication }) => ({
+          document,
+          version: publication.version ?? 0,
+          title: text(body.texts).title,
+          since: publication.shownFrom,
+        })),
+    ),
+  });
+});

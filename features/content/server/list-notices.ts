@@ -1,23 +1,20 @@
-import type { Handler } from '#kit/server/routes.ts';
-import type { World } from '#kit/server/world.ts';
+import { handle } from '#kit/server/handle.ts';
 import { accept } from '#kit/shared/result.ts';
-import { type listNotices as contract, noticePageSize } from '../contract/list-notices.ts';
+import { listNotices as contract, noticePageSize } from '../contract/list-notices.ts';
 import { readerOf } from './reader.ts';
 
-export const listNotices =
-  (world: World): Handler<typeof contract> =>
-  async ({ pageNo }, visit) => {
-    const { shown, text } = await readerOf(world, visit);
-    const notices = shown('notice').toSorted((a, b) => b.publication.shownFrom - a.publication.shownFrom);
-    const start = (pageNo - 1) * noticePageSize;
-    return accept({
-      notices: notices.slice(start, start + noticePageSize).map(({ entryId, body, publication }) => ({
-        noticeId: entryId,
-        ...text(body.texts),
-        date: publication.shownFrom,
-      })),
-      pageNo,
-      totalPages: Math.ceil(notices.length / noticePageSize),
-      totalCount: notices.length,
-    });
-  };
+export const listNotices = handle(contract, (world) => async ({ pageNo }, visit) => {
+  const { shown, text } = await readerOf(world, visit);
+  const notices = shown('notice').toSorted((a, b) => b.publication.shownFrom - a.publication.shownFrom);
+  const start = (pageNo - 1) * noticePageSize;
+  return accept({
+    notices: notices.slice(start, start + noticePageSize).map(({ entryId, body, publication }) => ({
+      noticeId: entryId,
+      ...text(body.texts),
+      date: publication.shownFrom,
+    })),
+    pageNo,
+    totalPages: Math.ceil(notices.length / noticePageSize),
+    totalCount: notices.length,
+  });
+});

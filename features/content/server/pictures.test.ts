@@ -8,7 +8,8 @@ import { isPictureName, sourcesOf, widthsFor } from '../domain/picture.ts';
 import { makeEvidence } from '#kit/server/read-picture.ts';
 import { makePicture } from './make-picture.ts';
 import { readPicture } from './read-picture.ts';
-import { showMedia, uploadMedia } from './staff-media.ts';
+import { staffMedia } from './staff-media.ts';
+import { staffUploadMedia } from './staff-upload-media.ts';
 
 const drawing = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 40, b: 40 } } });
@@ -38,7 +39,7 @@ test('an upload becomes AVIF and WebP in its widths, once, with nothing of the f
     .toBuffer();
   assert.ok(bytes.includes(secret), 'the words are in what is sent');
   const files = [{ name: '../../etc/\u202Epasswd<svg>.jpg', bytes }];
-  const media = valueOf(await uploadMedia(world)({ files }, staff));
+  const media = valueOf(await staffUploadMedia(world)({ files }, staff));
   assert.deepEqual([media.width, media.height], [700, 350]);
   assert.doesNotMatch(media.name, /[/\\\u202E]/);
   const read = readPicture(world);
@@ -51,9 +52,9 @@ test('an upload becomes AVIF and WebP in its widths, once, with nothing of the f
     const made = await sharp(picture.bytes).metadata();
     assert.equal(made.width, Number(/-(\d+)\./.exec(name)?.[1]));
   }
-  const again = valueOf(await uploadMedia(world)({ files }, staff));
+  const again = valueOf(await staffUploadMedia(world)({ files }, staff));
   assert.equal(again.mediaId, media.mediaId);
-  assert.equal(valueOf(await showMedia(world)({}, staff)).media.length, 1);
+  assert.equal(valueOf(await staffMedia(world)({}, staff)).media.length, 1);
 });
 
 test('a picture that lies on its side is set upright', async () => {
@@ -162,7 +163,7 @@ test('no half-written file is left, also with many uploads of the same picture a
   const { world, staff } = await start(t);
   const bytes = await bytesOf(drawing(60, 60));
   const uploads = await Promise.all(
-    [1, 2, 3, 4].map(() => uploadMedia(world)({ files: [{ name: 'x.png', bytes }] }, staff)),
+    [1, 2, 3, 4].map(() => staffUploadMedia(world)({ files: [{ name: 'x.png', bytes }] }, staff)),
   );
   assert.equal(new Set(uploads.map((it) => valueOf(it).mediaId)).size, 1);
   const files = readdirSync(join(world.dataFolder, 'media'), { recursive: true }).map(String);

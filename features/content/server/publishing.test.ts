@@ -5,10 +5,10 @@ import type { World } from '#kit/server/world.ts';
 import { id } from '#kit/shared/id.ts';
 import { daysMs, later, minutesMs } from '#kit/shared/time.ts';
 import { staffVisitOf, visitOf } from '#kit/testing/visits.ts';
-import { showStaffEntry } from './staff-entries.ts';
-import { withdrawEntry } from './staff-publish-entry.ts';
-import { showRevisions } from './staff-revisions.ts';
-import { saveDraft } from './staff-save-entry.ts';
+import { staffEntry } from './staff-entry.ts';
+import { staffWithdrawEntry } from './staff-withdraw-entry.ts';
+import { staffRevisions } from './staff-revisions.ts';
+import { staffSaveDraft } from './staff-save-draft.ts';
 import { reason, valueOf, refusalOf, start, notice, write, publish, titles } from '#tools/testing/content-scene.ts';
 
 test('a draft is seen by nobody until it is published, then by everybody with the next call, until withdrawn', async (t) => {
@@ -21,13 +21,16 @@ test('a draft is seen by nobody until it is published, then by everybody with th
   assert.deepEqual(await titles(scene), ['English']);
   assert.deepEqual(await titles({ world, visit: scene.thai }), ['ไทย']);
   assert.equal(world.published.at(-1)?.topic, `${staff.merchantId}/site/content`);
-  valueOf(await saveDraft(world)({ entryId, basedOn: 1, content: notice('ไทย', 'Better') }, staff));
+  valueOf(await staffSaveDraft(world)({ entryId, basedOn: 1, content: notice('ไทย', 'Better') }, staff));
   assert.deepEqual(await titles(scene), ['English']);
   valueOf(await publish(scene, entryId, { revision: 2, basedOn: 1 }));
   assert.deepEqual(await titles(scene), ['Better']);
-  valueOf(await withdrawEntry(world)({ entryId, basedOn: 2, reason }, staff));
+  valueOf(await staffWithdrawEntry(world)({ entryId, basedOn: 2, reason }, staff));
   assert.deepEqual(await titles(scene), []);
-  assert.equal(refusalOf(await withdrawEntry(world)({ entryId, basedOn: 3, reason }, staff)), 'nothing_to_withdraw');
+  assert.equal(
+    refusalOf(await staffWithdrawEntry(world)({ entryId, basedOn: 3, reason }, staff)),
+    'nothing_to_withdraw',
+  );
 });
 
 test('a language without a text falls back to English, then to the merchant’s own', async (t) => {
@@ -46,7 +49,7 @@ test('a schedule opens and ends to the millisecond, and the present one stays up
   const { world } = scene;
   const entryId = await write(scene, notice('เดิม', 'old'));
   valueOf(await publish(scene, entryId));
-  valueOf(await saveDraft(world)({ entryId, basedOn: 1, content: notice('ใหม่', 'new') }, scene.staff));
+  valueOf(await staffSaveDraft(world)({ entryId, basedOn: 1, content: notice('ใหม่', 'new') }, scene.staff));
   const now = world.clock.now();
   const [from, until] = [later(now, minutesMs(60)), later(now, minutesMs(120))];
   valueOf(await publish(scene, entryId, { revision: 2, basedOn: 1, from, until }));
@@ -59,14 +62,14 @@ test('a schedule opens and ends to the millisecond, and the present one stays up
   assert.deepEqual(await at(from), ['new']);
   assert.deepEqual(await at(until - 1), ['new']);
   assert.deepEqual(await at(until), []);
-  const listed = valueOf(await showStaffEntry(world)({ entryId }, scene.staff)).entry;
+  const listed = valueOf(await staffEntry(world)({ entryId }, scene.staff)).entry;
   assert.deepEqual([listed.state, listed.shownRevision, listed.nextFrom], ['live', 1, from]);
   // With the clock of the whole machine, too: what was kept in memory needs no telling.
   await world.moveClock(minutesMs(61));
   assert.deepEqual(await titles(scene), ['new']);
   await world.moveClock(minutesMs(60));
   assert.deepEqual(await titles(scene), []);
-  assert.equal(valueOf(await showStaffEntry(world)({ entryId }, scene.staff)).entry.state, 'ended');
+  assert.equal(valueOf(await staffEntry(world)({ entryId }, scene.staff)).entry.state, 'ended');
 });
 
 test('a later decision overrides a scheduled one, and a withdrawal takes it along', async (t) => {
@@ -75,8 +78,8 @@ test('a later decision overrides a scheduled one, and a withdrawal takes it alon
   const entryId = await write(scene, notice('ก', 'a'));
   const from = later(world.clock.now(), minutesMs(10));
   valueOf(await publish(scene, entryId, { from }));
-  assert.equal(valueOf(await showStaffEntry(world)({ entryId }, staff)).entry.state, 'scheduled');
-  valueOf(await withdrawEntry(world)({ entryId, basedOn: 1, reason }, staff));
+  assert.equal(valueOf(await staffEntry(world)({ entryId }, staff)).entry.state, 'scheduled');
+  valueOf(await staffWithdrawEntry(world)({ entryId, basedOn: 1, reason }, staff));
   await world.moveClock(minutesMs(11));
   assert.deepEqual(await titles(scene), []);
   const past = later(world.clock.now(), -daysMs(1));
@@ -98,20 +101,20 @@ test('of two editors of the same revision one is refused and told what the other
   );
   const saved = await Promise.all(
     editors.map((editor) =>
-      saveDraft(world)({ entryId, basedOn: 1, content: notice('ก', `by ${editor.staff.username}`) }, editor),
+      staffSaveDraft(world)({ entryId, basedOn: 1, content: notice('ก', `by ${editor.staff.username}`) }, editor),
     ),
   );
   assert.equal(saved.filter(({ ok }) => ok).length, 1);
   const refused = saved.filter((it) => !it.ok);
   const winner = editors[saved.findIndex(({ ok }) => ok)]!.staff.username;
   for (const it of refused) {
-    assert.equal(it.refusal, 'changed_meanwhile');
+    assert.equal(it.refusal, 'version_conflict');
     const { by, revision, theirs, fields } = it.detail;
     assert.deepEqual([by, revision], [winner, 2]);
     assert.equal((theirs as { texts: { EN: { title: string } } }).texts.EN.title, `by ${winner}`);
     assert.equal((fields as { field: string }[])[0]?.field, 'texts.EN.title');
   }
-  assert.equal(valueOf(await showRevisions(world)({ entryId }, scene.staff)).revisions.length, 2);
+  assert.equal(valueOf(await staffRevisions(world)({ entryId }, scene.staff)).revisions.length, 2);
 });
 
 test('of publishers who decide at the same time one is refused', async (t) => {
@@ -120,9 +123,9 @@ test('of publishers who decide at the same time one is refused', async (t) => {
   const results = await Promise.all([1, 2, 3, 4].map(() => publish(scene, entryId)));
   assert.deepEqual(results.map(refusalOf).toSorted(), [
     'accepted',
-    'changed_meanwhile',
-    'changed_meanwhile',
-    'changed_meanwhile',
+    'version_conflict',
+    'version_conflict',
+    'version_conflict',
   ]);
   assert.equal(refusalOf(await publish(scene, entryId, { basedOn: 1, revision: 9 })), 'revision_unknown');
 });
@@ -138,7 +141,7 @@ test('several processes agree with the next call', async (t) => {
   for (let round = 0; round < 5; round++) {
     valueOf(await publish(scene, entryId, { basedOn: 2 * round }));
     assert.deepEqual(await titles({ world: second, visit: scene.visit }), ['a']);
-    valueOf(await withdrawEntry(world)({ entryId, basedOn: 2 * round + 1, reason }, scene.staff));
+    valueOf(await staffWithdrawEntry(world)({ entryId, basedOn: 2 * round + 1, reason }, scene.staff));
     assert.deepEqual(await titles({ world: second, visit: scene.visit }), []);
   }
 });

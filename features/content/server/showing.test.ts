@@ -8,20 +8,25 @@ import type { ContentBody } from '../domain/body.ts';
 import { promotion } from '../e2e/staff-writes.ts';
 import { acceptAgreementIn, currentAgreement } from '../public.ts';
 import { bannerGroups } from '../domain/places.ts';
-import { acceptAgreement, showMyAgreements, showPlayerAgreements } from './accept-agreement.ts';
-import { showAgreement } from './agreement.ts';
-import { showHelpCenter } from './help-center.ts';
+import { acceptAgreement } from './accept-agreement.ts';
+import { myAgreements } from './my-agreements.ts';
+import { staffPlayerAgreements } from './staff-player-agreements.ts';
+import { showAgreement } from './show-agreement.ts';
+import { helpCenter } from './help-center.ts';
+import { listPromotions } from './list-promotions.ts';
+import { showPromotion } from './show-promotion.ts';
+import { serviceLinks } from './service-links.ts';
+import { staffAllowHost } from './staff-allow-host.ts';
+import { staffForbidHost } from './staff-forbid-host.ts';
+import { staffWithdrawEntry } from './staff-withdraw-entry.ts';
+import { staffCreateEntry } from './staff-create-entry.ts';
+import { staffSaveDraft } from './staff-save-draft.ts';
 import { listAnnouncements } from './list-announcements.ts';
 import { listBanners } from './list-banners.ts';
 import { listNotices } from './list-notices.ts';
-import { listPromotions, showPromotion } from './list-promotions.ts';
 import { listTexts } from './list-texts.ts';
 import { loadDemo } from './load-demo.ts';
-import { showServiceLinks } from './service-links.ts';
 import { readTarget } from '../domain/service-path.ts';
-import { allowHost, forbidHost } from './staff-allowed-hosts.ts';
-import { withdrawEntry } from './staff-publish-entry.ts';
-import { createEntry, saveDraft } from './staff-save-entry.ts';
 import { reason, valueOf, refusalOf, start, notice, write, publish } from '#tools/testing/content-scene.ts';
 
 test('a replaced text counts in its language only', async (t) => {
@@ -42,21 +47,21 @@ test('a service link opens only what the merchant lists, when saved, published a
     target: 'https://chat.example.com/x?a=1',
     texts: { EN: { title: 'Chat' } },
   };
-  assert.equal(refusalOf(await createEntry(world)({ slot: '', content }, staff)), 'target_not_allowed');
-  assert.equal(refusalOf(await allowHost(world)({ host: 'a b', reason }, staff)), 'host_invalid');
-  valueOf(await allowHost(world)({ host: 'CHAT.example.com', reason }, staff));
-  assert.equal(refusalOf(await allowHost(world)({ host: 'chat.example.com', reason }, staff)), 'host_listed');
+  assert.equal(refusalOf(await staffCreateEntry(world)({ slot: '', content }, staff)), 'target_not_allowed');
+  assert.equal(refusalOf(await staffAllowHost(world)({ host: 'a b', reason }, staff)), 'host_invalid');
+  valueOf(await staffAllowHost(world)({ host: 'CHAT.example.com', reason }, staff));
+  assert.equal(refusalOf(await staffAllowHost(world)({ host: 'chat.example.com', reason }, staff)), 'host_listed');
   const entryId = await write(scene, content);
   valueOf(await publish(scene, entryId));
-  const list = async () => valueOf(await showServiceLinks(world)({}, visit)).version.pathList;
+  const list = async () => valueOf(await serviceLinks(world)({}, visit)).version.pathList;
   const [link] = await list();
   assert.deepEqual([link?.type, link?.title], [3, 'Chat']);
   assert.ok(!link?.path.includes('example'));
   assert.equal(readTarget(link?.path ?? ''), content.target);
-  valueOf(await forbidHost(world)({ host: 'chat.example.com', reason }, staff));
+  valueOf(await staffForbidHost(world)({ host: 'chat.example.com', reason }, staff));
   assert.deepEqual(await list(), []);
   assert.equal(refusalOf(await publish(scene, entryId, { basedOn: 1 })), 'target_not_allowed');
-  assert.equal(refusalOf(await forbidHost(world)({ host: 'chat.example.com', reason }, staff)), 'host_unknown');
+  assert.equal(refusalOf(await staffForbidHost(world)({ host: 'chat.example.com', reason }, staff)), 'host_unknown');
 });
 
 test('the documents have numbered versions, and each account’s acceptance is kept', async (t) => {
@@ -66,16 +71,16 @@ test('the documents have numbered versions, and each account’s acceptance is k
   const content: ContentBody = { kind: 'agreement', texts: { EN: { title: 'Agreement', content: '<p>1</p>' } } };
   assert.deepEqual(await currentAgreement(world, merchantId), []);
   const entryId = await write(scene, content, 'user_agreement');
-  assert.equal(refusalOf(await createEntry(world)({ slot: 'user_agreement', content }, staff)), 'entry_exists');
+  assert.equal(refusalOf(await staffCreateEntry(world)({ slot: 'user_agreement', content }, staff)), 'entry_exists');
   valueOf(await publish(scene, entryId));
   const accepted = await currentAgreement(world, merchantId);
   await world.database.transact((tx) => acceptAgreementIn(tx, world, { merchantId, memberId, accepted }));
   const member = { ...visit, player: { memberId, kind: 'player' as const, sessionId: id<'ses'>('ses_1') } };
   const mine = async () =>
-    valueOf(await showMyAgreements(world)({}, member)).documents.map((it) => [it.version, it.accepted?.version]);
+    valueOf(await myAgreements(world)({}, member)).documents.map((it) => [it.version, it.accepted?.version]);
   assert.deepEqual(await mine(), [[1, 1]]);
   valueOf(
-    await saveDraft(world)(
+    await staffSaveDraft(world)(
       {
         entryId,
         basedOn: 1,
@@ -103,12 +108,12 @@ test('the documents have numbered versions, and each account’s acceptance is k
   for (const answer of await Promise.all([accept(2), accept(2)])) assert.equal(valueOf(answer).version, 2);
   assert.deepEqual(await mine(), [[2, 2]]);
   const seen = async (merchant = merchantId) =>
-    valueOf(await showPlayerAgreements(world)({ memberId }, { ...staff, merchantId: merchant })).accepted.map(
+    valueOf(await staffPlayerAgreements(world)({ memberId }, { ...staff, merchantId: merchant })).accepted.map(
       ({ version }) => version,
     );
   assert.deepEqual(await seen(), [2, 1]);
   assert.deepEqual(await seen(id('mrc_other')), [], 'staff of another merchant');
-  assert.equal(refusalOf(await withdrawEntry(world)({ entryId, basedOn: 2, reason }, staff)), 'document_stays');
+  assert.equal(refusalOf(await staffWithdrawEntry(world)({ entryId, basedOn: 2, reason }, staff)), 'document_stays');
 });
 
 test('the demo’s content is complete in Thai and English, and loading it again adds nothing', async (t) => {
@@ -123,7 +128,7 @@ test('the demo’s content is complete in Thai and English, and loading it again
   ] as const) {
     const { banners } = valueOf(await listBanners(world)({}, asked));
     const { promotions, categories } = valueOf(await listPromotions(world)({ category: 'all', pageNo: 1 }, asked));
-    const { groups, documents } = valueOf(await showHelpCenter(world)({}, asked));
+    const { groups, documents } = valueOf(await helpCenter(world)({}, asked));
     const said = [...banners, ...promotions, ...documents, ...groups.flatMap(({ articles }) => articles)].map(
       ({ title }) => title,
     );

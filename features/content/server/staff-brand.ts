@@ -1,32 +1,29 @@
 import { merchantOf, type MerchantSettings } from '#features/merchants/public.ts';
-import type { Handler } from '#kit/server/routes.ts';
-import type { World } from '#kit/server/world.ts';
+import { handle } from '#kit/server/handle.ts';
 import { accept } from '#kit/shared/result.ts';
-import { brandRevisionsMax, type staffBrand } from '../contract/staff-brand.ts';
+import { brandRevisionsMax, staffBrand as contract } from '../contract/staff-brand.ts';
 import { type BrandRevision, brandRevisions } from '../db/brand-revisions.ts';
 import { mediaByIds } from '../db/media.ts';
 import type { BrandBody } from '../domain/brand.ts';
 import { fieldChanges } from '../domain/difference.ts';
 import { sourcesOf } from '../domain/picture.ts';
 
-export const showBrand =
-  (world: World): Handler<typeof staffBrand> =>
-  async (_input, { merchantId }) => {
-    const { read } = world.backofficeDatabase;
-    const settings = await merchantOf(world, merchantId);
-    // One more, for what the oldest of them changed.
-    const rows = await brandRevisions(read, merchantId, brandRevisionsMax + 1);
-    const brand = rows[0]?.body ?? brandOf(settings);
-    const wanted = [brand, ...rows.map(({ body }) => body)].flatMap(({ pictures }) => Object.values(pictures));
-    const media = await mediaByIds(read, merchantId, [...new Set(wanted.filter((mediaId) => mediaId !== null))]);
-    return accept({
-      revision: rows[0]?.no ?? 0,
-      brand,
-      pictures: Object.fromEntries([...media].map(([mediaId, row]) => [mediaId, sourcesOf(row)])),
-      languages: [...settings.languages],
-      revisions: rows.slice(0, brandRevisionsMax).map((row, at) => revisionOf(row, rows[at + 1])),
-    });
-  };
+export const staffBrand = handle(contract, (world) => async (_input, { merchantId }) => {
+  const { read } = world.backofficeDatabase;
+  const settings = await merchantOf(world, merchantId);
+  // One more, for what the oldest of them changed.
+  const rows = await brandRevisions(read, merchantId, brandRevisionsMax + 1);
+  const brand = rows[0]?.body ?? brandOf(settings);
+  const wanted = [brand, ...rows.map(({ body }) => body)].flatMap(({ pictures }) => Object.values(pictures));
+  const media = await mediaByIds(read, merchantId, [...new Set(wanted.filter((mediaId) => mediaId !== null))]);
+  return accept({
+    revision: rows[0]?.no ?? 0,
+    brand,
+    pictures: Object.fromEntries([...media].map(([mediaId, row]) => [mediaId, sourcesOf(row)])),
+    languages: [...settings.languages],
+    revisions: rows.slice(0, brandRevisionsMax).map((row, at) => revisionOf(row, rows[at + 1])),
+  });
+});
 
 /** The brand of a merchant that nobody has changed yet. */
 export const brandOf = (settings: MerchantSettings): BrandBody => ({

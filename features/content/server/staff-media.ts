@@ -1,15 +1,10 @@
-import { appendAuditIn, auditVisit } from '#features/staff/public.ts';
-import type { Handler } from '#kit/server/routes.ts';
-import type { World } from '#kit/server/world.ts';
+import { handle } from '#kit/server/handle.ts';
 import { accept } from '#kit/shared/result.ts';
-import type * as list from '../contract/staff-media.ts';
-import type * as upload from '../contract/staff-upload-media.ts';
-import { insertMedia, mediaBefore, mediaByHash, mediaPageSize, type MediaRow } from '../db/media.ts';
-import { pictureName, sourcesOf } from '../domain/picture.ts';
-import { makePicture } from './make-picture.ts';
-import { publicPictures } from './picture-store.ts';
+import { staffMedia as contract } from '../contract/staff-media.ts';
+import { mediaBefore, mediaPageSize, type MediaRow } from '../db/media.ts';
+import { sourcesOf } from '../domain/picture.ts';
 
-const viewOf = ({ mediaId, name, width, height, bytes, by, uploadedAt, ...rest }: MediaRow) => ({
+export const viewOf = ({ mediaId, name, width, height, bytes, by, uploadedAt, ...rest }: MediaRow) => ({
   mediaId,
   name,
   width,
@@ -20,54 +15,8 @@ const viewOf = ({ mediaId, name, width, height, bytes, by, uploadedAt, ...rest }
   image: sourcesOf({ width, height, ...rest }),
 });
 
-export const showMedia =
-  (world: World): Handler<typeof list.staffMedia> =>
-  async ({ before }, { merchantId }) => {
-    const rows = await mediaBefore(world.backofficeDatabase.read, merchantId, before);
-    const page = rows.slice(0, mediaPageSize);
-    return accept({ media: page.map(viewOf), next: rows.length > mediaPageSize ? page.at(-1)?.mediaId : undefined });
-  };
-
-/** The files are there before the row that tells of them; without the row they are only idle. */
-export const uploadMedia =
-  (world: World): Handler<typeof upload.staffUploadMedia> =>
-  async ({ files }, visit) => {
-    const [file] = files;
-    if (!file) throw new Error('the contract takes one file');
-    const made = await makePicture(file.bytes);
-    if (!made.ok) return made;
-    const { hash, width, height, widths } = made.value;
-    const store = publicPictures(world);
-    for (const it of made.value.files) await store.put(pictureName(hash, it.width, it.form), it.bytes);
-    return world.backofficeDatabase.transact(async (tx) => {
-      const { merchantId, staff } = visit;
-      const mediaId: string = world.entropy.id('med');
-      const isNew = await insertMedia(tx, {
-        mediaId,
-        merchantId,
-        hash,
-        name: printable(file.name),
-        width,
-        height,
-        widths,
-        bytes: file.bytes.length,
-        staffId: staff.staffId,
-        staffName: staff.username,
-        at: world.clock.now(),
-      });
-      const row = await mediaByHash(tx, merchantId, hash);
-      if (!row) throw new Error(`no picture ${hash}`);
-      if (isNew) {
-        const subject = { kind: 'media', id: mediaId };
-        const after = { name: row.name, width, height, bytes: row.bytes };
-        await appendAuditIn(tx, { ...auditVisit(visit), action: 'content.upload', subject, after });
-      }
-      return accept(viewOf(row));
-    });
-  };
-
-const printable = (name: string): string =>
-  name
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}/\\]/gu, '')
-    .trim()
-    .slice(0, 120) || 'picture';
+export const staffMedia = handle(contract, (world) => async ({ before }, { merchantId }) => {
+  const rows = await mediaBefore(world.backofficeDatabase.read, merchantId, before);
+  const page = rows.slice(0, mediaPageSize);
+  return accept({ media: page.map(viewOf), next: rows.length > mediaPageSize ? page.at(-1)?.mediaId : undefined });
+});

@@ -1,38 +1,24 @@
 import { editSite, type MerchantSettings, writeBrand } from '#features/merchants/public.ts';
-import type { Tx, Read } from '#kit/server/database.ts';
-import { ownTheme } from '#kit/server/own-theme.ts';
-import type { Handler } from '#kit/server/routes.ts';
+import type { Read, Tx } from '#kit/server/database.ts';
+import { handle } from '#kit/server/handle.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { contrastFaults } from '#kit/shared/brand-theme.ts';
-import { accept, type Refused, refuse, type Result } from '#kit/shared/result.ts';
-import type { staffReturnBrand } from '../contract/staff-return-brand.ts';
-import type { brandRefusals, staffSetBrand } from '../contract/staff-set-brand.ts';
+import { accept, refuse, type Refused, type Result } from '#kit/shared/result.ts';
+import { type brandRefusals, staffSetBrand as contract } from '../contract/staff-set-brand.ts';
 import { brandRevisionByNo, insertBrandRevision, latestBrandRevision } from '../db/brand-revisions.ts';
 import { mediaByIds, type MediaRow } from '../db/media.ts';
 import { type BrandBody, unfitPicture } from '../domain/brand.ts';
 import { fieldChanges } from '../domain/difference.ts';
 import { sourcesOf } from '../domain/picture.ts';
+import { themeCss } from './brand-theme.ts';
 import { brandOf } from './staff-brand.ts';
 
-/** @param css the theme that the colours are derived from. */
-export const changeBrand =
-  (world: World, css: string = ownTheme()): Handler<typeof staffSetBrand> =>
-  async ({ brand, basedOn, reason }, visit) =>
+export const staffSetBrand = handle(contract, (world) => {
+  const css = themeCss.of(world)();
+  return async ({ brand, basedOn, reason }, visit) =>
     editBrand(world, visit, { css, basedOn, reason, find: () => Promise.resolve(accept(brand)) });
-
-export const returnBrand =
-  (world: World, css: string = ownTheme()): Handler<typeof staffReturnBrand> =>
-  async ({ revision, basedOn, reason }, visit) =>
-    editBrand(world, visit, {
-      css,
-      basedOn,
-      reason,
-      find: async (tx) => {
-        const brand = await brandRevisionByNo(tx, visit.merchantId, revision);
-        return brand ? accept(brand) : refuse('revision_unknown');
-      },
-    });
+});
 
 type Wanted<Unfound extends string> = {
   css: string;
@@ -40,10 +26,11 @@ type Wanted<Unfound extends string> = {
   reason: string;
   find: (tx: Tx) => Promise<Result<BrandBody, Unfound>>;
 };
+
 type BrandRefusal = keyof typeof brandRefusals;
 
 /** One change of the brand: the merchant's settings and the next revision in one transaction, with its audit entry. */
-const editBrand = <Unfound extends string>(
+export const editBrand = <Unfound extends string>(
   world: World,
   visit: StaffVisit,
   { css, basedOn, reason, find }: Wanted<Unfound>,
@@ -51,7 +38,7 @@ const editBrand = <Unfound extends string>(
   editSite<{ revision: number }, BrandRefusal | Unfound>(world, visit, reason, async (tx, settings) => {
     const { merchantId } = visit;
     const latest = await latestBrandRevision(tx, merchantId);
-    if (latest !== basedOn) return refuse('changed_meanwhile', { revision: latest });
+    if (latest !== basedOn) return refuse('version_conflict', { revision: latest });
     const found = await find(tx);
     if (!found.ok) return found;
     const brand = found.value;

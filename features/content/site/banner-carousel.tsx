@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { late } from '#kit/browser/late.tsx';
+import { late } from '#kit/browser/lazy.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { useRef } from 'react';
 import type { listBanners } from '../contract/list-banners.ts';

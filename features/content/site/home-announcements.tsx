@@ -1,6 +1,6 @@
 import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
-import { late } from '#kit/browser/late.tsx';
+import { late } from '#kit/browser/lazy.tsx';
 import type { Announcement } from './announcement-card.tsx';
 import { Linked, useLeads } from './linkage.tsx';
 

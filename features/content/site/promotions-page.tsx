@@ -20,7 +20,7 @@ import { PromotionCard } from './promotion-card.tsx';
 import { type Narrowing, narrowingOf, PromotionFilters } from './promotion-filters.tsx';
 import { PromotionText } from './promotion-text.tsx';
 import { useOfferTitle } from './use-offer-title.ts';
-import { useSaid } from './use-said.ts';
+import { useAnnouncements } from './use-announcements.ts';
 
 /** `new_player` stands beside the registration and, here, with the newcomers. */
 type Category = Exclude<(typeof promotionCategories)[number], 'new_player'> | 'all';
@@ -125,7 +125,7 @@ const PromotionsOf = (page: Filter & { pageNo: number }) => {
 
 /** What staff says to all who look at promotions. */
 const Announced = () => {
-  const { promotion } = useSaid(saidOnPromotions);
+  const { promotion } = useAnnouncements(saidOnPromotions);
   if (promotion.length === 0) return null;
   return (
     <div className="mb-5 flex flex-col gap-4">

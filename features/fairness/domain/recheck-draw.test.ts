@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { notShownIn } from '#tools/recheck/recheck-draw.ts';
 import { bundleFragment, bundleOfFragment } from './bundle-link.ts';
 import { type DrawBundle, wireDrawBundle } from './draw-bundle.ts';
 import { linePayout } from './line-payout.ts';
 import { recheckDraw } from './recheck-draw.ts';
+
 import { stepNames } from './recheck-step.ts';
 import { fiveDigits } from './result-form.ts';
 import { exampleDraw } from './sample-draw.ts';
@@ -27,6 +29,7 @@ test('an untouched draw holds in every step', () => {
       'commitment',
       'entries',
       'seal',
+      'exposure',
       'order',
       'beacon',
       'draw',
@@ -77,7 +80,8 @@ test('each single changed value turns a step red, and the step is the one that i
     [/^(rules|payTable)/, 'rules'],
     [/^seed/, 'commitment'],
     [/^entries/, 'entries'],
-    [/^(seal|exposure)/, 'seal'],
+    [/^seal/, 'seal'],
+    [/^exposure/, 'exposure'],
     [/^(chain|beacon)/, 'beacon'],
     [/^result/, 'draw'],
     [/^ticket\.(leaf|index|path)/, 'ticket'],
@@ -127,6 +131,16 @@ test('a draw of another method changed in one place turns the step red that the 
   const paths = pathsOf(published('outside')).filter(([first]) => first !== 'drawn');
   assert.ok(paths.length > 90);
   for (const path of paths) assert.notDeepEqual(changed('outside', path), [], path.join('.'));
+});
+
+test('without its table the exposure is said not to be there: it neither holds nor fails', () => {
+  const { exposure: _table, ...less } = bundle;
+  const { steps, holds } = recheckDraw(less);
+  assert.ok(holds);
+  assert.equal(steps.find(({ name }) => name === 'exposure')?.state, 'absent');
+  assert.deepEqual(notShownIn(JSON.parse(JSON.stringify(less))), ['exposure']);
+  assert.equal(recheckDraw(bundle).steps.find(({ name }) => name === 'exposure')?.state, 'holds');
+  assert.deepEqual(notShownIn(JSON.parse(JSON.stringify(bundle))), []);
 });
 
 test('a lie told consistently still breaks against what the player holds', () => {

@@ -90,6 +90,7 @@ const checks: [StepName, (bundle: AnyBundle) => Figure[] | undefined][] = [
   ['commitment', commitmentFigures],
   ['entries', entriesFigures],
   ['seal', sealFigures],
+  ['exposure', exposureFigures],
   ['order', orderFigures],
   ['beacon', beaconFigures],
 ];
@@ -133,18 +134,21 @@ function entriesFigures(bundle: AnyBundle): Figure[] {
   ];
 }
 
-function sealFigures({ announcement, seal, sealHash, exposure }: AnyBundle): Figure[] {
-  const known: Canonical | undefined = exposure;
+function sealFigures({ announcement, seal, sealHash }: AnyBundle): Figure[] {
   return [
     figure('sealHash', sealHash, sealHashOf(seal)),
     figure('drawNumber', announcement.drawNumber, seal.drawNumber),
     fact('ticketCount', String(seal.ticketCount)),
     fact('stakeTotal', seal.stakeTotal),
     fact('merkleRoot', seal.merkleRoot),
-    known === undefined
-      ? fact('exposureHash', seal.exposureHash)
-      : figure('exposureHash', seal.exposureHash, canonicalHash(known)),
+    fact('exposureHash', seal.exposureHash),
   ];
+}
+
+/** Undefined where the bundle has no table: of its hash nothing can be said then. */
+function exposureFigures({ seal, exposure }: AnyBundle): Figure[] | undefined {
+  const known: Canonical | undefined = exposure;
+  return known === undefined ? undefined : [figure('exposureHash', seal.exposureHash, canonicalHash(known))];
 }
 
 /**

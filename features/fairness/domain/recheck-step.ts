@@ -7,6 +7,7 @@ export const stepNames = [
   'commitment',
   'entries',
   'seal',
+  'exposure',
   'order',
   'beacon',
   'draw',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -75,7 +76,7 @@ const fails = (page: Page) => page.getByRole('heading', { name: 'มีค่า
 test('a draw from a link is recomputed in Thai, each step with its figures', async (t) => {
   const page = await open(t, { at: `${address}#${await bundleFragment(bundle())}` });
   await holds(page);
-  assert.equal(await page.locator('ol.steps > li.holds').count(), 11);
+  assert.equal(await page.locator('ol.steps > li.holds').count(), 12);
   const { seed, announcement, announcementHash, seal, result } = bundle();
   const text = await page.locator('main').innerText();
   for (const figure of [seed, announcement.commit, announcementHash, seal.merkleRoot, result.final])
@@ -92,6 +93,15 @@ const lies: [(copy: DrawBundle) => unknown, string][] = [
   [(copy) => (copy.ticket!.leaf.lines[0]!.stake = '90.00'), 'โพยของคุณอยู่ในชุดที่ปิดผนึก'],
   [(copy) => (copy.ticket!.payoutTotal = '90.00'), 'เงินรางวัลของคุณ'],
 ];
+
+test('a draw without its table of exposure says so beside the verdict, and that step is not green', async (t) => {
+  const page = await open(t);
+  const { exposure: _table, ...less } = bundle();
+  await paste(page, JSON.stringify(less));
+  await page.getByRole('heading', { name: 'ส่วนที่แสดงถูกต้อง' }).waitFor();
+  for (const part of ['p.note', 'ol.steps > li.absent'])
+    await page.locator(part, { hasText: 'ตารางยอดที่แต่ละผลจะต้องจ่ายไม่อยู่ในชุดข้อมูลนี้' }).waitFor();
+});
 
 test('any changed field turns its step red and shows both values', async (t) => {
   const page = await open(t, { viewport: desktop });
@@ -139,6 +149,20 @@ test('the published text of a round of a house game is computed again; what is c
   await holds(page);
   await page.getByText(/^mines\/2 · rnd_/).waitFor();
   assert.equal(await page.locator('ol.steps > li.holds').count(), 6);
+  // By hand: the message of a block, its answer, and the first word of the list at the beginning of that.
+  await page.getByText('ที่มาของค่าสุ่มเหล่านี้').click();
+  const inputs = page.locator('details.inputs');
+  await inputs.getByText('my-own-seed:1').waitFor();
+  const valueOf = (name: string) => inputs.locator('.figure', { hasText: name }).first().locator('code').innerText();
+  const message = Buffer.from(await valueOf('ข้อความ'), 'hex');
+  assert.equal(message.subarray(0, 13).toString(), 'fair/v1/draw\0');
+  const answer = createHmac('sha256', Buffer.from(await valueOf('ซีด (คีย์)'), 'hex'))
+    .update(message)
+    .digest();
+  assert.equal(await valueOf('HMAC-SHA256'), answer.toString('hex'));
+  assert.equal(await page.locator('.words li code').first().innerText(), String(answer.readUInt32BE(0)));
+  await inputs.getByRole('button', { name: 'คัดลอก: ข้อความ' }).click();
+  await inputs.getByText(/^(คัดลอกแล้ว|เลือกไว้แล้ว คัดลอกได้เลย)$/).waitFor();
   assert.doesNotMatch(await page.locator('.recheck').innerText(), /verifier\./);
   for (const [field, wrong] of [
     ['"clientSeed": "my-own-seed"', '"clientSeed": "your-own-seed"'],
@@ -152,6 +176,12 @@ test('the published text of a round of a house game is computed again; what is c
   await paste(page, round.replace('"payout": "', '"payout": "9'));
   await fails(page);
   await page.locator('li.step.fails').getByRole('heading', { name: 'เงินรางวัล' }).waitFor();
+  // What its player could keep before the seed was shown is signed, and said to be no more than that.
+  const kept = readFileSync('docs/guides/example-receipt.json', 'utf8');
+  await paste(page, kept);
+  await page.getByRole('heading', { name: 'ไฟล์นี้ตรงกับที่เราลงนามไว้' }).waitFor();
+  await paste(page, kept.replace('"my-own-seed"', '"your-own-seed"'));
+  await fails(page);
   // A text without what binds it is none of a round: nobody makes an altered round hold by leaving the hashes out.
   await paste(page, round.replace('"form": "round/v2"', '"form": "round/v1"'));
   await fails(page);

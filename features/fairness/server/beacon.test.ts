@@ -8,6 +8,7 @@ import test, { type TestContext } from 'node:test';
 import { promisify } from 'node:util';
 import fastify from 'fastify';
 import { openDatabase } from '#kit/server/database.ts';
+import { routesOf } from '#kit/server/feature.ts';
 import { type Gate, mount } from '#kit/server/mount.ts';
 import { id } from '#kit/shared/id.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
@@ -16,9 +17,9 @@ import { type TestWorld, testWorld } from '#kit/testing/world.ts';
 import { type BeaconChain, chainHashOf, quicknet, roundAfter, roundAt, timeOf } from '../domain/beacon-chain.ts';
 import { beaconKeys, faultOf, signRound } from '../domain/beacon-signature.ts';
 import { round1000 } from '../domain/vectors.ts';
+import { fairness as fairnessFeature } from '../feature.ts';
 import { beaconInUse, chooseBeacon } from './choose-beacon.ts';
 import { fetchBeaconRound } from './fetch-beacon-round.ts';
-import { siteRoutes } from './routes.ts';
 import { startFairness } from './start-fairness.ts';
 import { verifyFairness } from './verify-fairness.ts';
 
@@ -87,11 +88,12 @@ const keyOfStarter = async (dataFolder: string): Promise<string> => {
   const program = `
     import { systemClock } from '#kit/server/clock.ts';
     import { systemEntropy } from '#kit/server/entropy.ts';
+    import { keyRingOf } from '#kit/server/key-ring.ts';
     import { vaultOf } from '#kit/server/vault.ts';
     import { localChain } from '#features/fairness/server/local-chain.ts';
     const clock = systemClock();
     const entropy = systemEntropy(clock);
-    const vault = vaultOf(Buffer.alloc(32, 1), entropy);
+    const vault = vaultOf(keyRingOf([Buffer.alloc(32, 1)]), entropy);
     process.stdout.write(localChain({ clock, entropy, vault, dataFolder: ${JSON.stringify(dataFolder)} }).chain.publicKey);`;
   const cwd = new URL('../../..', import.meta.url);
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module-typescript', '-e', program], {
@@ -225,7 +227,7 @@ const gate = (world: TestWorld): Gate => ({
 test('anyone can read the beacon over HTTP, but cannot make us store or fetch', async (t) => {
   const world = await testWorld(t);
   const app = fastify();
-  mount(app, siteRoutes(world), gate(world));
+  mount(app, routesOf([fairnessFeature], 'site', world), gate(world));
   t.after(() => app.close());
   const base = await app.listen({ port: 0, host: '127.0.0.1' });
   const get = async (path: string) => {

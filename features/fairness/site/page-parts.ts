@@ -39,3 +39,7 @@ export const drawing = (which: keyof typeof strokes): SVGSVGElement => {
 
 export const folded = (summary: string, ...inside: Part[]): HTMLDetailsElement =>
   part('details', {}, part('summary', {}, summary), ...inside);
+
+/** To a text of its own, beside the page. */
+export const guideLink = (href: string, text: string): HTMLElement =>
+  part('a', { href, target: '_blank', rel: 'noopener' }, text);

@@ -4,9 +4,14 @@ import { seenBy } from '../domain/result-form.ts';
 import type { Recheck } from '../domain/recheck-draw.ts';
 import { differs, type Figure, type Step } from '../domain/recheck-step.ts';
 import { drawing, folded, type Part, part } from './page-parts.ts';
-import { namedOr, type Say, valueText } from './texts.ts';
+import { namedOr, type Translate, valueText } from './texts.ts';
 
-export type View = { t: Say; language: string };
+export type View = {
+  t: Translate;
+  language: string;
+  /** Where the guides to computing by hand are published, with a slash at the end; undefined in a saved copy. */
+  guides: string | undefined;
+};
 
 /** The verdict first, then every step with what it compared. */
 export const recheckView = (view: View, recheck: Recheck): HTMLElement =>
@@ -16,6 +21,7 @@ export const recheckView = (view: View, recheck: Recheck): HTMLElement =>
     verdictView(view, recheck),
     keeperNote(view, recheck.bundle),
     methodNote(view, recheck.bundle),
+    notShownNote(view, recheck),
     part(
       'ol',
       { class: 'steps' },
@@ -35,7 +41,7 @@ const verdictView = ({ t }: View, { steps, holds, bundle }: Recheck): HTMLElemen
     part(
       'div',
       {},
-      part('h2', {}, t(`verifier.verdict.${state}`)),
+      part('h2', {}, t(`verifier.verdict.${holds && bundle && lacksExposure(steps) ? 'shown' : state}`)),
       part('p', {}, t(`verifier.verdict.${state}Note`, { count })),
       bundle && part('p', { class: 'number' }, `${bundle.announcement.drawNumber} → ${headlineOf(bundle)}`),
     ),
@@ -65,6 +71,13 @@ const methodNote = ({ t }: View, bundle: AnyBundle | undefined): Part => {
   return method === 'classic' ? part('p', { class: 'note' }, t('verifier.verdict.classic')) : undefined;
 };
 
+const lacksExposure = (steps: Recheck['steps']): boolean =>
+  steps.some(({ name, state }) => name === 'exposure' && state === 'absent');
+
+/** What was sealed and can't be looked at is said beside the verdict. */
+const notShownNote = ({ t }: View, { steps, bundle }: Recheck): Part =>
+  bundle && lacksExposure(steps) ? part('p', { class: 'note' }, t('verifier.exposureNotShown')) : undefined;
+
 const stepView = (view: View, step: Step, bundle: AnyBundle | undefined): HTMLElement => {
   const { t } = view;
   const heading = part(
@@ -90,7 +103,8 @@ const stepView = (view: View, step: Step, bundle: AnyBundle | undefined): HTMLEl
 };
 
 /** What a step does depends on the method for some of them. */
-const textKeyOf = ({ name }: Step, bundle: AnyBundle | undefined): string => {
+const textKeyOf = ({ name, state }: Step, bundle: AnyBundle | undefined): string => {
+  if (name === 'exposure' && state === 'absent') return 'verifier.exposureNotShown';
   if (bundle?.version !== 2) return `verifier.step.${name}.text`;
   if (name === 'draw') return `verifier.draw.${methodOf(bundle)}`;
   const numbers = numbersOf(bundle);
@@ -187,7 +201,7 @@ const wordsShown = 6;
 
 type WordShown = { accepted: boolean; isOfNumbers: boolean; word: number; offset: string };
 
-const wordText = (t: Say, { accepted, isOfNumbers, word, offset }: WordShown): string => {
+const wordText = (t: Translate, { accepted, isOfNumbers, word, offset }: WordShown): string => {
   if (isOfNumbers) return accepted ? t('verifier.words.accepted', { word, offset }) : t('verifier.words.refused');
   return t(accepted ? 'verifier.words.taken' : 'verifier.words.passed');
 };

@@ -1,3 +1,4 @@
+import { inputsView, type WordInputs } from './inputs-view.ts';
 import { drawing, part } from './page-parts.ts';
 import type { View } from './recheck-view.ts';
 import { namedOr } from './texts.ts';
@@ -7,6 +8,8 @@ export type RoundRecheck = {
   name: string;
   payout: string;
   holds: boolean;
+  /** It was only read, and found signed: nothing of it was computed again. */
+  isSignedOnly?: boolean;
   steps: readonly {
     name:
       | 'commitment'
@@ -25,6 +28,7 @@ export type RoundRecheck = {
       | 'statements'
       | 'inclusion'
       | 'receipt'
+      | 'kept'
       | 'movements'
       | 'configuration'
       | 'game';
@@ -33,6 +37,8 @@ export type RoundRecheck = {
   }[];
   /** Every word that was asked for; one that landed nowhere was passed over. */
   draws: readonly { limit: number; word: number; landed: number | undefined }[];
+  /** What gave the words, and the place of a card. */
+  inputs?: readonly WordInputs[];
   /** What the round came to, as it was computed here. */
   happened?: readonly Happened[];
   /** Where a text holds many rounds: each by itself. */
@@ -46,6 +52,7 @@ type Pair = { name: string; stated: string; computed: string };
 export const roundView = (view: View, round: RoundRecheck): HTMLElement => {
   const { t } = view;
   const state = round.holds ? 'holds' : 'fails';
+  const isSigned = round.holds && round.isSignedOnly === true;
   const count = round.steps.filter((step) => step.holds === round.holds).length;
   return part(
     'div',
@@ -57,8 +64,14 @@ export const roundView = (view: View, round: RoundRecheck): HTMLElement => {
       part(
         'div',
         {},
-        part('h2', {}, t(`verifier.verdict.${state}`)),
-        part('p', {}, round.rounds ? t('verifier.round.manyNote') : t(`verifier.verdict.${state}Note`, { count })),
+        part('h2', {}, t(`verifier.verdict.${isSigned ? 'signed' : state}`)),
+        part(
+          'p',
+          {},
+          round.rounds
+            ? t('verifier.round.manyNote')
+            : t(`verifier.verdict.${isSigned ? 'signed' : state}Note`, { count }),
+        ),
         part('p', { class: 'number' }, round.name),
         part('p', { class: 'number' }, round.payout),
       ),
@@ -107,7 +120,12 @@ const oneOfMany = (view: View, round: RoundRecheck): HTMLElement => {
   return all;
 };
 
-const stepView = ({ t }: View, step: RoundRecheck['steps'][number], { draws }: RoundRecheck): HTMLElement => {
+const stepView = (
+  view: View,
+  step: RoundRecheck['steps'][number],
+  { draws, inputs = [] }: RoundRecheck,
+): HTMLElement => {
+  const { t } = view;
   const state = step.holds ? 'holds' : 'fails';
   return part(
     'li',
@@ -119,7 +137,7 @@ const stepView = ({ t }: View, step: RoundRecheck['steps'][number], { draws }: R
       part('span', { class: 'state' }, drawing(state), t(`verifier.state.${state}`)),
     ),
     part('p', {}, t(`verifier.round.${step.name}.text`)),
-    step.name === 'words' ? wordsView({ t }, draws) : undefined,
+    ...(step.name === 'words' ? [wordsView({ t }, draws), ...inputs.map((one) => inputsView(view, one))] : []),
     step.pairs.length > 0 ? part('dl', {}, ...step.pairs.map((pair) => pairView({ t }, pair))) : undefined,
   );
 };

@@ -4,11 +4,11 @@ import { instantOf } from '#kit/shared/time.ts';
 /** The page's texts: a tree of texts with `{{name}}` for what is filled in. */
 export type TextTree = { readonly [key: string]: string | TextTree };
 
-export type Say = (key: string, fill?: Readonly<Record<string, string | number>>) => string;
+export type Translate = (key: string, fill?: Readonly<Record<string, string | number>>) => string;
 
 /** @returns a function that finds `verifier.step.draw.title`; a key without a text is shown as it is. */
 export const sayIn =
-  (texts: TextTree): Say =>
+  (texts: TextTree): Translate =>
   (key, fill = {}) => {
     const found = key
       .split('.')
@@ -18,13 +18,13 @@ export const sayIn =
   };
 
 /** The text of a key, or another where there is none: codes of the operator's own have no text here. */
-export const namedOr = (t: Say, key: string, other: string): string => {
+export const namedOr = (t: Translate, key: string, other: string): string => {
   const text = t(key);
   return text === key ? other : text;
 };
 
 /** Named values are spoken, moments are shown in Bangkok time beside their exact form, all else stays as it is. */
-export const valueText = (t: Say, language: string, name: string, value: string): string => {
+export const valueText = (t: Translate, language: string, name: string, value: string): string => {
   if (['inOrder', 'signatureHolds', 'boughtInTime'].includes(name)) return t(`verifier.${value}`);
   if (name === 'keeper') return t(`verifier.keeper.${value}`);
   return isMoment(value) ? `${bangkokTime(language, value)}\n${value}` : value;

@@ -2,11 +2,11 @@ import { languageTag } from '#kit/shared/languages.ts';
 import { bundleBytesMax, bundleOfFragment } from '../domain/bundle-link.ts';
 import { recheckDraw } from '../domain/recheck-draw.ts';
 import { exampleDraw } from '../domain/sample-draw.ts';
-import { button, drawing, part } from './page-parts.ts';
+import { button, drawing, guideLink, part } from './page-parts.ts';
 import { recheckView, type View } from './recheck-view.ts';
 import { type RoundRecheck, roundView } from './round-view.ts';
 import { rulesView } from './rules-view.ts';
-import { type Say, sayIn, type TextTree } from './texts.ts';
+import { type Translate, sayIn, type TextTree } from './texts.ts';
 import { vectorsView } from './vectors-view.ts';
 
 /** The complete languages; whoever reads another one is given English. */
@@ -34,6 +34,8 @@ export type VerifierStart = {
   checkRound: (bundle: unknown) => Promise<RoundRecheck | undefined>;
   /** Where rules and returns of our own games are published; undefined where none are, as in a saved copy from elsewhere. */
   gamesOrigin: string | undefined;
+  /** Where the guides are published; undefined in a saved copy. */
+  guides: string | undefined;
 };
 
 type Page = VerifierStart & { text: string; bundle: unknown };
@@ -55,7 +57,7 @@ export const startVerifier = (root: HTMLElement, start: VerifierStart): void => 
   fromAddress();
 };
 
-const viewOf = (page: Page): View => ({ t: sayIn(page.texts[page.language]), language: page.language });
+const viewOf = ({ texts, language, guides }: Page): View => ({ t: sayIn(texts[language]), language, guides });
 
 const draw = (root: HTMLElement, page: Page): void => {
   const view = viewOf(page);
@@ -72,10 +74,18 @@ const draw = (root: HTMLElement, page: Page): void => {
       part('section', { id: 'rules' }, ...rulesView(view, undefined)),
       vectorsView(view),
     ),
-    part('footer', {}, part('p', {}, view.t('verifier.footer')), ...gamesLinks(page, view)),
+    part('footer', {}, part('p', {}, view.t('verifier.footer')), ...guideLinks(view), ...gamesLinks(page, view)),
   );
   if (page.bundle !== undefined) void show(root, page, page.bundle);
 };
+
+const guideLinks = ({ t, guides }: View): HTMLElement[] =>
+  guides === undefined
+    ? []
+    : [
+        guideLink(`${guides}verify-a-round.md`, t('verifier.guides.round')),
+        guideLink(`${guides}verify-a-draw.md`, t('verifier.guides.draw')),
+      ];
 
 /** To what is published of our own games: their hashes must be those of the rounds checked here. */
 const gamesLinks = ({ gamesOrigin, language, theme }: Page, { t }: View): HTMLElement[] => {
@@ -109,7 +119,7 @@ const headerView = (root: HTMLElement, page: Page, { t }: View): HTMLElement => 
   );
 };
 
-const languageChoice = (root: HTMLElement, page: Page, t: Say): HTMLElement => {
+const languageChoice = (root: HTMLElement, page: Page, t: Translate): HTMLElement => {
   const options = languages.map((code) => {
     const lang = languageTag(code.toUpperCase());
     return part('option', { value: code, lang }, ownName(lang));
@@ -193,6 +203,7 @@ const check = (root: HTMLElement, page: Page, bundle: unknown): void => {
 
 const otherForms: ReadonlySet<string> = new Set([
   'round/v2',
+  'round-receipt/v1',
   'rounds/v1',
   'shared/v2',
   'shared-void/v2',

@@ -3,7 +3,7 @@ import { Card, Facts, PartHeading } from '#kit/browser/card.tsx';
 import { useLastPathPart } from '#kit/browser/desk/address-state.ts';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { PersonName } from '#kit/browser/desk/person-name.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
@@ -75,7 +75,7 @@ const RoundLink = ({ roundNo, roundId }: { roundNo: string | null; roundId: stri
 
 const Texts = ({ facts }: { facts: CallFacts }) => {
   const { t } = useTranslation('gateway');
-  const mayReplay = useMay()('money.write');
+  const mayReplay = usePermission()('money.write');
   const textOf = useRefusalText('gateway');
   const { send, isSending, answer } = useSend(staffReplayCall);
   const replayed = answer?.ok === true ? answer.value : undefined;

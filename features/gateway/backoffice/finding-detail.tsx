@@ -4,7 +4,7 @@ import { Facts } from '#kit/browser/card.tsx';
 import { AgeText } from '#kit/browser/desk/age-text.tsx';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PersonName } from '#kit/browser/desk/person-name.tsx';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
@@ -127,7 +127,7 @@ const Tries = ({ calls }: { calls: FindingFacts['calls'] }) => {
 
 const Resolve = ({ findingId }: { findingId: string }) => {
   const { t } = useTranslation('gateway');
-  const mayWrite = useMay()('money.write');
+  const mayWrite = usePermission()('money.write');
   const resolving = useReasoned(staffResolveFinding, {
     feature: 'gateway',
     refreshes: [staffFindings, staffFinding],

@@ -5,7 +5,7 @@ import { Button } from '#kit/browser/button.tsx';
 import { useAddressState } from '#kit/browser/desk/address-state.ts';
 import { DeskList } from '#kit/browser/desk/desk-list.tsx';
 import { SearchFilter } from '#kit/browser/desk/filters.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { PersonName } from '#kit/browser/desk/person-name.tsx';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
@@ -31,9 +31,9 @@ const search = z.object({
 
 const tones = { running: 'sky', used: 'warn', credited: 'good', expired: 'plain' } as const;
 
-const Told = ({ given: { toldAt, telling, lastFault, freeRoundsId, state } }: { given: Given }) => {
+const VendorNotice = ({ given: { toldAt, telling, lastFault, freeRoundsId, state } }: { given: Given }) => {
   const { t } = useTranslation('gateway');
-  const mayWrite = useMay()('money.write');
+  const mayWrite = usePermission()('money.write');
   const again = useReasoned(staffTellFreeRounds, {
     feature: 'gateway',
     refreshes: [staffFreeRounds],
@@ -73,7 +73,7 @@ const columns = (t: Translate): DeskColumn<Given>[] => [
   {
     name: 'told',
     label: t('desk.told'),
-    cell: (given) => <Told given={given} />,
+    cell: (given) => <VendorNotice given={given} />,
   },
   { name: 'used', label: t('desk.used'), align: 'end', cell: ({ used, rounds }) => `${used} / ${rounds}` },
   { name: 'stake', label: t('desk.stake'), align: 'end', cell: ({ stake }) => <MoneyText amount={stake} /> },
@@ -90,7 +90,7 @@ const columns = (t: Translate): DeskColumn<Given>[] => [
 /** Rounds without a stake that players were given, and how far they are. */
 export const FreeRoundsPage = () => {
   const { t } = useTranslation('gateway');
-  const mayWrite = useMay()('money.write');
+  const mayWrite = usePermission()('money.write');
   const [{ vendor, before }, change] = useAddressState(search);
   const [isGiving, setIsGiving] = useState(false);
   const read = useRead(staffFreeRounds, {

@@ -1,6 +1,6 @@
 import { use, useState } from 'react';
 import { Button } from '#kit/browser/button.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PickPersonContext } from '#kit/browser/desk/pick-person.ts';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { Dialog } from '#kit/browser/dialog.tsx';
@@ -92,7 +92,7 @@ type FormProps = { typed: Typed; onType: (part: Partial<Typed>) => void; onNext:
 
 const GiftForm = ({ typed, onType, onNext }: FormProps) => {
   const { t } = useTranslation('gateway');
-  const mayFind = useMay()('players.read');
+  const mayFind = usePermission()('players.read');
   const PickPerson = use(PickPersonContext);
   const field = (name: keyof Typed, label: string, inputMode: 'text' | 'numeric' | 'decimal') => (
     <TextField

@@ -4,7 +4,7 @@ import { useWhilePresent } from '#kit/browser/desk/activity.ts';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { Figure } from '#kit/browser/desk/figure.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { useRead } from '#kit/browser/queries.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
@@ -55,7 +55,7 @@ export const HealthPage = () => {
 };
 
 const MoneyLink = ({ href, text }: { href: string; text: string }) =>
-  useMay()('money.read') ? (
+  usePermission()('money.read') ? (
     <DeskLink href={href} className="inline-flex min-h-11 items-center text-money-text underline underline-offset-4">
       {text}
     </DeskLink>

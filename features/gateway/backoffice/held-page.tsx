@@ -7,7 +7,7 @@ import { useAddressState } from '#kit/browser/desk/address-state.ts';
 import { AgeText } from '#kit/browser/desk/age-text.tsx';
 import { ChoiceFilter, Filters } from '#kit/browser/desk/filters.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { PersonName } from '#kit/browser/desk/person-name.tsx';
 import { Queue } from '#kit/browser/desk/queue.tsx';
@@ -119,7 +119,7 @@ const HeldDetail = ({ held }: { held: Held }) => {
 
 const Decision = ({ heldId }: { heldId: string }) => {
   const { t } = useTranslation('gateway');
-  const may = useMay();
+  const may = usePermission();
   const deciding = useReasoned(staffDecideHeld, {
     feature: 'gateway',
     refreshes: [staffHeldActs],

@@ -6,7 +6,7 @@ import { useWhilePresent } from '#kit/browser/desk/activity.ts';
 import { useAddressState } from '#kit/browser/desk/address-state.ts';
 import { DeskList } from '#kit/browser/desk/desk-list.tsx';
 import { ChoiceFilter } from '#kit/browser/desk/filters.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
@@ -99,7 +99,7 @@ const NoList = ({ shown: { versions, version } }: { shown: Shown }) => {
 
 const Actions = ({ vendor, day, offersResend }: Named & { offersResend: boolean }) => {
   const { t } = useTranslation('gateway');
-  const may = useMay();
+  const may = usePermission();
   const refreshes = [staffMatchDifferences, staffMatchDays];
   const again = useReasoned(staffMatchAgain, { feature: 'gateway', refreshes, done: t('desk.matching.begun') });
   const resend = useReasoned(staffAskResend, { feature: 'gateway', refreshes, done: t('desk.matching.asked') });

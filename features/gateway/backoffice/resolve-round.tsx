@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#kit/browser/button.tsx';
 import { Card, PartHeading } from '#kit/browser/card.tsx';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PersonName } from '#kit/browser/desk/person-name.tsx';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
@@ -19,7 +19,7 @@ import type { RoundFacts } from './round-page.tsx';
 /** Ends an open round by hand: what each bet is paid, or everything back. Another person must agree. */
 export const ResolveRound = ({ facts }: { facts: RoundFacts }) => {
   const { t } = useTranslation('gateway');
-  const mayWrite = useMay()('money.write');
+  const mayWrite = usePermission()('money.write');
   const { resolving } = facts;
   if (resolving === 'ended') return null;
   return (

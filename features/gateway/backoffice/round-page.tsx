@@ -3,7 +3,7 @@ import { Card, Facts, PartHeading } from '#kit/browser/card.tsx';
 import { useLastPathPart } from '#kit/browser/desk/address-state.ts';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { PersonName } from '#kit/browser/desk/person-name.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
@@ -80,7 +80,7 @@ const RoundView = ({ facts }: { facts: RoundFacts }) => {
 
 const RoundFactsCard = ({ facts: { round } }: { facts: RoundFacts }) => {
   const { t } = useTranslation('gateway');
-  const may = useMay();
+  const may = usePermission();
   return (
     <Card className="text-sm">
       <Facts

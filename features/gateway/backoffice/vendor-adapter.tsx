@@ -4,7 +4,7 @@ import { Button } from '#kit/browser/button.tsx';
 import { Card, Facts, PartHeading } from '#kit/browser/card.tsx';
 import { CopyButton } from '#kit/browser/copy-button.tsx';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
@@ -19,7 +19,7 @@ type Adapter = NonNullable<VendorFacts['adapter']>;
 /** Which shape the vendor speaks: ours, or one of somebody else's with its key material. */
 export const VendorAdapter = ({ facts, isFixed }: { facts: VendorFacts; isFixed: boolean }) => {
   const { t } = useTranslation('gateway');
-  const may = useMay();
+  const may = usePermission();
   const [isChanging, setIsChanging] = useState(false);
   const { vendor, adapter } = facts;
   const removing = useReasoned(staffRemoveAdapter, {

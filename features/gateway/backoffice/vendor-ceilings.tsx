@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#kit/browser/button.tsx';
 import { Card, Facts, PartHeading } from '#kit/browser/card.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
@@ -48,7 +48,7 @@ type VersionsProps = { vendor: string; versions: readonly Version[]; isFixed: bo
 
 const Versions = ({ vendor, versions: [now, ...earlier], isFixed }: VersionsProps) => {
   const { t } = useTranslation('gateway');
-  const may = useMay();
+  const may = usePermission();
   const [isChanging, setIsChanging] = useState(false);
   if (!now) return null;
   return (

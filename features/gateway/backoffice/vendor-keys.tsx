@@ -17,6 +17,7 @@ import { staffIssueKey } from '../contract/staff-issue-key.ts';
 import { staffRevealKey } from '../contract/staff-reveal-key.ts';
 import { staffRetireKey } from '../contract/staff-retire-key.ts';
 import { staffVendor } from '../contract/staff-vendor.ts';
+import { SignatureEnd } from './signature-end.tsx';
 import type { VendorFacts } from './vendor-page.tsx';
 
 type Revealed = OutputOf<typeof staffRevealKey>;
@@ -60,6 +61,7 @@ export const VendorKeys = ({ facts: { vendor, keys }, isFixed }: { facts: Vendor
         {keys.map((key) => (
           <KeyRow
             key={key.keyId}
+            vendor={name}
             vendorKey={key}
             isFixed={isFixed}
             isBusy={opening.isSending}
@@ -98,9 +100,16 @@ export const VendorKeys = ({ facts: { vendor, keys }, isFixed }: { facts: Vendor
   );
 };
 
-type RowProps = { vendorKey: Key; isFixed: boolean; isBusy: boolean; onReveal: () => void; onRetire: () => void };
+type RowProps = {
+  vendor: string;
+  vendorKey: Key;
+  isFixed: boolean;
+  isBusy: boolean;
+  onReveal: () => void;
+  onRetire: () => void;
+};
 
-const KeyRow = ({ vendorKey: key, isFixed, isBusy, onReveal, onRetire }: RowProps) => {
+const KeyRow = ({ vendor, vendorKey: key, isFixed, isBusy, onReveal, onRetire }: RowProps) => {
   const { t } = useTranslation('gateway');
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm">
@@ -113,7 +122,9 @@ const KeyRow = ({ vendorKey: key, isFixed, isBusy, onReveal, onRetire }: RowProp
           {t('desk.issuedBy', { name: key.issuedBy })} <TimeText at={key.issuedAt} />
         </p>
         {key.state === 'sealed' && <p className="text-xs text-soft">{t('desk.sealedText')}</p>}
-        {key.signatureVersion === 1 && <p className="text-xs text-warn">{t('desk.oldSignature')}</p>}
+        {key.signsBodyUntil !== null && key.state !== 'retired' && (
+          <SignatureEnd vendor={vendor} keyId={key.keyId} until={key.signsBodyUntil} isFixed={isFixed} />
+        )}
         {key.retiresAt !== null && (
           <p className={key.state === 'retiring' ? 'text-xs text-warn' : 'text-xs text-faint'}>
             {t(key.state === 'retiring' ? 'desk.endsAt' : 'desk.endedAt')} <TimeText at={key.retiresAt} />

@@ -3,7 +3,7 @@ import { Card, Facts, PartHeading } from '#kit/browser/card.tsx';
 import { useLastPathPart } from '#kit/browser/desk/address-state.ts';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { Switch } from '#kit/browser/desk/switch.tsx';
@@ -42,7 +42,7 @@ export const VendorPage = () => {
 
 const VendorView = ({ facts }: { facts: VendorFacts }) => {
   const { t } = useTranslation('gateway');
-  const mayWrite = useMay()('merchants.write') && facts.vendor.isKeptHere;
+  const mayWrite = usePermission()('merchants.write') && facts.vendor.isKeptHere;
   const { vendor } = facts;
   return (
     <>
@@ -51,7 +51,7 @@ const VendorView = ({ facts }: { facts: VendorFacts }) => {
         beside={<Badge tone={vendor.enabled ? 'good' : 'bad'}>{t(vendor.enabled ? 'desk.on' : 'desk.off')}</Badge>}
         actions={<VendorSwitch facts={facts} isFixed={!mayWrite} />}
       />
-      {!vendor.isKeptHere && <p className="mb-5 text-warn">{t('refusals.vendor_kept_elsewhere')}</p>}
+      {!vendor.isKeptHere && <p className="mb-5 text-warn">{t('refusals.vendor_not_owned')}</p>}
       {vendor.isKeptHere && vendor.otherMerchants > 0 && (
         <p className="mb-5 text-warn">{t('desk.shared', { count: vendor.otherMerchants })}</p>
       )}
@@ -74,7 +74,7 @@ const VendorView = ({ facts }: { facts: VendorFacts }) => {
 
 const VendorSums = ({ facts: { vendor, callsPerSecond } }: { facts: VendorFacts }) => {
   const { t } = useTranslation('gateway');
-  const may = useMay();
+  const may = usePermission();
   return (
     <Card>
       <PartHeading

@@ -10,5 +10,5 @@ export const staffAskResend = endpoint({
   summary: 'Asks a vendor to send all calls of a day once more; what arrived before changes nothing.',
   input: z.strictObject({ vendor: vendorCode, day: z.iso.date(), reason: staffReason }),
   output: z.object({ callId: z.string() }),
-  refusals: { vendor_kept_elsewhere: 403, day_not_begun: 422, resend_not_offered: 409 },
+  refusals: { vendor_not_owned: 403, day_not_begun: 422, resend_not_offered: 409 },
 });

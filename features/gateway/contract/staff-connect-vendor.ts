@@ -21,7 +21,7 @@ export const staffConnectVendor = endpoint({
   }),
   output: z.object({ approvalId: z.string() }),
   refusals: {
-    vendor_kept_elsewhere: 403,
+    vendor_not_owned: 403,
     already_asked: 409,
     vendor_without_keys: 409,
     key_not_in_use: 409,

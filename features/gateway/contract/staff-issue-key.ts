@@ -16,7 +16,7 @@ export const staffIssueKey = endpoint({
   }),
   output: z.object({ approvalId: z.string() }),
   refusals: {
-    vendor_kept_elsewhere: 403,
+    vendor_not_owned: 403,
     vendor_without_keys: 409,
     keys_enough: 409,
     /** It says first from where it may call. */

@@ -10,5 +10,5 @@ export const staffMatchAgain = endpoint({
   summary: "Matches a vendor's day once more, as a new version; what was found before stays.",
   input: z.strictObject({ vendor: vendorCode, day: z.iso.date(), reason: staffReason }),
   output: z.object({ version: z.int() }),
-  refusals: { vendor_kept_elsewhere: 403, match_running: 409, day_not_over: 422 },
+  refusals: { vendor_not_owned: 403, match_running: 409, day_not_over: 422 },
 });

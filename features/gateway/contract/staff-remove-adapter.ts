@@ -10,5 +10,5 @@ export const staffRemoveAdapter = endpoint({
   summary: 'The vendor speaks our own shape from then on; calls in the other one are refused.',
   input: z.strictObject({ vendor: vendorCode, reason: staffReason }),
   output: z.object({}),
-  refusals: { vendor_kept_elsewhere: 403 },
+  refusals: { vendor_not_owned: 403 },
 });

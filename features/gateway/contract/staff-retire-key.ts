@@ -16,5 +16,5 @@ export const staffRetireKey = endpoint({
     reason: staffReason,
   }),
   output: z.object({ retiresAt: wireInstant }),
-  refusals: { vendor_kept_elsewhere: 403 },
+  refusals: { vendor_not_owned: 403 },
 });

@@ -10,5 +10,5 @@ export const staffRevealKey = endpoint({
   summary: 'Shows the secret of a new key once, to the person who asked for it; from then on the key signs.',
   input: z.strictObject({ vendor: vendorCode, keyId }),
   output: z.object({ keyId: z.string(), secret: z.string() }),
-  refusals: { vendor_kept_elsewhere: 403, key_not_yours: 403, key_revealed: 409 },
+  refusals: { vendor_not_owned: 403, key_not_yours: 403, key_revealed: 409 },
 });

@@ -35,6 +35,7 @@ export const staffRounds = endpoint({
     vendor: vendorCode.optional(),
     state: z.enum(roundStates).optional(),
     roundId: vendorsId.optional(),
+    /** The figures of each round are then this player's own part. */
     memberId: memberId.optional(),
     olderThanMinutes: z.coerce.number().int().min(0).max(100_000).optional(),
     before: rowNo.optional(),

@@ -22,7 +22,7 @@ export const staffSetAdapter = endpoint({
   }),
   output: z.object({ approvalId: z.string() }),
   refusals: {
-    vendor_kept_elsewhere: 403,
+    vendor_not_owned: 403,
     already_asked: 409,
     vendor_without_keys: 409,
     /** It says first from where it may call. */

@@ -17,5 +17,5 @@ export const staffSetBreaker = endpoint({
     reason: staffReason,
   }),
   output: z.object({ state: wireHealth.shape.state }),
-  refusals: { vendor_kept_elsewhere: 403 },
+  refusals: { vendor_not_owned: 403 },
 });

@@ -11,5 +11,5 @@ export const staffSetCeilings = endpoint({
   summary: 'Asks for other ceilings of what a vendor may pay. Another person decides.',
   input: z.strictObject({ vendor: vendorCode, ...wireCeilings, reason: staffReason }),
   output: z.object({ approvalId: z.string() }),
-  refusals: { vendor_kept_elsewhere: 403, ceiling_invalid: 422, already_asked: 409 },
+  refusals: { vendor_not_owned: 403, ceiling_invalid: 422, already_asked: 409 },
 });

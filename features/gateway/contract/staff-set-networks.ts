@@ -17,7 +17,7 @@ export const staffSetNetworks = endpoint({
   }),
   output: z.object({ approvalId: z.string() }),
   refusals: {
-    vendor_kept_elsewhere: 403,
+    vendor_not_owned: 403,
     already_asked: 409,
     /** `text` is what stands wrong, `fault` why. */
     networks_invalid: 422,

@@ -10,5 +10,5 @@ export const staffSwitchVendor = endpoint({
   summary: 'Switches a vendor on or off: off, no new bet is taken; what is owed is paid all the same.',
   input: z.strictObject({ vendor: vendorCode, to: z.enum(['on', 'off']), reason: staffReason }),
   output: z.object({ enabled: z.boolean() }),
-  refusals: { vendor_kept_elsewhere: 403 },
+  refusals: { vendor_not_owned: 403 },
 });

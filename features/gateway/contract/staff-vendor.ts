@@ -28,7 +28,8 @@ export const staffVendor = endpoint({
         firstUsedAt: wireInstant.nullable(),
         /** Its secret is for who reads this, once. */
         isYoursToReveal: z.boolean(),
-        signatureVersion: z.union([z.literal(1), z.literal(2)]),
+        /** Until then it may sign the body alone; null: it signs method and path as well. */
+        signsBodyUntil: wireInstant.nullable(),
       }),
     ),
     /** A shape of somebody else's that it speaks; null: our own. */

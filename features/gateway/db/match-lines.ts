@@ -188,9 +188,16 @@ export const forgetLines = async (tx: Tx, before: Instant, limit: number): Promi
       where (vendor, day, version, transaction_id) in (
         select l.vendor, l.day, l.version, l.transaction_id
         from due
-        join gateway.match_line l using (vendor, day, version)
-        order by l.transaction_id
-        limit ${limit}
+        -- For the one run that is due, so that its lines come in the order of their key and the rest is not read.
+        cross join lateral (
+          select k.*
+          from gateway.match_line k
+          where k.vendor = due.vendor
+            and k.day = due.day
+            and k.version = due.version
+          order by k.transaction_id
+          limit ${limit}
+        ) l
       )
       returning 1
     ),

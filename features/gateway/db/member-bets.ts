@@ -1,4 +1,4 @@
-import { sql, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Read } from '#kit/server/database.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import { type Currency, type Minor, minor } from '#kit/shared/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
@@ -114,7 +114,7 @@ export const totalOfBets = async (read: Read, filter: BetFilter): Promise<BetTot
     from (${betsOf(filter)}) as bets
     where true
       ${filter.state === undefined ? sql`` : sql`and state = ${filter.state}`}`.execute(read);
-  const { bets, stake, running, payout } = rows[0]!;
+  const { bets, stake, running, payout } = oneRow(rows);
   return {
     bets,
     stake: minor(BigInt(stake)),

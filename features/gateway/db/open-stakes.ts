@@ -20,7 +20,7 @@ export const openStakes = async (read: Read, merchantId: MerchantId): Promise<Op
         from gateway.transaction w
         where w.vendor = t.vendor
           and w.reference_id = t.transaction_id
-          and w.kind = 'win'
+          and w.kind in ('win', 'jackpot_win')
           and not w.taken_back
       )
     group by t.vendor, t.currency

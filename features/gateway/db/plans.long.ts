@@ -5,10 +5,8 @@ import { id, type MemberId } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
 import { daysMs, type Instant, isoOf, later, minutesMs } from '#kit/shared/time.ts';
 import { testWorld } from '#kit/testing/world.ts';
-import { dayOf } from '../domain/business-day.ts';
 import { actsAround } from './acts-around.ts';
 import { betWithActs } from './bet-acts.ts';
-import { countPlay } from './count-play.ts';
 import { lastEndOfBet } from './last-end-of-bet.ts';
 import { memberBets, totalOfBets } from './member-bets.ts';
 import { membersInRound } from './members-in-round.ts';
@@ -16,13 +14,11 @@ import { movementOwners } from './movement-owners.ts';
 import { lastWinAt, newestWins } from './newest-wins.ts';
 import { forgetNonces } from './nonces.ts';
 import { openStakes } from './open-stakes.ts';
-import { daysTouchedSince, playOfDay } from './play-of-day.ts';
 import { playPosition } from './play-position.ts';
 import { recentGames } from './recent-games.ts';
 import { forgetCalls } from './request-log.ts';
 import { findRounds, roundByNo } from './round-desk.ts';
 import { findTransactions } from './transactions.ts';
-import { turnoverBetween } from './turnover-between.ts';
 
 /** Half of them bets, each with a round of its own but for the newest tenth: that stands in one draw which is still open. */
 const acts = Number(process.env['ROWS'] ?? 10_000_000);
@@ -110,8 +106,6 @@ const calls: Record<string, Call> = {
   'the last win': (tx) => lastWinAt(tx, merchantId),
   'what a call of a vendor looks for': (tx) => findTransactions(tx, 'BENCH', ['b7', 'a8', 'unknown']),
   'what ended a bet': (tx) => lastEndOfBet(tx, { vendor: 'BENCH', betTransactionId: 'b7' }),
-  "a player's turnover": (tx, now) =>
-    turnoverBetween(tx, { ...played, moments: [later(now, -daysMs(days))], manyChoices: ['LOTT'] }),
   "a player's position in a game": (tx) =>
     playPosition(tx, { ...played, vendor: 'BENCH', game: 'g7', timeZone: 'Asia/Bangkok' }),
   "a player's games": (tx) => recentGames(tx, member, 20),
@@ -135,15 +129,6 @@ const pagesMax = 2500;
 
 /** What looks at all of a window, which belongs to jobs or is bounded by its cost; with how many acts are in it. */
 const windows: Record<string, { acts: number; look: Call }> = {
-  'what is played now': {
-    acts: acts / days / 24 / 4,
-    look: (tx, now) => countPlay(tx, { from: later(now, -minutesMs(15)), to: now, slotMinutes: 15 }),
-  },
-  'the days that three minutes touched': {
-    acts: acts / days / 24 / 20,
-    look: (tx, now) => daysTouchedSince(tx, { since: later(now, -minutesMs(3)), before: dayOf(now) }),
-  },
-  'the play of a day': { acts: acts / days, look: (tx, now) => playOfDay(tx, dayOf(later(now, -daysMs(7)))) },
   'what explains the movements of a quarter of an hour': {
     acts: acts / days / 24 / 4,
     look: (tx, now) => {

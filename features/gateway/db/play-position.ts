@@ -1,4 +1,4 @@
-import { sql, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Read } from '#kit/server/database.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import { type Currency, type Minor, minor } from '#kit/shared/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
@@ -47,7 +47,7 @@ export const playPosition = async (
         and (t.kind <> 'session_in' or t.taken_back or ${isBack})
     ) act on act.recorded_at >= day.since
     group by day.since`.execute(read);
-  const { since, staked, net } = rows[0]!;
+  const { since, staked, net } = oneRow(rows);
   return {
     since,
     staked: minor(BigInt(staked)),

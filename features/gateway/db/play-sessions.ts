@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MemberId, MerchantId, SessionId } from '#kit/shared/id.ts';
 import type { Currency } from '#kit/shared/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
@@ -29,7 +29,7 @@ export const namePlayer = async (
     where vendor = ${vendor}
       and member_id = ${member_id}
       and currency = ${currency}`.execute(tx);
-  return rows[0]!.player;
+  return oneRow(rows).player;
 };
 
 export const playerByName = async (read: Read, player: string): Promise<VendorPlayer | undefined> => {

@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Currency, Minor } from '#kit/shared/money.ts';
 
@@ -8,7 +8,7 @@ export type PotShareRow = {
   code: string;
   amount: Minor;
   /** What the house laid into the pot because of it: above zero where the pot was new. */
-  seed: Minor | null;
+  seed: Minor;
   era: number;
   taken_out: boolean;
 };
@@ -21,9 +21,9 @@ export type PotWinRow = {
   /** What was laid for the next era. */
   seed: Minor;
   /** What stood in the pot and went to the winner. */
-  emptied: Minor | null;
+  emptied: Minor;
   /** What of it was laid for this win, because the pot was new. */
-  first_seed: Minor | null;
+  first_seed: Minor;
   returned_era: number | null;
 };
 type OfPot = Pick<PotWinRow, 'merchant_id' | 'code' | 'currency'>;
@@ -86,7 +86,7 @@ export const eraOf = async (read: Read, { merchant_id: merchantId, code, currenc
     where merchant_id = ${merchantId}
       and code = ${code}
       and currency = ${currency}`.execute(read);
-  return rows[0]!.era;
+  return oneRow(rows).era;
 };
 
 export const insertPotWin = async (

@@ -40,28 +40,53 @@ export const roundsPageSize = 50;
 const hasKeys = sql`(exists (select from gateway.vendor_key k where k.vendor = r.vendor)
   or exists (select from gateway.vendor_adapter a where a.vendor = r.vendor))`;
 
+/** What acts `t` of a round come to. */
+const figures = sql`
+  count(*) filter (where t.kind in ('bet', 'free_bet'))::int as bets,
+  count(distinct t.member_id)::int as members,
+  coalesce(-sum(t.amount) filter (where t.kind in ('bet', 'free_bet') and not t.taken_back), 0)::bigint as stake,
+  coalesce(sum(coalesce(t.turnover, -t.amount)) filter (where t.kind in ('bet', 'free_bet') and not t.taken_back), 0)::bigint
+    as turnover,
+  coalesce(sum(t.amount) filter (where t.kind not in ('bet', 'free_bet', 'refund', 'rollback', 'void_settled')
+    and not t.taken_back), 0)::bigint as payout,
+  min(t.currency) as currency,
+  case when count(distinct t.member_id) = 1 then min(t.member_id) end as member_id`;
+
 const summed = (merchantId: MerchantId, chosen: ReturnType<typeof sql>) => sql<RoundOnDesk>`
   select r.*, sums.*
   from (${chosen}) as r
   cross join lateral (
-    select count(*) filter (where t.kind in ('bet', 'free_bet'))::int as bets,
-      count(distinct t.member_id)::int as members,
-      coalesce(-sum(t.amount) filter (where t.kind in ('bet', 'free_bet') and not t.taken_back), 0)::bigint as stake,
-      coalesce(sum(coalesce(t.turnover, -t.amount)) filter (where t.kind in ('bet', 'free_bet') and not t.taken_back), 0)::bigint
-        as turnover,
-      coalesce(sum(t.amount) filter (where t.kind not in ('bet', 'free_bet', 'refund', 'rollback', 'void_settled')
-        and not t.taken_back), 0)::bigint as payout,
-      min(t.currency) as currency,
-      case when count(distinct t.member_id) = 1 then min(t.member_id) end as member_id
+    select ${figures}
     from gateway.transaction t
     where t.round_no = r.round_no
       and t.merchant_id = ${merchantId}
   ) sums`;
 
+/**
+ * A player's own part of rounds: a draw may hold a million acts of others. What the player did since the first of them opened is
+ * read once; a round opens with its first act, in the moment of that act or about.
+ */
+const summedOf = (memberId: string, chosen: ReturnType<typeof sql>) => sql<RoundOnDesk>`
+  with chosen as materialized (${chosen}),
+  own as materialized (
+    select t.*
+    from gateway.transaction t
+    where t.member_id = ${memberId}
+      and t.recorded_at >= (select min(opened_at) - interval '1 hour' from chosen)
+  )
+  select r.*, sums.*
+  from chosen r
+  join (
+    select t.round_no as summed_no, ${figures}
+    from own t
+    where t.round_no in (select round_no from chosen)
+    group by t.round_no
+  ) sums on sums.summed_no = r.round_no`;
+
 const columns = sql`r.round_no, r.vendor, r.game, r.round_id, r.state, r.opened_at, r.ended_at, r.voided_at,
   ${hasKeys} as is_resolvable`;
 
-/** Rounds of a merchant, one more than a page: open ones the oldest first, else the newest. */
+/** Rounds of a merchant, one more than a page: open ones the oldest first, else the newest. Of a player: what the player did in them. */
 export const findRounds = async (read: Read, it: RoundFilter): Promise<RoundOnDesk[]> => {
   const isOpenList = it.state === 'open';
   const chosen = sql`
@@ -96,7 +121,7 @@ export const findRounds = async (read: Read, it: RoundFilter): Promise<RoundOnDe
     order by ${isOpenList ? sql`r.round_no` : sql`r.round_no desc`}
     limit ${roundsPageSize + 1}`;
   const { rows } = await sql<RoundOnDesk>`
-    ${summed(it.merchantId, chosen)}
+    ${it.memberId === undefined ? summed(it.merchantId, chosen) : summedOf(it.memberId, chosen)}
     order by ${isOpenList ? sql`r.round_no` : sql`r.round_no desc`}`.execute(read);
   return rows;
 };

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely';
-import { keepStatement, sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
+import { keepStatement } from '#kit/server/pipelining-dialect.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Currency } from '#kit/shared/money.ts';
 import type { RoundName, RoundState } from '../domain/transaction.ts';
@@ -81,7 +82,7 @@ export const enterRound = async (
   const { rows } = await tx.executeQuery<EnteredRow & RoundRow>(
     CompiledQuery.raw(enterText, [merchantId, vendor, game, roundId]),
   );
-  const { currency, enabled, is_own: isOwn, round_no, state } = rows[0]!;
+  const { currency, enabled, is_own: isOwn, round_no, state } = oneRow(rows);
   return currency === null ? undefined : { game: { currency, enabled, isOwn }, round: { round_no, state } };
 };
 
@@ -102,7 +103,7 @@ export const roundOfOrder = async (read: Read, roundNo: bigint): Promise<NamedRo
     select round_no, state, vendor, game, round_id, merchant_id
     from gateway.round
     where round_no = ${roundNo}`.execute(read);
-  return rows[0]!;
+  return oneRow(rows);
 };
 
 export const endRound = async (tx: Tx, roundNo: bigint, state: 'settled' | 'voided'): Promise<void> => {

@@ -90,12 +90,14 @@ export type KeyOnDesk = {
   enabled_at: Instant | null;
   first_used_at: Instant | null;
   signature_version: 1 | 2;
+  body_signature_until: Instant | null;
 };
 
 /** Without their secrets; the newest first. */
 export const keysOf = async (read: Read, vendor: string): Promise<KeyOnDesk[]> => {
   const { rows } = await sql<KeyOnDesk>`
-    select key_id, issued_at, issued_by, retires_at, retired_by, requested_by, enabled_at, first_used_at, signature_version
+    select key_id, issued_at, issued_by, retires_at, retired_by, requested_by, enabled_at, first_used_at, signature_version,
+      body_signature_until
     from gateway.vendor_key
     where vendor = ${vendor}
     order by issued_at desc, key_id desc

@@ -81,6 +81,14 @@ export const enableKey = async (tx: Tx, keyId: string, at: Instant): Promise<boo
   return rows.length > 0;
 };
 
+/** From then on it signs method and path as well. */
+export const saveSignatureEnd = async (tx: Tx, keyId: string, until: Instant): Promise<void> => {
+  await sql`
+    update gateway.vendor_key
+    set body_signature_until = ${isoOf(until)}::timestamptz
+    where key_id = ${keyId}`.execute(tx);
+};
+
 /** Notes the first call that a key signed. */
 export const noteFirstUse = async (tx: Tx, keyId: string, at: Instant): Promise<void> => {
   await sql`

@@ -6,9 +6,9 @@ import type { TestWorld } from '#kit/testing/world.ts';
 import { openFindings } from '../db/findings.ts';
 import { callsOfTransaction } from '../db/request-log.ts';
 import { keysSigningBodies } from '../db/vendor-keys.ts';
-import { by, openVendor, type Told } from './http-scene.test.ts';
+import { by, openVendor, type CallResponse } from './http.fixture.ts';
 import { tickers } from './jobs.ts';
-import { vendor } from './scene.test.ts';
+import { vendor } from './scene.fixture.ts';
 import { issueVendorKeyIn, retireVendorKeyIn } from './vendor-keys.ts';
 import { signedHeaders } from './vendor-signature.ts';
 
@@ -18,7 +18,7 @@ const asOwner = async (world: TestWorld, statement: string): Promise<void> => {
   await owner.close();
 };
 
-const codeOf = ({ status, ok, code }: Told) => (ok ? 'ok' : `${status} ${code}`);
+const codeOf = ({ status, ok, code }: CallResponse) => (ok ? 'ok' : `${status} ${code}`);
 
 test('a launch code is exchanged once, within a minute, by its vendor and for its game', async (t) => {
   const { world, newPlayers, call, launch } = await openVendor(t);
@@ -42,7 +42,7 @@ test('only what is signed, timely, new and from where it may come is looked at',
   const now = world.clock.now();
   const signedOld = (over: string) =>
     signedHeaders(key, { now, nonce: world.entropy.token(128), body: over, target: undefined });
-  const told: [string, Promise<Told>, string][] = [
+  const told: [string, Promise<CallResponse>, string][] = [
     ['signed', send('balance', body), 'ok'],
     ['unsigned', send('balance', body, {}), '401 signature_invalid'],
     ['a body signed for another operation', send('pots', body, sign(body)), '401 signature_invalid'],

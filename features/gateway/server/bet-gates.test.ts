@@ -8,7 +8,7 @@ import { daysMs, minutesMs } from '#kit/shared/time.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
 import type { TestPlayer } from '#tools/testing/players.ts';
 import { betIn, readyForBets, refundsIn, roundCloseIn, winsIn } from '../public.ts';
-import { openScene, vendor } from './scene.test.ts';
+import { openScene, vendor } from './scene.fixture.ts';
 
 const named = (player: TestPlayer, roundId: string) => ({
   vendor,

@@ -2,6 +2,7 @@ import type { Tx, Read } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
+import { only } from '#kit/shared/only.ts';
 import {
   applyIn,
   type Command,
@@ -30,7 +31,7 @@ export const betsMax = 500;
  * @returns `duplicate_mismatch` for another content, `already_rolled_back` for a bet whose refund came first.
  * `insufficient_funds` carries `{ balance }` in minor units.
  */
-export const betIn = async (world: World, tx: Tx, bet: Bet): Promise<BetResult> => (await betsIn(world, tx, [bet]))[0]!;
+export const betIn = async (world: World, tx: Tx, bet: Bet): Promise<BetResult> => only(await betsIn(world, tx, [bet]));
 
 /**
  * Takes the stakes of several bets on one round, in a few statements however many there are; one answer a bet, in their

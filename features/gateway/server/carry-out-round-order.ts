@@ -4,6 +4,7 @@ import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { zero } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
+import { only } from '#kit/shared/only.ts';
 import { findingsOf, resolveFinding } from '../db/findings.ts';
 import { actsMax, actsOfRound } from '../db/round-desk.ts';
 import { endOrder, lockWaitingOrder, type RoundOrderRow } from '../db/round-orders.ts';
@@ -113,7 +114,7 @@ const giveBack = async (parts: Parts): Promise<Result<undefined, string>> => {
           kind,
           contentHash: actHashOf(kind, { bet: betTransactionId, order: order.order_id }),
         })
-      : (await refundsIn(world, tx, [act]))[0]!;
+      : only(await refundsIn(world, tx, [act]));
     if (!given.ok) return given;
   }
   return roundVoidIn(tx, round);

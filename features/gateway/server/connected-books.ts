@@ -1,3 +1,4 @@
+import { installationSetting } from '#kit/server/extensions.ts';
 import type { World } from '#kit/server/world.ts';
 import { adapterOf } from '../db/vendor-adapters.ts';
 import { connectedVendors } from '../db/vendor-connections.ts';
@@ -17,3 +18,6 @@ export const connectedBooks = (world: World): VendorBooks => ({
     return adapter && !adapter.is_sandbox ? shapedBook : httpVendorBook(world, place);
   },
 });
+
+/** How the books of vendors are reached. */
+export const vendorBooks = installationSetting<(world: World) => VendorBooks>('gateway.vendor-books', connectedBooks);

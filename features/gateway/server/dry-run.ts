@@ -18,8 +18,8 @@ export const dryRun = async <Value>(
 ): Promise<DryRun<Value>> => {
   let done: DryRun<Value> | undefined;
   await world.database.transact(async (tx) => {
-    await sql`set local statement_timeout = ${sql.raw(String(patienceMs))}`.execute(tx);
-    await sql`set local lock_timeout = ${sql.raw(String(patienceMs))}`.execute(tx);
+    await sql`select set_config('statement_timeout', ${String(patienceMs)}, true)`.execute(tx);
+    await sql`select set_config('lock_timeout', ${String(patienceMs)}, true)`.execute(tx);
     const before = await movedRows(tx);
     const value = await work(silent(world, within(world.database, tx)), tx);
     done = { value, rows: difference(before, await movedRows(tx)) };

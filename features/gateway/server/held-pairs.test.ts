@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Dice, dice } from '#kit/testing/dice.ts';
-import type { Seeds } from './histories.test.ts';
-import { httpScene } from './calls-over-http.test.ts';
-import { type MakeTogether, playPairs } from './act-pairs.test.ts';
+import type { Seeds } from './histories.fixture.ts';
+import { httpScene } from './calls-over-http.fixture.ts';
+import { type MakeTogether, playPairs } from './act-pairs.fixture.ts';
 
 // Two acts on one bet over HTTP, by a vendor that is told to come again while the wallet is held for longer than the
 // gateway waits: late work, repeated calls and doubled ones come to what the two acts come to one after the other.

@@ -6,13 +6,15 @@ import { daysMs } from '#kit/shared/time.ts';
 import { playBalanceOf } from '../public.ts';
 import { openFindings } from '../db/findings.ts';
 import { bonusDaysHalfFull } from '../db/payout-ceilings.ts';
-import { openDesk, reason, refused, valueOf } from './desk-scene.test.ts';
-import { untilAnswered } from './http-scene.test.ts';
+import { openDesk, reason, refused, valueOf } from './desk.fixture.ts';
+import { untilAnswered } from './http.fixture.ts';
 import { tickers } from './jobs.ts';
 import { payHeldAct } from './pay-held-act.ts';
-import { vendor } from './scene.test.ts';
-import { staffCeilings, staffSetCeilings } from './staff-ceilings.ts';
-import { staffDecideHeld, staffHeldActs } from './staff-held-acts.ts';
+import { vendor } from './scene.fixture.ts';
+import { staffCeilings } from './staff-ceilings.ts';
+import { staffSetCeilings } from './staff-set-ceilings.ts';
+import { staffDecideHeld } from './staff-decide-held.ts';
+import { staffHeldActs } from './staff-held-acts.ts';
 
 // What a vendor says is owed above its ceilings: held, owed, and paid by the word of two people.
 

@@ -5,13 +5,14 @@ import { sql } from '#kit/server/database.ts';
 import { minor } from '#kit/shared/money.ts';
 import { verifyOwnersOfTest } from '#tools/testing/test-money.ts';
 import { deliverTransfers } from './deliver-transfer.ts';
-import { openDesk, reason, valueOf } from './desk-scene.test.ts';
+import { openDesk, reason, valueOf } from './desk.fixture.ts';
 import { payHeldAct } from './pay-held-act.ts';
-import { vendor } from './scene.test.ts';
-import { staffSetCeilings } from './staff-ceilings.ts';
-import { staffDecideHeld, staffHeldActs } from './staff-held-acts.ts';
-import { standingOf, transferVendor } from './transfer-scene.test.ts';
-import { transferMoney } from './wallet-transfer.ts';
+import { vendor } from './scene.fixture.ts';
+import { staffSetCeilings } from './staff-set-ceilings.ts';
+import { staffDecideHeld } from './staff-decide-held.ts';
+import { staffHeldActs } from './staff-held-acts.ts';
+import { standingOf, transferVendor } from './transfer.fixture.ts';
+import { transferMoney } from './transfer-money.ts';
 
 // What a vendor that holds balances gives back beyond what was brought there is its word, and meets the same ceilings.
 

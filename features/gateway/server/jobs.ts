@@ -1,7 +1,7 @@
 import type { JobList, Ticker } from '#kit/server/jobs.ts';
 import type { World } from '#kit/server/world.ts';
 import { settlePaidFindings } from '../db/findings.ts';
-import { bringHome } from './bring-home.ts';
+import { recallVendorBalances } from './recall-vendor-balances.ts';
 import { carryOutRoundOrder, carryOutRoundOrderJob } from './carry-out-round-order.ts';
 import { connectedBooks } from './connected-books.ts';
 import { endQuiet } from './end-quiet-rounds.ts';
@@ -17,7 +17,7 @@ const settlePaid = (world: World) => () => world.database.transact((tx) => settl
 export const tickers = (world: World, books: VendorBooks = connectedBooks(world)): Ticker[] => [
   { name: 'gateway/match-days', everyMs: 5000, run: matchDays(world, books) },
   { name: 'gateway/wallet-transfers', everyMs: 2000, run: deliverTransfers(world, books) },
-  { name: 'gateway/bring-home', everyMs: 1000, run: bringHome(world, books) },
+  { name: 'gateway/recall-vendor-balances', everyMs: 1000, run: recallVendorBalances(world, books) },
   { name: 'gateway/outgoing-calls', everyMs: 2000, run: sendOutgoing(world, books) },
   { name: 'gateway/quiet-rounds', everyMs: 60_000, run: endQuiet(world) },
   { name: 'gateway/forget', everyMs: 30_000, run: forget(world) },

@@ -5,6 +5,7 @@ import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, later, secondsMs } from '#kit/shared/time.ts';
 import { keyById, type KeyRow } from '../db/vendor-keys.ts';
 import type { Callers } from '../domain/networks.ts';
+import { signsBodyUntil } from '../domain/signature-end.ts';
 
 /** A vendor's key, ready to check a signature with. */
 export type KnownKey = {
@@ -52,7 +53,7 @@ const keyOf = (world: World, row: KeyRow, now: Instant): KnownKey => ({
   vendor: row.vendor,
   secret: world.vault.open(secretPurpose, row.secret_sealed),
   retiresAt: row.retires_at,
-  signatureVersion: (row.body_signature_until ?? now) > now ? row.signature_version : 2,
+  signatureVersion: signsBodyUntil(row, now) === null ? 2 : 1,
   isUsed: row.first_used_at !== null,
   mayCallFrom: networksOf({ networks: row.networks, isOwn: row.is_own && !row.networks_required }),
   callsPerSecond: row.calls_per_second,

@@ -7,20 +7,20 @@ import type { Currency } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { later, secondsMs } from '#kit/shared/time.ts';
 import { gameOf, saveGame } from '../db/games.ts';
-import { endStays, noteStay } from '../db/stays.ts';
+import { endStays, recordVendorBalance } from '../db/vendor-balances.ts';
 import { holdsBalances } from '../db/vendors.ts';
 import type { BetRefusal, LaunchRefusal } from '../domain/refusals.ts';
 import { readyForBets, stoppedBySiteIn } from './bet-gates.ts';
 import { vendorClientOf } from './adapters/vendor-client-of.ts';
 import { issueLaunchCodeIn } from './launch-code.ts';
 import { vendorConnection } from './vendor-connection.ts';
-import { lookAgainMs } from './wallet-transfer.ts';
+import { lookAgainMs } from './transfer-money.ts';
 import { withBreaker } from './with-breaker.ts';
 
 /** A person waits: rather say that the vendor does not answer than let them wait. */
 const patience = { patienceMs: secondsMs(3), attemptsMax: 2 };
 
-export type LaunchWish = {
+export type LaunchRequest = {
   vendor: string;
   game: string;
   /** The room of a game between players. */
@@ -43,7 +43,7 @@ export type Launched = { address: string; holdsBalance: boolean };
  */
 export const launchGame =
   (world: World) =>
-  async (wish: LaunchWish): Promise<Result<Launched, LaunchRefusal>> => {
+  async (wish: LaunchRequest): Promise<Result<Launched, LaunchRefusal>> => {
     const ready = await readyForBets(world)(wish);
     if (!ready.ok) return ready;
     const connection = await vendorConnection(world, wish.vendor);
@@ -68,7 +68,7 @@ export const launchGame =
 type Admitted = { launchCode: string; currency: Currency; holdsBalance: boolean };
 
 /** Asks the gates and makes the code, together: who may not play gets none. */
-const admit = async (world: World, wish: LaunchWish): Promise<Result<Admitted, LaunchRefusal>> => {
+const admit = async (world: World, wish: LaunchRequest): Promise<Result<Admitted, LaunchRefusal>> => {
   const { merchantId, vendor, game, sessionId, memberId } = wish;
   const { currency: ofMerchant } = await merchantOf(world, merchantId);
   return world.database.transact(async (tx) => {
@@ -88,7 +88,7 @@ const admit = async (world: World, wish: LaunchWish): Promise<Result<Admitted, L
     const at = world.clock.now();
     // Whoever opens another game has left what they played before.
     await endStays(tx, { memberId, at, lookAt: at, except: vendor });
-    if (holdsBalance) await noteStay(tx, { player, sessionId, at, tryAt: later(at, lookAgainMs) });
+    if (holdsBalance) await recordVendorBalance(tx, { player, sessionId, at, tryAt: later(at, lookAgainMs) });
     return accept({ launchCode, currency, holdsBalance });
   });
 };

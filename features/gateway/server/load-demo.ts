@@ -32,7 +32,7 @@ export const loadDemo = async (world: World, merchantId: MerchantId, kept?: Kept
 const demoPurse = { vendor: 'CLAYCARDS', game: 'moon-002' };
 
 /** Makes the simulated vendor that holds balances, for several merchants, the first of which keeps it. */
-export const loadPurseDemo = async (
+export const loadVendorWalletDemo = async (
   world: World,
   merchantIds: readonly [MerchantId, ...MerchantId[]],
   kept?: KeptKey,

@@ -6,12 +6,12 @@ import { accept } from '#kit/shared/result.ts';
 import { daysMs, hoursMs, later, minutesMs, secondsMs } from '#kit/shared/time.ts';
 import { openFindings } from '../db/findings.ts';
 import { insertRun } from '../db/match-runs.ts';
-import { by } from './http-scene.test.ts';
+import { by } from './http.fixture.ts';
 import { matchDays } from './match-days.ts';
-import { differencesOn, nextDay, openMatch, sumsOn } from './match-scene.test.ts';
+import { differencesOn, nextDay, openMatch, sumsOn } from './match.fixture.ts';
 import { sendOutgoing } from './outgoing-calls.ts';
 import { resolveFindingOf } from './resolve-finding.ts';
-import { vendor } from './scene.test.ts';
+import { vendor } from './scene.fixture.ts';
 
 type Scene = Awaited<ReturnType<typeof openMatch>>;
 

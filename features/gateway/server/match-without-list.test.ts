@@ -6,8 +6,8 @@ import { hoursMs, secondsMs } from '#kit/shared/time.ts';
 import { openFindings } from '../db/findings.ts';
 import { findRounds } from '../db/round-desk.ts';
 import { matchDays } from './match-days.ts';
-import { differencesOn, openMatch, sumsOn } from './match-scene.test.ts';
-import { vendor } from './scene.test.ts';
+import { differencesOn, openMatch, sumsOn } from './match.fixture.ts';
+import { vendor } from './scene.fixture.ts';
 
 test('a vendor without a list: our acts are held against the ledger alone, nothing fails, nothing is asked for again', async (t) => {
   const { world, spin, book, books: listed, asked, day, moveTo } = await openMatch(t);

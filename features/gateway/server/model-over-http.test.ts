@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { httpScene } from './calls-over-http.test.ts';
-import { checkHistories, type Seeds, type Stage } from './histories.test.ts';
+import { httpScene } from './calls-over-http.fixture.ts';
+import { checkHistories, type Seeds, type Stage } from './histories.fixture.ts';
 
-const httpTill: Stage = async (t) => {
+const httpWalletClient: Stage = async (t) => {
   const { newPlayers } = await httpScene(t);
   return {
     newPlayers: async (many, balance) => (await newPlayers(many, balance)).map(({ perform }) => perform),
   };
 };
 
-export const checkOverHttp = (t: test.TestContext, seeds: Seeds) => checkHistories(t, httpTill, seeds);
+export const checkOverHttp = (t: test.TestContext, seeds: Seeds) => checkHistories(t, httpWalletClient, seeds);
 
 test('random histories over HTTP, with lost and doubled calls, are answered as the reference answers them', async (t) => {
   const seen = await checkOverHttp(t, { from: 3000, count: 30 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { checkDirectly } from './model.test.ts';
 import { checkOverShape } from './adapters/model-over-shapes.test.ts';
-import { foreignShapes } from './adapters/shapes-scene.test.ts';
+import { foreignShapes } from './adapters/shapes.fixture.ts';
 import { checkOverHttp } from './model-over-http.test.ts';
 import { checkPairs } from './parallel-acts.test.ts';
 import { checkHeldPairs } from './held-pairs.test.ts';

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { openScene, vendor } from './scene.test.ts';
-import { perform } from './perform-call.test.ts';
+import { openScene, vendor } from './scene.fixture.ts';
+import { perform } from './perform-call.fixture.ts';
 import { playBalanceOf, statusOf } from '../public.ts';
-import { checkHistories, type Seeds, type Stage } from './histories.test.ts';
-import type { Call, Told } from './reference-model.test.ts';
+import { checkHistories, type Seeds, type Stage } from './histories.fixture.ts';
+import type { Call, ModelAnswer } from './reference-model.fixture.ts';
 
-const directTill: Stage = async (t) => {
+const directWalletClient: Stage = async (t) => {
   const { world, newPlayers } = await openScene(t);
   return {
     newPlayers: async (count, balance) => {
@@ -16,7 +16,7 @@ const directTill: Stage = async (t) => {
   };
 };
 
-export const checkDirectly = (t: test.TestContext, seeds: Seeds) => checkHistories(t, directTill, seeds);
+export const checkDirectly = (t: test.TestContext, seeds: Seeds) => checkHistories(t, directWalletClient, seeds);
 
 test('random histories of vendor calls are answered as the reference model answers them', async (t) => {
   const seen = await checkDirectly(t, { from: 1, count: 60 });
@@ -49,7 +49,7 @@ test('random histories of vendor calls are answered as the reference model answe
 test('a bet and its refund at the same moment leave the balance as it was, whoever is first', async (t) => {
   const { world, newPlayers } = await openScene(t);
   const player = (await newPlayers(1, 10_000n))[0]!;
-  const orders = new Set<Told>();
+  const orders = new Set<ModelAnswer>();
   for (let round = 0; round < 25; round++) {
     const bet: Call = { act: 'bet', id: `c${round}`, round: `c${round}`, amount: 100n };
     const refund: Call = { act: 'refund', id: `c${round}-f`, bet: bet.id };

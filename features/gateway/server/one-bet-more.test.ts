@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import test from 'node:test';
 import { openDatabase, sql } from '#kit/server/database.ts';
 import { holdWallets } from '#tools/testing/hold-wallet.ts';
-import { openVendor, untilAnswered } from './http-scene.test.ts';
+import { openVendor, untilAnswered } from './http.fixture.ts';
 
 test('of the bets that are under way when play is closed to their player, one more at most is taken', async (t) => {
   const { world, newPlayers, call, enter } = await openVendor(t);

@@ -31,6 +31,7 @@ import { type InnerRefusal, type WireRefusal, wireRefusalOf } from '../domain/re
 import type { KnownAdapters } from './adapters/known-adapters.ts';
 import { setSandboxAdapter } from './adapters/sandbox-adapter.ts';
 import { readyForBets } from './bet-gates.ts';
+import { openAccountsFirst, openForBets, tableAccount } from './clearing-account.ts';
 import { isPlayAlive } from './is-play-alive.ts';
 import type { KnownKey } from './known-keys.ts';
 import { exchangeLaunchCode } from './launch-code.ts';
@@ -106,15 +107,17 @@ type Pays<Asked> = {
 };
 
 /** All of them in one transaction, or none: the first refusal rolls the others back, and so does a vendor that has gone. */
-const carryOut = <Asked, Value>(
+const carryOut = async <Asked, Value>(
   { work, pays }: { work: Work<Asked, Value>; pays: Pays<Asked> | undefined },
   { world, signal }: Caller,
   whose: Omit<acts.Whose, 'tx'>,
   askeds: readonly Asked[],
-): Promise<Result<Value[], WireRefusal>> =>
-  inPlayerTurn(
+): Promise<Result<Value[], WireRefusal>> => {
+  const { vendor, merchantId, player } = whose;
+  await openForBets(world, [{ vendor, merchantId, currency: player.currency }]);
+  return inPlayerTurn(
     world,
-    whose.player.member_id,
+    player.member_id,
     async () => {
       const found: { asked: Asked; held: Held }[] = [];
       const done = await world.database.transact(async (tx: Tx) => {
@@ -136,6 +139,7 @@ const carryOut = <Asked, Value>(
     },
     signal,
   );
+};
 
 const stoppedBy = async <Asked>(pays: Pays<Asked> | undefined, whose: acts.Whose, asked: Asked) => {
   const payout = pays?.payoutOf(asked);
@@ -199,6 +203,17 @@ const gated =
     return carryOut({ work, pays }, caller, whose, askeds);
   };
 
+/** Money goes along to a table, or comes back from it: its account is opened beforehand as well. */
+const atTable =
+  <Asked extends OfPlayer, Value>(callAll: CallAll<Asked, Value>): CallAll<Asked, Value> =>
+  async (caller, askeds) => {
+    const player = await playerOf(caller, firstOf(askeds));
+    if (!player.ok) return player;
+    const { merchant_id: merchantId, vendor, currency } = player.value;
+    await openAccountsFirst(caller.world, [tableAccount({ merchantId, vendor, currency })]);
+    return callAll(caller, askeds);
+  };
+
 const named = ({ transactionId }: { transactionId: string }): string => transactionId;
 const isOwed = { isOwed: true };
 
@@ -254,8 +269,8 @@ const list: readonly MountedOperation[] = [
     const of = { vendor: caller.key.vendor, merchantId, currency, game: asked.game, pots: asked.pots };
     return accept({ pots: await potsOf(caller.world, of) });
   }),
-  act(sessionIn, gated(named, acts.takeAlong)),
-  act(sessionOut, owed(acts.bringBack, { operation: sessionOut, payoutOf: payouts.ofSessionOut }), isOwed),
+  act(sessionIn, atTable(gated(named, acts.takeAlong))),
+  act(sessionOut, atTable(owed(acts.bringBack, { operation: sessionOut, payoutOf: payouts.ofSessionOut })), isOwed),
   act(roundClose, owed(acts.closeRound), isOwed),
   mounted(status, async ({ world, key }, { transactionId, currency }) => {
     const found = await statusOf(world)({ vendor: key.vendor, transactionId });

@@ -8,6 +8,7 @@ import { findTransactions } from '../db/transactions.ts';
 import type { InnerRefusal } from '../domain/refusals.ts';
 import type { Answer, PotShare } from '../domain/transaction.ts';
 import { readyForBets } from './bet-gates.ts';
+import { openForBets } from './clearing-account.ts';
 import { closeRound, giveBack, noSession, payJackpot, payWin, takeBet, type Whose } from './vendor-acts.ts';
 
 type Done = Promise<Result<Answer, InnerRefusal>>;
@@ -28,7 +29,7 @@ export type OwnActs = {
 export type OwnPlay = { vendor: string; player: string; session: string; currency: Currency };
 
 /**
- * Reads settings, so it stands right before the transaction.
+ * Reads settings and opens accounts, so it stands right before the transaction.
  * @returns undefined for a name that is no player of the vendor.
  */
 export const ownActs = async (world: World, play: OwnPlay): Promise<OwnActs | undefined> => {
@@ -38,6 +39,7 @@ export const ownActs = async (world: World, play: OwnPlay): Promise<OwnActs | un
   if (player?.vendor !== vendor || player.currency !== currency) return undefined;
   const { merchant_id: merchantId } = player;
   const ready = await readyForBets(world)({ merchantId, vendor });
+  await openForBets(world, [{ merchantId, vendor, currency }]);
   const row = await playSessionOf(read, session);
   const isTheirs = row?.player === play.player && row.expires_at > world.clock.now();
   const whose = (tx: Tx): Whose => ({

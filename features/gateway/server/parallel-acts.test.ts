@@ -5,12 +5,12 @@ import { dice } from '#kit/testing/dice.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
 import type { TestPlayer } from '#tools/testing/players.ts';
 import { playBalanceOf } from '../public.ts';
-import { openVendor, untilAnswered } from './http-scene.test.ts';
-import { type MakeTogether, playPairs, type Together, walletHolder } from './act-pairs.test.ts';
-import type { Seeds } from './histories.test.ts';
-import { perform } from './perform-call.test.ts';
-import type { Call, Told } from './reference-model.test.ts';
-import { openScene } from './scene.test.ts';
+import { openVendor, untilAnswered } from './http.fixture.ts';
+import { type MakeTogether, playPairs, type Together, walletHolder } from './act-pairs.fixture.ts';
+import type { Seeds } from './histories.fixture.ts';
+import { perform } from './perform-call.fixture.ts';
+import type { Call, ModelAnswer } from './reference-model.fixture.ts';
+import { openScene } from './scene.fixture.ts';
 
 // Two acts on one bet at the same moment, while somebody else holds the wallet: what they come to is what they would have
 // come to one after the other, in one of the two orders.
@@ -18,9 +18,9 @@ import { openScene } from './scene.test.ts';
 const nothing = Symbol('nothing');
 
 const told = async (world: TestWorld, player: TestPlayer, calls: Together, holder: ReturnType<typeof walletHolder>) => {
-  let first: Promise<Told> | undefined;
-  let second: Promise<Told> | undefined;
-  const states = [nothing, nothing] as (Told | typeof nothing)[];
+  let first: Promise<ModelAnswer> | undefined;
+  let second: Promise<ModelAnswer> | undefined;
+  const states = [nothing, nothing] as (ModelAnswer | typeof nothing)[];
   await holder.whileHeld(player, async () => {
     first = perform(world, player, calls[0]).then((answer) => (states[0] = answer));
     await holder.waitFor(1, () => states[0] !== nothing);
@@ -104,7 +104,7 @@ test('the table itself refuses a win of a stake that was given back', async (t) 
 test('a bet with a jackpot that stands is settled: no refund gives its stake back, a void takes both', async (t) => {
   const { world, newPlayers } = await openScene(t);
   const [player] = await newPlayers(1, 1000n);
-  const told: Told[] = [];
+  const told: ModelAnswer[] = [];
   for (const call of [
     { act: 'bet', id: 'b', round: 'r', amount: 100n },
     { act: 'jackpot', id: 'j', bet: 'b', amount: 300n },

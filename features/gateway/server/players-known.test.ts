@@ -4,7 +4,7 @@ import { accept } from '#kit/shared/result.ts';
 import { daysMs, later, secondsMs } from '#kit/shared/time.ts';
 import { endPlaySession, insertPlaySession, namePlayer } from '../db/play-sessions.ts';
 import { playersKnown } from './players-known.ts';
-import { openScene, vendor } from './scene.test.ts';
+import { openScene, vendor } from './scene.fixture.ts';
 
 test('a play session that one process ended is over for another within ten seconds', async (t) => {
   const { world, newPlayers } = await openScene(t);

@@ -4,8 +4,8 @@ import { verifyLedger } from '#features/wallet/public.ts';
 import { minor, moneyOf } from '#kit/shared/money.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { potsOf } from './pots-of.ts';
-import { openVendor, type Told } from './http-scene.test.ts';
-import { vendor } from './scene.test.ts';
+import { openVendor, type CallResponse } from './http.fixture.ts';
+import { vendor } from './scene.fixture.ts';
 import { verifyOwnersOfTest } from '#tools/testing/test-money.ts';
 
 const seed = '50.00';
@@ -38,7 +38,7 @@ const winOf = ({ whose }: Guest, name: string, over: Record<string, unknown> = {
 });
 
 /** Pots keep every act in turn, so a call may be told to come again. */
-const insist = async (ask: () => Promise<Told>): Promise<Told> => {
+const insist = async (ask: () => Promise<CallResponse>): Promise<CallResponse> => {
   for (let tries = 0; ; tries++) {
     const told = await ask();
     if (told.status !== 503 || tries > 20) return told;

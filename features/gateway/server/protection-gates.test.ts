@@ -7,8 +7,8 @@ import { daysMs, hoursMs, minutesMs } from '#kit/shared/time.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
 import { addPlayers, type TestPlayer } from '#tools/testing/players.ts';
 import { betIn, betsIn, refundsIn, winsIn } from '../public.ts';
-import { openVendor } from './http-scene.test.ts';
-import { openScene, vendor } from './scene.test.ts';
+import { openVendor } from './http.fixture.ts';
+import { openScene, vendor } from './scene.fixture.ts';
 import { takeIn } from './stake-in.ts';
 
 // What a player's own protection stops before money moves, against the movable clock.

@@ -3,10 +3,10 @@ import test from 'node:test';
 import { sql } from '#kit/server/database.ts';
 import { hoursMs } from '#kit/shared/time.ts';
 import { setAdapterIn } from './adapters/set-adapter.ts';
-import { valueOf } from './desk-scene.test.ts';
+import { valueOf } from './desk.fixture.ts';
 import { endQuiet, quietForMs } from './end-quiet-rounds.ts';
-import { openRound } from './round-scene.test.ts';
-import { vendor } from './scene.test.ts';
+import { openRound } from './round.fixture.ts';
+import { vendor } from './scene.fixture.ts';
 import { staffRounds } from './staff-rounds.ts';
 
 test('a spin that says all of its round ends it; rounds whose bets all went back are listed nowhere, and end a day later', async (t) => {

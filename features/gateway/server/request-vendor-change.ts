@@ -14,6 +14,7 @@ export const vendorChangeKinds = {
   connection: 'gateway.connect_vendor',
   adapter: 'gateway.set_adapter',
   networks: 'gateway.set_networks',
+  signatureEnd: 'gateway.set_signature_end',
 } as const;
 
 const materialPurpose = 'gateway.vendor_change';

@@ -2,6 +2,7 @@ import type { Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { minor, type Minor } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
+import { only } from '#kit/shared/only.ts';
 import { applyIn, type Command, isMoved, playWalletIn, type WalletId, walletId } from '#features/wallet/public.ts';
 import { reopenRound, shareRoundsOf } from '../db/rounds.ts';
 import {
@@ -47,7 +48,7 @@ export const rollbackIn = async (world: World, tx: Tx, rollback: Rollback): Prom
   if (undone && undone.member_id !== rollback.memberId) return refuse('duplicate_mismatch');
   if (undone === undefined || isStake(undone.kind) || before) {
     const { undoes: betTransactionId, ...rest } = rollback;
-    return (await refundsIn(world, tx, [{ ...rest, betTransactionId }]))[0]!;
+    return only(await refundsIn(world, tx, [{ ...rest, betTransactionId }]));
   }
   // A rollback is final: undoing one moves nothing.
   if (undone.kind === 'rollback') return recordNothing(world, tx, rollback, undone);

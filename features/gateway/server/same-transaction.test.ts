@@ -8,7 +8,7 @@ import { betIn } from './bets-in.ts';
 import { refundsIn } from './refunds-in.ts';
 import { registerOwnGameIn } from './register-game.ts';
 import { rollbackIn } from './rollback-in.ts';
-import { openScene, vendor } from './scene.test.ts';
+import { openScene, vendor } from './scene.fixture.ts';
 import { winsIn } from './wins-in.ts';
 import { playBalanceOf } from './status-of.ts';
 import { accept } from '#kit/shared/result.ts';

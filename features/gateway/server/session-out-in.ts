@@ -2,12 +2,11 @@ import type { Tx } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { type Minor, minor } from '#kit/shared/money.ts';
 import { refuse, type Result } from '#kit/shared/result.ts';
-import { type Command, walletId } from '#features/wallet/public.ts';
+import { type Command, counterAccountIn, walletId } from '#features/wallet/public.ts';
 import { findTransactions, lockTransactions, standingWinsOf } from '../db/transactions.ts';
 import { type Answer, moneyKeyOf } from '../domain/transaction.ts';
 import { type Act, type ActRefusal, actOnceIn, answeredBeforeIn } from './act-once.ts';
-import { clearingAccountIn } from './clearing-account.ts';
-import { tableAccountIn } from './stake-in.ts';
+import { clearingAccountIn, tableAccount } from './clearing-account.ts';
 
 export type BroughtBack = Act & { kind: 'session_out'; inTransactionId: string; amount: Minor };
 
@@ -40,7 +39,7 @@ export const sessionOutIn = async (
       key: `gw-back:${vendor}:${transactionId}`,
       walletId: wallet,
       amount: minor(-taken.amount),
-      counterAccount: await tableAccountIn(world, tx, { ...act, merchantId }),
+      counterAccount: await counterAccountIn(world, tx, tableAccount({ merchantId, vendor, currency })),
       reference: taken.money_key,
     },
     {

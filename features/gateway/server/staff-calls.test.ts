@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { sql } from '#kit/server/database.ts';
 import { hoursMs, later } from '#kit/shared/time.ts';
-import { openDesk, valueOf, refused } from './desk-scene.test.ts';
-import { replayCall } from './replay-call.ts';
-import { staffCall, staffCalls } from './staff-calls.ts';
+import { openDesk, valueOf, refused } from './desk.fixture.ts';
+import { staffReplayCall } from './staff-replay-call.ts';
+import { staffCall } from './staff-call.ts';
+import { staffCalls } from './staff-calls.ts';
 import { playBalanceOf } from './status-of.ts';
-import { vendor } from './scene.test.ts';
+import { vendor } from './scene.fixture.ts';
 
 const openLog = async (t: Parameters<typeof openDesk>[0]) => {
   const scene = await openDesk(t);
@@ -66,7 +67,7 @@ test('calls are found by vendor, operation, player, act, round, refusal and time
 test('a call replayed is answered as then, word for word, and nothing moves', async (t) => {
   const { world, anna, logNoOf, everything } = await openLog(t);
   const before = await everything();
-  const replayed = valueOf(await replayCall(world)({ logNo: await logNoOf('bet', 'b') }, anna));
+  const replayed = valueOf(await staffReplayCall(world)({ logNo: await logNoOf('bet', 'b') }, anna));
   assert.deepEqual([replayed.code, replayed.isSame, replayed.rows], ['ok', true, []]);
   assert.deepEqual(replayed.before, replayed.after);
   assert.deepEqual(await everything(), before);
@@ -84,7 +85,7 @@ test('a refused bet replayed when there is money shows what would be taken and w
     where w.member_id = ${player.memberId}`.execute(owner.read);
   const before = await everything();
   const published = world.published.length;
-  const replayed = valueOf(await replayCall(world)({ logNo: await logNoOf('bet', 'too-much') }, anna));
+  const replayed = valueOf(await staffReplayCall(world)({ logNo: await logNoOf('bet', 'too-much') }, anna));
   assert.deepEqual([replayed.code, replayed.isSame], ['ok', false]);
   assert.deepEqual([replayed.before.balance, replayed.after.balance], [1_010_200n, 510_200n]);
   assert.equal(replayed.rows.find(({ table }) => table === 'gateway.transaction')?.inserted, 1);
@@ -103,7 +104,7 @@ test('a replay that is refused leaves no finding, and tells of no rows', async (
   await calls.close();
   const before = await everything();
   const [owed] = await find({ transactionId: 'owed' });
-  const replayed = valueOf(await replayCall(world)({ logNo: owed!.logNo }, anna));
+  const replayed = valueOf(await staffReplayCall(world)({ logNo: owed!.logNo }, anna));
   assert.deepEqual([replayed.code, replayed.rows], ['bet_not_found', []]);
   assert.deepEqual(await everything(), before);
 });
@@ -111,11 +112,11 @@ test('a replay that is refused leaves no finding, and tells of no rows', async (
 test('what is good once is not replayed; calls of another merchant’s players are not there', async (t) => {
   const { world, anna, stranger, find, logNoOf, shareVendor } = await openLog(t);
   const [opened] = await find({ operation: 'authenticate' });
-  assert.equal(refused(await replayCall(world)({ logNo: opened!.logNo }, anna)), 'call_not_replayable');
+  assert.equal(refused(await staffReplayCall(world)({ logNo: opened!.logNo }, anna)), 'call_not_replayable');
   await shareVendor();
   const logNo = await logNoOf('bet', 'b');
   assert.equal(refused(await staffCall(world)({ logNo }, stranger)), 'not_found');
-  assert.equal(refused(await replayCall(world)({ logNo }, stranger)), 'not_found');
+  assert.equal(refused(await staffReplayCall(world)({ logNo }, stranger)), 'not_found');
   const theirs = valueOf(await staffCalls(world)({ transactionId: 'b' }, stranger));
   assert.deepEqual(theirs.calls, []);
 });

@@ -1,27 +1,24 @@
 import { z } from 'zod';
-import { type ApprovalActions, appendAuditIn, requestApprovalIn } from '#features/staff/public.ts';
-import type { Handler } from '#kit/server/routes.ts';
+import { appendAuditIn, type ApprovalActions } from '#features/staff/public.ts';
+import { handle } from '#kit/server/handle.ts';
 import type { World } from '#kit/server/world.ts';
 import { type Minor, moneyOf, moneyText } from '#kit/shared/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import type * as readContract from '../contract/staff-ceilings.ts';
-import type * as setContract from '../contract/staff-set-ceilings.ts';
+import { staffCeilings as contract } from '../contract/staff-ceilings.ts';
 import { ceilingsOf, type CeilingVersion, insertCeilings } from '../db/payout-ceilings.ts';
 import { vendorsOf } from '../db/vendor-desk.ts';
-import { keptVendorIn, reasoned } from './staff-vendors.ts';
+import { ownedVendorIn, reasoned } from './staff-vendors.ts';
 
-const approvalKind = 'gateway.set_ceilings';
+export const approvalKind = 'gateway.set_ceilings';
 
-export const staffCeilings =
-  (world: World): Handler<typeof readContract.staffCeilings> =>
-  async ({ vendor }, { merchantId }) => {
-    const { read } = world.backofficeDatabase;
-    const [found] = await vendorsOf(read, merchantId, world.clock.now(), vendor);
-    if (!found) return refuse('not_found');
-    return accept({ versions: (await ceilingsOf(read, vendor)).map(viewVersion) });
-  };
+export const staffCeilings = handle(contract, (world) => async ({ vendor }, { merchantId }) => {
+  const { read } = world.backofficeDatabase;
+  const [found] = await vendorsOf(read, merchantId, world.clock.now(), vendor);
+  if (!found) return refuse('not_found');
+  return accept({ versions: (await ceilingsOf(read, vendor)).map(viewVersion) });
+});
 
-const viewVersion = (it: CeilingVersion) => ({
+export const viewVersion = (it: CeilingVersion) => ({
   actMax: it.act_max,
   bonusMax: it.bonus_max,
   stakeMultipleMax: it.stake_multiple_max,
@@ -46,7 +43,7 @@ type Ceilings = {
   bonusVendorDayMax: Minor;
 };
 
-const textsOf = (it: Ceilings) => ({
+export const textsOf = (it: Ceilings) => ({
   actMax: moneyText(it.actMax),
   bonusMax: moneyText(it.bonusMax),
   stakeMultipleMax: it.stakeMultipleMax,
@@ -56,26 +53,8 @@ const textsOf = (it: Ceilings) => ({
   bonusVendorDayMax: moneyText(it.bonusVendorDayMax),
 });
 
-export const staffSetCeilings =
-  (world: World): Handler<typeof setContract.staffSetCeilings> =>
-  async ({ vendor, reason, ...ceilings }, visit) =>
-    world.backofficeDatabase.transact(async (tx) => {
-      const kept = await keptVendorIn(world, tx, visit, vendor);
-      if (!kept.ok) return kept;
-      const { stakeMultipleMax: _times, ...amounts } = ceilings;
-      if (Object.values(amounts).some((most) => most <= 0n)) return refuse('ceiling_invalid');
-      const [before] = await ceilingsOf(tx, vendor);
-      return requestApprovalIn(world, tx, visit, {
-        kind: approvalKind,
-        permission: 'money.write',
-        subject: { kind: 'vendor', id: vendor },
-        amount: null,
-        facts: { before: before ? textsOf(viewVersion(before)) : null, after: textsOf(ceilings) },
-        reason,
-      });
-    });
-
 const wireAmount = z.string().transform(moneyOf);
+
 const facts = z.object({
   after: z.object({
     actMax: wireAmount,
@@ -97,7 +76,7 @@ export const setCeilingsAction = (world: World): ApprovalActions => ({
       // Asked for before there were ceilings of bonuses in a day: it has to be asked for again.
       if (!asked.success) return refuse('ceiling_invalid');
       const { after } = asked.data;
-      const kept = await keptVendorIn(world, tx, visit, vendor);
+      const kept = await ownedVendorIn(world, tx, visit, vendor);
       if (!kept.ok) return kept;
       await insertCeilings(tx, {
         vendor,

@@ -1,13 +1,13 @@
 import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
 import type { ApprovalActions } from '#features/staff/public.ts';
-import type { Tx, Read } from '#kit/server/database.ts';
+import type { Read, Tx } from '#kit/server/database.ts';
+import { handle } from '#kit/server/handle.ts';
 import { isInner } from '#kit/server/open-network.ts';
-import type { Handler } from '#kit/server/routes.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
-import type * as contract from '../contract/staff-connect-vendor.ts';
+import { staffConnectVendor as contract } from '../contract/staff-connect-vendor.ts';
 import { adapterOf } from '../db/vendor-adapters.ts';
 import { keyById, lockKeysOf } from '../db/vendor-keys.ts';
 import { placeFaults } from '../domain/vendor-place.ts';
@@ -15,35 +15,40 @@ import { materialOf, type ShapeName } from '../domain/vendor-shapes.ts';
 import { isSecret } from './adapters/signatures.ts';
 import { secretPurpose } from './known-keys.ts';
 import { forgetMaterial, requestVendorChangeIn, takeMaterialIn, vendorChangeKinds } from './request-vendor-change.ts';
-import { keptVendorIn, reasoned } from './staff-vendors.ts';
+import { ownedVendorIn, reasoned } from './staff-vendors.ts';
 import { connectVendorIn, vendorConnection } from './vendor-connection.ts';
 
 type Place = { address: string; gameOrigins: string[] };
+
 type Asked = { vendor: string; keyId?: string | undefined; secret?: string | undefined };
+
 type Signing = { keyId: string; secret: string };
+
 type Refusal =
   | 'not_found'
-  | 'vendor_kept_elsewhere'
+  | 'vendor_not_owned'
   | 'vendor_without_keys'
   | 'key_not_in_use'
   | 'material_invalid'
   | 'place_invalid';
 
-export const staffConnectVendor =
-  (world: World): Handler<typeof contract.staffConnectVendor> =>
-  async ({ reason, ...asked }, visit) =>
-    world.backofficeDatabase.transact(async (tx) => {
-      const may = await signingOf(world, tx, visit, asked);
-      if (!may.ok) return may;
-      const { vendor, address, gameOrigins, keyId, secret } = asked;
-      return requestVendorChangeIn(world, tx, visit, {
-        kind: vendorChangeKinds.connection,
-        vendor,
-        facts: { address, gameOrigins, ...(keyId === undefined ? {} : { keyId }) },
-        material: secret,
-        reason,
-      });
-    });
+export const staffConnectVendor = handle(
+  contract,
+  (world) =>
+    async ({ reason, ...asked }, visit) =>
+      world.backofficeDatabase.transact(async (tx) => {
+        const may = await signingOf(world, tx, visit, asked);
+        if (!may.ok) return may;
+        const { vendor, address, gameOrigins, keyId, secret } = asked;
+        return requestVendorChangeIn(world, tx, visit, {
+          kind: vendorChangeKinds.connection,
+          vendor,
+          facts: { address, gameOrigins, ...(keyId === undefined ? {} : { keyId }) },
+          material: secret,
+          reason,
+        });
+      }),
+);
 
 const connectionFacts = z.object({
   address: z.string(),
@@ -77,7 +82,7 @@ const signingOf = async (
 ): Promise<Result<Signing, Refusal>> => {
   const { vendor } = asked;
   await lockKeysOf(tx, vendor);
-  const kept = await keptVendorIn(world, tx, visit, vendor);
+  const kept = await ownedVendorIn(world, tx, visit, vendor);
   if (!kept.ok) return kept;
   const { is_own: isOwn, has_keys: hasKeys } = kept.value;
   if (isOwn && !hasKeys) return refuse('vendor_without_keys');

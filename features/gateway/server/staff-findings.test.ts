@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { openDesk, reason, refused, valueOf } from './desk-scene.test.ts';
+import { openDesk, reason, refused, valueOf } from './desk.fixture.ts';
 import { listFindings } from './resolve-finding.ts';
-import { staffFinding, staffFindings, staffResolveFinding } from './staff-findings.ts';
-import { vendor } from './scene.test.ts';
+import { staffFindings } from './staff-findings.ts';
+import { staffFinding } from './staff-finding.ts';
+import { staffResolveFinding } from './staff-resolve-finding.ts';
+import { vendor } from './scene.fixture.ts';
 
 const openQueue = async (t: Parameters<typeof openDesk>[0]) => {
   const scene = await openDesk(t);

@@ -1,45 +1,38 @@
 import { z } from 'zod';
 import { memberOf } from '#features/identity/public.ts';
-import {
-  type ApprovalActions,
-  auditVisit,
-  decideValueIn,
-  joinValueIn,
-  requestApprovalIn,
-} from '#features/staff/public.ts';
-import type { Tx, Read } from '#kit/server/database.ts';
-import type { Handler } from '#kit/server/routes.ts';
+import { type ApprovalActions, auditVisit, joinValueIn } from '#features/staff/public.ts';
+import type { Read, Tx } from '#kit/server/database.ts';
+import { handle } from '#kit/server/handle.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId } from '#kit/shared/id.ts';
-import { minor, moneyOf, moneyText } from '#kit/shared/money.ts';
+import { minor, moneyOf } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { daysMs, type Instant, later } from '#kit/shared/time.ts';
-import type * as giveContract from '../contract/staff-give-free-rounds.ts';
-import type * as listContract from '../contract/staff-free-rounds.ts';
-import { type GivenRow, freeRoundsOf } from '../db/free-rounds.ts';
+import { type givenStates, staffFreeRounds as contract, type tellings } from '../contract/staff-free-rounds.ts';
+import { freeRoundsOf, type GivenRow } from '../db/free-rounds.ts';
 import { gameOf } from '../db/games.ts';
 import { namePlayer } from '../db/play-sessions.ts';
 import { giveFreeRoundsIn } from './give-free-rounds.ts';
 import { offersOf } from './vendor-offers.ts';
 
 const pageSize = 50;
+
 /** What the rounds would have cost, in minor units: from here on one person alone does not give them, nor above a day's credits. */
 export const secondPersonFrom = 100_000n;
+
 /** Of one round, in minor units. */
 export const freeStakeMax = 100_000n;
 
-export const staffFreeRounds =
-  (world: World): Handler<typeof listContract.staffFreeRounds> =>
-  async (filter, { merchantId }) => {
-    const rows = await freeRoundsOf(world.backofficeDatabase.read, { ...filter, merchantId, limit: pageSize + 1 });
-    const now = world.clock.now();
-    const page = rows.slice(0, pageSize);
-    return accept({
-      given: page.map((row) => viewGiven(row, now)),
-      next: rows.length > pageSize ? page.at(-1)?.given_at : undefined,
-    });
-  };
+export const staffFreeRounds = handle(contract, (world) => async (filter, { merchantId }) => {
+  const rows = await freeRoundsOf(world.backofficeDatabase.read, { ...filter, merchantId, limit: pageSize + 1 });
+  const now = world.clock.now();
+  const page = rows.slice(0, pageSize);
+  return accept({
+    given: page.map((row) => viewGiven(row, now)),
+    next: rows.length > pageSize ? page.at(-1)?.given_at : undefined,
+  });
+});
 
 const viewGiven = (it: GivenRow, now: Instant) => ({
   freeRoundsId: it.free_rounds_id,
@@ -60,8 +53,9 @@ const viewGiven = (it: GivenRow, now: Instant) => ({
   lastFault: it.told_at === null ? it.call_fault : null,
 });
 
-type State = (typeof listContract.givenStates)[number];
-type Telling = (typeof listContract.tellings)[number];
+type State = (typeof givenStates)[number];
+
+type Telling = (typeof tellings)[number];
 
 const stateOf = ({ credited_by: creditedBy, used, rounds, expires_at: expiresAt }: GivenRow, now: Instant): State => {
   if (creditedBy !== null) return 'credited';
@@ -77,7 +71,7 @@ const tellingOf = ({ told_at: toldAt, call_state: call, call_fault: fault }: Giv
   return fault === null ? 'waiting' : 'failing';
 };
 
-const giveApproval = 'gateway.give_free_rounds';
+export const giveApproval = 'gateway.give_free_rounds';
 
 const wireGift = z.object({
   vendor: z.string(),
@@ -87,36 +81,11 @@ const wireGift = z.object({
   stake: z.string(),
   days: z.int(),
 });
-type Gift = z.output<typeof wireGift>;
 
-export const staffGiveFreeRounds =
-  (world: World): Handler<typeof giveContract.staffGiveFreeRounds> =>
-  async ({ reason, stake, ...asked }, visit) =>
-    world.backofficeDatabase.transact(async (tx) => {
-      const gift: Gift = { ...asked, stake: moneyText(stake) };
-      const worth = stake * BigInt(asked.rounds);
-      if (stake > freeStakeMax) return refuse('stake_too_high', { most: moneyText(freeStakeMax) });
-      const may = await mayHave(tx, visit, gift);
-      if (!may.ok) return may;
-      const decided = await decideValueIn(tx, visit, { ...creditOf(gift, worth), secondPersonFrom });
-      if (!decided.ok) return decided;
-      if (decided.value.isAlone) {
-        const given = await giveIn(world, tx, { gift, visit, reason });
-        return given.ok ? accept({ outcome: 'given' as const }) : given;
-      }
-      const requested = await requestApprovalIn(world, tx, visit, {
-        kind: giveApproval,
-        permission: 'money.write',
-        subject: { kind: 'player', id: gift.memberId },
-        amount: worth,
-        facts: gift,
-        reason,
-      });
-      return requested.ok ? accept({ outcome: 'needs_approval' as const }) : requested;
-    });
+export type Gift = z.output<typeof wireGift>;
 
 /** As money that staff gives a player, it adds up with what they credit by their word. */
-const creditOf = ({ memberId, vendor, game }: Gift, worth: bigint) => ({
+export const creditOf = ({ memberId, vendor, game }: Gift, worth: bigint) => ({
   kind: 'credit' as const,
   memberId,
   subjectId: `${vendor}/${game}`,
@@ -141,7 +110,7 @@ const withoutFreeRounds: readonly string[] = ['LOTT', 'ELOTT', 'SPB', 'GM', 'XGS
 type Refusal = 'free_rounds_not_here' | 'member_unknown';
 
 /** A player of this merchant with real money, and a game of a vendor that plays over the network. */
-const mayHave = async (
+export const mayHave = async (
   read: Read,
   { merchantId }: StaffVisit,
   { vendor, game, memberId }: Gift,
@@ -155,7 +124,7 @@ const mayHave = async (
   return accept({ currency: found.currency, memberId: member.memberId });
 };
 
-const giveIn = async (
+export const giveIn = async (
   world: World,
   tx: Tx,
   { gift, visit, reason }: { gift: Gift; visit: StaffVisit; reason: string },

@@ -1,24 +1,21 @@
-import { type ApprovalActions, appendAuditIn, auditVisit, requestApprovalIn } from '#features/staff/public.ts';
+import { appendAuditIn, type ApprovalActions, auditVisit } from '#features/staff/public.ts';
+import { handle } from '#kit/server/handle.ts';
 import { addJobIn } from '#kit/server/jobs.ts';
-import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import { moneyText } from '#kit/shared/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import type * as decideContract from '../contract/staff-decide-held.ts';
-import type * as listContract from '../contract/staff-held-acts.ts';
+import { staffHeldActs as contract } from '../contract/staff-held-acts.ts';
 import { decideHeldAct, type HeldAct, heldActsOf, lockHeldAct } from '../db/held-acts.ts';
 import { transferOperation } from './end-transfer.ts';
 import { payHeldActJob } from './pay-held-act.ts';
 
 const listMax = 100;
 
-export const staffHeldActs =
-  (world: World): Handler<typeof listContract.staffHeldActs> =>
-  async ({ state }, { merchantId }) => {
-    const { read } = world.backofficeDatabase;
-    const acts = await heldActsOf(read, { merchantId, isWaiting: state === 'held', limit: listMax });
-    return accept({ held: acts.map(viewHeld) });
-  };
+export const staffHeldActs = handle(contract, (world) => async ({ state }, { merchantId }) => {
+  const { read } = world.backofficeDatabase;
+  const acts = await heldActsOf(read, { merchantId, isWaiting: state === 'held', limit: listMax });
+  return accept({ held: acts.map(viewHeld) });
+});
 
 const viewHeld = (it: HeldAct) => ({
   heldId: it.held_id,
@@ -37,27 +34,9 @@ const viewHeld = (it: HeldAct) => ({
   code: it.code,
 });
 
-const approvalOf = { release: 'gateway.release_payout', reject: 'gateway.reject_payout' } as const;
-const stateAfter = { release: 'released', reject: 'rejected' } as const;
+export const approvalOf = { release: 'gateway.release_payout', reject: 'gateway.reject_payout' } as const;
 
-export const staffDecideHeld =
-  (world: World): Handler<typeof decideContract.staffDecideHeld> =>
-  async ({ heldId, to, reason }, visit) =>
-    world.backofficeDatabase.transact(async (tx) => {
-      const held = await lockHeldAct(tx, { heldId, merchantId: visit.merchantId });
-      if (!held) return refuse('not_found');
-      if (held.state !== 'held') return refuse('held_decided');
-      const { vendor, transaction_id: transactionId, member_id: memberId, operation, ceiling } = held;
-      return requestApprovalIn(world, tx, visit, {
-        kind: approvalOf[to],
-        permission: 'money.write',
-        subject: { kind: 'held_payout', id: heldId },
-        // What is refused gives nobody a value that a role would bound.
-        amount: to === 'release' ? held.amount : null,
-        facts: { vendor, transactionId, memberId, operation, ceiling, payout: moneyText(held.amount) },
-        reason,
-      });
-    });
+const stateAfter = { release: 'released', reject: 'rejected' } as const;
 
 const deciding = (world: World, to: 'release' | 'reject'): ApprovalActions => ({
   [approvalOf[to]]: {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import type { Handler } from '#kit/server/routes.ts';
+import type { Handler } from '#kit/server/handle.ts';
 import type { AnyEndpoint, InputOf, OutputOf } from '#kit/shared/endpoint.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { moneyOf } from '#kit/shared/money.ts';
@@ -10,10 +10,13 @@ import { sql } from '#kit/server/database.ts';
 import { loadSecondDemo } from '#features/merchants/public.ts';
 import { staffVisitOf } from '#tools/testing/players.ts';
 import { matchDays } from './match-days.ts';
-import { openMatch } from './match-scene.test.ts';
+import { openMatch } from './match.fixture.ts';
 import { sendOutgoing } from './outgoing-calls.ts';
-import { vendor } from './scene.test.ts';
-import { askResend, listDays, matchAgain, showDay } from './staff-match.ts';
+import { vendor } from './scene.fixture.ts';
+import { staffAskResend } from './staff-ask-resend.ts';
+import { staffMatchDays } from './staff-match-days.ts';
+import { staffMatchAgain } from './staff-match-again.ts';
+import { staffMatchDifferences } from './staff-match-differences.ts';
 import { verifyMatching } from './verify-matching.ts';
 
 type Scene = Awaited<ReturnType<typeof openMatch>>;
@@ -28,7 +31,12 @@ const deskOf = (scene: Scene, merchantId: MerchantId) => {
     ) => Promise<Result<OutputOf<E>, string>>;
     return (input: InputOf<E>) => handle(input, visit);
   };
-  return { list: of(listDays), show: of(showDay), again: of(matchAgain), resend: of(askResend) };
+  return {
+    list: of(staffMatchDays),
+    show: of(staffMatchDifferences),
+    again: of(staffMatchAgain),
+    resend: of(staffAskResend),
+  };
 };
 
 const valueOf = <T>(result: Result<T, string>): T => {

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import {
-  type ApprovalActions,
   appendAuditIn,
+  type ApprovalActions,
   auditVisit,
   type DecidedApproval,
   requestApprovalIn,
 } from '#features/staff/public.ts';
-import type { Tx, Read } from '#kit/server/database.ts';
+import type { Read, Tx } from '#kit/server/database.ts';
+import { handle } from '#kit/server/handle.ts';
 import { addJobIn } from '#kit/server/jobs.ts';
-import type { Handler } from '#kit/server/routes.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { moneyText, sum } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
-import type * as contract from '../contract/staff-resolve-round.ts';
+import { staffResolveRound as contract } from '../contract/staff-resolve-round.ts';
 import { actsMax, actsOfRound, roundByNo, type RoundOnDesk } from '../db/round-desk.ts';
 import { insertRoundOrder, ordersOfRound } from '../db/round-orders.ts';
 import {
@@ -31,27 +31,29 @@ import { standingBets } from './standing-bets.ts';
 type Refusal = 'not_found' | 'round_not_open' | 'round_of_own_game' | 'round_too_large' | PayoutFault | 'already_asked';
 
 /** Asks for a second person; until that person decides the round goes on as if nothing were. */
-export const staffResolveRound =
-  (world: World): Handler<typeof contract.staffResolveRound> =>
-  async ({ roundNo, way, payouts: given, reason }, visit) =>
-    world.backofficeDatabase.transact(async (tx) => {
-      const payouts = Object.fromEntries(given.map(({ transactionId, amount }) => [transactionId, amount]));
-      if (Object.keys(payouts).length < given.length || (way === 'void' && given.length > 0))
-        return refuse('bet_not_of_round');
-      const found = await resolvable(tx, visit, { roundNo, payouts });
-      if (!found.ok) return found;
-      const { vendor, game, round_id: roundId, bets, stake } = found.value;
-      const payout = sum(Object.values(payouts));
-      return requestApprovalIn(world, tx, visit, {
-        kind: resolveApproval,
-        permission: 'money.write',
-        subject: roundSubject(roundNo),
-        // A stake that goes back is the player's own: nobody gains a value that a role would bound.
-        amount: way === 'settle' ? payout : null,
-        facts: { vendor, game, roundId, way, bets, stakes: moneyText(stake), payouts: payoutTexts(payouts) },
-        reason,
-      });
-    });
+export const staffResolveRound = handle(
+  contract,
+  (world) =>
+    async ({ roundNo, way, payouts: given, reason }, visit) =>
+      world.backofficeDatabase.transact(async (tx) => {
+        const payouts = Object.fromEntries(given.map(({ transactionId, amount }) => [transactionId, amount]));
+        if (Object.keys(payouts).length < given.length || (way === 'void' && given.length > 0))
+          return refuse('bet_not_of_round');
+        const found = await resolvable(tx, visit, { roundNo, payouts });
+        if (!found.ok) return found;
+        const { vendor, game, round_id: roundId, bets, stake } = found.value;
+        const payout = sum(Object.values(payouts));
+        return requestApprovalIn(world, tx, visit, {
+          kind: resolveApproval,
+          permission: 'money.write',
+          subject: roundSubject(roundNo),
+          // A stake that goes back is the player's own: nobody gains a value that a role would bound.
+          amount: way === 'settle' ? payout : null,
+          facts: { vendor, game, roundId, way, bets, stakes: moneyText(stake), payouts: payoutTexts(payouts) },
+          reason,
+        });
+      }),
+);
 
 const askedFacts = z.object({ way: z.enum(roundWays), payouts: z.unknown() });
 

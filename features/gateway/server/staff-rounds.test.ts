@@ -4,13 +4,15 @@ import { sql } from '#kit/server/database.ts';
 import { daysMs, minutesMs } from '#kit/shared/time.ts';
 import { tickers as staffTickers } from '#features/staff/public.ts';
 import { verifyLedger } from '#features/wallet/public.ts';
-import { reason, refused, valueOf } from './desk-scene.test.ts';
-import { openRound } from './round-scene.test.ts';
+import { acting } from '#tools/testing/acting.ts';
+import { reason, refused, valueOf } from './desk.fixture.ts';
+import { openRound } from './round.fixture.ts';
 import { listFindings } from './resolve-finding.ts';
-import { approvalActions } from './routes.ts';
+import { approvalActions } from './approval-actions.ts';
 import { staffResolveRound } from './staff-resolve-round.ts';
-import { staffRound, staffRounds } from './staff-rounds.ts';
-import { vendor } from './scene.test.ts';
+import { staffRounds } from './staff-rounds.ts';
+import { staffRound } from './staff-round.ts';
+import { vendor } from './scene.fixture.ts';
 import { verifyOwnersOfTest } from '#tools/testing/test-money.ts';
 
 test('an open round is listed from its age on, with its bets; one of a game that settles itself is not', async (t) => {
@@ -25,6 +27,20 @@ test('an open round is listed from its age on, with its bets; one of a game that
   );
   await sql`delete from gateway.vendor_key`.execute(owner.read);
   assert.equal(valueOf(await old(30)).rounds.length, 0);
+});
+
+test("a player's rounds show what the player did in them, the round itself what all did", async (t) => {
+  const { world, anna, player, newPlayers, enter, call } = await openRound(t);
+  const [other] = await newPlayers(1, 10_000n);
+  const { bet } = await enter(other!);
+  assert.equal((await call('bet', { ...bet, transactionId: 'other', amount: '70.00' })).ok, true);
+  const listed = async (memberId?: string) => {
+    const { rounds } = valueOf(await staffRounds(world)({ memberId }, anna));
+    return rounds.map((it) => [it.bets, it.members, it.stake]);
+  };
+  assert.deepEqual(await listed(player.memberId), [[2, 1, 1500n]]);
+  assert.deepEqual(await listed(other!.memberId), [[1, 1, 7000n]]);
+  assert.deepEqual(await listed(), [[3, 2, 8500n]]);
 });
 
 test('two people settle an open round: the payout is in the ledger once, the round ends, what was owed is resolved', async (t) => {
@@ -72,7 +88,7 @@ test('both people stand in the trail; nobody alone, and nobody too late, ends a 
   const first = valueOf(await ask('settle', { b: 2500n })).approvalId;
   await world.moveClock(daysMs(3) + 1000);
   assert.equal(refused((await decide('approve', first, bob)) as never), 'approval_expired');
-  for (const ticker of staffTickers(world, approvalActions(world))) await ticker.run();
+  for (const ticker of staffTickers(acting(world, approvalActions))) await ticker.run();
   await runOrders();
   assert.deepEqual([(await page()).resolving, await balance()], ['possible', 8500n], 'asked for anew');
   const { approvalId } = valueOf(await ask('settle', { b: 2500n }));

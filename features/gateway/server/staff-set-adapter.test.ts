@@ -6,11 +6,12 @@ import { registerOwnGameIn } from '../public.ts';
 import { sql } from '#kit/server/database.ts';
 import { accept } from '#kit/shared/result.ts';
 import { hoursMs } from '#kit/shared/time.ts';
-import { openDesk, reason, refused, valueOf } from './desk-scene.test.ts';
+import { openDesk, reason, refused, valueOf } from './desk.fixture.ts';
 import { staffConnectVendor } from './staff-connect-vendor.ts';
-import { staffRemoveAdapter, staffSetAdapter } from './staff-set-adapter.ts';
-import { staffVendor } from './staff-vendors.ts';
-import { vendor } from './scene.test.ts';
+import { staffSetAdapter } from './staff-set-adapter.ts';
+import { staffRemoveAdapter } from './staff-remove-adapter.ts';
+import { staffVendor } from './staff-vendor.ts';
+import { vendor } from './scene.fixture.ts';
 import { vendorConnection } from './vendor-connection.ts';
 
 const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -175,5 +176,5 @@ test('of another merchant’s vendor, and of one that plays inside the product, 
   assert.equal(refused(await set({ vendor: 'INSIDE' })), 'vendor_without_keys');
   await shareVendor();
   const results = [await set({}, anna), await set({}, stranger)].map(refused);
-  assert.deepEqual(new Set(results), new Set(['vendor_kept_elsewhere', undefined]));
+  assert.deepEqual(new Set(results), new Set(['vendor_not_owned', undefined]));
 });

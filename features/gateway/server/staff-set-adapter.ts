@@ -1,45 +1,47 @@
 import { z } from 'zod';
-import { type ApprovalActions, appendAuditIn } from '#features/staff/public.ts';
+import type { ApprovalActions } from '#features/staff/public.ts';
 import type { Read } from '#kit/server/database.ts';
-import type { Handler } from '#kit/server/routes.ts';
+import { handle } from '#kit/server/handle.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { hoursMs } from '#kit/shared/time.ts';
-import type * as removeContract from '../contract/staff-remove-adapter.ts';
-import type * as setContract from '../contract/staff-set-adapter.ts';
-import { adapterOf, deleteAdapter } from '../db/vendor-adapters.ts';
+import { staffSetAdapter as contract } from '../contract/staff-set-adapter.ts';
+import { adapterOf } from '../db/vendor-adapters.ts';
 import { lockKeysOf } from '../db/vendor-keys.ts';
 import { isOperator, type ShapeName, shapeNames } from '../domain/vendor-shapes.ts';
 import { setAdapterIn } from './adapters/set-adapter.ts';
 import { shapes } from './adapters/shapes.ts';
 import { forgetMaterial, requestVendorChangeIn, takeMaterialIn, vendorChangeKinds } from './request-vendor-change.ts';
-import { keptVendorIn, reasoned } from './staff-vendors.ts';
+import { ownedVendorIn, reasoned } from './staff-vendors.ts';
 
 type Refusal =
   | 'not_found'
-  | 'vendor_kept_elsewhere'
+  | 'vendor_not_owned'
   | 'vendor_without_keys'
   | 'networks_needed'
   | 'operator_invalid'
   | 'material_invalid';
+
 type Asked = { vendor: string; shape: ShapeName; operator: string; verify: string | undefined };
 
-export const staffSetAdapter =
-  (world: World): Handler<typeof setContract.staffSetAdapter> =>
-  async ({ overlapHours, reason, ...asked }, visit) =>
-    world.backofficeDatabase.transact(async (tx) => {
-      const may = await mayBeSet(world, tx, visit, { ...asked, verify: asked.verify });
-      if (!may.ok) return may;
-      const { vendor, shape, operator, verify } = asked;
-      return requestVendorChangeIn(world, tx, visit, {
-        kind: vendorChangeKinds.adapter,
-        vendor,
-        facts: { shape, operator, overlapHours, networks: may.value.networks },
-        material: verify,
-        reason,
-      });
-    });
+export const staffSetAdapter = handle(
+  contract,
+  (world) =>
+    async ({ overlapHours, reason, ...asked }, visit) =>
+      world.backofficeDatabase.transact(async (tx) => {
+        const may = await mayBeSet(world, tx, visit, { ...asked, verify: asked.verify });
+        if (!may.ok) return may;
+        const { vendor, shape, operator, verify } = asked;
+        return requestVendorChangeIn(world, tx, visit, {
+          kind: vendorChangeKinds.adapter,
+          vendor,
+          facts: { shape, operator, overlapHours, networks: may.value.networks },
+          material: verify,
+          reason,
+        });
+      }),
+);
 
 const mayBeSet = async (
   world: World,
@@ -47,7 +49,7 @@ const mayBeSet = async (
   visit: StaffVisit,
   { vendor, shape, operator, verify }: Asked,
 ): Promise<Result<{ networks: string[] }, Refusal>> => {
-  const kept = await keptVendorIn(world, read, visit, vendor);
+  const kept = await ownedVendorIn(world, read, visit, vendor);
   if (!kept.ok) return kept;
   // A vendor that plays inside the product is called by nobody: an adapter would let somebody else speak for it.
   if (kept.value.is_own && !kept.value.has_keys) return refuse('vendor_without_keys');
@@ -76,21 +78,3 @@ export const setAdapterAction = (world: World): ApprovalActions => ({
     reject: forgetMaterial,
   },
 });
-
-export const staffRemoveAdapter =
-  (world: World): Handler<typeof removeContract.staffRemoveAdapter> =>
-  async ({ vendor, reason }, visit) =>
-    world.backofficeDatabase.transact(async (tx) => {
-      await lockKeysOf(tx, vendor);
-      const kept = await keptVendorIn(world, tx, visit, vendor);
-      if (!kept.ok) return kept;
-      const before = await adapterOf(tx, vendor);
-      if (!before || !(await deleteAdapter(tx, vendor))) return refuse('not_found');
-      await appendAuditIn(tx, {
-        ...reasoned(visit, reason),
-        action: 'gateway.remove_vendor_adapter',
-        subject: { kind: 'vendor', id: vendor },
-        before: { shape: before.shape, operator: before.operator },
-      });
-      return accept({});
-    });

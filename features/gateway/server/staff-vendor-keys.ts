@@ -1,50 +1,30 @@
 import { z } from 'zod';
-import { type ApprovalActions, appendAuditIn, type DecidedApproval } from '#features/staff/public.ts';
+import type { ApprovalActions, DecidedApproval } from '#features/staff/public.ts';
 import type { Tx } from '#kit/server/database.ts';
-import type { Handler } from '#kit/server/routes.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { hoursMs } from '#kit/shared/time.ts';
-import type * as issueContract from '../contract/staff-issue-key.ts';
-import type * as retireContract from '../contract/staff-retire-key.ts';
-import type * as revealContract from '../contract/staff-reveal-key.ts';
-import { enableKey, keyById, lockKeysOf } from '../db/vendor-keys.ts';
-import { secretPurpose } from './known-keys.ts';
-import { requestVendorChangeIn, vendorChangeKinds } from './request-vendor-change.ts';
-import { keptVendorIn, reasoned } from './staff-vendors.ts';
+import { lockKeysOf } from '../db/vendor-keys.ts';
+import { vendorChangeKinds } from './request-vendor-change.ts';
+import { ownedVendorIn, reasoned } from './staff-vendors.ts';
 import { issueVendorKeyIn, retireVendorKeyIn } from './vendor-keys.ts';
-
-/** Asks for a new key, and for the end of the old one in the same moment where that is wanted. */
-export const staffIssueKey =
-  (world: World): Handler<typeof issueContract.staffIssueKey> =>
-  async ({ vendor, oldEndsAfterHours, reason }, visit) =>
-    world.backofficeDatabase.transact(async (tx) => {
-      const may = await mayHaveKey(world, tx, visit, vendor);
-      if (!may.ok) return may;
-      return requestVendorChangeIn(world, tx, visit, {
-        kind: vendorChangeKinds.key,
-        vendor,
-        facts: { networks: may.value.networks, ...(oldEndsAfterHours === undefined ? {} : { oldEndsAfterHours }) },
-        reason,
-      });
-    });
 
 type KeyRefusal =
   | 'not_found'
-  | 'vendor_kept_elsewhere'
+  | 'vendor_not_owned'
   | 'vendor_without_keys'
   | 'networks_needed'
   | 'keys_enough'
   | 'vendor_unknown';
 
-const mayHaveKey = async (
+export const mayHaveKey = async (
   world: World,
   tx: Tx,
   visit: StaffVisit,
   vendor: string,
 ): Promise<Result<{ networks: string[] }, Exclude<KeyRefusal, 'vendor_unknown'>>> => {
-  const kept = await keptVendorIn(world, tx, visit, vendor);
+  const kept = await ownedVendorIn(world, tx, visit, vendor);
   if (!kept.ok) return kept;
   // A vendor that plays inside the product signs nothing: a key would let somebody else speak for it.
   if (kept.value.is_own && !kept.value.has_keys) return refuse('vendor_without_keys');
@@ -84,34 +64,3 @@ export const issueKeyAction = (world: World): ApprovalActions => ({
     reject: () => Promise.resolve(),
   },
 });
-
-/** Opens the sealed secret of a new key once, for the person who asked for it. */
-export const staffRevealKey =
-  (world: World): Handler<typeof revealContract.staffRevealKey> =>
-  async ({ vendor, keyId }, visit) =>
-    world.backofficeDatabase.transact(async (tx) => {
-      const kept = await keptVendorIn(world, tx, visit, vendor);
-      if (!kept.ok) return kept;
-      const key = await keyById(tx, keyId);
-      if (key?.vendor !== vendor) return refuse('not_found');
-      if (key.requested_by !== visit.staff.staffId) return refuse('key_not_yours');
-      if (key.retires_at !== null || !(await enableKey(tx, keyId, world.clock.now()))) return refuse('key_revealed');
-      await appendAuditIn(tx, {
-        ...reasoned(visit, keyId),
-        action: 'gateway.reveal_vendor_key',
-        subject: { kind: 'vendor', id: vendor },
-        after: { keyId },
-      });
-      return accept({ keyId, secret: world.vault.open(secretPurpose, key.secret_sealed) });
-    });
-
-export const staffRetireKey =
-  (world: World): Handler<typeof retireContract.staffRetireKey> =>
-  async ({ vendor, keyId, afterHours, reason }, visit) =>
-    world.backofficeDatabase.transact(async (tx) => {
-      const kept = await keptVendorIn(world, tx, visit, vendor);
-      if (!kept.ok) return kept;
-      const by = reasoned(visit, reason);
-      const retired = await retireVendorKeyIn(world, tx, { vendor, keyId, afterMs: hoursMs(afterHours), by });
-      return retired.ok ? retired : refuse('not_found');
-    });

@@ -2,17 +2,22 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { sql } from '#kit/server/database.ts';
 import { hoursMs, minutesMs } from '#kit/shared/time.ts';
-import { openDesk, reason, refused, valueOf } from './desk-scene.test.ts';
+import { openDesk, reason, refused, valueOf } from './desk.fixture.ts';
 import { registerOwnGameIn } from '../public.ts';
 import { accept } from '#kit/shared/result.ts';
 import { staffGatewayHealth } from './staff-gateway-health.ts';
 import { keyById, keysFirstUsedSince } from '../db/vendor-keys.ts';
 import { secretPurpose } from './known-keys.ts';
-import { staffIssueKey, staffRetireKey, staffRevealKey } from './staff-vendor-keys.ts';
-import { staffSetBreaker, staffSetNetworks, staffSwitchVendor } from './staff-set-vendor.ts';
-import { staffVendor, staffVendors } from './staff-vendors.ts';
+import { staffIssueKey } from './staff-issue-key.ts';
+import { staffRetireKey } from './staff-retire-key.ts';
+import { staffRevealKey } from './staff-reveal-key.ts';
+import { staffSetBreaker } from './staff-set-breaker.ts';
+import { staffSetNetworks } from './staff-set-networks.ts';
+import { staffSwitchVendor } from './staff-switch-vendor.ts';
+import { staffVendor } from './staff-vendor.ts';
+import { staffVendors } from './staff-vendors.ts';
 import { withBreaker } from './with-breaker.ts';
-import { vendor } from './scene.test.ts';
+import { vendor } from './scene.fixture.ts';
 
 test('a vendor is listed with what its calls of the last hour came to; an hour later they no longer count', async (t) => {
   const { world, anna, player, enter, call, calls } = await openDesk(t);
@@ -185,7 +190,7 @@ test('a vendor of another merchant is not there; one of both is looked after by 
     staffSwitchVendor(world)({ vendor, to: 'off', reason }, seen),
     staffSetBreaker(world)({ vendor, to: 'open', minutes: 1, reason }, seen),
   ];
-  for (const change of changes) assert.equal(refused(await change), 'vendor_kept_elsewhere');
+  for (const change of changes) assert.equal(refused(await change), 'vendor_not_owned');
 });
 
 test('a vendor that plays inside the product is given no key to sign with', async (t) => {

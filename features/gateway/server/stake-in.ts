@@ -10,7 +10,7 @@ import type { BetRefusal } from '../domain/refusals.ts';
 import { type Answer, moneyKeyOf } from '../domain/transaction.ts';
 import { type Act, type ActRefusal, actOnceIn, answeredBeforeIn } from './act-once.ts';
 import { stoppedAtGatesIn } from './bet-gates.ts';
-import { clearingAccountIn } from './clearing-account.ts';
+import { clearingAccountIn, tableAccount } from './clearing-account.ts';
 
 export type Taken = Act & { kind: 'tip' | 'session_in'; game: string; sessionId: SessionId; amount: Minor };
 
@@ -33,7 +33,7 @@ export const takeIn = async (world: World, tx: Tx, act: Taken): Promise<Result<A
   const counterAccount =
     act.kind === 'tip'
       ? await clearingAccountIn(world, tx, { merchantId, vendor, currency })
-      : await tableAccountIn(world, tx, act);
+      : await counterAccountIn(world, tx, tableAccount(act));
   const kind = act.kind === 'tip' ? 'tip' : 'vendor_out';
   const taken = await actOnceIn(world, tx, act, {
     walletId,
@@ -46,16 +46,3 @@ export const takeIn = async (world: World, tx: Tx, act: Taken): Promise<Result<A
   if (taken.ok && act.kind === 'session_in') await noteTableVisit(tx, act);
   return taken;
 };
-
-/** Where money stands that players have with them at a vendor's tables; demo credit stays among games. */
-export const tableAccountIn = (
-  world: World,
-  tx: Tx,
-  { merchantId, vendor, currency }: Pick<Act, 'merchantId' | 'vendor' | 'currency'>,
-) =>
-  counterAccountIn(world, tx, {
-    merchantId,
-    owner: currency === 'TRY' ? 'vendor_clearing' : 'in_transit',
-    code: `table.${vendor}`,
-    currency,
-  });

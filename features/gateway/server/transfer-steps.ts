@@ -13,6 +13,7 @@ import { minor } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import type { TransferRow } from '../db/wallet-transfers.ts';
 import { transferKeys } from '../domain/wallet-transfer.ts';
+import { purseAccount, transitAccount } from './clearing-account.ts';
 
 /**
  * The ledger's side of transfers. Every movement has a wallet on one end, so what goes from one account of ours to another
@@ -23,13 +24,11 @@ type Moved = Pick<
   'transfer_id' | 'vendor' | 'merchant_id' | 'member_id' | 'currency' | 'direction' | 'amount'
 >;
 
-/** Money that is on its way to the vendor or from it. */
-const transitIn = (world: World, tx: Tx, { merchant_id: merchantId, vendor, currency }: Moved) =>
-  counterAccountIn(world, tx, { merchantId, owner: 'in_transit', code: `transfer.${vendor}`, currency });
+const placeOf = ({ merchant_id: merchantId, vendor, currency }: Moved) => ({ merchantId, vendor, currency });
 
-/** What players have at the vendor, less what they won there and brought home. */
-const vendorIn = (world: World, tx: Tx, { merchant_id: merchantId, vendor, currency }: Moved) =>
-  counterAccountIn(world, tx, { merchantId, owner: 'vendor_clearing', code: `wallet.${vendor}`, currency });
+const transitIn = (world: World, tx: Tx, moved: Moved) => counterAccountIn(world, tx, transitAccount(placeOf(moved)));
+
+const vendorIn = (world: World, tx: Tx, moved: Moved) => counterAccountIn(world, tx, purseAccount(placeOf(moved)));
 
 const walletIn = (
   tx: Tx,

@@ -3,6 +3,7 @@ import type { World } from '#kit/server/world.ts';
 import { id, type MerchantId, type SessionId } from '#kit/shared/id.ts';
 import { moneyText, zero } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
+import { only } from '#kit/shared/only.ts';
 import type { adjust } from '../contract/adjust.ts';
 import type { betWin } from '../contract/bet-win.ts';
 import type { bet } from '../contract/bet.ts';
@@ -110,11 +111,11 @@ export const payWin = async (whose: Whose, asked: AskedOf<typeof win>): Done => 
   if (asked.type === 'free') return freeWinIn(world, tx, actOf(whose, 'free_win', asked));
   const { closesRound } = asked;
   const pay = async () =>
-    (
+    only(
       await winsIn(world, tx, [
         { ...sharedOf(whose, asked), ...pick(asked), betTransactionId, amount, turnover, closesRound },
-      ])
-    )[0]!;
+      ]),
+    );
   return closesRound ? endingRound(whose, asked, pay) : pay();
 };
 
@@ -176,7 +177,7 @@ const bothIn = async (
 export const giveBack = async (whose: Whose, asked: AskedOf<typeof refund>): Done => {
   const { transactionId, betTransactionId } = asked;
   const acts = [{ ...sharedOf(whose, asked), transactionId, betTransactionId }];
-  return (await refundsIn(whose.world, whose.tx, acts))[0]!;
+  return only(await refundsIn(whose.world, whose.tx, acts));
 };
 
 export const undo = (whose: Whose, asked: AskedOf<typeof rollback>): Done => {

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import test, { type TestContext } from 'node:test';
 import { secondsMs } from '#kit/shared/time.ts';
 import { failuresMax } from '../domain/breaker.ts';
-import { openScene, vendor } from './scene.test.ts';
+import { openScene, vendor } from './scene.fixture.ts';
 import { httpVendor } from './vendor-client.ts';
 import { outgoingTargetOf, signatureOf } from './vendor-signature.ts';
 import { withBreaker } from './with-breaker.ts';

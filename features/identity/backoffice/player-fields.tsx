@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { Button } from '#kit/browser/button.tsx';
 import { Card, Facts, PartHeading } from '#kit/browser/card.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
 import { staffRevealField } from '../contract/staff-reveal-field.ts';
@@ -67,7 +67,7 @@ const GivenField = ({
   onHide: () => void;
 }) => {
   const { t } = useTranslation('identity');
-  const may = useMay();
+  const may = usePermission();
   const field = registerFields.find((it) => it === name);
   const isShown = shown !== undefined;
   const Icon = isShown ? EyeOff : Eye;

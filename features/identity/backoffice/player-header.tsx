@@ -1,7 +1,7 @@
 import { useTranslation } from '#kit/browser/translation.ts';
 import { Badge } from '#kit/browser/badge.tsx';
 import { CopyButton } from '#kit/browser/copy-button.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { staffPlayer } from '../contract/staff-player.ts';
@@ -13,7 +13,7 @@ export type PlayerFacts = OutputOf<typeof staffPlayer>;
 /** Who this is, whether the account is open, and what can be done about it. */
 export const PlayerHeader = ({ facts }: { facts: PlayerFacts }) => {
   const { t } = useTranslation('identity');
-  const may = useMay();
+  const may = usePermission();
   const { memberId, account, state, kind, erasedAt } = facts.player;
   return (
     <PageHead

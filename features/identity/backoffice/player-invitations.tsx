@@ -4,7 +4,7 @@ import { Button } from '#kit/browser/button.tsx';
 import { Card, PartHeading } from '#kit/browser/card.tsx';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
@@ -60,7 +60,7 @@ const CameWith = ({ cameWith }: Pick<Invitations, 'cameWith'>) => {
 
 const Codes = ({ memberId, codes }: { memberId: string } & Pick<Invitations, 'codes'>) => {
   const { t } = useTranslation(feature);
-  const mayWrite = useMay()('players.write');
+  const mayWrite = usePermission()('players.write');
   const ending = useReasoned(staffEndInviteCode, { feature, refreshes, done: t('desk.invitations.ended') });
   return (
     <>

@@ -1,5 +1,5 @@
 import { Button } from '#kit/browser/button.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
 import { saveJson } from '#kit/browser/save-json.ts';
@@ -13,7 +13,7 @@ type Props = { player: PlayerFacts['player'] };
 
 /** What a person may ask for: a copy of everything kept about them, and to be forgotten. */
 export const PlayerRecords = ({ player }: Props) => {
-  const may = useMay();
+  const may = usePermission();
   return (
     <>
       {may('players.reveal') && <Export player={player} />}

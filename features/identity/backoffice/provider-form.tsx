@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#kit/browser/button.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { Switch } from '#kit/browser/desk/switch.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
@@ -18,7 +18,7 @@ const addressNames: readonly AddressName[] = ['issuer', 'authorize', 'token', 'p
 /** The client's id and secret, the addresses, and the switch; all but a switch to off counts once a second person agreed. */
 export const ProviderForm = ({ facts }: { facts: ProviderFacts }) => {
   const { t } = useTranslation('identity');
-  const mayWrite = useMay()('merchants.write');
+  const mayWrite = usePermission()('merchants.write');
   const { provider, needsSecret } = facts;
   const [clientId, setClientId] = useState(facts.clientId);
   const [secret, setSecret] = useState('');

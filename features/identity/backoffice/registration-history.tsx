@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import { Badge } from '#kit/browser/badge.tsx';
 import { Button } from '#kit/browser/button.tsx';
 import { Card, PartHeading } from '#kit/browser/card.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
@@ -14,7 +14,7 @@ import type { KnownRegistration } from './registration-page.tsx';
 /** Every form that registration has had, newest first: who, why, what; and the way back to it. */
 export const RegistrationHistory = ({ known: { revision: newest, revisions } }: { known: KnownRegistration }) => {
   const { t } = useTranslation('identity');
-  const mayWrite = useMay()('merchants.write');
+  const mayWrite = usePermission()('merchants.write');
   const returning = useReasoned(staffReturnRegistration, {
     feature: 'identity',
     refreshes: [staffRegistrationSettings],

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '#kit/browser/button.tsx';
 import { Card, PartHeading } from '#kit/browser/card.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { Switch } from '#kit/browser/desk/switch.tsx';
@@ -46,7 +46,7 @@ export const RegistrationPage = ({ preview }: Props) => {
 
 const RegistrationEditor = ({ known, preview }: Props & { known: KnownRegistration }) => {
   const { t } = useTranslation('identity');
-  const mayWrite = useMay()('merchants.write');
+  const mayWrite = usePermission()('merchants.write');
   const [body, setBody] = useState<RegistrationBody>(known.body);
   const saving = useReasoned(staffSetRegistration, {
     feature: 'identity',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { shownBond } from './member-bonds.ts';
+import { shownBond } from './social-accounts.ts';
 
 export const staffPlayerBonds = endpoint({
   method: 'GET',

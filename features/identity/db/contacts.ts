@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
@@ -86,7 +86,7 @@ export const mailAddressIs = async (world: World, read: Read, memberId: string, 
       ),
       false
     ) as is_theirs`.execute(read);
-  return rows[0]!.is_theirs;
+  return oneRow(rows).is_theirs;
 };
 
 /** Whether another member has given this one, proved or not; who claims it too has to wait outside, see `claimContactIn`. */

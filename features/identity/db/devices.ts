@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 /** Whether the member of this name has logged in with this device before; asked in the same way for names that nobody has. */
@@ -25,7 +25,7 @@ export const noteDevice = async (
     on conflict (member_id, device_hash) do update
     set last_seen_at = greatest(known.last_seen_at, excluded.last_seen_at)
     returning xmax = 0 as is_new`.execute(tx);
-  return rows[0]!.is_new;
+  return oneRow(rows).is_new;
 };
 
 /** What the member sent away is no longer known; without a device, every one but the one that is kept. */

@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { FactorEventKind, Factors } from '../domain/second-factor.ts';
 
@@ -19,7 +19,12 @@ export const factorsOf = async (read: Read, memberId: string): Promise<Factors> 
       exists (select from identity.member where member_id = ${memberId} and kind = 'agent') as is_required`.execute(
     read,
   );
-  const { has_totp: hasTotp, passkey_hosts: hosts, codes_left: recoveryCodesLeft, is_required: isRequired } = rows[0]!;
+  const {
+    has_totp: hasTotp,
+    passkey_hosts: hosts,
+    codes_left: recoveryCodesLeft,
+    is_required: isRequired,
+  } = oneRow(rows);
   return { hasTotp, passkeyHosts: hosts.split(' ').filter((host) => host !== ''), recoveryCodesLeft, isRequired };
 };
 

@@ -1,4 +1,4 @@
-import { sql, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Read } from '#kit/server/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 
 /** @param no counted from the first friend on: what is there once keeps its number. */
@@ -11,7 +11,7 @@ export const countInvited = async (read: Read, memberId: string): Promise<number
     from identity.attribution
     where referrer_id = ${memberId}
       and kind = 'referral'`.execute(read);
-  return rows[0]!.count;
+  return oneRow(rows).count;
 };
 
 /** Who registered with the member's own code, the newest first. @param before only those with a lower number. */

@@ -1,4 +1,4 @@
-import { sql, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 type Figures = { registered: number; active: number; activeLately: number; players: number };
@@ -29,5 +29,5 @@ export const playerFigures = async (read: Read, merchantId: string, since: Insta
         and member.kind <> 'trial'
       group by session.member_id
     ) seen`.execute(read);
-  return rows[0]!;
+  return oneRow(rows);
 };

@@ -65,7 +65,8 @@ const sortKeys = {
 /** A page of a merchant's members in a fixed order; rows that come meanwhile shift nothing. */
 export const searchMembers = async (read: Read, search: MemberSearch): Promise<FoundMember[]> => {
   const { merchantId, state, sort, direction, limit, after } = search;
-  const [beyond, order] = direction === 'up' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
+  const beyond = direction === 'up' ? sql`>` : sql`<`;
+  const order = direction === 'up' ? sql`asc` : sql`desc`;
   const { rows } = await sql<FoundMember>`
     select member_id, username, username_key, kind, state, registered_at, last_login_at,
       ${sortKeys[sort]} as sort_key

@@ -1,8 +1,7 @@
+import { handle } from '#kit/server/handle.ts';
 import { challengeIn, readNewPasskey, relyingPartyOf } from '#kit/server/passkeys.ts';
-import type { Handler } from '#kit/server/routes.ts';
-import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import type { addPasskey } from '../contract/add-passkey.ts';
+import { addPasskey as contract } from '../contract/add-passkey.ts';
 import { lockMember } from '../db/member-row.ts';
 import { insertPasskey, passkeysOf } from '../db/passkeys.ts';
 import { passkeysMax } from '../domain/second-factor.ts';
@@ -11,24 +10,22 @@ import { noteFactorIn } from './note-factor.ts';
 import { takeQuestion } from './passkey-question.ts';
 
 /** The question was asked of this session after its password was confirmed, and is spent here. */
-export const keepPasskey =
-  (world: World): Handler<typeof addPasskey> =>
-  async ({ name, answer }, visit) => {
-    const { memberId } = visit.player;
-    const challenge = challengeIn(answer);
-    const asked = challenge && (await takeQuestion(world, visit, { challenge, purpose: 'add', whose: memberId }));
-    if (!challenge || !asked) return refuse('passkey_wrong');
-    const party = relyingPartyOf(visit.host);
-    const made = await readNewPasskey({ answer, challenge, party });
-    if (!made) return refuse('passkey_wrong');
-    return world.database.transact(async (tx) => {
-      await lockMember(tx, memberId);
-      if ((await passkeysOf(tx, memberId)).length >= passkeysMax) return refuse('passkeys_full');
-      const passkeyId = world.entropy.id('psk');
-      const at = world.clock.now();
-      const isNew = await insertPasskey(tx, { ...made, passkeyId, memberId, host: party.id, name, at });
-      if (!isNew) return refuse('passkey_taken');
-      await noteFactorIn(world, tx, visit, { memberId, kind: 'passkey_added', name });
-      return accept({ passkeyId, recoveryCodes: await firstCodesIn(world, tx, visit) });
-    });
-  };
+export const addPasskey = handle(contract, (world) => async ({ name, answer }, visit) => {
+  const { memberId } = visit.player;
+  const challenge = challengeIn(answer);
+  const asked = challenge && (await takeQuestion(world, visit, { challenge, purpose: 'add', whose: memberId }));
+  if (!challenge || !asked) return refuse('passkey_wrong');
+  const party = relyingPartyOf(visit.host);
+  const made = await readNewPasskey({ answer, challenge, party });
+  if (!made) return refuse('passkey_wrong');
+  return world.database.transact(async (tx) => {
+    await lockMember(tx, memberId);
+    if ((await passkeysOf(tx, memberId)).length >= passkeysMax) return refuse('passkeys_full');
+    const passkeyId = world.entropy.id('psk');
+    const at = world.clock.now();
+    const isNew = await insertPasskey(tx, { ...made, passkeyId, memberId, host: party.id, name, at });
+    if (!isNew) return refuse('passkey_taken');
+    await noteFactorIn(world, tx, visit, { memberId, kind: 'passkey_added', name });
+    return accept({ passkeyId, recoveryCodes: await firstCodesIn(world, tx, visit) });
+  });
+});

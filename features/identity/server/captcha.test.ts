@@ -8,7 +8,8 @@ import { minutesMs } from '#kit/shared/time.ts';
 import { visitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { captchaLetters } from '../domain/captcha-strokes.ts';
-import { showCaptcha, takeCaptcha } from './captcha.ts';
+import { takeCaptcha } from './captcha.ts';
+import { captcha } from './captcha.ts';
 import { captchaPicture, captchaText, type Draw } from './draw-captcha.ts';
 
 const captchaId = 'a'.repeat(32);
@@ -19,7 +20,7 @@ const start = async (t: TestContext) => {
   const { merchantId } = await loadMerchant(world);
   const known = { ...world, entropy: { ...world.entropy, bytes: (count: number) => Buffer.alloc(count) } };
   const text = captchaText(() => 0);
-  const show = (over: { captchaId?: string } = {}) => showCaptcha(known)({ captchaId, ...over }, visitOf(merchantId));
+  const show = (over: { captchaId?: string } = {}) => captcha(known)({ captchaId, ...over }, visitOf(merchantId));
   const take = (typed: string | undefined, over: { captchaId?: string; merchantId?: typeof merchantId } = {}) =>
     takeCaptcha(world, over.merchantId ?? merchantId, { captchaId: over.captchaId ?? captchaId, text: typed });
   return { world, merchantId, text, show, take };

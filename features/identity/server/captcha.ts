@@ -1,41 +1,38 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { addressScope } from '#kit/server/address-scope.ts';
-import type { RateLimit } from '#kit/server/rate-limit.ts';
-import { takeRate } from '#kit/server/rate-limit.ts';
-import type { Handler } from '#kit/server/routes.ts';
+import { handle } from '#kit/server/handle.ts';
+import { type RateLimit, takeRate } from '#kit/server/rate-limit.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
 import { later, minutesMs } from '#kit/shared/time.ts';
-import type { captcha } from '../contract/captcha.ts';
+import { captcha as contract } from '../contract/captcha.ts';
 import { type CaptchaKey, removeCaptcha, replaceCaptcha } from '../db/captchas.ts';
 import { captchaKey } from '../domain/captcha-strokes.ts';
 import { captchaPicture, captchaText, type Draw } from './draw-captcha.ts';
 
 const lifeMs = minutesMs(5);
+
 /** A page refreshes its picture once a second at most. */
 const refreshes: RateLimit = { name: 'identity.captcha/refresh', most: 1, windowMs: 900 };
+
 /** Drawing costs; many people share an address of a mobile network. */
 const fromAddress: RateLimit = { name: 'identity.captcha/address', most: 120, windowMs: minutesMs(1) };
 
 /** The page chooses an id at random, asks for a picture under it, and sends it along with what the person has read. */
-export const showCaptcha =
-  (world: World): Handler<typeof captcha> =>
-  async ({ captchaId }, { merchantId, ip }) => {
-    const key = keyOf(merchantId, captchaId);
-    const tooMany =
-      (await takeRate(world, fromAddress, `${merchantId}/${addressScope(ip)}`)) ??
-      (await takeRate(world, refreshes, key.idHash.toString('hex')));
-    if (tooMany) return tooMany;
-    const draw = drawFrom(world);
-    const text = captchaText(draw);
-    const picture = await captchaPicture(text, draw);
-    const expiresAt = later(world.clock.now(), lifeMs);
-    await world.database.transact((tx) =>
-      replaceCaptcha(tx, key, { answerHash: answerOf(world, key, text), expiresAt }),
-    );
-    return accept(picture.toString('base64'));
-  };
+export const captcha = handle(contract, (world) => async ({ captchaId }, { merchantId, ip }) => {
+  const key = keyOf(merchantId, captchaId);
+  const tooMany =
+    (await takeRate(world, fromAddress, `${merchantId}/${addressScope(ip)}`)) ??
+    (await takeRate(world, refreshes, key.idHash.toString('hex')));
+  if (tooMany) return tooMany;
+  const draw = drawFrom(world);
+  const text = captchaText(draw);
+  const picture = await captchaPicture(text, draw);
+  const expiresAt = later(world.clock.now(), lifeMs);
+  await world.database.transact((tx) => replaceCaptcha(tx, key, { answerHash: answerOf(world, key, text), expiresAt }));
+  return accept(picture.toString('base64'));
+});
 
 /**
  * Takes what a person has read. On the wire: the body has `captcha` (the letters) beside `captchaId` (the id under which the page asked

@@ -5,9 +5,9 @@ import { atOnce } from '#kit/testing/at-once.ts';
 import { playerVisitOf, visitOf } from '#kit/testing/visits.ts';
 import { provenHuman } from '#kit/testing/prove-human.ts';
 import { testWorld } from '#kit/testing/world.ts';
-import { replacePassword } from './change-password.ts';
+import { changePassword } from './change-password.ts';
+import { login as logIn } from './login.ts';
 import { loadDemo } from './load-demo.ts';
-import { logIn } from './login.ts';
 import { openSession } from './open-session.ts';
 
 const oldPassword = 'a calm long password';
@@ -37,7 +37,7 @@ test('a change ends every session of the member, this one too; the new password 
   const { world, attempt, enter, open } = await start(t);
   const [here, elsewhere] = [await enter(), await enter()];
   const typed = { oldPassword, newPassword, confirmNewPassword: newPassword };
-  assert.ok((await replacePassword(world)(typed, here.visit)).ok);
+  assert.ok((await changePassword(world)(typed, here.visit)).ok);
   assert.deepEqual([await open(here.token), await open(elsewhere.token)], [false, false]);
   assert.equal(world.endedSessions.length, 2);
   assert.equal((await attempt(oldPassword)).ok, false);
@@ -70,7 +70,7 @@ for (const [what, over, refusal, fields] of [
   test(`${what} is refused and changes nothing`, async (t) => {
     const { world, attempt, enter, open } = await start(t);
     const { token, visit } = await enter();
-    const answer = await replacePassword(world)(
+    const answer = await changePassword(world)(
       { oldPassword, newPassword, confirmNewPassword: newPassword, ...over },
       visit,
     );
@@ -88,7 +88,7 @@ test('the old password can be guessed at ten times', async (t) => {
   const { visit } = await enter();
   const typed = { newPassword, confirmNewPassword: newPassword };
   const guesses = await Promise.all(
-    Array.from({ length: 14 }, (_, at) => replacePassword(world)({ ...typed, oldPassword: `guess ${at}` }, visit)),
+    Array.from({ length: 14 }, (_, at) => changePassword(world)({ ...typed, oldPassword: `guess ${at}` }, visit)),
   );
   const refusals = guesses.map((answer) => (answer.ok ? 'accepted' : answer.refusal));
   assert.equal(refusals.filter((it) => it === 'old_password_wrong').length, 10);
@@ -99,7 +99,7 @@ test('of two changes at once one counts, and a log-in under way with the old pas
   const { world, attempt, enter, open } = await start(t);
   const { visit } = await enter();
   const changes = ['first calm password', 'second calm password'].map((fresh) =>
-    replacePassword(world)({ oldPassword, newPassword: fresh, confirmNewPassword: fresh }, visit),
+    changePassword(world)({ oldPassword, newPassword: fresh, confirmNewPassword: fresh }, visit),
   );
   const logins = Array.from({ length: 4 }, () => attempt(oldPassword));
   const done = await Promise.all(changes);

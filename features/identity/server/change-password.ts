@@ -1,10 +1,9 @@
 import { afterCommit } from '#kit/server/database.ts';
+import { handle } from '#kit/server/handle.ts';
 import { hashPassword, isPassword } from '#kit/server/password.ts';
 import { giveRateBack, takeRate } from '#kit/server/rate-limit.ts';
-import type { Handler } from '#kit/server/routes.ts';
-import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import type { changePassword } from '../contract/change-password.ts';
+import { changePassword as contract } from '../contract/change-password.ts';
 import { endSessionsOf } from '../db/end-sessions.ts';
 import { lockMember, memberById } from '../db/member-row.ts';
 import { registrationSettingsOf } from '../db/registration-fields.ts';
@@ -14,28 +13,30 @@ import { guessesOfOldPassword } from './limits.ts';
 import { newPasswordFaults } from './new-password.ts';
 
 /** Changes the password and ends every session of the member: who knew the old one is out. */
-export const replacePassword =
-  (world: World): Handler<typeof changePassword> =>
-  async ({ oldPassword, ...typed }, { merchantId, player: { memberId } }) => {
-    const member = await memberById(world.database.read, memberId);
-    if (!member) throw new Error(`no member ${memberId}`);
-    const settings = await registrationSettingsOf(world.database.read, merchantId);
-    const fields = newPasswordFaults(settings, { ...typed, username: member.username });
-    if (Object.keys(fields).length > 0) return refuse('new_password_invalid', { fields });
-    const tooMany = await takeRate(world, guessesOfOldPassword, memberId);
-    if (tooMany) return tooMany;
-    if (!(await isPassword(oldPassword, member.password_hash))) return refuse('old_password_wrong');
-    await giveRateBack(world, guessesOfOldPassword, memberId);
-    const newPassword = cleanField('password', typed.newPassword);
-    if (newPassword === cleanField('password', oldPassword)) return refuse('password_not_new');
-    const passwordHash = await hashPassword(newPassword, world.entropy);
-    return world.database.transact(async (tx) => {
-      const locked = await lockMember(tx, memberId);
-      if (locked?.password_hash !== member.password_hash) return refuse('old_password_wrong');
-      const at = world.clock.now();
-      await setPassword(tx, { memberId, passwordHash, at });
-      const ended = await endSessionsOf(tx, { memberId, reason: 'password_changed', at });
-      afterCommit(tx, () => ended.forEach(world.live.endSession));
-      return accept({});
-    });
-  };
+export const changePassword = handle(
+  contract,
+  (world) =>
+    async ({ oldPassword, ...typed }, { merchantId, player: { memberId } }) => {
+      const member = await memberById(world.database.read, memberId);
+      if (!member) throw new Error(`no member ${memberId}`);
+      const settings = await registrationSettingsOf(world.database.read, merchantId);
+      const fields = newPasswordFaults(settings, { ...typed, username: member.username });
+      if (Object.keys(fields).length > 0) return refuse('new_password_invalid', { fields });
+      const tooMany = await takeRate(world, guessesOfOldPassword, memberId);
+      if (tooMany) return tooMany;
+      if (!(await isPassword(oldPassword, member.password_hash))) return refuse('old_password_wrong');
+      await giveRateBack(world, guessesOfOldPassword, memberId);
+      const newPassword = cleanField('password', typed.newPassword);
+      if (newPassword === cleanField('password', oldPassword)) return refuse('password_not_new');
+      const passwordHash = await hashPassword(newPassword, world.entropy);
+      return world.database.transact(async (tx) => {
+        const locked = await lockMember(tx, memberId);
+        if (locked?.password_hash !== member.password_hash) return refuse('old_password_wrong');
+        const at = world.clock.now();
+        await setPassword(tx, { memberId, passwordHash, at });
+        const ended = await endSessionsOf(tx, { memberId, reason: 'password_changed', at });
+        afterCommit(tx, () => ended.forEach(world.live.endSession));
+        return accept({});
+      });
+    },
+);

@@ -4,7 +4,7 @@ import { minutesMs } from '#kit/shared/time.ts';
 import { bondsIn, malee, outcomeOf, socialScene, somchai, ticketOf } from '#tools/testing/social-scene.ts';
 import { loadDemo } from './load-demo.ts';
 import { personRecords } from './person-records.ts';
-import { showMemberBonds } from './show-social.ts';
+import { socialAccounts } from './social-accounts.ts';
 
 const begin = async (t: TestContext) => {
   const scene = await socialScene(t);
@@ -67,7 +67,7 @@ test('what was begun within a session is for that member alone, and opens nobody
   assert.equal(outcomeOf(await theirs.comeAs('google', somchai)), 'bond_taken');
   const begunFirst = newBrowser();
   await begunFirst.enterAs(member.memberId);
-  const shown = await showMemberBonds(world)({}, { ...begunFirst.visit(), player: begunFirst.visit().player! });
+  const shown = await socialAccounts(world)({}, { ...begunFirst.visit(), player: begunFirst.visit().player! });
   assert.ok(shown.ok);
   assert.deepEqual(
     [shown.value.bonds.map(({ provider }) => provider), shown.value.free],

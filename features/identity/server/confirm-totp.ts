@@ -1,8 +1,7 @@
-import type { Handler } from '#kit/server/routes.ts';
+import { handle } from '#kit/server/handle.ts';
 import { stepsOfCode } from '#kit/server/totp.ts';
-import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import type { confirmTotp } from '../contract/confirm-totp.ts';
+import { confirmTotp as contract } from '../contract/confirm-totp.ts';
 import { lockMember } from '../db/member-row.ts';
 import { endTotpSetup, insertTotp, totpOf, totpSetupOf, useTotpStep } from '../db/totp.ts';
 import { totpSealPurpose } from './factor-proof.ts';
@@ -11,25 +10,23 @@ import { noteFactorIn } from './note-factor.ts';
 import { withFactorGuess } from './take-factor-guess.ts';
 
 /** The first code shows that the person's authenticator has the secret: from now on it is asked for. */
-export const addTotp =
-  (world: World): Handler<typeof confirmTotp> =>
-  ({ code }, visit) => {
-    const { memberId } = visit.player;
-    return withFactorGuess(world, memberId, () =>
-      world.database.transact(async (tx) => {
-        await lockMember(tx, memberId);
-        if (await totpOf(tx, memberId)) return refuse('totp_on');
-        const at = world.clock.now();
-        const sealed = await totpSetupOf(tx, memberId, at);
-        if (sealed === undefined) return refuse('totp_setup_over');
-        const steps = await stepsOfCode(world, tx, { secret: world.vault.open(totpSealPurpose, sealed), code });
-        if (steps.length === 0) return refuse('factor_wrong');
-        // The code that confirmed logs nobody in.
-        for (const step of steps) await useTotpStep(tx, memberId, step);
-        await endTotpSetup(tx, memberId);
-        await insertTotp(tx, { memberId, sealed, at });
-        await noteFactorIn(world, tx, visit, { memberId, kind: 'totp_added', name: null });
-        return accept({ recoveryCodes: await firstCodesIn(world, tx, visit) });
-      }),
-    );
-  };
+export const confirmTotp = handle(contract, (world) => ({ code }, visit) => {
+  const { memberId } = visit.player;
+  return withFactorGuess(world, memberId, () =>
+    world.database.transact(async (tx) => {
+      await lockMember(tx, memberId);
+      if (await totpOf(tx, memberId)) return refuse('totp_on');
+      const at = world.clock.now();
+      const sealed = await totpSetupOf(tx, memberId, at);
+      if (sealed === undefined) return refuse('totp_setup_over');
+      const steps = await stepsOfCode(world, tx, { secret: world.vault.open(totpSealPurpose, sealed), code });
+      if (steps.length === 0) return refuse('factor_wrong');
+      // The code that confirmed logs nobody in.
+      for (const step of steps) await useTotpStep(tx, memberId, step);
+      await endTotpSetup(tx, memberId);
+      await insertTotp(tx, { memberId, sealed, at });
+      await noteFactorIn(world, tx, visit, { memberId, kind: 'totp_added', name: null });
+      return accept({ recoveryCodes: await firstCodesIn(world, tx, visit) });
+    }),
+  );
+});

@@ -10,9 +10,11 @@ import { playerVisitOf } from '#kit/testing/visits.ts';
 import { withConnections } from '#kit/testing/few-connections.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { claimContactIn, memberByContact } from '../db/contacts.ts';
-import { askForContact, proveContact, showContacts } from './contacts.ts';
+import { changeContact } from './change-contact.ts';
+import { confirmContact } from './confirm-contact.ts';
+import { contacts } from './contacts.ts';
+import { sendSecurityCode } from './send-security-code.ts';
 import { loadDemo } from './load-demo.ts';
-import { sendOwnCode } from './security.ts';
 
 const password = 'a calm long password';
 const mobile = (mobileNum: string) => ({ kind: 'mobile' as const, mobileNum });
@@ -25,13 +27,14 @@ const start = async (t: TestContext, connectionsMax = 16) => {
     const visit = playerVisitOf(merchantId, { memberId, sessionId: world.entropy.id('ses'), kind: 'player' });
     return {
       memberId,
-      ask: (contact: Parameters<ReturnType<typeof askForContact>>[0]['contact'], shown: object = { password }) =>
-        askForContact(world)({ contact, ...shown }, visit),
-      prove: (contact: Parameters<ReturnType<typeof askForContact>>[0]['contact'], verificationCode: string) =>
-        proveContact(world)({ contact, verificationCode }, visit),
-      own: () => sendOwnCode(world)({ kind: 'mobile', humanCheck: proofOf(newHumanPuzzle(world, merchantId)) }, visit),
+      ask: (contact: Parameters<ReturnType<typeof changeContact>>[0]['contact'], shown: object = { password }) =>
+        changeContact(world)({ contact, ...shown }, visit),
+      prove: (contact: Parameters<ReturnType<typeof changeContact>>[0]['contact'], verificationCode: string) =>
+        confirmContact(world)({ contact, verificationCode }, visit),
+      own: () =>
+        sendSecurityCode(world)({ kind: 'mobile', humanCheck: proofOf(newHumanPuzzle(world, merchantId)) }, visit),
       list: async () => {
-        const answer = await showContacts(world)({}, visit);
+        const answer = await contacts(world)({}, visit);
         assert.ok(answer.ok);
         return answer.value.contacts.map(({ kind, masked }) => [kind, masked]);
       },

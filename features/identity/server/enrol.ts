@@ -14,7 +14,7 @@ import { phoneOf } from '../domain/phone.ts';
 import type { Registration, RegistrationPlan } from '../domain/registration-form.ts';
 import { type RegisterField, registerFields, usernameKey } from '../domain/registration-rules.ts';
 import { admitIn } from './admit.ts';
-import type { Invitation } from './invitations.ts';
+import type { Invitation } from './affiliate.ts';
 import { leaveTrialIn } from './leave-trial.ts';
 import { referralCodeIn } from './referral-code.ts';
 import { type CodeRefusal, guessCode, type RightCode, useCodeIn } from './verification-codes.ts';

@@ -6,9 +6,9 @@ import { accept, refuse } from '#kit/shared/result.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { LoginWay } from '../domain/login-ways.ts';
 import { lockMember, type MemberRow } from '../db/member-row.ts';
-import { holdWithdrawals } from '../db/update-member.ts';
 import { admitIn } from './admit.ts';
 import { recogniseDevice } from './device-cookie.ts';
+import { holdForNewKeysIn } from './new-keys-hold.ts';
 import { recordAttempt } from './record-attempt.ts';
 import { forgetRememberedIn, rememberIn } from './remember.ts';
 
@@ -20,7 +20,7 @@ export type Entering = {
   /** Whether what was proved before the lock still holds. */
   isStillRight: (locked: MemberRow) => boolean;
   mustChange: (locked: MemberRow) => boolean;
-  /** No withdrawal of the member leaves before then. */
+  /** No withdrawal of the member leaves before then, and the member is told: they came by new keys. */
   holdUntil?: Instant | undefined;
   /** Spends what was brought, together with the entrance; false when it was spent before. */
   spendIn?: (tx: Tx) => Promise<boolean>;
@@ -34,7 +34,8 @@ export const enterMember = async (world: World, visit: Visit, memberId: string, 
     const shut = whyShut(member, entering.area);
     if (shut) return shut;
     if (entering.spendIn && !(await entering.spendIn(tx))) return refuse('login_failed');
-    if (entering.holdUntil !== undefined) await holdWithdrawals(tx, memberId, entering.holdUntil);
+    if (entering.holdUntil !== undefined)
+      await holdForNewKeysIn(world, tx, member, { until: entering.holdUntil, visit });
     const mustChange = entering.mustChange(member);
     const familyId =
       entering.remember === true && !mustChange

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { addressScope } from '#kit/server/address-scope.ts';
+import { handle } from '#kit/server/handle.ts';
 import { takeRate } from '#kit/server/rate-limit.ts';
-import type { Handler } from '#kit/server/routes.ts';
 import type { Visit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import type { InputOf } from '#kit/shared/endpoint.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { later } from '#kit/shared/time.ts';
-import type { finishSocial } from '../contract/finish-social.ts';
+import { finishSocial as contract } from '../contract/finish-social.ts';
 import { memberByBond } from '../db/bonds.ts';
 import { type AttemptRow, bringBackAttempt, keepSocialIdentity } from '../db/social-attempts.ts';
 import { labelOf, type SocialIdentity } from '../domain/social-identity.ts';
@@ -27,45 +27,43 @@ const secrets = z.object({ nonce: z.string(), verifier: z.string() });
  * Brings somebody back from another site. An attempt is spent by being brought, whatever comes of it, and only the browser that
  * began it can. Who it is comes from the provider alone; an equal mail address links nothing.
  */
-export const endSocial =
-  (world: World): Handler<typeof finishSocial> =>
-  async (input, visit) => {
-    const { merchantId } = visit;
-    const tooMany = await takeRate(world, socialFromAddress, `${merchantId}/${addressScope(visit.ip)}`);
-    if (tooMany) return tooMany;
-    const attempt = await world.database.transact((tx) =>
-      bringBackAttempt(tx, {
-        merchantId,
-        provider: input.provider,
-        stateHash: tokenHashOf(input.state),
-        browserHash: browserMark(visit),
-        at: world.clock.now(),
-      }),
-    );
-    if (!attempt) return refuse('social_state_invalid');
-    const setup = await offeredProvider(world, merchantId, input.provider);
-    if (!setup) return refuse('social_off', { provider: input.provider });
-    const identified = await identify(world, setup, attempt, input);
-    if (!identified.ok) return identified;
-    const identity = identified.value;
-    const memberId = await memberByBond(world.database.read, {
+export const finishSocial = handle(contract, (world) => async (input, visit) => {
+  const { merchantId } = visit;
+  const tooMany = await takeRate(world, socialFromAddress, `${merchantId}/${addressScope(visit.ip)}`);
+  if (tooMany) return tooMany;
+  const attempt = await world.database.transact((tx) =>
+    bringBackAttempt(tx, {
       merchantId,
-      provider: identity.provider,
-      subjectIndex: subjectIndexOf(world, merchantId, identity),
-    });
-    const next = attempt.next_path;
-    if (memberId === undefined) return keepTicket(world, attempt, identity);
-    if (attempt.member_id === null) return enter(world, visit, memberId, { next, setup });
-    return memberId === attempt.member_id
-      ? accept({ outcome: 'linked' as const, next })
-      : refuse('bond_taken', { provider: identity.provider });
-  };
+      provider: input.provider,
+      stateHash: tokenHashOf(input.state),
+      browserHash: browserMark(visit),
+      at: world.clock.now(),
+    }),
+  );
+  if (!attempt) return refuse('social_state_invalid');
+  const setup = await offeredProvider(world, merchantId, input.provider);
+  if (!setup) return refuse('social_off', { provider: input.provider });
+  const identified = await identify(world, setup, attempt, input);
+  if (!identified.ok) return identified;
+  const identity = identified.value;
+  const memberId = await memberByBond(world.database.read, {
+    merchantId,
+    provider: identity.provider,
+    subjectIndex: subjectIndexOf(world, merchantId, identity),
+  });
+  const next = attempt.next_path;
+  if (memberId === undefined) return keepTicket(world, attempt, identity);
+  if (attempt.member_id === null) return enter(world, visit, memberId, { next, setup });
+  return memberId === attempt.member_id
+    ? accept({ outcome: 'linked' as const, next })
+    : refuse('bond_taken', { provider: identity.provider });
+});
 
 const identify = async (
   world: World,
   setup: ProviderSetup,
   attempt: AttemptRow,
-  { provider, code, error, signed }: InputOf<typeof finishSocial>,
+  { provider, code, error, signed }: InputOf<typeof contract>,
 ) => {
   if (error !== undefined) return refuse(isCancelled(error) ? 'social_cancelled' : 'social_failed');
   const kept = secrets.parse(JSON.parse(world.vault.open('identity.social_attempt/secrets', attempt.sealed_secrets)));

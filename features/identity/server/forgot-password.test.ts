@@ -15,13 +15,13 @@ import { visitOf } from '#kit/testing/visits.ts';
 import { provenHuman } from '#kit/testing/prove-human.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { claimContactIn } from '../db/contacts.ts';
-import { mailResetLink } from './forgot-by-email.ts';
+import { forgotByEmail } from './forgot-by-email.ts';
+import { login } from './login.ts';
+import { resetByLink } from './reset-by-link.ts';
+import { resetByPhone } from './reset-by-phone.ts';
+import { sendCode } from './send-code.ts';
 import { loadDemo } from './load-demo.ts';
-import { logIn } from './login.ts';
 import { openSession } from './open-session.ts';
-import { resetPasswordByLink } from './reset-by-link.ts';
-import { resetPasswordByPhone } from './reset-by-phone.ts';
-import { sendCodeTo } from './send-code.ts';
 import { withdrawalsHeldIn } from './withdrawals-held.ts';
 
 const oldPassword = 'a calm long password';
@@ -45,17 +45,17 @@ const start = async (t: TestContext) => {
   });
   const visit = visitOf(merchantId);
   const askCode = (mobileNum: string) =>
-    sendCodeTo(world)({ mobileNum, purpose: 'reset', humanCheck: proofOf(newHumanPuzzle(world, merchantId)) }, visit);
+    sendCode(world)({ mobileNum, purpose: 'reset', humanCheck: proofOf(newHumanPuzzle(world, merchantId)) }, visit);
   const byPhone = (
     verificationCode: string,
     over: { newPassword?: string; mobileNum?: string; firebaseIdToken?: string } = {},
-  ) => resetPasswordByPhone(world)({ mobileNum: '081-234-5678', newPassword, verificationCode, ...over }, visit);
+  ) => resetByPhone(world)({ mobileNum: '081-234-5678', newPassword, verificationCode, ...over }, visit);
   const askMail = (username: string, to: string, over: { ip?: string; host?: string } = {}) =>
-    mailResetLink(world)({ username, email: to }, { ...visit, host: 'localhost:4000', ...over });
+    forgotByEmail(world)({ username, email: to }, { ...visit, host: 'localhost:4000', ...over });
   const byLink = (verificationCode: string, over: { newPassword?: string; confirmNewPassword?: string } = {}) =>
-    resetPasswordByLink(world)({ verificationCode, newPassword, ...over }, visit);
+    resetByLink(world)({ verificationCode, newPassword, ...over }, visit);
   const enter = (password: string) =>
-    atOnce(logIn(world))(
+    atOnce(login(world))(
       { username: 'Somchai1', password, type: 'username', humanCheck: provenHuman(world, merchantId) },
       visit,
     );
@@ -217,7 +217,7 @@ test('a link of another site opens nothing', async (t) => {
   const { world, askMail } = await start(t);
   await askMail('Somchai1', email);
   const verificationCode = linkIn((await messagesOf(world))[0]?.text);
-  const answer = await resetPasswordByLink(world)({ verificationCode, newPassword }, visitOf(id('mrc_other'))).catch(
+  const answer = await resetByLink(world)({ verificationCode, newPassword }, visitOf(id('mrc_other'))).catch(
     () => undefined,
   );
   assert.ok(!answer?.ok);

@@ -16,12 +16,12 @@ import { register } from '../contract/register.ts';
 import { staffPlayers } from '../contract/staff-players.ts';
 import { trialCredit } from '../domain/free-play.ts';
 import { clearTrials } from './clear-trials.ts';
-import { startFreePlay } from './free-play.ts';
-import { logIn } from './login.ts';
+import { freePlay } from './free-play.ts';
+import { login as logIn } from './login.ts';
+import { register as registerMember } from './register.ts';
+import { staffPlayerFigures } from './staff-player-figures.ts';
+import { staffPlayers as listPlayers } from './staff-players.ts';
 import { openSession } from './open-session.ts';
-import { registerMember } from './register.ts';
-import { showPlayerFigures } from './staff-player-figures.ts';
-import { listPlayers } from './staff-players.ts';
 import { verifyOwnersOfTest } from '#tools/testing/test-money.ts';
 
 const start = async (t: TestContext) => {
@@ -34,7 +34,7 @@ const start = async (t: TestContext) => {
       set flags = flags || ${JSON.stringify({ FREEPLAY3: enabled })}::jsonb`.execute(world.backofficeDatabase.read);
   await setFlag(true);
   const play = (over: object = {}, from = visit) =>
-    startFreePlay(world)(
+    freePlay(world)(
       {
         os: 'Linux',
         platform: 'W',
@@ -212,7 +212,7 @@ test('staff sees trial accounts when it asks for them, and no figure counts them
   assert.deepEqual(await list({}), ['Somchai1']);
   assert.deepEqual(await list({ kind: 'trial' }), [account]);
   assert.deepEqual(await list({ search: account }), [account]);
-  const figures = await showPlayerFigures(world)({ since: later(world.clock.now(), -hoursMs(1)) }, staff);
+  const figures = await staffPlayerFigures(world)({ since: later(world.clock.now(), -hoursMs(1)) }, staff);
   assert.ok(figures.ok);
   assert.deepEqual(figures.value, { registered: 1, active: 1, activeLately: 1, players: 1 });
 });

@@ -3,16 +3,16 @@ import { ageAskedFrom, isOn, merchantOf } from '#features/merchants/public.ts';
 import { applyIn, counterAccountIn, isMoved, openWalletIn } from '#features/wallet/public.ts';
 import { addressScope } from '#kit/server/address-scope.ts';
 import type { Tx } from '#kit/server/database.ts';
+import { handle } from '#kit/server/handle.ts';
 import { takeHumanCheck } from '#kit/server/human-check.ts';
 import { hashOfNoPassword } from '#kit/server/password.ts';
 import { takeRate } from '#kit/server/rate-limit.ts';
-import type { Handler } from '#kit/server/routes.ts';
 import type { Visit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { later } from '#kit/shared/time.ts';
-import type { freePlay } from '../contract/free-play.ts';
+import { freePlay as contract } from '../contract/free-play.ts';
 import type { sessionStarted } from '../contract/session-started.ts';
 import { insertMember } from '../db/insert-member.ts';
 import { insertTrial } from '../db/trials.ts';
@@ -23,17 +23,15 @@ import { startSessionIn } from './start-session.ts';
 import { storableAddress } from './visitor-address.ts';
 
 /** Makes a trial account with its demo credit and opens its only session. Nothing is asked of the person but their age. */
-export const startFreePlay =
-  (world: World): Handler<typeof freePlay> =>
-  async ({ randomString }, visit) => {
-    const { merchantId } = visit;
-    if (!(await isOn(world, merchantId, 'FREEPLAY3'))) return refuse('free_play_off');
-    const failed = await takeHumanCheck(world, merchantId, randomString);
-    if (failed) return failed;
-    const tooMany = await takeRate(world, trialsFromAddress, `${merchantId}/${addressScope(visit.ip)}`);
-    if (tooMany) return tooMany;
-    return openTrial(world)(visit);
-  };
+export const freePlay = handle(contract, (world) => async ({ randomString }, visit) => {
+  const { merchantId } = visit;
+  if (!(await isOn(world, merchantId, 'FREEPLAY3'))) return refuse('free_play_off');
+  const failed = await takeHumanCheck(world, merchantId, randomString);
+  if (failed) return failed;
+  const tooMany = await takeRate(world, trialsFromAddress, `${merchantId}/${addressScope(visit.ip)}`);
+  if (tooMany) return tooMany;
+  return openTrial(world)(visit);
+});
 
 /** The trial account itself, for who has passed what stands before it. */
 export const openTrial =

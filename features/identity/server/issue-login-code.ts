@@ -1,21 +1,18 @@
-import type { Handler } from '#kit/server/routes.ts';
-import type { World } from '#kit/server/world.ts';
+import { handle } from '#kit/server/handle.ts';
 import { accept } from '#kit/shared/result.ts';
 import { later } from '#kit/shared/time.ts';
-import type { issueLoginCode } from '../contract/issue-login-code.ts';
+import { issueLoginCode as contract } from '../contract/issue-login-code.ts';
 import { replaceLoginCode } from '../db/login-codes.ts';
 import { tokenHashOf } from './session-token.ts';
 
 const codeLifeMs = 60_000;
 
-export const giveLoginCode =
-  (world: World): Handler<typeof issueLoginCode> =>
-  async (_input, { merchantId, player: { memberId } }) => {
-    const code = world.entropy.token();
-    const issuedAt = world.clock.now();
-    const expiresAt = later(issuedAt, codeLifeMs);
-    return world.database.transact(async (tx) => {
-      await replaceLoginCode(tx, { codeHash: tokenHashOf(code), memberId, merchantId, issuedAt, expiresAt });
-      return accept({ code, expiresAt });
-    });
-  };
+export const issueLoginCode = handle(contract, (world) => async (_input, { merchantId, player: { memberId } }) => {
+  const code = world.entropy.token();
+  const issuedAt = world.clock.now();
+  const expiresAt = later(issuedAt, codeLifeMs);
+  return world.database.transact(async (tx) => {
+    await replaceLoginCode(tx, { codeHash: tokenHashOf(code), memberId, merchantId, issuedAt, expiresAt });
+    return accept({ code, expiresAt });
+  });
+});

@@ -1,5 +1,5 @@
 import { afterCommit, type Tx } from '#kit/server/database.ts';
-import { publishEventIn } from '#kit/server/outbox.ts';
+import { defineEvent, publishIn } from '#kit/server/events.ts';
 import type { PlayerSession } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { id, type MemberId } from '#kit/shared/id.ts';
@@ -7,12 +7,13 @@ import { z } from 'zod';
 import { endSessionsOf } from '../db/end-sessions.ts';
 import { markConverted } from '../db/trials.ts';
 
-/** Told to whoever keeps something of a trial account that its person may take along. */
-export const trialConverted = 'identity.trial_converted';
-
 const memberId = z.string().transform((text) => id<'mbr'>(text));
-/** What the event carries. */
-export const conversion = z.object({ from: memberId, to: memberId });
+/** For whoever keeps something of a trial account that its person may take along. */
+export const trialConverted = defineEvent(
+  'identity.trial_converted',
+  z.object({ from: memberId, to: memberId }),
+  ({ to }) => to,
+);
 
 /**
  * Whoever registers while playing for free leaves the trial account behind: it ends here and now, its credit stays in it, and
@@ -27,6 +28,6 @@ export const leaveTrialIn = async (
   if (player?.kind !== 'trial') return;
   if (!(await markConverted(tx, player.memberId, to))) return;
   const ended = await endSessionsOf(tx, { memberId: player.memberId, reason: 'logout', at: world.clock.now() });
-  await publishEventIn(tx, trialConverted, { from: player.memberId, to });
+  await publishIn(tx, trialConverted, { from: player.memberId, to });
   afterCommit(tx, () => ended.forEach(world.live.endSession));
 };

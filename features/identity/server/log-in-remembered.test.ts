@@ -6,11 +6,11 @@ import { messagesOf } from '#kit/testing/messages.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
 import { logInScene, outcomeOf, scenePassword } from '#tools/testing/log-in-scene.ts';
 import { claimContactIn } from '../db/contacts.ts';
-import { replacePassword } from './change-password.ts';
-import { forgetRememberedLogin } from './log-in-remembered.ts';
-import { blockPlayer } from './staff-block-player.ts';
-import { endPlayerSessions } from './staff-end-sessions.ts';
-import { endOthers } from './own-sessions.ts';
+import { changePassword } from './change-password.ts';
+import { forgetRemembered } from './forget-remembered.ts';
+import { staffBlockPlayer } from './staff-block-player.ts';
+import { staffEndSessions } from './staff-end-sessions.ts';
+import { endOtherSessions } from './end-other-sessions.ts';
 
 test('a remembered browser logs in without a password, with another token each time', async (t) => {
   const { browser, isOpen } = await logInScene(t);
@@ -95,7 +95,7 @@ test('unticked it is forgotten here and there; so it is on demand', async (t) =>
     await own.attempt({ remember: true });
     const kept = own.jar.get('remember') ?? '';
     if (forget === 'untick') await own.attempt({ remember: false });
-    else await forgetRememberedLogin(world)({}, own.visit());
+    else await forgetRemembered(world)({}, own.visit());
     assert.equal(own.jar.has('remember'), false, forget);
     own.jar.set('remember', kept);
     assert.equal(outcomeOf(await own.again()), 'remembered_ended', forget);
@@ -120,16 +120,16 @@ test('a changed password, staff, and logging out elsewhere end what is remembere
     'a changed password': async () => {
       const { own, token } = await remembered();
       const typed = { oldPassword: password, newPassword: next, confirmNewPassword: next };
-      assert.ok((await replacePassword(world)(typed, await own.playerVisit(token))).ok);
+      assert.ok((await changePassword(world)(typed, await own.playerVisit(token))).ok);
       password = next;
     },
     'the end of other sessions': async () => {
       const { own, token } = await remembered();
-      assert.ok((await endOthers(world)({}, await own.playerVisit(token))).ok);
+      assert.ok((await endOtherSessions(world)({}, await own.playerVisit(token))).ok);
       assert.ok((await own.again()).ok, 'the own one goes on');
     },
-    'an end by staff': () => endPlayerSessions(world)({ memberId, reason: 'test' }, staffVisitOf(merchantId)),
-    'a block': () => blockPlayer(world)({ memberId, reason: 'test' }, staffVisitOf(merchantId)),
+    'an end by staff': () => staffEndSessions(world)({ memberId, reason: 'test' }, staffVisitOf(merchantId)),
+    'a block': () => staffBlockPlayer(world)({ memberId, reason: 'test' }, staffVisitOf(merchantId)),
   };
   for (const [what, end] of Object.entries(endings)) {
     const { own } = await remembered();

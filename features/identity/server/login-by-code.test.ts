@@ -6,9 +6,9 @@ import { id } from '#kit/shared/id.ts';
 import { atOnce } from '#kit/testing/at-once.ts';
 import { playerVisitOf, visitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';
-import { giveLoginCode } from './issue-login-code.ts';
+import { issueLoginCode } from './issue-login-code.ts';
+import { loginByCode } from './login-by-code.ts';
 import { loadDemo } from './load-demo.ts';
-import { logInByCode } from './login-by-code.ts';
 import { openSession } from './open-session.ts';
 
 const start = async (t: TestContext) => {
@@ -17,14 +17,14 @@ const start = async (t: TestContext) => {
   const [member] = await loadDemo(world, merchantId, { Somchai1: 'a calm long password' });
   const { memberId } = member!;
   const issue = async () => {
-    const answer = await giveLoginCode(world)(
+    const answer = await issueLoginCode(world)(
       {},
       playerVisitOf(merchantId, { memberId, sessionId: id('ses_test'), kind: 'player' }),
     );
     assert.ok(answer.ok);
     return answer.value.code;
   };
-  const bring = (code: string, merchant = merchantId) => atOnce(logInByCode(world))({ code }, visitOf(merchant));
+  const bring = (code: string, merchant = merchantId) => atOnce(loginByCode(world))({ code }, visitOf(merchant));
   return { world, merchantId, memberId, issue, bring };
 };
 

@@ -8,8 +8,8 @@ import { registerMobile } from '../contract/register-mobile.ts';
 import { hoursMs, later, minutesMs } from '#kit/shared/time.ts';
 import { memberByContact } from '../db/contacts.ts';
 import { withdrawalsHold } from '../db/update-member.ts';
-import { registerByMobile } from './register.ts';
-import { logIn } from './login.ts';
+import { registerMobile as registerByMobile } from './register-mobile.ts';
+import { login } from './login.ts';
 
 test('a phone-auth token opens the account of whoever has proved its number here, and nobody else’s', async (t) => {
   const { provider, merchantId, world, setUp, setUps, proveNumber, setState } = await socialScene(t);
@@ -17,7 +17,7 @@ test('a phone-auth token opens the account of whoever has proved its number here
   await proveNumber(mine);
   const enter = async (username: string, firebaseIdToken: string | undefined) => {
     const input = { username, password: '123456', type: 'firebase', firebaseChannel: 'sms' as const, firebaseIdToken };
-    const answer = await atOnce(logIn(world))({ ...input, countryDialingCode: '66' }, visitOf(merchantId));
+    const answer = await atOnce(login(world))({ ...input, countryDialingCode: '66' }, visitOf(merchantId));
     return answer.ok ? answer.value.account : answer.refusal;
   };
   for (const [what, typed, token] of [
@@ -50,7 +50,7 @@ test('withdrawals wait a day after a log-in by keys that are not a day old', asy
   const heldAfterLogIn = async () => {
     const firebaseIdToken = await provider.phoneToken('+66812345678');
     const input = { username: '081-234-5678', password: '', type: 'firebase', firebaseChannel: 'sms' as const };
-    assert.ok((await logIn(world)({ ...input, firebaseIdToken, countryDialingCode: '66' }, visitOf(merchantId))).ok);
+    assert.ok((await login(world)({ ...input, firebaseIdToken, countryDialingCode: '66' }, visitOf(merchantId))).ok);
     return withdrawalsHold(world.database.read, member.memberId);
   };
   await world.moveClock(hoursMs(23));
@@ -93,6 +93,6 @@ test('a registration that is refused leaves its phone-auth token good; of many a
   const again = await provider.phoneToken('+66812345678', { sub: 'again' });
   assert.equal(await enrol(again), 'mobile_taken');
   const input = { username: mobileNum, password: '', type: 'firebase', firebaseChannel: 'sms' as const };
-  const entered = await logIn(world)({ ...input, firebaseIdToken: again }, visitOf(merchantId));
+  const entered = await login(world)({ ...input, firebaseIdToken: again }, visitOf(merchantId));
   assert.ok(entered.ok, 'who has an account already goes in with the same token');
 });

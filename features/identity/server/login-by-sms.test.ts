@@ -1,10 +1,11 @@
+// @alone: modules that it loads itself
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { minutesMs } from '#kit/shared/time.ts';
 import { codeSentTo, messagesOf } from '#kit/testing/messages.ts';
 import { logInScene, outcomeOf } from '#tools/testing/log-in-scene.ts';
 import { claimContactIn } from '../db/contacts.ts';
-import { sendCodeTo } from './send-code.ts';
+import { sendCode } from './send-code.ts';
 
 const number = '+66812345678';
 
@@ -18,7 +19,7 @@ const start = async (t: Parameters<typeof logInScene>[0]) => {
   );
   const own = scene.browser();
   const ask = (mobileNum = '0812345678') =>
-    sendCodeTo(world)({ mobileNum, countryDialingCode: '66', purpose: 'login', ...own.prove() }, own.visit());
+    sendCode(world)({ mobileNum, countryDialingCode: '66', purpose: 'login', ...own.prove() }, own.visit());
   const enter = (password: string, username = '081-234-5678') =>
     own.attempt({ type: 'sms', username, password, countryDialingCode: '66' });
   return { ...scene, own, ask, enter };

@@ -10,13 +10,13 @@ import { countQueries } from '#kit/testing/count-queries.ts';
 import { holdHashing } from '#kit/testing/hashing-line.ts';
 import { playerVisitOf, staffVisitOf, visitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';
-import { replacePassword } from './change-password.ts';
+import { changePassword } from './change-password.ts';
+import { login } from './login.ts';
+import { logout } from './logout.ts';
+import { memberInfo } from './member-info.ts';
+import { staffBlockPlayer } from './staff-block-player.ts';
 import { loadDemo } from './load-demo.ts';
-import { logIn } from './login.ts';
-import { logOut } from './logout.ts';
 import { isSessionAlive, openSession } from './open-session.ts';
-import { showMember } from './show-member.ts';
-import { blockPlayer } from './staff-block-player.ts';
 
 const password = 'a calm long password';
 
@@ -26,7 +26,7 @@ const start = async (t: TestContext) => {
   const [member] = await loadDemo(world, merchantId, { Somchai1: password });
   const visit = visitOf(merchantId);
   const attempt = (over: { username?: string; password?: string; type?: string; ip?: string } = {}) =>
-    atOnce(logIn(world))(
+    atOnce(login(world))(
       { username: over.username ?? 'Somchai1', password: over.password ?? password, type: over.type ?? 'username' },
       { ...visit, ip: over.ip ?? visit.ip },
     );
@@ -128,7 +128,7 @@ test('logging out ends this session and its sockets at once, and no other', asyn
   const session = await open(one.token);
   assert.ok(session.ok);
   assert.equal(await isSessionAlive(world, session.value.sessionId), true);
-  await logOut(world)({}, playerVisitOf(merchantId, session.value));
+  await logout(world)({}, playerVisitOf(merchantId, session.value));
   assert.equal(outcome(await open(one.token)), 'not_logged_in');
   assert.equal(await isSessionAlive(world, session.value.sessionId), false);
   assert.deepEqual(world.endedSessions, [session.value.sessionId]);
@@ -152,7 +152,7 @@ test('member info is of the session’s member, whoever the query names', async 
   const { world, merchantId, enter, open, memberId } = await start(t);
   const session = await open((await enter()).token);
   assert.ok(session.ok);
-  const answer = await showMember(world)({}, playerVisitOf(merchantId, session.value));
+  const answer = await memberInfo(world)({}, playerVisitOf(merchantId, session.value));
   assert.ok(answer.ok);
   const { registeredAt: _at, ...told } = answer.value;
   assert.deepEqual(told, {
@@ -181,7 +181,7 @@ test('a password from the common list lets in only to be changed', async (t) => 
   assert.ok(allowed.ok);
   assert.equal(outcome(await open(token, '/wps/session/logout')), 'accepted');
   assert.equal(await isSessionAlive(world, allowed.value.sessionId), false, 'not for sockets');
-  const changed = await replacePassword(world)(
+  const changed = await changePassword(world)(
     { oldPassword: '123456', newPassword: password, confirmNewPassword: password },
     playerVisitOf(merchantId, allowed.value),
   );
@@ -217,7 +217,7 @@ test('PWDEXPFORCECHANGE3 on forces an old password to be changed, off does not',
 test('a blocked member is told so only with the right password, and every session is dead', async (t) => {
   const { world, merchantId, memberId, enter, open, attempt } = await start(t);
   const { token } = await enter();
-  await blockPlayer(world)({ memberId, reason: 'test' }, staffVisitOf(merchantId));
+  await staffBlockPlayer(world)({ memberId, reason: 'test' }, staffVisitOf(merchantId));
   assert.equal(outcome(await open(token)), 'not_logged_in');
   assert.equal(outcome(await attempt()), 'account_blocked');
   assert.equal(outcome(await attempt({ password: 'wrong' })), 'login_failed');

@@ -1,12 +1,12 @@
 import { merchantOf } from '#features/merchants/public.ts';
+import { handle } from '#kit/server/handle.ts';
 import { expectRoomToHash, isPassword } from '#kit/server/password.ts';
-import type { Handler } from '#kit/server/routes.ts';
 import type { Visit } from '#kit/server/visit.ts';
 import { isWeakPassword } from '#kit/server/weak-passwords.ts';
 import type { World } from '#kit/server/world.ts';
 import type { InputOf } from '#kit/shared/endpoint.ts';
 import { refuse } from '#kit/shared/result.ts';
-import type { login } from '../contract/login.ts';
+import { login as contract } from '../contract/login.ts';
 import { memberByName, type MemberRow } from '../db/member-row.ts';
 import { mustChangePassword } from '../domain/password-age.ts';
 import { usernameKey } from '../domain/registration-rules.ts';
@@ -17,20 +17,18 @@ import { logInBySms } from './login-by-sms.ts';
 import { recordAttempt } from './record-attempt.ts';
 
 /** Logs in: by username, or by the code that was sent to a mobile number. */
-export const logIn =
-  (world: World): Handler<typeof login> =>
-  async (input, visit) => {
-    if (input.type === 'sms') return logInBySms(world, input, visit);
-    if (input.type === 'firebase') return logInByFirebase(world, input, visit);
-    if (input.type !== 'username') return refuse('login_type_off', { type: input.type });
-    return logInByName(world, input, visit);
-  };
+export const login = handle(contract, (world) => async (input, visit) => {
+  if (input.type === 'sms') return logInBySms(world, input, visit);
+  if (input.type === 'firebase') return logInByFirebase(world, input, visit);
+  if (input.type !== 'username') return refuse('login_type_off', { type: input.type });
+  return logInByName(world, input, visit);
+});
 
 /**
  * A name that nobody has is answered like a wrong password and costs the same: the same look-ups, one hash, one recorded
  * attempt. What it took of the limits is given back when the password was right.
  */
-const logInByName = async (world: World, input: InputOf<typeof login>, visit: Visit) => {
+const logInByName = async (world: World, input: InputOf<typeof contract>, visit: Visit) => {
   expectRoomToHash();
   const key = usernameKey(input.username);
   const member = await memberByName(world.database.read, visit.merchantId, key);

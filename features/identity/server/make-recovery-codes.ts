@@ -1,10 +1,10 @@
 import type { Tx } from '#kit/server/database.ts';
+import { handle } from '#kit/server/handle.ts';
 import { newRecoveryCodes } from '#kit/server/recovery-codes.ts';
-import type { Handler } from '#kit/server/routes.ts';
 import type { PlayerVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import type { makeRecoveryCodes } from '../contract/make-recovery-codes.ts';
+import { makeRecoveryCodes as contract } from '../contract/make-recovery-codes.ts';
 import { factorsOf } from '../db/factors.ts';
 import { replaceRecoveryCodes } from '../db/recovery-codes.ts';
 import { hasFactor } from '../domain/second-factor.ts';
@@ -13,14 +13,15 @@ import { recoveryIndex } from './factor-proof.ts';
 import { noteFactorIn, tellOfFactorIn } from './note-factor.ts';
 
 /** Ten new codes for paper; those from before are good no more. */
-export const remakeRecoveryCodes =
-  (world: World): Handler<typeof makeRecoveryCodes> =>
-  (input, visit) =>
+export const makeRecoveryCodes = handle(
+  contract,
+  (world) => (input, visit) =>
     editFactor(world, visit, input, async (tx) => {
       if (!hasFactor(await factorsOf(tx, visit.player.memberId))) return refuse('factor_off');
       await tellOfFactorIn(world, tx, visit, { memberId: visit.player.memberId, kind: 'codes_made' });
       return accept({ recoveryCodes: await makeCodesIn(world, tx, visit) });
-    });
+    }),
+);
 
 const makeCodesIn = async (world: World, tx: Tx, visit: PlayerVisit): Promise<string[]> => {
   const { memberId } = visit.player;

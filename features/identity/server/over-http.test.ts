@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import fastify from 'fastify';
-import { loadDemo, openVisit, siteRoutes as merchantRoutes } from '#features/merchants/public.ts';
+import { merchants as merchantsFeature } from '#features/merchants/feature.ts';
+import { loadDemo, openVisit } from '#features/merchants/public.ts';
 import { seal } from '#kit/browser/seal.ts';
 import { sql } from '#kit/server/database.ts';
+import { routesOf } from '#kit/server/feature.ts';
 import { answerFrameworkErrors, type Gate, mount } from '#kit/server/mount.ts';
 import { openSealedBody } from '#kit/server/sealed-body.ts';
 import { currentSealingKey } from '#kit/server/sealing-key.ts';
@@ -11,8 +13,8 @@ import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { visitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';
+import { identity as identityFeature } from '../feature.ts';
 import { openSession } from './open-session.ts';
-import { siteRoutes } from './routes.ts';
 
 const gateOf = (world: World): Gate => ({
   open: async (request, endpoint) => {
@@ -39,7 +41,7 @@ const start = async (t: TestContext) => {
   app.addContentTypeParser('application/jose', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   const gate = gateOf(world);
   answerFrameworkErrors(app, gate);
-  mount(app, [...merchantRoutes(world), ...siteRoutes(world)], gate);
+  mount(app, [...routesOf([merchantsFeature], 'site', world), ...routesOf([identityFeature], 'site', world)], gate);
   t.after(() => app.close());
   const base = await app.listen({ port: 0, host: '127.0.0.1' });
   const key = await currentSealingKey(world);
@@ -146,7 +148,7 @@ test('a rightly sealed body that says it is something else is refused by every s
       confirmNewPassword: 'another calm one',
     },
   };
-  const calls = siteRoutes(world)
+  const calls = routesOf([identityFeature], 'site', world)
     .filter(({ endpoint }) => endpoint.sealed === true)
     .map(({ endpoint: { method, path } }) => [method, path, bodies[path] ?? {}] as const);
   assert.ok(Object.keys(bodies).every((path) => calls.some((it) => it[1] === path)));

@@ -3,7 +3,10 @@ import { test } from 'node:test';
 import { messagesOf } from '#kit/testing/messages.ts';
 import { logInScene, outcomeOf } from '#tools/testing/log-in-scene.ts';
 import { claimContactIn } from '../db/contacts.ts';
-import { endOne, endOthers, showOwnLogins, showOwnSessions } from './own-sessions.ts';
+import { endOwnSession } from './end-own-session.ts';
+import { endOtherSessions } from './end-other-sessions.ts';
+import { ownLogins } from './own-logins.ts';
+import { ownSessions } from './own-sessions.ts';
 
 const phone =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
@@ -25,7 +28,7 @@ test('the own sessions are told with device and place, this one first, and no to
   const here = await enter({ userAgent: phone, country: 'TH' });
   await world.moveClock(5000);
   const there = await enter({ userAgent: laptop, ip: '198.51.100.4' });
-  const answer = await showOwnSessions(world)({}, here.visit);
+  const answer = await ownSessions(world)({}, here.visit);
   assert.ok(answer.ok);
   assert.deepEqual(
     answer.value.sessions.map(({ system, browser, country, ip, isThis }) => [system, browser, country, ip, isThis]),
@@ -46,12 +49,12 @@ test('another session is ended at once, with what its device remembers; its devi
   const here = await enter({ userAgent: phone });
   const there = await enter({ userAgent: laptop });
   const { sessionId } = there.visit.player;
-  assert.ok((await endOne(world)({ sessionId }, here.visit)).ok);
+  assert.ok((await endOwnSession(world)({ sessionId }, here.visit)).ok);
   assert.deepEqual([await isOpen(here.token), await isOpen(there.token)], [true, false]);
   assert.deepEqual(world.endedSessions, [sessionId]);
   assert.equal(outcomeOf(await there.browser.again()), 'remembered_ended');
   assert.ok((await here.browser.again()).ok);
-  assert.equal(outcomeOf(await endOne(world)({ sessionId }, here.visit)), 'session_unknown');
+  assert.equal(outcomeOf(await endOwnSession(world)({ sessionId }, here.visit)), 'session_unknown');
   const before = (await messagesOf(world)).length;
   assert.ok((await there.browser.enter()).ok);
   const told = (await messagesOf(world)).slice(before);
@@ -70,7 +73,7 @@ test('a session of somebody else is nobody’s, and stays', async (t) => {
     player: { ...here.visit.player, memberId: here.visit.player.memberId.replace(/.$/, 'x') },
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a member that is not there
-  const answer = await endOne(world)({ sessionId: here.visit.player.sessionId }, stranger as typeof here.visit);
+  const answer = await endOwnSession(world)({ sessionId: here.visit.player.sessionId }, stranger as typeof here.visit);
   assert.equal(outcomeOf(answer), 'session_unknown');
   assert.equal(await isOpen(here.token), true);
 });
@@ -78,7 +81,7 @@ test('a session of somebody else is nobody’s, and stays', async (t) => {
 test('all others end together, this one stays', async (t) => {
   const { world, enter, isOpen } = await start(t);
   const [one, here, other] = [await enter({}), await enter({}), await enter({})];
-  const answer = await endOthers(world)({}, here.visit);
+  const answer = await endOtherSessions(world)({}, here.visit);
   assert.deepEqual(answer, { ok: true, value: { ended: 2 } });
   assert.deepEqual(await Promise.all([one, here, other].map(({ token }) => isOpen(token))), [false, true, false]);
   assert.equal(outcomeOf(await one.browser.again()), 'remembered_ended');
@@ -91,7 +94,7 @@ test('the latest log-ins tell what came of them, how, and which came from a new 
   await browser({ userAgent: laptop }).attempt({ password: 'wrong' });
   await enter({ userAgent: laptop });
   await here.browser.again();
-  const answer = await showOwnLogins(world)({}, here.visit);
+  const answer = await ownLogins(world)({}, here.visit);
   assert.ok(answer.ok);
   assert.deepEqual(
     answer.value.logins.map(({ outcome, way, system, isNewDevice }) => [outcome, way, system, isNewDevice]),

@@ -8,18 +8,19 @@ import { authenticator, type Spoilt } from '#kit/testing/authenticator.ts';
 import { atOnce } from '#kit/testing/at-once.ts';
 import { playerVisitOf, visitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';
-import { keepPasskey } from './add-passkey.ts';
-import { askForOwnPasskey } from './ask-own-passkey.ts';
-import { askForStepPasskey } from './ask-step-passkey.ts';
+import { addPasskey } from './add-passkey.ts';
+import { askOwnPasskey } from './ask-own-passkey.ts';
+import { askStepPasskey } from './ask-step-passkey.ts';
+import { askLoginPasskey } from './ask-login-passkey.ts';
+import { loginByPasskey } from './login-by-passkey.ts';
+import { login } from './login.ts';
+import { verifySecondFactor } from './verify-second-factor.ts';
+import { removePasskey } from './remove-passkey.ts';
+import { renamePasskey } from './rename-passkey.ts';
+import { secondFactor } from './second-factor.ts';
+import { startPasskey } from './start-passkey.ts';
 import { loadDemo } from './load-demo.ts';
-import { askForLoginPasskey, logInByPasskey } from './login-by-passkey.ts';
-import { logIn } from './login.ts';
 import { openSession } from './open-session.ts';
-import { passStep } from './pass-second-step.ts';
-import { takePasskeyAway } from './remove-passkey.ts';
-import { nameAnew } from './rename-passkey.ts';
-import { showSecondFactor } from './show-second-factor.ts';
-import { askForNewPasskey } from './start-passkey.ts';
 
 const password = 'a calm long password';
 const host = 'play.example';
@@ -31,7 +32,7 @@ const scene = async (t: TestContext) => {
   const { merchantId } = await loadMerchant(world);
   const members = await loadDemo(world, merchantId, { Somchai1: password, Malee2: password });
   const at = (over: Partial<Visit> = {}) => visitOf(merchantId, { host, cookies, ...over });
-  const attempt = (username: string) => logIn(world)({ username, password, type: 'username' }, at());
+  const attempt = (username: string) => login(world)({ username, password, type: 'username' }, at());
   const playerOf = async (token: string, over: Partial<Visit> = {}): Promise<PlayerVisit> => {
     const session = await openSession(world, { bearer: token, merchantId, path: '/' });
     assert.ok(session.ok);
@@ -43,17 +44,17 @@ const scene = async (t: TestContext) => {
     return playerOf(answer.value.token);
   };
   const add = async (visit: PlayerVisit, key: ReturnType<typeof authenticator>, spoilt: Spoilt = {}) => {
-    const asked = await askForNewPasskey(world)({ password }, visit);
+    const asked = await startPasskey(world)({ password }, visit);
     assert.ok(asked.ok, JSON.stringify(asked));
-    return keepPasskey(world)({ name: 'Phone', answer: key.make(asked.value, spoilt) }, visit);
+    return addPasskey(world)({ name: 'Phone', answer: key.make(asked.value, spoilt) }, visit);
   };
   const question = async (over: Partial<Visit> = {}) => {
-    const asked = await askForLoginPasskey(world)({}, at(over));
+    const asked = await askLoginPasskey(world)({}, at(over));
     assert.ok(asked.ok);
     return asked.value;
   };
   const bring = async (answer: ReturnType<ReturnType<typeof authenticator>['sign']>, over: Partial<Visit> = {}) => {
-    const entered = await logInByPasskey(world)({ answer }, at(over));
+    const entered = await loginByPasskey(world)({ answer }, at(over));
     return entered.ok ? 'in' : entered.refusal;
   };
   const [somchai, malee] = members;
@@ -87,9 +88,9 @@ test('a passkey is made, named, and logs in alone: both steps in one', async (t)
   const key = ownKey();
   const added = await add(visit, key);
   assert.ok(added.ok && added.value.recoveryCodes?.length === 10);
-  assert.ok((await nameAnew(world)({ passkeyId: added.value.passkeyId, name: 'My phone' }, visit)).ok);
+  assert.ok((await renamePasskey(world)({ passkeyId: added.value.passkeyId, name: 'My phone' }, visit)).ok);
   assert.equal(await bring(key.sign(await question(), somchai)), 'in');
-  const state = await showSecondFactor(world)({}, visit);
+  const state = await secondFactor(world)({}, visit);
   assert.ok(state.ok);
   const [shown] = state.value.passkeys;
   assert.equal(shown?.name, 'My phone');
@@ -108,7 +109,7 @@ test('as the second step of a password, for its ticket and its member alone', as
   assert.ok(owed.ok && owed.value.token === null);
   const { ticket } = owed.value.secondFactor;
   const ask = async () => {
-    const asked = await askForStepPasskey(world)({ ticket }, at());
+    const asked = await askStepPasskey(world)({ ticket }, at());
     assert.ok(asked.ok);
     assert.deepEqual(
       asked.value.allowCredentials.map((each) => each.id),
@@ -118,7 +119,7 @@ test('as the second step of a password, for its ticket and its member alone', as
     return asked.value;
   };
   const pass = async (answer: ReturnType<typeof key.sign>) => {
-    const passed = await passStep(world)({ ticket, proof: { kind: 'passkey', answer } }, at());
+    const passed = await verifySecondFactor(world)({ ticket, proof: { kind: 'passkey', answer } }, at());
     return passed.ok ? 'in' : passed.refusal;
   };
   assert.equal(await pass(other.sign(await ask(), malee)), 'factor_wrong', 'another player’s key');
@@ -167,7 +168,7 @@ test('a challenge is good once, for five minutes, in its browser, at its merchan
   assert.equal(await bring(key.sign(await question(), somchai), { merchantId: id('mrc_x') }), 'factor_wrong');
   const elsewhere = authenticator({ origin: 'https://other.example', host: 'other.example' });
   assert.equal(await bring(elsewhere.sign(await question({ host: 'other.example' }), somchai)), 'factor_wrong');
-  const confirming = await askForOwnPasskey(world)({}, visit);
+  const confirming = await askOwnPasskey(world)({}, visit);
   assert.ok(confirming.ok);
   assert.equal(await bring(key.sign(confirming.value, somchai)), 'factor_wrong', 'asked for something else');
   const late = await question();
@@ -192,7 +193,7 @@ test('a counter that does not go on blocks the key: somebody has a copy', async 
   assert.equal(await bring(key.sign(await question(), somchai, { counter: 9 })), 'in');
   assert.equal(await bring(key.sign(await question(), somchai, { counter: 9 })), 'passkey_copied');
   assert.equal(await bring(key.sign(await question(), somchai, { counter: 10 })), 'passkey_copied', 'the original too');
-  const state = await showSecondFactor(world)({}, visit);
+  const state = await secondFactor(world)({}, visit);
   assert.ok(state.ok && state.value.passkeys[0]?.isCopied);
   assert.equal(state.value.events[0]?.kind, 'passkey_copied');
 });
@@ -214,20 +215,20 @@ test('a key of another player, or one that is known already, is nobody’s to ad
   const taken = await add(theirs, key);
   assert.ok(!taken.ok && taken.refusal === 'passkey_taken');
   const { passkeyId } = added.value;
-  const renamed = await nameAnew(world)({ passkeyId, name: 'Mine now' }, theirs);
+  const renamed = await renamePasskey(world)({ passkeyId, name: 'Mine now' }, theirs);
   assert.ok(!renamed.ok && renamed.refusal === 'passkey_unknown');
   const own = ownKey();
   assert.ok((await add(theirs, own)).ok);
-  const asked = await askForOwnPasskey(world)({}, theirs);
+  const asked = await askOwnPasskey(world)({}, theirs);
   assert.ok(asked.ok);
   const proof = { kind: 'passkey' as const, answer: own.sign(asked.value, theirs.player.memberId) };
-  const removed = await takePasskeyAway(world)({ passkeyId, password, proof }, theirs);
+  const removed = await removePasskey(world)({ passkeyId, password, proof }, theirs);
   assert.ok(!removed.ok && removed.refusal === 'passkey_unknown');
   // A question of one session is not answered in another.
-  const asked2 = await askForOwnPasskey(world)({}, mine);
+  const asked2 = await askOwnPasskey(world)({}, mine);
   assert.ok(asked2.ok);
   const crossed = { kind: 'passkey' as const, answer: key.sign(asked2.value, somchai) };
-  const refused = await takePasskeyAway(world)({ passkeyId, password, proof: crossed }, theirs);
+  const refused = await removePasskey(world)({ passkeyId, password, proof: crossed }, theirs);
   assert.ok(!refused.ok && refused.refusal === 'factor_wrong');
 });
 
@@ -237,13 +238,13 @@ test('removed while logged in elsewhere: the other session ends and the key open
   const key = ownKey();
   const added = await add(visit, key);
   assert.ok(added.ok);
-  const elsewhere = await logInByPasskey(world)({ answer: key.sign(await question(), somchai) }, at());
+  const elsewhere = await loginByPasskey(world)({ answer: key.sign(await question(), somchai) }, at());
   assert.ok(elsewhere.ok);
-  const asked = await askForOwnPasskey(world)({}, visit);
+  const asked = await askOwnPasskey(world)({}, visit);
   assert.ok(asked.ok);
   const proof = { kind: 'passkey' as const, answer: key.sign(asked.value, somchai) };
   const { passkeyId } = added.value;
-  const removed = await takePasskeyAway(world)({ passkeyId, password, proof }, visit);
+  const removed = await removePasskey(world)({ passkeyId, password, proof }, visit);
   assert.ok(removed.ok, JSON.stringify(removed));
   assert.equal((await openSession(world, { bearer: elsewhere.value.token, merchantId, path: '/' })).ok, false);
   assert.equal(await bring(key.sign(await question(), somchai)), 'factor_wrong');
@@ -253,9 +254,9 @@ test('ten keys and no more; none under a bare address', async (t) => {
   const { world, enter, add } = await scene(t);
   const visit = await enter('Somchai1');
   for (let count = 0; count < 10; count++) assert.ok((await add(visit, ownKey())).ok);
-  const eleventh = await askForNewPasskey(world)({ password }, visit);
+  const eleventh = await startPasskey(world)({ password }, visit);
   assert.ok(!eleventh.ok && eleventh.refusal === 'passkeys_full');
-  const bare = await askForNewPasskey(world)({ password }, { ...visit, host: '127.0.0.1:4180' });
+  const bare = await startPasskey(world)({ password }, { ...visit, host: '127.0.0.1:4180' });
   assert.ok(!bare.ok && bare.refusal === 'passkey_place');
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
@@ -287,9 +288,9 @@ test('an agent without a factor can set one up and nothing else, and never be wi
   const added = await add(visit, key);
   assert.ok(added.ok);
   assert.equal(await may('/wps/member/info'), 'yes');
-  const asked = await askForOwnPasskey(world)({}, await playerOf(token));
+  const asked = await askOwnPasskey(world)({}, await playerOf(token));
   assert.ok(asked.ok);
   const proof = { kind: 'passkey' as const, answer: key.sign(asked.value, somchai) };
-  const removed = await takePasskeyAway(world)({ passkeyId: added.value.passkeyId, password, proof }, visit);
+  const removed = await removePasskey(world)({ passkeyId: added.value.passkeyId, password, proof }, visit);
   assert.ok(!removed.ok && removed.refusal === 'factor_needed');
 });

@@ -9,8 +9,8 @@ import { login } from '../contract/login.ts';
 import { register } from '../contract/register.ts';
 import { planOf, registrationSchema } from '../domain/registration-form.ts';
 import { settingsAtStart } from '../domain/registration-rules.ts';
-import { logIn } from './login.ts';
-import { registerMember } from './register.ts';
+import { login as logIn } from './login.ts';
+import { register as registerMember } from './register.ts';
 
 const length = '8 to 64 characters';
 const common = 'This password is among the most common ones. Please choose another one';

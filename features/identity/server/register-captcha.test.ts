@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { minutesMs } from '#kit/shared/time.ts';
 import { outcome, registerScene } from '#tools/testing/register-scene.ts';
-import { showCaptcha } from './captcha.ts';
+import { captcha as showCaptcha } from './captcha.ts';
 import { captchaText } from './draw-captcha.ts';
 
 /** A site that asks for the picture, and somebody who can read it: chance falls the same way each time. */

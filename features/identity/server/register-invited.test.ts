@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { sql } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { outcome, registerScene } from '#tools/testing/register-scene.ts';
-import { checkAffiliate } from './invitations.ts';
+import { affiliate } from './affiliate.ts';
 
 const addCode = (world: World, code: string, username: string) =>
   sql`
@@ -102,7 +102,7 @@ test('whether an affiliate’s code is one is told, thirty times in five minutes
   const { world, byName, visit } = await registerScene(t, 'dul');
   await byName('Anong111');
   await addCode(world, 'Partner7', 'Anong111');
-  const ask = (code: string) => checkAffiliate(world)({ code }, visit);
+  const ask = (code: string) => affiliate(world)({ code }, visit);
   assert.deepEqual(await ask('PARTNER7'), { ok: true, value: { valid: true } });
   for (let count = 0; count < 29; count++) assert.deepEqual(await ask('NOBODY'), { ok: true, value: { valid: false } });
   assert.equal(outcome(await ask('NOBODY')), 'too_many_requests');

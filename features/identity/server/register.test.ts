@@ -12,9 +12,9 @@ import { registrationSettings } from '../contract/registration-settings.ts';
 import { settingsAtStart } from '../domain/registration-rules.ts';
 import { memberOf } from './member-of.ts';
 import { openSession } from './open-session.ts';
-import { registerMember } from './register.ts';
-import { showRegistrationSettings } from './show-registration.ts';
-import { setRegistrationField } from './staff-registration.ts';
+import { register as registerMember } from './register.ts';
+import { registrationSettings as showRegistrationSettings } from './registration-settings.ts';
+import { staffSetRegistrationField } from './staff-set-registration-field.ts';
 
 const password = 'a calm long password';
 const form = (username: string, over: object = {}) =>
@@ -219,7 +219,7 @@ test('personal fields are kept only where asked for, each encrypted', async (t) 
       order by field`.execute(world.database.read);
   assert.equal((await stored()).rows.length, 0);
   const setting = { ...settingsAtStart.email, enabled: true, required: true };
-  await setRegistrationField(world)({ field: 'email', setting, reason: 'test' }, staffVisitOf(merchantId));
+  await staffSetRegistrationField(world)({ field: 'email', setting, reason: 'test' }, staffVisitOf(merchantId));
   assert.equal(outcome(await enrol('Somchai2', { ...given, email: '' })), 'registration_invalid');
   assert.equal(outcome(await enrol('Somchai2', given)), 'accepted');
   const { rows } = await stored();
@@ -258,7 +258,7 @@ test('the settings are told for each field, and an edit is seen at once', async 
   };
   assert.equal((await told()).username.minLength, 4);
   const setting = { ...settingsAtStart.username, minLength: 6, patternId: 5 };
-  await setRegistrationField(world)({ field: 'username', setting, reason: 'test' }, staffVisitOf(merchantId));
+  await staffSetRegistrationField(world)({ field: 'username', setting, reason: 'test' }, staffVisitOf(merchantId));
   assert.deepEqual((await told()).username, { ...setting, acceptedPattern: '^[A-Za-z0-9]+$', place: 0 });
   const { rows } = await sql<{ before: { minLength: number }; after: { minLength: number } }>`
     select before, after

@@ -1,14 +1,13 @@
 import { merchantOf, type MerchantSettings } from '#features/merchants/public.ts';
 import { addressScope } from '#kit/server/address-scope.ts';
+import { handle } from '#kit/server/handle.ts';
 import { expectRoomToHash } from '#kit/server/password.ts';
 import { giveRateBack, takeRate } from '#kit/server/rate-limit.ts';
-import type { Handler } from '#kit/server/routes.ts';
 import type { Visit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import type { InputOf } from '#kit/shared/endpoint.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
-import type { register } from '../contract/register.ts';
-import type { registerMobile } from '../contract/register-mobile.ts';
+import { register as contract } from '../contract/register.ts';
 import { memberByName } from '../db/member-row.ts';
 import { registrationSettingsOf } from '../db/registration-fields.ts';
 import { keptAddress } from '../domain/invite-code.ts';
@@ -17,40 +16,23 @@ import { planOf, type RegistrationSwitches, type RegistrationType, typesOffered 
 import { usernameKey } from '../domain/registration-rules.ts';
 import { takeCaptcha } from './captcha.ts';
 import { checkRegistration, faulty } from './check-registration.ts';
-import { type Enrolment, enrol } from './enrol.ts';
+import { enrol, type Enrolment } from './enrol.ts';
 import { guardTaken } from './guard-taken.ts';
-import { invitationsOf } from './invitations.ts';
+import { invitationsOf } from './affiliate.ts';
 import { registerCodesFromAddress, registrationsFromAddress } from './limits.ts';
 import { type PhoneProof, verifyFirebaseToken } from './verify-firebase-token.ts';
 
 /** Registers with a username. */
-export const registerMember =
-  (world: World): Handler<typeof register> =>
-  async (input, visit) => {
-    expectRoomToHash();
-    const checked = await check(world, visit, 'register', input);
-    if (!checked.ok) return checked;
-    const key = usernameKey(checked.value.enrolment.form.username);
-    return guardTaken(world, visit, input.humanCheck, async () => {
-      if (await memberByName(world.database.read, visit.merchantId, key)) return refuse('username_taken');
-      return enrolLimited(world, visit, checked.value);
-    });
-  };
-
-/** Registers with a mobile number; the account's name is made here. */
-export const registerByMobile =
-  (world: World): Handler<typeof registerMobile> =>
-  async (input, visit) => {
-    expectRoomToHash();
-    const checked = await check(world, visit, 'registerMobile', input);
-    if (!checked.ok) return checked;
-    const register = () => enrolLimited(world, visit, checked.value);
-    // Where a code is asked for, only the number's holder learns anything about it.
-    const { isCodeAsked } = checked.value.enrolment.plan;
-    const enrolled = await (isCodeAsked ? register() : guardTaken(world, visit, input.humanCheck, register));
-    if (!enrolled.ok && enrolled.refusal === 'username_taken') throw new Error('no name was free');
-    return enrolled;
-  };
+export const register = handle(contract, (world) => async (input, visit) => {
+  expectRoomToHash();
+  const checked = await check(world, visit, 'register', input);
+  if (!checked.ok) return checked;
+  const key = usernameKey(checked.value.enrolment.form.username);
+  return guardTaken(world, visit, input.humanCheck, async () => {
+    if (await memberByName(world.database.read, visit.merchantId, key)) return refuse('username_taken');
+    return enrolLimited(world, visit, checked.value);
+  });
+});
 
 export const switchesOf = ({ flags }: MerchantSettings): RegistrationSwitches => ({
   byUsername: flags.USERNAMEREG3,
@@ -63,7 +45,7 @@ export const switchesOf = ({ flags }: MerchantSettings): RegistrationSwitches =>
  * In this order: the merchant's switches, the form by its settings, the picture, invitations. Where people may not register
  * directly, somebody's invitation opens the way.
  */
-const check = async (world: World, visit: Visit, type: RegistrationType, input: InputOf<typeof register>) => {
+export const check = async (world: World, visit: Visit, type: RegistrationType, input: InputOf<typeof contract>) => {
   const { merchantId } = visit;
   const merchant = await merchantOf(world, merchantId);
   const switches = switchesOf(merchant);
@@ -104,7 +86,7 @@ type Checked = { enrolment: Enrolment; idToken: string | undefined };
 const registerUrlMax = 500;
 
 /** So many new accounts an address; who only mistook a code has opened none, but may not do so for ever. */
-const enrolLimited = async (world: World, visit: Visit, { enrolment, idToken }: Checked) => {
+export const enrolLimited = async (world: World, visit: Visit, { enrolment, idToken }: Checked) => {
   const limit = registrationsFromAddress(enrolment.merchant.registrationsPerHour);
   const address = `${visit.merchantId}/${addressScope(visit.ip)}`;
   const tooMany =

@@ -1,14 +1,13 @@
-import type { Handler } from '#kit/server/routes.ts';
-import type { World } from '#kit/server/world.ts';
+import { handle } from '#kit/server/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import type { removeTotp } from '../contract/remove-totp.ts';
+import { removeTotp as contract } from '../contract/remove-totp.ts';
 import { deleteTotp, totpOf } from '../db/totp.ts';
 import { editFactor, factorTakenIn } from './edit-factor.ts';
 import { noteFactorIn } from './note-factor.ts';
 
-export const takeTotpAway =
-  (world: World): Handler<typeof removeTotp> =>
-  (input, visit) =>
+export const removeTotp = handle(
+  contract,
+  (world) => (input, visit) =>
     editFactor(world, visit, input, async (tx) => {
       const { memberId } = visit.player;
       if (!(await totpOf(tx, memberId))) return refuse('totp_off');
@@ -16,4 +15,5 @@ export const takeTotpAway =
       if ((await factorTakenIn(world, tx, visit)) === 'factor_needed') return refuse('factor_needed');
       await noteFactorIn(world, tx, visit, { memberId, kind: 'totp_removed', name: null });
       return accept({});
-    });
+    }),
+);

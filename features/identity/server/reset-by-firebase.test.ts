@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { visitOf } from '#kit/testing/visits.ts';
 import { socialScene } from '#tools/testing/social-scene.ts';
-import { resetPasswordByPhone } from './reset-by-phone.ts';
+import { resetByPhone } from './reset-by-phone.ts';
 
 test('a phone-auth token sets a password anew for whoever has proved its number; none, or another’s, ends the reset', async (t) => {
   const { world, provider, merchantId, proveNumber, setState } = await socialScene(t);
@@ -10,7 +10,7 @@ test('a phone-auth token sets a password anew for whoever has proved its number;
   await proveNumber(mine);
   const reset = async (mobileNum: string, firebaseIdToken: string) => {
     const input = { mobileNum, newPassword: 'another quiet long one', verificationCode: '123456', firebaseIdToken };
-    const answer = await resetPasswordByPhone(world)(input, visitOf(merchantId));
+    const answer = await resetByPhone(world)(input, visitOf(merchantId));
     return answer.ok ? 'set' : answer.refusal;
   };
   for (const [what, typed, token, refusal] of [

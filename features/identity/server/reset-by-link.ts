@@ -1,11 +1,10 @@
 import { merchantOf } from '#features/merchants/public.ts';
 import { addressScope } from '#kit/server/address-scope.ts';
+import { handle } from '#kit/server/handle.ts';
 import { hashPassword } from '#kit/server/password.ts';
 import { takeRate } from '#kit/server/rate-limit.ts';
-import type { Handler } from '#kit/server/routes.ts';
-import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import type { resetByLink } from '../contract/reset-by-link.ts';
+import { resetByLink as contract } from '../contract/reset-by-link.ts';
 import { lockMember } from '../db/member-row.ts';
 import { registrationSettingsOf } from '../db/registration-fields.ts';
 import { takeResetLink } from '../db/reset-links.ts';
@@ -16,25 +15,23 @@ import { tokenHashOf } from './session-token.ts';
 import { setPasswordAnewIn } from './set-password-anew.ts';
 
 /** A password that can't be set leaves the link good; anything else about the link spends it. */
-export const resetPasswordByLink =
-  (world: World): Handler<typeof resetByLink> =>
-  async ({ verificationCode, ...typed }, visit) => {
-    const { merchantId } = visit;
-    const { flags } = await merchantOf(world, merchantId);
-    if (!flags.CHNGPASSMAIL3) return refuse('function_off');
-    const fields = newPasswordFaults(await registrationSettingsOf(world.database.read, merchantId), typed);
-    if (Object.keys(fields).length > 0) return refuse('new_password_invalid', { fields });
-    const tooMany = await takeRate(world, resetsFromAddress, `${merchantId}/${addressScope(visit.ip)}`);
-    if (tooMany) return tooMany;
-    const link = await world.database.transact((tx) => takeResetLink(tx, merchantId, tokenHashOf(verificationCode)));
-    if (!link || link.member_id === null || link.expires_at <= world.clock.now()) return refuse('reset_link_invalid');
-    const { member_id: memberId } = link;
-    const passwordHash = await hashPassword(cleanField('password', typed.newPassword), world.entropy);
-    return world.database.transact(async (tx) => {
-      const member = await lockMember(tx, memberId);
-      if (!member) return refuse('reset_link_invalid');
-      if (member.state === 'blocked') return refuse('account_blocked');
-      await setPasswordAnewIn(world, tx, member, { passwordHash, visit });
-      return accept({});
-    });
-  };
+export const resetByLink = handle(contract, (world) => async ({ verificationCode, ...typed }, visit) => {
+  const { merchantId } = visit;
+  const { flags } = await merchantOf(world, merchantId);
+  if (!flags.CHNGPASSMAIL3) return refuse('function_off');
+  const fields = newPasswordFaults(await registrationSettingsOf(world.database.read, merchantId), typed);
+  if (Object.keys(fields).length > 0) return refuse('new_password_invalid', { fields });
+  const tooMany = await takeRate(world, resetsFromAddress, `${merchantId}/${addressScope(visit.ip)}`);
+  if (tooMany) return tooMany;
+  const link = await world.database.transact((tx) => takeResetLink(tx, merchantId, tokenHashOf(verificationCode)));
+  if (!link || link.member_id === null || link.expires_at <= world.clock.now()) return refuse('reset_link_invalid');
+  const { member_id: memberId } = link;
+  const passwordHash = await hashPassword(cleanField('password', typed.newPassword), world.entropy);
+  return world.database.transact(async (tx) => {
+    const member = await lockMember(tx, memberId);
+    if (!member) return refuse('reset_link_invalid');
+    if (member.state === 'blocked') return refuse('account_blocked');
+    await setPasswordAnewIn(world, tx, member, { passwordHash, visit });
+    return accept({});
+  });
+});

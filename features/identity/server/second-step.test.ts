@@ -8,16 +8,16 @@ import { instant } from '#kit/shared/time.ts';
 import { playerVisitOf, visitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import type { Admission } from '../contract/admission.ts';
-import { addTotp } from './confirm-totp.ts';
-import { replacePassword } from './change-password.ts';
+import { confirmTotp } from './confirm-totp.ts';
+import { changePassword } from './change-password.ts';
+import { login } from './login.ts';
+import { makeRecoveryCodes } from './make-recovery-codes.ts';
+import { verifySecondFactor } from './verify-second-factor.ts';
+import { removeTotp } from './remove-totp.ts';
+import { secondFactor } from './second-factor.ts';
+import { startTotp } from './start-totp.ts';
 import { loadDemo } from './load-demo.ts';
-import { logIn } from './login.ts';
-import { remakeRecoveryCodes } from './make-recovery-codes.ts';
 import { openSession } from './open-session.ts';
-import { passStep } from './pass-second-step.ts';
-import { takeTotpAway } from './remove-totp.ts';
-import { showSecondFactor } from './show-second-factor.ts';
-import { showTotpSecret } from './start-totp.ts';
 
 const password = 'a calm long password';
 const browser = { device: 'a'.repeat(43) };
@@ -29,7 +29,7 @@ const scene = async (t: TestContext) => {
   const [member] = await loadDemo(world, merchantId, { Somchai1: password, Malee2: password });
   const at = (over: Partial<Visit> = {}) => visitOf(merchantId, { cookies: browser, ...over });
   const logs = async (over: Partial<Visit> = {}, username = 'Somchai1') => {
-    const answer = await logIn(world)({ username, password, type: 'username' }, at(over));
+    const answer = await login(world)({ username, password, type: 'username' }, at(over));
     assert.ok(answer.ok, JSON.stringify(answer));
     return answer.value;
   };
@@ -43,10 +43,10 @@ const scene = async (t: TestContext) => {
   /** Turns the authenticator on. Its first code is spent: the next one is a step later. */
   const turnOn = async () => {
     const visit = await sessionOf(await logs());
-    const shown = await showTotpSecret(world)({ password }, visit);
+    const shown = await startTotp(world)({ password }, visit);
     assert.ok(shown.ok);
     const { secret } = shown.value;
-    const made = await addTotp(world)({ code: code(secret) }, visit);
+    const made = await confirmTotp(world)({ code: code(secret) }, visit);
     assert.ok(made.ok && made.value.recoveryCodes);
     await world.moveClock(60_000);
     return { secret, visit, codes: made.value.recoveryCodes };
@@ -58,7 +58,7 @@ const scene = async (t: TestContext) => {
   };
   const pass = async (ticket: string, typed: string, over: Partial<Visit> = {}) => {
     const kind = typed.includes('-') ? ('recovery' as const) : ('code' as const);
-    const answer = await passStep(world)({ ticket, proof: { kind, code: typed } }, at(over));
+    const answer = await verifySecondFactor(world)({ ticket, proof: { kind, code: typed } }, at(over));
     return answer.ok ? 'in' : answer.refusal;
   };
   const wrong = (secret: string) => code(secret, -20);
@@ -90,10 +90,10 @@ test('a code of a used time step is refused, the next one is good', async (t) =>
 test('the code that turned the authenticator on logs nobody in', async (t) => {
   const { world, logs, sessionOf, code, owed, pass } = await scene(t);
   const visit = await sessionOf(await logs());
-  const shown = await showTotpSecret(world)({ password }, visit);
+  const shown = await startTotp(world)({ password }, visit);
   assert.ok(shown.ok);
   const typed = code(shown.value.secret);
-  assert.ok((await addTotp(world)({ code: typed }, visit)).ok);
+  assert.ok((await confirmTotp(world)({ code: typed }, visit)).ok);
   assert.equal(await pass((await owed()).ticket, typed), 'factor_code_used');
 });
 
@@ -162,7 +162,7 @@ test('a recovery code is good once, however it is typed, and not for another pla
     where member_id = ${memberId}`.execute(world.database.read);
   for (const each of codes) assert.ok(!rows[0]!.text.includes(each) && !rows[0]!.text.includes(each.replace('-', '')));
   const other = await sessionOf(await logs({}, 'Malee2'));
-  const remade = await remakeRecoveryCodes(world)({ password, proof: { kind: 'recovery', code: codes[1]! } }, other);
+  const remade = await makeRecoveryCodes(world)({ password, proof: { kind: 'recovery', code: codes[1]! } }, other);
   assert.ok(!remade.ok && remade.refusal === 'factor_wrong');
 });
 
@@ -170,7 +170,7 @@ test('new recovery codes need the password and a factor, and end the old ones', 
   const { world, turnOn, owed, pass, code } = await scene(t);
   const { secret, visit, codes } = await turnOn();
   const make = async (typed: string, proof: string) => {
-    const answer = await remakeRecoveryCodes(world)({ password: typed, proof: { kind: 'code', code: proof } }, visit);
+    const answer = await makeRecoveryCodes(world)({ password: typed, proof: { kind: 'code', code: proof } }, visit);
     return answer.ok ? answer.value.recoveryCodes : answer.refusal;
   };
   assert.equal(await make('wrong', code(secret)), 'password_wrong');
@@ -184,17 +184,17 @@ test('new recovery codes need the password and a factor, and end the old ones', 
 test('turned off with password and factor: other sessions end, the codes go, the password is enough again', async (t) => {
   const { world, merchantId, turnOn, owed, pass, code, logs, at } = await scene(t);
   const { secret, visit, codes } = await turnOn();
-  const elsewhere = await passStep(world)(
+  const elsewhere = await verifySecondFactor(world)(
     { ticket: (await owed()).ticket, proof: { kind: 'code', code: code(secret) } },
     at(),
   );
   assert.ok(elsewhere.ok);
   const waiting = await owed();
-  const off = await takeTotpAway(world)({ password, proof: { kind: 'recovery', code: codes[3]! } }, visit);
+  const off = await removeTotp(world)({ password, proof: { kind: 'recovery', code: codes[3]! } }, visit);
   assert.ok(off.ok, JSON.stringify(off));
   assert.equal((await openSession(world, { bearer: elsewhere.value.token, merchantId, path: '/' })).ok, false);
   assert.equal(world.endedSessions.length, 1);
-  const state = await showSecondFactor(world)({}, visit);
+  const state = await secondFactor(world)({}, visit);
   assert.ok(state.ok && state.value.totp === null && state.value.recoveryCodesLeft === 0);
   assert.deepEqual(
     state.value.events.map(({ kind }) => kind),
@@ -222,14 +222,14 @@ test('who waits for a second step is out when the password changes or the accoun
     newPassword: 'another long password',
     confirmNewPassword: 'another long password',
   };
-  assert.ok((await replacePassword(world)(typed, visit)).ok);
+  assert.ok((await changePassword(world)(typed, visit)).ok);
   assert.equal(await pass(waiting.ticket, code(secret)), 'second_step_over');
 });
 
 test('a secret that was never confirmed asks nobody for anything, and is kept encrypted', async (t) => {
   const { world, logs, sessionOf, code } = await scene(t);
   const visit = await sessionOf(await logs());
-  const shown = await showTotpSecret(world)({ password }, visit);
+  const shown = await startTotp(world)({ password }, visit);
   assert.ok(shown.ok);
   assert.ok((await logs()).token !== null);
   const { rows } = await sql<{ text: string }>`
@@ -237,13 +237,13 @@ test('a secret that was never confirmed asks nobody for anything, and is kept en
     from identity.totp_setup setup`.execute(world.database.read);
   assert.ok(!rows[0]!.text.includes(shown.value.secret));
   await world.moveClock(15 * 60_000);
-  const late = await addTotp(world)({ code: code(shown.value.secret) }, visit);
+  const late = await confirmTotp(world)({ code: code(shown.value.secret) }, visit);
   assert.ok(!late.ok && late.refusal === 'totp_setup_over');
 });
 
 test('a session alone sets nothing up: the password is asked for', async (t) => {
   const { world, logs, sessionOf } = await scene(t);
   const visit = await sessionOf(await logs());
-  const shown = await showTotpSecret(world)({ password: 'guessed' }, visit);
+  const shown = await startTotp(world)({ password: 'guessed' }, visit);
   assert.ok(!shown.ok && shown.refusal === 'password_wrong');
 });

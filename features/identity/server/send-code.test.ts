@@ -11,7 +11,8 @@ import { visitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { claimContactIn } from '../db/contacts.ts';
 import { loadDemo } from './load-demo.ts';
-import { sendCodeTo, sendRegisterCodeTo } from './send-code.ts';
+import { sendCode } from './send-code.ts';
+import { sendRegisterCode } from './send-register-code.ts';
 
 const start = async (t: TestContext) => {
   const world = await testWorld(t);
@@ -39,12 +40,12 @@ const start = async (t: TestContext) => {
     mobileNum: string,
     over: { purpose?: 'login' | 'reset'; ip?: string; humanCheck?: ReturnType<typeof proof> } = {},
   ) =>
-    sendCodeTo(world)(
+    sendCode(world)(
       { mobileNum, purpose: over.purpose ?? 'login', humanCheck: over.humanCheck ?? proof() },
       visitOf(merchantId, over.ip === undefined ? {} : { ip: over.ip }),
     );
   const askToRegister = (mobileNo: string) =>
-    sendRegisterCodeTo(world)({ mobileNo, countryDialingCode: '+66', humanCheck: proof() }, visitOf(merchantId));
+    sendRegisterCode(world)({ mobileNo, countryDialingCode: '+66', humanCheck: proof() }, visitOf(merchantId));
   return { world, merchantId, setFlags, proof, ask, askToRegister };
 };
 
@@ -53,7 +54,7 @@ const outcome = (answer: { ok: boolean; refusal?: string }) => (answer.ok ? 'acc
 test('no code without a proof, and none for what is no number; the number is looked at first', async (t) => {
   const { world, merchantId, ask } = await start(t);
   const bare = (mobileNum: string) =>
-    sendCodeTo(world)({ mobileNum, purpose: 'login', humanCheck: undefined }, visitOf(merchantId));
+    sendCode(world)({ mobileNum, purpose: 'login', humanCheck: undefined }, visitOf(merchantId));
   assert.equal(outcome(await bare('0812345678')), 'human_check_failed');
   assert.equal(outcome(await bare('')), 'phone_missing');
   assert.equal(outcome(await ask('12345')), 'phone_invalid');

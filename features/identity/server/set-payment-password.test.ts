@@ -8,8 +8,9 @@ import { logInScene, outcomeOf, scenePassword } from '#tools/testing/log-in-scen
 import type { setPaymentPassword } from '../contract/set-payment-password.ts';
 import { claimContactIn } from '../db/contacts.ts';
 import { checkPaymentPassword } from './check-payment-password.ts';
-import { sendOwnCode, showSecurity } from './security.ts';
-import { choosePaymentPassword } from './set-payment-password.ts';
+import { sendSecurityCode } from './send-security-code.ts';
+import { security } from './security.ts';
+import { setPaymentPassword as choosePaymentPassword } from './set-payment-password.ts';
 
 type Proof = InputOf<typeof setPaymentPassword>['proof'];
 const byPassword: Proof = { by: 'password', typed: scenePassword };
@@ -44,7 +45,7 @@ test('the first one is set with the log-in password, the next with the one befor
   assert.equal(outcomeOf(await choose('204816', before)), 'password_not_new');
   assert.equal(outcomeOf(await choose('358979', before)), 'accepted');
   assert.deepEqual([await check('204816'), await check('358979')], ['payment_password_wrong', 'accepted']);
-  const shown = await showSecurity(world)({}, visit);
+  const shown = await security(world)({}, visit);
   assert.ok(shown.ok && shown.value.paymentPassword.isSet && shown.value.paymentPassword.setAt !== null);
 });
 
@@ -72,11 +73,11 @@ test('five wrong guesses in fifteen minutes, at once too; then not even the righ
 
 test('a code to a proved contact does instead, once, and the member is told of the change', async (t) => {
   const { world, own, visit, choose, check, prove } = await start(t);
-  const asked = () => sendOwnCode(world)({ kind: 'email', ...own.prove() }, visit);
+  const asked = () => sendSecurityCode(world)({ kind: 'email', ...own.prove() }, visit);
   assert.equal(outcomeOf(await asked()), 'contact_unknown');
   assert.equal(outcomeOf(await choose('204816', { by: 'code', kind: 'email', typed: '123456' })), 'contact_unknown');
   await prove();
-  assert.equal(outcomeOf(await sendOwnCode(world)({ kind: 'email' }, visit)), 'human_check_failed');
+  assert.equal(outcomeOf(await sendSecurityCode(world)({ kind: 'email' }, visit)), 'human_check_failed');
   assert.ok((await asked()).ok);
   const typed = await codeSentTo(world, 'somchai@example.test');
   assert.equal(outcomeOf(await choose('204816', { by: 'code', kind: 'mobile', typed })), 'contact_unknown');

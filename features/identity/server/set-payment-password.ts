@@ -1,11 +1,11 @@
+import { handle } from '#kit/server/handle.ts';
 import { hashPassword, isPassword } from '#kit/server/password.ts';
 import { giveRateBack, takeRate } from '#kit/server/rate-limit.ts';
-import type { Handler } from '#kit/server/routes.ts';
 import type { PlayerVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import type { InputOf } from '#kit/shared/endpoint.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import type { setPaymentPassword } from '../contract/set-payment-password.ts';
+import { setPaymentPassword as contract } from '../contract/set-payment-password.ts';
 import { contactsOf } from '../db/contacts.ts';
 import { memberById } from '../db/member-row.ts';
 import { paymentPasswordOf, replacePaymentPassword } from '../db/payment-password.ts';
@@ -18,33 +18,31 @@ import { tellMemberIn } from './login-notices.ts';
 import { spendCode } from './verification-codes.ts';
 import { storableAddress } from './visitor-address.ts';
 
-type Typed = InputOf<typeof setPaymentPassword>;
+type Typed = InputOf<typeof contract>;
 
 /** Sets the withdrawal password once the member has proved more than a session; the member is told of it. */
-export const choosePaymentPassword =
-  (world: World): Handler<typeof setPaymentPassword> =>
-  async (input, visit) => {
-    const { memberId } = visit.player;
-    const fields = faultsOf(await registrationSettingsOf(world.database.read, visit.merchantId), input);
-    if (Object.keys(fields).length > 0) return refuse('new_password_invalid', { fields });
-    const newPassword = cleanField('paymentPassword', input.newPassword);
-    if (isEasyToGuess(newPassword)) return refuse('payment_password_weak');
-    const before = await paymentPasswordOf(world.database.read, memberId);
-    const proved = await proofOf(world, visit, input, before.hash);
-    if (!proved.ok) return proved;
-    if (before.hash !== null && (await isPassword(newPassword, before.hash))) return refuse('password_not_new');
-    const hash = await hashPassword(newPassword, world.entropy);
-    return world.database.transact(async (tx) => {
-      const at = world.clock.now();
-      if (!(await replacePaymentPassword(tx, { memberId, before: before.hash, hash, at })))
-        return refuse('payment_password_wrong');
-      const { merchantId, userAgent, country, language, ip } = visit;
-      const account = (await memberById(tx, memberId))?.username ?? '';
-      const from = { ip: storableAddress(ip), userAgent, country, language };
-      await tellMemberIn(world, tx, { what: 'paymentPassword', merchantId, memberId, account, at, ...from });
-      return accept({});
-    });
-  };
+export const setPaymentPassword = handle(contract, (world) => async (input, visit) => {
+  const { memberId } = visit.player;
+  const fields = faultsOf(await registrationSettingsOf(world.database.read, visit.merchantId), input);
+  if (Object.keys(fields).length > 0) return refuse('new_password_invalid', { fields });
+  const newPassword = cleanField('paymentPassword', input.newPassword);
+  if (isEasyToGuess(newPassword)) return refuse('payment_password_weak');
+  const before = await paymentPasswordOf(world.database.read, memberId);
+  const proved = await proofOf(world, visit, input, before.hash);
+  if (!proved.ok) return proved;
+  if (before.hash !== null && (await isPassword(newPassword, before.hash))) return refuse('password_not_new');
+  const hash = await hashPassword(newPassword, world.entropy);
+  return world.database.transact(async (tx) => {
+    const at = world.clock.now();
+    if (!(await replacePaymentPassword(tx, { memberId, before: before.hash, hash, at })))
+      return refuse('payment_password_wrong');
+    const { merchantId, userAgent, country, language, ip } = visit;
+    const account = (await memberById(tx, memberId))?.username ?? '';
+    const from = { ip: storableAddress(ip), userAgent, country, language };
+    await tellMemberIn(world, tx, { what: 'paymentPassword', merchantId, memberId, account, at, ...from });
+    return accept({});
+  });
+});
 
 const proofOf = async (world: World, { merchantId, player }: PlayerVisit, { proof }: Typed, hash: string | null) => {
   const { memberId } = player;

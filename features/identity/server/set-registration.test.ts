@@ -9,9 +9,10 @@ import { testWorld } from '#kit/testing/world.ts';
 import { registrationSettings } from '../contract/registration-settings.ts';
 import { staffRegistrationSettings } from '../contract/staff-registration-settings.ts';
 import { type RegistrationBody, registrationBody } from '../domain/registration-body.ts';
-import { changeRegistration, returnRegistration } from './set-registration.ts';
-import { showRegistrationSettings } from './show-registration.ts';
-import { showStaffRegistration } from './staff-registration.ts';
+import { staffSetRegistration } from './staff-set-registration.ts';
+import { staffReturnRegistration } from './staff-return-registration.ts';
+import { registrationSettings as showRegistrationSettings } from './registration-settings.ts';
+import { staffRegistrationSettings as showStaffRegistration } from './staff-registration-settings.ts';
 
 const reason = 'for a test';
 const start = async (t: TestContext) => {
@@ -29,8 +30,9 @@ const start = async (t: TestContext) => {
     merchantId,
     staff,
     read,
-    save: (body: RegistrationBody, basedOn: number) => changeRegistration(world)({ body, basedOn, reason }, staff),
-    giveBack: (revision: number, basedOn: number) => returnRegistration(world)({ revision, basedOn, reason }, staff),
+    save: (body: RegistrationBody, basedOn: number) => staffSetRegistration(world)({ body, basedOn, reason }, staff),
+    giveBack: (revision: number, basedOn: number) =>
+      staffReturnRegistration(world)({ revision, basedOn, reason }, staff),
   };
 };
 const outcome = (answer: { ok: boolean; refusal?: string }) => (answer.ok ? 'accepted' : (answer.refusal ?? ''));

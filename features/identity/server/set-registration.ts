@@ -5,42 +5,18 @@ import {
   type MerchantSettings,
   writeRegistrationIn,
 } from '#features/merchants/public.ts';
-import type { Tx, Read } from '#kit/server/database.ts';
-import type { Handler } from '#kit/server/routes.ts';
+import type { Read, Tx } from '#kit/server/database.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
-import type { staffReturnRegistration } from '../contract/staff-return-registration.ts';
-import type { staffSetRegistration } from '../contract/staff-set-registration.ts';
 import {
   registrationPlacesOf,
   registrationSettingsOf,
   saveRegistrationField,
   saveRegistrationPlaces,
 } from '../db/registration-fields.ts';
-import {
-  insertRegistrationRevision,
-  registrationRevisionByNo,
-  registrationRevisions,
-} from '../db/registration-revisions.ts';
+import { insertRegistrationRevision, registrationRevisions } from '../db/registration-revisions.ts';
 import { bodyChanges, bodyFault, orderOf, type RegistrationBody } from '../domain/registration-body.ts';
-
-export const changeRegistration =
-  (world: World): Handler<typeof staffSetRegistration> =>
-  async ({ body, basedOn, reason }, visit) =>
-    saveRegistration(world, visit, { basedOn, reason, find: () => Promise.resolve(accept(body)) });
-
-export const returnRegistration =
-  (world: World): Handler<typeof staffReturnRegistration> =>
-  async ({ revision, basedOn, reason }, visit) =>
-    saveRegistration(world, visit, {
-      basedOn,
-      reason,
-      find: async (tx) => {
-        const found = await registrationRevisionByNo(tx, visit.merchantId, revision);
-        return found ? accept(found.body) : refuse('revision_unknown');
-      },
-    });
 
 /** Everything about registration as it stands now, wherever it was set. */
 export const registrationNow = async (
@@ -68,9 +44,10 @@ type Wanted<Unfound extends string> = {
   reason: string;
   find: (tx: Tx) => Promise<Result<RegistrationBody, Unfound>>;
 };
+
 type Refusal = 'registration_changed' | 'field_fixed' | FlagsFault;
 
-const saveRegistration = <Unfound extends string>(
+export const saveRegistration = <Unfound extends string>(
   world: World,
   visit: StaffVisit,
   { basedOn, reason, find }: Wanted<Unfound>,

@@ -10,7 +10,7 @@ import { bondsIn, malee, outcomeOf, socialScene, somchai, ticketOf } from '#tool
 import { socialProviders } from '../domain/social-providers.ts';
 import { openSession } from './open-session.ts';
 import { verifyFirebaseToken } from './verify-firebase-token.ts';
-import { showSocialProviders } from './show-social.ts';
+import { socialProviders as showSocialProviders } from './social-providers.ts';
 
 for (const provider of socialProviders)
   test(`${provider}: somebody new confirms once and from then on is straight in; another person is not`, async (t) => {

@@ -1,13 +1,12 @@
-import type { Handler } from '#kit/server/routes.ts';
-import type { World } from '#kit/server/world.ts';
+import { handle } from '#kit/server/handle.ts';
 import { accept } from '#kit/shared/result.ts';
-import type { staffEndSessions } from '../contract/staff-end-sessions.ts';
+import { staffEndSessions as contract } from '../contract/staff-end-sessions.ts';
 import { endSessionsOf } from '../db/end-sessions.ts';
 import { editPlayer } from './edit-player.ts';
 
-export const endPlayerSessions =
-  (world: World): Handler<typeof staffEndSessions> =>
-  async (input, visit) =>
+export const staffEndSessions = handle(
+  contract,
+  (world) => async (input, visit) =>
     editPlayer(world, visit, input, async (tx, { member_id: memberId }) => {
       const ended = await endSessionsOf(tx, { memberId, reason: 'staff', at: world.clock.now() });
       return accept({
@@ -17,4 +16,5 @@ export const endPlayerSessions =
         after: { sessions: [] },
         endedSessions: ended,
       });
-    });
+    }),
+);

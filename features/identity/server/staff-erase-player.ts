@@ -1,27 +1,29 @@
+import { recordsOfAll } from '#kit/server/person-records.ts';
 import {
-  type ApprovalActions,
   appendAuditIn,
+  type ApprovalActions,
   auditVisit,
   type DecidedApproval,
   requestApprovalIn,
 } from '#features/staff/public.ts';
 import { afterCommit, type Tx } from '#kit/server/database.ts';
+import { handle } from '#kit/server/handle.ts';
 import type { RecordsOfAll } from '#kit/server/person-records.ts';
-import type { Handler } from '#kit/server/routes.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
-import type { staffErasePlayer } from '../contract/staff-erase-player.ts';
+import { staffErasePlayer as contract } from '../contract/staff-erase-player.ts';
 import { endSessionsOf } from '../db/end-sessions.ts';
 import { lockMember, type MemberRow } from '../db/member-row.ts';
 
 const kind = 'identity.erase_player';
+
 type Refusal = 'player_unknown' | 'player_erased' | 'erasure_held_back';
 
 /** Asks for a second person; until that person decides nothing changes. */
-export const erasePlayer =
-  (world: World, records: RecordsOfAll): Handler<typeof staffErasePlayer> =>
-  async ({ memberId, reason }, visit) =>
+export const staffErasePlayer = handle(contract, (world) => {
+  const records = recordsOfAll(world);
+  return async ({ memberId, reason }, visit) =>
     world.backofficeDatabase.transact(async (tx) => {
       const found = await erasable(tx, records, visit, memberId);
       if (!found.ok) return found;
@@ -36,11 +38,12 @@ export const erasePlayer =
       });
       return asked.ok ? accept({ outcome: 'needs_approval' as const, approvalId: asked.value.approvalId }) : asked;
     });
+});
 
 /** What the second person's word does: every feature shreds what it keeps, in one transaction; every session ends. */
-export const eraseActions = (world: World, records: RecordsOfAll): ApprovalActions => ({
+export const eraseActions = (world: World): ApprovalActions => ({
   [kind]: {
-    approve: (tx, approval, visit) => eraseIn(world, tx, { records, approval, visit }),
+    approve: (tx, approval, visit) => eraseIn(world, tx, { records: recordsOfAll(world), approval, visit }),
     reject: () => Promise.resolve(),
   },
 });

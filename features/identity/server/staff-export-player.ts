@@ -1,14 +1,14 @@
+import { recordsOfAll } from '#kit/server/person-records.ts';
+import { handle } from '#kit/server/handle.ts';
 import type { RecordsOfAll } from '#kit/server/person-records.ts';
-import type { Handler } from '#kit/server/routes.ts';
-import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
-import type { staffExportPlayer } from '../contract/staff-export-player.ts';
+import { staffExportPlayer as contract } from '../contract/staff-export-player.ts';
 import { editPlayer } from './edit-player.ts';
 
 /** The records leave only together with their audit entry; the entry counts them and names none. */
-export const exportPlayer =
-  (world: World, records: RecordsOfAll): Handler<typeof staffExportPlayer> =>
-  async (input, visit) =>
+export const staffExportPlayer = handle(contract, (world) => {
+  const records = recordsOfAll(world);
+  return async (input, visit) =>
     editPlayer(world, visit, input, async (tx, { member_id: memberId, username }) => {
       const found: Record<string, Awaited<ReturnType<RecordsOfAll[string]['readIn']>>> = {};
       for (const [feature, { readIn }] of Object.entries(records)) found[feature] = await readIn(tx, memberId);
@@ -19,6 +19,7 @@ export const exportPlayer =
       const after = Object.fromEntries(counts);
       return accept({ answer, action: 'identity.export_player', before: null, after, endedSessions: [] });
     });
+});
 
 const asWire = (found: Record<string, Awaited<ReturnType<RecordsOfAll[string]['readIn']>>>) =>
   Object.fromEntries(

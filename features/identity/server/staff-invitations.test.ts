@@ -10,8 +10,10 @@ import { register } from '../contract/register.ts';
 import { staffAddInviteCode } from '../contract/staff-add-invite-code.ts';
 import { staffPlayerInvitations } from '../contract/staff-player-invitations.ts';
 import { memberByName } from '../db/member-row.ts';
-import { registerMember } from './register.ts';
-import { addInviteCode, closeInviteCode, showInvitations } from './staff-invitations.ts';
+import { register as registerMember } from './register.ts';
+import { staffAddInviteCode as addInviteCode } from './staff-add-invite-code.ts';
+import { staffEndInviteCode } from './staff-end-invite-code.ts';
+import { staffPlayerInvitations as showInvitations } from './staff-player-invitations.ts';
 
 const reason = 'an agreement with her';
 const password = 'a calm long password';
@@ -54,9 +56,9 @@ test('a code given by staff brings players, is seen on both their pages, and end
     cameWith.map(({ kind, code, referrer }) => [kind, code, referrer]),
     [['affiliate', 'Partner7', { memberId, account: 'Anong111' }]],
   );
-  assert.equal(outcome(await closeInviteCode(world)({ memberId, code: 'partner7', reason }, staff)), 'accepted');
+  assert.equal(outcome(await staffEndInviteCode(world)({ memberId, code: 'partner7', reason }, staff)), 'accepted');
   assert.equal(
-    outcome(await closeInviteCode(world)({ memberId, code: 'partner7', reason }, staff)),
+    outcome(await staffEndInviteCode(world)({ memberId, code: 'partner7', reason }, staff)),
     'invite_code_unknown',
   );
   const { rows } = await sql<{ action: string }>`
@@ -95,5 +97,8 @@ test('players of another merchant are unknown', async (t) => {
   const other = staffVisitOf(id('mrc_other'));
   assert.equal(outcome(await showInvitations(world)({ memberId }, other)), 'player_unknown');
   assert.equal(outcome(await addInviteCode(world)({ memberId, code: 'Partner7', reason }, other)), 'player_unknown');
-  assert.equal(outcome(await closeInviteCode(world)({ memberId, code: 'Partner7', reason }, other)), 'player_unknown');
+  assert.equal(
+    outcome(await staffEndInviteCode(world)({ memberId, code: 'Partner7', reason }, other)),
+    'player_unknown',
+  );
 });

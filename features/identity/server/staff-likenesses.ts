@@ -1,20 +1,19 @@
-import type { RecordsOfAll } from '#kit/server/person-records.ts';
-import type { Handler } from '#kit/server/routes.ts';
-import type { World } from '#kit/server/world.ts';
+import { recordsOfAll } from '#kit/server/person-records.ts';
+import { handle } from '#kit/server/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import type { staffLikenesses } from '../contract/staff-likenesses.ts';
+import { staffLikenesses as contract } from '../contract/staff-likenesses.ts';
 import { memberById } from '../db/member-row.ts';
 import { trialsAmong } from '../db/trials.ts';
-import { gathered } from '../domain/likeness.ts';
+import { gathered } from '../domain/duplicate-account.ts';
 import { playerShown } from './staff-players.ts';
 
 /** How many are looked at; more than these are hardly one person. */
 const shownMax = 50;
 
 /** What every feature finds alike, gathered by player. */
-export const listLikenesses =
-  (world: World, records: RecordsOfAll): Handler<typeof staffLikenesses> =>
-  async ({ memberId, trials }, { merchantId }) => {
+export const staffLikenesses = handle(contract, (world) => {
+  const records = recordsOfAll(world);
+  return async ({ memberId, trials }, { merchantId }) => {
     const tx = world.backofficeDatabase.read;
     const member = await memberById(tx, memberId);
     if (!member || member.merchant_id !== merchantId) return refuse('player_unknown');
@@ -35,3 +34,4 @@ export const listLikenesses =
     );
     return accept({ players: players.flat(), trialsAlike: ofTrials.size });
   };
+});

@@ -9,8 +9,8 @@ import { staffVisitOf, visitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { playerFigures } from '../db/player-figures.ts';
 import { loadDemo } from './load-demo.ts';
-import { logIn } from './login.ts';
-import { showPlayerFigures } from './staff-player-figures.ts';
+import { login } from './login.ts';
+import { staffPlayerFigures } from './staff-player-figures.ts';
 
 const password = 'a calm long password';
 
@@ -19,14 +19,14 @@ test('who registered and who was here is counted once each, however many session
   const { merchantId } = await loadMerchant(world);
   await loadDemo(world, merchantId, { Somchai1: password, Malee333: password, Naree444: password });
   const enter = async (username: string) => {
-    const answer = await atOnce(logIn(world))({ username, password, type: 'username' }, visitOf(merchantId));
+    const answer = await atOnce(login(world))({ username, password, type: 'username' }, visitOf(merchantId));
     assert.ok(answer.ok);
   };
   const begin = world.clock.now();
   await world.moveClock(hoursMs(2));
   const today = later(begin, hoursMs(1));
   const figures = async () => {
-    const answer = await showPlayerFigures(world)({ since: today }, staffVisitOf(merchantId));
+    const answer = await staffPlayerFigures(world)({ since: today }, staffVisitOf(merchantId));
     assert.ok(answer.ok);
     return answer.value;
   };
@@ -37,7 +37,7 @@ test('who registered and who was here is counted once each, however many session
   await enter('Malee333');
   await loadDemo(world, merchantId, { Kitti555: password });
   assert.deepEqual(await figures(), { registered: 1, players: 4, active: 2, activeLately: 1 });
-  const other = await showPlayerFigures(world)({ since: today }, staffVisitOf(id<'mrc'>('mrc_other')));
+  const other = await staffPlayerFigures(world)({ since: today }, staffVisitOf(id<'mrc'>('mrc_other')));
   assert.deepEqual(other.ok && other.value, { registered: 0, players: 0, active: 0, activeLately: 0 });
 });
 

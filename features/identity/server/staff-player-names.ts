@@ -1,12 +1,9 @@
-import type { Handler } from '#kit/server/routes.ts';
-import type { World } from '#kit/server/world.ts';
+import { handle } from '#kit/server/handle.ts';
 import { accept } from '#kit/shared/result.ts';
-import type { staffPlayerNames } from '../contract/staff-player-names.ts';
+import { staffPlayerNames as contract } from '../contract/staff-player-names.ts';
 import { playerNames } from '../db/player-names.ts';
 
-export const namePlayers =
-  (world: World): Handler<typeof staffPlayerNames> =>
-  async ({ memberIds }, { merchantId }) => {
-    const rows = await playerNames(world.backofficeDatabase.read, merchantId, memberIds.split(','));
-    return accept({ names: Object.fromEntries(rows.map(({ member_id, username }) => [member_id, username])) });
-  };
+export const staffPlayerNames = handle(contract, (world) => async ({ memberIds }, { merchantId }) => {
+  const rows = await playerNames(world.backofficeDatabase.read, merchantId, memberIds.split(','));
+  return accept({ names: Object.fromEntries(rows.map(({ member_id, username }) => [member_id, username])) });
+});

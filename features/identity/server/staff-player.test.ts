@@ -8,7 +8,7 @@ import { staffPlayer } from '../contract/staff-player.ts';
 import { claimContactIn } from '../db/contacts.ts';
 import { insertFields } from '../db/insert-member.ts';
 import { loadDemo } from './load-demo.ts';
-import { showPlayer } from './staff-player.ts';
+import { staffPlayer as showPlayer } from './staff-player.ts';
 
 test('what somebody registered with stands beside what they are reached by now, both masked', async (t) => {
   const world = await testWorld(t);

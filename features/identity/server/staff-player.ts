@@ -1,8 +1,7 @@
-import type { Handler } from '#kit/server/routes.ts';
-import type { World } from '#kit/server/world.ts';
+import { handle } from '#kit/server/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import type { Instant } from '#kit/shared/time.ts';
-import type { staffPlayer } from '../contract/staff-player.ts';
+import { staffPlayer as contract } from '../contract/staff-player.ts';
 import { contactsOf } from '../db/contacts.ts';
 import { loginAttemptsOf } from '../db/login-attempts.ts';
 import { memberById, type MemberRow } from '../db/member-row.ts';
@@ -14,30 +13,28 @@ import { playerShown } from './staff-players.ts';
 
 const shownMax = 50;
 
-export const showPlayer =
-  (world: World): Handler<typeof staffPlayer> =>
-  async ({ memberId }, { merchantId }) => {
-    const tx = world.backofficeDatabase.read;
-    const member = await memberById(tx, memberId);
-    if (!member || member.merchant_id !== merchantId) return refuse('player_unknown');
-    const now = world.clock.now();
-    const [contacts, fields, sessions, logins] = await Promise.all([
-      contactsOf(world, tx, memberId),
-      fieldsOf(tx, memberId),
-      sessionsOf(tx, memberId, shownMax),
-      loginAttemptsOf(tx, memberId, shownMax),
-    ]);
-    return accept({
-      player: accountShown(member, now),
-      contacts: contacts.map(({ kind, to, verifiedAt }) => ({ kind, masked: maskedContact(kind, to), verifiedAt })),
-      fields: fields.map(({ field, sealed }) => ({
-        field,
-        masked: masked(field, world.vault.open(`identity.member_field/${field}`, sealed)),
-      })),
-      sessions: sessions.map((session) => sessionShown(session, member, now)),
-      logins,
-    });
-  };
+export const staffPlayer = handle(contract, (world) => async ({ memberId }, { merchantId }) => {
+  const tx = world.backofficeDatabase.read;
+  const member = await memberById(tx, memberId);
+  if (!member || member.merchant_id !== merchantId) return refuse('player_unknown');
+  const now = world.clock.now();
+  const [contacts, fields, sessions, logins] = await Promise.all([
+    contactsOf(world, tx, memberId),
+    fieldsOf(tx, memberId),
+    sessionsOf(tx, memberId, shownMax),
+    loginAttemptsOf(tx, memberId, shownMax),
+  ]);
+  return accept({
+    player: accountShown(member, now),
+    contacts: contacts.map(({ kind, to, verifiedAt }) => ({ kind, masked: maskedContact(kind, to), verifiedAt })),
+    fields: fields.map(({ field, sealed }) => ({
+      field,
+      masked: masked(field, world.vault.open(`identity.member_field/${field}`, sealed)),
+    })),
+    sessions: sessions.map((session) => sessionShown(session, member, now)),
+    logins,
+  });
+});
 
 const accountShown = (member: MemberRow, now: Instant) => ({
   ...playerShown(member),

@@ -13,12 +13,13 @@ import { staffPlayers } from '../contract/staff-players.ts';
 import { claimContactIn } from '../db/contacts.ts';
 import { insertFields } from '../db/insert-member.ts';
 import { loadDemo } from './load-demo.ts';
-import { logIn } from './login.ts';
+import { login } from './login.ts';
+import { staffBlockPlayer } from './staff-block-player.ts';
+import { staffUnblockPlayer } from './staff-unblock-player.ts';
+import { staffEndSessions } from './staff-end-sessions.ts';
+import { staffPlayer as showPlayer } from './staff-player.ts';
+import { staffPlayers as listPlayers } from './staff-players.ts';
 import { openSession } from './open-session.ts';
-import { blockPlayer, unblockPlayer } from './staff-block-player.ts';
-import { endPlayerSessions } from './staff-end-sessions.ts';
-import { showPlayer } from './staff-player.ts';
-import { listPlayers } from './staff-players.ts';
 
 const password = 'a calm long password';
 const reason = 'asked by the player';
@@ -173,7 +174,7 @@ test('a cursor that nobody gave begins at the first page', async (t) => {
 
 test('filters by state and kind', async (t) => {
   const { world, members, visit, list } = await start(t, ['Somchai1', 'somsak22']);
-  await blockPlayer(world)({ memberId: members[0]!.memberId, reason }, visit);
+  await staffBlockPlayer(world)({ memberId: members[0]!.memberId, reason }, visit);
   assert.deepEqual(accounts(await list({ state: 'blocked' })), ['Somchai1']);
   assert.deepEqual(accounts(await list({ state: 'active' })), ['somsak22']);
   assert.deepEqual(accounts(await list({ kind: 'agent' })), []);
@@ -189,12 +190,12 @@ test('a player’s page shows sessions, log-ins and masked fields, and nothing s
   };
   await world.database.transact((tx) => insertFields(tx, memberId, [email]));
   const visitor = visitOf(merchantId, { ip: '198.51.100.3', userAgent: 'phone' });
-  await atOnce(logIn(world))(
+  await atOnce(login(world))(
     { username: 'Somchai1', password: 'wrong', type: 'username', humanCheck: provenHuman(world, merchantId) },
     visitor,
   );
   await world.moveClock(1000);
-  const entered = await atOnce(logIn(world))(
+  const entered = await atOnce(login(world))(
     { username: 'Somchai1', password, type: 'username', humanCheck: provenHuman(world, merchantId) },
     visitor,
   );
@@ -221,7 +222,7 @@ test('ending sessions, blocking and unblocking take effect at once and are audit
   const { world, merchantId, members, visit } = await start(t);
   const { memberId } = members[0]!;
   const enter = async () => {
-    const answer = await atOnce(logIn(world))(
+    const answer = await atOnce(login(world))(
       { username: 'Somchai1', password, type: 'username', humanCheck: provenHuman(world, merchantId) },
       visitOf(merchantId),
     );
@@ -229,18 +230,18 @@ test('ending sessions, blocking and unblocking take effect at once and are audit
   };
   const open = async (bearer: string) => (await openSession(world, { bearer, merchantId, path: '/' })).ok;
   const tokens = [await enter(), await enter()];
-  const ended = await endPlayerSessions(world)({ memberId, reason }, visit);
+  const ended = await staffEndSessions(world)({ memberId, reason }, visit);
   assert.ok(ended.ok && ended.value.ended === 2);
   for (const token of tokens) assert.equal(await open(token), false);
   assert.equal(world.endedSessions.length, 2);
 
   const token = await enter();
-  assert.equal(outcome(await unblockPlayer(world)({ memberId, reason }, visit)), 'player_not_blocked');
-  assert.equal(outcome(await blockPlayer(world)({ memberId, reason }, visit)), 'accepted');
-  assert.equal(outcome(await blockPlayer(world)({ memberId, reason }, visit)), 'player_blocked');
+  assert.equal(outcome(await staffUnblockPlayer(world)({ memberId, reason }, visit)), 'player_not_blocked');
+  assert.equal(outcome(await staffBlockPlayer(world)({ memberId, reason }, visit)), 'accepted');
+  assert.equal(outcome(await staffBlockPlayer(world)({ memberId, reason }, visit)), 'player_blocked');
   assert.equal(await open(token), false);
   assert.equal(await enter(), 'account_blocked');
-  assert.equal(outcome(await unblockPlayer(world)({ memberId, reason }, visit)), 'accepted');
+  assert.equal(outcome(await staffUnblockPlayer(world)({ memberId, reason }, visit)), 'accepted');
   assert.equal(await open(token), false, 'an ended session stays ended');
   assert.equal(await open(await enter()), true);
 
@@ -263,9 +264,9 @@ test('staff of another merchant finds nobody and changes nothing', async (t) => 
   assert.ok(found.ok && found.value.players.length === 0);
   for (const answer of [
     await showPlayer(world)({ memberId }, other),
-    await endPlayerSessions(world)({ memberId, reason }, other),
-    await blockPlayer(world)({ memberId, reason }, other),
-    await unblockPlayer(world)({ memberId, reason }, other),
+    await staffEndSessions(world)({ memberId, reason }, other),
+    await staffBlockPlayer(world)({ memberId, reason }, other),
+    await staffUnblockPlayer(world)({ memberId, reason }, other),
     await showPlayer(world)({ memberId: 'mbr_none' }, staffVisitOf(id('mrc_demo'))),
   ])
     assert.equal(outcome(answer), 'player_unknown');

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { merchantOf } from '#features/merchants/public.ts';
-import type { Handler } from '#kit/server/routes.ts';
+import { handle } from '#kit/server/handle.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
-import type { staffPlayers } from '../contract/staff-players.ts';
+import { staffPlayers as contract } from '../contract/staff-players.ts';
 import { contactIndex, type ContactKind } from '../db/contacts.ts';
 import {
   cursorOf,
@@ -21,26 +21,28 @@ import { usernameKey } from '../domain/registration-rules.ts';
  * Finds by the beginning of a username, by member id, or by a whole e-mail address or telephone number: the one that the
  * member has now, written as people write it.
  */
-export const listPlayers =
-  (world: World): Handler<typeof staffPlayers> =>
-  async ({ search, kind, state, sort, direction, limit, after }, { merchantId }) => {
-    const found = await searchMembers(world.backofficeDatabase.read, {
-      merchantId,
-      find: await findOf(world, merchantId, search),
-      kind,
-      state,
-      sort,
-      direction,
-      limit: limit + 1,
-      after: after === undefined ? undefined : cursorIn(after, sort),
-    });
-    const page = found.slice(0, limit);
-    const last = page.at(-1);
-    return accept({
-      players: page.map(playerShown),
-      next: found.length > limit && last ? textOf(cursorOf(last)) : null,
-    });
-  };
+export const staffPlayers = handle(
+  contract,
+  (world) =>
+    async ({ search, kind, state, sort, direction, limit, after }, { merchantId }) => {
+      const found = await searchMembers(world.backofficeDatabase.read, {
+        merchantId,
+        find: await findOf(world, merchantId, search),
+        kind,
+        state,
+        sort,
+        direction,
+        limit: limit + 1,
+        after: after === undefined ? undefined : cursorIn(after, sort),
+      });
+      const page = found.slice(0, limit);
+      const last = page.at(-1);
+      return accept({
+        players: page.map(playerShown),
+        next: found.length > limit && last ? textOf(cursorOf(last)) : null,
+      });
+    },
+);
 
 export const playerShown = (row: Omit<FoundMember, 'username_key' | 'sort_key'>) => ({
   memberId: row.member_id,
@@ -72,6 +74,7 @@ const findByContact = (world: World, kind: ContactKind, forms: readonly string[]
 };
 
 const cursor = z.tuple([z.string().nullable(), z.string()]);
+
 const textOf = ({ key, memberId }: MemberCursor) => Buffer.from(JSON.stringify([key, memberId])).toString('base64url');
 
 /** A cursor that isn't one of ours, or of another order, begins at the first page. */

@@ -11,12 +11,12 @@ import { staffPlayerNames } from '../contract/staff-player-names.ts';
 import { insertFields } from '../db/insert-member.ts';
 import { loadDemo } from './load-demo.ts';
 import { secureDemo } from './secure-demo.ts';
-import { logIn } from './login.ts';
-import { blockPlayer } from './staff-block-player.ts';
-import { namePlayers } from './staff-player-names.ts';
-import { showPlayer } from './staff-player.ts';
-import { resetPlayerPassword } from './staff-reset-password.ts';
-import { revealField } from './staff-reveal-field.ts';
+import { login } from './login.ts';
+import { staffBlockPlayer } from './staff-block-player.ts';
+import { staffPlayerNames as namePlayers } from './staff-player-names.ts';
+import { staffPlayer } from './staff-player.ts';
+import { staffResetPassword } from './staff-reset-password.ts';
+import { staffRevealField } from './staff-reveal-field.ts';
 
 const password = 'a calm long password';
 const reason = 'lost the telephone';
@@ -27,7 +27,7 @@ const start = async (t: TestContext) => {
   const [member] = await loadDemo(world, merchantId, { Somchai1: password });
   const staff = staffVisitOf(merchantId);
   const enter = (typed: string) =>
-    atOnce(logIn(world))(
+    atOnce(login(world))(
       { username: 'Somchai1', password: typed, type: 'username', humanCheck: provenHuman(world, merchantId) },
       visitOf(merchantId),
     );
@@ -38,7 +38,7 @@ test('a reset ends the sessions and the old password; the temporary one only let
   const { world, memberId, staff, enter } = await start(t);
   const before = await enter(password);
   assert.ok(before.ok && before.value.passwordExpired === false);
-  const reset = await resetPlayerPassword(world)({ memberId, reason }, staff);
+  const reset = await staffResetPassword(world)({ memberId, reason }, staff);
   assert.ok(reset.ok);
   assert.equal(reset.value.ended, 1);
   const old = await enter(password);
@@ -47,7 +47,7 @@ test('a reset ends the sessions and the old password; the temporary one only let
   assert.ok(temporaryPassword !== undefined, 'a demo shows it');
   const after = await enter(temporaryPassword);
   assert.ok(after.ok && after.value.passwordExpired === true);
-  const page = await showPlayer(world)({ memberId }, staff);
+  const page = await staffPlayer(world)({ memberId }, staff);
   assert.ok(page.ok && page.value.player.mustChangePassword);
   const { rows } = await sql<{ action: string; reason: string; text: string }>`
     select action, reason, audit_entry::text as text
@@ -69,11 +69,11 @@ test('beside a licence no member of staff sees the password: it goes to a proved
      values ('lic_1', $1, 'A', '1', '{TH}', kit.now() - interval '2 days', kit.now() + interval '1 day')`,
     [merchantId],
   );
-  const unproved = await resetPlayerPassword(world)({ memberId, reason }, staff);
+  const unproved = await staffResetPassword(world)({ memberId, reason }, staff);
   assert.ok(!unproved.ok && unproved.refusal === 'contact_unproved');
   assert.ok((await enter(password)).ok, 'nothing has changed');
   await secureDemo(world, { memberId, merchantId, email: 'somchai@mail.example', withdrawalPassword: '123456' });
-  const reset = await resetPlayerPassword(world)({ memberId, reason }, staff);
+  const reset = await staffResetPassword(world)({ memberId, reason }, staff);
   assert.ok(reset.ok);
   assert.equal(reset.value.temporaryPassword, undefined);
   const { rows } = await sql<{ purpose: string; text_sealed: string }>`
@@ -91,8 +91,8 @@ test('beside a licence no member of staff sees the password: it goes to a proved
 
 test('withdrawals wait for a day after staff has reset a password, as after any other way back in', async (t) => {
   const { world, memberId, staff } = await start(t);
-  assert.ok((await resetPlayerPassword(world)({ memberId, reason }, staff)).ok);
-  const page = await showPlayer(world)({ memberId }, staff);
+  assert.ok((await staffResetPassword(world)({ memberId, reason }, staff)).ok);
+  const page = await staffPlayer(world)({ memberId }, staff);
   assert.ok(page.ok);
   const waits = (page.value.player.withdrawalsHeldUntil ?? 0) - world.clock.now();
   assert.ok(waits > hoursMs(23) && waits <= hoursMs(24), `${waits} ms`);
@@ -100,11 +100,11 @@ test('withdrawals wait for a day after staff has reset a password, as after any 
 
 test('a blocked player is not let in by a new password; another merchant’s player is unknown', async (t) => {
   const { world, merchantId, memberId, staff } = await start(t);
-  assert.ok((await blockPlayer(world)({ memberId, reason }, staff)).ok);
-  const blocked = await resetPlayerPassword(world)({ memberId, reason }, staff);
+  assert.ok((await staffBlockPlayer(world)({ memberId, reason }, staff)).ok);
+  const blocked = await staffResetPassword(world)({ memberId, reason }, staff);
   assert.ok(!blocked.ok && blocked.refusal === 'player_blocked');
   const stranger = { ...staff, merchantId: `${merchantId.slice(0, -1)}0` as typeof merchantId };
-  const unknown = await resetPlayerPassword(world)({ memberId, reason }, stranger);
+  const unknown = await staffResetPassword(world)({ memberId, reason }, stranger);
   assert.ok(!unknown.ok && unknown.refusal === 'player_unknown');
 });
 
@@ -119,12 +119,12 @@ test('a field is shown in full with an entry in the trail that names it and not 
       },
     ]),
   );
-  const masked = await showPlayer(world)({ memberId }, staff);
+  const masked = await staffPlayer(world)({ memberId }, staff);
   assert.ok(masked.ok);
   assert.deepEqual(masked.value.fields, [{ field: 'email', masked: 's•••@mail.example' }]);
-  const shown = await revealField(world)({ memberId, field: 'email', reason }, staff);
+  const shown = await staffRevealField(world)({ memberId, field: 'email', reason }, staff);
   assert.ok(shown.ok && shown.value.text === 'somchai@mail.example');
-  const absent = await revealField(world)({ memberId, field: 'mobileNum', reason }, staff);
+  const absent = await staffRevealField(world)({ memberId, field: 'mobileNum', reason }, staff);
   assert.ok(!absent.ok && absent.refusal === 'field_not_given');
   const { rows } = await sql<{ text: string }>`
     select audit_entry::text as text

@@ -1,14 +1,14 @@
 import { forbidsPlayMoney, merchantOf, textIn } from '#features/merchants/public.ts';
 import { sendMailIn, sendSmsIn } from '#features/messages/public.ts';
-import type { Tx, Read } from '#kit/server/database.ts';
+import type { Read, Tx } from '#kit/server/database.ts';
+import { handle } from '#kit/server/handle.ts';
 import { hashPassword } from '#kit/server/password.ts';
-import type { Handler } from '#kit/server/routes.ts';
 import { wordsFor } from '#kit/server/words.ts';
 import type { World } from '#kit/server/world.ts';
 import { id } from '#kit/shared/id.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { later } from '#kit/shared/time.ts';
-import type { staffResetPassword } from '../contract/staff-reset-password.ts';
+import { staffResetPassword as contract } from '../contract/staff-reset-password.ts';
 import { contactsOf } from '../db/contacts.ts';
 import { endSessionsOf } from '../db/end-sessions.ts';
 import { memberById, type MemberRow } from '../db/member-row.ts';
@@ -24,43 +24,41 @@ const temporaryBits = 96;
  * contact that the player has proved, and staff sees it at a merchant without any licence alone: whoever knows it is the player.
  * Withdrawals wait for a day, and the player is told on every proved contact.
  */
-export const resetPlayerPassword =
-  (world: World): Handler<typeof staffResetPassword> =>
-  async (input, visit) => {
-    const temporaryPassword = world.entropy.token(temporaryBits);
-    const passwordHash = await hashPassword(temporaryPassword, world.entropy);
-    const reset = await editPlayer(world, visit, input, async (tx, member) => {
-      const { member_id: memberId, state, password_must_change: before } = member;
-      const isDemo = !forbidsPlayMoney(await merchantOf(world, visit.merchantId));
-      // Who is blocked is let in by unblocking, with its own reason.
-      if (state === 'blocked') return refuse('player_blocked');
-      if (!isDemo && !(await provedContactOf(world, tx, memberId))) return refuse('contact_unproved');
-      const at = world.clock.now();
-      await setTemporaryPassword(tx, { memberId, passwordHash, at });
-      await holdWithdrawals(tx, memberId, later(at, withdrawalHoldMs));
-      const ended = await endSessionsOf(tx, { memberId, reason: 'password_changed', at });
-      return accept({
-        answer: { temporaryPassword: isDemo ? temporaryPassword : undefined, ended: ended.length },
-        action: 'identity.reset_password',
-        before: { mustChangePassword: before, sessions: ended },
-        after: { mustChangePassword: true, sessions: [], shown: isDemo },
-        endedSessions: ended,
-      });
+export const staffResetPassword = handle(contract, (world) => async (input, visit) => {
+  const temporaryPassword = world.entropy.token(temporaryBits);
+  const passwordHash = await hashPassword(temporaryPassword, world.entropy);
+  const reset = await editPlayer(world, visit, input, async (tx, member) => {
+    const { member_id: memberId, state, password_must_change: before } = member;
+    const isDemo = !forbidsPlayMoney(await merchantOf(world, visit.merchantId));
+    // Who is blocked is let in by unblocking, with its own reason.
+    if (state === 'blocked') return refuse('player_blocked');
+    if (!isDemo && !(await provedContactOf(world, tx, memberId))) return refuse('contact_unproved');
+    const at = world.clock.now();
+    await setTemporaryPassword(tx, { memberId, passwordHash, at });
+    await holdWithdrawals(tx, memberId, later(at, withdrawalHoldMs));
+    const ended = await endSessionsOf(tx, { memberId, reason: 'password_changed', at });
+    return accept({
+      answer: { temporaryPassword: isDemo ? temporaryPassword : undefined, ended: ended.length },
+      action: 'identity.reset_password',
+      before: { mustChangePassword: before, sessions: ended },
+      after: { mustChangePassword: true, sessions: [], shown: isDemo },
+      endedSessions: ended,
     });
-    // The role of the back office sends no messages.
-    if (reset.ok) {
-      const isSent = reset.value.temporaryPassword === undefined;
-      await world.database.transact(async (tx) => {
-        const member = await memberById(tx, input.memberId);
-        if (!member) return accept(undefined);
-        const words = { language: member.language ?? visit.language };
-        await tellOfResetIn(world, tx, member, words);
-        if (isSent) await sendPasswordIn(world, tx, member, { ...words, temporaryPassword });
-        return accept(undefined);
-      });
-    }
-    return reset;
-  };
+  });
+  // The role of the back office sends no messages.
+  if (reset.ok) {
+    const isSent = reset.value.temporaryPassword === undefined;
+    await world.database.transact(async (tx) => {
+      const member = await memberById(tx, input.memberId);
+      if (!member) return accept(undefined);
+      const words = { language: member.language ?? visit.language };
+      await tellOfResetIn(world, tx, member, words);
+      if (isSent) await sendPasswordIn(world, tx, member, { ...words, temporaryPassword });
+      return accept(undefined);
+    });
+  }
+  return reset;
+});
 
 const provedContactOf = async (world: World, read: Read, memberId: string) =>
   (await contactsOf(world, read, memberId)).find(({ verifiedAt }) => verifiedAt !== null);

@@ -12,7 +12,7 @@ import { setLanguage } from '../db/update-member.ts';
 import { loadDemo } from './load-demo.ts';
 import { openSession } from './open-session.ts';
 import { personRecords } from './person-records.ts';
-import { resetPlayerFactor } from './staff-reset-player-factor.ts';
+import { staffResetPlayerFactor } from './staff-reset-player-factor.ts';
 import { startSessionIn } from './start-session.ts';
 import { withdrawalsHeldIn } from './withdrawals-held.ts';
 
@@ -39,7 +39,10 @@ const start = async (t: TestContext) => {
     });
   const isIn = async (bearer: string) => (await openSession(world, { bearer, merchantId, path: '/' })).ok;
   const reset = async () => {
-    const answer = await resetPlayerFactor(world)({ memberId, reason }, staffVisitOf(merchantId, { language: 'TH' }));
+    const answer = await staffResetPlayerFactor(world)(
+      { memberId, reason },
+      staffVisitOf(merchantId, { language: 'TH' }),
+    );
     return answer.ok ? `ended ${answer.value.ended}` : answer.refusal;
   };
   const addTotp = () =>

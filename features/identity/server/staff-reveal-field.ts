@@ -1,22 +1,23 @@
-import type { Handler } from '#kit/server/routes.ts';
-import type { World } from '#kit/server/world.ts';
+import { handle } from '#kit/server/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import type { staffRevealField } from '../contract/staff-reveal-field.ts';
+import { staffRevealField as contract } from '../contract/staff-reveal-field.ts';
 import { fieldsOf } from '../db/player-page.ts';
 import { editPlayer } from './edit-player.ts';
 
 /** The text leaves only together with its audit entry; the entry names the field, never its content. */
-export const revealField =
-  (world: World): Handler<typeof staffRevealField> =>
-  async ({ field, ...input }, visit) =>
-    editPlayer(world, visit, input, async (tx, { member_id: memberId }) => {
-      const given = (await fieldsOf(tx, memberId)).find((it) => it.field === field);
-      if (!given) return refuse('field_not_given');
-      return accept({
-        answer: { text: world.vault.open(`identity.member_field/${field}`, given.sealed) },
-        action: 'identity.reveal_field',
-        before: null,
-        after: { field },
-        endedSessions: [],
-      });
-    });
+export const staffRevealField = handle(
+  contract,
+  (world) =>
+    async ({ field, ...input }, visit) =>
+      editPlayer(world, visit, input, async (tx, { member_id: memberId }) => {
+        const given = (await fieldsOf(tx, memberId)).find((it) => it.field === field);
+        if (!given) return refuse('field_not_given');
+        return accept({
+          answer: { text: world.vault.open(`identity.member_field/${field}`, given.sealed) },
+          action: 'identity.reveal_field',
+          before: null,
+          after: { field },
+          endedSessions: [],
+        });
+      }),
+);

@@ -5,13 +5,15 @@ import { id } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
 import { socialScene, somchai } from '#tools/testing/social-scene.ts';
-import { setSocial, showPlayerBonds, showStaffSocial } from './staff-social.ts';
+import { staffSetSocial } from './staff-set-social.ts';
+import { staffPlayerBonds } from './staff-player-bonds.ts';
+import { staffSocial } from './staff-social.ts';
 
-type Asked = Parameters<ReturnType<typeof setSocial>>[0];
+type Asked = Parameters<ReturnType<typeof staffSetSocial>>[0];
 
 test('a secret goes in and never comes out: not in an answer, the database, or the audit trail', async (t) => {
   const { world, merchantId, provider } = await socialScene(t);
-  const shown = await showStaffSocial(world)({}, staffVisitOf(merchantId));
+  const shown = await staffSocial(world)({}, staffVisitOf(merchantId));
   assert.ok(shown.ok);
   assert.deepEqual(
     shown.value.providers.map(({ provider: name, isOn, hasSecret }) => [name, isOn, hasSecret]),
@@ -85,14 +87,14 @@ test('one person sets no provider up and switches none on, and alone switches of
   const { world, merchantId, anna, decide, provider, setUp } = await socialScene(t);
   const { project, issuer, keysAddress } = provider.firebase;
   const stands = async () => {
-    const shown = await showStaffSocial(world)({}, staffVisitOf(merchantId));
+    const shown = await staffSocial(world)({}, staffVisitOf(merchantId));
     assert.ok(shown.ok);
     const { isOn, isAsked, clientId } = shown.value.providers.find((one) => one.provider === 'firebase')!;
     return { isOn, isAsked, clientId };
   };
   const own = { provider: 'firebase', clientId: project, addresses: { issuer, keys: keysAddress } } as const;
   const set = (over: Partial<Asked>) =>
-    setSocial(world)({ ...own, isOn: true, secret: undefined, reason: 'a test', ...over }, anna);
+    staffSetSocial(world)({ ...own, isOn: true, secret: undefined, reason: 'a test', ...over }, anna);
   const evil = await set({ clientId: 'evil', addresses: { keys: 'https://evil.example/keys' } });
   assert.deepEqual(evil, accept({ outcome: 'needs_approval' }));
   assert.deepEqual(await stands(), { isOn: true, isAsked: true, clientId: project });
@@ -110,7 +112,7 @@ test('nothing is switched on without its secret', async (t) => {
   await sql`
     insert into merchants.merchant (merchant_id, code, brand, currency)
     values ('mrc_other', 'other', '{"TH":"อื่น"}', 'THB')`.execute(world.backofficeDatabase.read);
-  const answer = await setSocial(world)(
+  const answer = await staffSetSocial(world)(
     { provider: 'line', isOn: true, clientId: '1650000001', secret: undefined, addresses: {}, reason: 'a test' },
     staffVisitOf(id('mrc_other')),
   );
@@ -125,7 +127,7 @@ test('staff sees a player’s linked accounts with masked mails, and no other me
   await browser.enterAs(member.memberId);
   assert.ok((await browser.confirm(come.value.ticket)).ok);
   const show = (merchant = merchantId, memberId: string = member.memberId) =>
-    showPlayerBonds(world)({ memberId }, staffVisitOf(merchant));
+    staffPlayerBonds(world)({ memberId }, staffVisitOf(merchant));
   const shown = await show();
   assert.ok(shown.ok);
   assert.deepEqual(

@@ -1,11 +1,10 @@
 import { siteOriginIn } from '#features/merchants/public.ts';
 import { addressScope } from '#kit/server/address-scope.ts';
+import { handle } from '#kit/server/handle.ts';
 import { takeRate } from '#kit/server/rate-limit.ts';
-import type { Handler } from '#kit/server/routes.ts';
-import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { later } from '#kit/shared/time.ts';
-import type { startSocial } from '../contract/start-social.ts';
+import { startSocial as contract } from '../contract/start-social.ts';
 import { bondsOf } from '../db/bonds.ts';
 import { insertSocialAttempt } from '../db/social-attempts.ts';
 import { isOwnPath } from '../domain/own-path.ts';
@@ -18,41 +17,39 @@ import { markBrowser } from './social-browser.ts';
 import { socialFromAddress } from './social-limits.ts';
 
 /** Sends somebody to another site to say who they are. Begun within a session it means: link that account to me. */
-export const beginSocial =
-  (world: World): Handler<typeof startSocial> =>
-  async ({ provider, next = '/' }, visit) => {
-    const { merchantId, player } = visit;
-    if (player?.kind === 'trial') return refuse('forbidden');
-    const tooMany = await takeRate(world, socialFromAddress, `${merchantId}/${addressScope(visit.ip)}`);
-    if (tooMany) return tooMany;
-    const setup = await offeredProvider(world, merchantId, provider);
-    if (!setup) return refuse('social_off', { provider });
-    if (player && (await bondsOf(world.database.read, player.memberId)).some((bond) => bond.provider === provider))
-      return refuse('bond_exists', { provider });
-    const [state, nonce, verifier] = [world.entropy.token(), world.entropy.token(), world.entropy.token()];
-    const returnTo = redirectAddress(new URL(await siteOriginIn(world.database.read, visit)).host, provider);
-    const address = await adapters[provider].leaveFor(world, setup, {
-      state,
-      nonce,
-      verifier,
+export const startSocial = handle(contract, (world) => async ({ provider, next = '/' }, visit) => {
+  const { merchantId, player } = visit;
+  if (player?.kind === 'trial') return refuse('forbidden');
+  const tooMany = await takeRate(world, socialFromAddress, `${merchantId}/${addressScope(visit.ip)}`);
+  if (tooMany) return tooMany;
+  const setup = await offeredProvider(world, merchantId, provider);
+  if (!setup) return refuse('social_off', { provider });
+  if (player && (await bondsOf(world.database.read, player.memberId)).some((bond) => bond.provider === provider))
+    return refuse('bond_exists', { provider });
+  const [state, nonce, verifier] = [world.entropy.token(), world.entropy.token(), world.entropy.token()];
+  const returnTo = redirectAddress(new URL(await siteOriginIn(world.database.read, visit)).host, provider);
+  const address = await adapters[provider].leaveFor(world, setup, {
+    state,
+    nonce,
+    verifier,
+    redirectAddress: returnTo,
+  });
+  if (!address.ok) return address;
+  const startedAt = world.clock.now();
+  await world.database.transact((tx) =>
+    insertSocialAttempt(tx, {
+      attemptId: world.entropy.id('soc'),
+      merchantId,
+      provider,
+      stateHash: tokenHashOf(state),
+      browserHash: markBrowser(world, visit),
+      memberId: player?.memberId ?? null,
+      sealedSecrets: world.vault.seal('identity.social_attempt/secrets', JSON.stringify({ nonce, verifier })),
       redirectAddress: returnTo,
-    });
-    if (!address.ok) return address;
-    const startedAt = world.clock.now();
-    await world.database.transact((tx) =>
-      insertSocialAttempt(tx, {
-        attemptId: world.entropy.id('soc'),
-        merchantId,
-        provider,
-        stateHash: tokenHashOf(state),
-        browserHash: markBrowser(world, visit),
-        memberId: player?.memberId ?? null,
-        sealedSecrets: world.vault.seal('identity.social_attempt/secrets', JSON.stringify({ nonce, verifier })),
-        redirectAddress: returnTo,
-        nextPath: isOwnPath(next) ? next : '/',
-        startedAt,
-        expiresAt: later(startedAt, attemptLifeMs),
-      }),
-    );
-    return accept({ address: address.value });
-  };
+      nextPath: isOwnPath(next) ? next : '/',
+      startedAt,
+      expiresAt: later(startedAt, attemptLifeMs),
+    }),
+  );
+  return accept({ address: address.value });
+});

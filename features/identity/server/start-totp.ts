@@ -1,33 +1,30 @@
 import { merchantOf } from '#features/merchants/public.ts';
-import type { Handler } from '#kit/server/routes.ts';
+import { handle } from '#kit/server/handle.ts';
 import { newTotpSecret, totpAddress } from '#kit/server/totp.ts';
-import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { later } from '#kit/shared/time.ts';
-import type { startTotp } from '../contract/start-totp.ts';
+import { startTotp as contract } from '../contract/start-totp.ts';
 import { endTotpSetup, keepTotpSetup, totpOf } from '../db/totp.ts';
 import { totpSetupMs } from '../domain/second-factor.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { totpSealPurpose } from './factor-proof.ts';
 
 /** Shows a secret; until a code of it is confirmed nothing has changed. */
-export const showTotpSecret =
-  (world: World): Handler<typeof startTotp> =>
-  async ({ password }, visit) => {
-    const known = await confirmPassword(world, visit, password);
-    if (!known.ok) return known;
-    const { memberId } = visit.player;
-    const { brand } = await merchantOf(world, visit.merchantId);
-    const secret = newTotpSecret(world);
-    return world.database.transact(async (tx) => {
-      if (await totpOf(tx, memberId)) return refuse('totp_on');
-      await endTotpSetup(tx, memberId);
-      await keepTotpSetup(tx, {
-        memberId,
-        sealed: world.vault.seal(totpSealPurpose, secret),
-        expiresAt: later(world.clock.now(), totpSetupMs),
-      });
-      const issuer = brand[visit.language] ?? brand['EN'] ?? visit.host;
-      return accept({ secret, address: totpAddress(secret, { username: known.value.username, issuer }) });
+export const startTotp = handle(contract, (world) => async ({ password }, visit) => {
+  const known = await confirmPassword(world, visit, password);
+  if (!known.ok) return known;
+  const { memberId } = visit.player;
+  const { brand } = await merchantOf(world, visit.merchantId);
+  const secret = newTotpSecret(world);
+  return world.database.transact(async (tx) => {
+    if (await totpOf(tx, memberId)) return refuse('totp_on');
+    await endTotpSetup(tx, memberId);
+    await keepTotpSetup(tx, {
+      memberId,
+      sealed: world.vault.seal(totpSealPurpose, secret),
+      expiresAt: later(world.clock.now(), totpSetupMs),
     });
-  };
+    const issuer = brand[visit.language] ?? brand['EN'] ?? visit.host;
+    return accept({ secret, address: totpAddress(secret, { username: known.value.username, issuer }) });
+  });
+});

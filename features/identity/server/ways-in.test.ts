@@ -8,11 +8,11 @@ import { claimContactIn } from '../db/contacts.ts';
 import { insertTotp } from '../db/totp.ts';
 import { logInScene, scenePassword } from '#tools/testing/log-in-scene.ts';
 import { totpSealPurpose } from './factor-proof.ts';
-import { giveLoginCode } from './issue-login-code.ts';
-import { logInRemembered } from './log-in-remembered.ts';
-import { logInByCode } from './login-by-code.ts';
-import { logIn } from './login.ts';
-import { resetPasswordByPhone } from './reset-by-phone.ts';
+import { issueLoginCode } from './issue-login-code.ts';
+import { rememberedLogin } from './remembered-login.ts';
+import { loginByCode } from './login-by-code.ts';
+import { login } from './login.ts';
+import { resetByPhone } from './reset-by-phone.ts';
 import { issueCodeIn } from './verification-codes.ts';
 
 const folder = import.meta.dirname;
@@ -31,7 +31,7 @@ test('a session is opened at the one door, by a second step, or by who needs non
     // Held, and its owner was checked: both steps.
     'login-by-passkey.ts',
     // The second step itself.
-    'pass-second-step.ts',
+    'verify-second-factor.ts',
   ]);
 });
 
@@ -41,8 +41,8 @@ test('every way in is known here: a new one is added to this list and asks for t
     'enrol.ts',
     // By password, by SMS, and by another site's word.
     'enter-member.ts',
-    'log-in-remembered.ts',
     'login-by-code.ts',
+    'remembered-login.ts',
     'reset-by-phone.ts',
   ]);
 });
@@ -56,7 +56,7 @@ test('by password, SMS, code in the address, remembered browser and new password
   const own = browser();
   const first = await own.attempt({ remember: true });
   assert.ok(first.ok);
-  const issued = await giveLoginCode(world)({}, await own.playerVisit(first.value.token));
+  const issued = await issueLoginCode(world)({}, await own.playerVisit(first.value.token));
   assert.ok(issued.ok);
   const sealed = world.vault.seal(totpSealPurpose, newTotpSecret(world));
   await world.database.transact((tx) => insertTotp(tx, { memberId, sealed, at: world.clock.now() }));
@@ -71,12 +71,12 @@ test('by password, SMS, code in the address, remembered browser and new password
   const phone = { countryDialingCode: '66', mobileNum: '0812345678' };
   const passwords = { newPassword: 'another calm password', confirmNewPassword: 'another calm password' };
   const ways: Record<string, () => Promise<{ ok: boolean; value?: object; refusal?: string }>> = {
-    code: () => logInByCode(world)({ code }, own.visit()),
+    code: () => loginByCode(world)({ code }, own.visit()),
     password: () =>
-      logIn(world)({ username: 'Somchai1', password: scenePassword, type: 'username', ...own.prove() }, own.visit()),
-    remembered: () => logInRemembered(world)({}, own.visit()),
+      login(world)({ username: 'Somchai1', password: scenePassword, type: 'username', ...own.prove() }, own.visit()),
+    remembered: () => rememberedLogin(world)({}, own.visit()),
     sms: async () =>
-      logIn(world)(
+      login(world)(
         {
           username: '0812345678',
           countryDialingCode: '66',
@@ -87,7 +87,7 @@ test('by password, SMS, code in the address, remembered browser and new password
         own.visit(),
       ),
     reset: async () =>
-      resetPasswordByPhone(world)({ ...phone, ...passwords, verificationCode: await sent('reset') }, own.visit()),
+      resetByPhone(world)({ ...phone, ...passwords, verificationCode: await sent('reset') }, own.visit()),
   };
   for (const [way, enter] of Object.entries(ways)) {
     const answer = await enter();

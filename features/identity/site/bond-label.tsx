@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import type { memberBonds } from '../contract/member-bonds.ts';
+import type { socialAccounts } from '../contract/social-accounts.ts';
 import { SocialMark } from './social-mark.tsx';
 import { socialNames } from './social-names.ts';
 
-export type Bond = OutputOf<typeof memberBonds>['bonds'][number];
+export type Bond = OutputOf<typeof socialAccounts>['bonds'][number];
 
 /** How a person knows an account of another site again. */
 export const BondLabel = ({

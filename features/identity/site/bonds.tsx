@@ -7,7 +7,7 @@ import { useRead } from '#kit/browser/queries.ts';
 import { SkeletonRows } from '#kit/browser/skeleton.tsx';
 import { ErrorState } from '#kit/browser/states.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
-import { memberBonds } from '../contract/member-bonds.ts';
+import { socialAccounts } from '../contract/social-accounts.ts';
 import { BondLabel } from './bond-label.tsx';
 import { FormAlert } from './form-alert.tsx';
 import { socialNames } from './social-names.ts';
@@ -17,7 +17,7 @@ import { useSocialStart } from './use-social-start.ts';
 export const Bonds = () => {
   const { t } = useTranslation('identity');
   const language = useLanguage();
-  const { data, error, refetch } = useRead(memberBonds, {});
+  const { data, error, refetch } = useRead(socialAccounts, {});
   const { start, goingTo, alert } = useSocialStart(location.pathname);
   if (error)
     return (

@@ -5,8 +5,8 @@ import { useRead, useSend } from '#kit/browser/queries.ts';
 import { Skeleton } from '#kit/browser/skeleton.tsx';
 import { useRefusalText } from '#kit/browser/states.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
-import { confirmBond } from '../contract/confirm-bond.ts';
-import { memberBonds } from '../contract/member-bonds.ts';
+import { linkSocialAccount } from '../contract/link-social-account.ts';
+import { socialAccounts } from '../contract/social-accounts.ts';
 import { memberInfo } from '../contract/member-info.ts';
 import type { SocialProvider } from '../domain/social-providers.ts';
 import { BondLabel } from './bond-label.tsx';
@@ -28,7 +28,7 @@ export const ConfirmBond = ({ provider, found, onConfirmed, onNotNow, onLoginAga
   const { t } = useTranslation('identity');
   const textOf = useRefusalText('identity');
   const { data } = useRead(memberInfo, {});
-  const { send, isSending } = useSend(confirmBond, { refreshes: [memberBonds] });
+  const { send, isSending } = useSend(linkSocialAccount, { refreshes: [socialAccounts] });
   const [alert, setAlert] = useState<string>();
   const name = socialNames[provider];
   const confirm = async () => {

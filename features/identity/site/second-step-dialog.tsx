@@ -4,7 +4,7 @@ import { Dialog } from '#kit/browser/dialog.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { askStepPasskey } from '../contract/ask-step-passkey.ts';
 import type { FactorProof } from '#kit/shared/factor-proof.ts';
-import { passSecondStep } from '../contract/pass-second-step.ts';
+import { verifySecondFactor } from '../contract/verify-second-factor.ts';
 import { useRefusalText } from '#kit/browser/states.tsx';
 import { Button } from '#kit/browser/button.tsx';
 import { FormAlert } from './form-alert.tsx';
@@ -30,7 +30,7 @@ const Prove = ({ step: { owed, settle }, onBack }: { step: AskedStep & { kind: '
   const [over, setOver] = useState<string>();
   const { ticket, kinds } = owed;
   const prove = async (proof: FactorProof) => {
-    const answer = await call(passSecondStep, { ticket, proof });
+    const answer = await call(verifySecondFactor, { ticket, proof });
     if (!answer.ok && answer.refusal !== 'second_step_over') return answer;
     if (answer.ok) settle(answer.value);
     else setOver(textOf(answer));

@@ -8,7 +8,7 @@ import type { staffGames } from '../contract/staff-games.ts';
 import { SmallPicture } from './small-picture.tsx';
 
 export type DeskGame = OutputOf<typeof staffGames>['games'][number];
-type Say = (key: string, words?: Record<string, unknown>) => string;
+type Translate = (key: string, words?: Record<string, unknown>) => string;
 
 type Acts = {
   mayWrite: boolean;
@@ -21,7 +21,7 @@ type Acts = {
 export const gamePath = (nodeId: string): string => `/lobby/games/${encodeURIComponent(nodeId)}`;
 
 /** The columns of the list of games. */
-export const gameColumns = (t: Say, acts: Acts): DeskColumn<DeskGame>[] => [
+export const gameColumns = (t: Translate, acts: Acts): DeskColumn<DeskGame>[] => [
   ...(acts.mayWrite ? [choiceColumn(t, acts)] : []),
   {
     name: 'name',
@@ -56,7 +56,7 @@ export const gameColumns = (t: Say, acts: Acts): DeskColumn<DeskGame>[] => [
   ...factColumns(t),
 ];
 
-const factColumns = (t: Say): DeskColumn<DeskGame>[] => [
+const factColumns = (t: Translate): DeskColumn<DeskGame>[] => [
   { name: 'vendor', label: t('desk.games.vendor'), cell: (game) => game.vendorName },
   { name: 'gameType', label: t('desk.games.gameType'), cell: (game) => t(`categories.${game.gameType}`) },
   {
@@ -96,7 +96,7 @@ const factColumns = (t: Say): DeskColumn<DeskGame>[] => [
   },
 ];
 
-const choiceColumn = (t: Say, acts: Acts): DeskColumn<DeskGame> => ({
+const choiceColumn = (t: Translate, acts: Acts): DeskColumn<DeskGame> => ({
   name: 'choice',
   label: t('desk.games.choose'),
   isFixed: true,
@@ -113,7 +113,7 @@ const choiceColumn = (t: Say, acts: Acts): DeskColumn<DeskGame> => ({
   ),
 });
 
-export const StateBadges = ({ game, t }: { game: DeskGame; t: Say }) => (
+export const StateBadges = ({ game, t }: { game: DeskGame; t: Translate }) => (
   <span className="flex gap-1.5">
     {game.state === 'retired' && <Badge tone="bad">{t('desk.games.gone')}</Badge>}
     {game.rests === 'now' && <Badge tone="warn">{t('desk.maintenance')}</Badge>}

@@ -5,7 +5,7 @@ import { Card, Facts, PartHeading } from '#kit/browser/card.tsx';
 import { useLastPathPart } from '#kit/browser/desk/address-state.ts';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { moneyView } from '#kit/browser/format.ts';
@@ -43,7 +43,7 @@ export const GamePage = () => {
 
 const GameParts = ({ facts }: { facts: GameFacts }) => {
   const { t } = useTranslation('lobby');
-  const mayWrite = useMay()('merchants.write');
+  const mayWrite = usePermission()('merchants.write');
   const [isResting, setIsResting] = useState(false);
   return (
     <>
@@ -67,7 +67,7 @@ const GameParts = ({ facts }: { facts: GameFacts }) => {
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <Card>
           <PartHeading title={t('desk.game.facts')} />
-          <Told facts={facts} />
+          <GameFactList facts={facts} />
         </Card>
         <div className="flex flex-col gap-5">
           <GamePictureCard facts={facts} />
@@ -95,7 +95,7 @@ const GameParts = ({ facts }: { facts: GameFacts }) => {
   );
 };
 
-const Told = ({ facts }: { facts: GameFacts }) => {
+const GameFactList = ({ facts }: { facts: GameFacts }) => {
   const { t } = useTranslation('lobby');
   return (
     <Facts

@@ -1,6 +1,6 @@
 import { Button } from '#kit/browser/button.tsx';
 import { Card, PartHeading } from '#kit/browser/card.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
 import { useSend } from '#kit/browser/queries.ts';
@@ -21,7 +21,7 @@ const refreshes = [staffGame, staffGames];
 /** The picture that players see, where it is from, and ways to put another in its place. */
 export const GamePictureCard = ({ facts }: { facts: GameFacts }) => {
   const { t } = useTranslation('lobby');
-  const mayWrite = useMay()('merchants.write');
+  const mayWrite = usePermission()('merchants.write');
   const textOf = useRefusalText('lobby');
   const setting = useReasoned(staffSetPicture, { feature: 'lobby', refreshes, done: t('desk.saved') });
   const dropping = useReasoned(staffDropPicture, { feature: 'lobby', refreshes, done: t('desk.saved') });

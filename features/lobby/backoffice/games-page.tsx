@@ -1,6 +1,6 @@
 import { useAddressState } from '#kit/browser/desk/address-state.ts';
 import { DeskList } from '#kit/browser/desk/desk-list.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { useRead } from '#kit/browser/queries.ts';
@@ -17,7 +17,7 @@ import { useShowing } from './use-showing.ts';
 /** Every game of the deployment: found, shown or hidden, one and many at once. */
 export const GamesPage = () => {
   const { t } = useTranslation('lobby');
-  const mayWrite = useMay()('merchants.write');
+  const mayWrite = usePermission()('merchants.write');
   const [state, change] = useAddressState(gamesSearch);
   const read = useRead(staffGames, gamesWanted(state));
   const showing = useShowing();

@@ -4,7 +4,7 @@ import { Badge } from '#kit/browser/badge.tsx';
 import { Button } from '#kit/browser/button.tsx';
 import { useAddressState, useLastPathPart } from '#kit/browser/desk/address-state.ts';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { Pager } from '#kit/browser/desk/pager.tsx';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
@@ -34,7 +34,7 @@ const search = z.object({
 });
 const takable = ['added', 'changed', 'gone'] as const;
 type Part = (typeof takable)[number];
-type Told = OutputOf<typeof staffImport>;
+type ImportView = OutputOf<typeof staffImport>;
 const pageSize = 50;
 const busyMs = 2000;
 
@@ -113,11 +113,11 @@ const TakeBar = ({
   except,
 }: {
   importId: string;
-  told: Told;
+  told: ImportView;
   except: ReadonlySet<string>;
 }) => {
   const { t } = useTranslation('lobby');
-  const mayWrite = useMay()('merchants.write');
+  const mayWrite = usePermission()('merchants.write');
   const [without, setWithout] = useState<ReadonlySet<Part>>(new Set());
   const taking = useReasoned(staffApplyImport, {
     feature: 'lobby',
@@ -166,7 +166,7 @@ const TakeBar = ({
 };
 
 type ToldProps = {
-  told: Told;
+  told: ImportView;
   isChoosable: boolean;
   except: ReadonlySet<string>;
   onLeave: (game: string) => void;
@@ -174,7 +174,7 @@ type ToldProps = {
 
 const ToldGames = ({ told: { games }, isChoosable, except, onLeave }: ToldProps) => {
   const { t } = useTranslation('lobby');
-  const mayWrite = useMay()('merchants.write');
+  const mayWrite = usePermission()('merchants.write');
   if (games.length === 0) return <p className="px-1 py-4 text-sm text-faint">{t('desk.import.empty')}</p>;
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-card bg-card">

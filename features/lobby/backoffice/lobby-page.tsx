@@ -3,7 +3,7 @@ import { Badge } from '#kit/browser/badge.tsx';
 import { PartHeading } from '#kit/browser/card.tsx';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
@@ -21,7 +21,7 @@ import { VendorRows } from './vendor-rows.tsx';
 /** Which vendors players see, by category: shown or not, hot or not, in which order. */
 export const LobbyPage = () => {
   const { t } = useTranslation('lobby');
-  const mayWrite = useMay()('merchants.write');
+  const mayWrite = usePermission()('merchants.write');
   const read = useRead(staffVendorPlaces, {});
   const setting = useReasoned(staffSetVendor, {
     feature: 'lobby',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#kit/browser/button.tsx';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
 import { TextField } from '#kit/browser/field.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
@@ -14,7 +14,7 @@ import { areTags, TagsField, tagsOf } from './tags-field.tsx';
 /** The merchant's own tags and class in place of the vendor's. */
 export const MarksForm = ({ facts }: { facts: GameFacts }) => {
   const { t } = useTranslation('lobby');
-  const mayWrite = useMay()('merchants.write');
+  const mayWrite = usePermission()('merchants.write');
   const [text, setText] = useState(facts.tags.value.join(' '));
   const [classify, setClassify] = useState(facts.classify.value);
   const marking = useReasoned(staffMarkGame, {

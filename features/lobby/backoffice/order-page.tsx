@@ -7,7 +7,7 @@ import { useAddressState } from '#kit/browser/desk/address-state.ts';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { SearchFilter } from '#kit/browser/desk/filters.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { OrderedRows } from '#kit/browser/desk/ordered-rows.tsx';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { useRead, useSend } from '#kit/browser/queries.ts';
@@ -35,7 +35,7 @@ type Placed = OutputOf<typeof staffOrder>['games'];
 /** Which games come first: the pins of the hot list, and in each category. */
 export const OrderPage = () => {
   const { t } = useTranslation('lobby');
-  const mayWrite = useMay()('merchants.write');
+  const mayWrite = usePermission()('merchants.write');
   const [{ list }, change] = useAddressState(search);
   const read = useRead(staffOrder, { list });
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#kit/browser/button.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
@@ -19,7 +19,7 @@ import type { RestTarget } from './use-rest-plan.ts';
 /** What rests now and what is planned: vendors and single games. */
 export const RestsPage = () => {
   const { t } = useTranslation('lobby');
-  const mayWrite = useMay()('merchants.write');
+  const mayWrite = usePermission()('merchants.write');
   const read = useRead(staffRests, {}, { refetchInterval: 30_000 });
   const [target, setTarget] = useState<RestTarget>();
   const ending = useReasoned(staffEndRest, {

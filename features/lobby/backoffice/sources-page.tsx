@@ -4,7 +4,7 @@ import { Button } from '#kit/browser/button.tsx';
 import { useGoTo } from '#kit/browser/desk/address-state.ts';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { useRead, useSend } from '#kit/browser/queries.ts';
@@ -25,7 +25,7 @@ const busyMs = 2000;
 /** Where games come from: each vendor's last import, its pictures, and a new look at what it tells. */
 export const SourcesPage = () => {
   const { t } = useTranslation('lobby');
-  const mayWrite = useMay()('merchants.write');
+  const mayWrite = usePermission()('merchants.write');
   const read = useRead(
     staffSources,
     {},

@@ -19,5 +19,5 @@ export const staffAddVendor = endpoint({
     reason,
   }),
   output: z.object({ vendor: z.string() }),
-  refusals: { vendor_kept_elsewhere: 403, vendor_there_already: 409 },
+  refusals: { vendor_not_owned: 403, vendor_there_already: 409 },
 });

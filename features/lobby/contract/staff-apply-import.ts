@@ -26,5 +26,5 @@ export const staffApplyImport = endpoint({
     /** Left out because the list that they stand below was. */
     left: z.array(z.string()),
   }),
-  refusals: { vendor_kept_elsewhere: 403, import_unknown: 404, import_outdated: 409 },
+  refusals: { vendor_not_owned: 403, import_unknown: 404, import_outdated: 409 },
 });

@@ -11,5 +11,5 @@ export const staffFetchPictures = endpoint({
   summary: "Fetches a vendor's pictures again: those that could not be made, or one game's.",
   input: z.strictObject({ vendor: vassalage, game: gameCode.nullable() }),
   output: z.object({ wanted: z.int() }),
-  refusals: { vendor_kept_elsewhere: 403 },
+  refusals: { vendor_not_owned: 403 },
 });

@@ -10,5 +10,5 @@ export const staffStartImport = endpoint({
   summary: 'Asks a vendor for its games and keeps the answer to be looked at; the catalogue stays as it is.',
   input: z.strictObject({ vendor: vassalage }),
   output: z.object({ importId: z.string() }),
-  refusals: { vendor_kept_elsewhere: 403, vendor_not_connected: 409, vendor_unavailable: 503 },
+  refusals: { vendor_not_owned: 403, vendor_not_connected: 409, vendor_unavailable: 503 },
 });

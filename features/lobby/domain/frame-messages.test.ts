@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { gameOriginOf, heardFrom } from './frame-messages.ts';
+import { gameOriginOf, parseFrameMessage } from './frame-messages.ts';
 
 const frame = { origin: 'https://games.example', window: {} };
 const said = { data: { from: 'vendor', type: 'close' }, origin: frame.origin, source: frame.window };
 
 test('only the frame of the game is heard, from its own origin, in words of the protocol', () => {
-  assert.deepEqual(heardFrom(said, frame), { type: 'close' });
+  assert.deepEqual(parseFrameMessage(said, frame), { type: 'close' });
   for (const [why, other] of [
     ['another origin', { ...said, origin: 'https://evil.example' }],
     ['another window', { ...said, source: {} }],
@@ -19,8 +19,8 @@ test('only the frame of the game is heard, from its own origin, in words of the 
     ['text', { ...said, data: '{"from":"vendor","type":"close"}' }],
     ['an endless code', { ...said, data: { from: 'vendor', type: 'error', code: 'x'.repeat(101) } }],
   ] as const)
-    assert.equal(heardFrom(other, frame), undefined, why);
-  assert.equal(heardFrom({ ...said, source: null }, { ...frame, window: null }), undefined);
+    assert.equal(parseFrameMessage(other, frame), undefined, why);
+  assert.equal(parseFrameMessage({ ...said, source: null }, { ...frame, window: null }), undefined);
 });
 
 test('a game is framed on the web alone, and never from our own origin', () => {

@@ -9,7 +9,7 @@ export type FromGame =
 export type ToGame = { from: 'page'; type: 'balance-changed' | 'close' };
 
 /** What arrived, if the frame of the game said it, from the game's own origin, in words of the protocol. */
-export const heardFrom = (
+export const parseFrameMessage = (
   { data, origin, source }: { data: unknown; origin: string; source: unknown },
   frame: { origin: string; window: unknown },
 ): FromGame | undefined => {

@@ -1,4 +1,4 @@
-import { countPlay as countBets } from '#features/gateway/public.ts';
+import { countBets, followNow } from '#features/turnover/public.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import { hoursMs, instant, minutesMs } from '#kit/shared/time.ts';
@@ -18,6 +18,7 @@ export const countPlay = (world: World) => async (): Promise<void> => {
   const oldest = now - hoursMs(keptHours);
   const start = Math.max(oldest, Math.min(now, through ?? oldest) - lateMs);
   const from = instant(start - (start % minutesMs(slotMinutes)));
+  await followNow(world);
   // Read before the transaction: a day of bets may take a while.
   const rows = await countBets(world.database.read, { from, to: now, slotMinutes });
   await world.database.transact(async (tx) => {

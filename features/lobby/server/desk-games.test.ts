@@ -2,14 +2,22 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { sql } from '#kit/server/database.ts';
 import { hoursMs, later, minutesMs } from '#kit/shared/time.ts';
-import { listGames, listHot } from './list-games.ts';
-import { openLobby, reason, refusalOf, valueOf } from './scene.test.ts';
-import { showGame } from './show-game.ts';
-import { showNewVendors } from './show-vendors.ts';
-import { listDeskGames, markDeskGame, showDeskGame, showGames } from './staff-games.ts';
-import { placeGame, showOrder, unplaceGame } from './staff-orders.ts';
-import { endRest, setRest, showRests } from './staff-rests.ts';
-import { setVendor } from './staff-vendors.ts';
+import { gameList } from './game-list.ts';
+import { hotList } from './hot-list.ts';
+import { gameFacts } from './game-facts.ts';
+import { newVendors } from './new-vendors.ts';
+import { staffGames } from './staff-games.ts';
+import { staffMarkGame } from './staff-mark-game.ts';
+import { staffGame } from './staff-game.ts';
+import { staffShowGames } from './staff-show-games.ts';
+import { staffPlaceGame } from './staff-place-game.ts';
+import { staffOrder } from './staff-order.ts';
+import { staffUnplaceGame } from './staff-unplace-game.ts';
+import { staffEndRest } from './staff-end-rest.ts';
+import { staffSetRest } from './staff-set-rest.ts';
+import { staffRests } from './staff-rests.ts';
+import { staffSetVendor } from './staff-set-vendor.ts';
+import { openLobby, reason, refusalOf, valueOf } from './scene.fixture.ts';
 
 const page = { pageNo: 1, pageSize: 20 };
 
@@ -25,18 +33,18 @@ const openDesk = async (t: TestContext) => {
     from generate_series(1, 30) n`);
   return {
     ...scene,
-    list: async (wish: object = {}, on = staff) => valueOf(await listDeskGames(world)({ ...page, ...wish }, on)),
+    list: async (wish: object = {}, on = staff) => valueOf(await staffGames(world)({ ...page, ...wish }, on)),
     seen: async (wish: object = {}) =>
-      valueOf(await listGames(world)({ vassalage: 'REEL', gameType: 'RNG', ...page, ...wish }, visit)),
-    game: async (game: string, on = staff) => valueOf(await showDeskGame(world)({ vendor: 'REEL', game }, on)),
+      valueOf(await gameList(world)({ vassalage: 'REEL', gameType: 'RNG', ...page, ...wish }, visit)),
+    game: async (game: string, on = staff) => valueOf(await staffGame(world)({ vendor: 'REEL', game }, on)),
     order: async (list: 'HOT' | 'RNG', on = staff) =>
-      valueOf(await showOrder(world)({ list }, on)).games.map(({ nodeId }) => nodeId),
+      valueOf(await staffOrder(world)({ list }, on)).games.map(({ nodeId }) => nodeId),
   };
 };
 
 test('staff finds games by vendor, kind, class, tag, state and name, a page at a time', async (t) => {
   const { list, world, staff, run, merchantId } = await openDesk(t);
-  valueOf(await showGames(world)({ nodeIds: ['REEL:n1', 'REEL:n2'], enabled: false, reason }, staff));
+  valueOf(await staffShowGames(world)({ nodeIds: ['REEL:n1', 'REEL:n2'], enabled: false, reason }, staff));
   await run(`insert into lobby.rest (merchant_id, vendor, game, message) values ('${merchantId}', 'REEL', 'n9', '{}')`);
   await run(`update lobby.game set state = 'retired' where game = 'n30'`);
   const all = await list({ vendor: 'REEL' });
@@ -60,7 +68,7 @@ test('staff finds games by vendor, kind, class, tag, state and name, a page at a
 
 test('games are hidden one and many at once, and exactly those are put back; each has its history', async (t) => {
   const { world, staff, otherStaff, seen, game, list } = await openDesk(t);
-  const hide = (nodeIds: string[], enabled = false) => showGames(world)({ nodeIds, enabled, reason }, staff);
+  const hide = (nodeIds: string[], enabled = false) => staffShowGames(world)({ nodeIds, enabled, reason }, staff);
   assert.deepEqual(valueOf(await hide(['REEL:n4'])).changed, ['REEL:n4']);
   const many = ['REEL:n3', 'REEL:n4', 'REEL:n5', 'REEL:n5'];
   const { changed } = valueOf(await hide(many));
@@ -95,7 +103,7 @@ test('games are hidden one and many at once, and exactly those are put back; eac
 test('tags and class of the merchant stand in place of the vendor’s, until they are taken away', async (t) => {
   const { world, staff, seen, game } = await openDesk(t);
   const mark = (over: { tags: string[] | null; classify: string | null }) =>
-    markDeskGame(world)({ vendor: 'REEL', game: 'n3', reason, ...over }, staff);
+    staffMarkGame(world)({ vendor: 'REEL', game: 'n3', reason, ...over }, staff);
   valueOf(await mark({ tags: ['HOT', 'NEW', 'HOT'], classify: 'AC' }));
   assert.deepEqual(
     (await seen({ tag: 'NEW' })).games.map(({ gameCode }) => gameCode),
@@ -113,7 +121,7 @@ test('tags and class of the merchant stand in place of the vendor’s, until the
   valueOf(await mark({ tags: null, classify: null }));
   assert.deepEqual((await game('n3')).tags, { value: ['BONUS'], own: false });
   assert.equal(
-    refusalOf(await markDeskGame(world)({ vendor: 'REEL', game: 'no', tags: null, classify: null, reason }, staff)),
+    refusalOf(await staffMarkGame(world)({ vendor: 'REEL', game: 'no', tags: null, classify: null, reason }, staff)),
     'not_found',
   );
 });
@@ -121,7 +129,7 @@ test('tags and class of the merchant stand in place of the vendor’s, until the
 test('what staff puts first stands first, pins lead the hot list; two who move at once leave one order', async (t) => {
   const { world, staff, otherStaff, seen, order, visit } = await openDesk(t);
   const put = (list: 'HOT' | 'RNG', nodeId: string, after: string | null, on = staff) =>
-    placeGame(world)({ list, nodeId, after }, on);
+    staffPlaceGame(world)({ list, nodeId, after }, on);
   for (const code of ['n7', 'n8', 'n9']) valueOf(await put('RNG', `REEL:${code}`, null));
   assert.deepEqual(await order('RNG'), ['REEL:n9', 'REEL:n8', 'REEL:n7']);
   assert.deepEqual(
@@ -141,15 +149,15 @@ test('what staff puts first stands first, pins lead the hot list; two who move a
     rows.map(({ position }) => position),
     [1, 2, 3, 4],
   );
-  valueOf(await unplaceGame(world)({ list: 'RNG', nodeId: 'REEL:n20' }, staff));
-  assert.equal(refusalOf(await unplaceGame(world)({ list: 'RNG', nodeId: 'REEL:n20' }, staff)), 'not_found');
+  valueOf(await staffUnplaceGame(world)({ list: 'RNG', nodeId: 'REEL:n20' }, staff));
+  assert.equal(refusalOf(await staffUnplaceGame(world)({ list: 'RNG', nodeId: 'REEL:n20' }, staff)), 'not_found');
   assert.equal(refusalOf(await put('RNG', 'REEL:n1', 'REEL:n20')), 'game_neighbour_gone');
   assert.equal(refusalOf(await put('RNG', 'REEL:g-fish', null)), 'game_of_another_list');
   assert.equal(refusalOf(await put('RNG', 'REEL:no', null)), 'not_found');
   valueOf(await put('HOT', 'REEL:g-fish', null));
   valueOf(await put('HOT', 'REEL:n2', 'REEL:g-fish'));
   assert.deepEqual(
-    valueOf(await listHot(world)({}, visit)).list.map(({ nodeId }) => nodeId),
+    valueOf(await hotList(world)({}, visit)).list.map(({ nodeId }) => nodeId),
     ['REEL:g-fish', 'REEL:n2'],
   );
   assert.deepEqual(await order('HOT', otherStaff), [], 'another merchant has its own');
@@ -162,9 +170,9 @@ test('a list holds ninety-nine games', async (t) => {
     select 'REEL', 'm' || n, '{"EN":"m"}', 'RNG' from generate_series(1, 99) n;
     insert into lobby.game_place (merchant_id, vendor, game, pin)
     select '${staff.merchantId}', 'REEL', 'm' || n, n from generate_series(1, 99) n`);
-  const full = await placeGame(world)({ list: 'HOT', nodeId: 'REEL:n1', after: null }, staff);
+  const full = await staffPlaceGame(world)({ list: 'HOT', nodeId: 'REEL:n1', after: null }, staff);
   assert.equal(refusalOf(full), 'order_full');
-  valueOf(await placeGame(world)({ list: 'HOT', nodeId: 'REEL:m99', after: null }, staff));
+  valueOf(await staffPlaceGame(world)({ list: 'HOT', nodeId: 'REEL:m99', after: null }, staff));
 });
 
 test('a rest begins and ends when staff says, with what to play instead', async (t) => {
@@ -180,22 +188,22 @@ test('a rest begins and ends when staff says, with what to play instead', async 
     instead: ['REEL:n12'],
     reason,
   };
-  assert.equal(valueOf(await setRest(world)(plan, staff)).state, 'planned');
+  assert.equal(valueOf(await staffSetRest(world)(plan, staff)).state, 'planned');
   const opens = async (gameCode: string) => (await seen()).games.find((it) => it.gameCode === gameCode)?.opens;
   assert.equal(await opens('n1'), 'soon');
   assert.equal((await list({ shown: 'rests' })).games[0]?.rests, 'planned');
   await world.moveClock(hoursMs(1) + minutesMs(1));
   assert.equal(await opens('n1'), 'rest');
-  const told = valueOf(await showGame(world)({ nodeId: 'REEL:n1' }, visit));
+  const told = valueOf(await gameFacts(world)({ nodeId: 'REEL:n1' }, visit));
   assert.deepEqual([told.rest?.message, told.alternatives[0]?.nodeId], ['New lamps', 'REEL:n12']);
   await world.moveClock(hoursMs(1));
   assert.equal(await opens('n1'), 'soon', 'ended by itself');
-  assert.equal(valueOf(await showRests(world)({}, staff)).rests[0]?.state, 'over');
+  assert.equal(valueOf(await staffRests(world)({}, staff)).rests[0]?.state, 'over');
   const whole = { ...plan, game: null, from: null, until: null, ends: false, instead: [] };
-  valueOf(await setRest(world)(whole, staff));
+  valueOf(await staffSetRest(world)(whole, staff));
   assert.deepEqual([await opens('n1'), await opens('n2')], ['rest', 'rest']);
-  assert.equal(refusalOf(await endRest(world)({ vendor: 'REEL', game: null, reason }, otherStaff)), 'not_found');
-  valueOf(await endRest(world)({ vendor: 'REEL', game: null, reason }, staff));
+  assert.equal(refusalOf(await staffEndRest(world)({ vendor: 'REEL', game: null, reason }, otherStaff)), 'not_found');
+  valueOf(await staffEndRest(world)({ vendor: 'REEL', game: null, reason }, staff));
   assert.equal(await opens('n2'), 'soon');
   for (const [over, refusal] of [
     [{ until: null, ends: true }, 'rest_times'],
@@ -208,7 +216,7 @@ test('a rest begins and ends when staff says, with what to play instead', async 
   ] as const)
     assert.equal(
       refusalOf(
-        await setRest(world)({ ...plan, ...over, instead: [...('instead' in over ? over.instead : [])] }, staff),
+        await staffSetRest(world)({ ...plan, ...over, instead: [...('instead' in over ? over.instead : [])] }, staff),
       ),
       refusal,
       JSON.stringify(over),
@@ -217,12 +225,12 @@ test('a rest begins and ends when staff says, with what to play instead', async 
 
 test('staff says which vendors are new; without a word the date does', async (t) => {
   const { world, staff, visit } = await openDesk(t);
-  const fresh = async () => valueOf(await showNewVendors(world)({}, visit)).vendors.map(({ vassalage }) => vassalage);
+  const fresh = async () => valueOf(await newVendors(world)({}, visit)).vendors.map(({ vassalage }) => vassalage);
   assert.ok((await fresh()).includes('REEL'));
   const set = (isNew: boolean | null) =>
     Promise.all(
       (['RNG', 'FISH'] as const).map((category) =>
-        setVendor(world)({ category, vendor: 'REEL', isNew, reason }, staff),
+        staffSetVendor(world)({ category, vendor: 'REEL', isNew, reason }, staff),
       ),
     );
   await set(false);
@@ -236,7 +244,7 @@ test('staff says which vendors are new; without a word the date does', async (t)
 
 test('no one changes or deletes what was written of a change', async (t) => {
   const { world, staff } = await openDesk(t);
-  valueOf(await showGames(world)({ nodeIds: ['REEL:n1'], enabled: false, reason }, staff));
+  valueOf(await staffShowGames(world)({ nodeIds: ['REEL:n1'], enabled: false, reason }, staff));
   for (const statement of [sql`update lobby.game_change set reason = 'x'`, sql`delete from lobby.game_change`])
     for (const database of [world.database, world.backofficeDatabase])
       await assert.rejects(statement.execute(database.read), /permission denied/);

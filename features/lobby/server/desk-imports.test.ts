@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from '#kit/server/database.ts';
-import { openImports } from './import-scene.test.ts';
-import { listGames } from './list-games.ts';
-import { reason, refusalOf, valueOf } from './scene.test.ts';
-import { addDeskVendor, showImport, showSources, startImport } from './staff-imports.ts';
-import { fetchPicturesAgain } from './staff-pictures.ts';
-import { vendorGamesOf } from './vendor-games-of.ts';
+import { openImports } from './import.fixture.ts';
+import { gameList } from './game-list.ts';
+import { staffAddVendor } from './staff-add-vendor.ts';
+import { staffImport } from './staff-import.ts';
+import { staffSources } from './staff-sources.ts';
+import { staffStartImport } from './staff-start-import.ts';
+import { staffFetchPictures } from './staff-fetch-pictures.ts';
+import { reason, refusalOf, valueOf } from './scene.fixture.ts';
 
 test('staff sees what a vendor tells before it is taken, chooses, and takes the rest later', async (t) => {
   const { world, staff, otherStaff, vendor, start, show, apply, entry, visit, picture } = await openImports(t);
@@ -30,7 +32,7 @@ test('staff sees what a vendor tells before it is taken, chooses, and takes the 
   );
   assert.match((await show(importId, 'bad')).games[0]?.fault ?? '', /^game/);
   const codes = async () =>
-    valueOf(await listGames(world)({ vassalage: 'REEL', pageNo: 1, pageSize: 20 }, visit)).games.map(
+    valueOf(await gameList(world)({ vassalage: 'REEL', pageNo: 1, pageSize: 20 }, visit)).games.map(
       (it) => it.gameCode,
     );
   assert.deepEqual(await codes(), ['g-rng'], 'nothing is taken by looking');
@@ -58,10 +60,10 @@ test('staff sees what a vendor tells before it is taken, chooses, and takes the 
   );
   assert.equal(refusalOf(await apply(next, {}, otherStaff)), 'import_unknown', 'another merchant’s import');
   assert.equal(
-    refusalOf(await showImport(world)({ importId: next, part: 'added', pageNo: 1, pageSize: 9 }, otherStaff)),
+    refusalOf(await staffImport(world)({ importId: next, part: 'added', pageNo: 1, pageSize: 9 }, otherStaff)),
     'import_unknown',
   );
-  const [source] = valueOf(await showSources(world)({}, staff)).sources.filter((it) => it.vendor === 'REEL');
+  const [source] = valueOf(await staffSources(world)({}, staff)).sources.filter((it) => it.vendor === 'REEL');
   assert.deepEqual(
     [source?.isConnected, source?.gameCount, source?.goneCount, source?.lastImport?.importId],
     [true, 2, 3, next],
@@ -84,7 +86,7 @@ test('a vendor that is silent, breaks off or answers nonsense changes nothing', 
   assert.deepEqual(rows, []);
   await run(`delete from gateway.vendor_connection`);
   assert.equal(refusalOf(await start()), 'vendor_not_connected');
-  assert.equal(refusalOf(await startImport(world, vendorGamesOf(world))({ vendor: 'NOBODY' }, staff)), 'not_found');
+  assert.equal(refusalOf(await staffStartImport(world)({ vendor: 'NOBODY' }, staff)), 'not_found');
 });
 
 test('two who take the same import at once leave one truth', async (t) => {
@@ -101,10 +103,10 @@ test('two who take the same import at once leave one truth', async (t) => {
 test('a vendor of the gateway is taken into the catalogue once, and shown when staff says', async (t) => {
   const { world, staff, run } = await openImports(t);
   await run(`insert into gateway.vendor (vendor, is_own) values ('FRESH', false)`);
-  const sources = async () => valueOf(await showSources(world)({}, staff));
+  const sources = async () => valueOf(await staffSources(world)({}, staff));
   assert.deepEqual((await sources()).newcomers, ['FRESH']);
   const add = (vendor: string) =>
-    addDeskVendor(world)(
+    staffAddVendor(world)(
       { vendor, names: { EN: 'Fresh', TH: 'สดใหม่' }, categories: ['RNG', 'RNG'], isEsports: false, reason },
       staff,
     );
@@ -127,7 +129,7 @@ test('what holds for every merchant is asked for and taken by the merchant that 
     `insert into gateway.game (merchant_id, vendor, game, currency) values ('${staff.merchantId}', 'FRESH', 'kite', 'THB')`,
   );
   const keptOf = async (visit: typeof staff) => {
-    const { sources, newcomers } = valueOf(await showSources(world)({}, visit));
+    const { sources, newcomers } = valueOf(await staffSources(world)({}, visit));
     return [sources.find((it) => it.vendor === 'REEL')?.isKeptHere, newcomers.includes('FRESH')];
   };
   assert.deepEqual(
@@ -147,12 +149,12 @@ test('what holds for every merchant is asked for and taken by the merchant that 
   const refused = [
     await start(otherStaff),
     await apply(theirs, {}, otherStaff),
-    await addDeskVendor(world)(fresh, otherStaff),
-    await fetchPicturesAgain(world)({ vendor: 'REEL', game: null }, otherStaff),
+    await staffAddVendor(world)(fresh, otherStaff),
+    await staffFetchPictures(world)({ vendor: 'REEL', game: null }, otherStaff),
   ].map((it) => refusalOf(it));
   assert.deepEqual(
     refused,
-    refused.map(() => 'vendor_kept_elsewhere'),
+    refused.map(() => 'vendor_not_owned'),
   );
   const { importId } = valueOf(await start());
   assert.equal(valueOf(await apply(importId)).added, 1);

@@ -4,12 +4,14 @@ import sharp from 'sharp';
 import { readPicture } from '#features/content/public.ts';
 import type { World } from '#kit/server/world.ts';
 import { importGames } from './import-games.ts';
-import { drawing, openImports, points } from './import-scene.test.ts';
-import { listGames } from './list-games.ts';
+import { drawing, openImports, points } from './import.fixture.ts';
+import { gameList } from './game-list.ts';
+import { staffGame } from './staff-game.ts';
+import { staffDropPicture } from './staff-drop-picture.ts';
+import { staffFetchPictures } from './staff-fetch-pictures.ts';
+import { staffSetPicture } from './staff-set-picture.ts';
 import { makeSomePictures } from './make-pictures.ts';
-import { reason, refusalOf, valueOf } from './scene.test.ts';
-import { showDeskGame } from './staff-games.ts';
-import { dropPicture, fetchPicturesAgain, setPicture } from './staff-pictures.ts';
+import { reason, refusalOf, valueOf } from './scene.fixture.ts';
 
 const makePictures = (world: World) => async (of: { vendor: string }) => {
   while ((await makeSomePictures(world)(of)) === 'more');
@@ -81,7 +83,7 @@ test('pictures are fetched after an import, kept in the sizes of tiles, and show
     file: 'address',
     there: 'address',
   });
-  const games = valueOf(await listGames(world)({ vassalage: 'REEL', pageNo: 1, pageSize: 20 }, visit)).games;
+  const games = valueOf(await gameList(world)({ vassalage: 'REEL', pageNo: 1, pageSize: 20 }, visit)).games;
   const widthsOf = (code: string) => games.find((it) => it.gameCode === code)?.image?.widths;
   assert.deepEqual(
     [widthsOf('a'), widthsOf('b'), widthsOf('small'), widthsOf('page')],
@@ -115,12 +117,12 @@ test('where a vendor stops answering half-way, what is there stays and the rest 
   alive = 1000;
   await makePictures(world)({ vendor: 'REEL' });
   assert.ok((await show(importId)).pictures.failed > 0, 'some had failed while others came');
-  valueOf(await fetchPicturesAgain(world)({ vendor: 'REEL', game: null }, staff));
+  valueOf(await staffFetchPictures(world)({ vendor: 'REEL', game: null }, staff));
   await makePictures(world)({ vendor: 'REEL' });
   assert.deepEqual((await show(importId)).pictures, { made: 30, wanted: 0, failed: 0 });
   const before = (await picture('n1')).picture?.hash;
   vendor.tells('/1.svg', drawing('#fff'));
-  valueOf(await fetchPicturesAgain(world)({ vendor: 'REEL', game: 'n1' }, staff));
+  valueOf(await staffFetchPictures(world)({ vendor: 'REEL', game: 'n1' }, staff));
   assert.equal((await picture('n1')).picture?.hash, before, 'the old one stays until the new one is there');
   await makePictures(world)({ vendor: 'REEL' });
   assert.notEqual((await picture('n1')).picture?.hash, before);
@@ -138,18 +140,24 @@ test('staff puts its own picture in place of the vendor’s; another merchant ke
   await makePictures(world)({ vendor: 'REEL' });
   const theirs = (await picture('a')).picture?.hash;
   const file = (bytes: Uint8Array) => ({ vendor: 'REEL', game: 'a', reason, files: [{ name: 'x.png', bytes }] });
-  const own = valueOf(await setPicture(world)(file(await points(640, 480)), staff)).picture.hash;
+  const own = valueOf(await staffSetPicture(world)(file(await points(640, 480)), staff)).picture.hash;
   const mine = await picture('a');
   assert.deepEqual([mine.picture?.hash, mine.pictureSource.of], [own, 'staff']);
-  const others = valueOf(await showDeskGame(world)({ vendor: 'REEL', game: 'a' }, otherStaff));
+  const others = valueOf(await staffGame(world)({ vendor: 'REEL', game: 'a' }, otherStaff));
   assert.deepEqual([others.picture?.hash, others.pictureSource.of], [theirs, 'vendor']);
   assert.equal(
-    refusalOf(await setPicture(world)(file(Buffer.from(drawing('#000'))), staff)),
+    refusalOf(await staffSetPicture(world)(file(Buffer.from(drawing('#000'))), staff)),
     'image_type',
     'no drawing from a person',
   );
-  assert.equal(refusalOf(await setPicture(world)({ ...file(await points(9, 9)), game: 'no' }, staff)), 'not_found');
-  assert.equal(refusalOf(await dropPicture(world)({ vendor: 'REEL', game: 'a', reason }, otherStaff)), 'not_found');
-  valueOf(await dropPicture(world)({ vendor: 'REEL', game: 'a', reason }, staff));
+  assert.equal(
+    refusalOf(await staffSetPicture(world)({ ...file(await points(9, 9)), game: 'no' }, staff)),
+    'not_found',
+  );
+  assert.equal(
+    refusalOf(await staffDropPicture(world)({ vendor: 'REEL', game: 'a', reason }, otherStaff)),
+    'not_found',
+  );
+  valueOf(await staffDropPicture(world)({ vendor: 'REEL', game: 'a', reason }, staff));
   assert.equal((await picture('a')).picture?.hash, theirs);
 });

@@ -1,16 +1,20 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { favouritesMax } from '../domain/favourites.ts';
-import { addFavourite, listFavouriteIds, listFavourites, mergeFavourites, removeFavourite } from './favourites.ts';
+import { addFavourite } from './add-favourite.ts';
+import { favouriteIds } from './favourite-ids.ts';
+import { favouriteList } from './favourite-list.ts';
+import { mergeFavourites } from './merge-favourites.ts';
+import { removeFavourite } from './remove-favourite.ts';
 import { personRecords } from './person-records.ts';
-import { openLobby, other, refusalOf, valueOf } from './scene.test.ts';
+import { openLobby, other, refusalOf, valueOf } from './scene.fixture.ts';
 
 const openHearts = async (t: TestContext) => {
   const scene = await openLobby(t);
   const { world } = scene;
   await scene.addVendor('REEL', ['RNG', 'FISH']);
   const [one, two] = await scene.players(2);
-  const idsOf = async (whose = one!.visit) => valueOf(await listFavouriteIds(world)({}, whose)).nodeIds;
+  const idsOf = async (whose = one!.visit) => valueOf(await favouriteIds(world)({}, whose)).nodeIds;
   const add = async (nodeId: string, whose = one!.visit) => addFavourite(world)({ nodeId }, whose);
   return { ...scene, one: one!, two: two!, idsOf, add };
 };
@@ -38,9 +42,7 @@ test('the list is in pages, by type and by vendor', async (t) => {
     await world.moveClock(5);
   }
   const list = async (wish: object) => {
-    const { content, totalPages } = valueOf(
-      await listFavourites(world)({ pageNo: 1, pageSize: 2, ...wish }, one.visit),
-    );
+    const { content, totalPages } = valueOf(await favouriteList(world)({ pageNo: 1, pageSize: 2, ...wish }, one.visit));
     return [content.map(({ nodeId }) => nodeId), totalPages];
   };
   assert.deepEqual(await list({}), [['REEL:g-rng', 'LOTT:YK1M'], 2]);

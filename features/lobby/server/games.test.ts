@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { searchWordsOf } from '../domain/search-words.ts';
-import { listGames, listHot } from './list-games.ts';
-import { openLobby, refusalOf, valueOf } from './scene.test.ts';
-import { showGame } from './show-game.ts';
+import { gameList } from './game-list.ts';
+import { hotList } from './hot-list.ts';
+import { gameFacts } from './game-facts.ts';
+import { openLobby, refusalOf, valueOf } from './scene.fixture.ts';
 
 const page = { pageNo: 1, pageSize: 20 };
 
@@ -24,8 +25,8 @@ const openShelf = async (t: TestContext) => {
       values ('REEL', '${game}', '${JSON.stringify(names)}', 'RNG', 'SLOT', 100, '${searchWordsOf(names)}')`);
   const { world, visit } = scene;
   const found = async (gameName: string, on = visit) =>
-    valueOf(await listGames(world)({ gameName, ...page }, on)).games.map(({ gameCode }) => gameCode);
-  const facts = async (nodeId: string, on = visit) => valueOf(await showGame(world)({ nodeId }, on));
+    valueOf(await gameList(world)({ gameName, ...page }, on)).games.map(({ gameCode }) => gameCode);
+  const facts = async (nodeId: string, on = visit) => valueOf(await gameFacts(world)({ nodeId }, on));
   return { ...scene, found, facts };
 };
 
@@ -113,7 +114,7 @@ test('all that is known of a game, in the language of the request', async (t) =>
     [null, null, null, null, ''],
   );
   for (const nodeId of ['REEL:nothing', 'GONE:dragon', 'REEL:constructor'])
-    assert.equal(refusalOf(await showGame(world)({ nodeId }, visit)), 'not_found', nodeId);
+    assert.equal(refusalOf(await gameFacts(world)({ nodeId }, visit)), 'not_found', nodeId);
 });
 
 test('a vassal game opens the list of those below it', async (t) => {
@@ -122,7 +123,7 @@ test('a vassal game opens the list of those below it', async (t) => {
     insert into lobby.game (vendor, game, names, game_type, kind) values ('REEL', 'hall', '{"EN":"The hall"}', 'RNG', 'vassalage');
     update lobby.game set parent = 'hall' where game in ('tiger', 'mango')`);
   const list = async (wish: object) =>
-    valueOf(await listGames(world)({ ...wish, ...page }, visit)).games.map(({ gameCode }) => gameCode);
+    valueOf(await gameList(world)({ ...wish, ...page }, visit)).games.map(({ gameCode }) => gameCode);
   assert.deepEqual(await list({ gameType: 'RNG' }), ['dragon', 'g-rng', 'hall', 'percent']);
   assert.deepEqual(await list({ parentNodeId: 'REEL:hall' }), ['mango', 'tiger']);
   const hall = await facts('REEL:hall');
@@ -152,7 +153,7 @@ test('a game that rests is shown, says why, and names others that can be played'
   await run(`update lobby.vendor set state = 'maintenance' where vendor = 'REEL'`);
   const tiger = await facts('REEL:tiger');
   assert.deepEqual([tiger.game.opens, tiger.rest, tiger.alternatives], ['rest', { message: null, until: null }, []]);
-  assert.equal(valueOf(await listGames(world)({ gameType: 'RNG', ...page }, visit)).totalCount, 5);
+  assert.equal(valueOf(await gameList(world)({ gameType: 'RNG', ...page }, visit)).totalCount, 5);
 });
 
 test('what staff has pinned comes first in the hot list; what rests is not hot', async (t) => {
@@ -164,6 +165,6 @@ test('what staff has pinned comes first in the hot list; what rests is not hot',
     insert into lobby.play (merchant_id, slot_at, vendor, game, bets, players) values
       ('mrc_demo', kit.now() - interval '1 hour', 'LOTT', 'YK1M', 9, 9),
       ('mrc_demo', kit.now() - interval '1 hour', 'REEL', 'dragon', 1, 1)`);
-  const hot = valueOf(await listHot(world)({}, visit)).list.map(({ gameCode }) => gameCode);
+  const hot = valueOf(await hotList(world)({}, visit)).list.map(({ gameCode }) => gameCode);
   assert.deepEqual(hot, ['tiger', 'dragon', 'YK1M']);
 });

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from '#kit/server/database.ts';
 import { importGames, previewImport } from './import-games.ts';
-import { listGames } from './list-games.ts';
+import { gameList } from './game-list.ts';
+import { gameFacts } from './game-facts.ts';
 import { loadDemoGames } from './load-demo.ts';
-import { openLobby, other, reason, refusalOf, valueOf } from './scene.test.ts';
-import { showGame } from './show-game.ts';
+import { openLobby, other, reason, refusalOf, valueOf } from './scene.fixture.ts';
 
 const entry = (game: string, over: object = {}) => ({
   game,
@@ -31,27 +31,27 @@ test('an import shows what it would do, does it once, and says who did it', asyn
     [['kite', 'lamp', 'hall'], [], ['g-rng'], [[4, 'bad one']]],
   );
   const codes = async () =>
-    valueOf(await listGames(world)({ vassalage: 'REEL', pageNo: 1, pageSize: 20 }, visit)).games.map(
+    valueOf(await gameList(world)({ vassalage: 'REEL', pageNo: 1, pageSize: 20 }, visit)).games.map(
       (it) => it.gameCode,
     );
   assert.deepEqual(await codes(), ['g-rng'], 'a preview changes nothing');
   assert.deepEqual(valueOf(await importGames(world)({ ...told, reason }, staff)), preview);
   assert.deepEqual(await codes(), ['kite', 'hall']);
-  const kite = valueOf(await showGame(world)({ nodeId: 'REEL:kite' }, visit));
+  const kite = valueOf(await gameFacts(world)({ nodeId: 'REEL:kite' }, visit));
   assert.deepEqual(
     [kite.game.minBet, kite.maxBet, kite.returnToPlayer, kite.game.minLineNum, kite.game.tags, kite.rules],
     [50n, 500_000n, '96.50', 20, ['BONUS'], 'Fly it.'],
   );
-  const found = valueOf(await listGames(world)({ gameName: 'papr lamp', pageNo: 1, pageSize: 20 }, visit)).games;
+  const found = valueOf(await gameList(world)({ gameName: 'papr lamp', pageNo: 1, pageSize: 20 }, visit)).games;
   assert.equal(found[0]?.gameCode, 'lamp', 'found at once, in spite of a letter');
   const again = valueOf(await importGames(world)({ ...told, reason }, staff));
   assert.deepEqual([again.added, again.changed, again.gone, again.same], [[], [], [], 3]);
   const next = [entry('kite', { names: { EN: 'Silk kite' } }), entry('hall', { kind: 'vassalage' })];
   valueOf(await importGames(world)({ vendor: 'REEL', entries: next, reason }, staff));
-  assert.equal(valueOf(await showGame(world)({ nodeId: 'REEL:kite' }, visit)).game.gameName, 'Silk kite');
-  assert.equal(refusalOf(await showGame(world)({ nodeId: 'REEL:lamp' }, visit)), 'not_found', 'gone');
+  assert.equal(valueOf(await gameFacts(world)({ nodeId: 'REEL:kite' }, visit)).game.gameName, 'Silk kite');
+  assert.equal(refusalOf(await gameFacts(world)({ nodeId: 'REEL:lamp' }, visit)), 'not_found', 'gone');
   valueOf(await importGames(world)({ ...told, reason }, staff));
-  assert.ok((await showGame(world)({ nodeId: 'REEL:lamp' }, visit)).ok, 'and back');
+  assert.ok((await gameFacts(world)({ nodeId: 'REEL:lamp' }, visit)).ok, 'and back');
   const { rows } = await sql<{ after: unknown }>`
     select after
     from staff.audit_entry
@@ -89,7 +89,7 @@ test('what a start takes over is the system’s in the trail, nobody’s of the 
   for (const turn of ['first', 'again']) {
     await loadDemoGames(world, [merchantId, other], told);
     for (const brand of [visit, otherVisit]) {
-      const { games } = valueOf(await listGames(world)({ vassalage: 'KITE', pageNo: 1, pageSize: 20 }, brand));
+      const { games } = valueOf(await gameList(world)({ vassalage: 'KITE', pageNo: 1, pageSize: 20 }, brand));
       assert.deepEqual(
         games.map(({ gameCode }) => gameCode),
         ['n1'],

@@ -17,7 +17,7 @@ import { makePicturesLaterIn } from './make-pictures.ts';
 import { type Author, noteChangesIn } from './note-changes.ts';
 
 export type ImportPreview = Difference & { bad: BadEntry[] };
-type Told = { vendor: string; entries: readonly unknown[] };
+type CatalogueImport = { vendor: string; entries: readonly unknown[] };
 type ToldGame = ToldRow & Pick<VendorGame, 'names' | 'gameType' | 'parent' | 'image'>;
 
 /** What a vendor tells beside what the catalogue has. */
@@ -35,7 +35,7 @@ export const compareTold = async (
 /** What an import of a vendor's games would do; nothing is written. */
 export const previewImport =
   (world: World) =>
-  async ({ vendor, entries }: Told): Promise<ImportPreview> => {
+  async ({ vendor, entries }: CatalogueImport): Promise<ImportPreview> => {
     const { difference, bad } = await compareTold(world.database.read, vendor, entries);
     return { ...difference, bad };
   };
@@ -43,7 +43,7 @@ export const previewImport =
 /** Takes a vendor's games over: new ones in, changed ones as they are told, gone ones out; twice does nothing more. */
 export const importGames =
   (world: World) =>
-  async (asked: Told & { reason: string }, by: Author): Promise<Result<ImportPreview, 'not_found'>> =>
+  async (asked: CatalogueImport & { reason: string }, by: Author): Promise<Result<ImportPreview, 'not_found'>> =>
     world.backofficeDatabase.transact(async (tx: Tx) => {
       const taken = await takeGamesIn(world, tx, { ...asked, choice: everything }, by);
       return taken.ok ? accept({ ...taken.value.difference, bad: taken.value.bad }) : taken;
@@ -62,7 +62,7 @@ type Taken = {
 export const takeGamesIn = async (
   world: World,
   tx: Tx,
-  { vendor, entries, reason, choice }: Told & { reason: string; choice: Choice },
+  { vendor, entries, reason, choice }: CatalogueImport & { reason: string; choice: Choice },
   by: Author,
 ): Promise<Result<Taken, 'not_found'>> => {
   if (!(await lockVendor(tx, vendor))) return refuse('not_found');

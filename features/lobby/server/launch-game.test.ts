@@ -4,11 +4,11 @@ import { issueVendorKeyIn } from '#features/gateway/public.ts';
 import { minutesMs, secondsMs } from '#kit/shared/time.ts';
 import { addPlayers } from '#tools/testing/players.ts';
 import { launchGame } from '../contract/launch-game.ts';
-import { openGame } from './launch-game.ts';
-import { listGames } from './list-games.ts';
-import { openLobby, other, refusalOf, valueOf } from './scene.test.ts';
-import { showVendorGroups } from './show-vendors.ts';
-import { by, callerOf, openVendorServer } from './vendor-stand-in.test.ts';
+import { launchGame as openGame } from './launch-game.ts';
+import { gameList } from './game-list.ts';
+import { vendorGroups } from './vendor-groups.ts';
+import { openLobby, other, refusalOf, valueOf } from './scene.fixture.ts';
+import { by, callerOf, openVendorServer } from './vendor-stand-in.fixture.ts';
 
 const vendor = 'REEL';
 const nodeId = `${vendor}:g-rng`;
@@ -226,9 +226,9 @@ test('bingo is listed and opened where the site speaks Filipino, and nowhere els
   const speak = (languages: string) =>
     run(`update merchants.merchant set languages = '{${languages}}' where merchant_id = '${merchantId}'`);
   const listed = async () =>
-    valueOf(await listGames(world)({ vassalage: vendor, pageNo: 1, pageSize: 20 }, visit)).games.length;
+    valueOf(await gameList(world)({ vassalage: vendor, pageNo: 1, pageSize: 20 }, visit)).games.length;
   const classes = async () =>
-    valueOf(await showVendorGroups(world)({}, visit)).groups.flatMap(({ gameClassify }) =>
+    valueOf(await vendorGroups(world)({}, visit)).groups.flatMap(({ gameClassify }) =>
       gameClassify.map(({ gameCategory }) => gameCategory),
     );
   for (const [languages, answer] of [

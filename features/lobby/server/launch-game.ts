@@ -1,48 +1,51 @@
 import { launchGame as launchAtVendor } from '#features/gateway/public.ts';
 import { merchantOf, servesCountry } from '#features/merchants/public.ts';
-import { takeRate, type RateLimit } from '#kit/server/rate-limit.ts';
-import type { Handler } from '#kit/server/routes.ts';
-import type { World } from '#kit/server/world.ts';
+import { handle } from '#kit/server/handle.ts';
+import { type RateLimit, takeRate } from '#kit/server/rate-limit.ts';
 import { accept, refuse, type Refused } from '#kit/shared/result.ts';
 import { isoOf, minutesMs } from '#kit/shared/time.ts';
-import type { launchGame as contract } from '../contract/launch-game.ts';
+import { launchGame as contract } from '../contract/launch-game.ts';
 import { alternativesTo, type Catalogue, type CatalogueGame, opensOf, shownGames } from '../domain/catalogue.ts';
 import { catalogueOf } from './catalogue.ts';
 import { gameViews, restView } from './views.ts';
 
 /** Each launch is a call to a vendor. */
 const launches: RateLimit = { name: 'lobby.launch', most: 30, windowMs: minutesMs(1) };
+
 const alternativesMax = 6;
+
 /** The game itself finds a place. */
 const anyRoom = 'any';
 
 /** Opens a game that the merchant shows, for the one who asks. */
-export const openGame =
-  (world: World): Handler<typeof contract> =>
-  async ({ nodeId, roomId: room, vassalage, platform, language: asked }, visit) => {
-    const { merchantId, player, userAgent } = visit;
-    const { memberId, sessionId } = player;
-    const language = asked ?? visit.language;
-    const isServed = servesCountry(await merchantOf(world, merchantId), visit.country, world.clock.now());
-    if (!isServed && player.kind !== 'trial') return refuse('country_refused');
-    const tooMany = await takeRate(world, launches, memberId);
-    if (tooMany) return tooMany;
-    const catalogue = await catalogueOf(world, merchantId);
-    const game = shownGames(catalogue).get(nodeId);
-    if (catalogue.withheld.has(nodeId)) return refuse('game_disabled');
-    if (!game || (vassalage !== undefined && vassalage !== game.vendor)) return refuse('game_unknown');
-    const kept = keptFrom(catalogue, game, language);
-    if (kept) return kept;
-    if (game.gameType === 'PVP' && room === undefined) return refuse('room_needed');
-    const roomId = room === anyRoom ? undefined : room;
-    const { vendor, game: code } = game;
-    const device = deviceOf(platform, userAgent);
-    const wish = { vendor, game: code, roomId, merchantId, memberId, sessionId, language, device };
-    const launched = await launchAtVendor(world)(wish);
-    if (launched.ok) return accept({ game_url: launched.value.address, holdsBalance: launched.value.holdsBalance });
-    // Where other vendors' games need a licence, a guest is told what helps: an account of their own.
-    return launched.refusal === 'licence_needed' && player.kind === 'trial' ? refuse('trial_not_here') : launched;
-  };
+export const launchGame = handle(
+  contract,
+  (world) =>
+    async ({ nodeId, roomId: room, vassalage, platform, language: asked }, visit) => {
+      const { merchantId, player, userAgent } = visit;
+      const { memberId, sessionId } = player;
+      const language = asked ?? visit.language;
+      const isServed = servesCountry(await merchantOf(world, merchantId), visit.country, world.clock.now());
+      if (!isServed && player.kind !== 'trial') return refuse('country_refused');
+      const tooMany = await takeRate(world, launches, memberId);
+      if (tooMany) return tooMany;
+      const catalogue = await catalogueOf(world, merchantId);
+      const game = shownGames(catalogue).get(nodeId);
+      if (catalogue.withheld.has(nodeId)) return refuse('game_disabled');
+      if (!game || (vassalage !== undefined && vassalage !== game.vendor)) return refuse('game_unknown');
+      const kept = keptFrom(catalogue, game, language);
+      if (kept) return kept;
+      if (game.gameType === 'PVP' && room === undefined) return refuse('room_needed');
+      const roomId = room === anyRoom ? undefined : room;
+      const { vendor, game: code } = game;
+      const device = deviceOf(platform, userAgent);
+      const wish = { vendor, game: code, roomId, merchantId, memberId, sessionId, language, device };
+      const launched = await launchAtVendor(world)(wish);
+      if (launched.ok) return accept({ game_url: launched.value.address, holdsBalance: launched.value.holdsBalance });
+      // Where other vendors' games need a licence, a guest is told what helps: an account of their own.
+      return launched.refusal === 'licence_needed' && player.kind === 'trial' ? refuse('trial_not_here') : launched;
+    },
+);
 
 /** What isn't launched, whoever asks. */
 const keptFrom = (

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from '#kit/server/database.ts';
 import { countPlay } from './count-play.ts';
-import { listHot, listRecent } from './list-games.ts';
-import { listWinners } from './list-winners.ts';
-import { openLobby, other, valueOf } from './scene.test.ts';
+import { hotList } from './hot-list.ts';
+import { recentList } from './recent-list.ts';
+import { winnerList } from './winner-list.ts';
+import { openLobby, other, valueOf } from './scene.fixture.ts';
 import { tellWinners } from './tell-winners.ts';
 
 const all = { gameCategory: 'ALL', limitNum: 20 } as const;
@@ -13,7 +14,7 @@ const page = { pageNo: 1, pageSize: 20 };
 test('hot games are those that most members played in the last day; bets in a loop count once a slot', async (t) => {
   const { world, visit, otherVisit, players, play, refund, openOther, playersOf } = await openLobby(t);
   const [one, two, three, late] = await players(4);
-  const hot = async (on = visit) => valueOf(await listHot(world)({}, on)).list.map(({ gameCode }) => gameCode);
+  const hot = async (on = visit) => valueOf(await hotList(world)({}, on)).list.map(({ gameCode }) => gameCode);
   const count = async () => {
     await world.moveClock(61_000);
     await countPlay(world)();
@@ -57,7 +58,7 @@ test('recent games are the member’s own, the latest first', async (t) => {
   const { world, players, play } = await openLobby(t);
   const [one, two] = await players(2);
   const recent = async (visit: typeof one) =>
-    valueOf(await listRecent(world)(page, visit!.visit)).list.map(({ gameCode }) => gameCode);
+    valueOf(await recentList(world)(page, visit!.visit)).list.map(({ gameCode }) => gameCode);
   assert.deepEqual(await recent(one), []);
   await play(one!, { stake: 100n });
   await world.moveClock(10);
@@ -73,7 +74,7 @@ test('the board shows real wins above their stake, the newest first, with masked
   const { world, visit, players, play, takeBackWin } = await openLobby(t);
   const [one, two] = await players(2);
   const boardAtOnce = async () =>
-    valueOf(await listWinners(world)(all, visit)).list.map(({ vo }) => [vo.account, vo.gameCode, vo.winAmount]);
+    valueOf(await winnerList(world)(all, visit)).list.map(({ vo }) => [vo.account, vo.gameCode, vo.winAmount]);
   const board = async () => {
     await world.moveClock(3000);
     return boardAtOnce();
@@ -93,7 +94,7 @@ test('the board shows real wins above their stake, the newest first, with masked
     [masked(first), 'YK1M', 1001n],
   ]);
   assert.doesNotMatch(
-    JSON.stringify(valueOf(await listWinners(world)(all, visit)), (_, it: unknown) => String(it)),
+    JSON.stringify(valueOf(await winnerList(world)(all, visit)), (_, it: unknown) => String(it)),
     new RegExp(`${first}|${second}|mbr_`),
   );
   await takeBackWin(two!, big);
@@ -114,7 +115,7 @@ test('the board of one category goes further back than the newest wins of all', 
     await play(one!, { stake: 100n, won: 300n });
   }
   const board = async (gameCategory: 'ALL' | 'RNG' | 'LOTT' | 'FISH') =>
-    valueOf(await listWinners(world)({ ...all, gameCategory }, visit)).list.map(({ vo }) => vo.gameType);
+    valueOf(await winnerList(world)({ ...all, gameCategory }, visit)).list.map(({ vo }) => vo.gameType);
   assert.deepEqual(await board('RNG'), ['RNG']);
   assert.deepEqual(await board('ALL'), Array<string>(20).fill('LOTT'));
   assert.equal((await board('LOTT')).length, 20);
@@ -126,7 +127,7 @@ test('twenty winners at most, of this merchant only, and none where the board is
   const [one] = await players(1);
   for (let win = 0; win < 23; win++) await play(one!, { stake: 100n, won: 200n + BigInt(win) });
   const list = async (on: typeof visit, limitNum = 20) =>
-    valueOf(await listWinners(world)({ ...all, limitNum }, on)).list.length;
+    valueOf(await winnerList(world)({ ...all, limitNum }, on)).list.length;
   assert.equal(await list(visit), 20);
   assert.equal(await list(visit, 3), 3);
   await openOther();
@@ -134,7 +135,7 @@ test('twenty winners at most, of this merchant only, and none where the board is
   const switchBoard = (enabled: boolean) =>
     run(`update merchants.merchant set flags = '{"WINNERBOARD3": ${enabled}}' where merchant_id = 'mrc_demo'`);
   await switchBoard(false);
-  assert.deepEqual(valueOf(await listWinners(world)(all, visit)), { state: 'off', list: [] });
+  assert.deepEqual(valueOf(await winnerList(world)(all, visit)), { state: 'off', list: [] });
   await switchBoard(true);
   assert.equal(await list(visit), 20);
 });

@@ -3,11 +3,12 @@ import { test, type TestContext } from 'node:test';
 import { issueVendorKeyIn } from '#features/gateway/public.ts';
 import { secondsMs } from '#kit/shared/time.ts';
 import { addPlayers } from '#tools/testing/players.ts';
-import { openGame } from './launch-game.ts';
-import { listRooms } from './list-rooms.ts';
-import { openLobby, other, reason, refusalOf, valueOf } from './scene.test.ts';
-import { endRest, setRest } from './staff-rests.ts';
-import { by, callerOf, openVendorServer } from './vendor-stand-in.test.ts';
+import { launchGame } from './launch-game.ts';
+import { roomList } from './room-list.ts';
+import { staffEndRest } from './staff-end-rest.ts';
+import { staffSetRest } from './staff-set-rest.ts';
+import { openLobby, other, reason, refusalOf, valueOf } from './scene.fixture.ts';
+import { by, callerOf, openVendorServer } from './vendor-stand-in.fixture.ts';
 
 const vendor = 'REEL';
 const nodeId = `${vendor}:g-pvp`;
@@ -21,7 +22,7 @@ const openStage = async (t: TestContext) => {
   const server = await openVendorServer(t, world, vendor);
   const [player] = await scene.players(1);
   const [guest] = await addPlayers(world, merchantId, { count: 1, balance: 500n, kind: 'trial' });
-  return { ...scene, server, player: player!, guest: guest!, open: openGame(world), rooms: listRooms(world) };
+  return { ...scene, server, player: player!, guest: guest!, open: launchGame(world), rooms: roomList(world) };
 };
 
 test('the rooms of a game as its vendor tells of them, for the money of who asks, in their language', async (t) => {
@@ -95,14 +96,14 @@ test('who plays while a game goes to rest makes no new bet from that moment on, 
   for (const game of ['g-rng', null]) {
     const round = `round-${game ?? 'vendor'}`;
     assert.equal(await bet(round), 'taken');
-    valueOf(await setRest(world)({ ...rest, game }, staff));
+    valueOf(await staffSetRest(world)({ ...rest, game }, staff));
     assert.equal(await bet(`${round}-late`), 'game_disabled');
     const table = { ...act, session, transactionId: `${round}-table`, amount: '1.00', table: 't' };
     assert.equal((await call('session-in', table))['code'], 'game_disabled');
     const win = { ...act, roundId: round, transactionId: `${round}-win`, betTransactionId: round, amount: '30.00' };
     assert.equal((await call('win', win))['ok'], true);
     assert.equal((await call('round-close', { ...act, roundId: round }))['ok'], true);
-    valueOf(await endRest(world)({ vendor, game, reason }, staff));
+    valueOf(await staffEndRest(world)({ vendor, game, reason }, staff));
     assert.equal(await bet(`${round}-after`), 'taken');
   }
 });

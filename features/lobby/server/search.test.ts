@@ -8,9 +8,9 @@ import { plainOf } from '#kit/shared/plain-text.ts';
 import { lobbyCategories } from '../domain/categories.ts';
 import { askedFor, likenessOf, type Numbers, numbersOf } from '../domain/likeness.ts';
 import { partFit, plainNamesOf, searchWordsOf } from '../domain/search-words.ts';
-import { listGames } from './list-games.ts';
-import { openLobby, valueOf } from './scene.test.ts';
-import { listDeskGames } from './staff-games.ts';
+import { gameList } from './game-list.ts';
+import { staffGames } from './staff-games.ts';
+import { openLobby, valueOf } from './scene.fixture.ts';
 
 const firsts = ['Golden', 'Paper', 'Lucky', 'River', 'Jade'];
 const seconds = ['Lantern', 'Kite', 'Carp', 'Temple', 'Drum', 'Moon'];
@@ -58,7 +58,7 @@ test('type, vendor, class, name, smallest bet and lines together give what a pla
   await addVendor('REEL', ['RNG']);
   await addVendor('SPIN', ['FISH']);
   await run(`delete from lobby.game; ${fill(games)}`);
-  const list = listGames(world);
+  const list = gameList(world);
   const byCategory = [
     ...games.filter(({ gameType }) => gameType === 'FISH'),
     ...games.filter(({ gameType }) => gameType === 'RNG'),
@@ -139,7 +139,7 @@ test('a call asks the database for the versions alone; what changes is seen by t
   const queries = countQueries(t);
   await addVendor('REEL', ['RNG']);
   await run(fill(games.slice(0, 30).map((it) => ({ ...it, vendor: 'REEL', gameType: 'RNG' }))));
-  const list = listGames(world);
+  const list = gameList(world);
   const wish = { pageNo: 1, pageSize: 20 };
   await list({ ...wish, gameName: 'golden' }, visit);
   const first = queries();
@@ -170,7 +170,7 @@ test('what a merchant decides of a game is its own; the games themselves are sha
       ('mrc_demo', 'REEL', 'n3', true, 1, 'OWN', '{NEW}'),
       ('mrc_demo', 'REEL', 'n2', true, 2, null, null)`);
   const of = async (on: typeof visit) =>
-    valueOf(await listGames(world)({ gameType: 'RNG', pageNo: 1, pageSize: 20 }, on)).games.map(
+    valueOf(await gameList(world)({ gameType: 'RNG', pageNo: 1, pageSize: 20 }, on)).games.map(
       ({ gameCode, gameClassify, tags }) => [gameCode, gameClassify, tags.join()].join(' '),
     );
   assert.deepEqual(await of(visit), ['n3 OWN NEW', 'n2  ', 'g-rng SLOT ', 'n1 JP ']);
@@ -188,9 +188,7 @@ test('the search of staff goes by the index of the database, finds what is gone 
     update lobby.game set state = 'retired' where game = 'n7';
     analyze lobby.game`);
   const found = async (search: string, shown?: 'gone') =>
-    valueOf(await listDeskGames(world)({ search, shown, pageNo: 1, pageSize: 100 }, staff)).games.map(
-      ({ game }) => game,
-    );
+    valueOf(await staffGames(world)({ search, shown, pageNo: 1, pageSize: 100 }, staff)).games.map(({ game }) => game);
   assert.ok((await found('goldan lantren')).includes('n0'));
   assert.deepEqual(await found('luky kite 7', 'gone'), ['n7']);
   const plan = await world.database.transact(async (tx) => {

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listGames } from './list-games.ts';
-import { openLobby, valueOf } from './scene.test.ts';
-import { showGameTypes, showNewVendors, showRngVendors, showVendorGroups } from './show-vendors.ts';
+import { gameList } from './game-list.ts';
+import { gameTypes } from './game-types.ts';
+import { newVendors } from './new-vendors.ts';
+import { rngVendors } from './rng-vendors.ts';
+import { vendorGroups } from './vendor-groups.ts';
+import { openLobby, valueOf } from './scene.fixture.ts';
 
 test('a fresh machine truthfully has one vendor: its own lotteries', async (t) => {
   const { world, visit, thai } = await openLobby(t);
-  const { groups } = valueOf(await showVendorGroups(world)({}, thai));
+  const { groups } = valueOf(await vendorGroups(world)({}, thai));
   assert.deepEqual(groups, [
     {
       title: 'LOTT',
@@ -16,7 +19,7 @@ test('a fresh machine truthfully has one vendor: its own lotteries', async (t) =
       gameClassify: [{ gameCategory: 'YEEKEE', vendors: ['LOTT'] }],
     },
   ]);
-  const { games, totalCount } = valueOf(await listGames(world)({ gameType: 'LOTT', pageNo: 1, pageSize: 20 }, visit));
+  const { games, totalCount } = valueOf(await gameList(world)({ gameType: 'LOTT', pageNo: 1, pageSize: 20 }, visit));
   assert.equal(totalCount, 2);
   assert.deepEqual(
     games.map(({ nodeId, gameName, gameClassify, vendorName, opens }) => [
@@ -35,8 +38,8 @@ test('a fresh machine truthfully has one vendor: its own lotteries', async (t) =
     games.every(({ minBet }) => minBet > 0n),
     'the smallest stake is that of the terms',
   );
-  assert.deepEqual(valueOf(await showRngVendors(world)({}, visit)).vendors, []);
-  assert.deepEqual(valueOf(await showGameTypes(world)({}, visit)).gameTypes, [{ gameType: 'LOTT', gameCount: 2 }]);
+  assert.deepEqual(valueOf(await rngVendors(world)({}, visit)).vendors, []);
+  assert.deepEqual(valueOf(await gameTypes(world)({}, visit)).gameTypes, [{ gameType: 'LOTT', gameCount: 2 }]);
 });
 
 test('a category comes with its first vendor; esports and minigames follow from sports and slots', async (t) => {
@@ -46,7 +49,7 @@ test('a category comes with its first vendor; esports and minigames follow from 
   await addVendor('BALL', ['SPORTS']);
   await addVendor('PADS', ['SPORTS'], { esports: true });
   await addVendor('HIDDEN', ['LIVE'], { shown: false });
-  const { groups } = valueOf(await showVendorGroups(world)({}, visit));
+  const { groups } = valueOf(await vendorGroups(world)({}, visit));
   assert.deepEqual(
     groups.map(({ title, cards }) => [title, cards.map(({ vassalage }) => vassalage)]),
     [
@@ -58,7 +61,7 @@ test('a category comes with its first vendor; esports and minigames follow from 
       ['MINIGAME', ['GM']],
     ],
   );
-  const rng = valueOf(await showRngVendors(world)({}, visit)).vendors;
+  const rng = valueOf(await rngVendors(world)({}, visit)).vendors;
   assert.deepEqual(
     rng.map(({ displayName, gameType }) => [displayName, gameType]),
     [
@@ -66,7 +69,7 @@ test('a category comes with its first vendor; esports and minigames follow from 
       ['Vendor REEL', 'RNG'],
     ],
   );
-  const esports = valueOf(await listGames(world)({ gameType: 'ESPORTS', pageNo: 1, pageSize: 20 }, visit));
+  const esports = valueOf(await gameList(world)({ gameType: 'ESPORTS', pageNo: 1, pageSize: 20 }, visit));
   assert.deepEqual(
     esports.games.map(({ nodeId }) => nodeId),
     ['PADS:g-sports'],
@@ -77,8 +80,8 @@ test('a vendor in maintenance is shown as resting, with its games; a retired one
   const { world, visit, addVendor, run } = await openLobby(t);
   await addVendor('REEL', ['RNG']);
   const seen = async () => {
-    const { groups } = valueOf(await showVendorGroups(world)({}, visit));
-    const { games } = valueOf(await listGames(world)({ vassalage: 'REEL', pageNo: 1, pageSize: 20 }, visit));
+    const { groups } = valueOf(await vendorGroups(world)({}, visit));
+    const { games } = valueOf(await gameList(world)({ vassalage: 'REEL', pageNo: 1, pageSize: 20 }, visit));
     return [groups.find(({ title }) => title === 'RNG')?.cards[0]?.rests, games.map(({ opens }) => opens)];
   };
   assert.deepEqual(await seen(), [false, ['soon']]);
@@ -91,11 +94,11 @@ test('a vendor in maintenance is shown as resting, with its games; a retired one
 test('another merchant shows nothing of this one', async (t) => {
   const { world, otherVisit, addVendor, openOther } = await openLobby(t);
   await addVendor('REEL', ['RNG']);
-  assert.deepEqual(valueOf(await showVendorGroups(world)({}, otherVisit)).groups, []);
-  assert.equal(valueOf(await listGames(world)({ pageNo: 1, pageSize: 20 }, otherVisit)).totalCount, 0);
+  assert.deepEqual(valueOf(await vendorGroups(world)({}, otherVisit)).groups, []);
+  assert.equal(valueOf(await gameList(world)({ pageNo: 1, pageSize: 20 }, otherVisit)).totalCount, 0);
   await openOther();
   assert.deepEqual(
-    valueOf(await showVendorGroups(world)({}, otherVisit)).groups.map(({ title }) => title),
+    valueOf(await vendorGroups(world)({}, otherVisit)).groups.map(({ title }) => title),
     ['LOTT'],
   );
 });
@@ -103,7 +106,7 @@ test('another merchant shows nothing of this one', async (t) => {
 test('new vendors are those of the last thirty days, each once', async (t) => {
   const { world, visit, addVendor } = await openLobby(t);
   await addVendor('REEL', ['RNG', 'FISH']);
-  const codes = async () => valueOf(await showNewVendors(world)({}, visit)).vendors.map(({ vassalage }) => vassalage);
+  const codes = async () => valueOf(await newVendors(world)({}, visit)).vendors.map(({ vassalage }) => vassalage);
   assert.deepEqual(await codes(), ['REEL', 'LOTT']);
   await world.moveClock(31 * 86_400_000);
   assert.deepEqual(await codes(), []);
@@ -116,7 +119,7 @@ test('twenty games a page, and the last page ends', async (t) => {
     insert into lobby.game (vendor, game, names, game_type, position)
     select 'REEL', 'n' || n, jsonb_build_object('EN', 'Number ' || n), 'RNG', n from generate_series(1, 44) n`);
   const page = async (pageNo: number) =>
-    valueOf(await listGames(world)({ gameType: 'RNG', pageNo, pageSize: 20 }, visit));
+    valueOf(await gameList(world)({ gameType: 'RNG', pageNo, pageSize: 20 }, visit));
   const pages = [await page(1), await page(2), await page(3), await page(4)];
   assert.deepEqual(
     pages.map(({ games, totalPages, totalCount }) => [games.length, totalPages, totalCount]),

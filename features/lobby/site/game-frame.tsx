@@ -16,11 +16,11 @@ type Props = {
 
 const strict = 'allow-scripts allow-same-origin';
 
-/** Our own games may open what is published of them in a window of its own; no vendor's may open any. */
+/** Our own games may open what is published of them in a window of its own, and save a round's receipt; no vendor's may do either. */
 const sandboxOf = (address: string): string => {
   const own = document.querySelector<HTMLMetaElement>('meta[name="games"]')?.content;
   const isOwn = own !== undefined && URL.parse(own)?.origin === URL.parse(address)?.origin;
-  return isOwn ? `${strict} allow-popups allow-popups-to-escape-sandbox` : strict;
+  return isOwn ? `${strict} allow-popups allow-popups-to-escape-sandbox allow-downloads` : strict;
 };
 
 /**

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Confirm } from '#kit/browser/dialog.tsx';
-import { late } from '#kit/browser/late.tsx';
+import { late } from '#kit/browser/lazy.tsx';
 import { useLiveReads } from '#kit/browser/live-hooks.ts';
 import { keyOf, useRead } from '#kit/browser/queries.ts';
 import { useTrialEnd } from '#kit/browser/session.ts';
@@ -11,7 +11,7 @@ import { useTranslation } from '#kit/browser/translation.ts';
 import { gameFacts } from '../contract/game-facts.ts';
 import { gamePosition } from '../contract/game-position.ts';
 import type { RoomState } from '../domain/room-state.ts';
-import { needsRoom } from '../domain/way-on.ts';
+import { needsRoom } from '../domain/launch-remedy.ts';
 import type { GameView } from './game-tile.tsx';
 import { GameFrame } from './game-frame.tsx';
 import { type Position, RoomBar } from './room-bar.tsx';
@@ -30,8 +30,8 @@ export type RoomLoan = {
   /** Money for a vendor that plays with what was brought to it. */
   Purse: ComponentType<{ vassalage: string; name: string; onClose: () => void }>;
   /** What is left there comes back. */
-  bringHome: (vassalage: string) => void;
-  isPurseEmpty: (vassalage: string) => Promise<boolean>;
+  recallVendorBalances: (vassalage: string) => void;
+  isVendorWalletEmpty: (vassalage: string) => Promise<boolean>;
   /** Money moved: whatever else shows it asks again. */
   onBalance: () => void;
   /** What play came to over all games, in a line; nothing on trial credit. */
@@ -58,7 +58,7 @@ export const GameRoom = ({ look, loan, ...wish }: Props) => {
   const room = useRoom(wish, {
     onReady: () => {
       if (room.holdsBalance)
-        void loan.isPurseEmpty(vassalage).then((isEmpty) => isEmpty && setAsked((now) => now ?? 'cashier'));
+        void loan.isVendorWalletEmpty(vassalage).then((isEmpty) => isEmpty && setAsked((now) => now ?? 'cashier'));
       if ((money.position?.openRounds.length ?? 0) > 0) say(t('room.resumed'));
     },
     onBalance: money.refresh,
@@ -67,7 +67,7 @@ export const GameRoom = ({ look, loan, ...wish }: Props) => {
   });
   const { room: state, isLoggedIn } = room;
   useWakeLock(state.at === 'playing');
-  useBringHome(room.holdsBalance, vassalage, loan.bringHome);
+  useBringHome(room.holdsBalance, vassalage, loan.recallVendorBalances);
   const closeCashier = () => {
     setAsked(undefined);
     room.sayMoved();
@@ -105,16 +105,20 @@ export const GameRoom = ({ look, loan, ...wish }: Props) => {
 };
 
 /** Whoever leaves takes along what they brought, by whatever way they go. */
-const useBringHome = (holdsBalance: boolean, vassalage: string, bringHome: RoomLoan['bringHome']) => {
+const useBringHome = (
+  holdsBalance: boolean,
+  vassalage: string,
+  recallVendorBalances: RoomLoan['recallVendorBalances'],
+) => {
   useEffect(() => {
     if (!holdsBalance) return;
-    const leave = () => bringHome(vassalage);
+    const leave = () => recallVendorBalances(vassalage);
     window.addEventListener('pagehide', leave);
     return () => {
       window.removeEventListener('pagehide', leave);
       leave();
     };
-  }, [holdsBalance, vassalage, bringHome]);
+  }, [holdsBalance, vassalage, recallVendorBalances]);
 };
 
 type OpenProps = {

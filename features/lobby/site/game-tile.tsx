@@ -3,7 +3,7 @@ import { Clock3 } from 'lucide-react';
 import { useState } from 'react';
 import { afterPaint } from '#kit/browser/after-paint.ts';
 import { shortMoneyView } from '#kit/browser/format.ts';
-import { lateDialog } from '#kit/browser/late.tsx';
+import { lazyDialog } from '#kit/browser/lazy.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { gameList } from '../contract/game-list.ts';
@@ -13,7 +13,7 @@ import { RestSign } from './rest-sign.tsx';
 
 export type GameView = OutputOf<typeof gameList>['games'][number];
 
-const GameSheet = lateDialog(() => import('./game-sheet.tsx').then((it) => it.GameSheet));
+const GameSheet = lazyDialog(() => import('./game-sheet.tsx').then((it) => it.GameSheet));
 
 const tileLook =
   'group flex h-full w-full flex-col overflow-hidden rounded-card bg-card text-start transition-colors hover:bg-control focus-visible:bg-control';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '#kit/browser/button.tsx';
 import { leftView, moneyView } from '#kit/browser/format.ts';
 import { useLanguage } from '#kit/browser/language.ts';
-import { usePurse } from '#kit/browser/purse.ts';
+import { useMainWallet } from '#kit/browser/main-wallet.ts';
 import { remembered } from '#kit/browser/shell.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
@@ -105,7 +105,7 @@ const PlayedTime = () => leftView(usePlayedTime(), useLanguage());
 
 const Money = ({ isAlone, onCashier, holdsBalance }: Pick<Props, 'isAlone' | 'onCashier' | 'holdsBalance'>) => {
   const { t } = useTranslation('lobby');
-  const purse = usePurse();
+  const purse = useMainWallet();
   const isHidden = remembered('balanceHidden') === 'yes';
   const amount = purse === undefined ? '…' : isHidden ? '***' : moneyView(purse.balance, purse.currency);
   const shown = (

@@ -6,7 +6,7 @@ import { Badge, type BadgeTone } from '#kit/browser/badge.tsx';
 import { Button, buttonStyle, IconButton } from '#kit/browser/button.tsx';
 import { moneyView, timeView } from '#kit/browser/format.ts';
 import { useLanguage } from '#kit/browser/language.ts';
-import { usePurse } from '#kit/browser/purse.ts';
+import { useMainWallet } from '#kit/browser/main-wallet.ts';
 import { useRead } from '#kit/browser/queries.ts';
 import { SkeletonRows } from '#kit/browser/skeleton.tsx';
 import { EmptyState, ErrorState } from '#kit/browser/states.tsx';
@@ -60,7 +60,7 @@ export const RoomChooser = ({ nodeId, game, onBack }: Props) => {
 
 const Choice = ({ nodeId, told: { rooms, currency } }: { nodeId: string; told: Rooms }) => {
   const { t } = useTranslation('lobby');
-  const purse = usePurse();
+  const purse = useMainWallet();
   const seat = quickSeat(rooms, purse?.balance);
   if (rooms.length === 0)
     return (

@@ -8,7 +8,7 @@ import { EmptyState, useRefusalText } from '#kit/browser/states.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { gameFacts } from '../contract/game-facts.ts';
 import type { Stop } from '../domain/room-state.ts';
-import { ownReasons, wayOnOf } from '../domain/way-on.ts';
+import { ownReasons, launchRemedy } from '../domain/launch-remedy.ts';
 import { GameRows } from './game-rows.tsx';
 import type { GameView } from './game-tile.tsx';
 import { RestNote } from './rest-note.tsx';
@@ -28,7 +28,7 @@ export const RoomStop = ({ stop, nodeId, game, closed, onAgain, onBack }: Props)
   const { t } = useTranslation('lobby');
   const textOf = useRefusalText('lobby');
   const { askLogin } = useLogin();
-  const { words, way } = wayOnOf(stop.why);
+  const { words, way } = launchRemedy(stop.why);
   const names = { name: game?.gameName ?? t('room.game'), vendor: game?.vendorName ?? '' };
   const back = (
     <Button key="back" onClick={onBack}>

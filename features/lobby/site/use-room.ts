@@ -4,7 +4,7 @@ import { deviceNowMs } from '#kit/browser/clock.ts';
 import { useLive } from '#kit/browser/live-hooks.ts';
 import { useLogin } from '#kit/browser/login.ts';
 import { launchGame } from '../contract/launch-game.ts';
-import { type FromGame, gameOriginOf, heardFrom, type ToGame } from '../domain/frame-messages.ts';
+import { type FromGame, gameOriginOf, parseFrameMessage, type ToGame } from '../domain/frame-messages.ts';
 import { loadingMaxMs, nextRoom, silentForMs } from '../domain/room-state.ts';
 
 export type RoomWish = { nodeId: string; roomId?: string | undefined };
@@ -110,7 +110,7 @@ const useGameWords = (
   useEffect(() => {
     if (origin === undefined) return;
     const listen = (event: MessageEvent) => {
-      const message = heardFrom(event, { origin, window: frame.current?.contentWindow ?? null });
+      const message = parseFrameMessage(event, { origin, window: frame.current?.contentWindow ?? null });
       if (message) hear(message);
     };
     window.addEventListener('message', listen);

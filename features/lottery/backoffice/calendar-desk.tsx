@@ -5,7 +5,7 @@ import { useTranslation } from '#kit/browser/translation.ts';
 import { Badge } from '#kit/browser/badge.tsx';
 import { Button } from '#kit/browser/button.tsx';
 import { Card, PartHeading } from '#kit/browser/card.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
@@ -26,7 +26,7 @@ type Props = { calendar: GameCalendarView; year: number; onGame: (gameCode: stri
 
 /** A game's year as it is, and as it would be with what is being written. */
 export const CalendarDesk = ({ calendar: shown, year, onGame }: Props) => {
-  const canWrite = useMay()('draws.write');
+  const canWrite = usePermission()('draws.write');
   const start: CalendarDraft = { calendar: shown.calendar, notes: shown.notes };
   const [draft, setDraft] = useState(start);
   const isChanged = JSON.stringify(draft) !== JSON.stringify(start);

@@ -1,7 +1,7 @@
 import { useTranslation } from '#kit/browser/translation.ts';
 import { PartHeading } from '#kit/browser/card.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
 import { useRead } from '#kit/browser/queries.ts';
@@ -17,7 +17,7 @@ import type { DrawDetail } from './draw-view.tsx';
 /** What bounds one draw as a whole; while it takes bets it can only get stricter. */
 export const DrawBounds = ({ detail: { draw } }: { detail: DrawDetail }) => {
   const { t } = useTranslation('lottery');
-  const may = useMay();
+  const may = usePermission();
   const { drawId } = draw;
   const read = useRead(staffDrawBounds, { drawId });
   const setting = useReasoned(staffTightenDraw, {

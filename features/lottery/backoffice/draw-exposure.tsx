@@ -5,7 +5,7 @@ import { Button } from '#kit/browser/button.tsx';
 import { Card, Facts, PartHeading } from '#kit/browser/card.tsx';
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
 import { MoneyText } from '#kit/browser/money-text.tsx';
@@ -31,7 +31,7 @@ const everyMs = 2000;
 /** What a draw may have to pay: in all, by bet type, and number by number, with the ways to limit a number. */
 export const DrawExposure = ({ detail: { draw, stakes } }: { detail: DrawDetail }) => {
   const { t } = useTranslation('lottery');
-  const may = useMay();
+  const may = usePermission();
   const [chosen, setChosen] = useState<string>();
   const presentMs = useWhilePresent(everyMs);
   // After the close no purchase changes anything any more.

@@ -1,7 +1,7 @@
 import { useTranslation } from '#kit/browser/translation.ts';
 import { Badge } from '#kit/browser/badge.tsx';
 import { Button } from '#kit/browser/button.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
@@ -28,7 +28,7 @@ export const DrawLimits = ({ detail }: { detail: DrawDetail }) => (
 
 const HandLimits = ({ detail: { draw, limits } }: { detail: DrawDetail }) => {
   const { t } = useTranslation('lottery');
-  const may = useMay();
+  const may = usePermission();
   const limiting = useReasoned(staffLimitNumber, {
     feature: 'lottery',
     refreshes: [staffDraw, staffLiability],

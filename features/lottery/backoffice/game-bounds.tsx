@@ -1,7 +1,7 @@
 import { useTranslation } from '#kit/browser/translation.ts';
 import { PartHeading } from '#kit/browser/card.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
 import { useRead } from '#kit/browser/queries.ts';
@@ -12,7 +12,7 @@ import { BoundsChanges, BoundsForm, BoundsHistory } from './bounds-form.tsx';
 /** What bounds the next draws of a game as a whole. */
 export const GameBounds = ({ gameCode }: { gameCode: string }) => {
   const { t } = useTranslation('lottery');
-  const canWrite = useMay()('draws.write');
+  const canWrite = usePermission()('draws.write');
   const read = useRead(staffGameBounds, { gameCode });
   const setting = useReasoned(staffSetGameBounds, {
     feature: 'lottery',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { Button } from '#kit/browser/button.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
@@ -59,7 +59,7 @@ type Rates = OutputOf<typeof staffAccountRates>;
 
 const RatesForm = ({ rates }: { rates: Rates }) => {
   const { t } = useTranslation('lottery');
-  const canWrite = useMay()('draws.write');
+  const canWrite = usePermission()('draws.write');
   const [typed, setTyped] = useState(() => ratesTyped(rates.betTypes));
   const [acceptsLoss, setAcceptsLoss] = useState(false);
   const setting = useReasoned(staffSetAccountRates, {

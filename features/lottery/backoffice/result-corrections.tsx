@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#kit/browser/button.tsx';
 import { Card, Facts, PartHeading } from '#kit/browser/card.tsx';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { Field } from '#kit/browser/field.tsx';
 import { MoneyText } from '#kit/browser/money-text.tsx';
@@ -19,7 +19,7 @@ import { ResultForm } from './result-form.tsx';
 /** The versions of a published result, what each moved, and the way to ask for another. */
 export const ResultCorrections = ({ detail }: { detail: ResultDetail }) => {
   const { t } = useTranslation('lottery');
-  const may = useMay();
+  const may = usePermission();
   const [isAsking, setIsAsking] = useState(false);
   const { draw, corrections } = detail;
   return (

@@ -2,7 +2,7 @@ import { Badge } from '#kit/browser/badge.tsx';
 import { Card, Facts, PartHeading } from '#kit/browser/card.tsx';
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { useLanguage } from '#kit/browser/language.ts';
@@ -38,7 +38,7 @@ export const ResultDraw = ({ drawId }: { drawId: string }) => {
 const Detail = ({ detail }: { detail: ResultDetail }) => {
   const { t } = useTranslation('lottery');
   const language = useLanguage();
-  const may = useMay();
+  const may = usePermission();
   const { draw, result } = detail;
   const isWaiting = ['first_entry', 'second_entry', 'disagree', 'overdue'].includes(draw.state);
   return (

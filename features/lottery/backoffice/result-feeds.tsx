@@ -2,7 +2,7 @@ import { Badge } from '#kit/browser/badge.tsx';
 import { Button } from '#kit/browser/button.tsx';
 import { Card, Facts, PartHeading } from '#kit/browser/card.tsx';
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
@@ -78,7 +78,7 @@ const FeedList = ({ feeds }: { feeds: readonly Feed[] }) => {
 
 const FeedEntry = ({ feed, onSwitch }: { feed: Feed; onSwitch: () => void }) => {
   const { t } = useTranslation('lottery');
-  const may = useMay();
+  const may = usePermission();
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { Button } from '#kit/browser/button.tsx';
 import { Card } from '#kit/browser/card.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
 import { CheckField } from '#kit/browser/field.tsx';
@@ -60,7 +60,7 @@ const useTypedTerms = (before: readonly BetTerms[]) => {
 /** The table of the terms in force, to be edited; saved as a new version with a reason. */
 export const TermsForm = ({ terms }: { terms: Terms }) => {
   const { t } = useTranslation('lottery');
-  const canWrite = useMay()('draws.write');
+  const canWrite = usePermission()('draws.write');
   const before = terms.betTypes.map(bareOf);
   const { rows, typed, after, isWhole, changes, isLoss, type, startAgain, put, takeIn } = useTypedTerms(before);
   const missing = missingBets(rows, terms.missing.map(bareOf));

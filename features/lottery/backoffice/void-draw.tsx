@@ -1,7 +1,7 @@
 import { Ban } from 'lucide-react';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { Button } from '#kit/browser/button.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
 import { staffDraw } from '../contract/staff-draw.ts';
@@ -11,7 +11,7 @@ import type { DrawDetail } from './draw-view.tsx';
 /** Asks a second person to declare the draw void, while it has no result. */
 export const VoidDraw = ({ draw }: { draw: DrawDetail['draw'] }) => {
   const { t } = useTranslation('lottery');
-  const may = useMay();
+  const may = usePermission();
   const voiding = useReasoned(staffVoidDraw, { feature: 'lottery', refreshes: [staffDraw], done: t('desk.voidAsked') });
   if (!may('draws.write') || !['scheduled', 'open', 'closed'].includes(draw.state)) return null;
   const { drawId, gameCode, numero, ticketCount } = draw;

@@ -53,18 +53,22 @@ export const YearView = ({ shown, notes, isDraft = false }: { shown: Year; notes
             key={one}
             type="button"
             aria-pressed={one === month}
-            aria-label={t('desk.calendar.monthOf', {
-              month: monthView(shown.year, one, language),
-              count: shown.days.filter(({ date }) => date.startsWith(`${shown.year}${two(one)}`)).length,
-            })}
             onClick={() => setMonth(one)}
             className={clsx(
               'flex flex-col rounded-card border bg-card p-3 text-start hover:border-soft',
               one === month ? 'border-focus' : 'border-line',
             )}
           >
-            <span className="mb-2 block text-sm font-semibold">{monthView(shown.year, one, language)}</span>
-            <MonthGrid year={shown.year} month={one} held={held} closed={closed} />
+            <span className="sr-only">
+              {t('desk.calendar.monthOf', {
+                month: monthView(shown.year, one, language),
+                count: shown.days.filter(({ date }) => date.startsWith(`${shown.year}${two(one)}`)).length,
+              })}
+            </span>
+            <span aria-hidden className="block w-full">
+              <span className="mb-2 block text-sm font-semibold">{monthView(shown.year, one, language)}</span>
+              <MonthGrid year={shown.year} month={one} held={held} closed={closed} />
+            </span>
           </button>
         ))}
       </div>

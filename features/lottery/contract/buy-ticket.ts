@@ -34,7 +34,7 @@ export const buyTicket = endpoint({
     limit_reached: 409,
     player_limit_reached: 409,
     price_changed: 409,
-    idempotency_mismatch: 422,
+    idempotency_conflict: 422,
     insufficient_funds: 409,
     wallet_blocked: 403,
     member_blocked: 403,

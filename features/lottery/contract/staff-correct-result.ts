@@ -24,7 +24,7 @@ export const staffCorrectResult = endpoint({
   refusals: {
     ...claimRefusals,
     draw_not_resulted: 409,
-    same_result: 409,
+    no_change: 409,
     correction_running: 409,
     already_asked: 409,
   },

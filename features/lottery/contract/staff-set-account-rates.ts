@@ -24,7 +24,7 @@ export const staffSetAccountRates = endpoint({
     game_unknown: 404,
     player_unknown: 404,
     bet_type_unknown: 404,
-    rates_changed: 409,
+    version_conflict: 409,
     /** `betTypes`: above what the merchant lets an account have. */
     rate_above_terms: 409,
     return_above_hundred: 409,

@@ -19,5 +19,5 @@ export const staffSetGameBounds = endpoint({
   }),
   /** What stands now. */
   output: z.object({ ...gameBounds.shape, outcome: z.enum(['saved', 'needs_approval']) }),
-  refusals: { game_unknown: 404, bounds_changed: 409, bet_type_unknown: 404, already_asked: 409 },
+  refusals: { game_unknown: 404, version_conflict: 409, bet_type_unknown: 404, already_asked: 409 },
 });

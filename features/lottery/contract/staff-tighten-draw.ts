@@ -20,7 +20,7 @@ export const staffTightenDraw = endpoint({
   refusals: {
     draw_unknown: 404,
     draw_closed: 409,
-    bounds_changed: 409,
+    version_conflict: 409,
     bet_type_unknown: 404,
     /** `names`: the bounds that would be looser. */
     bounds_looser: 409,

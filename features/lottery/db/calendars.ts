@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { type Calendar, wireCalendar } from '../domain/calendar.ts';
 import type { KnownCalendar } from '../domain/number-close.ts';
@@ -79,7 +79,7 @@ export const mayReview = async (read: Read, gameId: number, version: number, sta
     where c.game_id = ${gameId}
       and c.version = ${version}
       and c.staff_id is not null`.execute(read);
-  return rows[0]!.may;
+  return oneRow(rows).may;
 };
 
 /** The versions for which more than one person stands: as delivered, and those that an independent one has reviewed. */

@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { Minor } from '#kit/shared/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { ExposureGrowth } from '../domain/slip-exposure.ts';
@@ -39,7 +39,7 @@ export const cancelTimeOf = async (
       select d.close_at - make_interval(secs => (g.rules ->> 'cancelUntilSeconds')::int) as until
     ) u
     where d.draw_no = ${drawNo}`.execute(read);
-  return rows[0]!;
+  return oneRow(rows);
 };
 
 type Given = {

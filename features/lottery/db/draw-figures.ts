@@ -1,4 +1,4 @@
-import { sql, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 type Figures = {
@@ -38,5 +38,5 @@ export const drawFigures = async (read: Read, merchantId: string, since: Instant
       count(*) filter (where state <> 'settled')::int as running_draws,
       coalesce(sum(stake) filter (where state <> 'settled'), 0)::bigint as running_stakes
     from figures`.execute(read);
-  return rows[0]!;
+  return oneRow(rows);
 };

@@ -1,4 +1,4 @@
-import { sql, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 type Health = {
@@ -53,5 +53,5 @@ export const drawHealth = async (read: Read, merchantId: string, since: Instant)
           and draw.void_reason <> 'staff'
       ) as failed
     from overdue`.execute(read);
-  return rows[0]!;
+  return oneRow(rows);
 };

@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { DrawState } from '../domain/draw-state.ts';
 
@@ -30,7 +30,7 @@ export const drawNow = async (read: Read, drawNo: number): Promise<DrawNow> => {
     from lottery.draw d
     cross join (select date_trunc('milliseconds', kit.now()) as now) n
     where d.draw_no = ${drawNo}`.execute(read);
-  return rows[0]!;
+  return oneRow(rows);
 };
 
 /** Holds the draw's row, so that one worker at a time moves it on. */

@@ -3,7 +3,7 @@ import type { MerchantId } from '#kit/shared/id.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { Asked } from './result-feeds.ts';
 
-export type FeedSaid = {
+export type FeedResponse = {
   draw_id: string;
   game_code: string;
   names: Record<string, string>;
@@ -26,8 +26,8 @@ export type FeedSaid = {
 const asksMax = 80;
 
 /** What the feeds of a merchant said in the last three days, the newest first. */
-export const feedHistory = async (read: Read, merchantId: MerchantId): Promise<FeedSaid[]> => {
-  const { rows } = await sql<FeedSaid>`
+export const feedHistory = async (read: Read, merchantId: MerchantId): Promise<FeedResponse[]> => {
+  const { rows } = await sql<FeedResponse>`
     select d.draw_id, g.code as game_code, g.names, d.number, a.expected_at, k.feed, k.origin, k.state, k.why, k.tries, k.asked_at,
       k.next_at, d.state = 'closed' as is_waiting, c.drawn::text as drawn, c.drawn = r.drawn as is_published
     from (

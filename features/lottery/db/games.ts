@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Calendar, wireCalendar } from '../domain/calendar.ts';
 import { type GameRules, wireGameRules } from '../domain/game-rules.ts';
@@ -121,7 +121,7 @@ export const saveGroup = async (
     from lottery.game_group
     where merchant_id = ${group.merchantId}
       and code = ${group.code}`.execute(tx);
-  return rows[0]!.group_id;
+  return oneRow(rows).group_id;
 };
 
 /** The number of the new game; undefined when it is there already. */

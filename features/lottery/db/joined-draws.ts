@@ -1,4 +1,4 @@
-import { sql, type Read, type Tx } from '#kit/server/database.ts';
+import { oneRow, sql, type Read, type Tx } from '#kit/server/database.ts';
 import type { DrawState } from '../domain/draw-state.ts';
 import type { Drawn } from '../domain/extract.ts';
 
@@ -41,5 +41,5 @@ export const waitsToFollow = async (read: Read, drawNo: number): Promise<boolean
 /** Orders the correction that follows from the parts. @returns whether one was ordered. */
 export const followParts = async (tx: Tx, drawNo: number): Promise<boolean> => {
   const { rows } = await sql<{ ordered: boolean }>`select lottery.follow_parts(${drawNo}) as ordered`.execute(tx);
-  return rows[0]!.ordered;
+  return oneRow(rows).ordered;
 };

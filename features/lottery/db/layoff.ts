@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
 
 export type LayoffRow = { bet_type: string; number: string; stake: bigint; payout: bigint };
 
@@ -76,5 +76,5 @@ export const sumNumbers = async (
 ): Promise<number> => {
   const { rows } = await sql<{ found: number }>`
     select lottery.sum_numbers(${drawNo}, ${through}, ${tickets}) as found`.execute(tx);
-  return rows[0]!.found;
+  return oneRow(rows).found;
 };

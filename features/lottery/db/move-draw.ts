@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { DrawState, VoidReason } from '../domain/draw-state.ts';
 import type { DrawRow } from './draw-row.ts';
 
@@ -103,7 +103,7 @@ export const dueSteps = async (read: Read): Promise<{ draw_no: number; step: Due
 /** Whether the clock may void a draw of others: nobody said what its result is, and no source of it was silenced. */
 export const mayGiveUp = async (read: Read, drawNo: number): Promise<boolean> => {
   const { rows } = await sql<{ may: boolean }>`select lottery.may_give_up(${drawNo}) as may`.execute(read);
-  return rows[0]!.may;
+  return oneRow(rows).may;
 };
 
 /** Draws whose tickets are to be paid or refunded; one that failed waits for its time, one that is being corrected for that. */

@@ -3,14 +3,15 @@ import test from 'node:test';
 import { type Database, openDatabase, sql, toolBounds, type Tx, type Read } from '#kit/server/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
+import { type Instant, instant } from '#kit/shared/time.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { demoMerchant } from '#tools/testing/players.ts';
 import { loadDemo } from '../public.ts';
 import { layoffRows } from './layoff.ts';
-import { lookAtSlips } from './look-at-slips.ts';
+import { readPricingFacts } from './read-pricing-facts.ts';
 import { playerStakesOf } from './slip-facts.ts';
 import { paidMembers } from './telling.ts';
-import { type TicketState, ticketsPage } from './tickets-page.ts';
+import { pageOfTickets, type TicketState, ticketsLookedMax } from './tickets-page.ts';
 
 /** With a line each: ten million rows. A tenth of them in one large draw, which is still open; the others in 900 that are settled. */
 const tickets = Number(process.env['ROWS'] ?? 10_000_000) / 2;
@@ -23,6 +24,9 @@ const drawOf = `case when n > ${tickets * 0.95} then ${large} when n > ${tickets
 const paidDraw = 1;
 
 const member = id<'mbr'>('mbr_000000000001');
+/** One player in a hundred thousand has a tenth of all tickets, all of which lost, from the middle of the time. */
+const busy = id<'mbr'>('mbr_busy');
+const isBusy = `n > ${tickets * 0.5} and n <= ${tickets * 0.6}`;
 const merchantId = id<'mrc'>('mrc_demo');
 
 const fillDraws = (owner: Database) =>
@@ -56,7 +60,8 @@ const fillTickets = async (owner: Database): Promise<void> => {
         line_count, stake_total, cost_total, balance_after, leaf_hash)
       overriding system value
       select n, 'tkt_' || lpad(to_hex(n), 32, '0'), ${drawOf}, 'mrc_demo',
-        'mbr_' || lpad((n % 100000)::text, 12, '0'), 'key-' || n, repeat('a', 64), kit.now() - interval '30 days' + n * interval '0.2 s',
+        case when ${isBusy} then 'mbr_busy' else 'mbr_' || lpad((n % 100000)::text, 12, '0') end, 'key-' || n, repeat('a', 64),
+        timestamptz '2026-01-01Z' + n * interval '30 days' / ${tickets},
         1, 100, 100, 0, sha256('')
       from generate_series(${from + 1}, ${through}) n`)
       .execute(owner.read);
@@ -76,7 +81,7 @@ const fillRest = (owner: Database) =>
     select n, ${drawOf}, case when n <= 100 then 'refund' else 'win' end, 100,
       'mbr_' || lpad((n % 100000)::text, 12, '0')
     from generate_series(51, ${Math.floor(tickets * 0.9)}) n
-    where n <= 100 or n % 20 = 0;
+    where n <= 100 or n % 20 = 0 and not (${isBusy});
     insert into lottery.payout (ticket_no, draw_no, kind, amount, member_id)
     select ${tickets * 0.9} + n, ${over}, case when n <= 30 then 'win' else 'refund' end, 100, 'mbr_' || lpad((n % 100000)::text, 12, '0')
     from generate_series(1, 60) n;
@@ -95,32 +100,46 @@ const fillRest = (owner: Database) =>
     .execute(owner.read);
 
 const numbers = ['001', '002'].map((number) => ({ betType: 'three_top', number }));
-const staffList =
-  (state?: TicketState, more: Partial<Parameters<typeof ticketsPage>[1]> = {}) =>
+const ofDraw = (drawNo: number, state?: TicketState) => (read: Read) =>
+  pageOfTickets(read, { merchantId, drawId: `drw_${drawNo.toString(16).padStart(32, '0')}`, state, limit: 20 });
+const day = (n: number): Instant => instant(Date.UTC(2026, 0, n));
+const own =
+  (filter: Omit<Parameters<typeof pageOfTickets>[1], 'memberId' | 'drawId' | 'limit'> = {}) =>
   (read: Read) =>
-    ticketsPage(read, { merchantId, limit: 20, ...(state && { state }), ...more });
-const ofDraw = (drawNo: number) => ({ drawId: `drw_${drawNo.toString(16).padStart(32, '0')}` });
+    pageOfTickets(read, { memberId: busy, limit: 20, ...filter });
 const calls: Record<string, (tx: Tx) => Promise<unknown>> = {
-  'all tickets': staffList(),
-  'tickets that run': staffList('running'),
-  'tickets that won': staffList('won'),
-  'tickets taken back by their players': staffList('cancelled'),
-  'tickets whose stakes came back': staffList('refunded'),
-  'a large draw that is over': staffList(undefined, ofDraw(over)),
-  'what won in it': staffList('won', ofDraw(over)),
-  'what was taken back in it': staffList('cancelled', ofDraw(over)),
-  'what was refunded in it': staffList('refunded', ofDraw(over)),
-  'what lost in it': staffList('lost', ofDraw(over)),
-  'what runs in it': staffList('running', ofDraw(over)),
-  'what runs in the large one': staffList('running', ofDraw(large)),
-  'tickets of a game': staffList(undefined, { gameCode: 'YK1M' }),
+  'a large draw that is over': ofDraw(over),
+  'what won in it': ofDraw(over, 'won'),
+  'what was taken back in it': ofDraw(over, 'cancelled'),
+  'what was refunded in it': ofDraw(over, 'refunded'),
+  'what lost in it': ofDraw(over, 'lost'),
+  'what runs in it': ofDraw(over, 'running'),
+  'what runs in the large one': ofDraw(large, 'running'),
+  "a busy player's tickets": own(),
+  'those of some days': own({ from: day(16), to: day(18) }),
+  'those until a day of which there is none': own({ to: day(14) }),
+  'those from a day on of which there is none': own({ from: day(25) }),
+  'those of the game': own({ gameCode: 'YK1M' }),
+  'those that lost': own({ state: 'lost' }),
   'what is laid off': (tx) =>
     layoffRows(tx, { drawNo: large, betType: undefined, retained: 0n, after: undefined, limit: 2001 }),
   'what a purchase looks at': (tx) =>
-    lookAtSlips(tx, { drawNo: large, buyers: [{ memberId: member, key: 'a new key', numbers }], outcomes: [] }),
+    readPricingFacts(tx, { drawNo: large, buyers: [{ memberId: member, key: 'a new key', numbers }], outcomes: [] }),
   'what a quote looks at': (tx) => playerStakesOf(tx, large, member, numbers),
   'who is to be told of a draw': (tx) => paidMembers(tx, paidDraw, '', 100),
 };
+
+/** What few or none of a busy player's tickets match: so many of them are looked at, and no more. */
+const sifted: Record<string, (tx: Tx) => Promise<unknown>> = {
+  'those of a game that was never played': own({ gameCode: 'none' }),
+  'those that won': own({ state: 'won' }),
+  'those that run': own({ state: 'running' }),
+  'those taken back': own({ state: 'cancelled' }),
+  'those refunded': own({ state: 'refunded' }),
+  'those of a game on some days': own({ gameCode: 'none', from: day(16), to: day(18) }),
+};
+/** A ticket, its draw, what was paid and taken back of it: three or four levels of index each. */
+const pagesOfTicket = 25;
 
 /** Pages of 8 KB, of tables and indexes alike: twenty rows with all that hangs on each, and some to spare. */
 const pagesMax = 2500;
@@ -153,6 +172,12 @@ test('among ten million tickets and lines each list and each purchase reads the 
     const pages = await pagesOf(call);
     t.diagnostic(`${name}: ${pages} pages`);
     assert.ok(pages < pagesMax, `${name} touched ${pages} pages`);
+  }
+  for (const [name, call] of Object.entries(sifted)) {
+    const startedAt = performance.now();
+    const pages = await pagesOf(call);
+    t.diagnostic(`${name}: ${pages} pages, ${Math.round(performance.now() - startedAt)} ms`);
+    assert.ok(pages < pagesMax + ticketsLookedMax * pagesOfTicket, `${name} touched ${pages} pages`);
   }
 });
 

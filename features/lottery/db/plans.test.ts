@@ -9,7 +9,7 @@ import { demoMerchant } from '#tools/testing/players.ts';
 import { loadDemo } from '../public.ts';
 import { drawHealth } from './draw-health.ts';
 import { gameResults } from './game-results.ts';
-import { lookAtSlips } from './look-at-slips.ts';
+import { readPricingFacts } from './read-pricing-facts.ts';
 import { lobbyDraws, newestNumbers } from './lobby-draws.ts';
 import { openExposure } from './open-exposure.ts';
 import { dueSteps, drawsToPay } from './move-draw.ts';
@@ -24,7 +24,7 @@ import { drawsToTell, paidMembers } from './telling.ts';
 import { pastResults } from './past-results.ts';
 import { playerStakesOf } from './slip-facts.ts';
 import { ticketByKey, ticketsOfDraw } from './tickets.ts';
-import { ticketsPage } from './tickets-page.ts';
+import { pageOfTickets, ticketsPage } from './tickets-page.ts';
 
 /** Tables that grow for ever: whatever a call asks of them must find its rows by an index. */
 const endless = ['draw', 'announcement', 'ticket', 'line', 'line_payout', 'payout', 'shot', 'result', 'settling'];
@@ -39,9 +39,17 @@ const calls: Record<string, (tx: Tx) => Promise<unknown>> = {
   'the numbers opened last': (tx) =>
     newestNumbers(tx, { merchantId: id('mrc_demo'), groupCodes: ['YEEKEE'], limit: 100 }),
   'my recent lotteries': (tx) => recentLotteries(tx, { merchantId: id('mrc_demo'), memberId: member, limit: 100 }),
-  'all tickets of a merchant': (tx) => ticketsPage(tx, { merchantId: id('mrc_demo'), limit: 20 }),
-  'tickets of a merchant on a day': (tx) =>
-    ticketsPage(tx, { merchantId: id('mrc_demo'), from: nowOf(), to: later(nowOf(), daysMs(1)), limit: 20 }),
+  'my tickets of a game': (tx) => pageOfTickets(tx, { memberId: member, gameCode: 'YK1M', limit: 20 }),
+  'my tickets of a game that I never played': (tx) =>
+    pageOfTickets(tx, { memberId: member, gameCode: 'none', limit: 20 }),
+  'my tickets of a day': (tx) =>
+    pageOfTickets(tx, { memberId: member, from: nowOf(), to: later(nowOf(), daysMs(1)), limit: 20 }),
+  'the tickets of a draw for staff': (tx) =>
+    ticketsPage(tx, {
+      merchantId: id('mrc_demo'),
+      drawId: `drw_${(40_000).toString(16).padStart(32, '0')}`,
+      limit: 20,
+    }),
   'a receipt': (tx) => ticketByKey(tx, member, 'key-1'),
   'what a player has in a draw': (tx) => playerStakesOf(tx, 40_000, member, [sevens]),
   'the history of a game': (tx) =>
@@ -165,7 +173,7 @@ test('a purchase reads what its player has on the numbers asked for, and none of
   const numbers = ['07', '08'].map((number) => ({ betType: 'two_top', number }));
   const buyers = [{ memberId: member, key: 'a key of a new purchase', numbers }];
   const asked = { drawNo: 7, buyers, outcomes: [] };
-  assert.deepEqual(await readBy((tx) => lookAtSlips(tx, asked)), [0n, 0n, 2n, 1n]);
+  assert.deepEqual(await readBy((tx) => readPricingFacts(tx, asked)), [0n, 0n, 2n, 1n]);
   const [ofTickets, ofLines] = await readBy((tx) => playerStakesOf(tx, 7, member, numbers));
   assert.deepEqual([ofTickets, ofLines], [0n, 0n], 'nor does a quote');
 });

@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { Id, MemberId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
@@ -23,7 +23,7 @@ export const saveSet = async (tx: Tx, { setId, memberId, name, slip, savedAt }: 
     set slip = excluded.slip,
       saved_at = excluded.saved_at
     returning set_id, name, slip, saved_at`.execute(tx);
-  return rows[0]!;
+  return oneRow(rows);
 };
 
 /** Hands a member's sets to another, who has none of those names yet. */

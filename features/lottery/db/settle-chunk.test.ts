@@ -19,7 +19,7 @@ import { type ResultShapeName, resultShapes } from '../domain/result-shapes.ts';
 import { yeekeeTerms } from '../domain/yeekee-terms.ts';
 import { paidNumbers, unlistedBets } from '../domain/winning-numbers.ts';
 import { numbersOfChunk, writeWinnings } from './settle-chunk.ts';
-import { asOwner } from '../server/scene.test.ts';
+import { asOwner } from '../server/scene.fixture.ts';
 
 // What the database pays is what the domain, the verifier and a program written by others say, for every bet type of every family.
 

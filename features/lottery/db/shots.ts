@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
@@ -19,7 +19,7 @@ export const countShots = async (read: Read, drawNo: number): Promise<number> =>
     select count(*)::int as count
     from lottery.shot
     where draw_no = ${drawNo}`.execute(read);
-  return rows[0]!.count;
+  return oneRow(rows).count;
 };
 
 /** Positions of a member's numbers, from 1. */

@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { type Terms, wireTerms } from '../domain/bet-terms.ts';
 
@@ -51,5 +51,5 @@ export const insertTerms = async (
     values (${terms.gameId}, ${terms.version}, ${JSON.stringify(terms.betTypes)}::jsonb, ${terms.payTableHash},
       ${terms.createdBy}, ${terms.reason})
     returning ${columns}`.execute(tx);
-  return rows.map(termsOf)[0]!;
+  return termsOf(oneRow(rows));
 };

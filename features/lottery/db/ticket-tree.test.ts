@@ -5,7 +5,7 @@ import { merkleTreeOfHashes } from '#kit/shared/merkle.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { demoMerchant } from '#tools/testing/players.ts';
 import { loadDemo } from '../public.ts';
-import { asOwner, openLottery } from '../server/scene.test.ts';
+import { asOwner, openLottery } from '../server/scene.fixture.ts';
 import { type LineGroup, lineGroups } from './sealed-facts.ts';
 import { beginSettling } from './settling.ts';
 import { afterAll, growTree, joinTree, leafPlaceOf, sumsOfLines } from './ticket-tree.ts';

@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { LineGroup } from './sealed-facts.ts';
 
 /** More than any ticket's number. */
@@ -10,7 +10,7 @@ type Step = { drawNo: number; through: bigint; blocks: number };
 export const growTree = async (tx: Tx, { drawNo, through, blocks }: Step): Promise<number> => {
   const { rows } = await sql<{ added: number }>`
     select lottery.grow_tree(${drawNo}, ${through}, ${blocks}, false) as added`.execute(tx);
-  return rows[0]!.added;
+  return oneRow(rows).added;
 };
 
 export type JoinedTree = { merkle_root: string; ticket_count: number; stake_total: bigint };
@@ -23,8 +23,8 @@ export const joinTree = async (tx: Tx, drawNo: number): Promise<JoinedTree> => {
     select coalesce(sum(leaf_count), 0)::int as leaves, coalesce(sum(cost), 0)::bigint as cost
     from lottery.tree_block
     where draw_no = ${drawNo}`.execute(tx);
-  const { leaves, cost } = counted[0]!;
-  return { merkle_root: joined[0]!.root.toString('hex'), ticket_count: leaves, stake_total: cost };
+  const { leaves, cost } = oneRow(counted);
+  return { merkle_root: oneRow(joined).root.toString('hex'), ticket_count: leaves, stake_total: cost };
 };
 const blocksMax = 2_147_483_647;
 
@@ -142,7 +142,7 @@ const latelyMax = 10;
 export const lastTicketNow = async (tx: Tx, drawNo: number): Promise<bigint | undefined> => {
   const { rows: held } = await sql<{ is_held: boolean }>`
     select pg_try_advisory_xact_lock(7301, ${drawNo}) as is_held`.execute(tx);
-  return held[0]!.is_held ? lastTicket(tx, drawNo) : undefined;
+  return oneRow(held).is_held ? lastTicket(tx, drawNo) : undefined;
 };
 
 /**
@@ -160,5 +160,5 @@ const lastTicket = async (read: Read, drawNo: number): Promise<bigint> => {
     select max(ticket_no) as last
     from lottery.ticket
     where draw_no = ${drawNo}`.execute(read);
-  return rows[0]!.last ?? 0n;
+  return oneRow(rows).last ?? 0n;
 };

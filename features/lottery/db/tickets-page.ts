@@ -28,19 +28,25 @@ export type TicketSummaryRow = {
   drawn: Drawn | null;
 };
 
-type Page = {
-  /** A player's own list names the player; staff may name a draw instead. */
-  memberId?: MemberId | undefined;
+type Filter = {
   merchantId?: MerchantId;
   ticketId?: string | undefined;
   gameCode?: string | undefined;
-  drawId?: string | undefined;
   state?: TicketState | undefined;
   from?: Instant | undefined;
   to?: Instant | undefined;
   before?: string | undefined;
-  limit: number;
 };
+
+/** A player's own list names the player; staff may name a draw instead. All tickets of everybody are no list. */
+export type WhoseTickets =
+  | { memberId: MemberId; drawId?: string | undefined }
+  | { memberId?: undefined; drawId: string };
+
+type Page = WhoseTickets & Filter & { limit: number };
+
+/** So many of a player's tickets are looked through for a page: of a game that was never played there may be a million others. */
+export const ticketsLookedMax = 5000;
 
 // A ticket is won or refunded as soon as its own row says so, lost when its whole draw is settled.
 const stateOf = sql`
@@ -56,6 +62,14 @@ const stateOf = sql`
 const rowsOfState: Record<TicketState, ReturnType<typeof sql>> = {
   cancelled: sql`and cancellation.ticket_no is not null`,
   refunded: sql`and payout.kind = 'refund'`,
+  won: sql``,
+  lost: sql``,
+  running: sql``,
+};
+
+const ticketsOfState: Record<TicketState, ReturnType<typeof sql>> = {
+  cancelled: sql``,
+  refunded: sql``,
   // None is newer than the newest one that was paid: of those above, draws in motion, there may be millions.
   won: sql`and ticket.ticket_no <= (
       select greatest(
@@ -79,6 +93,55 @@ const rowsOfState: Record<TicketState, ReturnType<typeof sql>> = {
     )`,
 };
 
+/** Some of a player's tickets match, and the others are looked at as well. */
+const isSifted = ({ memberId, gameCode, state }: Page): boolean =>
+  memberId !== undefined && (gameCode !== undefined || state !== undefined);
+
+/** Days are walked by their own index; else numbers, which follow one another as tickets are bought. */
+const isByTime = ({ memberId, drawId, from, to }: Page): boolean =>
+  memberId !== undefined && drawId === undefined && (from !== undefined || to !== undefined);
+
+const orderOf = (page: Page) =>
+  isByTime(page) ? sql`order by ticket.bought_at desc, ticket.ticket_no desc` : sql`order by ticket.ticket_no desc`;
+
+const beforeOf = (page: Page) => {
+  if (page.before === undefined) return sql``;
+  return isByTime(page)
+    ? sql`and (ticket.bought_at, ticket.ticket_no) < (
+        select b.bought_at, b.ticket_no
+        from lottery.ticket b
+        where b.ticket_id = ${page.before}
+      )`
+    : sql`and ticket.ticket_no < (
+        select b.ticket_no
+        from lottery.ticket b
+        where b.ticket_id = ${page.before}
+      )`;
+};
+
+/** The tickets themselves, before anything else is known of them. */
+const ticketsOf = (page: Page) => sql`
+  select ticket.*
+  from lottery.ticket ticket
+  where true
+    ${page.memberId === undefined ? sql`and ticket.currency <> 'TRY'` : sql`and ticket.member_id = ${page.memberId}`}
+    ${page.merchantId === undefined ? sql`` : sql`and ticket.merchant_id = ${page.merchantId}`}
+    ${page.ticketId === undefined ? sql`` : sql`and ticket.ticket_id = ${page.ticketId}`}
+    ${
+      page.drawId === undefined
+        ? sql``
+        : sql`and ticket.draw_no = (
+            select d.draw_no
+            from lottery.draw d
+            where d.draw_id = ${page.drawId}
+          )`
+    }
+    ${page.from === undefined ? sql`` : sql`and ticket.bought_at >= ${isoOf(page.from)}::timestamptz`}
+    ${page.to === undefined ? sql`` : sql`and ticket.bought_at < ${isoOf(page.to)}::timestamptz`}
+    ${beforeOf(page)}
+    ${page.state === undefined ? sql`` : ticketsOfState[page.state]}
+  ${isSifted(page) ? sql`${orderOf(page)} limit ${ticketsLookedMax}` : sql``}`;
+
 /** Tickets of a member, of a draw or of both, newest first. Free play stands only in its member's own list. */
 export const ticketsPage = async (read: Read, page: Page): Promise<TicketSummaryRow[]> => {
   const { rows } = await sql<TicketSummaryRow>`
@@ -87,7 +150,7 @@ export const ticketsPage = async (read: Read, page: Page): Promise<TicketSummary
       ticket.cost_total, nullif(coalesce(corrected.owed, payout.amount, cancellation.amount), 0) as payout,
       cancellation.cancelled_at, game.rules ->> 'resultShape' as result_shape,
       coalesce(correction.drawn, result.told, result.drawn) as drawn
-    from lottery.ticket ticket
+    from (${ticketsOf(page)}) ticket
     join lottery.draw draw using (draw_no)
     join lottery.game game using (game_id)
     left join lottery.payout payout using (ticket_no)
@@ -108,33 +171,31 @@ export const ticketsPage = async (read: Read, page: Page): Promise<TicketSummary
       limit 1
     ) corrected on true
     where true
-      ${page.memberId === undefined ? sql`` : sql`and ticket.member_id = ${page.memberId}`}
-      ${page.memberId === undefined ? sql`and ticket.currency <> 'TRY'` : sql``}
-      ${page.merchantId === undefined ? sql`` : sql`and ticket.merchant_id = ${page.merchantId}`}
-      ${page.ticketId === undefined ? sql`` : sql`and ticket.ticket_id = ${page.ticketId}`}
       ${page.gameCode === undefined ? sql`` : sql`and game.code = ${page.gameCode}`}
-      ${
-        page.drawId === undefined
-          ? sql``
-          : sql`and ticket.draw_no = (
-              select d.draw_no
-              from lottery.draw d
-              where d.draw_id = ${page.drawId}
-            )`
-      }
       ${page.state === undefined ? sql`` : sql`and ${stateOf} = ${page.state} ${rowsOfState[page.state]}`}
-      ${page.from === undefined ? sql`` : sql`and ticket.bought_at >= ${isoOf(page.from)}::timestamptz`}
-      ${page.to === undefined ? sql`` : sql`and ticket.bought_at < ${isoOf(page.to)}::timestamptz`}
-      ${
-        page.before === undefined
-          ? sql``
-          : sql`and ticket.ticket_no < (
-              select b.ticket_no
-              from lottery.ticket b
-              where b.ticket_id = ${page.before}
-            )`
-      }
-    order by ticket.ticket_no desc
+    ${orderOf(page)}
     limit ${page.limit}`.execute(read);
   return rows;
+};
+
+/**
+ * A page and what to name as `before` for the next one: its last ticket, or the last one that was looked at. A page may be
+ * empty and have a next one.
+ */
+export const pageOfTickets = async (
+  read: Read,
+  page: Page,
+): Promise<{ tickets: TicketSummaryRow[]; next: string | undefined }> => {
+  const rows = await ticketsPage(read, { ...page, limit: page.limit + 1 });
+  const tickets = rows.slice(0, page.limit);
+  if (rows.length > page.limit) return { tickets, next: tickets.at(-1)?.ticket_id };
+  return { tickets, next: isSifted(page) ? await lastLooked(read, page) : undefined };
+};
+
+const lastLooked = async (read: Read, page: Page): Promise<string | undefined> => {
+  const { rows } = await sql<{ ticket_id: string }>`
+    select ticket.ticket_id
+    from (${ticketsOf(page)}) ticket
+    offset ${ticketsLookedMax - 1}`.execute(read);
+  return rows[0]?.ticket_id;
 };

@@ -17,7 +17,7 @@ test('every draw ends settled or refunded, and a result is never followed by a v
 });
 
 test('the table in the database has the same transitions', () => {
-  const sql = readFileSync(new URL('../db/migrations/20261121-0700-lottery.sql', import.meta.url), 'utf8');
+  const sql = readFileSync(new URL('../db/functions/draws/guard_draw.sql', import.meta.url), 'utf8');
   const guard = /not in \(([\s\S]*?)\n {2}\) then/.exec(sql)?.[1] ?? '';
   const inTable = [...guard.matchAll(/\('([a-z]+)', '([a-z]+)'\)/g)].map(([, from, to]) => `${from} → ${to}`).sort();
   const here = drawStates.flatMap((from) => transitions[from].map((to) => `${from} → ${to}`)).sort();

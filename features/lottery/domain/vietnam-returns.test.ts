@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { payTableOf } from './bet-terms.ts';
 import { chanceOfAll, chanceOfHit, chanceOfNone, meanMultiple, meanSets, returnOf } from './exact-return.ts';
 import { fraction, percentText } from './fraction.ts';
 import { hitsOf } from './combine.ts';
@@ -263,4 +264,20 @@ test('the centre and south have their own list, the north its own', () => {
   assert.ok(own.every((name) => south.includes(name) && !north.includes(name)));
   for (const name of ['de', 'de_head', 'de_g1', 'cang3', 'cang4', 'dau', 'duoi', 'lo_dau', 'lo_dit', 'lo2_1k'])
     assert.ok(north.includes(name) && !south.includes(name), name);
+});
+
+test('how often a line of two numbers is paid stands in its bet type, and the published pay table has it', () => {
+  // 12 comes three times, 34 twice.
+  const drawn = ['12', '34', '12', '99', '34', '12'];
+  const cases: [terms: typeof vietnamNorthTerms, betType: string, times: number][] = [
+    [vietnamNorthTerms, 'xien2', 1],
+    [vietnamRegionalTerms, 'xien2', 1],
+    [vietnamRegionalTerms, 'da_thang', 2],
+    [vietnamPairTerms, 'da_xien', 2],
+  ];
+  for (const [terms, betType, times] of cases) {
+    const { combinator } = bet(terms, betType);
+    assert.equal(payTableOf(terms).find((row) => row.betType === betType)?.combinator, combinator, betType);
+    assert.equal(hitsOf(combinator, '12-34', drawn), times, betType);
+  }
 });

@@ -3,6 +3,9 @@ import { baht, type TermsRow, termsOfRow } from './terms-row.ts';
 
 type Region = 'vietnamNorth' | 'vietnamRegional';
 
+/** How often a line of several numbers is paid where all of them come: the published pay table says it by its combinator. */
+const setsPaid = { once: 'allOf', each: 'countSets' } as const;
+
 /** Numbers drawn that are long enough for bets of two, three and four digits: the units that a lô costs. */
 const tails = { vietnamNorth: [27, 23, 20], vietnamRegional: [18, 17, 16] } as const satisfies Record<
   Region,
@@ -122,7 +125,7 @@ const regional: readonly TermsRow[] = [
     digits: 2,
     numbers: 2,
     extractor: 'tails2',
-    combinator: 'countSets',
+    combinator: setsPaid.each,
     rate: '1200',
     costMultiplier: 36,
     stakeMax: baht(40),
@@ -131,26 +134,31 @@ const regional: readonly TermsRow[] = [
   },
 ];
 
-/** Xiên: all of k two-digit numbers come, paid once (`countSets` in place of `allOf` would pay each set). Trượt: none of them does. Rates by k. */
-const crossed: Record<Region, { xien: Record<number, string>; truot: Record<number, string> }> = {
+type Crossed = {
+  xien: { sets: keyof typeof setsPaid; rates: Readonly<Record<number, string>> };
+  truot: { rates: Readonly<Record<number, string>> };
+};
+
+/** Xiên: all of k two-digit numbers come; paid once, however often they do. Trượt: none of them does. Rates by k. */
+const crossed: Readonly<Record<Region, Crossed>> = {
   vietnamNorth: {
-    xien: { 2: '16', 3: '65', 4: '300' },
-    truot: { 4: '2.3', 5: '3.2', 6: '4.5', 7: '6', 8: '8', 9: '10', 10: '12' },
+    xien: { sets: 'once', rates: { 2: '16', 3: '65', 4: '300' } },
+    truot: { rates: { 4: '2.3', 5: '3.2', 6: '4.5', 7: '6', 8: '8', 9: '10', 10: '12' } },
   },
   vietnamRegional: {
-    xien: { 2: '32', 3: '210', 4: '1450' },
-    truot: { 4: '1.8', 5: '2.1', 6: '2.6', 7: '3.1', 8: '3.8', 9: '4.6', 10: '5.6' },
+    xien: { sets: 'once', rates: { 2: '32', 3: '210', 4: '1450' } },
+    truot: { rates: { 4: '1.8', 5: '2.1', 6: '2.6', 7: '3.1', 8: '3.8', 9: '4.6', 10: '5.6' } },
   },
 };
 
 const crossedRows = (region: Region, kind: 'xien' | 'truot'): TermsRow[] =>
-  Object.entries(crossed[region][kind]).map(([count, rate]) => ({
+  Object.entries(crossed[region][kind].rates).map(([count, rate]) => ({
     betType: `${kind}${count}`,
     family: 'many',
     digits: 2,
     numbers: Number(count),
     extractor: 'tails2',
-    combinator: kind === 'xien' ? 'allOf' : 'noneOf',
+    combinator: kind === 'xien' ? setsPaid[crossed[region].xien.sets] : 'noneOf',
     rate,
     stakeMax: baht(kind === 'xien' ? 300 : 1000),
     // Every xiên adds to each of its numbers as if all prizes were paid through it: see the page on exposure.
@@ -170,8 +178,7 @@ export const vietnamNorthTerms = vietnamTerms('vietnamNorth');
 export const vietnamRegionalTerms = vietnamTerms('vietnamRegional');
 
 /**
- * Đá xiên: two numbers among the prizes of two provinces, each counted wherever it comes, paid for each pair (`allOf` in place
- * of `countSets` would pay once). Both numbers are staked on each of 36 prizes.
+ * Đá xiên: two numbers among the prizes of two provinces, each counted wherever it comes, paid for each pair. Both numbers are staked on each of 36 prizes.
  */
 export const vietnamPairTerms: Terms = [
   termsOfRow({
@@ -181,7 +188,7 @@ export const vietnamPairTerms: Terms = [
     numbers: 2,
     resultShape: 'vietnamPair',
     extractor: 'tails2',
-    combinator: 'countSets',
+    combinator: setsPaid.each,
     rate: '680',
     costMultiplier: 72,
     stakeMax: baht(40),

@@ -2,7 +2,7 @@ import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import { holdDraw, lockDrawRow } from '../db/draw-locks.ts';
 import { findDrawByNo } from '../db/find-draws.ts';
-import { keepWatch } from '../db/keep-watch.ts';
+import { recordWorkerHeartbeat } from '../db/record-worker-heartbeat.ts';
 import { type DueStep, dueSteps, openDue } from '../db/move-draw.ts';
 import { announceDraw } from './announce-draw.ts';
 import { closeDraw } from './close-draw.ts';
@@ -15,7 +15,7 @@ import { voidDrawIn } from './void-draw.ts';
 
 /** Moves every draw on as far as the clock allows, some side by side, so that many that close in one moment are sealed in time. One draw that fails holds up no other. */
 export const advanceDraws = (world: World) => async (): Promise<void> => {
-  await world.database.transact((tx) => keepWatch(tx));
+  await world.database.transact((tx) => recordWorkerHeartbeat(tx));
   const steps: Record<DueStep, (drawNo: number) => Promise<unknown>> = {
     announce: announceDraw(world),
     miss: missDraw(world),

@@ -7,7 +7,7 @@ import { advanceDraws, countDraws, payDraws, recheckCounts, tellWinners } from '
 import { gameStatistics } from './game-statistics.ts';
 import { pastResults } from './past-results.ts';
 import { payStep } from './pay-draw.ts';
-import { asOwner, countOf, finish, type Line, openLottery, type Scene } from './scene.test.ts';
+import { asOwner, countOf, finish, type Line, openLottery, type Scene } from './scene.fixture.ts';
 import { staffSettling } from './staff-settling.ts';
 
 /** One of these wins, whatever is drawn. */

@@ -5,12 +5,13 @@ import { visitorOf } from '#tools/testing/players.ts';
 import { askFeeds } from './ask-feeds.ts';
 import { connectFeed, connectSimulatedFeeds } from './connect-feeds.ts';
 import { simulatedFeeds } from './simulated-feeds.ts';
-import { openOutside, type OutsideScene, operator, right, wrong } from './outside-scene.test.ts';
+import { openOutside, type OutsideScene, operator, right, wrong } from './outside.fixture.ts';
 import { outsideResult } from './outside-result.ts';
 import type { FeedAnswer } from './result-feed.ts';
-import { asOwner, countOf } from './scene.test.ts';
-import { staffResultDraw } from './staff-result-desk.ts';
-import { feedActions, staffResultFeeds, staffSwitchFeed } from './staff-result-feeds.ts';
+import { asOwner, countOf } from './scene.fixture.ts';
+import { staffResultDraw } from './staff-result-draw.ts';
+import { staffSwitchFeed } from './staff-switch-feed.ts';
+import { feedActions, staffResultFeeds } from './staff-result-feeds.ts';
 
 const says = (drawn: Record<string, string[]>): FeedAnswer => ({
   state: 'told',

@@ -10,7 +10,7 @@ import { type Asked, type DueAsk, dueAsks, saveAsk } from '../db/result-feeds.ts
 import { pauseAfter } from '../domain/feed-pace.ts';
 import { type FeedAnswer, httpFeed, type ResultFeed } from './result-feed.ts';
 import { tellDraws } from './tell-draws.ts';
-import { drawnIn, outsideShape } from './told-result.ts';
+import { drawnIn, outsideShape } from './feed-result.ts';
 
 export const feedPurpose = 'lottery.feed';
 const atOnceMax = 8;

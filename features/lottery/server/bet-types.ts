@@ -1,9 +1,8 @@
-import type { Handler } from '#kit/server/routes.ts';
-import type { World } from '#kit/server/world.ts';
+import { payTableHashOf } from '#features/fairness/public.ts';
+import { handle } from '#kit/server/handle.ts';
 import { minor, type Minor } from '#kit/shared/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import { payTableHashOf } from '#features/fairness/public.ts';
-import type { betTypes as contract, BetTypeView } from '../contract/bet-types.ts';
+import { betTypes as contract, type BetTypeView } from '../contract/bet-types.ts';
 import { drawsInMotion, findDrawById } from '../db/find-draws.ts';
 import { findGame } from '../db/games.ts';
 import { newestTerms } from '../db/terms.ts';
@@ -17,43 +16,41 @@ import { offerOf } from './draw-offer.ts';
 import { announcedPayTable } from './pay-table.ts';
 import { termsOf } from './terms-of.ts';
 
-export const betTypes =
-  (world: World): Handler<typeof contract> =>
-  async ({ gameCode, drawId }, { merchantId, player }) => {
-    const tx = world.database.read;
-    const game = await findGame(tx, merchantId, gameCode);
-    if (!game) return refuse('game_unknown');
-    const now = world.clock.now();
-    const draw =
-      drawId === undefined
-        ? (await drawsInMotion(tx, game.game_id, 20)).find(({ state, close_at }) => state === 'open' && close_at > now)
-        : await findDrawById(tx, merchantId, drawId);
-    if (drawId !== undefined && draw?.game_id !== game.game_id) return refuse('draw_unknown');
-    const terms = draw?.announcement
-      ? await termsOf(world, draw.announcement.terms_id)
-      : await newestTerms(tx, game.game_id);
-    if (!terms) return refuse('game_unknown');
-    const offer = await offerOf(tx, {
-      gameId: game.game_id,
-      drawNo: draw?.announcement ? draw.draw_no : undefined,
-      terms: terms.betTypes,
-      memberId: player?.memberId,
-    });
-    const limits = offer.totals?.limits;
-    return accept({
-      gameCode,
-      drawId: draw?.draw_id,
-      termsVersion: terms.version,
-      payTableHash: payTableHashOf(announcedPayTable(terms.betTypes)),
-      slipLinesMax,
-      playerDrawMax: minor(least(game.rules.playerDrawMax, limits?.playerDrawMax ?? game.rules.playerDrawMax)),
-      drawStakesMax: limits?.stakesMax,
-      drawPayoutMax: limits?.payoutMax,
-      betTypes: offer.terms.map((bet) =>
-        viewBetType(bet, { rate: offer.rates.get(bet.betType), stakesMax: limits?.betTypes[bet.betType]?.stakesMax }),
-      ),
-    });
-  };
+export const betTypes = handle(contract, (world) => async ({ gameCode, drawId }, { merchantId, player }) => {
+  const tx = world.database.read;
+  const game = await findGame(tx, merchantId, gameCode);
+  if (!game) return refuse('game_unknown');
+  const now = world.clock.now();
+  const draw =
+    drawId === undefined
+      ? (await drawsInMotion(tx, game.game_id, 20)).find(({ state, close_at }) => state === 'open' && close_at > now)
+      : await findDrawById(tx, merchantId, drawId);
+  if (drawId !== undefined && draw?.game_id !== game.game_id) return refuse('draw_unknown');
+  const terms = draw?.announcement
+    ? await termsOf(world, draw.announcement.terms_id)
+    : await newestTerms(tx, game.game_id);
+  if (!terms) return refuse('game_unknown');
+  const offer = await offerOf(tx, {
+    gameId: game.game_id,
+    drawNo: draw?.announcement ? draw.draw_no : undefined,
+    terms: terms.betTypes,
+    memberId: player?.memberId,
+  });
+  const limits = offer.totals?.limits;
+  return accept({
+    gameCode,
+    drawId: draw?.draw_id,
+    termsVersion: terms.version,
+    payTableHash: payTableHashOf(announcedPayTable(terms.betTypes)),
+    slipLinesMax,
+    playerDrawMax: minor(least(game.rules.playerDrawMax, limits?.playerDrawMax ?? game.rules.playerDrawMax)),
+    drawStakesMax: limits?.stakesMax,
+    drawPayoutMax: limits?.payoutMax,
+    betTypes: offer.terms.map((bet) =>
+      viewBetType(bet, { rate: offer.rates.get(bet.betType), stakesMax: limits?.betTypes[bet.betType]?.stakesMax }),
+    ),
+  });
+});
 
 type Own = { rate: Rate | undefined; stakesMax: Minor | undefined };
 

@@ -7,13 +7,17 @@ import { twoPeople } from '#tools/testing/two-people.ts';
 import type { DrawLimits } from '../domain/draw-limits.ts';
 import { rateOf } from '../domain/rate.ts';
 import { placeForRatesIn, recheckDraws } from '../public.ts';
-import { staffAccountRates, staffSetAccountRates } from './account-rates.ts';
+import { staffAccountRates } from './staff-account-rates.ts';
+import { staffSetAccountRates } from './staff-set-account-rates.ts';
+import { staffDrawBounds } from './staff-draw-bounds.ts';
+import { staffGameBounds } from './staff-game-bounds.ts';
+import { staffSetGameBounds } from './staff-set-game-bounds.ts';
+import { staffTightenDraw } from './staff-tighten-draw.ts';
 import { approvalActions } from './approval-actions.ts';
 import { betTypes } from './bet-types.ts';
 import { limitedNumbers } from './limited-numbers.ts';
 import { quoteTicket } from './quote-ticket.ts';
-import { asOwner, finish, linesOf, openLottery, type Scene } from './scene.test.ts';
-import { staffDrawBounds, staffGameBounds, staffSetGameBounds, staffTightenDraw } from './staff-bounds.ts';
+import { asOwner, finish, linesOf, openLottery, type Scene } from './scene.fixture.ts';
 
 const reason = 'for a test';
 const valueOf = <Value>(answer: { ok: true; value: Value } | { ok: false; refusal: string }): Value => {
@@ -79,7 +83,7 @@ test('an open draw gets stricter and never looser; what is quoted is what is tak
   assert.equal(refusalOf(await tighten(scene, draw.drawId, { betTypes: {} }, 1)), 'bounds_looser');
   assert.equal(
     refusalOf(await tighten(scene, draw.drawId, { stakesMax: moneyOf('40.00'), betTypes: {} })),
-    'bounds_changed',
+    'version_conflict',
   );
   const unknown: DrawLimits = { stakesMax: moneyOf('40.00'), betTypes: { xien2: {} } };
   assert.equal(refusalOf(await tighten(scene, draw.drawId, unknown, 1)), 'bet_type_unknown');
@@ -120,7 +124,7 @@ test('bounds of a game hold for draws announced after them, not for the one that
   const limits: DrawLimits = { playerDrawMax: moneyOf('20.00'), betTypes: { two_top: { stakeMax: moneyOf('5.00') } } };
   const set = { gameCode: 'YK1M', basedOn: 0, limits, reason };
   assert.ok((await staffSetGameBounds(scene.world)(set, staff)).ok);
-  assert.equal(refusalOf(await staffSetGameBounds(scene.world)(set, staff)), 'bounds_changed');
+  assert.equal(refusalOf(await staffSetGameBounds(scene.world)(set, staff)), 'version_conflict');
   assert.ok((await scene.buy(player!, draw.drawId, [['two_top', '07', '21.00']])).ok);
   await finish(scene, draw);
   const next = await scene.openDraw();
@@ -195,7 +199,7 @@ test('a player has the nearest rate on the way up: shown, quoted, bought and pai
   assert.ok((await scene.buy(other!, draw.drawId, [['two_top', '07', '1.00']])).ok);
   // Changed afterwards: the lines keep what they were taken at.
   assert.ok((await setRates(scene, player!, { run_top: '1.5' }, 1)).ok);
-  assert.equal(refusalOf(await setRates(scene, player!, { run_top: '1.6' }, 1)), 'rates_changed');
+  assert.equal(refusalOf(await setRates(scene, player!, { run_top: '1.6' }, 1)), 'version_conflict');
   await finish(scene, draw);
   const [paid] = await asOwner(
     world,
@@ -213,7 +217,7 @@ test('rates of an account stay within the merchant’s terms unless more is allo
   assert.equal(refusalOf(await setRates(scene, player!, { two_top: '91' })), 'rate_above_terms');
   assert.equal(refusalOf(await setRates(scene, player!, { xien2: '9' })), 'bet_type_unknown');
   const limits: DrawLimits = { rateAbovePercent: 20, betTypes: {} };
-  const { anna, decide } = await twoPeople(scene.world, scene.merchantId, approvalActions(scene.world));
+  const { anna, decide } = await twoPeople(scene.world, scene.merchantId, approvalActions);
   assert.ok((await staffSetGameBounds(scene.world)({ gameCode: 'YK1M', basedOn: 0, limits, reason }, anna)).ok);
   await decide('approve');
   assert.equal(refusalOf(await setRates(scene, player!, { two_top: '101' })), 'return_above_hundred');

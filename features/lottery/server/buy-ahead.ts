@@ -1,30 +1,27 @@
 import { z } from 'zod';
-import type { Handler } from '#kit/server/routes.ts';
-import type { World } from '#kit/server/world.ts';
+import { handle } from '#kit/server/handle.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import { aheadLinesMax, type buyAhead as contract } from '../contract/buy-ahead.ts';
+import { aheadLinesMax, buyAhead as contract } from '../contract/buy-ahead.ts';
 import { buyTicket } from './buy-ticket.ts';
 
 type Outcome = OutputOf<typeof contract>['outcomes'][number];
 
 /** One draw after the other, each a purchase of its own: priced by its own limits and paid by itself, or refused by itself. */
-export const buyAhead =
-  (world: World): Handler<typeof contract> =>
-  async ({ drawIds, idempotencyKey, lines }, visit) => {
-    if (drawIds.length * lines.length > aheadLinesMax) return refuse('too_many_lines', { linesMax: aheadLinesMax });
-    const outcomes: Outcome[] = [];
-    for (const drawId of drawIds) {
-      const key = keyFor(idempotencyKey, outcomes.length);
-      const bought = await buyTicket(world)({ drawId, idempotencyKey: key, lines }, visit);
-      outcomes.push(
-        bought.ok
-          ? { drawId, receipt: bought.value }
-          : { drawId, refusal: bought.refusal, detail: wireDetail.parse(bought.detail) },
-      );
-    }
-    return accept({ outcomes });
-  };
+export const buyAhead = handle(contract, (world) => async ({ drawIds, idempotencyKey, lines }, visit) => {
+  if (drawIds.length * lines.length > aheadLinesMax) return refuse('too_many_lines', { linesMax: aheadLinesMax });
+  const outcomes: Outcome[] = [];
+  for (const drawId of drawIds) {
+    const key = keyFor(idempotencyKey, outcomes.length);
+    const bought = await buyTicket(world)({ drawId, idempotencyKey: key, lines }, visit);
+    outcomes.push(
+      bought.ok
+        ? { drawId, receipt: bought.value }
+        : { drawId, refusal: bought.refusal, detail: wireDetail.parse(bought.detail) },
+    );
+  }
+  return accept({ outcomes });
+});
 
 const keyFor = (key: string, place: number): string => `${key}-${place}`;
 

@@ -15,7 +15,7 @@ import { buyTicket } from './buy-ticket.ts';
 import { currentDraws } from './current-draws.ts';
 import { findReceipt } from './find-receipt.ts';
 import { quoteTicket } from './quote-ticket.ts';
-import { asOwner, countOf, type Line, linesOf, openLottery, type Scene } from './scene.test.ts';
+import { asOwner, countOf, type Line, linesOf, openLottery, type Scene } from './scene.fixture.ts';
 
 const balanceOf = ({ world }: Scene, memberId: string) =>
   playBalanceOf(world)({ memberId: memberId as never, currency: 'THB' });
@@ -37,7 +37,7 @@ test('a repeated purchase is the same ticket; with other lines it is refused; th
   for (const again of all) assert.deepEqual(again, first);
   assert.equal(await balanceOf(scene, player!.memberId), 98_500n);
   const other = await scene.buy(player!, draw.drawId, [['two_top', '08', '10.00']], key);
-  assert.ok(!other.ok && other.refusal === 'idempotency_mismatch');
+  assert.ok(!other.ok && other.refusal === 'idempotency_conflict');
   await scene.goTo(draw.closeAt);
   assert.deepEqual(await scene.buy(player!, draw.drawId, lines, key), first, 'after the close too');
   const receipt = await findReceipt(scene.world)({ key }, player!.visit);

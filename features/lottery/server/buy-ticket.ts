@@ -1,26 +1,26 @@
 import { isUnavailable } from '#kit/server/database.ts';
-import type { Handler } from '#kit/server/routes.ts';
+import { handle } from '#kit/server/handle.ts';
 import type { World } from '#kit/server/world.ts';
-import type { buyTicket as contract } from '../contract/buy-ticket.ts';
-import { type AnnouncedDraw, announcedDraw } from './announced-draw.ts';
-import { buyTogether } from './buy-together.ts';
-import { gather } from './gather.ts';
-import { inTurn } from './member-turns.ts';
+import { buyTicket as contract } from '../contract/buy-ticket.ts';
+import { announcedDraw, type AnnouncedDraw } from './announced-draw.ts';
+import { buyBatch } from './buy-batch.ts';
+import { batched } from './batched.ts';
+import { serialised } from './serialised.ts';
 import { type Bought, type Purchase, purchaseOf } from './purchase.ts';
 
 /** Buys a slip: priced again, counted against every limit and paid, in one transaction or not at all. */
-export const buyTicket =
-  (world: World): Handler<typeof contract> =>
-  async (input, visit) => {
-    // In line from the first moment, so that a question for its receipt waits for it.
-    return inTurn(world, visit.player.memberId, async (): Promise<Bought> => {
-      const draw = await announcedDraw(world, visit.merchantId, input.drawId);
-      return draw.ok ? counterOf(world, draw.value)(purchaseOf(input, visit)) : draw;
-    });
-  };
+export const buyTicket = handle(contract, (world) => async (input, visit) => {
+  // In line from the first moment, so that a question for its receipt waits for it.
+  return serialised(world, visit.player.memberId, async (): Promise<Bought> => {
+    const draw = await announcedDraw(world, visit.merchantId, input.drawId);
+    return draw.ok ? counterOf(world, draw.value)(purchaseOf(input, visit)) : draw;
+  });
+});
 
 type Counter = (purchase: Purchase) => Promise<Bought>;
+
 const counters = new WeakMap<World['database'], Map<number, Counter>>();
+
 const countersMax = 500;
 
 /** More slips, or lines, wait for the next transaction: no longer are wallets and numbers held. */
@@ -40,8 +40,8 @@ const counterOf = (world: World, draw: AnnouncedDraw): Counter => {
   counters.set(world.database, open);
   const found = open.get(draw.draw.draw_no);
   if (found) return found;
-  const serve = (purchases: readonly Purchase[]) => buyTogether(world, draw, purchases);
-  const counter = gather({ ...together, serve });
+  const serve = (purchases: readonly Purchase[]) => buyBatch(world, draw, purchases);
+  const counter = batched({ ...together, serve });
   // Those who hold a counter that is forgotten are still served by it.
   if (open.size >= countersMax) open.clear();
   open.set(draw.draw.draw_no, counter);

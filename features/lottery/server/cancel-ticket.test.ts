@@ -10,7 +10,7 @@ import { cancelTicket } from './cancel-ticket.ts';
 import { findDraw } from './find-draw.ts';
 import { findTicket } from './find-ticket.ts';
 import { listTickets } from './list-tickets.ts';
-import { asOwner, countOf, finish, type Line, openLottery } from './scene.test.ts';
+import { asOwner, countOf, finish, type Line, openLottery } from './scene.fixture.ts';
 
 const valueOf = <Value>(answer: { ok: true; value: Value } | { ok: false; refusal: string }): Value => {
   if (!answer.ok) throw new Error(answer.refusal);

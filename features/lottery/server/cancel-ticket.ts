@@ -1,14 +1,14 @@
+import { refundsIn } from '#features/gateway/public.ts';
 import { afterCommit, type Tx } from '#kit/server/database.ts';
+import { handle } from '#kit/server/handle.ts';
 import { type RateLimit, takeRate } from '#kit/server/rate-limit.ts';
-import type { Handler } from '#kit/server/routes.ts';
 import type { PlayerVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import type { OutputOf, RefusalOf } from '#kit/shared/endpoint.ts';
 import type { Minor } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { minutesMs } from '#kit/shared/time.ts';
-import { refundsIn } from '#features/gateway/public.ts';
-import type { cancelTicket as contract } from '../contract/cancel-ticket.ts';
+import { cancelTicket as contract } from '../contract/cancel-ticket.ts';
 import {
   cancellationsOf,
   cancelTimeOf,
@@ -20,37 +20,36 @@ import {
 } from '../db/cancellations.ts';
 import { holdDraw, holdMember } from '../db/draw-locks.ts';
 import { findDrawByNo } from '../db/find-draws.ts';
-import { linesOf, ticketById, type TicketRow } from '../db/tickets.ts';
 import { ticketsPage } from '../db/tickets-page.ts';
+import { linesOf, ticketById, type TicketRow } from '../db/tickets.ts';
 import type { Terms } from '../domain/bet-terms.ts';
 import { costsOf, growthOf } from '../domain/slip-exposure.ts';
 import { summaryOf } from './list-tickets.ts';
-import { inTurn } from './member-turns.ts';
+import { serialised } from './serialised.ts';
 import { lotteryVendor } from './own-vendor.ts';
 import { tellTickets } from './tell-draws.ts';
 import { termsOf } from './terms-of.ts';
 
 type Cancelled = Result<OutputOf<typeof contract>, RefusalOf<typeof contract> | 'too_many_requests'>;
+
 type Step<Value> = Result<Value, RefusalOf<typeof contract>>;
 
 /** Takes a ticket back: its cost, its exposure and its place among the sealed ones, in one transaction or not at all. */
-export const cancelTicket =
-  (world: World): Handler<typeof contract> =>
-  async ({ ticketId }, visit): Promise<Cancelled> => {
-    const tooMany = await takeRate(world, cancelsOfMember, visit.player.memberId);
-    if (tooMany) return tooMany;
-    return inTurn(world, visit.player.memberId, async () => {
-      const ticket = await ticketById(world.database.read, visit.player.memberId, ticketId);
-      if (!ticket) return refuse('ticket_unknown');
-      // Read before the transaction, so that it needs no second connection.
-      const draw = (await findDrawByNo(world.database.read, ticket.draw_no))!;
-      const terms = (await termsOf(world, draw.announcement!.terms_id)).betTypes;
-      const refunded = await world.database.transact((tx) => cancelIn(world, tx, { ticket, terms, visit }));
-      if (!refunded.ok) return refunded;
-      const [row] = await ticketsPage(world.database.read, { memberId: ticket.member_id, ticketId, limit: 1 });
-      return accept({ ticket: summaryOf(row!), balanceAfter: refunded.value });
-    });
-  };
+export const cancelTicket = handle(contract, (world) => async ({ ticketId }, visit): Promise<Cancelled> => {
+  const tooMany = await takeRate(world, cancelsOfMember, visit.player.memberId);
+  if (tooMany) return tooMany;
+  return serialised(world, visit.player.memberId, async () => {
+    const ticket = await ticketById(world.database.read, visit.player.memberId, ticketId);
+    if (!ticket) return refuse('ticket_unknown');
+    // Read before the transaction, so that it needs no second connection.
+    const draw = (await findDrawByNo(world.database.read, ticket.draw_no))!;
+    const terms = (await termsOf(world, draw.announcement!.terms_id)).betTypes;
+    const refunded = await world.database.transact((tx) => cancelIn(world, tx, { ticket, terms, visit }));
+    if (!refunded.ok) return refunded;
+    const [row] = await ticketsPage(world.database.read, { memberId: ticket.member_id, ticketId, limit: 1 });
+    return accept({ ticket: summaryOf(row!), balanceAfter: refunded.value });
+  });
+});
 
 /** Each holds its draw alone for a moment. */
 const cancelsOfMember: RateLimit = { name: 'lottery_cancel', most: 20, windowMs: minutesMs(1) };

@@ -2,12 +2,14 @@ import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { recheckDraw } from '#features/fairness/public.ts';
 import { playBalanceOf } from '#features/gateway/public.ts';
-import { backofficeRoutes as staffRoutes } from '#features/staff/public.ts';
+import { staff as staffFeature } from '#features/staff/feature.ts';
 import { verifyLedger } from '#features/wallet/public.ts';
+import { routesOf } from '#kit/server/feature.ts';
 import { minor } from '#kit/shared/money.ts';
 import { daysMs } from '#kit/shared/time.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
 import { recheckBundle } from '#tools/recheck/recheck-draw.ts';
+import { acting } from '#tools/testing/acting.ts';
 import { visitorOf } from '#tools/testing/players.ts';
 import { verifyOwnersOfTest } from '#tools/testing/test-money.ts';
 import { recheckDraws } from '../public.ts';
@@ -23,9 +25,9 @@ import { carryOutCorrections } from './carry-out-corrections.ts';
 import { findTicket } from './find-ticket.ts';
 import { addGames } from './load-demo.ts';
 import { openDraws } from './open-draws.ts';
-import { openOutside, operator, told } from './outside-scene.test.ts';
+import { openOutside, operator, told } from './outside.fixture.ts';
 import { outsideResult } from './outside-result.ts';
-import { asOwner } from './scene.test.ts';
+import { asOwner } from './scene.fixture.ts';
 import { staffCorrectResult } from './staff-correct-result.ts';
 
 // Corrections of results with many numbers: the figures of every ticket are worked out here by hand.
@@ -190,7 +192,9 @@ const correct = async ({ world, draw }: CaseScene, [anna, bob]: [StaffVisit, Sta
   const reason = 'Two numbers were misread';
   const asked = await staffCorrectResult(world)({ drawId: draw.drawId, drawn, ...told, reason }, anna);
   assert.ok(asked.ok, asked.ok ? '' : asked.refusal);
-  const approve = staffRoutes(world, approvalActions(world)).find((route) => route.name === 'approve')!;
+  const approve = routesOf([staffFeature], 'desk', acting(world, approvalActions)).find(
+    (route) => route.name === 'approve',
+  )!;
   assert.ok((await approve.handler({ approvalId: asked.value.approvalId, reason: 'so it is' }, bob)).ok);
   await carryOutCorrections(world)();
 };

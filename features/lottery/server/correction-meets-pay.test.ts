@@ -1,14 +1,15 @@
+// @alone: modules that it loads itself
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { recheckDraws } from '../public.ts';
 import { carryOutCorrections } from './carry-out-corrections.ts';
 import { findTicket } from './find-ticket.ts';
-import { openOutside, type OutsideScene, right, wrong } from './outside-scene.test.ts';
-import { asOwner, countOf } from './scene.test.ts';
+import { openOutside, type OutsideScene, right, wrong } from './outside.fixture.ts';
+import { asOwner, countOf } from './scene.fixture.ts';
 import { payStep } from './pay-draw.ts';
-import { staffResultDraw } from './staff-result-desk.ts';
+import { staffResultDraw } from './staff-result-draw.ts';
 
-import { balanceOf, order, people, publish } from './correction-scene.test.ts';
+import { balanceOf, order, people, publish } from './correction.fixture.ts';
 
 const drawNoOf = async ({ world }: OutsideScene, drawId: string): Promise<number> => {
   const [row] = await asOwner(world, `select draw_no from lottery.draw where draw_id = '${drawId}'`);

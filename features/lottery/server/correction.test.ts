@@ -1,18 +1,20 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { backofficeRoutes as staffRoutes } from '#features/staff/public.ts';
+import { staff as staffFeature } from '#features/staff/feature.ts';
+import { routesOf } from '#kit/server/feature.ts';
+import { acting } from '#tools/testing/acting.ts';
 import { visitorOf } from '#tools/testing/players.ts';
 import { countDraws, recheckDraws } from '../public.ts';
 import { approvalActions } from './approval-actions.ts';
 import { carryOutCorrections, correctPage } from './carry-out-corrections.ts';
 import { findTicket } from './find-ticket.ts';
-import { openOutside, operator, right, wrong } from './outside-scene.test.ts';
+import { openOutside, operator, right, wrong } from './outside.fixture.ts';
 import { gameStatistics } from './game-statistics.ts';
 import { outsideResult } from './outside-result.ts';
-import { asOwner, countOf } from './scene.test.ts';
-import { staffResultDraw } from './staff-result-desk.ts';
+import { asOwner, countOf } from './scene.fixture.ts';
+import { staffResultDraw } from './staff-result-draw.ts';
 
-import { approve, askFor, balanceOf, order, people, publish, reason } from './correction-scene.test.ts';
+import { approve, askFor, balanceOf, order, people, publish, reason } from './correction.fixture.ts';
 
 test('a corrected result stands beside the old one, and each ticket gets or gives the difference alone', async (t) => {
   const scene = await openOutside(t);
@@ -28,7 +30,7 @@ test('a corrected result stands beside the old one, and each ticket gets or give
   const before = await Promise.all([winner!, loser!, both!].map((player) => balanceOf(scene, player)));
 
   const same = await askFor(scene, draw.drawId, staff[0], right);
-  assert.ok(!same.ok && same.refusal === 'same_result');
+  assert.ok(!same.ok && same.refusal === 'no_change');
   const asked = await askFor(scene, draw.drawId, staff[0], wrong);
   assert.ok(asked.ok);
   const alone = await approve(scene, asked.value.approvalId, staff[0]);
@@ -193,7 +195,7 @@ test('nobody corrects a result with an account of their own making, nor the back
     assert.ok(asked.ok, asked.ok ? '' : asked.refusal);
     const decided = await approve(scene, asked.value.approvalId, approver);
     assert.ok(!decided.ok && decided.refusal === 'approver_not_independent');
-    const rejected = await staffRoutes(world, approvalActions(world))
+    const rejected = await routesOf([staffFeature], 'desk', acting(world, approvalActions))
       .find(({ name }) => name === 'reject')!
       .handler({ approvalId: asked.value.approvalId, reason: 'not so' }, bob);
     assert.ok(rejected.ok, JSON.stringify(rejected));

@@ -1,8 +1,9 @@
+// @alone: modules that it loads itself
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { countDraws, recheckCounts } from '../public.ts';
-import { asOwner, finish, openLottery } from './scene.test.ts';
+import { asOwner, finish, openLottery } from './scene.fixture.ts';
 
 test('a draw that settles while its game is counted is counted by the next look', async (t) => {
   const { default: pg } = await import('pg');

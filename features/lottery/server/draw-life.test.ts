@@ -1,3 +1,4 @@
+// @alone: modules that it loads itself
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { minor, moneyText } from '#kit/shared/money.ts';
@@ -11,8 +12,9 @@ import { winningNumbers } from '../domain/winning-numbers.ts';
 import { yeekeeTerms } from '../domain/yeekee-terms.ts';
 import { findDraw } from './find-draw.ts';
 import { findTicket } from './find-ticket.ts';
-import { asOwner, finish, type Line, linesOf, openLottery, type Scene } from './scene.test.ts';
-import { listShots, shootNumber } from './shoot-number.ts';
+import { asOwner, finish, type Line, linesOf, openLottery, type Scene } from './scene.fixture.ts';
+import { shootNumber } from './shoot-number.ts';
+import { listShots } from './list-shots.ts';
 
 const everyRun: Line[] = Array.from({ length: 10 }, (_, digit): Line[] => [
   ['run_top', String(digit), '10.00'],
@@ -61,7 +63,7 @@ test('a draw from announcement to payout: what is paid is what the result owes, 
     ticket.value.steps?.filter(({ state }) => state !== 'holds'),
     [],
   );
-  assert.equal(ticket.value.steps?.length, 11);
+  assert.equal(ticket.value.steps?.length, 12);
   assert.equal(recheckDraw(ticket.value.bundle).holds, true);
   await requireUnseen(scene, other!, bought.value.ticketId);
   await requireVerified(world);

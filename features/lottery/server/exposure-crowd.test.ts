@@ -12,7 +12,7 @@ import { resultShapes } from '../domain/result-shapes.ts';
 import { vietnamNorthTerms } from '../domain/vietnam-terms.ts';
 import { buyTicket } from './buy-ticket.ts';
 import { currentDraws } from './current-draws.ts';
-import { asOwner, openLottery, type Scene } from './scene.test.ts';
+import { asOwner, openLottery, type Scene } from './scene.fixture.ts';
 
 // Caps small enough for 200 buyers to meet them.
 const capped = (names: readonly string[], closedAbove: string): Terms =>

@@ -1,24 +1,21 @@
-import type { Handler } from '#kit/server/routes.ts';
-import type { World } from '#kit/server/world.ts';
-import { accept, refuse } from '#kit/shared/result.ts';
 import { bundleFragment } from '#features/fairness/public.ts';
-import type { findDraw as contract } from '../contract/find-draw.ts';
+import { handle } from '#kit/server/handle.ts';
+import { accept, refuse } from '#kit/shared/result.ts';
+import { findDraw as contract } from '../contract/find-draw.ts';
 import { findDrawById } from '../db/find-draws.ts';
 import { shotsInOrder } from '../db/sealed-facts.ts';
 import { bundleOf } from './draw-bundle.ts';
 import { viewDraw } from './view-draw.ts';
 
 /** Numbers stay blind until the seal: before it only their count is told, elsewhere. */
-export const findDraw =
-  (world: World): Handler<typeof contract> =>
-  async ({ drawId }, { merchantId }) => {
-    const draw = await findDrawById(world.database.read, merchantId, drawId);
-    if (!draw) return refuse('draw_unknown');
-    const bundle = await bundleOf(world, draw);
-    const numbers = draw.seal ? await shotsInOrder(world.database.read, draw.draw_no) : undefined;
-    return accept({
-      draw: viewDraw(draw),
-      entries: numbers?.map((number, at) => ({ position: at + 1, number: String(number).padStart(5, '0') })),
-      ...(bundle ? { bundle: { ...bundle }, verifyFragment: await bundleFragment(bundle) } : {}),
-    });
-  };
+export const findDraw = handle(contract, (world) => async ({ drawId }, { merchantId }) => {
+  const draw = await findDrawById(world.database.read, merchantId, drawId);
+  if (!draw) return refuse('draw_unknown');
+  const bundle = await bundleOf(world, draw);
+  const numbers = draw.seal ? await shotsInOrder(world.database.read, draw.draw_no) : undefined;
+  return accept({
+    draw: viewDraw(draw),
+    entries: numbers?.map((number, at) => ({ position: at + 1, number: String(number).padStart(5, '0') })),
+    ...(bundle ? { bundle: { ...bundle }, verifyFragment: await bundleFragment(bundle) } : {}),
+  });
+});

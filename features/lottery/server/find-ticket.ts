@@ -1,15 +1,15 @@
-import type { Handler } from '#kit/server/routes.ts';
+import { bundleFragment, leafTextOf, recheckDraw } from '#features/fairness/public.ts';
+import { handle } from '#kit/server/handle.ts';
 import type { World } from '#kit/server/world.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import { bundleFragment, leafTextOf, recheckDraw } from '#features/fairness/public.ts';
-import type { findTicket as contract } from '../contract/find-ticket.ts';
+import { findTicket as contract } from '../contract/find-ticket.ts';
+import { cancelTimeOf } from '../db/cancellations.ts';
 import type { DrawRow } from '../db/draw-row.ts';
 import { findDrawByNo } from '../db/find-draws.ts';
-import { cancelTimeOf } from '../db/cancellations.ts';
-import { linesOf, type PaidLine, ticketById, type TicketRow } from '../db/tickets.ts';
 import { ticketsPage } from '../db/tickets-page.ts';
+import { linesOf, type PaidLine, ticketById, type TicketRow } from '../db/tickets.ts';
 import { bundleWithTicket, placeOf } from './draw-bundle.ts';
 import { summaryOf } from './list-tickets.ts';
 import { termsOf } from './terms-of.ts';
@@ -20,32 +20,30 @@ import { viewDraw } from './view-draw.ts';
 type Output = OutputOf<typeof contract>;
 
 /** A ticket with everything that proves it. Another member's ticket is unknown. */
-export const findTicket =
-  (world: World): Handler<typeof contract> =>
-  async ({ ticketId }, { player }) => {
-    const tx = world.database.read;
-    const ticket = await ticketById(tx, player.memberId, ticketId);
-    if (!ticket) return refuse('ticket_unknown');
-    const [summary] = await ticketsPage(tx, { memberId: player.memberId, ticketId, limit: 1 });
-    const draw = (await findDrawByNo(tx, ticket.draw_no))!;
-    const announcement = draw.announcement!;
-    const lines = (await linesOf(tx, ticket.draw_no, [ticket.ticket_no])).get(ticket.ticket_no)!;
-    const terms = await termsOf(world, announcement.terms_id);
-    const { state } = summaryOf(summary!);
-    return accept({
-      ticket: summaryOf(summary!),
-      receipt: receiptOf({ ticket, draw, announcement, terms, lines }),
-      lines: lines.map((line) => ({
-        ...line,
-        payout: state === 'running' ? undefined : (line.payout ?? minor(0n)),
-      })),
-      draw: viewDraw(draw),
-      ...(state === 'running' ? { cancelUntil: await cancelUntilOf(world, draw) } : {}),
-      // A ticket that was taken back is not among the sealed ones: there is nothing to prove.
-      proof: state === 'cancelled' ? undefined : await proofOf(world, draw, ticket, lines),
-      ...(state === 'running' || state === 'cancelled' ? {} : await stepsOf(world, draw, ticket, lines)),
-    });
-  };
+export const findTicket = handle(contract, (world) => async ({ ticketId }, { player }) => {
+  const tx = world.database.read;
+  const ticket = await ticketById(tx, player.memberId, ticketId);
+  if (!ticket) return refuse('ticket_unknown');
+  const [summary] = await ticketsPage(tx, { memberId: player.memberId, ticketId, limit: 1 });
+  const draw = (await findDrawByNo(tx, ticket.draw_no))!;
+  const announcement = draw.announcement!;
+  const lines = (await linesOf(tx, ticket.draw_no, [ticket.ticket_no])).get(ticket.ticket_no)!;
+  const terms = await termsOf(world, announcement.terms_id);
+  const { state } = summaryOf(summary!);
+  return accept({
+    ticket: summaryOf(summary!),
+    receipt: receiptOf({ ticket, draw, announcement, terms, lines }),
+    lines: lines.map((line) => ({
+      ...line,
+      payout: state === 'running' ? undefined : (line.payout ?? minor(0n)),
+    })),
+    draw: viewDraw(draw),
+    ...(state === 'running' ? { cancelUntil: await cancelUntilOf(world, draw) } : {}),
+    // A ticket that was taken back is not among the sealed ones: there is nothing to prove.
+    proof: state === 'cancelled' ? undefined : await proofOf(world, draw, ticket, lines),
+    ...(state === 'running' || state === 'cancelled' ? {} : await stepsOf(world, draw, ticket, lines)),
+  });
+});
 
 const cancelUntilOf = async (world: World, { draw_no }: DrawRow): Promise<Output['cancelUntil']> => {
   const { until, is_over: isOver } = await cancelTimeOf(world.database.read, draw_no);

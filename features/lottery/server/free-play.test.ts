@@ -9,8 +9,8 @@ import { findDraw } from './find-draw.ts';
 import { findTicket } from './find-ticket.ts';
 import { listTickets } from './list-tickets.ts';
 import { recheckDraws } from './recheck-draws.ts';
-import { finish, type Line, openLottery } from './scene.test.ts';
-import { lotteryFigures } from './staff-figures.ts';
+import { finish, type Line, openLottery } from './scene.fixture.ts';
+import { staffLotteryFigures } from './staff-figures.ts';
 import { staffOpenExposure } from './staff-open-exposure.ts';
 import { staffTickets } from './staff-tickets.ts';
 import { voidDrawIn } from './void-draw.ts';
@@ -69,7 +69,8 @@ test('free play reserves no number, counts in no figure and stands on no board',
     world.database.read,
   );
   assert.equal(rows.length, 0);
-  const figures = async () => valueOf(await lotteryFigures(world)({ since: later(draw.openAt, -daysMs(1)) }, staff));
+  const figures = async () =>
+    valueOf(await staffLotteryFigures(world)({ since: later(draw.openAt, -daysMs(1)) }, staff));
   assert.equal((await figures()).running.stakes, 0n);
   const ofDraw = valueOf(await staffTickets(world)({ drawId: draw.drawId, limit: 20 }, staff));
   assert.deepEqual(ofDraw.tickets, []);

@@ -1,9 +1,8 @@
-import type { Handler } from '#kit/server/routes.ts';
-import type { World } from '#kit/server/world.ts';
+import { handle } from '#kit/server/handle.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { accept } from '#kit/shared/result.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
-import type { gameMenus as contract } from '../contract/game-menus.ts';
+import { gameMenus as contract } from '../contract/game-menus.ts';
 import type { DrawRow } from '../db/draw-row.ts';
 import { type GameRow, gamesOf } from '../db/games.ts';
 import { lobbyDraws } from '../db/lobby-draws.ts';
@@ -13,28 +12,27 @@ import { lockSecondsOf } from '../domain/game-rules.ts';
 import { shownResult } from '../domain/shown-result.ts';
 
 type Menus = OutputOf<typeof contract>;
+
 type MenuGame = Menus[number]['gameMenus'][number];
 
-export const gameMenus =
-  (world: World): Handler<typeof contract> =>
-  async (_input, { merchantId, language }) => {
-    const menus = new Map<number, Menus[number]>();
-    const { read } = world.database;
-    const now = world.clock.now();
-    const [games, draws] = await Promise.all([gamesOf(read, merchantId), lobbyDraws(read, merchantId, now)]);
-    const byGame = Map.groupBy(draws, ({ game_id }) => game_id);
-    for (const game of games) {
-      const menu = menus.get(game.group_id) ?? {
-        gameGroupId: game.group_id,
-        gameGroupCode: game.group_code,
-        labelName: nameIn(language, game.group_names),
-        gameMenus: [],
-      };
-      menu.gameMenus.push(menuGame(game, byGame.get(game.game_id) ?? [], { now, language }));
-      menus.set(game.group_id, menu);
-    }
-    return accept([...menus.values()]);
-  };
+export const gameMenus = handle(contract, (world) => async (_input, { merchantId, language }) => {
+  const menus = new Map<number, Menus[number]>();
+  const { read } = world.database;
+  const now = world.clock.now();
+  const [games, draws] = await Promise.all([gamesOf(read, merchantId), lobbyDraws(read, merchantId, now)]);
+  const byGame = Map.groupBy(draws, ({ game_id }) => game_id);
+  for (const game of games) {
+    const menu = menus.get(game.group_id) ?? {
+      gameGroupId: game.group_id,
+      gameGroupCode: game.group_code,
+      labelName: nameIn(language, game.group_names),
+      gameMenus: [],
+    };
+    menu.gameMenus.push(menuGame(game, byGame.get(game.game_id) ?? [], { now, language }));
+    menus.set(game.group_id, menu);
+  }
+  return accept([...menus.values()]);
+});
 
 /** @param draws of the game, the first to close first. */
 const menuGame = (

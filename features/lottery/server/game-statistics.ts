@@ -1,8 +1,7 @@
-import type { Handler } from '#kit/server/routes.ts';
-import type { World } from '#kit/server/world.ts';
+import { handle } from '#kit/server/handle.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import type { gameStatistics as contract } from '../contract/game-statistics.ts';
+import { gameStatistics as contract } from '../contract/game-statistics.ts';
 import { findGame } from '../db/games.ts';
 import { findCounted } from '../db/result-counts.ts';
 import { chiSquareOf } from '../domain/chi-square.ts';
@@ -14,27 +13,26 @@ type Statistics = OutputOf<typeof contract>;
 
 /** Numbers at each end of the list. */
 const shownMax = 10;
+
 /** Up to so many digits every number is listed, those that did not come too. */
 const wholeDigitsMax = 2;
 
 /** What the last draws of a game came to, as it was counted after the newest: one row is read, however long the past. */
-export const gameStatistics =
-  (world: World): Handler<typeof contract> =>
-  async ({ gameCode, span }, { merchantId }) => {
-    const game = await findGame(world.database.read, merchantId, gameCode);
-    if (!game) return refuse('game_unknown');
-    const row = await findCounted(world.database.read, game.game_id);
-    if (!row) return accept({ gameCode, draws: 0, places: [], parts: [] });
-    const { draws, places, parts } = countedSpans.parse(row.counted)[span];
-    return accept({
-      gameCode,
-      draws,
-      newest: row.draw_id === null ? undefined : { drawId: row.draw_id, numero: row.number!, closeAt: row.close_at! },
-      countedAt: row.counted_at,
-      places: places.map(placeView),
-      parts: parts.map(partView),
-    });
-  };
+export const gameStatistics = handle(contract, (world) => async ({ gameCode, span }, { merchantId }) => {
+  const game = await findGame(world.database.read, merchantId, gameCode);
+  if (!game) return refuse('game_unknown');
+  const row = await findCounted(world.database.read, game.game_id);
+  if (!row) return accept({ gameCode, draws: 0, places: [], parts: [] });
+  const { draws, places, parts } = countedSpans.parse(row.counted)[span];
+  return accept({
+    gameCode,
+    draws,
+    newest: row.draw_id === null ? undefined : { drawId: row.draw_id, numero: row.number!, closeAt: row.close_at! },
+    countedAt: row.counted_at,
+    places: places.map(placeView),
+    parts: parts.map(partView),
+  });
+});
 
 const placeView = (place: PlaceCount): Statistics['places'][number] => ({
   ...place,

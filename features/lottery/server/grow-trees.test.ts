@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import test from 'node:test';
 import { sql } from '#kit/server/database.ts';
-import { buyersWithoutEnd } from './buyers-scene.test.ts';
+import { buyersWithoutEnd } from './buyers.fixture.ts';
 import { quietMoment } from './grow-trees.ts';
-import { openLottery } from './scene.test.ts';
+import { openLottery } from './scene.fixture.ts';
 
 test('where buyers follow one another without a gap, they are made to leave one', async (t) => {
   const scene = await openLottery(t);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { asOwner, openLottery } from './scene.test.ts';
+import { asOwner, openLottery } from './scene.fixture.ts';
 
 const ticketOn = (draw: string, at: string) => `
   insert into lottery.ticket (ticket_id, draw_no, merchant_id, member_id, idempotency_key, content_hash, bought_at, line_count,

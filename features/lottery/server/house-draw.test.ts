@@ -10,7 +10,7 @@ import { yeekeeTerms } from '../domain/yeekee-terms.ts';
 import { currentDraws } from './current-draws.ts';
 import { findDraw } from './find-draw.ts';
 import { gameMenus } from './game-menus.ts';
-import { finish, type Line, openLottery } from './scene.test.ts';
+import { finish, type Line, openLottery } from './scene.fixture.ts';
 
 const everyRun: Line[] = Array.from({ length: 10 }, (_, digit): Line => ['run_top', String(digit), '10.00']);
 

@@ -1,20 +1,22 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { playBalanceOf } from '#features/gateway/public.ts';
+import { staff as staffFeature } from '#features/staff/feature.ts';
+import { routesOf } from '#kit/server/feature.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
+import { acting } from '#tools/testing/acting.ts';
 import { visitorOf } from '#tools/testing/players.ts';
 import type { Drawn } from '../domain/extract.ts';
 import { vietnamPairTerms, vietnamRegionalTerms } from '../domain/vietnam-terms.ts';
 import { addGames, advanceDraws, payDraws, recheckDraws } from '../public.ts';
 import { carryOutCorrections } from './carry-out-corrections.ts';
-import { askFor, order } from './correction-scene.test.ts';
+import { askFor, order } from './correction.fixture.ts';
 import { currentDraws } from './current-draws.ts';
 import { findTicket } from './find-ticket.ts';
-import { openOutside, operator, outsideGame } from './outside-scene.test.ts';
+import { openOutside, operator, outsideGame } from './outside.fixture.ts';
 import { outsideResult } from './outside-result.ts';
 import { approvalActions } from './approval-actions.ts';
-import { backofficeRoutes as staffRoutes } from '#features/staff/public.ts';
-import { asOwner, countOf } from './scene.test.ts';
+import { asOwner, countOf } from './scene.fixture.ts';
 import { buyTicket } from './buy-ticket.ts';
 import { moneyOf } from '#kit/shared/money.ts';
 import { staffResultDesk } from './staff-result-desk.ts';
@@ -231,7 +233,7 @@ const voidByTwo = async (
 ) => {
   const asked = await staffVoidDraw(world)({ drawId, reason: 'A typhoon closed the province' }, anna!);
   assert.ok(asked.ok, JSON.stringify(asked));
-  const decided = await staffRoutes(world, approvalActions(world))
+  const decided = await routesOf([staffFeature], 'desk', acting(world, approvalActions))
     .find((route) => route.name === 'approve')!
     .handler({ approvalId: asked.value.approvalId, reason: 'so it is' }, bob!);
   assert.ok(decided.ok, JSON.stringify(decided));

@@ -7,9 +7,12 @@ import { vietnamFamily } from '../domain/families-vietnam.ts';
 import { roundOf } from '../domain/family-game.ts';
 import { gameOfFamily } from '../domain/game-of-family.ts';
 import { addGames } from '../public.ts';
-import { operator } from './outside-scene.test.ts';
-import { asOwner, openLottery } from './scene.test.ts';
-import { staffCalendar, staffEditCalendar, staffPreviewCalendar, staffReviewCalendar } from './staff-calendar.ts';
+import { operator } from './outside.fixture.ts';
+import { asOwner, openLottery } from './scene.fixture.ts';
+import { staffCalendar } from './staff-calendar.ts';
+import { staffEditCalendar } from './staff-edit-calendar.ts';
+import { staffPreviewCalendar } from './staff-preview-calendar.ts';
+import { staffReviewCalendar } from './staff-review-calendar.ts';
 import { staffGames } from './staff-games.ts';
 
 // Three provinces that draw on Wednesdays, and the three pairs that they make.

@@ -6,7 +6,7 @@ import { addPlayers, type TestPlayer } from '#tools/testing/players.ts';
 import { drawsToSum, layoffRows } from '../db/layoff.ts';
 import { lastTicketNow } from '../db/ticket-tree.ts';
 import { cancelTicket } from './cancel-ticket.ts';
-import { asOwner, type Line, openLottery } from './scene.test.ts';
+import { asOwner, type Line, openLottery } from './scene.fixture.ts';
 import { sumAll, sumAllNumbers } from './sum-numbers.ts';
 
 /** An open draw whose tickets may be taken back. */

@@ -3,8 +3,9 @@ import test from 'node:test';
 import { id } from '#kit/shared/id.ts';
 import { moneyOf } from '#kit/shared/money.ts';
 import { staffVisitOf } from '#tools/testing/players.ts';
-import { openLottery, type Scene } from './scene.test.ts';
-import { staffLayoff, staffLiability } from './staff-liability.ts';
+import { openLottery, type Scene } from './scene.fixture.ts';
+import { staffLiability } from './staff-liability.ts';
+import { staffLayoff } from './staff-layoff.ts';
 import { staffLimitNumber } from './staff-limit-number.ts';
 
 const valueOf = <Value>(answer: { ok: true; value: Value } | { ok: false; refusal: string }): Value => {

@@ -6,7 +6,7 @@ import type { TestWorld } from '#kit/testing/world.ts';
 import { playBalanceOf } from '#features/gateway/public.ts';
 import { advanceDraws, payDraws, scheduleDraws } from '../public.ts';
 import { openDue } from '../db/move-draw.ts';
-import { asOwner, openLottery } from './scene.test.ts';
+import { asOwner, openLottery } from './scene.fixture.ts';
 
 const announcedOn = (world: TestWorld) =>
   asOwner(

@@ -1,8 +1,7 @@
-import type { Handler } from '#kit/server/routes.ts';
-import type { World } from '#kit/server/world.ts';
+import { handle } from '#kit/server/handle.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import type { limitedNumbers as contract } from '../contract/limited-numbers.ts';
+import { limitedNumbers as contract } from '../contract/limited-numbers.ts';
 import { findDrawById } from '../db/find-draws.ts';
 import { allExposuresOf, limitsByHand } from '../db/slip-facts.ts';
 import type { BetTerms } from '../domain/bet-terms.ts';
@@ -10,25 +9,23 @@ import { type Stand, standings } from '../domain/standings.ts';
 import { offerOf } from './draw-offer.ts';
 import { termsOf } from './terms-of.ts';
 
-export const limitedNumbers =
-  (world: World): Handler<typeof contract> =>
-  async ({ drawId }, { merchantId, player }) => {
-    const tx = world.database.read;
-    const draw = await findDrawById(tx, merchantId, drawId);
-    if (!draw?.announcement) return refuse('draw_unknown');
-    const { terms, rates } = await offerOf(tx, {
-      gameId: draw.game_id,
-      drawNo: draw.draw_no,
-      terms: (await termsOf(world, draw.announcement.terms_id)).betTypes,
-      memberId: player?.memberId,
-    });
-    const exposures = await allExposuresOf(tx, draw.draw_no);
-    const byHand = await limitsByHand(tx, draw.draw_no);
-    const numbers = terms.flatMap((bet) =>
-      limitedOf(bet, { exposure: exposures.get(bet.betType), byHand, rate: rates.get(bet.betType) }),
-    );
-    return accept({ drawId, numbers });
-  };
+export const limitedNumbers = handle(contract, (world) => async ({ drawId }, { merchantId, player }) => {
+  const tx = world.database.read;
+  const draw = await findDrawById(tx, merchantId, drawId);
+  if (!draw?.announcement) return refuse('draw_unknown');
+  const { terms, rates } = await offerOf(tx, {
+    gameId: draw.game_id,
+    drawNo: draw.draw_no,
+    terms: (await termsOf(world, draw.announcement.terms_id)).betTypes,
+    memberId: player?.memberId,
+  });
+  const exposures = await allExposuresOf(tx, draw.draw_no);
+  const byHand = await limitsByHand(tx, draw.draw_no);
+  const numbers = terms.flatMap((bet) =>
+    limitedOf(bet, { exposure: exposures.get(bet.betType), byHand, rate: rates.get(bet.betType) }),
+  );
+  return accept({ drawId, numbers });
+});
 
 const limitedOf = (bet: BetTerms, stand: Stand) =>
   standings(bet, stand).flatMap(({ number, state, rate, remaining }) =>

@@ -1,31 +1,28 @@
-import type { Handler } from '#kit/server/routes.ts';
-import type { World } from '#kit/server/world.ts';
+import { handle } from '#kit/server/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import type { listDraws as contract } from '../contract/list-draws.ts';
+import { listDraws as contract } from '../contract/list-draws.ts';
 import { drawsPage, findDrawById } from '../db/find-draws.ts';
 import { findGame } from '../db/games.ts';
 import { viewDraw } from './view-draw.ts';
 
 /** Draws that are over: with a result, or void. A draw that was never announced did not take place and is left out. */
-export const listDraws =
-  (world: World): Handler<typeof contract> =>
-  async ({ gameCode, day, before, limit }, { merchantId }) => {
-    const tx = world.database.read;
-    const game = await findGame(tx, merchantId, gameCode);
-    if (!game) return refuse('game_unknown');
-    const last = before === undefined ? undefined : await findDrawById(tx, merchantId, before);
-    if (before !== undefined && !last) return refuse('draw_unknown');
-    const rows = await drawsPage(tx, {
-      merchantId,
-      gameId: game.game_id,
-      states: ['resulted', 'settled', 'voided', 'refunded'],
-      day,
-      before: last,
-      limit: limit + 1,
-    });
-    const page = rows.slice(0, limit);
-    return accept({
-      draws: page.filter(({ void_reason }) => void_reason !== 'not_announced').map(viewDraw),
-      next: rows.length > limit ? page.at(-1)?.draw_id : undefined,
-    });
-  };
+export const listDraws = handle(contract, (world) => async ({ gameCode, day, before, limit }, { merchantId }) => {
+  const tx = world.database.read;
+  const game = await findGame(tx, merchantId, gameCode);
+  if (!game) return refuse('game_unknown');
+  const last = before === undefined ? undefined : await findDrawById(tx, merchantId, before);
+  if (before !== undefined && !last) return refuse('draw_unknown');
+  const rows = await drawsPage(tx, {
+    merchantId,
+    gameId: game.game_id,
+    states: ['resulted', 'settled', 'voided', 'refunded'],
+    day,
+    before: last,
+    limit: limit + 1,
+  });
+  const page = rows.slice(0, limit);
+  return accept({
+    draws: page.filter(({ void_reason }) => void_reason !== 'not_announced').map(viewDraw),
+    next: rows.length > limit ? page.at(-1)?.draw_id : undefined,
+  });
+});

@@ -1,22 +1,15 @@
-import type { Handler } from '#kit/server/routes.ts';
-import type { World } from '#kit/server/world.ts';
+import { handle } from '#kit/server/handle.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
-import type { listTickets as contract } from '../contract/list-tickets.ts';
+import { listTickets as contract } from '../contract/list-tickets.ts';
 import type { TicketSummary } from '../contract/ticket-view.ts';
-import { type TicketSummaryRow, ticketsPage } from '../db/tickets-page.ts';
+import { pageOfTickets, type TicketSummaryRow } from '../db/tickets-page.ts';
 import { shownResult } from '../domain/shown-result.ts';
 
-export const listTickets =
-  (world: World): Handler<typeof contract> =>
-  async ({ limit, ...filter }, { player }) => {
-    const rows = await ticketsPage(world.database.read, { ...filter, memberId: player.memberId, limit: limit + 1 });
-    const page = rows.slice(0, limit);
-    return accept({
-      tickets: page.map(summaryOf),
-      next: rows.length > limit ? page.at(-1)?.ticket_id : undefined,
-    });
-  };
+export const listTickets = handle(contract, (world) => async (asked, { player }) => {
+  const { tickets, next } = await pageOfTickets(world.database.read, { ...asked, memberId: player.memberId });
+  return accept({ tickets: tickets.map(summaryOf), next });
+});
 
 export const summaryOf = (row: TicketSummaryRow): TicketSummary => ({
   ticketId: row.ticket_id,

@@ -7,7 +7,8 @@ import { gameOfFamily } from '../domain/game-of-family.ts';
 import { rateOf } from '../domain/rate.ts';
 import { addGames, loadOutsideGames } from '../public.ts';
 import { betTypes as betTypesOf } from './bet-types.ts';
-import { staffEditTerms, staffTerms } from './staff-terms.ts';
+import { staffTerms } from './staff-terms.ts';
+import { staffEditTerms } from './staff-edit-terms.ts';
 import { staffTermsHistory } from './staff-terms-history.ts';
 
 const game = vietnamFamily.games.find(({ code }) => code === 'VNSHCM')!;

@@ -10,9 +10,11 @@ import { addGames, loadSecondDemo } from '../public.ts';
 import { gameMenus } from './game-menus.ts';
 import { launchLottery } from './launch-lottery.ts';
 import { openedNumbers } from './opened-numbers.ts';
-import { recentLotteries, vnRecentMenu } from './recent-lotteries.ts';
-import { asOwner, finish, type Line, openLottery } from './scene.test.ts';
-import { vnGameMenu, vnNumbers } from './vietnam.ts';
+import { recentLotteries } from './recent-lotteries.ts';
+import { vnRecentMenu } from './vn-recent-menu.ts';
+import { vnGameMenu } from './vn-game-menu.ts';
+import { vnNumbers } from './vn-numbers.ts';
+import { asOwner, finish, type Line, openLottery } from './scene.fixture.ts';
 
 const vietnam = { code: 'VIETNAM', names: { TH: 'หวยเวียดนาม', EN: 'Vietnam' }, position: 9 };
 const slip: Line[] = [['two_top', '45', '1.00']];

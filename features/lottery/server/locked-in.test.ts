@@ -8,8 +8,8 @@ import { rateOf } from '../domain/rate.ts';
 import { yeekeeTerms } from '../domain/yeekee-terms.ts';
 import { advanceDraws } from '../public.ts';
 import { findTicket } from './find-ticket.ts';
-import { countOf, finish, type Line, openLottery } from './scene.test.ts';
-import { staffEditTerms } from './staff-terms.ts';
+import { countOf, finish, type Line, openLottery } from './scene.fixture.ts';
+import { staffEditTerms } from './staff-edit-terms.ts';
 import { staffLimitNumber } from './staff-limit-number.ts';
 
 test('a line is paid at the reduced rate of its receipt, whatever limits and rates say at the draw', async (t) => {

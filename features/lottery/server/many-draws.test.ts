@@ -4,7 +4,7 @@ import { addGames, advanceDraws, countDraws, payDraws, recheckDraws, scheduleDra
 import { demoGames } from '../domain/demo-games.ts';
 import { yeekeeTerms } from '../domain/yeekee-terms.ts';
 import { currentDraws } from './current-draws.ts';
-import { asOwner, countOf, type Line, openLottery } from './scene.test.ts';
+import { asOwner, countOf, type Line, openLottery } from './scene.fixture.ts';
 import { visitorOf } from '#tools/testing/players.ts';
 
 const everyDigit: Line[] = Array.from({ length: 10 }, (_, digit): Line => ['run_top', String(digit), '1.00']);

@@ -8,8 +8,9 @@ import { stockFamily } from '../domain/families-stock.ts';
 import { roundOf } from '../domain/family-game.ts';
 import { gameOfFamily } from '../domain/game-of-family.ts';
 import { addGames } from '../public.ts';
-import { asOwner, openLottery } from './scene.test.ts';
-import { staffEditCalendar, staffPreviewCalendar } from './staff-calendar.ts';
+import { asOwner, openLottery } from './scene.fixture.ts';
+import { staffEditCalendar } from './staff-edit-calendar.ts';
+import { staffPreviewCalendar } from './staff-preview-calendar.ts';
 
 const set = stockFamily.games.find(({ code }) => code === 'SET')!;
 const delivered = set.calendar as DatedCalendar;

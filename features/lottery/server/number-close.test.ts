@@ -7,9 +7,10 @@ import { hanoiFamily } from '../domain/families-neighbours.ts';
 import { roundOf } from '../domain/family-game.ts';
 import { gameOfFamily } from '../domain/game-of-family.ts';
 import { addGames } from '../public.ts';
-import { operator } from './outside-scene.test.ts';
-import { asOwner, openLottery } from './scene.test.ts';
-import { staffEditCalendar, staffReviewCalendar } from './staff-calendar.ts';
+import { operator } from './outside.fixture.ts';
+import { asOwner, openLottery } from './scene.fixture.ts';
+import { staffEditCalendar } from './staff-edit-calendar.ts';
+import { staffReviewCalendar } from './staff-review-calendar.ts';
 
 const hanoi = hanoiFamily.games.find(({ code }) => code === 'HANOI')!;
 const delivered = hanoi.calendar as DatedCalendar;

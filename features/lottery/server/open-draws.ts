@@ -1,25 +1,22 @@
-import type { Handler } from '#kit/server/routes.ts';
-import type { World } from '#kit/server/world.ts';
+import { handle } from '#kit/server/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import { openDrawsMax, type openDraws as contract } from '../contract/open-draws.ts';
+import { openDraws as contract, openDrawsMax } from '../contract/open-draws.ts';
 import { drawsInMotion } from '../db/find-draws.ts';
 import { findGame } from '../db/games.ts';
 
 const motionMax = 200;
 
-export const openDraws =
-  (world: World): Handler<typeof contract> =>
-  async ({ gameCode }, { merchantId }) => {
-    const game = await findGame(world.database.read, merchantId, gameCode);
-    if (!game) return refuse('game_unknown');
-    const now = world.clock.now();
-    const moving = await drawsInMotion(world.database.read, game.game_id, motionMax);
-    const open = moving.filter(({ state, close_at: closeAt }) => state === 'open' && closeAt > now);
-    return accept({
-      draws: open.slice(0, openDrawsMax).map((draw) => ({
-        drawId: draw.draw_id,
-        numero: draw.number,
-        closeAt: draw.close_at,
-      })),
-    });
-  };
+export const openDraws = handle(contract, (world) => async ({ gameCode }, { merchantId }) => {
+  const game = await findGame(world.database.read, merchantId, gameCode);
+  if (!game) return refuse('game_unknown');
+  const now = world.clock.now();
+  const moving = await drawsInMotion(world.database.read, game.game_id, motionMax);
+  const open = moving.filter(({ state, close_at: closeAt }) => state === 'open' && closeAt > now);
+  return accept({
+    draws: open.slice(0, openDrawsMax).map((draw) => ({
+      drawId: draw.draw_id,
+      numero: draw.number,
+      closeAt: draw.close_at,
+    })),
+  });
+});

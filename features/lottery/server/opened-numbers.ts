@@ -1,10 +1,10 @@
-import type { Handler } from '#kit/server/routes.ts';
+import { handle } from '#kit/server/handle.ts';
 import type { World } from '#kit/server/world.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
 import type { Instant } from '#kit/shared/time.ts';
-import type { openedNumbers as contract } from '../contract/opened-numbers.ts';
+import { openedNumbers as contract } from '../contract/opened-numbers.ts';
 import type { DrawRow } from '../db/draw-row.ts';
 import { type GameRow, gamesOf } from '../db/games.ts';
 import { lobbyDraws } from '../db/lobby-draws.ts';
@@ -14,25 +14,26 @@ import { plannedNext } from './planned-next.ts';
 import { viewDraw } from './view-draw.ts';
 
 type Opened = OutputOf<typeof contract>;
+
 type Of = Opened['games'][number];
+
 type Known = { at: Instant; games: Promise<{ groupCode: string; of: Of }[]> };
 
 /** Whoever asks within this time gets the same answer, however many lobbies are open. */
 const keptMs = 500;
+
 const kept = new WeakMap<World, Map<MerchantId, Known>>();
 
-export const openedNumbers =
-  (world: World): Handler<typeof contract> =>
-  async ({ lottoArea }, { merchantId }) => {
-    const { at, games } = knownNow(world, merchantId);
-    const all = await games;
-    return accept({
-      serverTime: world.clock.now(),
-      games: all
-        .filter(({ groupCode }) => isOfArea(groupCode, lottoArea))
-        .map(({ of }) => withTimeLeft(of, at, world.clock.now())),
-    });
-  };
+export const openedNumbers = handle(contract, (world) => async ({ lottoArea }, { merchantId }) => {
+  const { at, games } = knownNow(world, merchantId);
+  const all = await games;
+  return accept({
+    serverTime: world.clock.now(),
+    games: all
+      .filter(({ groupCode }) => isOfArea(groupCode, lottoArea))
+      .map(({ of }) => withTimeLeft(of, at, world.clock.now())),
+  });
+});
 
 const knownNow = (world: World, merchantId: MerchantId): Known => {
   const ofWorld = kept.get(world) ?? new Map<MerchantId, Known>();

@@ -1,10 +1,9 @@
-import type { Handler } from '#kit/server/routes.ts';
-import type { World } from '#kit/server/world.ts';
+import { handle } from '#kit/server/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import type { outsideResult as contract } from '../contract/outside-result.ts';
+import { outsideResult as contract } from '../contract/outside-result.ts';
 import { correctionsOf } from '../db/corrections.ts';
-import { type ClaimRow, claimsOf } from '../db/result-claims.ts';
 import { partsOf } from '../db/joined-draws.ts';
+import { type ClaimRow, claimsOf } from '../db/result-claims.ts';
 import { deskDraw } from '../db/result-desk.ts';
 import { wireGameRules } from '../domain/game-rules.ts';
 import { differingPrizes, inPrizeOrder } from '../domain/plain-drawn.ts';
@@ -13,31 +12,29 @@ import { resultShapes } from '../domain/result-shapes.ts';
 import { claimOf, sourceOf, viewCorrection } from './staff-result-desk.ts';
 
 /** Names of people stay inside; what they read, and where, is everybody's. */
-export const outsideResult =
-  (world: World): Handler<typeof contract> =>
-  async ({ drawId }, { merchantId }) => {
-    const tx = world.database.read;
-    const draw = await deskDraw(tx, merchantId, drawId);
-    if (!draw) return refuse('draw_unknown');
-    const { drawn } = draw;
-    const { method, resultShape: shape } = wireGameRules.parse(draw.rules);
-    if (!drawn || method !== 'outside/v1') return accept({ first: undefined, sources: [], corrections: [] });
-    const parts = (await partsOf(tx, draw.draw_no)).flatMap(({ code, draw_id: partId }) =>
-      partId === null ? [] : [{ drawId: partId, gameCode: code, numero: draw.number }],
-    );
-    const claims = (await claimsOf(tx, [draw.draw_no])).get(draw.draw_no) ?? [];
-    return accept({
-      first: inPrizeOrder(resultShapes[shape], drawn),
-      sources: standingClaims(claims.map((row) => ({ ...claimOf(row), row })))
-        .filter((claim) => differingPrizes(claim.drawn, drawn).length === 0)
-        .map(({ row }) => viewSource(row)),
-      parts: parts.length === 0 ? undefined : parts,
-      corrections: (await correctionsOf(tx, draw.draw_no)).map((row) => ({
-        ...viewCorrection(row),
-        drawn: inPrizeOrder(resultShapes[shape], row.drawn),
-      })),
-    });
-  };
+export const outsideResult = handle(contract, (world) => async ({ drawId }, { merchantId }) => {
+  const tx = world.database.read;
+  const draw = await deskDraw(tx, merchantId, drawId);
+  if (!draw) return refuse('draw_unknown');
+  const { drawn } = draw;
+  const { method, resultShape: shape } = wireGameRules.parse(draw.rules);
+  if (!drawn || method !== 'outside/v1') return accept({ first: undefined, sources: [], corrections: [] });
+  const parts = (await partsOf(tx, draw.draw_no)).flatMap(({ code, draw_id: partId }) =>
+    partId === null ? [] : [{ drawId: partId, gameCode: code, numero: draw.number }],
+  );
+  const claims = (await claimsOf(tx, [draw.draw_no])).get(draw.draw_no) ?? [];
+  return accept({
+    first: inPrizeOrder(resultShapes[shape], drawn),
+    sources: standingClaims(claims.map((row) => ({ ...claimOf(row), row })))
+      .filter((claim) => differingPrizes(claim.drawn, drawn).length === 0)
+      .map(({ row }) => viewSource(row)),
+    parts: parts.length === 0 ? undefined : parts,
+    corrections: (await correctionsOf(tx, draw.draw_no)).map((row) => ({
+      ...viewCorrection(row),
+      drawn: inPrizeOrder(resultShapes[shape], row.drawn),
+    })),
+  });
+});
 
 const viewSource = (row: ClaimRow) => ({
   by: row.by_feed === null ? ('person' as const) : ('feed' as const),

@@ -17,8 +17,8 @@ import { yeekeeTerms } from '../domain/yeekee-terms.ts';
 import { findDraw } from './find-draw.ts';
 import { findTicket } from './find-ticket.ts';
 import { gameMenus } from './game-menus.ts';
-import { beginOwn, everyBet, own } from './own-scene.test.ts';
-import { finish, type Line, linesOf, openLottery, type Scene } from './scene.test.ts';
+import { beginOwn, everyBet, own } from './own.fixture.ts';
+import { finish, type Line, linesOf, openLottery, type Scene } from './scene.fixture.ts';
 import { shootNumber } from './shoot-number.ts';
 
 // Draws of our own of every method, from the announcement to what is paid.

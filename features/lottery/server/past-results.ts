@@ -1,32 +1,33 @@
-import type { Handler } from '#kit/server/routes.ts';
-import type { World } from '#kit/server/world.ts';
+import { handle } from '#kit/server/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import type { pastResults as contract } from '../contract/past-results.ts';
+import { pastResults as contract } from '../contract/past-results.ts';
 import { findGame } from '../db/games.ts';
-import { shapeOfGame } from './count-draws.ts';
 import { pastResults as find } from '../db/past-results.ts';
+import { shapeOfGame } from './count-draws.ts';
 
-export const pastResults =
-  (world: World): Handler<typeof contract> =>
-  async ({ gameCode, from, until, before, limit }, { merchantId }) => {
-    const game = await findGame(world.database.read, merchantId, gameCode);
-    if (!game) return refuse('game_unknown');
-    const rows = await find(world.database.read, {
-      gameId: game.game_id,
-      from: from.replaceAll('-', ''),
-      until: until.replaceAll('-', ''),
-      before,
-      limit: limit + 1,
-    });
-    const page = rows.slice(0, limit);
-    const { prizes } = shapeOfGame(game);
-    return accept({
-      results: page.map(({ draw_id, number, close_at, drawn }) => ({
-        drawId: draw_id,
-        numero: number,
-        closeAt: close_at,
-        drawn: Object.fromEntries(prizes.map(({ name }) => [name, [...(drawn[name] ?? [])]])),
-      })),
-      next: rows.length > limit ? page.at(-1)?.number : undefined,
-    });
-  };
+export const pastResults = handle(
+  contract,
+  (world) =>
+    async ({ gameCode, from, until, before, limit }, { merchantId }) => {
+      const game = await findGame(world.database.read, merchantId, gameCode);
+      if (!game) return refuse('game_unknown');
+      const rows = await find(world.database.read, {
+        gameId: game.game_id,
+        from: from.replaceAll('-', ''),
+        until: until.replaceAll('-', ''),
+        before,
+        limit: limit + 1,
+      });
+      const page = rows.slice(0, limit);
+      const { prizes } = shapeOfGame(game);
+      return accept({
+        results: page.map(({ draw_id, number, close_at, drawn }) => ({
+          drawId: draw_id,
+          numero: number,
+          closeAt: close_at,
+          drawn: Object.fromEntries(prizes.map(({ name }) => [name, [...(drawn[name] ?? [])]])),
+        })),
+        next: rows.length > limit ? page.at(-1)?.number : undefined,
+      });
+    },
+);

@@ -7,8 +7,9 @@ import { ledgerVerifier } from '#tools/verify.ts';
 import { findDrawById } from '../db/find-draws.ts';
 import { advanceDraws, payDraws, recheckDraws } from '../public.ts';
 import { payPositionPrizes } from './pay-position-prizes.ts';
-import { asOwner, countOf, finish, openLottery } from './scene.test.ts';
-import { listShots, shootNumber } from './shoot-number.ts';
+import { asOwner, countOf, finish, openLottery } from './scene.fixture.ts';
+import { shootNumber } from './shoot-number.ts';
+import { listShots } from './list-shots.ts';
 
 const prizes = (shotsMin: number, belowShotsMin: 'void' | 'no_prizes') => ({
   prizes: [

@@ -6,7 +6,7 @@ import { moneyText } from '#kit/shared/money.ts';
 import { accept, type Refused, refuse, type Result } from '#kit/shared/result.ts';
 import type { buyTicket as contract } from '../contract/buy-ticket.ts';
 import type { TicketReceipt } from '../contract/ticket-view.ts';
-import type { SlipsLook } from '../db/look-at-slips.ts';
+import type { PricingFacts } from '../db/read-pricing-facts.ts';
 import { linesOf, type PlayCurrency, ticketByKey } from '../db/tickets.ts';
 import { isVoid } from '../domain/draw-state.ts';
 import { acceptSlip, type PricedSlip, priceSlip } from '../domain/price-slip.ts';
@@ -45,13 +45,17 @@ export const boughtBefore = async (
   { input, visit, contentHash }: Purchase,
 ): Promise<Bought> => {
   const ticket = (await ticketByKey(read, visit.player.memberId, input.idempotencyKey))!;
-  if (ticket.content_hash !== contentHash) return refuse('idempotency_mismatch');
+  if (ticket.content_hash !== contentHash) return refuse('idempotency_conflict');
   const lines = (await linesOf(read, ticket.draw_no, [ticket.ticket_no])).get(ticket.ticket_no)!;
   return accept(receiptOf({ ticket, draw, announcement, terms, lines }));
 };
 
 /** Whether the slip is taken, at which price: the draw's state first, then its lines, then the rates that were shown. */
-export const judge = ({ input, visit }: Purchase, look: SlipsLook, pool: SlipPool): Result<PricedSlip, BuyRefusal> => {
+export const judge = (
+  { input, visit }: Purchase,
+  look: PricingFacts,
+  pool: SlipPool,
+): Result<PricedSlip, BuyRefusal> => {
   if (isVoid(look.state)) return refuse('draw_void');
   if (look.isClosed) return refuse('draw_closed');
   if (!look.isOpen) return refuse('draw_not_open');

@@ -9,10 +9,10 @@ import { recheckDraws } from '../public.ts';
 import { linesOf } from '../db/tickets.ts';
 import { rateOf } from '../domain/rate.ts';
 import { approvalActions } from './approval-actions.ts';
-import { staffSetAccountRates } from './account-rates.ts';
+import { staffSetAccountRates } from './staff-set-account-rates.ts';
+import { staffSetGameBounds } from './staff-set-game-bounds.ts';
 import { findTicket } from './find-ticket.ts';
-import { asOwner, finish, type Line, openLottery, type Scene } from './scene.test.ts';
-import { staffSetGameBounds } from './staff-bounds.ts';
+import { asOwner, finish, type Line, openLottery, type Scene } from './scene.fixture.ts';
 import { hashOfLeaf, ticketLeaf } from './ticket-leaf.ts';
 
 const reason = 'for a test';
@@ -46,7 +46,7 @@ test('a rate agreed above the terms holds before both verifiers; one that was ne
   const [player, forger] = await scene.players(2, 100_000n);
   const limits = { rateAbovePercent: 20, betTypes: {} };
   const staff = staffVisitOf(scene.merchantId);
-  const { anna, decide } = await twoPeople(world, scene.merchantId, approvalActions(world));
+  const { anna, decide } = await twoPeople(world, scene.merchantId, approvalActions);
   assert.ok((await staffSetGameBounds(world)({ gameCode: 'YK1M', basedOn: 0, limits, reason }, anna)).ok);
   await decide('approve');
   const rates = { run_top: rateOf('3.3') };

@@ -9,11 +9,12 @@ import { staffVisitOf, visitorOf } from '#tools/testing/players.ts';
 import { attemptsMax } from '../domain/result-desk.ts';
 import { advanceDraws, payDraws, recheckDraws, scheduleDraws } from '../public.ts';
 import { findDraw } from './find-draw.ts';
-import { openOutside, operator, right, told, wrong } from './outside-scene.test.ts';
+import { openOutside, operator, right, told, wrong } from './outside.fixture.ts';
 import { outsideResult } from './outside-result.ts';
-import { asOwner, countOf } from './scene.test.ts';
+import { asOwner, countOf } from './scene.fixture.ts';
 import { staffClaimResult } from './staff-claim-result.ts';
-import { staffResultDesk, staffResultDraw } from './staff-result-desk.ts';
+import { staffResultDesk } from './staff-result-desk.ts';
+import { staffResultDraw } from './staff-result-draw.ts';
 
 type Scene = Awaited<ReturnType<typeof openOutside>>;
 
@@ -21,7 +22,6 @@ const deskOf = async ({ world }: Scene, drawId: string, visit: StaffVisit) => {
   const page = await staffResultDraw(world)({ drawId }, visit);
   return page.ok ? page.value : assert.fail(JSON.stringify(page));
 };
-
 test('two people who say the same publish a result; the second sees nothing of the first before', async (t) => {
   const scene = await openOutside(t);
   const { world, merchantId } = scene;

@@ -3,7 +3,10 @@ import test, { type TestContext } from 'node:test';
 import { testWorld } from '#kit/testing/world.ts';
 import { addPlayers, demoMerchant, type TestPlayer } from '#tools/testing/players.ts';
 import { keepSavedSet as keepCall } from '../contract/keep-saved-set.ts';
-import { keepSavedSet, listSavedSets, removeSavedSet, savedSetsMax } from './saved-sets.ts';
+import { savedSetsMax } from './saved-sets.ts';
+import { keepSavedSet } from './keep-saved-set.ts';
+import { listSavedSets } from './list-saved-sets.ts';
+import { removeSavedSet } from './remove-saved-set.ts';
 
 const open = async (t: TestContext) => {
   const world = await testWorld(t);

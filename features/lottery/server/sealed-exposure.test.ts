@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { findDrawByNo } from '../db/find-draws.ts';
 import { bundleOf } from './draw-bundle.ts';
-import { finish, type Line, openLottery } from './scene.test.ts';
+import { finish, type Line, openLottery } from './scene.fixture.ts';
 
 test('the sealed exposure stands in the public bundle, however many numbers were bet on', async (t) => {
   const scene = await openLottery(t);

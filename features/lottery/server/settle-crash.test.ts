@@ -1,3 +1,4 @@
+// @alone: programs of its own
 import assert from 'node:assert/strict';
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,8 +9,8 @@ import { jsonLog } from '#kit/server/log.ts';
 import type { World } from '#kit/server/world.ts';
 import { advanceDraws, payDraws, recheckDraws, scheduleDraws, tellWinners } from '../public.ts';
 import { payStep } from './pay-draw.ts';
-import { beginOwn, everyBet, own } from './own-scene.test.ts';
-import { asOwner, countOf, type Line, openLottery, type Scene } from './scene.test.ts';
+import { beginOwn, everyBet, own } from './own.fixture.ts';
+import { asOwner, countOf, type Line, openLottery, type Scene } from './scene.fixture.ts';
 
 // This file is also the program that gets killed: with a database's address it settles draws until its end comes.
 if (process.env['SETTLE_DATABASE'] !== undefined) {

@@ -1,11 +1,11 @@
-import type { Handler } from '#kit/server/routes.ts';
+import { handle } from '#kit/server/handle.ts';
 import type { World } from '#kit/server/world.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { later, secondsMs } from '#kit/shared/time.ts';
 import type { listShots as listContract } from '../contract/list-shots.ts';
-import type { shootNumber as contract } from '../contract/shoot-number.ts';
+import { shootNumber as contract } from '../contract/shoot-number.ts';
 import { drawNow, holdMember, shareDraw } from '../db/draw-locks.ts';
 import type { DrawRow } from '../db/draw-row.ts';
 import { findDrawById } from '../db/find-draws.ts';
@@ -16,45 +16,40 @@ import { statedPrizes } from './pay-position-prizes.ts';
 import { rulesOf } from './rules-of.ts';
 
 /** Puts a member's number into a draw. Nobody sees it before the seal, and the house puts in none. */
-export const shootNumber =
-  (world: World): Handler<typeof contract> =>
-  async ({ drawId, number }, { merchantId, player }) => {
-    if (player.kind === 'trial') return refuse('true_account_needed');
-    const draw = await findDrawById(world.database.read, merchantId, drawId);
-    if (!draw) return refuse('draw_unknown');
-    if (!draw.announcement) return refuse('draw_not_open');
-    const rules = rulesOf(draw);
-    if (!takesNumbers(rules)) return refuse('draw_takes_no_numbers');
-    const shot = await world.database.transact(async (tx) => {
-      await holdMember(tx, player.memberId);
-      await shareDraw(tx, draw.draw_no);
-      const clock = await drawNow(tx, draw.draw_no);
-      if (isVoid(clock.state)) return refuse('draw_void');
-      if (!clock.may_shoot) return refuse(clock.is_closed ? 'shooting_over' : 'draw_not_open');
-      const mine = await shotsOfMember(tx, draw.draw_no, player.memberId);
-      if (mine.length >= rules.shotsPerMember) return refuse('shots_used_up');
-      const waitMs = (mine.at(-1)?.shot_at ?? 0) + secondsMs(rules.shotGapSeconds) - clock.now;
-      if (waitMs > 0) return refuse('shot_too_soon', { waitMs });
-      if ((await countShots(tx, draw.draw_no)) >= shotsPerDrawMax) return refuse('shots_used_up');
-      await insertShot(tx, {
-        drawNo: draw.draw_no,
-        memberId: player.memberId,
-        number: Number(number),
-        shotAt: clock.now,
-      });
-      return accept(undefined);
+export const shootNumber = handle(contract, (world) => async ({ drawId, number }, { merchantId, player }) => {
+  if (player.kind === 'trial') return refuse('true_account_needed');
+  const draw = await findDrawById(world.database.read, merchantId, drawId);
+  if (!draw) return refuse('draw_unknown');
+  if (!draw.announcement) return refuse('draw_not_open');
+  const rules = rulesOf(draw);
+  if (!takesNumbers(rules)) return refuse('draw_takes_no_numbers');
+  const shot = await world.database.transact(async (tx) => {
+    await holdMember(tx, player.memberId);
+    await shareDraw(tx, draw.draw_no);
+    const clock = await drawNow(tx, draw.draw_no);
+    if (isVoid(clock.state)) return refuse('draw_void');
+    if (!clock.may_shoot) return refuse(clock.is_closed ? 'shooting_over' : 'draw_not_open');
+    const mine = await shotsOfMember(tx, draw.draw_no, player.memberId);
+    if (mine.length >= rules.shotsPerMember) return refuse('shots_used_up');
+    const waitMs = (mine.at(-1)?.shot_at ?? 0) + secondsMs(rules.shotGapSeconds) - clock.now;
+    if (waitMs > 0) return refuse('shot_too_soon', { waitMs });
+    if ((await countShots(tx, draw.draw_no)) >= shotsPerDrawMax) return refuse('shots_used_up');
+    await insertShot(tx, {
+      drawNo: draw.draw_no,
+      memberId: player.memberId,
+      number: Number(number),
+      shotAt: clock.now,
     });
-    return shot.ok ? accept(await viewShots(world, draw, player.memberId)) : shot;
-  };
+    return accept(undefined);
+  });
+  return shot.ok ? accept(await viewShots(world, draw, player.memberId)) : shot;
+});
 
-export const listShots =
-  (world: World): Handler<typeof listContract> =>
-  async ({ drawId }, { merchantId, player }) => {
-    const draw = await findDrawById(world.database.read, merchantId, drawId);
-    return draw ? accept(await viewShots(world, draw, player.memberId)) : refuse('draw_unknown');
-  };
-
-const viewShots = async (world: World, draw: DrawRow, memberId: MemberId): Promise<OutputOf<typeof listContract>> => {
+export const viewShots = async (
+  world: World,
+  draw: DrawRow,
+  memberId: MemberId,
+): Promise<OutputOf<typeof listContract>> => {
   const tx = world.database.read;
   const rules = rulesOf(draw);
   const { shotsPerMember, shotGapSeconds } = takesNumbers(rules) ? rules : { shotsPerMember: 0, shotGapSeconds: 1 };

@@ -15,7 +15,7 @@ import { cancelTicket } from './cancel-ticket.ts';
 import { addGames } from './load-demo.ts';
 import { openDraws } from './open-draws.ts';
 import { quoteTicket } from './quote-ticket.ts';
-import { type Line, linesOf, openLottery } from './scene.test.ts';
+import { type Line, linesOf, openLottery } from './scene.fixture.ts';
 
 // The slip of every family through its calls: what is on offer, what it costs, what is refused, and what it leaves behind.
 

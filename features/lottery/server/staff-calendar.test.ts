@@ -11,8 +11,11 @@ import { gameOfFamily } from '../domain/game-of-family.ts';
 import { addGames, scheduleDraws } from '../public.ts';
 import { monthly, roundOf, weekly } from '../domain/family-game.ts';
 import { dayChanges, faultOfGameCalendar, gameYear } from '../domain/game-year.ts';
-import { countOf, openLottery, type Scene } from './scene.test.ts';
-import { staffCalendar, staffEditCalendar, staffPreviewCalendar, staffReviewCalendar } from './staff-calendar.ts';
+import { countOf, openLottery, type Scene } from './scene.fixture.ts';
+import { staffCalendar } from './staff-calendar.ts';
+import { staffEditCalendar } from './staff-edit-calendar.ts';
+import { staffPreviewCalendar } from './staff-preview-calendar.ts';
+import { staffReviewCalendar } from './staff-review-calendar.ts';
 import { staffLimitNumber } from './staff-limit-number.ts';
 
 const reason = 'for a test';

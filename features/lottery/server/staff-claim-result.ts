@@ -1,12 +1,9 @@
-import { afterCommit, type Read } from '#kit/server/database.ts';
-import type { Handler } from '#kit/server/routes.ts';
-import type { StaffVisit } from '#kit/server/visit.ts';
-import type { World } from '#kit/server/world.ts';
-import { accept, refuse, type Result } from '#kit/shared/result.ts';
-import { keepEvidence, evidenceAddress } from '#features/content/public.ts';
 import { appendAuditIn, auditVisit } from '#features/staff/public.ts';
-import type { staffClaimResult as contract } from '../contract/staff-claim-result.ts';
-import type { staffResultEvidence as evidenceContract } from '../contract/staff-result-evidence.ts';
+import { afterCommit, type Read } from '#kit/server/database.ts';
+import { handle } from '#kit/server/handle.ts';
+import type { StaffVisit } from '#kit/server/visit.ts';
+import { accept, refuse, type Result } from '#kit/shared/result.ts';
+import { staffClaimResult as contract } from '../contract/staff-claim-result.ts';
 import { holdDraw } from '../db/draw-locks.ts';
 import { claimsOf, insertPersonClaim } from '../db/result-claims.ts';
 import { deskDraw, type DeskRow } from '../db/result-desk.ts';
@@ -14,55 +11,57 @@ import type { Drawn } from '../domain/extract.ts';
 import { type Claim, mayClaim, standingClaims } from '../domain/result-desk.ts';
 import { claimOf } from './staff-result-desk.ts';
 import { tellDraws } from './tell-draws.ts';
-import { outsideShape, toldResult } from './told-result.ts';
+import { outsideShape, toldResult } from './feed-result.ts';
 
 /**
  * One person's word about a result; a later one replaces it. The table compares it with what others say and publishes what
  * two say alike: nothing here decides, and nothing is told of what the others entered.
  */
-export const staffClaimResult =
-  (world: World): Handler<typeof contract> =>
-  async ({ drawId, drawn, source, sourceUrl, evidence }, visit) => {
-    const seen = await deskDraw(world.backofficeDatabase.read, visit.merchantId, drawId);
-    if (!seen) return refuse('draw_unknown');
-    const shape = outsideShape(seen);
-    if (shape === undefined) return refuse('not_from_outside');
-    const told = await toldResult(world, shape, { drawn, sourceUrl, evidence });
-    if (!told.ok) return told;
-    return world.backofficeDatabase.transact(async (tx) => {
-      await holdDraw(tx, seen.draw_no);
-      const due = await claimable(tx, visit, { drawId, drawn: told.value });
-      if (!due.ok) return due;
-      const { draw, claims } = due.value;
-      const claimId = world.entropy.id('clm');
-      const { staffId, username } = visit.staff;
-      await insertPersonClaim(tx, {
-        claimId,
-        drawNo: draw.draw_no,
-        staffId,
-        byName: username,
-        drawn: told.value,
-        source,
-        sourceUrl,
-        evidence,
+export const staffClaimResult = handle(
+  contract,
+  (world) =>
+    async ({ drawId, drawn, source, sourceUrl, evidence }, visit) => {
+      const seen = await deskDraw(world.backofficeDatabase.read, visit.merchantId, drawId);
+      if (!seen) return refuse('draw_unknown');
+      const shape = outsideShape(seen);
+      if (shape === undefined) return refuse('not_from_outside');
+      const told = await toldResult(world, shape, { drawn, sourceUrl, evidence });
+      if (!told.ok) return told;
+      return world.backofficeDatabase.transact(async (tx) => {
+        await holdDraw(tx, seen.draw_no);
+        const due = await claimable(tx, visit, { drawId, drawn: told.value });
+        if (!due.ok) return due;
+        const { draw, claims } = due.value;
+        const claimId = world.entropy.id('clm');
+        const { staffId, username } = visit.staff;
+        await insertPersonClaim(tx, {
+          claimId,
+          drawNo: draw.draw_no,
+          staffId,
+          byName: username,
+          drawn: told.value,
+          source,
+          sourceUrl,
+          evidence,
+        });
+        const after = (await deskDraw(tx, visit.merchantId, drawId))!;
+        const standing = standingClaims(claims);
+        const isSecond = standing.some((claim) => claim.staffId !== null && claim.staffId !== staffId);
+        const replaced = standing.find((claim) => claim.staffId === staffId);
+        const outcome = after.state === 'resulted' ? 'published' : isSecond ? 'differs' : 'first';
+        if (outcome === 'published')
+          afterCommit(tx, () => tellDraws(world, { ...draw, merchant_id: visit.merchantId }, 'resulted'));
+        // Without the figures: whoever reads the trail may be the second person.
+        await appendAuditIn(tx, {
+          ...auditVisit(visit),
+          action: 'lottery.claim_result',
+          subject: { kind: 'draw', id: drawId },
+          after: { claimId, attempt: (replaced?.attempt ?? 0) + 1, outcome },
+        });
+        return accept({ outcome });
       });
-      const after = (await deskDraw(tx, visit.merchantId, drawId))!;
-      const standing = standingClaims(claims);
-      const isSecond = standing.some((claim) => claim.staffId !== null && claim.staffId !== staffId);
-      const replaced = standing.find((claim) => claim.staffId === staffId);
-      const outcome = after.state === 'resulted' ? 'published' : isSecond ? 'differs' : 'first';
-      if (outcome === 'published')
-        afterCommit(tx, () => tellDraws(world, { ...draw, merchant_id: visit.merchantId }, 'resulted'));
-      // Without the figures: whoever reads the trail may be the second person.
-      await appendAuditIn(tx, {
-        ...auditVisit(visit),
-        action: 'lottery.claim_result',
-        subject: { kind: 'draw', id: drawId },
-        after: { claimId, attempt: (replaced?.attempt ?? 0) + 1, outcome },
-      });
-      return accept({ outcome });
-    });
-  };
+    },
+);
 
 type Refusal =
   | 'draw_unknown'
@@ -86,20 +85,3 @@ const claimable = async (
   const may = mayClaim(claims, { staffId: staff.staffId, drawn });
   return may === 'yes' ? accept({ draw, claims }) : refuse(may);
 };
-
-export const staffResultEvidence =
-  (world: World): Handler<typeof evidenceContract> =>
-  async ({ files }, visit) => {
-    const [file] = files;
-    if (!file) throw new Error('the contract takes one file');
-    const kept = await keepEvidence(world, file.bytes);
-    if (!kept.ok) return kept;
-    return world.backofficeDatabase.transact(async (tx) => {
-      await appendAuditIn(tx, {
-        ...auditVisit(visit),
-        action: 'lottery.keep_evidence',
-        subject: { kind: 'evidence', id: kept.value },
-      });
-      return accept({ evidence: kept.value, address: evidenceAddress(kept.value) });
-    });
-  };

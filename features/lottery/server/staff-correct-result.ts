@@ -1,26 +1,26 @@
-import { afterCommit, type Tx, type Read } from '#kit/server/database.ts';
-import type { Handler } from '#kit/server/routes.ts';
-import type { StaffVisit } from '#kit/server/visit.ts';
-import type { World } from '#kit/server/world.ts';
 import { z } from 'zod';
-import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { evidenceAddress } from '#features/content/public.ts';
 import {
-  type ApprovalActions,
   appendAuditIn,
+  type ApprovalActions,
   auditVisit,
   type DecidedApproval,
   requestApprovalIn,
 } from '#features/staff/public.ts';
-import type { staffCorrectResult as contract } from '../contract/staff-correct-result.ts';
+import { afterCommit, type Read, type Tx } from '#kit/server/database.ts';
+import { handle } from '#kit/server/handle.ts';
+import type { StaffVisit } from '#kit/server/visit.ts';
+import type { World } from '#kit/server/world.ts';
+import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { wireDrawn } from '../contract/outside-view.ts';
+import { staffCorrectResult as contract } from '../contract/staff-correct-result.ts';
 import { correctionsOf, insertCorrection } from '../db/corrections.ts';
 import { holdDraw } from '../db/draw-locks.ts';
 import { deskDraw, type DeskRow } from '../db/result-desk.ts';
 import type { Drawn } from '../domain/extract.ts';
 import { differingPrizes } from '../domain/plain-drawn.ts';
 import { tellDraws } from './tell-draws.ts';
-import { drawnIn, outsideShape, toldResult } from './told-result.ts';
+import { drawnIn, outsideShape, toldResult } from './feed-result.ts';
 
 const correctApproval = 'lottery.correct_result';
 
@@ -34,37 +34,39 @@ const wireFacts = z.object({
 });
 
 /** Asks for a second person; until that person decides, the published result stands. */
-export const staffCorrectResult =
-  (world: World): Handler<typeof contract> =>
-  async ({ drawId, drawn, source, sourceUrl, evidence, reason }, visit) => {
-    const seen = await deskDraw(world.backofficeDatabase.read, visit.merchantId, drawId);
-    if (!seen) return refuse('draw_unknown');
-    const shape = outsideShape(seen);
-    if (shape === undefined) return refuse('not_from_outside');
-    const told = await toldResult(world, shape, { drawn, sourceUrl, evidence });
-    if (!told.ok) return told;
-    return world.backofficeDatabase.transact(async (tx) => {
-      const may = await correctable(tx, visit, drawId, told.value);
-      if (!may.ok) return may;
-      const { draw, standing } = may.value;
-      const asked = await requestApprovalIn(world, tx, visit, {
-        kind: correctApproval,
-        permission: 'draws.write',
-        subject: { kind: 'draw', id: drawId },
-        amount: null,
-        facts: {
-          draw: `${draw.game_code} ${draw.number}`,
-          before: plain(standing),
-          after: told.value,
-          source,
-          ...(sourceUrl === undefined ? {} : { sourceUrl }),
-          ...(evidence === undefined ? {} : { evidence, picture: evidenceAddress(evidence) }),
-        },
-        reason,
+export const staffCorrectResult = handle(
+  contract,
+  (world) =>
+    async ({ drawId, drawn, source, sourceUrl, evidence, reason }, visit) => {
+      const seen = await deskDraw(world.backofficeDatabase.read, visit.merchantId, drawId);
+      if (!seen) return refuse('draw_unknown');
+      const shape = outsideShape(seen);
+      if (shape === undefined) return refuse('not_from_outside');
+      const told = await toldResult(world, shape, { drawn, sourceUrl, evidence });
+      if (!told.ok) return told;
+      return world.backofficeDatabase.transact(async (tx) => {
+        const may = await correctable(tx, visit, drawId, told.value);
+        if (!may.ok) return may;
+        const { draw, standing } = may.value;
+        const asked = await requestApprovalIn(world, tx, visit, {
+          kind: correctApproval,
+          permission: 'draws.write',
+          subject: { kind: 'draw', id: drawId },
+          amount: null,
+          facts: {
+            draw: `${draw.game_code} ${draw.number}`,
+            before: plain(standing),
+            after: told.value,
+            source,
+            ...(sourceUrl === undefined ? {} : { sourceUrl }),
+            ...(evidence === undefined ? {} : { evidence, picture: evidenceAddress(evidence) }),
+          },
+          reason,
+        });
+        return asked.ok ? accept({ outcome: 'needs_approval' as const, approvalId: asked.value.approvalId }) : asked;
       });
-      return asked.ok ? accept({ outcome: 'needs_approval' as const, approvalId: asked.value.approvalId }) : asked;
-    });
-  };
+    },
+);
 
 const plain = (drawn: Drawn): Record<string, string[]> =>
   Object.fromEntries(Object.entries(drawn).map(([prize, numbers]) => [prize, [...numbers]]));
@@ -77,7 +79,7 @@ export const correctionActions = (world: World): ApprovalActions => ({
   },
 });
 
-type Refusal = 'draw_unknown' | 'not_from_outside' | 'draw_not_resulted' | 'same_result' | 'correction_running';
+type Refusal = 'draw_unknown' | 'not_from_outside' | 'draw_not_resulted' | 'no_change' | 'correction_running';
 
 const correctIn = async (
   world: World,
@@ -131,5 +133,5 @@ const correctable = async (
   const last = (await correctionsOf(read, draw.draw_no)).at(-1);
   if (last && last.ended_at === null) return refuse('correction_running');
   const standing = last?.drawn ?? draw.drawn;
-  return differingPrizes(standing, drawn).length === 0 ? refuse('same_result') : accept({ draw, standing });
+  return differingPrizes(standing, drawn).length === 0 ? refuse('no_change') : accept({ draw, standing });
 };

@@ -4,9 +4,9 @@ import { id } from '#kit/shared/id.ts';
 import { daysMs, later } from '#kit/shared/time.ts';
 import { staffVisitOf, visitorOf } from '#tools/testing/players.ts';
 import { findDraw } from './find-draw.ts';
-import { finish, openLottery, type Scene } from './scene.test.ts';
+import { finish, openLottery, type Scene } from './scene.fixture.ts';
 import { staffDrawHealth } from './staff-draw-health.ts';
-import { lotteryFigures } from './staff-figures.ts';
+import { staffLotteryFigures } from './staff-figures.ts';
 import { staffGameResults } from './staff-game-results.ts';
 import { staffOpenExposure } from './staff-open-exposure.ts';
 
@@ -51,7 +51,7 @@ test('what games took and paid counts in the day, the week and the month that th
   ]);
   const afterAll = later(scene.world.clock.now(), daysMs(29));
   assert.deepEqual(await resultsSince(later(afterAll, daysMs(1))), []);
-  const { settled, running } = valueOf(await lotteryFigures(scene.world)({ since: third.openAt }, staff));
+  const { settled, running } = valueOf(await staffLotteryFigures(scene.world)({ since: third.openAt }, staff));
   assert.deepEqual([settled.stakes, settled.payouts, running.stakes], [1000n, third.paid, 0n]);
   const other = valueOf(await staffGameResults(scene.world)({ since: third.openAt }, staffVisitOf(otherMerchant)));
   assert.deepEqual(other.games, []);

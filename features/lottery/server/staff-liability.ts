@@ -1,13 +1,10 @@
 import type { Read } from '#kit/server/database.ts';
-import type { Handler } from '#kit/server/routes.ts';
-import type { World } from '#kit/server/world.ts';
+import { handle } from '#kit/server/handle.ts';
 import { minor, sum } from '#kit/shared/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import type { staffLayoff as layoffContract } from '../contract/staff-layoff.ts';
-import type { staffLiability as contract } from '../contract/staff-liability.ts';
+import { staffLiability as contract } from '../contract/staff-liability.ts';
 import type { DrawRow } from '../db/draw-row.ts';
 import { findDrawById } from '../db/find-draws.ts';
-import { layoffRows } from '../db/layoff.ts';
 import { allExposuresOf, limitsByHand } from '../db/slip-facts.ts';
 import { newestTerms, termsById } from '../db/terms.ts';
 import type { BetTerms, Terms } from '../domain/bet-terms.ts';
@@ -17,44 +14,42 @@ import type { Stand } from '../domain/standings.ts';
 import { offerOf } from './draw-offer.ts';
 
 /** Read as it stands at this moment; purchases go on meanwhile. */
-export const staffLiability =
-  (world: World): Handler<typeof contract> =>
-  async ({ drawId, betType }, { merchantId }) => {
-    const tx = world.backofficeDatabase.read;
-    const draw = await findDrawById(tx, merchantId, drawId);
-    if (!draw) return refuse('draw_unknown');
-    const { terms, totals } = await offerOf(tx, {
-      gameId: draw.game_id,
-      drawNo: draw.draw_no,
-      terms: await termsOfDraw(tx, draw),
-      memberId: undefined,
-    });
-    if (betType !== undefined && terms.every((bet) => bet.betType !== betType)) return refuse('bet_type_unknown');
-    const limits = totals?.limits ?? noLimits;
-    const exposures = await allExposuresOf(tx, draw.draw_no);
-    const byHand = await limitsByHand(tx, draw.draw_no);
-    const standOf = (bet: BetTerms): Stand => ({ exposure: exposures.get(bet.betType), byHand, rate: undefined });
-    const summed = terms.map((bet) => summaryOf(bet, standOf(bet)));
-    const dearest = summed.filter(({ cells }) => cells.length > 0).sort((a, b) => (a.worst < b.worst ? 1 : -1))[0];
-    const chosen = betType === undefined ? dearest : summed.find(({ bet }) => bet.betType === betType);
-    return accept({
-      stakes: sum(summed.map(({ stakes }) => minor(stakes))),
-      payoutWorst: sum(summed.map(({ worst }) => minor(worst))),
-      stakesMax: limits.stakesMax,
-      payoutMax: limits.payoutMax,
-      betTypes: summed.map(({ bet, stakes, worst, cells }) => ({
-        betType: bet.betType,
-        stakes: minor(stakes),
-        stakesMax: limits.betTypes[bet.betType]?.stakesMax,
-        payoutWorst: minor(worst),
-        exposureWorst: minor(worst - stakes),
-        closedAbove: bet.closedAbove,
-        reduced: cells.filter(({ state }) => state === 'reduced').length,
-        closed: cells.filter(({ state }) => state === 'closed').length,
-      })),
-      chosen: chosen && viewChosen(chosen),
-    });
-  };
+export const staffLiability = handle(contract, (world) => async ({ drawId, betType }, { merchantId }) => {
+  const tx = world.backofficeDatabase.read;
+  const draw = await findDrawById(tx, merchantId, drawId);
+  if (!draw) return refuse('draw_unknown');
+  const { terms, totals } = await offerOf(tx, {
+    gameId: draw.game_id,
+    drawNo: draw.draw_no,
+    terms: await termsOfDraw(tx, draw),
+    memberId: undefined,
+  });
+  if (betType !== undefined && terms.every((bet) => bet.betType !== betType)) return refuse('bet_type_unknown');
+  const limits = totals?.limits ?? noLimits;
+  const exposures = await allExposuresOf(tx, draw.draw_no);
+  const byHand = await limitsByHand(tx, draw.draw_no);
+  const standOf = (bet: BetTerms): Stand => ({ exposure: exposures.get(bet.betType), byHand, rate: undefined });
+  const summed = terms.map((bet) => summaryOf(bet, standOf(bet)));
+  const dearest = summed.filter(({ cells }) => cells.length > 0).sort((a, b) => (a.worst < b.worst ? 1 : -1))[0];
+  const chosen = betType === undefined ? dearest : summed.find(({ bet }) => bet.betType === betType);
+  return accept({
+    stakes: sum(summed.map(({ stakes }) => minor(stakes))),
+    payoutWorst: sum(summed.map(({ worst }) => minor(worst))),
+    stakesMax: limits.stakesMax,
+    payoutMax: limits.payoutMax,
+    betTypes: summed.map(({ bet, stakes, worst, cells }) => ({
+      betType: bet.betType,
+      stakes: minor(stakes),
+      stakesMax: limits.betTypes[bet.betType]?.stakesMax,
+      payoutWorst: minor(worst),
+      exposureWorst: minor(worst - stakes),
+      closedAbove: bet.closedAbove,
+      reduced: cells.filter(({ state }) => state === 'reduced').length,
+      closed: cells.filter(({ state }) => state === 'closed').length,
+    })),
+    chosen: chosen && viewChosen(chosen),
+  });
+});
 
 type Summary = ReturnType<typeof summaryOf>;
 
@@ -86,34 +81,3 @@ const termsOfDraw = async (read: Read, draw: DrawRow): Promise<Terms> => {
     : await newestTerms(read, draw.game_id);
   return terms?.betTypes ?? [];
 };
-
-const pageSize = 2000;
-
-export const staffLayoff =
-  (world: World): Handler<typeof layoffContract> =>
-  async ({ drawId, betType, retained, after }, { merchantId }) => {
-    const tx = world.backofficeDatabase.read;
-    const draw = await findDrawById(tx, merchantId, drawId);
-    if (!draw) return refuse('draw_unknown');
-    const [afterType, afterNumber] = after?.split('/') ?? [];
-    const found = await layoffRows(tx, {
-      drawNo: draw.draw_no,
-      betType,
-      retained,
-      after:
-        afterType !== undefined && afterNumber !== undefined ? { betType: afterType, number: afterNumber } : undefined,
-      limit: pageSize + 1,
-    });
-    const page = found.slice(0, pageSize);
-    const last = page.at(-1);
-    return accept({
-      rows: page.map(({ bet_type, number, stake, payout }) => ({
-        betType: bet_type,
-        number,
-        stake: minor(stake),
-        above: minor(stake - retained),
-        payout: minor((payout * (stake - retained)) / stake),
-      })),
-      next: found.length > pageSize && last ? `${last.bet_type}/${last.number}` : undefined,
-    });
-  };

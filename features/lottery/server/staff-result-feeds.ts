@@ -1,38 +1,34 @@
+import { appendAuditIn, type ApprovalActions, auditVisit } from '#features/staff/public.ts';
 import type { Tx } from '#kit/server/database.ts';
-import type { Handler } from '#kit/server/routes.ts';
+import { handle } from '#kit/server/handle.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
-import type { World } from '#kit/server/world.ts';
 import { canonicalHash } from '#kit/shared/canonical-json.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import { type ApprovalActions, appendAuditIn, auditVisit, requestApprovalIn } from '#features/staff/public.ts';
-import type { staffResultFeeds as contract } from '../contract/staff-result-feeds.ts';
-import type { staffSwitchFeed as switchContract } from '../contract/staff-switch-feed.ts';
-import { feedHistory, type FeedSaid } from '../db/feed-history.ts';
+import { staffResultFeeds as contract } from '../contract/staff-result-feeds.ts';
+import { feedHistory, type FeedResponse } from '../db/feed-history.ts';
 import { type FeedRow, feedsOf, lockFeed, switchFeed } from '../db/result-feeds.ts';
 import { agreementOf } from '../domain/feed-agreement.ts';
 
-const feedApproval = 'lottery.switch_on_feed';
+export const feedApproval = 'lottery.switch_on_feed';
 
-export const staffResultFeeds =
-  (world: World): Handler<typeof contract> =>
-  async (_asked, { merchantId }) => {
-    const tx = world.backofficeDatabase.read;
-    const rows = await feedsOf(tx, merchantId);
-    return accept({
-      lately: viewHistory(await feedHistory(tx, merchantId)),
-      feeds: rows.map(({ feed_id: _no, key_id: _key, is_simulated, last_told_at, ...feed }) => ({
-        ...feed,
-        isSimulated: is_simulated,
-        lastToldAt: last_told_at ?? undefined,
-      })),
-    });
-  };
+export const staffResultFeeds = handle(contract, (world) => async (_asked, { merchantId }) => {
+  const tx = world.backofficeDatabase.read;
+  const rows = await feedsOf(tx, merchantId);
+  return accept({
+    lately: viewHistory(await feedHistory(tx, merchantId)),
+    feeds: rows.map(({ feed_id: _no, key_id: _key, is_simulated, last_told_at, ...feed }) => ({
+      ...feed,
+      isSimulated: is_simulated,
+      lastToldAt: last_told_at ?? undefined,
+    })),
+  });
+});
 
 type Lately = OutputOf<typeof contract>['lately'];
 
-const viewHistory = (rows: readonly FeedSaid[]): Lately => {
-  const byDraw = new Map<string, FeedSaid[]>();
+const viewHistory = (rows: readonly FeedResponse[]): Lately => {
+  const byDraw = new Map<string, FeedResponse[]>();
   for (const row of rows) byDraw.set(row.draw_id, [...(byDraw.get(row.draw_id) ?? []), row]);
   return [...byDraw.values()].map((said) => ({
     drawId: said[0]!.draw_id,
@@ -45,7 +41,7 @@ const viewHistory = (rows: readonly FeedSaid[]): Lately => {
   }));
 };
 
-const viewSaid = (row: FeedSaid): Lately[number]['says'][number] => ({
+const viewSaid = (row: FeedResponse): Lately[number]['says'][number] => ({
   feed: row.feed,
   state: row.state,
   why: row.why ?? undefined,
@@ -55,37 +51,20 @@ const viewSaid = (row: FeedSaid): Lately[number]['says'][number] => ({
   isPublished: row.is_published ?? undefined,
 });
 
-/** Off at once, because a feed that tells wrong results must stop; on again only by two people. */
-export const staffSwitchFeed =
-  (world: World): Handler<typeof switchContract> =>
-  async ({ code, enabled, reason }, visit) =>
-    world.backofficeDatabase.transact(async (tx) => {
-      const feed = (await feedsOf(tx, visit.merchantId)).find((one) => one.code === code);
-      if (!feed) return refuse('feed_unknown');
-      if (enabled && !feed.enabled) {
-        const asked = await requestApprovalIn(world, tx, visit, {
-          kind: feedApproval,
-          permission: 'draws.write',
-          subject: { kind: 'result_feed', id: code },
-          amount: null,
-          facts: approvedFacts(feed),
-          reason,
-        });
-        return asked.ok ? accept({ outcome: 'needs_approval' as const, approvalId: asked.value.approvalId }) : asked;
-      }
-      if (feed.enabled !== enabled) await switchIn(tx, visit, { code, enabled, reason });
-      return accept({ outcome: 'done' as const, approvalId: undefined });
-    });
-
 /** What the second person lets in: a source that has moved since is another one. */
-const approvedFacts = ({ name, origin, address, key_id }: Pick<FeedRow, 'name' | 'origin' | 'address' | 'key_id'>) => ({
+export const approvedFacts = ({
+  name,
+  origin,
+  address,
+  key_id,
+}: Pick<FeedRow, 'name' | 'origin' | 'address' | 'key_id'>) => ({
   name,
   origin,
   address,
   keyId: key_id,
 });
 
-const switchIn = async (
+export const switchIn = async (
   tx: Tx,
   visit: StaffVisit,
   { code, enabled, reason }: { code: string; enabled: boolean; reason: string },

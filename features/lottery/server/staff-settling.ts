@@ -1,18 +1,15 @@
-import type { Handler } from '#kit/server/routes.ts';
-import type { World } from '#kit/server/world.ts';
+import { handle } from '#kit/server/handle.ts';
 import { accept } from '#kit/shared/result.ts';
-import type { SettlingDraw, staffSettling as contract } from '../contract/staff-settling.ts';
+import { type SettlingDraw, staffSettling as contract } from '../contract/staff-settling.ts';
 import { settlingNow, type SettlingRow } from '../db/settling.ts';
 import { settlingPace } from '../domain/settling-pace.ts';
 
 const shownMax = 100;
 
-export const staffSettling =
-  (world: World): Handler<typeof contract> =>
-  async ({ drawId }, { merchantId }) => {
-    const rows = await settlingNow(world.backofficeDatabase.read, merchantId, { drawId, limit: shownMax });
-    return accept({ draws: rows.map(settlingView) });
-  };
+export const staffSettling = handle(contract, (world) => async ({ drawId }, { merchantId }) => {
+  const rows = await settlingNow(world.backofficeDatabase.read, merchantId, { drawId, limit: shownMax });
+  return accept({ draws: rows.map(settlingView) });
+});
 
 const settlingView = (row: SettlingRow): SettlingDraw => {
   const pace = settlingPace({

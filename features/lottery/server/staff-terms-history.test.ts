@@ -6,8 +6,8 @@ import { rateOf, rateText } from '../domain/rate.ts';
 import { withSeries } from '../domain/series-terms.ts';
 import { betTypes as betTypesOf } from './bet-types.ts';
 import { recheckDraws } from './recheck-draws.ts';
-import { asOwner, finish, type Line, openLottery } from './scene.test.ts';
-import { staffEditTerms } from './staff-terms.ts';
+import { asOwner, finish, type Line, openLottery } from './scene.fixture.ts';
+import { staffEditTerms } from './staff-edit-terms.ts';
 import { staffTermsHistory } from './staff-terms-history.ts';
 
 test('the history names each version with its author, reason and changes, and the last draw that keeps older ones', async (t) => {

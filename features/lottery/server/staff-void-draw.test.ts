@@ -1,20 +1,22 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { staff as staffFeature } from '#features/staff/feature.ts';
+import { routesOf } from '#kit/server/feature.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
 import { playBalanceOf } from '#features/gateway/public.ts';
-import { backofficeRoutes as staffRoutes } from '#features/staff/public.ts';
+import { acting } from '#tools/testing/acting.ts';
 import { staffVisitOf, visitorOf } from '#tools/testing/players.ts';
 import { listOwnNotices } from '#features/messages/public.ts';
 import { payDraws, recheckDraws, tellWinners } from '../public.ts';
 import { findDraw } from './find-draw.ts';
 import { findTicket } from './find-ticket.ts';
 import { listDraws } from './list-draws.ts';
-import { openOutside } from './outside-scene.test.ts';
+import { openOutside } from './outside.fixture.ts';
 import { payStep } from './pay-draw.ts';
 import { quoteTicket } from './quote-ticket.ts';
-import { asOwner, countOf, linesOf, openLottery, type Line, type Scene } from './scene.test.ts';
+import { asOwner, countOf, linesOf, openLottery, type Line, type Scene } from './scene.fixture.ts';
 import { shootNumber } from './shoot-number.ts';
-import { staffDraw } from './staff-draws.ts';
+import { staffDraw } from './staff-draw.ts';
 import { approvalActions } from './approval-actions.ts';
 import { staffVoidDraw } from './staff-void-draw.ts';
 
@@ -41,7 +43,7 @@ const askFor = async ({ world }: Scene, drawId: string, visit: StaffVisit): Prom
 
 /** The real call of the back office that decides. */
 const decide = ({ world }: Scene, name: 'approve' | 'reject', approvalId: string, visit: StaffVisit) =>
-  staffRoutes(world, approvalActions(world))
+  routesOf([staffFeature], 'desk', acting(world, approvalActions))
     .find((route) => route.name === name)!
     .handler({ approvalId, reason: 'so it is' }, visit);
 

@@ -1,18 +1,18 @@
-import { afterCommit, type Tx, type Read } from '#kit/server/database.ts';
-import type { Handler } from '#kit/server/routes.ts';
+import {
+  appendAuditIn,
+  type ApprovalActions,
+  auditVisit,
+  type DecidedApproval,
+  requestApprovalIn,
+} from '#features/staff/public.ts';
+import { afterCommit, type Read, type Tx } from '#kit/server/database.ts';
+import { handle } from '#kit/server/handle.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { moneyText } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import type { Instant } from '#kit/shared/time.ts';
-import {
-  type ApprovalActions,
-  appendAuditIn,
-  auditVisit,
-  type DecidedApproval,
-  requestApprovalIn,
-} from '#features/staff/public.ts';
-import type { staffVoidDraw as contract } from '../contract/staff-void-draw.ts';
+import { staffVoidDraw as contract } from '../contract/staff-void-draw.ts';
 import { drawNow, holdDraw } from '../db/draw-locks.ts';
 import type { DrawRow } from '../db/draw-row.ts';
 import { findDrawById } from '../db/find-draws.ts';
@@ -26,25 +26,27 @@ import { tellDraws } from './tell-draws.ts';
 const voidApproval = 'lottery.void_draw';
 
 /** Asks for a second person; until that person decides, the draw goes on as if nothing were. */
-export const staffVoidDraw =
-  (world: World): Handler<typeof contract> =>
-  async ({ drawId, reason }, visit) =>
-    world.backofficeDatabase.transact(async (tx) => {
-      const found = await voidable(tx, visit, drawId);
-      if (!found.ok) return found;
-      const draw = found.value;
-      const { tickets, stake } = await soldOf(tx, draw);
-      const asked = await requestApprovalIn(world, tx, visit, {
-        kind: voidApproval,
-        permission: 'draws.write',
-        subject: { kind: 'draw', id: drawId },
-        // What goes back is what was paid: nobody gains a value that a role would bound.
-        amount: null,
-        facts: { game: draw.game_code, number: draw.number, state: draw.state, tickets, stakes: moneyText(stake) },
-        reason,
-      });
-      return asked.ok ? accept({ outcome: 'needs_approval' as const, approvalId: asked.value.approvalId }) : asked;
-    });
+export const staffVoidDraw = handle(
+  contract,
+  (world) =>
+    async ({ drawId, reason }, visit) =>
+      world.backofficeDatabase.transact(async (tx) => {
+        const found = await voidable(tx, visit, drawId);
+        if (!found.ok) return found;
+        const draw = found.value;
+        const { tickets, stake } = await soldOf(tx, draw);
+        const asked = await requestApprovalIn(world, tx, visit, {
+          kind: voidApproval,
+          permission: 'draws.write',
+          subject: { kind: 'draw', id: drawId },
+          // What goes back is what was paid: nobody gains a value that a role would bound.
+          amount: null,
+          facts: { game: draw.game_code, number: draw.number, state: draw.state, tickets, stakes: moneyText(stake) },
+          reason,
+        });
+        return asked.ok ? accept({ outcome: 'needs_approval' as const, approvalId: asked.value.approvalId }) : asked;
+      }),
+);
 
 /** What the second person's word does: the draw is void in the same moment, the worker pays the stakes back. */
 export const voidActions = (world: World): ApprovalActions => ({

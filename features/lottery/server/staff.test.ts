@@ -9,11 +9,13 @@ import { vietnamNorthTerms } from '../domain/vietnam-terms.ts';
 import { yeekeeTerms } from '../domain/yeekee-terms.ts';
 import { betTypes } from './bet-types.ts';
 import { limitedNumbers } from './limited-numbers.ts';
-import { asOwner, openLottery } from './scene.test.ts';
-import { staffDraw, staffDraws } from './staff-draws.ts';
+import { asOwner, openLottery } from './scene.fixture.ts';
+import { staffDraws } from './staff-draws.ts';
+import { staffDraw } from './staff-draw.ts';
+import { staffEditTerms } from './staff-edit-terms.ts';
 import { staffExposure } from './staff-exposure.ts';
 import { staffLimitNumber } from './staff-limit-number.ts';
-import { staffEditTerms, staffTerms } from './staff-terms.ts';
+import { staffTerms } from './staff-terms.ts';
 
 test('staff closes a number for those who buy next; it is audited, shown, and can be undone', async (t) => {
   const scene = await openLottery(t);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import { openDatabase } from '#kit/server/database.ts';
 import { verify, verifiers } from '#tools/verify.ts';
-import { asOwner, finish, type Line, openLottery, type Scene } from './scene.test.ts';
+import { asOwner, finish, type Line, openLottery, type Scene } from './scene.fixture.ts';
 import { shootNumber } from './shoot-number.ts';
 
 // The stage of the tests that tamper: one draw from announcement to payout; then each stored fact of it is changed behind

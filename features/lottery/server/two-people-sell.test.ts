@@ -7,11 +7,15 @@ import { twoPeople } from '#tools/testing/two-people.ts';
 import type { DrawLimits } from '../domain/draw-limits.ts';
 import { rateOf } from '../domain/rate.ts';
 import { yeekeeTerms } from '../domain/yeekee-terms.ts';
-import { staffAccountRates, staffSetAccountRates } from './account-rates.ts';
+import { staffAccountRates } from './staff-account-rates.ts';
+import { staffSetAccountRates } from './staff-set-account-rates.ts';
 import { approvalActions } from './approval-actions.ts';
-import { asOwner, openLottery, type Scene } from './scene.test.ts';
-import { staffGameBounds, staffSetGameBounds, staffTightenDraw } from './staff-bounds.ts';
-import { staffEditTerms, staffTerms } from './staff-terms.ts';
+import { asOwner, openLottery, type Scene } from './scene.fixture.ts';
+import { staffGameBounds } from './staff-game-bounds.ts';
+import { staffSetGameBounds } from './staff-set-game-bounds.ts';
+import { staffTightenDraw } from './staff-tighten-draw.ts';
+import { staffEditTerms } from './staff-edit-terms.ts';
+import { staffTerms } from './staff-terms.ts';
 
 const reason = 'for a test';
 const valueOf = <Value>(answer: { ok: true; value: Value } | { ok: false; refusal: string }): Value => {
@@ -27,7 +31,7 @@ const tighten = (scene: Scene, drawId: string, rateAbovePercent: number) =>
 
 test('terms by which the house loses are put on offer by two people, who see what loses and what changes', async (t) => {
   const { world, merchantId } = await openLottery(t);
-  const { anna, decide } = await twoPeople(world, merchantId, approvalActions(world));
+  const { anna, decide } = await twoPeople(world, merchantId, approvalActions);
   const ask = () =>
     staffEditTerms(world)(
       {
@@ -59,7 +63,7 @@ test('terms by which the house loses are put on offer by two people, who see wha
 
 test('bounds that are looser than two people last agreed on take two again; stricter ones and a return take one', async (t) => {
   const scene = await openLottery(t);
-  const { anna, decide } = await twoPeople(scene.world, scene.merchantId, approvalActions(scene.world));
+  const { anna, decide } = await twoPeople(scene.world, scene.merchantId, approvalActions);
   let basedOn = 0;
   const set = async (limits: DrawLimits) => {
     const answer = valueOf(await staffSetGameBounds(scene.world)({ gameCode: 'YK1M', basedOn, limits, reason }, anna));
@@ -101,7 +105,7 @@ test('one draw gets no higher own rates than it was announced with', async (t) =
 test('rates by which the house loses are given to an account by two people', async (t) => {
   const scene = await openLottery(t);
   const [player] = await scene.players(1, 100_000n);
-  const { anna, decide } = await twoPeople(scene.world, scene.merchantId, approvalActions(scene.world));
+  const { anna, decide } = await twoPeople(scene.world, scene.merchantId, approvalActions);
   assert.ok((await raise(scene, anna, 0, { rateAbovePercent: 20, betTypes: {} })).ok);
   await decide('approve');
   const ask = () =>

@@ -7,7 +7,7 @@ import { openDatabase } from '#kit/server/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { TestPlayer } from '#tools/testing/players.ts';
 import { buyTicket } from './buy-ticket.ts';
-import { asOwner, countOf, type Line, linesOf, openLottery, type Scene } from './scene.test.ts';
+import { asOwner, countOf, type Line, linesOf, openLottery, type Scene } from './scene.fixture.ts';
 
 // What one process keeps apart in its memory, the database alone keeps apart between several.
 

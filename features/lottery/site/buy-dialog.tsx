@@ -49,7 +49,7 @@ const Stage = (props: Props) => {
         </div>
       );
     case 'unknown':
-      return <Told title={t('buy.unknown')} text={t('buy.unknownText')} onClose={onClose} />;
+      return <Notice title={t('buy.unknown')} text={t('buy.unknownText')} onClose={onClose} />;
     case 'bought':
       return <Receipt receipt={purchase.receipt} wasLost={purchase.wasLost} onRepeat={onRepeat} onClose={onClose} />;
     case 'idle':
@@ -59,14 +59,14 @@ const Stage = (props: Props) => {
       return order ? (
         <ConfirmOrder {...props} order={order} purchase={purchase} onBack={onClose} />
       ) : (
-        <Told title={t('buy.notCounted')} text={t('buy.notCountedText')} onClose={onClose} />
+        <Notice title={t('buy.notCounted')} text={t('buy.notCountedText')} onClose={onClose} />
       );
     default:
       return never(purchase);
   }
 };
 
-const Told = ({ title, text, onClose }: { title: string; text: string; onClose: () => void }) => {
+const Notice = ({ title, text, onClose }: { title: string; text: string; onClose: () => void }) => {
   const { t } = useTranslation('lottery');
   return (
     <div role="alert" className="flex flex-col gap-3">

@@ -5,7 +5,7 @@ import { Button, buttonStyle } from '#kit/browser/button.tsx';
 import { Facts } from '#kit/browser/card.tsx';
 import { Countdown } from '#kit/browser/countdown.tsx';
 import { moneyView } from '#kit/browser/format.ts';
-import { usePurse } from '#kit/browser/purse.ts';
+import { useMainWallet } from '#kit/browser/main-wallet.ts';
 import { useRefusalText } from '#kit/browser/states.tsx';
 import { useDrawNames } from './draw-name.ts';
 import { OrderLines } from './order-lines.tsx';
@@ -28,7 +28,7 @@ export const ConfirmOrder = (props: Props) => {
   const { t } = useTranslation('lottery');
   const draws = useDrawNames();
   const isSending = purchase.state === 'sending';
-  const purse = usePurse();
+  const purse = useMainWallet();
   // Money may have gone elsewhere since the sheet was opened: in another tab, to another game.
   const isShort = purse !== undefined && purse.balance < order.costTotal;
   const isTaken = canBuy && order.isAcceptable && !isShut(purchase);
@@ -65,7 +65,7 @@ const isShut = (purchase: Props['purchase']): boolean =>
 const OrderFacts = ({ order, purchase, canBuy }: Props) => {
   const { t } = useTranslation('lottery');
   const draws = useDrawNames();
-  const purse = usePurse();
+  const purse = useMainWallet();
   const discount = order.stakeTotal - order.costTotal;
   const facts: [string, ReactNode][] = [
     [

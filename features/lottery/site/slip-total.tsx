@@ -3,7 +3,7 @@ import { useTranslation } from '#kit/browser/translation.ts';
 import { Button, buttonStyle } from '#kit/browser/button.tsx';
 import { moneyView, shortMoneyView } from '#kit/browser/format.ts';
 import { useLogin } from '#kit/browser/login.ts';
-import { usePurse } from '#kit/browser/purse.ts';
+import { useMainWallet } from '#kit/browser/main-wallet.ts';
 import { useRefusalText } from '#kit/browser/states.tsx';
 import { sum } from '#kit/shared/money.ts';
 import type { BetTypeView } from '../contract/bet-types.ts';
@@ -25,7 +25,7 @@ type Props = {
 /** What the slip costs, what stays in the wallet after it, and the one way on. */
 export const SlipTotal = ({ slip, betTypes, bounds, quoting, isOpen, onReview }: Props) => {
   const { t } = useTranslation('lottery');
-  const purse = usePurse();
+  const purse = useMainWallet();
   const { isLoggedIn } = useLogin();
   const total = quoting.isFresh && quoting.quote ? quoting.quote.value.costTotal : fullCostOf(slip, betTypes);
   const left = purse && purse.balance - total;

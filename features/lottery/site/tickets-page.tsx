@@ -55,7 +55,8 @@ const Pages = ({ filter }: { filter: Filter }) => {
   if (error && !data) return <ErrorState error={error} feature="lottery" onAgain={() => void refetch()} />;
   if (isPending) return <SkeletonRows count={6} />;
   const tickets = data.pages.flatMap((page) => page.tickets);
-  if (tickets.length === 0) return filter === 'all' ? <NoTickets /> : <EmptyState title={t('tickets.noneOfThese')} />;
+  if (tickets.length === 0 && !hasNextPage)
+    return filter === 'all' ? <NoTickets /> : <EmptyState title={t('tickets.noneOfThese')} />;
   return (
     <>
       <ul className="overflow-hidden rounded-card bg-card">

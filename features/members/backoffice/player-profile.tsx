@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#kit/browser/button.tsx';
 import { Card, Facts, PartHeading } from '#kit/browser/card.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
 import { TextField } from '#kit/browser/field.tsx';
@@ -145,7 +145,7 @@ const Given = ({
   onCorrect?: () => void;
 }) => {
   const { t } = useTranslation('members');
-  const may = useMay();
+  const may = usePermission();
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-1">
       <span className="figures">{text}</span>

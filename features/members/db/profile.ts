@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { ProfileField } from '../domain/profile-fields.ts';
@@ -24,7 +24,7 @@ export const lockProfile = async (tx: Tx, memberId: MemberId, merchantId: Mercha
     from members.profile
     where member_id = ${memberId}
     for no key update`.execute(tx);
-  return rows[0]!;
+  return oneRow(rows);
 };
 
 export const raiseVersion = async (tx: Tx, memberId: MemberId): Promise<void> => {

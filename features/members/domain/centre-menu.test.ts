@@ -1,59 +1,43 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { type CentreEntry, menuFor, type MenuFacts, notBuiltYet, vipPlaceOf } from './centre-menu.ts';
+import { type CentrePlace, menuFor, type MenuFacts, vipPlaceOf } from './centre-menu.ts';
 
-const player: MenuFacts = { kind: 'player', hasLabel: false, hasReferralCode: false, social: [], missions: 0 };
-const shown = (facts: Partial<MenuFacts>, hidden = {}): CentreEntry[] =>
-  menuFor({ ...player, ...facts }, hidden).flatMap(({ entries }) => entries);
+const player: MenuFacts = { kind: 'player', hasLabel: false, hasReferralCode: false, social: [] };
 
-const conditions: readonly (readonly [CentreEntry, Partial<MenuFacts>])[] = [
-  ['agent', { kind: 'agent' }],
-  ['referral', { hasReferralCode: true }],
-  ['social', { social: ['LINE'] }],
-  ['missionLeaderboard', { missions: 1 }],
-  ['playerRank', { hasLabel: true }],
+const entries: readonly { name: string; centre: CentrePlace }[] = [
+  { name: 'help', centre: { group: 'service', order: 60 } },
+  { name: 'social', centre: { group: 'service', order: 30, when: 'hasSocial' } },
+  { name: 'referral', centre: { group: 'offers', order: 20, when: 'hasReferralCode' } },
+  { name: 'withdraw', centre: { group: 'money', order: 20 } },
+  { name: 'deposit', centre: { group: 'money', order: 10 } },
+  { name: 'rank', centre: { group: 'account', order: 50, when: 'hasLabel' } },
+  { name: 'security', centre: { group: 'account', order: 10 } },
 ];
 
-for (const [entry, facts] of conditions)
-  test(`${entry} is shown with ${JSON.stringify(facts)} and not without`, () => {
-    assert.ok(shown(facts).includes(entry));
-    assert.ok(!shown({}).includes(entry));
+const shown = (facts: Partial<MenuFacts>): string[] =>
+  menuFor(entries, { ...player, ...facts }).flatMap((group) => group.entries.map(({ name }) => name));
+
+const conditions: readonly (readonly [name: string, Partial<MenuFacts>])[] = [
+  ['referral', { hasReferralCode: true }],
+  ['social', { social: ['LINE'] }],
+  ['rank', { hasLabel: true }],
+];
+
+for (const [name, facts] of conditions)
+  test(`${name} is shown with ${JSON.stringify(facts)} and not without`, () => {
+    assert.ok(shown(facts).includes(name));
+    assert.ok(!shown({}).includes(name));
   });
 
-test('everything else is shown to every member, in its order', () => {
-  assert.deepEqual(shown({}), [
-    'securityCenter',
-    'profile',
-    'verification',
-    'limits',
-    'depositv2',
-    'withdraw',
-    'transactionHistory',
-    'tickets',
-    'personalHistoryCopy',
-    'personalProfit',
-    'activity',
-    'proof',
-    'credit',
-    'manualRebate',
-    'promo',
-    'promoList',
-    'rewardCenter',
-    'messageV2',
-    'notices',
-    'down',
-    'feedback',
-    'help',
-  ]);
+test('everything else is shown to every member, by group and in its order', () => {
+  assert.deepEqual(shown({}), ['security', 'deposit', 'withdraw', 'help']);
 });
 
-test('what is not built is not shown, whatever else is so', () => {
-  const all = shown(
-    { kind: 'agent', hasLabel: true, hasReferralCode: true, social: ['FACEBOOK'], missions: 3 },
-    notBuiltYet,
+test('a group that has nothing to show is not there', () => {
+  assert.deepEqual(
+    menuFor(entries, player).map(({ group }) => group),
+    ['account', 'money', 'service'],
   );
-  for (const entry of Object.keys(notBuiltYet)) assert.ok(!all.some((one) => one === entry), entry);
-  assert.ok(all.includes('personalProfit'));
 });
 
 test('a trial account has no menu at all', () => {
@@ -61,6 +45,6 @@ test('a trial account has no menu at all', () => {
 });
 
 test('the VIP entry leads to the rank of who has a label, else to the security centre', () => {
-  assert.equal(vipPlaceOf({ hasLabel: true }), 'playerRank');
-  assert.equal(vipPlaceOf({ hasLabel: false }), 'securityCenter');
+  assert.equal(vipPlaceOf({ hasLabel: true }), '/me/rank');
+  assert.equal(vipPlaceOf({ hasLabel: false }), '/me/security');
 });

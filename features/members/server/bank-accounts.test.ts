@@ -9,7 +9,7 @@ import { proveEmail } from '#tools/testing/known-person.ts';
 import { accountsToAskAbout, bankAccountsOf } from '../db/bank-accounts.ts';
 import { jobs, type NameAtBank } from './check-account-name.ts';
 import { payoutAccountIn } from './payout-account.ts';
-import { openScene, ownerProof } from './scene.test.ts';
+import { openScene, ownerProof } from './scene.fixture.ts';
 
 const path = '/wps/member/profile';
 const accounts = '/wps/member/bankAccounts';

@@ -7,7 +7,8 @@ import { accept } from '#kit/shared/result.ts';
 import { daysMs, later } from '#kit/shared/time.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { addPlayers, demoMerchant } from '#tools/testing/players.ts';
-import { pageOfBets, summariseBets } from './list-bets.ts';
+import { listBets } from './list-bets.ts';
+import { betSummary } from './bet-summary.ts';
 
 const vendor = 'MODEL';
 
@@ -43,7 +44,7 @@ test('tips and visits to tables stand among the bets, each as what it is', async
   const now = world.clock.now();
   const span = { from: later(now, -daysMs(1)), until: later(now, daysMs(1)) };
   const shown = async (filter: { game?: string; state?: 'lost' }, { visit } = player) => {
-    const answer = await pageOfBets(world)({ ...span, ...filter, limit: 20 }, visit);
+    const answer = await listBets(world)({ ...span, ...filter, limit: 20 }, visit);
     assert.ok(answer.ok);
     return answer.value.bets
       .map(({ kind, name, state, stake, payout }) => `${kind} ${name} ${state} ${stake} ${payout}`)
@@ -58,7 +59,7 @@ test('tips and visits to tables stand among the bets, each as what it is', async
   assert.deepEqual(await shown({ game: 'MODEL/h' }), ['table h running 20000 0']);
   assert.deepEqual(await shown({ state: 'lost' }), ['table MODEL lost 30000 29000']);
   assert.deepEqual(await shown({}, other), []);
-  const summary = await summariseBets(world)(span, player.visit);
+  const summary = await betSummary(world)(span, player.visit);
   assert.ok(summary.ok);
   const { games, ...sums } = summary.value;
   assert.deepEqual(sums, { bets: 3, stake: 51_500n, runningStake: 21_000n, payout: 29_000n, net: -1500n });

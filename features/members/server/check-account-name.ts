@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Tx, Read } from '#kit/server/database.ts';
+import { extensionPoint } from '#kit/server/extensions.ts';
 import { addJobIn, type JobList, type Ticker } from '#kit/server/jobs.ts';
-import { publishEventIn } from '#kit/server/outbox.ts';
+import { defineEvent, publishIn } from '#kit/server/events.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
@@ -17,6 +18,19 @@ export type NameAtBank = (
   payee: { bank: string; number: string; name: string },
 ) => Promise<{ state: 'known'; name: string } | { state: 'unknown_account' | 'unknown' | 'unasked' }>;
 
+/** Whoever pays out can ask banks: the first that knows this one answers. */
+export const namesAtBanks = extensionPoint<(world: World) => NameAtBank>('members.names-at-banks');
+
+const nameAtBankIn =
+  (world: World): NameAtBank =>
+  async (merchantId, payee) => {
+    for (const nameAtBank of namesAtBanks.of(world)) {
+      const answer = await nameAtBank(world)(merchantId, payee);
+      if (answer.state !== 'unasked') return answer;
+    }
+    return { state: 'unasked' };
+  };
+
 const checkJob = 'members/check-account-name';
 const payload = z.object({ accountId: z.string() });
 
@@ -25,10 +39,13 @@ export const checkAccountNameIn = (tx: Tx, accountId: string): Promise<void> =>
   addJobIn(tx, checkJob, { accountId }, { key: `${checkJob}/${accountId}` });
 
 /** An account turned out to be in another's name: `memberId`. */
-export const accountNameDiffers = 'members.account-name-differs';
-export const differingAccount = z.object({ memberId: z.string() });
+export const accountNameDiffers = defineEvent(
+  'members.account-name-differs',
+  z.object({ memberId: z.string() }),
+  ({ memberId }) => memberId,
+);
 
-export const jobs = (world: World, nameAtBank: NameAtBank): JobList => ({
+export const jobs = (world: World, nameAtBank: NameAtBank = nameAtBankIn(world)): JobList => ({
   [checkJob]: async (given) => checkAccountName(world, nameAtBank, payload.parse(given).accountId),
 });
 
@@ -66,7 +83,7 @@ const checkAccountName = async (world: World, nameAtBank: NameAtBank, accountId:
     const state = stateBy(said, own, held);
     const sealed = held === null ? null : sealBankName(world, held);
     const isNew = await setAccountName(tx, { accountId, state, sealed, at: world.clock.now() });
-    if (isNew && state === 'differs') await publishEventIn(tx, accountNameDiffers, { memberId: account.member_id });
+    if (isNew && state === 'differs') await publishIn(tx, accountNameDiffers, { memberId: account.member_id });
     return accept({});
   });
 };

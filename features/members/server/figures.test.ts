@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { betIn, refundsIn, registerOwnGameIn, rollbackIn, roundCloseIn, winsIn } from '#features/gateway/public.ts';
 import { applyIn, walletId } from '#features/wallet/public.ts';
+import { routesOf } from '#kit/server/feature.ts';
 import type { AnyEndpoint } from '#kit/shared/endpoint.ts';
 import { sql } from '#kit/server/database.ts';
 import type { PlayerVisit } from '#kit/server/visit.ts';
@@ -13,7 +14,7 @@ import { dice } from '#kit/testing/dice.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { addPlayers, demoMerchant, type TestPlayer } from '#tools/testing/players.ts';
 import { anyEnd } from '#tools/testing/any-end.ts';
-import { siteRoutes } from './routes.ts';
+import { members as membersFeature } from '../feature.ts';
 
 const vendor = 'MODEL';
 const currency = 'THB';
@@ -22,7 +23,7 @@ const currency = 'THB';
 const callsOf =
   (world: World) =>
   async (name: string, visit: PlayerVisit, query: Record<string, string> = {}) => {
-    const route = siteRoutes(world).find((one) => one.name === name)!;
+    const route = routesOf([membersFeature], 'site', world).find((one) => one.name === name)!;
     const endpoint: AnyEndpoint = route.endpoint;
     const result = await route.handler(endpoint.input.decode(query), visit);
     if (!result.ok) return { code: result.refusal };

@@ -1,20 +1,22 @@
 import type { z } from 'zod';
 import type { Read } from '#kit/server/database.ts';
-import type { Handler } from '#kit/server/routes.ts';
+import { handle } from '#kit/server/handle.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import type * as contract from '../contract/profile-history.ts';
+import { profileHistory as contract } from '../contract/profile-history.ts';
 import type { changePage } from '../contract/profile-view.ts';
 import { changesOf } from '../db/profile-changes.ts';
 import { openMasked } from './sealing.ts';
 
-export const listProfileHistory =
-  (world: World): Handler<typeof contract.profileHistory> =>
-  async (page, { player: { memberId, kind } }) =>
-    kind === 'trial'
-      ? refuse('true_account_needed')
-      : accept(await historyOf(world, world.database.read, memberId, page));
+export const profileHistory = handle(
+  contract,
+  (world) =>
+    async (page, { player: { memberId, kind } }) =>
+      kind === 'trial'
+        ? refuse('true_account_needed')
+        : accept(await historyOf(world, world.database.read, memberId, page)),
+);
 
 /** One page of the changes to a profile, newest first, each with what was and what is, masked. */
 export const historyOf = async (

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { sql } from '#kit/server/database.ts';
-import { openScene, ownerProof } from './scene.test.ts';
+import { openScene, ownerProof } from './scene.fixture.ts';
 
 const path = '/wps/member/profile';
 const accounts = '/wps/member/bankAccounts';

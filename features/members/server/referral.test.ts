@@ -5,7 +5,7 @@ import type { PlayerVisit } from '#kit/server/visit.ts';
 import { addPlayers, visitorOf } from '#tools/testing/players.ts';
 import { outcome, registerScene } from '#tools/testing/register-scene.ts';
 import { referral } from '../contract/referral.ts';
-import { showReferral } from './show-referral.ts';
+import { referral as showReferral } from './referral.ts';
 
 const setFlag = (scene: Awaited<ReturnType<typeof registerScene>>, isOn: boolean) =>
   sql`update merchants.merchant set flags = flags || ${JSON.stringify({ REFERRAL3: isOn })}::jsonb`.execute(

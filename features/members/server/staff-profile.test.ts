@@ -3,8 +3,10 @@ import test from 'node:test';
 import { sql } from '#kit/server/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { staffVisitOf } from '#tools/testing/players.ts';
-import { openScene } from './scene.test.ts';
-import { correctProfile, revealProfile, showStaffProfile } from './staff-profile.ts';
+import { openScene } from './scene.fixture.ts';
+import { staffCorrectProfile } from './staff-correct-profile.ts';
+import { staffRevealProfile } from './staff-reveal-profile.ts';
+import { staffProfile } from './staff-profile.ts';
 
 const reason = 'the bank book says so';
 
@@ -16,14 +18,14 @@ test('staff sees masks, a look and a correction stand in the audit trail without
   const { value } = await call('GET', '/wps/member/info', { token });
   const memberId = String(value['id']);
   const staff = staffVisitOf(merchantId);
-  const shown = await showStaffProfile(world)({ memberId }, staff);
+  const shown = await staffProfile(world)({ memberId }, staff);
   assert.ok(shown.ok);
   assert.deepEqual(shown.value.fields.map(({ masked }) => masked).toSorted(), ['S••• Y•••', '••••0708']);
-  const looked = await revealProfile(world)({ memberId, field: 'fullName', reason }, staff);
+  const looked = await staffRevealProfile(world)({ memberId, field: 'fullName', reason }, staff);
   assert.ok(looked.ok && looked.value.text === 'Som Ying');
   const asked = { memberId, version: 1, fields: { fullName: 'Somying Jaidee' }, reason };
-  assert.ok((await correctProfile(world)(asked, staff)).ok);
-  const again = await correctProfile(world)(asked, staff);
+  assert.ok((await staffCorrectProfile(world)(asked, staff)).ok);
+  const again = await staffCorrectProfile(world)(asked, staff);
   assert.ok(!again.ok && again.refusal === 'profile_outdated');
 
   const { rows } = await sql<{ action: string; entry: string }>`
@@ -46,9 +48,9 @@ test('another merchant’s staff finds nobody', async (t) => {
   const memberId = String((await call('GET', '/wps/member/info', { token })).value['id']);
   const stranger = staffVisitOf(id('mrc_other'));
   for (const answer of [
-    await showStaffProfile(world)({ memberId }, stranger),
-    await revealProfile(world)({ memberId, field: 'fullName', reason }, stranger),
-    await correctProfile(world)({ memberId, version: 0, fields: { fullName: 'A B' }, reason }, stranger),
+    await staffProfile(world)({ memberId }, stranger),
+    await staffRevealProfile(world)({ memberId, field: 'fullName', reason }, stranger),
+    await staffCorrectProfile(world)({ memberId, version: 0, fields: { fullName: 'A B' }, reason }, stranger),
   ])
     assert.ok(!answer.ok && answer.refusal === 'player_unknown');
 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#kit/browser/button.tsx';
 import { Card, PartHeading } from '#kit/browser/card.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
 import { Field } from '#kit/browser/field.tsx';
@@ -15,7 +15,7 @@ const wordsOf = (text: string): string[] => text.split(/[\s,]+/).filter((word) =
 /** Hosts beside our own: of pictures, and from which games are opened. */
 export const CdnForm = ({ site: { imageCdns, launchGameCdns, version } }: { site: SiteFacts }) => {
   const { t } = useTranslation('merchants');
-  const mayWrite = useMay()('merchants.write');
+  const mayWrite = usePermission()('merchants.write');
   const [images, setImages] = useState(imageCdns.join('\n'));
   const [games, setGames] = useState(launchGameCdns.join('\n'));
   const setting = useReasoned(staffSetCdns, {

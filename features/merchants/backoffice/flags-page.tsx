@@ -8,7 +8,7 @@ import { PartHeading } from '#kit/browser/card.tsx';
 import { Chip } from '#kit/browser/chip.tsx';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
@@ -57,7 +57,11 @@ export const FlagsPage = () => {
       <ReadStates read={read} feature="merchants">
         {({ groups }) => (
           <FlagTree
-            groups={chosenOf(groups, { text, show, meaningOf: (code) => t(`flags.${code}`) })}
+            groups={chosenOf(groups, {
+              text,
+              show,
+              meaningOf: ({ code, meaning }) => t(`flags.${code}`, { defaultValue: meaning }),
+            })}
             onAsk={(flag, state) => switching.ask({ code: flag.code, enabled: state === 'on' })}
           />
         )}
@@ -73,13 +77,13 @@ export const FlagsPage = () => {
   );
 };
 
-type Choice = { text: string; show: Show; meaningOf: (code: string) => string };
+type Choice = { text: string; show: Show; meaningOf: (flag: Flag) => string };
 
 const chosenOf = (groups: readonly Group[], { text, show, meaningOf }: Choice): Group[] =>
   groups.flatMap((group) => {
     const word = text.trim().toLowerCase();
     const flags = group.flags.filter(
-      (flag) => fits(flag, show) && `${flag.code} ${meaningOf(flag.code)}`.toLowerCase().includes(word),
+      (flag) => fits(flag, show) && `${flag.code} ${meaningOf(flag)}`.toLowerCase().includes(word),
     );
     return flags.length > 0 ? [{ ...group, flags }] : [];
   });
@@ -129,8 +133,8 @@ const FlagTree = ({ groups, onAsk }: { groups: readonly Group[]; onAsk: Ask }) =
 
 const FlagRow = ({ flag, onAsk }: { flag: Flag; onAsk: Ask }) => {
   const { t } = useTranslation('merchants');
-  const mayWrite = useMay()('merchants.write');
-  const { code, isOn, startsOn, state, changed } = flag;
+  const mayWrite = usePermission()('merchants.write');
+  const { code, isOn, meaning, startsOn, state, changed } = flag;
   const isAway = isOn !== startsOn;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:flex-nowrap sm:px-5">
@@ -140,7 +144,7 @@ const FlagRow = ({ flag, onAsk }: { flag: Flag; onAsk: Ask }) => {
           {state === 'planned' && <Badge>{t('desk.planned')}</Badge>}
           {isAway && <Badge tone="warn">{t('desk.changed')}</Badge>}
         </p>
-        <p className="text-sm text-soft">{t(`flags.${code}`)}</p>
+        <p className="text-sm text-soft">{t(`flags.${code}`, { defaultValue: meaning })}</p>
         <p className="text-xs text-faint">
           {t(startsOn ? 'desk.startsOn' : 'desk.startsOff')}
           {changed && (

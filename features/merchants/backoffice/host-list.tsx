@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { Button } from '#kit/browser/button.tsx';
 import { Card, PartHeading } from '#kit/browser/card.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
@@ -17,7 +17,7 @@ const refreshes = [staffSite];
 /** The host names under which the site is served. */
 export const HostList = ({ hosts }: { hosts: SiteFacts['hosts'] }) => {
   const { t } = useTranslation('merchants');
-  const mayWrite = useMay()('merchants.write');
+  const mayWrite = usePermission()('merchants.write');
   const removing = useReasoned(staffRemoveHost, { feature: 'merchants', refreshes, done: t('desk.hostRemoved') });
   return (
     <Card>

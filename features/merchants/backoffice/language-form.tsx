@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Badge } from '#kit/browser/badge.tsx';
 import { Button, IconButton } from '#kit/browser/button.tsx';
 import { Card, PartHeading } from '#kit/browser/card.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
 import { SelectField } from '#kit/browser/field.tsx';
@@ -25,7 +25,7 @@ const useLanguageName = () => {
 /** Which languages players can choose, in the order of the selector; the first is what a new visitor gets. */
 export const LanguageForm = ({ site: { languages, version } }: { site: SiteFacts }) => {
   const { t } = useTranslation('merchants');
-  const mayWrite = useMay()('merchants.write');
+  const mayWrite = usePermission()('merchants.write');
   const nameOf = useLanguageName();
   const [chosen, setChosen] = useState<readonly LanguageCode[]>(() => languages.filter(isLanguage));
   const setting = useReasoned(staffSetLanguages, {

@@ -1,7 +1,7 @@
 import { Badge } from '#kit/browser/badge.tsx';
 import { Card, PartHeading } from '#kit/browser/card.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { useRead } from '#kit/browser/queries.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
@@ -34,7 +34,7 @@ export const LicencePage = () => {
 
 const Parts = ({ known }: { known: Licences }) => {
   const { t } = useTranslation('merchants');
-  const mayWrite = useMay()('merchants.write');
+  const mayWrite = usePermission()('merchants.write');
   return (
     <div className="grid gap-5 xl:grid-cols-2 xl:items-start">
       <div className="flex flex-col gap-5">

@@ -1,7 +1,7 @@
 import { Badge } from '#kit/browser/badge.tsx';
 import { Button } from '#kit/browser/button.tsx';
 import { Facts } from '#kit/browser/card.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
@@ -18,7 +18,7 @@ const tones = { coming: 'warn', valid: 'good', over: 'plain', ended: 'bad' } as 
 /** One licence as it was recorded, and the way to end it. */
 export const LicenceRecord = ({ licence }: { licence: Licence }) => {
   const { t } = useTranslation('merchants');
-  const mayWrite = useMay()('merchants.write');
+  const mayWrite = usePermission()('merchants.write');
   const ending = useReasoned(staffEndLicence, {
     feature: 'merchants',
     refreshes: [staffLicences],

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { Button } from '#kit/browser/button.tsx';
 import { Card, PartHeading } from '#kit/browser/card.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
@@ -15,7 +15,7 @@ import type { SiteFacts } from './site-page.tsx';
 /** The text that replaces the site, until when, and the switch. */
 export const MaintenanceForm = ({ site: { maintenance, languages, version } }: { site: SiteFacts }) => {
   const { t } = useTranslation('merchants');
-  const mayWrite = useMay()('merchants.write');
+  const mayWrite = usePermission()('merchants.write');
   const [notice, setNotice] = useState(maintenance.notice);
   const [ends, setEnds] = useState(maintenance.endsAt === null ? '' : localTime(maintenance.endsAt));
   const setting = useReasoned(staffSetMaintenance, {

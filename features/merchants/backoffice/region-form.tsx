@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { Button } from '#kit/browser/button.tsx';
 import { Card, PartHeading } from '#kit/browser/card.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
 import { Field, TextField } from '#kit/browser/field.tsx';
@@ -15,7 +15,7 @@ const wordsOf = (text: string): string[] => text.split(/[\s,]+/).filter((word) =
 /** Countries and addresses that the site is not served to. */
 export const RegionForm = ({ site: { region, version, countryHeader } }: { site: SiteFacts }) => {
   const { t } = useTranslation('merchants');
-  const mayWrite = useMay()('merchants.write');
+  const mayWrite = usePermission()('merchants.write');
   const [countries, setCountries] = useState(region.countries.join(', '));
   const [addresses, setAddresses] = useState(region.addresses.join('\n'));
   const setting = useReasoned(staffSetRegion, {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button, IconButton } from '#kit/browser/button.tsx';
 import { Card } from '#kit/browser/card.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
@@ -39,7 +39,7 @@ const blank: Resource = { resourceType: '', url: '', qrCodeUrl: null, labelNameE
 
 const ResourcesForm = ({ known: { resources, version } }: { known: Known }) => {
   const { t } = useTranslation('merchants');
-  const mayWrite = useMay()('content.publish');
+  const mayWrite = usePermission()('content.publish');
   const [rows, setRows] = useState<readonly Row[]>(() => resources.map((resource, key) => ({ key, resource })));
   const [isTried, setIsTried] = useState(false);
   const setting = useReasoned(staffSetResources, {

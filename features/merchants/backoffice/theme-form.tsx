@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#kit/browser/button.tsx';
 import { Card, PartHeading } from '#kit/browser/card.tsx';
 import { Chip } from '#kit/browser/chip.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
 import { CheckField } from '#kit/browser/field.tsx';
@@ -14,7 +14,7 @@ import type { SiteFacts } from './site-page.tsx';
 /** The theme that a new visitor sees, and whether it can be changed. */
 export const ThemeForm = ({ site: { theme, version } }: { site: SiteFacts }) => {
   const { t } = useTranslation('merchants');
-  const mayWrite = useMay()('merchants.write');
+  const mayWrite = usePermission()('merchants.write');
   const [start, setStart] = useState(theme.start);
   const [locked, setLocked] = useState(theme.locked);
   const setting = useReasoned(staffSetTheme, {

@@ -16,5 +16,5 @@ export const staffSetCdns = endpoint({
     reason: z.string().trim().min(1).max(300),
   }),
   output: z.object({ version: z.int() }),
-  refusals: { changed_meanwhile: 409, host_invalid: 422 },
+  refusals: { version_conflict: 409, host_invalid: 422 },
 });

@@ -18,5 +18,5 @@ export const staffSetLanguages = endpoint({
     reason: z.string().trim().min(1).max(300),
   }),
   output: z.object({ version: z.int() }),
-  refusals: { changed_meanwhile: 409 },
+  refusals: { version_conflict: 409 },
 });

@@ -14,5 +14,5 @@ export const staffSetRegion = endpoint({
     reason: z.string().trim().min(1).max(300),
   }),
   output: z.object({ version: z.int() }),
-  refusals: { changed_meanwhile: 409, address_range_invalid: 422 },
+  refusals: { version_conflict: 409, address_range_invalid: 422 },
 });

@@ -14,5 +14,5 @@ export const staffSetResources = endpoint({
     reason: z.string().trim().min(1).max(300),
   }),
   output: z.object({ version: z.int() }),
-  refusals: { changed_meanwhile: 409, resource_twice: 422 },
+  refusals: { version_conflict: 409, resource_twice: 422 },
 });

@@ -1,7 +1,6 @@
 import { sql, type Tx } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { BrandColors, BrandMark } from '#kit/shared/brand-look.ts';
-import type { Flag } from '../domain/flags.ts';
 
 export type DemoMerchant = {
   merchantId: MerchantId;
@@ -12,7 +11,7 @@ export type DemoMerchant = {
   languages: readonly string[];
   theme: { start: 'dark' | 'light'; locked: boolean };
   /** Those that differ from their start. */
-  flags: Partial<Record<Flag, boolean>>;
+  flags: Readonly<Record<string, boolean>>;
   hosts: readonly string[];
   registrationsPerHour: number;
 };

@@ -38,6 +38,8 @@ type Row = {
   licences: unknown;
 };
 
+const switches = z.record(z.string(), z.boolean());
+
 const licenceRow = z.object({
   authority: z.string(),
   number: z.string(),
@@ -100,7 +102,8 @@ const settingsOf = (row: Row, merchantId: MerchantId): MerchantSettings => ({
   country: row.country,
   languages: row.languages,
   theme: { start: row.theme_start, locked: row.theme_locked },
-  flags: flagStates(z.record(z.string(), z.boolean()).parse(row.flags)),
+  flags: flagStates(switches.parse(row.flags)),
+  switched: switches.parse(row.flags),
   maintenance: {
     active: row.maintenance_active,
     notice: texts.parse(row.maintenance_notice),

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import type { Flag } from '../domain/flags.ts';
@@ -6,7 +6,7 @@ import type { MerchantSettings } from '../domain/settings.ts';
 
 export const setFlag = async (
   tx: Tx,
-  { merchantId, flag, state }: { merchantId: MerchantId; flag: Flag; state: 'on' | 'off' },
+  { merchantId, flag, state }: { merchantId: MerchantId; flag: string; state: 'on' | 'off' },
 ): Promise<void> => {
   await sql`
     update merchants.merchant
@@ -40,7 +40,7 @@ export const setMaintenance = async (
       maintenance_ends_at = ${endsAt === null ? null : isoOf(endsAt)}::timestamptz
     where merchant_id = ${merchantId}
     returning version`.execute(tx);
-  return Number(rows[0]!.version);
+  return Number(oneRow(rows).version);
 };
 
 /** @returns the new version. */
@@ -56,7 +56,7 @@ export const setRegion = async (
       blocked_addresses = ${[...addresses]}::cidr[]
     where merchant_id = ${merchantId}
     returning version`.execute(tx);
-  return Number(rows[0]!.version);
+  return Number(oneRow(rows).version);
 };
 
 /** @returns the new version. */
@@ -66,7 +66,7 @@ export const setLanguages = async (tx: Tx, merchantId: MerchantId, languages: re
     set languages = ${[...languages]}::text[]
     where merchant_id = ${merchantId}
     returning version`.execute(tx);
-  return Number(rows[0]!.version);
+  return Number(oneRow(rows).version);
 };
 
 /** @returns the new version. */
@@ -82,7 +82,7 @@ export const setTheme = async (
       theme_locked = ${locked}
     where merchant_id = ${merchantId}
     returning version`.execute(tx);
-  return Number(rows[0]!.version);
+  return Number(oneRow(rows).version);
 };
 
 /** @returns the new version. */
@@ -98,7 +98,7 @@ export const setCdns = async (
       launch_game_cdns = ${[...launchGameCdns]}::text[]
     where merchant_id = ${merchantId}
     returning version`.execute(tx);
-  return Number(rows[0]!.version);
+  return Number(oneRow(rows).version);
 };
 
 export type BrandWritten = Pick<MerchantSettings, 'brand' | 'look' | 'about' | 'images'>;

@@ -44,7 +44,11 @@ test('an untouched merchant has the start values; a switch changes that flag alo
 test('what is no flag any more is passed over', () => assert.deepEqual(flagStates({ GONE3: true }), flagStates({})));
 
 test('the tree names each flag once, with 1 and 0; a heading is on when something under it is', () => {
-  const tree = flagTree(flagStates({ DIRECTREG3: false, USERNAMEREG3: false, REGLOGIN3: false, LOGINTOHOME3: true }));
+  const all = flagCodes.map((code) => {
+    const facts: FlagFacts = flags[code];
+    return { code, ...facts };
+  });
+  const tree = flagTree(all, { DIRECTREG3: false, USERNAMEREG3: false, REGLOGIN3: false, LOGINTOHOME3: true });
   const leaves = tree.flatMap(({ childrenNodes }) => childrenNodes);
   assert.deepEqual(leaves.map(({ modId }) => modId).sort(), [...flagCodes].sort());
   const enabled = Object.fromEntries([...tree, ...leaves].map(({ modId, enabled: is }) => [modId, is]));

@@ -24,6 +24,15 @@ export const flagGroups = {
 } as const;
 export type FlagGroup = keyof typeof flagGroups;
 
+/** A switch that a feature brings along. The feature asks by this value; staff finds it in the tree beside the others. */
+export type FeatureFlag = FlagFacts & { code: string };
+
+export const defineFlag = (code: string, facts: Omit<FlagFacts, 'state'>): FeatureFlag => ({
+  code,
+  ...facts,
+  state: 'ready',
+});
+
 const ready = { state: 'ready' } as const;
 const planned = { state: 'planned', start: 'off' } as const;
 /** Works once staff has set the site up with the provider. */
@@ -136,26 +145,11 @@ export const flags = {
     meaning: 'Vendors hold a balance of their own that money is moved to before play; off means one wallet for all',
   },
   CBS3: { ...planned, group: 'SERVICE3', owner: 'messages', meaning: 'Chat' },
-  REFERRAL3: {
-    ...ready,
-    group: 'SERVICE3',
-    owner: 'members',
-    start: 'on',
-    meaning:
-      'Members see the code and link to invite friends with, and who came; off hides both, codes given out stay good',
-  },
   AGENTCENTER3: { ...planned, group: 'AGENT3', owner: 'agents', meaning: 'The agent centre and its entry' },
   DIVIDEND3: { ...planned, group: 'AGENT3', owner: 'agents', meaning: 'Dividend contracts' },
   DAILYSALARY3: { ...planned, group: 'AGENT3', owner: 'agents', meaning: 'Daily wages' },
   HOURLYSALARY3: { ...planned, group: 'AGENT3', owner: 'agents', meaning: 'Hourly salary' },
   REALTIMESALARY3: { ...planned, group: 'AGENT3', owner: 'agents', meaning: 'Real-time salary' },
-  WINNERBOARD3: {
-    ...ready,
-    group: 'SCREEN3',
-    owner: 'lobby',
-    start: 'on',
-    meaning: 'The board of the newest winners, with masked names, on the home and lottery pages',
-  },
   PLAYBARS3: {
     ...ready,
     group: 'SCREEN3',
@@ -167,22 +161,21 @@ export const flags = {
 
 export type Flag = keyof typeof flags;
 export const flagCodes = Object.keys(flags).filter((code): code is Flag => code in flags);
-const factsOf = (code: Flag): FlagFacts => flags[code];
-
-/** Whether its owner's own call switches it on, by the word of two. */
-export const needsTwoPeople = (code: Flag): boolean => factsOf(code).switchedOnBy === 'two_people';
-
-export const isFlag = (code: string): code is Flag => Object.hasOwn(flags, code);
 
 /** Which flags are on. A flag that was never switched has its start value. */
 export type FlagStates = Readonly<Record<Flag, boolean>>;
+
+/** Whether a flag is on. @param switched what the merchant's staff set, by code. */
+export const isSwitchedOn = (
+  { code, start, state }: FeatureFlag,
+  switched: Readonly<Record<string, boolean>>,
+): boolean => state === 'ready' && (switched[code] ?? start === 'on');
 
 /** @param switched what the merchant's staff set, by code; codes that are no flag any more are passed over. */
 export const flagStates = (switched: Readonly<Record<string, boolean>>): FlagStates => {
   const facts: Readonly<Record<Flag, FlagFacts>> = flags;
   const states: Partial<Record<Flag, boolean>> = {};
-  for (const code of flagCodes)
-    states[code] = facts[code].state === 'ready' && (switched[code] ?? facts[code].start === 'on');
+  for (const code of flagCodes) states[code] = isSwitchedOn({ code, ...facts[code] }, switched);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the loop has set every flag
   return states as FlagStates;
 };
@@ -203,10 +196,16 @@ export const flagsFault = (on: FlagStates): FlagsFault | undefined => {
 export type FlagNode = { modId: string; enabled: '0' | '1'; childrenNodes: FlagNode[] };
 
 /** The tree as pages read it. A heading is on when something under it is. */
-export const flagTree = (states: FlagStates): FlagNode[] =>
+export const flagTree = (all: readonly FeatureFlag[], switched: Readonly<Record<string, boolean>>): FlagNode[] =>
   Object.keys(flagGroups).map((group) => {
-    const childrenNodes = flagCodes
-      .filter((code) => flags[code].group === group)
-      .map((code): FlagNode => ({ modId: code, enabled: states[code] ? '1' : '0', childrenNodes: [] }));
+    const childrenNodes = all
+      .filter((flag) => flag.group === group)
+      .map(
+        (flag): FlagNode => ({
+          modId: flag.code,
+          enabled: isSwitchedOn(flag, switched) ? '1' : '0',
+          childrenNodes: [],
+        }),
+      );
     return { modId: group, enabled: childrenNodes.some(({ enabled }) => enabled === '1') ? '1' : '0', childrenNodes };
   });

@@ -35,6 +35,8 @@ export type MerchantSettings = {
   languages: readonly string[];
   theme: { start: 'dark' | 'light'; locked: boolean };
   flags: FlagStates;
+  /** What staff has switched, by code: flags that features bring along are asked by it. */
+  switched: Readonly<Record<string, boolean>>;
   maintenance: { active: boolean; notice: Texts; endsAt: Instant | null };
   region: { countries: readonly string[]; addresses: readonly string[] };
   countryHeader: string | null;

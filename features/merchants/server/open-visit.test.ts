@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { siteRoutes as identityRoutes } from '#features/identity/public.ts';
+import { identity as identityFeature } from '#features/identity/feature.ts';
+import { routesOf } from '#kit/server/feature.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
 import { sql } from '#kit/server/database.ts';
+import { merchants as merchantsFeature } from '../feature.ts';
 import { merchantOf } from './settings.ts';
 import { loadDemo } from './load-demo.ts';
 import { openVisit, type VisitRequest } from './open-visit.ts';
-import { siteRoutes } from './routes.ts';
-import { changeMaintenance } from './staff-set-maintenance.ts';
-import { changeRegion } from './staff-set-region.ts';
+import { staffSetMaintenance } from './staff-set-maintenance.ts';
+import { staffSetRegion } from './staff-set-region.ts';
 
 const start = async (t: TestContext) => {
   const world = await testWorld(t);
@@ -22,7 +23,7 @@ const start = async (t: TestContext) => {
     open: (over: Partial<VisitRequest> = {}) =>
       openVisit(world, { host: 'localhost', ip: '127.0.0.1', headers: {}, always: false, ...over }),
     maintain: async (active: boolean) =>
-      changeMaintenance(world)(
+      staffSetMaintenance(world)(
         {
           active,
           notice: { EN: 'Back at six', TH: 'กลับมาหกโมง' },
@@ -33,7 +34,7 @@ const start = async (t: TestContext) => {
         visit,
       ),
     restrict: async (countries: string[], addresses: string[]) =>
-      changeRegion(world)({ countries, addresses, version: await version(), reason: 'test' }, visit),
+      staffSetRegion(world)({ countries, addresses, version: await version(), reason: 'test' }, visit),
   };
 };
 
@@ -84,7 +85,9 @@ test('a region is shut out by address, by the proxy’s header, or by the table 
 
 test('while the site is shut every call is refused but the two that tell of it', async (t) => {
   const { open, maintain, restrict, world } = await start(t);
-  const calls = [...siteRoutes(world), ...identityRoutes(world)].map(({ endpoint }) => endpoint);
+  const calls = [...routesOf([merchantsFeature], 'site', world), ...routesOf([identityFeature], 'site', world)].map(
+    ({ endpoint }) => endpoint,
+  );
   assert.ok(calls.length > 10);
   const answered = async () => {
     const paths: string[] = [];

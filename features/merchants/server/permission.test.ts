@@ -7,13 +7,17 @@ import { testWorld } from '#kit/testing/world.ts';
 import { countryCode } from '../contract/country-code.ts';
 import { permission } from '../contract/permission.ts';
 import { systemStatus } from '../contract/system-status.ts';
-import { type FlagFacts, flagCodes, flags, needsTwoPeople } from '../domain/flags.ts';
+import { type FlagFacts, flagCodes, flags } from '../domain/flags.ts';
 import { isOn } from './is-on.ts';
 import { loadDemo } from './load-demo.ts';
-import { showPermission } from './permission.ts';
-import { showCountryCode, showDomainRoute, showResources, showRouters, showWhitelabel } from './show-site.ts';
-import { switchFlag } from './staff-set-flag.ts';
-import { showSystemStatus } from './system-status.ts';
+import { permission as showPermission } from './permission.ts';
+import { countryCode as showCountryCode } from './country-code.ts';
+import { domainRoute } from './domain-route.ts';
+import { resources } from './resources.ts';
+import { routers as showRouters } from './routers.ts';
+import { whitelabel } from './whitelabel.ts';
+import { staffSetFlag } from './staff-set-flag.ts';
+import { systemStatus as showSystemStatus } from './system-status.ts';
 
 const start = async (t: TestContext) => {
   const world = await testWorld(t);
@@ -87,21 +91,21 @@ test('a licence makes a merchant a real one for as long as it is valid', async (
 test('each flag is told in the tree, on and off; a planned one stays off, and so does one that takes two people', async (t) => {
   const { world, merchantId, visit } = await start(t);
   const set = (code: (typeof flagCodes)[number], enabled: boolean) =>
-    switchFlag(world)({ code, enabled, reason: 'test' }, staffVisitOf(merchantId));
+    staffSetFlag(world)({ code, enabled, reason: 'test' }, staffVisitOf(merchantId));
   for (const code of flagCodes)
     await t.test(code, async () => {
       // Some way to register there must be, and a way back in for who took it.
       await set('USERNAMEREG3', true);
       await set('MOBILENUMPASSREG3', true);
       await set('MOBILENUMREG3', code === 'USERNAMEREG3');
-      const { state }: FlagFacts = flags[code];
+      const { state, switchedOnBy }: FlagFacts = flags[code];
       for (const enabled of [true, false, true]) {
         const switched = await set(code, enabled);
         const refused =
-          state === 'ready' ? enabled && needsTwoPeople(code) && 'flag_needs_second_person' : 'flag_planned';
+          state === 'ready' ? enabled && switchedOnBy === 'two_people' && 'flag_needs_second_person' : 'flag_planned';
         assert.equal(switched.ok ? 'switched' : switched.refusal, refused || 'switched');
         const isSet = enabled && refused === false;
-        const tree = await showWhitelabel(world)({}, visit);
+        const tree = await whitelabel(world)({}, visit);
         assert.ok(tree.ok);
         const node = tree.value.flatMap(({ childrenNodes }) => childrenNodes).find(({ modId }) => modId === code);
         assert.equal(node?.enabled, isSet ? '1' : '0');
@@ -149,9 +153,9 @@ test('links, image hosts and host names are the merchant’s data', async (t) =>
   await sql`update merchants.merchant set image_cdns = '{https://img.example}'`.execute(world.backofficeDatabase.read);
   assert.deepEqual((await permitted()).customerService, [{ type: 'LINE', url: 'https://line.me/x' }]);
   const [links, routers, domains] = await Promise.all([
-    showResources(world)({}, visit),
+    resources(world)({}, visit),
     showRouters(world)({}, visit),
-    showDomainRoute(world)({}, visit),
+    domainRoute(world)({}, visit),
   ]);
   assert.ok(links.ok && routers.ok && domains.ok);
   assert.deepEqual(

@@ -1,37 +1,36 @@
-import type { Handler } from '#kit/server/routes.ts';
+import { handle } from '#kit/server/handle.ts';
 import { currentSealingKey } from '#kit/server/sealing-key.ts';
-import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import type { Instant } from '#kit/shared/time.ts';
-import type { permission } from '../contract/permission.ts';
+import { permission as contract } from '../contract/permission.ts';
+import { ageAskedFrom } from '../domain/age.ts';
 import { flagTree } from '../domain/flags.ts';
 import { hostOfUrl } from '../domain/host.ts';
-import { ageAskedFrom } from '../domain/age.ts';
 import { licenceAt, licenceStateAt } from '../domain/licence.ts';
 import { type MerchantSettings, textIn } from '../domain/settings.ts';
-import { statusOf } from './system-status.ts';
+import { allFlags } from './all-flags.ts';
 import { merchantOf } from './settings.ts';
+import { statusOf } from './system-status.ts';
 
-export const showPermission =
-  (world: World): Handler<typeof permission> =>
-  async ({ url }, visit) => {
-    const settings = await merchantOf(world, visit.merchantId);
-    const host = hostOfUrl(url);
-    if (host === undefined || !settings.hosts.includes(host)) return refuse('unknown_host');
-    const { status, notice, endsAt, country } = statusOf(settings, visit);
-    const now = world.clock.now();
-    return accept({
-      ...aboutMerchant(settings, visit.language),
-      ageMin: ageAskedFrom(settings, visit.country),
-      location: visit.ip,
-      maintenance: { active: status === 1, notice, endsAt },
-      regionRestriction: { active: status === 2, country },
-      status,
-      sealingKey: await currentSealingKey(world),
-      licence: licenceShown(settings, now),
-      serverTime: now,
-    });
-  };
+export const permission = handle(contract, (world) => async ({ url }, visit) => {
+  const settings = await merchantOf(world, visit.merchantId);
+  const host = hostOfUrl(url);
+  if (host === undefined || !settings.hosts.includes(host)) return refuse('unknown_host');
+  const { status, notice, endsAt, country } = statusOf(settings, visit);
+  const now = world.clock.now();
+  return accept({
+    ...aboutMerchant(settings, visit.language),
+    whitelabel: flagTree(allFlags(world), settings.switched),
+    ageMin: ageAskedFrom(settings, visit.country),
+    location: visit.ip,
+    maintenance: { active: status === 1, notice, endsAt },
+    regionRestriction: { active: status === 2, country },
+    status,
+    sealingKey: await currentSealingKey(world),
+    licence: licenceShown(settings, now),
+    serverTime: now,
+  });
+});
 
 const aboutMerchant = (settings: MerchantSettings, language: string) => ({
   merchantCode: settings.code,
@@ -44,7 +43,6 @@ const aboutMerchant = (settings: MerchantSettings, language: string) => ({
   },
   currency: settings.currency,
   timeZone: settings.timeZone,
-  whitelabel: flagTree(settings.flags),
   register: { direct: settings.flags.DIRECTREG3, username: settings.flags.USERNAMEREG3 },
   resources: [...settings.resources],
   customerService: settings.resources

@@ -13,11 +13,13 @@ import { insertHost } from '../db/hosts.ts';
 import { loadDemo, loadSecondDemo } from './load-demo.ts';
 import { merchantOf } from './settings.ts';
 import { siteOriginIn } from './site-origin.ts';
-import { addHost, hostActions, removeHost } from './staff-edit-hosts.ts';
-import { switchFlag } from './staff-set-flag.ts';
-import { changeMaintenance } from './staff-set-maintenance.ts';
-import { changeRegion } from './staff-set-region.ts';
-import { showStaffFlags, showStaffSite } from './staff-site.ts';
+import { hostActions, staffAddHost } from './staff-add-host.ts';
+import { staffRemoveHost } from './staff-remove-host.ts';
+import { staffSetFlag } from './staff-set-flag.ts';
+import { staffSetMaintenance } from './staff-set-maintenance.ts';
+import { staffSetRegion } from './staff-set-region.ts';
+import { staffFlags as showStaffFlags } from './staff-flags.ts';
+import { staffSite as showStaffSite } from './staff-site.ts';
 
 const reason = 'because';
 
@@ -44,13 +46,13 @@ test('each edit is in the audit trail with who, why, before and after, and open 
   );
   const region = { countries: ['MM', 'MM', 'KH'], addresses: ['198.51.100.9/24'] };
   for (const edited of [
-    await switchFlag(world)({ code: 'DIRECTREG3', enabled: false, reason }, visit),
-    await removeHost(world)({ host: 'www.example.com', reason }, visit),
-    await changeMaintenance(world)(
+    await staffSetFlag(world)({ code: 'DIRECTREG3', enabled: false, reason }, visit),
+    await staffRemoveHost(world)({ host: 'www.example.com', reason }, visit),
+    await staffSetMaintenance(world)(
       { active: true, notice: { TH: 'ปิด' }, endsAt: null, version: await version(), reason },
       visit,
     ),
-    await changeRegion(world)({ ...region, version: await version(), reason }, visit),
+    await staffSetRegion(world)({ ...region, version: await version(), reason }, visit),
   ])
     assert.equal(outcome(edited), 'accepted');
   const hosts = ['127.0.0.1', '[::1]', 'localhost'];
@@ -81,8 +83,8 @@ test('the site is served under another host once a second person agreed, and mai
   await sql`
     insert into merchants.host (host, merchant_id, added_at)
     values ('play.example', ${merchantId}, kit.now() - interval '1 year')`.execute(world.backofficeDatabase.read);
-  const { anna, decide } = await twoPeople(world, merchantId, hostActions(world));
-  const ask = (host: string) => addHost(world)({ host, reason }, anna);
+  const { anna, decide } = await twoPeople(world, merchantId, hostActions);
+  const ask = (host: string) => staffAddHost(world)({ host, reason }, anna);
   const mailLeadsTo = () =>
     siteOriginIn(world.database.read, { merchantId, host: 'evil.example', siteAddress: undefined });
   assert.deepEqual(await ask('Evil.Example:443'), accept({ host: 'evil.example', outcome: 'needs_approval' }));
@@ -101,16 +103,16 @@ test('a refused edit changes nothing and leaves no entry', async (t) => {
   const region = { countries: [], version: before, reason };
   const maintenance = { active: true, notice: {}, endsAt: null, reason };
   for (const [edited, refusal] of [
-    [switchFlag(world)({ code: 'NOSUCH3', enabled: true, reason }, visit), 'flag_unknown'],
-    [switchFlag(world)({ code: 'toString', enabled: true, reason }, visit), 'flag_unknown'],
-    [switchFlag(world)({ code: 'CBS3', enabled: true, reason }, visit), 'flag_planned'],
-    [switchFlag(world)({ code: 'PHONEAUTH3', enabled: true, reason }, visit), 'flag_needs_second_person'],
-    [changeMaintenance(world)({ ...maintenance, version: before - 1 }, visit), 'changed_meanwhile'],
-    [changeRegion(world)({ ...region, addresses: ['1.2.3.4/40'] }, visit), 'address_range_invalid'],
-    [changeRegion(world)({ ...region, version: before + 1, addresses: [] }, visit), 'changed_meanwhile'],
-    [addHost(world)({ host: 'a b', reason }, visit), 'host_invalid'],
-    [addHost(world)({ host: 'localhost', reason }, visit), 'host_taken'],
-    [removeHost(world)({ host: 'nobody.example', reason }, visit), 'host_unknown'],
+    [staffSetFlag(world)({ code: 'NOSUCH3', enabled: true, reason }, visit), 'flag_unknown'],
+    [staffSetFlag(world)({ code: 'toString', enabled: true, reason }, visit), 'flag_unknown'],
+    [staffSetFlag(world)({ code: 'CBS3', enabled: true, reason }, visit), 'flag_planned'],
+    [staffSetFlag(world)({ code: 'PHONEAUTH3', enabled: true, reason }, visit), 'flag_needs_second_person'],
+    [staffSetMaintenance(world)({ ...maintenance, version: before - 1 }, visit), 'version_conflict'],
+    [staffSetRegion(world)({ ...region, addresses: ['1.2.3.4/40'] }, visit), 'address_range_invalid'],
+    [staffSetRegion(world)({ ...region, version: before + 1, addresses: [] }, visit), 'version_conflict'],
+    [staffAddHost(world)({ host: 'a b', reason }, visit), 'host_invalid'],
+    [staffAddHost(world)({ host: 'localhost', reason }, visit), 'host_taken'],
+    [staffRemoveHost(world)({ host: 'nobody.example', reason }, visit), 'host_unknown'],
   ] as const)
     assert.equal(outcome(await edited), refusal);
   assert.equal(await version(), before);
@@ -120,21 +122,21 @@ test('a refused edit changes nothing and leaves no entry', async (t) => {
 test('the last host name stays; the fifty-first is one too many', async (t) => {
   const { world, visit } = await start(t);
   for (const host of ['localhost', '127.0.0.1'])
-    assert.equal(outcome(await removeHost(world)({ host, reason }, visit)), 'accepted');
-  assert.equal(outcome(await removeHost(world)({ host: '[::1]', reason }, visit)), 'host_last');
+    assert.equal(outcome(await staffRemoveHost(world)({ host, reason }, visit)), 'accepted');
+  assert.equal(outcome(await staffRemoveHost(world)({ host: '[::1]', reason }, visit)), 'host_last');
   await sql`
     insert into merchants.host (host, merchant_id)
     select 'h' || n || '.example', 'mrc_demo'
     from generate_series(1, 49) n`.execute(world.backofficeDatabase.read);
-  assert.equal(outcome(await addHost(world)({ host: 'one.more', reason }, visit)), 'hosts_limit');
+  assert.equal(outcome(await staffAddHost(world)({ host: 'one.more', reason }, visit)), 'hosts_limit');
 });
 
 test('a host of another merchant is nobody else’s, however it is written', async (t) => {
   const { world, visit, merchantId } = await start(t);
   const { merchantId: second, host } = await loadSecondDemo(world);
   for (const text of [host, host.toUpperCase(), `${host}:4100`, `${host}.`])
-    assert.equal(outcome(await addHost(world)({ host: text, reason }, visit)), 'host_taken', text);
-  assert.equal(outcome(await removeHost(world)({ host, reason }, visit)), 'host_unknown');
+    assert.equal(outcome(await staffAddHost(world)({ host: text, reason }, visit)), 'host_taken', text);
+  assert.equal(outcome(await staffRemoveHost(world)({ host, reason }, visit)), 'host_unknown');
   assert.deepEqual((await merchantOf(world, second)).hosts, [host]);
   assert.equal((await merchantOf(world, merchantId)).hosts.includes(host), false);
 });
@@ -143,7 +145,7 @@ test('the host that one works on goes only when it is named again', async (t) =>
   const { world, merchantId } = await start(t);
   const visit = staffVisitOf(merchantId, { host: '127.0.0.1:4102' });
   const remove = (host: string, confirmation?: string) =>
-    removeHost(world)({ host, reason, ...(confirmation === undefined ? {} : { confirmation }) }, visit);
+    staffRemoveHost(world)({ host, reason, ...(confirmation === undefined ? {} : { confirmation }) }, visit);
   assert.equal(outcome(await remove('127.0.0.1')), 'host_in_use');
   assert.equal(outcome(await remove('127.0.0.1', 'localhost')), 'host_in_use');
   assert.equal(outcome(await remove('localhost')), 'accepted');
@@ -157,12 +159,12 @@ test('of edits from one version at once, one counts', async (t) => {
     const from = await version();
     const answers = await Promise.all(
       ['KH', 'MM', 'LA', 'VN'].map((country) =>
-        changeRegion(world)({ countries: [country], addresses: [], version: from, reason }, visit),
+        staffSetRegion(world)({ countries: [country], addresses: [], version: from, reason }, visit),
       ),
     );
     assert.deepEqual(
       answers.map((answer) => outcome(answer) ?? '').toSorted((a, b) => a.localeCompare(b)),
-      ['accepted', 'changed_meanwhile', 'changed_meanwhile', 'changed_meanwhile'],
+      ['accepted', 'version_conflict', 'version_conflict', 'version_conflict'],
     );
   }
 });
@@ -170,7 +172,7 @@ test('of edits from one version at once, one counts', async (t) => {
 test('one host name stays, also where the last ones are taken away at once', async (t) => {
   const { world, visit } = await start(t);
   const hosts = ['localhost', '127.0.0.1', '[::1]'];
-  const answers = await Promise.all(hosts.map((host) => removeHost(world)({ host, reason }, visit)));
+  const answers = await Promise.all(hosts.map((host) => staffRemoveHost(world)({ host, reason }, visit)));
   assert.deepEqual(
     answers.map((answer) => outcome(answer) ?? '').toSorted((a, b) => a.localeCompare(b)),
     ['accepted', 'accepted', 'host_last'],
@@ -179,8 +181,8 @@ test('one host name stays, also where the last ones are taken away at once', asy
 
 test('parallel switches of different flags are all kept', async (t) => {
   const { world, visit, merchantId } = await start(t);
-  const codes = ['DIRECTREG3', 'WINNERBOARD3', 'REGLOGIN3', 'PWDEXPFORCECHANGE3'] as const;
-  await Promise.all(codes.map((code) => switchFlag(world)({ code, enabled: false, reason }, visit)));
+  const codes = ['DIRECTREG3', 'PLAYBARS3', 'REGLOGIN3', 'PWDEXPFORCECHANGE3'] as const;
+  await Promise.all(codes.map((code) => staffSetFlag(world)({ code, enabled: false, reason }, visit)));
   const { flags } = await merchantOf(world, merchantId);
   for (const code of codes) assert.equal(flags[code], false, code);
 });
@@ -191,8 +193,8 @@ test('an edit stays with its merchant', async (t) => {
     insert into merchants.merchant (merchant_id, code, brand, currency)
     values ('mrc_other', 'other', '{"TH":"อื่น"}', 'THB')`.execute(world.backofficeDatabase.read);
   const other = staffVisitOf(id('mrc_other'));
-  await switchFlag(world)({ code: 'DIRECTREG3', enabled: false, reason }, other);
-  assert.equal(outcome(await removeHost(world)({ host: 'localhost', reason }, other)), 'host_unknown');
+  await staffSetFlag(world)({ code: 'DIRECTREG3', enabled: false, reason }, other);
+  assert.equal(outcome(await staffRemoveHost(world)({ host: 'localhost', reason }, other)), 'host_unknown');
   assert.equal((await merchantOf(world, merchantId)).flags.DIRECTREG3, true);
   assert.equal((await merchantOf(world, id('mrc_other'))).flags.DIRECTREG3, false);
 });

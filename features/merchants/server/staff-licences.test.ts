@@ -1,15 +1,20 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { backofficeRoutes as staffRoutes } from '#features/staff/public.ts';
+import { staff as staffFeature } from '#features/staff/feature.ts';
+import { approvalKinds } from '#features/staff/public.ts';
 import { openDatabase, sql } from '#kit/server/database.ts';
+import { routesOf } from '#kit/server/feature.ts';
 import { daysMs, hoursMs, later } from '#kit/shared/time.ts';
+import { contributed } from '#kit/testing/contributed.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { servesCountry } from '../domain/licence.ts';
 import type { PlayMoneyPlace } from '../domain/play-money.ts';
 import { loadDemo, loadSecondDemo } from './load-demo.ts';
 import { merchantOf } from './settings.ts';
-import { licenceActions, askForLicence, askToEndLicence, showLicences } from './staff-licences.ts';
+import { licenceActions, playMoney, staffLicences } from './staff-licences.ts';
+import { staffAddLicence } from './staff-add-licence.ts';
+import { staffEndLicence } from './staff-end-licence.ts';
 
 const reason = 'The paper came by courier';
 
@@ -41,16 +46,23 @@ const start = async (t: TestContext) => {
   const held: PlayMoneyPlace[] = [];
   const playMoneyOf = () => Promise.resolve([...held]);
   const approve = (approvalId: string, visit = bob) =>
-    staffRoutes(world, licenceActions(world, playMoneyOf))
+    routesOf(
+      [staffFeature],
+      'desk',
+      contributed(world, approvalKinds.with(licenceActions), playMoney.with(playMoneyOf)),
+    )
       .find((route) => route.name === 'approve')!
       .handler({ approvalId }, visit);
   const shown = async () => {
-    const answer = await showLicences(world, playMoneyOf)({}, anna);
+    const answer = await staffLicences(contributed(world, playMoney.with(playMoneyOf)))({}, anna);
     assert.ok(answer.ok);
     return answer.value;
   };
   const add = async (over: Partial<ReturnType<typeof paper>> = {}) => {
-    const asked = await askForLicence(world, playMoneyOf)({ ...paper(), ...over, reason }, anna);
+    const asked = await staffAddLicence(contributed(world, playMoney.with(playMoneyOf)))(
+      { ...paper(), ...over, reason },
+      anna,
+    );
     assert.ok(asked.ok, JSON.stringify(asked));
     assert.ok((await approve(asked.value.approvalId)).ok);
   };
@@ -61,10 +73,12 @@ const outcome = (answer: { ok: boolean; refusal?: string }) => (answer.ok ? 'acc
 
 test('a licence stands once a second person has agreed, holds from its day, and is ended by two people', async (t) => {
   const { world, merchantId, anna, paper, approve, shown, playMoneyOf } = await start(t);
-  const asked = await askForLicence(world, playMoneyOf)({ ...paper(), reason }, anna);
+  const asked = await staffAddLicence(contributed(world, playMoney.with(playMoneyOf)))({ ...paper(), reason }, anna);
   assert.ok(asked.ok);
   assert.equal(
-    outcome(await askForLicence(world, playMoneyOf)({ ...paper(), number: '8', reason }, anna)),
+    outcome(
+      await staffAddLicence(contributed(world, playMoney.with(playMoneyOf)))({ ...paper(), number: '8', reason }, anna),
+    ),
     'already_asked',
   );
   assert.equal(outcome(await approve(asked.value.approvalId, anna)), 'second_person_needed');
@@ -82,13 +96,13 @@ test('a licence stands once a second person has agreed, holds from its day, and 
   assert.equal((await shown()).state, 'licensed');
   assert.deepEqual([await serves('LA'), await serves('DE'), await serves()], [true, false, true]);
   const { licenceId } = licence!;
-  const ending = await askToEndLicence(world)({ licenceId, reason }, anna);
+  const ending = await staffEndLicence(world)({ licenceId, reason }, anna);
   assert.ok(ending.ok);
-  assert.equal(outcome(await askToEndLicence(world)({ licenceId, reason }, anna)), 'already_asked');
+  assert.equal(outcome(await staffEndLicence(world)({ licenceId, reason }, anna)), 'already_asked');
   assert.ok((await approve(ending.value.approvalId)).ok);
   const after = await shown();
   assert.deepEqual([after.state, after.licences[0]?.state, after.licences[0]?.ended?.with], ['lapsed', 'ended', 'bob']);
-  assert.equal(outcome(await askToEndLicence(world)({ licenceId, reason }, anna)), 'licence_over');
+  assert.equal(outcome(await staffEndLicence(world)({ licenceId, reason }, anna)), 'licence_over');
   const { rows } = await sql<{ action: string; actor_name: string }>`
     select action, actor_name
     from staff.audit_entry
@@ -102,7 +116,8 @@ test('a licence stands once a second person has agreed, holds from its day, and 
 
 test('no licence is asked for or recorded while business time is moved by a test', async (t) => {
   const { world, anna, paper, approve, shown, playMoneyOf } = await start(t);
-  const ask = async () => askForLicence(world, playMoneyOf)({ ...paper(), reason }, anna);
+  const ask = async () =>
+    staffAddLicence(contributed(world, playMoney.with(playMoneyOf)))({ ...paper(), reason }, anna);
   const asked = await ask();
   assert.ok(asked.ok);
   await world.moveClock(hoursMs(2));
@@ -120,7 +135,9 @@ test('no licence is asked for or recorded while business time is moved by a test
 test('a paper that cannot be right, is recorded already, or is another merchantâ€™s is refused', async (t) => {
   const { world, anna, paper, add, shown, playMoneyOf } = await start(t);
   const tried = async (over: object) =>
-    outcome(await askForLicence(world, playMoneyOf)({ ...paper(), ...over, reason }, anna));
+    outcome(
+      await staffAddLicence(contributed(world, playMoney.with(playMoneyOf)))({ ...paper(), ...over, reason }, anna),
+    );
   assert.equal(await tried({ countries: ['TH', 'QQ'] }), 'country_unknown');
   assert.equal(await tried({ validTo: paper().validFrom }), 'validity_wrong');
   assert.equal(await tried({ validFrom: later(world.clock.now(), -2), validTo: world.clock.now() }), 'validity_wrong');
@@ -129,14 +146,15 @@ test('a paper that cannot be right, is recorded already, or is another merchantâ
   const { merchantId: other } = await loadSecondDemo(world);
   const stranger = { ...anna, merchantId: other };
   const { licenceId } = (await shown()).licences[0]!;
-  assert.equal(outcome(await askToEndLicence(world)({ licenceId, reason }, stranger)), 'licence_unknown');
-  const elsewhere = await showLicences(world, playMoneyOf)({}, stranger);
+  assert.equal(outcome(await staffEndLicence(world)({ licenceId, reason }, stranger)), 'licence_unknown');
+  const elsewhere = await staffLicences(contributed(world, playMoney.with(playMoneyOf)))({}, stranger);
   assert.ok(elsewhere.ok && elsewhere.value.licences.length === 0 && elsewhere.value.state === 'demo');
 });
 
 test('the first record waits until no player holds play money, also at the second word; later ones do not ask', async (t) => {
   const { world, anna, paper, approve, shown, add, held, playMoneyOf } = await start(t);
-  const ask = (number: string) => askForLicence(world, playMoneyOf)({ ...paper(), number, reason }, anna);
+  const ask = (number: string) =>
+    staffAddLicence(contributed(world, playMoney.with(playMoneyOf)))({ ...paper(), number, reason }, anna);
   held.push('balances', 'bets');
   const early = await ask('1');
   assert.ok(!early.ok && early.refusal === 'play_money_left');

@@ -1,40 +1,46 @@
 import { z } from 'zod';
-import {
-  type ApprovalActions,
-  appendAuditIn,
-  auditVisit,
-  isApprovalWaiting,
-  requestApprovalIn,
-} from '#features/staff/public.ts';
-import { afterCommit, type Tx, type Read } from '#kit/server/database.ts';
-import type { Handler } from '#kit/server/routes.ts';
-import type { StaffVisit } from '#kit/server/visit.ts';
+import { appendAuditIn, type ApprovalActions, auditVisit, isApprovalWaiting } from '#features/staff/public.ts';
+import { afterCommit, type Read, type Tx } from '#kit/server/database.ts';
+import { extensionPoint } from '#kit/server/extensions.ts';
+import { handle } from '#kit/server/handle.ts';
 import { brandTopic } from '#kit/server/live.ts';
+import type { StaffVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { type Instant, isoOf, wireInstant } from '#kit/shared/time.ts';
-import type { staffAddLicence } from '../contract/staff-add-licence.ts';
-import type { staffEndLicence } from '../contract/staff-end-licence.ts';
-import type { staffLicences } from '../contract/staff-licences.ts';
+import { staffLicences as contract } from '../contract/staff-licences.ts';
 import { endLicence, insertLicence, type LicenceRow, licenceRows, type NewLicence } from '../db/licences.ts';
 import { lockMerchant } from '../db/merchant-version.ts';
-import { isClockMoved } from '../db/test-clock.ts';
 import { readSettings } from '../db/read-settings.ts';
-import { dialingCodeOf } from '../domain/countries.ts';
+import { isClockMoved } from '../db/test-clock.ts';
 import { licenceStateAt } from '../domain/licence.ts';
-import type { PlayMoneyPlace } from '../domain/play-money.ts';
+import { type PlayMoneyPlace, playMoneyPlaces } from '../domain/play-money.ts';
 
-const addApproval = 'merchants.add_licence';
-const endApproval = 'merchants.end_licence';
-const subjectOf = (id: string) => ({ kind: 'licence', id });
+export const addApproval = 'merchants.add_licence';
 
-/** Where players of a merchant hold money; the features that know stand above this one and are handed in. */
+export const endApproval = 'merchants.end_licence';
+
+export const subjectOf = (id: string) => ({ kind: 'licence', id });
+
+/** Where players of a merchant hold money. */
 export type PlayMoneyOf = (read: Read, merchantId: MerchantId) => Promise<PlayMoneyPlace[]>;
 
-export const showLicences =
-  (world: World, playMoneyOf: PlayMoneyOf): Handler<typeof staffLicences> =>
-  async (_input, { merchantId }) => {
+/** The features that know where players hold money stand above this one: each adds what it knows. */
+export const playMoney = extensionPoint<PlayMoneyOf>('merchants.play-money');
+
+/** Every place where players hold money, by all features that know of some, each place once. */
+export const playMoneyIn =
+  (world: World): PlayMoneyOf =>
+  async (read, merchantId) => {
+    const found = new Set<PlayMoneyPlace>();
+    for (const placesOf of playMoney.of(world)) for (const place of await placesOf(read, merchantId)) found.add(place);
+    return playMoneyPlaces.filter((place) => found.has(place));
+  };
+
+export const staffLicences = handle(contract, (world) => {
+  const playMoneyOf = playMoneyIn(world);
+  return async (_input, { merchantId }) => {
     const { read } = world.backofficeDatabase;
     const now = world.clock.now();
     const settings = await readSettings(read, merchantId);
@@ -61,6 +67,7 @@ export const showLicences =
       playMoney: rows.length === 0 ? await playMoneyOf(read, merchantId) : [],
     });
   };
+});
 
 const stateOf = (row: LicenceRow, now: Instant) => {
   if (row.ended_at !== null && row.ended_at < row.valid_to) return 'ended' as const;
@@ -76,37 +83,12 @@ const wireLicence = z.object({
   validFrom: wireInstant,
   validTo: wireInstant,
 });
-type Asked = Omit<NewLicence, 'licenceId'>;
 
-export const askForLicence =
-  (world: World, playMoneyOf: PlayMoneyOf): Handler<typeof staffAddLicence> =>
-  async ({ reason, ...licence }, visit) => {
-    const unknown = licence.countries.find((code) => dialingCodeOf(code) === undefined);
-    if (unknown !== undefined) return refuse('country_unknown', { country: unknown });
-    const countries = [...new Set(licence.countries)].sort();
-    return world.backofficeDatabase.transact(async (tx) => {
-      const fault = await faultIn({ world, playMoneyOf }, tx, visit, licence);
-      if (fault) return fault;
-      return requestApprovalIn(world, tx, visit, {
-        kind: addApproval,
-        permission: 'merchants.write',
-        subject: subjectOf(visit.merchantId),
-        amount: null,
-        facts: {
-          authority: licence.authority,
-          number: licence.number,
-          countries: countries.join(' '),
-          validFrom: isoOf(licence.validFrom),
-          validTo: isoOf(licence.validTo),
-        },
-        reason,
-      });
-    });
-  };
+type Asked = Omit<NewLicence, 'licenceId'>;
 
 type Parts = { world: World; playMoneyOf: PlayMoneyOf };
 
-const faultIn = async ({ world, playMoneyOf }: Parts, read: Read, { merchantId }: StaffVisit, it: Asked) => {
+export const faultIn = async ({ world, playMoneyOf }: Parts, read: Read, { merchantId }: StaffVisit, it: Asked) => {
   const now = world.clock.now();
   if (await isClockMoved(read)) return refuse('clock_moved');
   if (it.validTo <= it.validFrom || it.validTo <= now) return refuse('validity_wrong');
@@ -123,24 +105,7 @@ const faultIn = async ({ world, playMoneyOf }: Parts, read: Read, { merchantId }
   return places.length > 0 ? refuse('play_money_left', { places }) : undefined;
 };
 
-export const askToEndLicence =
-  (world: World): Handler<typeof staffEndLicence> =>
-  ({ licenceId, reason }, visit) =>
-    world.backofficeDatabase.transact(async (tx) => {
-      const found = await runningIn(world, tx, visit, licenceId);
-      if (!found.ok) return found;
-      const { authority, number, countries } = found.value;
-      return requestApprovalIn(world, tx, visit, {
-        kind: endApproval,
-        permission: 'merchants.write',
-        subject: subjectOf(licenceId),
-        amount: null,
-        facts: { authority, number, countries: countries.join(' ') },
-        reason,
-      });
-    });
-
-const runningIn = async (
+export const runningIn = async (
   world: World,
   read: Read,
   { merchantId }: StaffVisit,
@@ -153,13 +118,13 @@ const runningIn = async (
 };
 
 /** What the second person's word does: the record stands, or is ended, from this moment on. */
-export const licenceActions = (world: World, playMoneyOf: PlayMoneyOf): ApprovalActions => ({
+export const licenceActions = (world: World): ApprovalActions => ({
   [addApproval]: {
     approve: async (tx, { facts, reason, askedBy }, visit) => {
       const { countries, ...asked } = wireLicence.parse(facts);
       const licence = { ...asked, countries: countries.split(' '), licenceId: world.entropy.id('lic') };
       await lockMerchant(tx, visit.merchantId);
-      const fault = await faultIn({ world, playMoneyOf }, tx, visit, licence);
+      const fault = await faultIn({ world, playMoneyOf: playMoneyIn(world) }, tx, visit, licence);
       if (fault) return fault;
       const people = { by: askedBy.username, with: visit.staff.username };
       await insertLicence(tx, { merchantId: visit.merchantId, licence, people, at: world.clock.now() });

@@ -7,8 +7,9 @@ import { staffVisitOf, visitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { resourceSetting } from '../contract/staff-resources.ts';
 import { loadDemo } from './load-demo.ts';
-import { showResources } from './show-site.ts';
-import { changeResources, showStaffResources } from './staff-resources.ts';
+import { resources as showResources } from './resources.ts';
+import { staffSetResources } from './staff-set-resources.ts';
+import { staffResources } from './staff-resources.ts';
 
 const line = {
   resourceType: 'LINE',
@@ -25,12 +26,12 @@ test('staff replaces the links and their order; an edit of an older list is refu
   const { merchantId } = await loadDemo(world);
   const visit = staffVisitOf(merchantId);
   const now = async () => {
-    const answer = await showStaffResources(world)({}, visit);
+    const answer = await staffResources(world)({}, visit);
     assert.ok(answer.ok);
     return answer.value;
   };
   const set = async (resources: (typeof line)[], version: number) => {
-    const answer = await changeResources(world)({ resources, version, reason }, visit);
+    const answer = await staffSetResources(world)({ resources, version, reason }, visit);
     return answer.ok ? 'set' : answer.refusal;
   };
   const seen = async () => {
@@ -41,7 +42,7 @@ test('staff replaces the links and their order; an edit of an older list is refu
   const { version } = await now();
   assert.equal(await set([line, app], version), 'set');
   assert.deepEqual(await seen(), ['LINE', 'ANDROID']);
-  assert.equal(await set([app], version), 'changed_meanwhile');
+  assert.equal(await set([app], version), 'version_conflict');
   assert.equal(await set([app, line], (await now()).version), 'set');
   assert.deepEqual(await seen(), ['ANDROID', 'LINE']);
   assert.equal(await set([line, line], (await now()).version), 'resource_twice');
@@ -52,7 +53,7 @@ test('staff replaces the links and their order; an edit of an older list is refu
     world.backofficeDatabase.read,
   );
   assert.equal(rows.length, 3);
-  const other = await showStaffResources(world)({}, { ...visit, merchantId: id('mrc_none') }).catch(() => undefined);
+  const other = await staffResources(world)({}, { ...visit, merchantId: id('mrc_none') }).catch(() => undefined);
   assert.equal(other, undefined);
 });
 

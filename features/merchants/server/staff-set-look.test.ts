@@ -5,9 +5,11 @@ import { staffVisitOf, visitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { staffSetLanguages } from '../contract/staff-set-languages.ts';
 import { loadDemo } from './load-demo.ts';
-import { showPermission } from './permission.ts';
+import { permission } from './permission.ts';
+import { staffSetCdns } from './staff-set-cdns.ts';
+import { staffSetLanguages as changeLanguages } from './staff-set-languages.ts';
+import { staffSetTheme } from './staff-set-theme.ts';
 import { merchantOf } from './settings.ts';
-import { changeCdns, changeLanguages, changeTheme } from './staff-set-look.ts';
 
 const reason = 'because';
 const outcome = (answer: { ok: boolean; refusal?: string }) => (answer.ok ? 'accepted' : answer.refusal);
@@ -23,14 +25,14 @@ test('the next page of a player has the new languages, theme and hosts; the trai
   const { world, merchantId, visit, version } = await start(t);
   for (const edited of [
     await changeLanguages(world)({ languages: ['EN', 'TH', 'AR'], version: await version(), reason }, visit),
-    await changeTheme(world)({ start: 'light', locked: true, version: await version(), reason }, visit),
-    await changeCdns(world)(
+    await staffSetTheme(world)({ start: 'light', locked: true, version: await version(), reason }, visit),
+    await staffSetCdns(world)(
       { imageCdns: ['IMG.example.com', 'img.example.com'], launchGameCdns: [], version: await version(), reason },
       visit,
     ),
   ])
     assert.equal(outcome(edited), 'accepted');
-  const page = await showPermission(world)({ url: '127.0.0.1' }, visitOf(merchantId));
+  const page = await permission(world)({ url: '127.0.0.1' }, visitOf(merchantId));
   assert.ok(page.ok);
   const { languages, languageDefault, theme, imageCDNs } = page.value;
   assert.deepEqual(
@@ -76,13 +78,13 @@ test('an edit of what has changed meanwhile, or to what is no host, changes noth
     { version: before, reason },
   ];
   for (const [edited, refusal] of [
-    [changeLanguages(world)({ languages: ['EN'], ...older }, visit), 'changed_meanwhile'],
-    [changeTheme(world)({ start: 'light', locked: true, ...older }, visit), 'changed_meanwhile'],
-    [changeCdns(world)({ imageCdns: [], launchGameCdns: [], ...older }, visit), 'changed_meanwhile'],
-    [changeCdns(world)({ imageCdns: ['a b'], launchGameCdns: [], ...now }, visit), 'host_invalid'],
-    [changeCdns(world)({ imageCdns: [], launchGameCdns: ['intranet'], ...now }, visit), 'host_invalid'],
+    [changeLanguages(world)({ languages: ['EN'], ...older }, visit), 'version_conflict'],
+    [staffSetTheme(world)({ start: 'light', locked: true, ...older }, visit), 'version_conflict'],
+    [staffSetCdns(world)({ imageCdns: [], launchGameCdns: [], ...older }, visit), 'version_conflict'],
+    [staffSetCdns(world)({ imageCdns: ['a b'], launchGameCdns: [], ...now }, visit), 'host_invalid'],
+    [staffSetCdns(world)({ imageCdns: [], launchGameCdns: ['intranet'], ...now }, visit), 'host_invalid'],
     [
-      changeCdns(world)({ imageCdns: ['https://img.example.com/x'], launchGameCdns: [], ...now }, visit),
+      staffSetCdns(world)({ imageCdns: ['https://img.example.com/x'], launchGameCdns: [], ...now }, visit),
       'host_invalid',
     ],
   ] as const)

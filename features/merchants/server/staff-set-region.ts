@@ -1,28 +1,25 @@
-import type { Handler } from '#kit/server/routes.ts';
-import type { World } from '#kit/server/world.ts';
+import { handle } from '#kit/server/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import type { staffSetRegion } from '../contract/staff-set-region.ts';
+import { staffSetRegion as contract } from '../contract/staff-set-region.ts';
 import { setRegion } from '../db/update-merchant.ts';
 import { rangeOf, rangeText } from '../domain/address.ts';
 import { editSite } from './edit-site.ts';
 
-export const changeRegion =
-  (world: World): Handler<typeof staffSetRegion> =>
-  async ({ version, reason, countries, addresses }, visit) => {
-    const unreadable = addresses.find((text) => rangeOf(text) === undefined);
-    if (unreadable !== undefined) return refuse('address_range_invalid', { address: unreadable });
-    const region = {
-      countries: [...new Set(countries)].sort(),
-      addresses: [...new Set(addresses.flatMap((text) => rangeText(text) ?? []))],
-    };
-    return editSite(world, visit, reason, async (tx, settings) => {
-      if (settings.version !== version) return refuse('changed_meanwhile', { version: settings.version });
-      return accept({
-        answer: { version: await setRegion(tx, visit.merchantId, region) },
-        action: 'merchants.set_region',
-        subject: { kind: 'merchant', id: visit.merchantId },
-        before: settings.region,
-        after: region,
-      });
-    });
+export const staffSetRegion = handle(contract, (world) => async ({ version, reason, countries, addresses }, visit) => {
+  const unreadable = addresses.find((text) => rangeOf(text) === undefined);
+  if (unreadable !== undefined) return refuse('address_range_invalid', { address: unreadable });
+  const region = {
+    countries: [...new Set(countries)].sort(),
+    addresses: [...new Set(addresses.flatMap((text) => rangeText(text) ?? []))],
   };
+  return editSite(world, visit, reason, async (tx, settings) => {
+    if (settings.version !== version) return refuse('version_conflict', { version: settings.version });
+    return accept({
+      answer: { version: await setRegion(tx, visit.merchantId, region) },
+      action: 'merchants.set_region',
+      subject: { kind: 'merchant', id: visit.merchantId },
+      before: settings.region,
+      after: region,
+    });
+  });
+});

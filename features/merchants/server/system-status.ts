@@ -1,16 +1,15 @@
-import type { Handler } from '#kit/server/routes.ts';
+import { handle } from '#kit/server/handle.ts';
 import type { Visit } from '#kit/server/visit.ts';
-import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
-import type { systemStatus } from '../contract/system-status.ts';
-import { siteStatusFor, siteStatusNumbers } from '../domain/site-status.ts';
+import { systemStatus as contract } from '../contract/system-status.ts';
 import { type MerchantSettings, textIn } from '../domain/settings.ts';
+import { siteStatusFor, siteStatusNumbers } from '../domain/site-status.ts';
 import { merchantOf } from './settings.ts';
 
-export const showSystemStatus =
-  (world: World): Handler<typeof systemStatus> =>
-  async (_input, visit) =>
-    accept(statusOf(await merchantOf(world, visit.merchantId), visit));
+export const systemStatus = handle(
+  contract,
+  (world) => async (_input, visit) => accept(statusOf(await merchantOf(world, visit.merchantId), visit)),
+);
 
 /** The status as this visitor sees it. */
 export const statusOf = (settings: MerchantSettings, visit: Visit) => {

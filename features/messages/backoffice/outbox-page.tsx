@@ -4,7 +4,7 @@ import { useWhilePresent } from '#kit/browser/desk/activity.ts';
 import { useAddressState } from '#kit/browser/desk/address-state.ts';
 import { DeskList } from '#kit/browser/desk/desk-list.tsx';
 import { ChoiceFilter, SearchFilter } from '#kit/browser/desk/filters.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
@@ -39,7 +39,7 @@ export const OutboxPage = () => {
   const { t } = useTranslation('messages');
   const [state, change] = useAddressState(address);
   const [opened, setOpened] = useState<Message>();
-  const may = useMay();
+  const may = usePermission();
   const again = useReasoned(staffSendAgain, {
     feature: 'messages',
     refreshes: [staffMessages],

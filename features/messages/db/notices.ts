@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { MutableKind, NoticeKind } from '../domain/notice-kinds.ts';
 
@@ -53,7 +53,7 @@ export const unreadCount = async (read: Read, memberId: string): Promise<number>
     from messages.notice
     where member_id = ${memberId}
       and read_at is null`.execute(read);
-  return rows[0]!.unread;
+  return oneRow(rows).unread;
 };
 
 export const markRead = async (tx: Tx, memberId: string, through: string): Promise<void> => {

@@ -1,3 +1,4 @@
+import { installationSetting } from '#kit/server/extensions.ts';
 import type { Carried, Channel } from '../domain/outgoing.ts';
 
 /** A message on its way out, opened. */
@@ -17,6 +18,8 @@ export type Carrier = {
 
 /** The carriers of a deployment; a channel without one stays in the outbox. */
 export type Carriers = Readonly<Partial<Record<Channel, Carrier>>>;
+
+export const carriersOut = installationSetting<Carriers>('messages.carriers');
 
 /** Nothing leaves: staff reads the message in the back office. */
 export const outbox: Carrier = { name: 'outbox', carry: async () => ({ state: 'sent' }) };

@@ -10,15 +10,16 @@ import { jsonLog } from '#kit/server/log.ts';
 import { startWorker } from '#kit/server/worker.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { daysMs, isoOf, later, minutesMs, secondsMs } from '#kit/shared/time.ts';
+import { contributed } from '#kit/testing/contributed.ts';
 import { messagesOf } from '#kit/testing/messages.ts';
 import { testWorld } from '#kit/testing/world.ts';
-import type { Carriers } from './carriers.ts';
+import { type Carriers, carriersOut } from './carriers.ts';
 import { deliver } from './deliver.ts';
 import { httpSms } from './http-sms.ts';
 import { jobs, tickers } from './jobs.ts';
 import { sendMailIn, sendSmsIn, type Sms } from './send.ts';
 import { smtp } from './smtp.ts';
-import { mailServer } from './smtp-scene.test.ts';
+import { mailServer } from './smtp.fixture.ts';
 
 const to = '+66812345678';
 
@@ -245,9 +246,9 @@ test('the worker delivers what a transaction wrote, and comes back for what a de
   const worker = await startWorker({
     world,
     databaseUrl: world.databaseUrl,
-    jobs: jobs(world, carriers),
+    jobs: jobs(contributed(world, carriersOut.with(carriers))),
     tickers: tickers(world),
-    listeners: {},
+    listeners: [],
   });
   t.after(() => worker.stop());
   await queue();

@@ -4,7 +4,7 @@ import { accept } from '#kit/shared/result.ts';
 import { daysMs, hoursMs, later } from '#kit/shared/time.ts';
 import { dueMessages, forgetTexts } from '../db/deliveries.ts';
 import { forgetNotices } from '../db/notices.ts';
-import type { Carriers } from './carriers.ts';
+import { carriersOut } from './carriers.ts';
 import { deliver } from './deliver.ts';
 import { deliverJob } from './send.ts';
 
@@ -13,7 +13,7 @@ const textLifeMs = daysMs(7);
 const noticeLifeMs = daysMs(90);
 const forgottenMax = 10_000;
 
-export const jobs = (world: World, carriers: Carriers): JobList => ({ [deliverJob]: deliver(world, carriers) });
+export const jobs = (world: World): JobList => ({ [deliverJob]: deliver(world, carriersOut.of(world)) });
 
 export const tickers = (world: World): Ticker[] => [
   { name: 'messages/try-again', everyMs: 1000, run: () => tryDueAgain(world) },

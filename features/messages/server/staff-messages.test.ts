@@ -8,8 +8,8 @@ import { staffVisitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { deliver } from './deliver.ts';
 import { sendMailIn, sendSmsIn } from './send.ts';
-import { listMessages } from './staff-messages.ts';
-import { revealMessage } from './staff-reveal-message.ts';
+import { staffMessages } from './staff-messages.ts';
+import { staffRevealMessage } from './staff-reveal-message.ts';
 
 const start = async (t: TestContext) => {
   const world = await testWorld(t);
@@ -26,7 +26,7 @@ const start = async (t: TestContext) => {
   const [sms, withheld, mail] = ids.value;
   const visit = staffVisitOf(merchantId);
   const list = async (over: object = {}, by = visit) => {
-    const answer = await listMessages(world)({ search: '', limit: 30, ...over }, by);
+    const answer = await staffMessages(world)({ search: '', limit: 30, ...over }, by);
     assert.ok(answer.ok);
     return answer.value;
   };
@@ -80,7 +80,7 @@ test('a message is found by a whole number or address, by channel and by state',
 test('a code is nobody’s but its receiver’s: unread while it may go out, and beside a licence record for good', async (t) => {
   const { world, merchantId, sms, mail, visit } = await start(t);
   const text = async (messageId: string) => {
-    const shown = await revealMessage(world)({ messageId }, visit);
+    const shown = await staffRevealMessage(world)({ messageId }, visit);
     assert.ok(shown.ok);
     return shown.value.text;
   };
@@ -101,7 +101,7 @@ test('a code is nobody’s but its receiver’s: unread while it may go out, and
 test('words are shown together with an entry in the audit trail, which does not hold them', async (t) => {
   const { world, sms, withheld, visit } = await start(t);
   await deliver(world, {})({ messageId: sms });
-  const shown = await revealMessage(world)({ messageId: sms }, visit);
+  const shown = await staffRevealMessage(world)({ messageId: sms }, visit);
   assert.ok(shown.ok);
   assert.deepEqual(shown.value, { to: '+66812345678', subject: null, text: 'your code is 123456' });
   const { rows } = await sql<{ action: string; entry: string }>`
@@ -111,7 +111,7 @@ test('words are shown together with an entry in the audit trail, which does not 
   assert.equal(rows.length, 1);
   assert.match(rows[0]!.entry, new RegExp(sms));
   assert.doesNotMatch(rows[0]!.entry, /123456|812345678/);
-  const gone = await revealMessage(world)({ messageId: withheld }, visit);
+  const gone = await staffRevealMessage(world)({ messageId: withheld }, visit);
   assert.ok(gone.ok && gone.value.text === null);
 });
 
@@ -119,6 +119,6 @@ test('staff of another merchant sees none of it', async (t) => {
   const { world, sms, list } = await start(t);
   const other = staffVisitOf(id('mrc_other'));
   assert.deepEqual((await list({}, other)).messages, []);
-  const shown = await revealMessage(world)({ messageId: sms }, other);
+  const shown = await staffRevealMessage(world)({ messageId: sms }, other);
   assert.ok(!shown.ok && shown.refusal === 'message_unknown');
 });

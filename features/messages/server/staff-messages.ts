@@ -1,30 +1,32 @@
-import type { Handler } from '#kit/server/routes.ts';
+import { handle } from '#kit/server/handle.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
-import type { staffMessages } from '../contract/staff-messages.ts';
+import { staffMessages as contract } from '../contract/staff-messages.ts';
 import { outgoingList, type OutgoingRow } from '../db/outgoing-list.ts';
 import { whyNotAgain } from '../domain/outgoing.ts';
 import { maskedReceiver } from '../domain/receiver.ts';
 import { receiverIndex } from './send.ts';
 
 /** Finds by a whole number or address, as it was typed or as it is kept. */
-export const listMessages =
-  (world: World): Handler<typeof staffMessages> =>
-  async ({ search, channel, state, limit, after }, { merchantId }) => {
-    const found = await outgoingList(world.backofficeDatabase.read, {
-      merchantId,
-      toIndexes: search === '' ? null : indexesOf(world, search),
-      channel: channel ?? null,
-      state: state ?? null,
-      after: after ?? null,
-      limit: limit + 1,
-    });
-    const page = found.slice(0, limit);
-    return accept({
-      messages: page.map((row) => messageShown(world, row)),
-      next: found.length > limit ? (page.at(-1)?.message_id ?? null) : null,
-    });
-  };
+export const staffMessages = handle(
+  contract,
+  (world) =>
+    async ({ search, channel, state, limit, after }, { merchantId }) => {
+      const found = await outgoingList(world.backofficeDatabase.read, {
+        merchantId,
+        toIndexes: search === '' ? null : indexesOf(world, search),
+        channel: channel ?? null,
+        state: state ?? null,
+        after: after ?? null,
+        limit: limit + 1,
+      });
+      const page = found.slice(0, limit);
+      return accept({
+        messages: page.map((row) => messageShown(world, row)),
+        next: found.length > limit ? (page.at(-1)?.message_id ?? null) : null,
+      });
+    },
+);
 
 /** A Thai number is mostly typed with its zero; numbers are kept with their country. */
 const indexesOf = (world: World, search: string): string[] => {

@@ -1,10 +1,10 @@
-import { appendAuditIn, auditVisit } from '#features/staff/public.ts';
 import { forbidsPlayMoney, merchantOf } from '#features/merchants/public.ts';
-import type { Handler } from '#kit/server/routes.ts';
+import { appendAuditIn, auditVisit } from '#features/staff/public.ts';
+import { handle } from '#kit/server/handle.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import type { staffRevealMessage } from '../contract/staff-reveal-message.ts';
+import { staffRevealMessage as contract } from '../contract/staff-reveal-message.ts';
 import { outgoingById } from '../db/outgoing-list.ts';
 import { isCode } from '../domain/outgoing.ts';
 import { outbox } from './carriers.ts';
@@ -14,26 +14,29 @@ import { outbox } from './carriers.ts';
  * receiver's alone: whoever reads one is that player. Only what ended in the outbox of a merchant without any licence is shown,
  * because nobody else could read it there.
  */
-export const revealMessage =
-  (world: World): Handler<typeof staffRevealMessage> =>
-  async ({ messageId }, visit) =>
-    world.backofficeDatabase.transact(async (tx) => {
-      const message = await outgoingById(tx, visit.merchantId, messageId);
-      if (!message) return refuse('message_unknown');
-      const isShown = !isCode(message.purpose) || (message.carrier === outbox.name && (await isDemo(world, visit)));
-      await appendAuditIn(tx, {
-        ...auditVisit(visit),
-        action: 'messages.reveal',
-        subject: { kind: 'message', id: messageId },
-        before: null,
-        after: { purpose: message.purpose, wordsShown: isShown },
-      });
-      return accept({
-        to: world.vault.open('messages.to', message.to_sealed),
-        subject: message.subject,
-        text: message.text_sealed === null || !isShown ? null : world.vault.open('messages.text', message.text_sealed),
-      });
-    });
+export const staffRevealMessage = handle(
+  contract,
+  (world) =>
+    async ({ messageId }, visit) =>
+      world.backofficeDatabase.transact(async (tx) => {
+        const message = await outgoingById(tx, visit.merchantId, messageId);
+        if (!message) return refuse('message_unknown');
+        const isShown = !isCode(message.purpose) || (message.carrier === outbox.name && (await isDemo(world, visit)));
+        await appendAuditIn(tx, {
+          ...auditVisit(visit),
+          action: 'messages.reveal',
+          subject: { kind: 'message', id: messageId },
+          before: null,
+          after: { purpose: message.purpose, wordsShown: isShown },
+        });
+        return accept({
+          to: world.vault.open('messages.to', message.to_sealed),
+          subject: message.subject,
+          text:
+            message.text_sealed === null || !isShown ? null : world.vault.open('messages.text', message.text_sealed),
+        });
+      }),
+);
 
 const isDemo = async (world: World, { merchantId }: StaffVisit): Promise<boolean> =>
   !forbidsPlayMoney(await merchantOf(world, merchantId));

@@ -13,8 +13,8 @@ import type { Outgoing } from './carriers.ts';
 import { deliver } from './deliver.ts';
 import { tickers } from './jobs.ts';
 import { type MessagePurpose, sendMailIn } from './send.ts';
-import { listMessages } from './staff-messages.ts';
-import { sendMessageAgain } from './staff-send-again.ts';
+import { staffMessages } from './staff-messages.ts';
+import { staffSendAgain } from './staff-send-again.ts';
 
 const reason = 'the player asked for it';
 
@@ -36,11 +36,11 @@ const start = async (t: TestContext) => {
     return sent.value;
   };
   const again = async (messageId: string, visit = staffVisitOf(merchantId)) => {
-    const answer = await sendMessageAgain(world)({ messageId, reason }, visit);
+    const answer = await staffSendAgain(world)({ messageId, reason }, visit);
     return answer.ok ? answer.value.state : answer.refusal;
   };
   const shown = async (messageId: string) => {
-    const answer = await listMessages(world)({ search: '', limit: 30 }, staffVisitOf(merchantId));
+    const answer = await staffMessages(world)({ search: '', limit: 30 }, staffVisitOf(merchantId));
     assert.ok(answer.ok);
     return answer.value.messages.find((each) => each.messageId === messageId);
   };

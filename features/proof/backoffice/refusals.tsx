@@ -1,7 +1,7 @@
 import { Badge } from '#kit/browser/badge.tsx';
 import { Button } from '#kit/browser/button.tsx';
 import { Card, Facts, PartHeading } from '#kit/browser/card.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
@@ -73,7 +73,7 @@ const RefusalCard = ({
 
 const SkipButton = ({ closesAt }: Pick<Refusal, 'closesAt'>) => {
   const { t } = useTranslation('proof');
-  const mayWrite = useMay()('money.write');
+  const mayWrite = usePermission()('money.write');
   const skipping = useReasoned(staffSkipHour, { feature: 'proof', refreshes: [staffProof], done: t('desk.skipDone') });
   if (!mayWrite) return null;
   return (

@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 /**
@@ -18,7 +18,7 @@ export const recordRefusal = async (tx: Tx, { closesAt, why, details }: Refusal)
     on conflict (closes_at, why) do update
     set details = excluded.details, tried_at = kit.now(), ended_at = null
     returning found_at = tried_at as "isNew"`.execute(tx);
-  return rows[0]!.isNew;
+  return oneRow(rows).isNew;
 };
 
 /** What stood against hours up to this one stands no longer. */
@@ -38,7 +38,7 @@ export const refusedWithin = async (read: Read, ms: number): Promise<boolean> =>
         and tried_at <= kit.now()
         and tried_at > kit.now() - make_interval(secs => ${ms} / 1000.0)
     ) as found`.execute(read);
-  return rows[0]!.found;
+  return oneRow(rows).found;
 };
 
 export const openRefusals = async (read: Read): Promise<number> => {
@@ -46,7 +46,7 @@ export const openRefusals = async (read: Read): Promise<number> => {
     select count(*)::int as count
     from proof.refusal
     where ended_at is null`.execute(read);
-  return rows[0]!.count;
+  return oneRow(rows).count;
 };
 
 const columns = sql`

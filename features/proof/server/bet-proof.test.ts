@@ -1,3 +1,4 @@
+// @alone: programs of its own
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -5,17 +6,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test, { type TestContext } from 'node:test';
 import { betIn, refundsIn, registerOwnGameIn, winsIn } from '#features/gateway/public.ts';
+import { ownGames } from '#features/rounds/public.ts';
 import { repositoryFolder } from '#kit/server/migration-files.ts';
 import type { Tx } from '#kit/server/database.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept, type Result } from '#kit/shared/result.ts';
 import { hoursMs } from '#kit/shared/time.ts';
+import { contributed } from '#kit/testing/contributed.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { addPlayers, demoMerchant } from '#tools/testing/players.ts';
 import { testOwners } from '#tools/testing/test-money.ts';
 import type { ProofBundle } from '../domain/proof-bundle.ts';
 import { recheckProof } from '../domain/recheck-proof.ts';
-import { showBetBundle, showReceipt } from './bet-proof.ts';
+import { betBundle } from './bet-bundle.ts';
+import { betReceipt } from './bet-receipt.ts';
 import { signStatements } from './sign-statements.ts';
 
 const program = join(repositoryFolder, 'tools/check-statements/main.mjs');
@@ -66,8 +70,9 @@ const scene = async (t: TestContext) => {
     });
     return { status, said: `${stdout}${stderr}` };
   };
-  const bundleOf = async (betId: string, who = player!) => showBetBundle(world, new Map())({ betId }, who.visit);
-  const receiptOf = async (betId: string, who = player!) => showReceipt(world)({ betId }, who.visit);
+  const bundleOf = async (betId: string, who = player!) =>
+    betBundle(contributed(world, ownGames.with(new Map())))({ betId }, who.visit);
+  const receiptOf = async (betId: string, who = player!) => betReceipt(world)({ betId }, who.visit);
   return { world, player: player!, other: other!, win, nextHour, check, bundleOf, receiptOf };
 };
 

@@ -1,76 +1,25 @@
-import { type BetAct, type BetWithActs, betWithActs } from '#features/gateway/public.ts';
-import { ticketEvidence } from '#features/lottery/public.ts';
-import { type House, roundEvidence, roundStartHash } from '#features/rounds/public.ts';
+import { betWithActs, type BetWithActs } from '#features/gateway/public.ts';
+import { roundStartHash } from '#features/rounds/public.ts';
 import { type KeyedMovement, movementsByKey } from '#features/wallet/public.ts';
 import { type RateLimit, takeRate } from '#kit/server/rate-limit.ts';
-import type { Handler } from '#kit/server/routes.ts';
 import { signed } from '#kit/server/signing-key.ts';
 import type { PlayerVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId } from '#kit/shared/id.ts';
-import { moneyText, zero } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { isoOf, minutesMs } from '#kit/shared/time.ts';
-import type * as bundleCall from '../contract/bet-bundle.ts';
-import type * as receiptCall from '../contract/bet-receipt.ts';
-import { isSkipped } from '../db/skips.ts';
-import { configurationOf } from '../domain/configuration.ts';
-import type { ProofBundle, Receipt } from '../domain/proof-bundle.ts';
-import { movementProofs } from './movement-proofs.ts';
-import { bundled } from './show-statements.ts';
+import type { Receipt } from '../domain/proof-bundle.ts';
 
 /** A tree of movements of an hour long past is built anew for whoever asks. */
 const bundleReads: RateLimit = { name: 'proof-bundles', most: 20, windowMs: minutesMs(1) };
 
 /** The vendor of the lotteries: its bets are tickets. */
-const lotteryVendor = 'LOTT';
-
-export const showReceipt =
-  (world: World): Handler<typeof receiptCall.betReceipt> =>
-  async ({ betId }, visit) => {
-    const read = await readBet(world, betId, visit);
-    if (!read.ok) return read;
-    const receipt = await receiptOf(world, read.value);
-    return accept(await bundled(world, { statements: [], receipt }));
-  };
-
-export const showBetBundle = (world: World, games: House['games']): Handler<typeof bundleCall.betBundle> => {
-  const ofRound = roundEvidence({ world, games });
-  return async ({ betId }, visit) => {
-    const read = await readBet(world, betId, visit);
-    if (!read.ok) return read;
-    const { found, movements, memberId } = read.value;
-    const { statements, proofs } = await movementProofs(world, [...movements.values()]);
-    const game =
-      found.vendor === lotteryVendor
-        ? await ticketEvidence(world)(memberId, found.bet.transactionId)
-        : await ofRound(found.roundId);
-    const parts: Omit<ProofBundle, 'form' | 'keys'> = {
-      statements,
-      receipt: await receiptOf(world, read.value),
-      acts: [found.bet, ...found.later].map((act) => wireActOf(act, movements.get(act.moneyKey))),
-      movements: proofs,
-      ...(game && { configuration: configurationOf(game), game: JSON.parse(JSON.stringify(game)) }),
-    };
-    return accept({
-      ...(await bundled(world, parts)),
-      missing: [
-        ...(proofs.length < movements.size ? [await whyUnsigned(world, [...movements.values()])] : []),
-        ...(game ? [] : ['game_not_shown' as const]),
-      ],
-    });
-  };
-};
-
-const whyUnsigned = async (world: World, movements: readonly KeyedMovement[]) => {
-  for (const { closesAt } of movements)
-    if (closesAt !== null && (await isSkipped(world.database.read, closesAt))) return 'hour_skipped' as const;
-  return 'hour_not_over' as const;
-};
+export const lotteryVendor = 'LOTT';
 
 type ReadBet = { memberId: MemberId; found: BetWithActs; movements: ReadonlyMap<string, KeyedMovement> };
 
-const readBet = async (world: World, betId: string, { player: { memberId, kind } }: PlayerVisit) => {
+export const readBet = async (world: World, betId: string, { player: { memberId, kind } }: PlayerVisit) => {
   if (kind === 'trial') return refuse('true_account_needed');
   const tooMany = await takeRate(world, bundleReads, memberId);
   if (tooMany) return tooMany;
@@ -87,7 +36,7 @@ const readBet = async (world: World, betId: string, { player: { memberId, kind }
 };
 
 /** The same whenever it is asked for, while the key is in use: a receipt says what was taken, not what came of it. */
-const receiptOf = async (world: World, { memberId, found, movements }: ReadBet): Promise<Receipt> => {
+export const receiptOf = async (world: World, { memberId, found, movements }: ReadBet): Promise<Receipt> => {
   const { vendor, game, roundId, bet } = found;
   const movement = movements.get(bet.moneyKey);
   const startHash = vendor === lotteryVendor ? undefined : await roundStartHash(world, roundId);
@@ -115,17 +64,3 @@ const receiptOf = async (world: World, { memberId, found, movements }: ReadBet):
   });
   return { kind, facts, keyId, signature };
 };
-
-const wireActOf = (
-  { kind, transactionId, currency, amount, at, takenBack, contentHash }: BetAct,
-  movement: KeyedMovement | undefined,
-): NonNullable<ProofBundle['acts']>[number] => ({
-  kind,
-  transactionId,
-  currency,
-  amount: moneyText(amount === 0n ? zero : amount),
-  at: isoOf(at),
-  takenBack,
-  contentHash,
-  key: movement?.key ?? null,
-});

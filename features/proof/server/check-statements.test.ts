@@ -1,3 +1,4 @@
+// @alone: programs of its own
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,9 +14,9 @@ import type { ProofBundle } from '../domain/proof-bundle.ts';
 import { recheckProof } from '../domain/recheck-proof.ts';
 import { type SignedStatement, statementHash } from '../domain/statement.ts';
 import { statementAnchors } from './anchors.ts';
-import { showInclusion } from './show-inclusion.ts';
+import { inclusion as showInclusion } from './inclusion.ts';
 import { wireKeyOf } from './show-statements.ts';
-import { statementScene } from './statement-scene.test.ts';
+import { statementScene } from './statement.fixture.ts';
 
 const program = join(repositoryFolder, 'tools/check-statements/main.mjs');
 

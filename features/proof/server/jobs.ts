@@ -1,4 +1,4 @@
-import type { MovementOwners } from '#features/wallet/public.ts';
+import { movementFacts } from '#features/wallet/public.ts';
 import type { FeatureGauge } from '#kit/server/gauges.ts';
 import type { Ticker } from '#kit/server/jobs.ts';
 import type { World } from '#kit/server/world.ts';
@@ -6,9 +6,8 @@ import { openRefusals } from '../db/refusals.ts';
 import { statementAge } from '../db/statements.ts';
 import { signStatements } from './sign-statements.ts';
 
-/** @param owners what explains the movements of an hour, of every feature. */
-export const tickers = (world: World, owners: readonly MovementOwners[]): Ticker[] => [
-  { name: 'proof/sign-statements', everyMs: 1000, run: signStatements(world, owners) },
+export const tickers = (world: World): Ticker[] => [
+  { name: 'proof/sign-statements', everyMs: 1000, run: signStatements(world, movementFacts.of(world)) },
 ];
 
 /** What an operator's alarm hangs on. */

@@ -4,13 +4,14 @@ import test from 'node:test';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { systemEntropy } from '#kit/server/entropy.ts';
+import { keyRingOf } from '#kit/server/key-ring.ts';
 import { vaultOf } from '#kit/server/vault.ts';
 import { instant } from '#kit/shared/time.ts';
 import { rootOfSumPath, sumLeaf, sumParent } from '../domain/sum-tree.ts';
 import { owedList } from './owed-list.ts';
 import { owedTree } from './owed-tree.ts';
 
-const vault = vaultOf(randomBytes(32), systemEntropy({ now: () => instant(0) }));
+const vault = vaultOf(keyRingOf([randomBytes(32)]), systemEntropy({ now: () => instant(0) }));
 const owedTo = (...balances: bigint[]) => owedList([balances.map((balance, at) => ({ owner: `mbr_${at}`, balance }))]);
 
 test('all that is owed is in the tree, each balance in two pieces whose paths lead to its root', async () => {

@@ -11,7 +11,7 @@ import { statementAnchors } from './anchors.ts';
 import { gauges } from './jobs.ts';
 import { signStatements } from './sign-statements.ts';
 import { verifySignedStatements } from './verify-statements.ts';
-import { statementScene } from './statement-scene.test.ts';
+import { statementScene } from './statement.fixture.ts';
 
 const hashOfSha256 = /^[0-9a-f]{64}$/;
 

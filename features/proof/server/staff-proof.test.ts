@@ -6,9 +6,11 @@ import { sql } from '#kit/server/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { hoursMs, type Instant, isoOf } from '#kit/shared/time.ts';
 import { staffVisitOf, visitOf } from '#kit/testing/visits.ts';
-import { listStatements } from './show-statements.ts';
-import { approvalActions, askToSkip, showProofState } from './staff-proof.ts';
-import { statementScene } from './statement-scene.test.ts';
+import { statements as listStatements } from './statements.ts';
+import { staffSkipHour } from './staff-skip-hour.ts';
+import { staffProof } from './staff-proof.ts';
+import { approvalActions } from './staff-proof.ts';
+import { statementScene } from './statement.fixture.ts';
 import { verifySignedStatements } from './verify-statements.ts';
 
 const merchantId = id<'mrc'>('mrc_1');
@@ -43,12 +45,12 @@ const stopped = async (t: TestContext) => {
   );
   await sign();
   const state = async () => {
-    const shown = await showProofState(world)({}, as('finance'));
+    const shown = await staffProof(world)({}, as('finance'));
     assert.ok(shown.ok);
     return shown.value;
   };
   const skip = async (closesAt: Instant) => {
-    const asked = await askToSkip(world)({ closesAt, reason }, as('finance'));
+    const asked = await staffSkipHour(world)({ closesAt, reason }, as('finance'));
     return asked.ok ? asked.value.outcome : asked.refusal;
   };
   /** What the second person's word does. */

@@ -1,19 +1,11 @@
 import { z } from 'zod';
-import {
-  type ApprovalActions,
-  appendAuditIn,
-  auditVisit,
-  isApprovalWaiting,
-  requestApprovalIn,
-} from '#features/staff/public.ts';
+import { appendAuditIn, type ApprovalActions, auditVisit, isApprovalWaiting } from '#features/staff/public.ts';
 import { lastClosing } from '#features/wallet/public.ts';
 import type { Read } from '#kit/server/database.ts';
-import type { Handler } from '#kit/server/routes.ts';
-import type { World } from '#kit/server/world.ts';
+import { handle } from '#kit/server/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { type Instant, instantOf, isoOf } from '#kit/shared/time.ts';
-import type * as readCall from '../contract/staff-proof.ts';
-import type * as skipCall from '../contract/staff-skip-hour.ts';
+import { staffProof as contract } from '../contract/staff-proof.ts';
 import { endRefusals, type KeptRefusal, newestRefusals, standingRefusals } from '../db/refusals.ts';
 import { insertSkip, skippedHours } from '../db/skips.ts';
 import { lastStatement } from '../db/statements.ts';
@@ -21,33 +13,33 @@ import { isPassable, passableCauses } from '../domain/skip-hour.ts';
 import { nextToSign } from './next-to-sign.ts';
 
 const most = 50;
-const kind = 'proof.skip_hour';
-const subjectOf = (closesAt: Instant) => ({ kind: 'statement_hour', id: isoOf(closesAt) });
 
-export const showProofState =
-  (world: World): Handler<typeof readCall.staffProof> =>
-  async (_input, { merchantId }) => {
-    const { read } = world.backofficeDatabase;
-    const last = await lastStatement(read);
-    const next = await nextToSign(read, last?.closesAt);
-    const refusals = await newestRefusals(read, most);
-    const isAsked =
-      next !== undefined && (await isApprovalWaiting(read, { merchantId, kind, subject: subjectOf(next.closesAt) }));
-    const skipOf = (refusal: KeptRefusal) =>
-      !isOfNext(refusal, next?.closesAt) ? 'impossible' : isAsked ? 'asked' : 'possible';
-    return accept({
-      last: last && {
-        seq: last.seq,
-        closesAt: last.closesAt,
-        signedAt: last.signedAt,
-        keyId: last.statement.keyId,
-      },
-      closedTo: await lastClosing(read),
-      waiting: await hoursWaiting(read, last?.closesAt),
-      refusals: refusals.map((refusal) => ({ ...refusal, details: [...refusal.details], skip: skipOf(refusal) })),
-      skipped: await skippedHours(read, {}, most),
-    });
-  };
+export const kind = 'proof.skip_hour';
+
+export const subjectOf = (closesAt: Instant) => ({ kind: 'statement_hour', id: isoOf(closesAt) });
+
+export const staffProof = handle(contract, (world) => async (_input, { merchantId }) => {
+  const { read } = world.backofficeDatabase;
+  const last = await lastStatement(read);
+  const next = await nextToSign(read, last?.closesAt);
+  const refusals = await newestRefusals(read, most);
+  const isAsked =
+    next !== undefined && (await isApprovalWaiting(read, { merchantId, kind, subject: subjectOf(next.closesAt) }));
+  const skipOf = (refusal: KeptRefusal) =>
+    !isOfNext(refusal, next?.closesAt) ? 'impossible' : isAsked ? 'asked' : 'possible';
+  return accept({
+    last: last && {
+      seq: last.seq,
+      closesAt: last.closesAt,
+      signedAt: last.signedAt,
+      keyId: last.statement.keyId,
+    },
+    closedTo: await lastClosing(read),
+    waiting: await hoursWaiting(read, last?.closesAt),
+    refusals: refusals.map((refusal) => ({ ...refusal, details: [...refusal.details], skip: skipOf(refusal) })),
+    skipped: await skippedHours(read, {}, most),
+  });
+});
 
 const isOfNext = ({ endedAt, why, closesAt }: KeptRefusal, next: Instant | undefined): boolean =>
   endedAt === null && isPassable(why) && closesAt === next;
@@ -65,25 +57,7 @@ const hoursWaiting = async (read: Read, after: Instant | undefined): Promise<num
   return count;
 };
 
-/** An hour passes by two people, since nobody can prove afterwards what was owed in it. */
-export const askToSkip =
-  (world: World): Handler<typeof skipCall.staffSkipHour> =>
-  ({ closesAt, reason }, visit) =>
-    world.backofficeDatabase.transact(async (tx) => {
-      const refusal = await refusalOfNext(tx, closesAt);
-      if (!refusal) return refuse('hour_not_skippable');
-      const asked = await requestApprovalIn(world, tx, visit, {
-        kind,
-        permission: 'money.write',
-        subject: subjectOf(closesAt),
-        amount: null,
-        facts: { hour: isoOf(closesAt), why: refusal.why, detail: refusal.details[0] ?? '' },
-        reason,
-      });
-      return asked.ok ? accept({ outcome: 'needs_approval' as const }) : asked;
-    });
-
-const refusalOfNext = async (read: Read, closesAt: Instant): Promise<KeptRefusal | undefined> => {
+export const refusalOfNext = async (read: Read, closesAt: Instant): Promise<KeptRefusal | undefined> => {
   const next = await nextToSign(read, (await lastStatement(read))?.closesAt);
   return (await standingRefusals(read, most)).find(
     (refusal) => isOfNext(refusal, next?.closesAt) && refusal.closesAt === closesAt,

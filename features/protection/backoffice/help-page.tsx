@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button, IconButton } from '#kit/browser/button.tsx';
 import { Card } from '#kit/browser/card.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
@@ -57,7 +57,7 @@ const useHelpRows = ({ links, version }: Known) => {
 
 const HelpForm = ({ known }: { known: Known }) => {
   const { t } = useTranslation('protection');
-  const mayWrite = useMay()('protection.write');
+  const mayWrite = usePermission()('protection.write');
   const { rows, isTried, save, change, remove, add, dialog } = useHelpRows(known);
   return (
     <>

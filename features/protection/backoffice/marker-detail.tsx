@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#kit/browser/button.tsx';
 import { Facts } from '#kit/browser/card.tsx';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { useKeys } from '#kit/browser/desk/use-keys.ts';
 import { useSend } from '#kit/browser/queries.ts';
@@ -20,7 +20,7 @@ import { SettleDialog } from './settle-dialog.tsx';
 export const MarkerDetail = ({ marker, isAtPlayer = false }: { marker: Marker; isAtPlayer?: boolean }) => {
   const { t } = useTranslation('protection');
   const factsOf = useMarkerFacts();
-  const mayAct = useMay()('protection.write');
+  const mayAct = usePermission()('protection.write');
   const { memberId, kind, cases, since, deadline, lookedAt, lookedBy, endedAt, settledBy, outcome } = marker;
   return (
     <div className="flex flex-col gap-4 text-sm">
@@ -61,7 +61,7 @@ export const MarkerDetail = ({ marker, isAtPlayer = false }: { marker: Marker; i
 
 /** Where it was written: a way there for whoever may read it. */
 const Cases = ({ cases }: { cases: readonly string[] }) => {
-  const mayRead = useMay()('enquiries.read');
+  const mayRead = usePermission()('enquiries.read');
   return (
     <span className="flex flex-wrap justify-end gap-x-3">
       {cases.map((name) =>

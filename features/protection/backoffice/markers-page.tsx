@@ -6,7 +6,7 @@ import { useAddressState } from '#kit/browser/desk/address-state.ts';
 import { AgeText } from '#kit/browser/desk/age-text.tsx';
 import { ChoiceFilter, Filters } from '#kit/browser/desk/filters.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { Queue } from '#kit/browser/desk/queue.tsx';
 import { useRead } from '#kit/browser/queries.ts';
@@ -22,7 +22,7 @@ const search = z.object({ state: z.enum(states).catch('standing').default('stand
 /** Signs that play may be harming somebody, the strongest first. */
 export const MarkersPage = () => {
   const { t } = useTranslation('protection');
-  const mayAct = useMay()('protection.write');
+  const mayAct = usePermission()('protection.write');
   const [{ state }, change] = useAddressState(search);
   const read = useRead(staffMarkers, { state }, { refetchInterval: useWhilePresent(secondsMs(30)) });
   return (

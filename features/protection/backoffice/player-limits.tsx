@@ -3,7 +3,7 @@ import { Badge } from '#kit/browser/badge.tsx';
 import { Button } from '#kit/browser/button.tsx';
 import { Card, PartHeading } from '#kit/browser/card.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { moneyView } from '#kit/browser/format.ts';
 import { useRead } from '#kit/browser/queries.ts';
@@ -23,7 +23,7 @@ type Translate = ReturnType<typeof useTranslation>['t'];
 /** How a player is protected, and what staff may do for them: lower a limit, or close play. */
 export const PlayerLimits = ({ memberId }: { memberId: string }) => {
   const { t } = useTranslation('protection');
-  const mayChange = useMay()('protection.write');
+  const mayChange = usePermission()('protection.write');
   const read = useRead(staffPlayerProtection, { memberId });
   const [open, setOpen] = useState<'reduce' | 'close'>();
   const close = () => setOpen(undefined);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Badge } from '#kit/browser/badge.tsx';
 import { Button } from '#kit/browser/button.tsx';
 import { Card, PartHeading } from '#kit/browser/card.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { useSend } from '#kit/browser/queries.ts';
 import { useRefusalText } from '#kit/browser/states.tsx';
@@ -20,7 +20,7 @@ type Known = Pick<OutputOf<typeof staffPlayerProtection>, 'markers' | 'notes'>;
 /** Signs of harm that were ever seen, and what was said with the player. */
 export const PlayerNotes = ({ memberId, known: { markers, notes } }: { memberId: string; known: Known }) => {
   const { t } = useTranslation('protection');
-  const mayWrite = useMay()('protection.write');
+  const mayWrite = usePermission()('protection.write');
   const [isWriting, setIsWriting] = useState(false);
   return (
     <>

@@ -3,7 +3,7 @@ import { Card } from '#kit/browser/card.tsx';
 import { AgeText } from '#kit/browser/desk/age-text.tsx';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
@@ -15,7 +15,7 @@ import { staffReturned } from '../contract/staff-returned.ts';
 /** Accounts that seem to be of people who have excluded themselves; their owners are told only that play is closed. */
 export const ReturnedPage = () => {
   const { t } = useTranslation('protection');
-  const mayWrite = useMay()('protection.write');
+  const mayWrite = usePermission()('protection.write');
   const read = useRead(staffReturned, {});
   const releasing = useReasoned(staffReleaseReturned, {
     feature: 'protection',

@@ -23,6 +23,6 @@ export const setLimit = endpoint({
     /** Below zero, beyond what a period holds, or money where time is limited. */
     limit_invalid: 422,
     /** It is so already. */
-    limit_same: 409,
+    no_change: 409,
   },
 });

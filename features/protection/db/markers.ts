@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import { type MarkerFacts, type MarkerKind, type MarkerOutcome, strongerBy } from '../domain/marker.ts';
@@ -108,7 +108,7 @@ export const unlookedMarkers = async (
       and looked_at is null
       and settled_at is null
       and passed_at is null`.execute(read);
-  return rows[0]!;
+  return oneRow(rows);
 };
 
 export type OverdueMarker = { marker_id: string; merchant_id: MerchantId; deadline: Instant };

@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { ClosedKind, Closure } from '../domain/closure.ts';
 
@@ -43,7 +43,7 @@ export const holdMember = async (
     from protection.member
     where member_id = ${memberId}
     for update`.execute(tx);
-  return rows[0]!;
+  return oneRow(rows);
 };
 
 /** Holds the rows that there are, in an order that never meets another's. */

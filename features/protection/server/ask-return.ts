@@ -1,17 +1,16 @@
-import type { Handler } from '#kit/server/routes.ts';
-import type { World } from '#kit/server/world.ts';
+import { handle } from '#kit/server/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { later } from '#kit/shared/time.ts';
-import type * as contract from '../contract/ask-return.ts';
+import { askReturn as contract } from '../contract/ask-return.ts';
 import { endClosures } from '../db/closures.ts';
 import { closureOf, holdMember, setReturn } from '../db/members.ts';
 import { mayReturnFrom, returnAfterMs } from '../domain/closure.ts';
 import { tellChanged } from './set-limit.ts';
-import { viewProtection } from './view-protection.ts';
+import { viewProtection } from './show-protection.ts';
 
-export const askReturn =
-  (world: World): Handler<typeof contract.askReturn> =>
-  async (_input, visit) =>
+export const askReturn = handle(
+  contract,
+  (world) => async (_input, visit) =>
     world.database.transact(async (tx) => {
       const { memberId } = visit.player;
       const closure = closureOf(await holdMember(tx, { memberId, merchantId: visit.merchantId }));
@@ -23,4 +22,5 @@ export const askReturn =
       await endClosures(tx, memberId, returnsAt);
       tellChanged(world, tx, memberId);
       return accept(await viewProtection(world, tx, visit));
-    });
+    }),
+);

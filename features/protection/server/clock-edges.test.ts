@@ -11,10 +11,10 @@ import { addPlayers, demoMerchant, type TestPlayer } from '#tools/testing/player
 import { anyEnd } from '#tools/testing/any-end.ts';
 import { type LimitKind, limitPeriods } from '../domain/limit.ts';
 import { besideSessions, depositWindowsIn, mayEnterIn, mayStakeIn, protectionOf } from '../public.ts';
-import { confirmLimit } from './answer-asked-limit.ts';
+import { confirmLimit } from './confirm-limit.ts';
+import { goOn } from './go-on.ts';
 import { askReturn } from './ask-return.ts';
 import { closeToIn } from './close-to.ts';
-import { acknowledgeReality } from './reality-check.ts';
 import { setLimit } from './set-limit.ts';
 import { setReality } from './set-reality.ts';
 
@@ -161,7 +161,7 @@ test('a player is asked to look up in the millisecond of the minute that they ch
       assert.equal(await gates.further(), 'open', 'a running round goes on');
     }
     await world.at(due);
-    await acknowledgeReality(world)({}, player!.visit);
+    await goOn(world)({}, player!.visit);
   }
 });
 

@@ -1,13 +1,13 @@
 import { endSessionsIn } from '#features/identity/public.ts';
 import type { Tx } from '#kit/server/database.ts';
-import { publishEventIn } from '#kit/server/outbox.ts';
+import { publishIn } from '#kit/server/events.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { endClosures, insertClosure } from '../db/closures.ts';
 import { closeMember, closureOf, holdMember } from '../db/members.ts';
 import { type ClosedKind, isClosed, mayReplace } from '../domain/closure.ts';
-import { closedTo } from './closed-to.ts';
+import { playRestricted } from './play-restricted.ts';
 import { tellChanged } from './set-limit.ts';
 
 export type Closing = {
@@ -34,7 +34,7 @@ export const closeToIn = async (
   await insertClosure(tx, { ...closure, closureId, memberId, merchantId, staff });
   await closeMember(tx, memberId, closure);
   await endSessionsIn(world, tx, { memberId, reason: kind === 'time_out' ? 'time_out' : 'self_excluded' });
-  await publishEventIn(tx, closedTo, { memberId, merchantId });
+  await publishIn(tx, playRestricted, { memberId, merchantId });
   tellChanged(world, tx, memberId);
   return accept({ until });
 };

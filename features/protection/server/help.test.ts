@@ -4,7 +4,9 @@ import { loadDemo, loadSecondDemo } from '#features/merchants/public.ts';
 import { staffVisitOf, visitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { helpLink } from '../domain/help-links.ts';
-import { setHelp, showHelp, showStaffHelp } from './help.ts';
+import { staffSetHelp } from './staff-set-help.ts';
+import { help } from './help.ts';
+import { staffHelp } from './staff-help.ts';
 
 const everywhere = { country: null, name: 'Somebody far', phone: null, url: 'https://far.example/' };
 const thai = { country: 'TH', name: 'ใครสักคน', phone: '1323', url: null };
@@ -14,7 +16,7 @@ test('visitors are shown who helps where they are, then who helps everywhere; st
   const { merchantId } = await loadDemo(world);
   const { merchantId: other } = await loadSecondDemo(world);
   const named = async (country: string | undefined, merchant = merchantId) => {
-    const answer = await showHelp(world)({}, visitOf(merchant, { country }));
+    const answer = await help(world)({}, visitOf(merchant, { country }));
     assert.ok(answer.ok);
     return answer.value.links.map(({ name }) => name);
   };
@@ -23,7 +25,7 @@ test('visitors are shown who helps where they are, then who helps everywhere; st
   assert.match((await named(undefined))[0] ?? '', /^สายด่วนสุขภาพจิต/, 'from somewhere: where the merchant is');
   const visit = staffVisitOf(merchantId);
   const save = async (links: (typeof everywhere | typeof thai)[], version: number) => {
-    const answer = await setHelp(world)({ links, version, reason: 'numbers changed' }, visit);
+    const answer = await staffSetHelp(world)({ links, version, reason: 'numbers changed' }, visit);
     return answer.ok ? answer.value.version : answer.refusal;
   };
   assert.equal(await save([thai], 0), 'help_for_nobody');
@@ -33,7 +35,7 @@ test('visitors are shown who helps where they are, then who helps everywhere; st
   assert.equal(await save([everywhere, thai], 1), 2);
   assert.deepEqual(await named('TH'), ['ใครสักคน', 'Somebody far']);
   assert.equal((await named('TH', other)).length, 3, 'another merchant keeps its own');
-  const shown = await showStaffHelp(world)({}, visit);
+  const shown = await staffHelp(world)({}, visit);
   assert.ok(shown.ok && shown.value.version === 2 && shown.value.links.length === 2);
 });
 

@@ -12,12 +12,13 @@ import { addPlayers, demoMerchant, type TestPlayer } from '#tools/testing/player
 import type { ProtectionView } from '../contract/protection-view.ts';
 import { depositWindowsIn, protectedDuring, protectionOf } from '../public.ts';
 import { advanceLimits } from './advance-limits.ts';
-import { confirmLimit, withdrawLimit } from './answer-asked-limit.ts';
+import { confirmLimit } from './confirm-limit.ts';
+import { withdrawLimit } from './withdraw-limit.ts';
+import { showProtection } from './show-protection.ts';
 import { askReturn } from './ask-return.ts';
 import { excludeSelf } from './exclude-self.ts';
 import { setLimit } from './set-limit.ts';
 import { takeBreak } from './take-break.ts';
-import { showOwnProtection } from './view-protection.ts';
 
 // A player's own settings, against the movable clock.
 
@@ -57,7 +58,7 @@ test('a lower limit is in force at once, a higher one after a day and a second w
   const { visit } = player;
   assert.equal(firstOf(valueOf(await setLimit(world)(money(1000n), visit))).inForce?.amount, 1000n);
   assert.equal(firstOf(valueOf(await setLimit(world)(money(500n), visit))).inForce?.amount, 500n);
-  assert.equal(refusalOf(await setLimit(world)(money(500n), visit)), 'limit_same');
+  assert.equal(refusalOf(await setLimit(world)(money(500n), visit)), 'no_change');
   const asked = firstOf(valueOf(await setLimit(world)(money(900n), visit)));
   assert.deepEqual([asked.inForce?.amount, asked.asked?.amount, asked.asked?.state], [500n, 900n, 'pending']);
   const { limitId } = asked.asked!;
@@ -66,7 +67,7 @@ test('a lower limit is in force at once, a higher one after a day and a second w
   assert.equal(refusalOf(await confirmLimit(world)({ limitId }, visit)), 'limit_not_ready');
   await world.moveClock(3000);
   await advanceLimits(world)();
-  assert.equal(firstOf(valueOf(await showOwnProtection(world)({}, visit))).asked?.state, 'to_confirm');
+  assert.equal(firstOf(valueOf(await showProtection(world)({}, visit))).asked?.state, 'to_confirm');
   assert.deepEqual(
     valueOf(await windowsOf(world, player)).map(({ max }) => max),
     [500n],
@@ -85,7 +86,7 @@ test('a higher limit that nobody confirms within a week lapses, also before any 
   await world.moveClock(daysMs(8) + 1000);
   assert.equal(refusalOf(await confirmLimit(world)({ limitId }, visit)), 'limit_not_asked');
   await advanceLimits(world)();
-  assert.equal(firstOf(valueOf(await showOwnProtection(world)({}, visit))).asked, null);
+  assert.equal(firstOf(valueOf(await showProtection(world)({}, visit))).asked, null);
 });
 
 test('no limit any more is asked for as a higher one, and can be left as it is', async (t) => {
@@ -127,7 +128,7 @@ test('what can be no limit is refused and leaves nothing', async (t) => {
   const { world, player } = await open(t);
   for (const asked of wrong)
     assert.equal(refusalOf(await setLimit(world)(asked, player.visit)), 'limit_invalid', JSON.stringify(asked.kind));
-  assert.deepEqual(valueOf(await showOwnProtection(world)({}, player.visit)).limits, []);
+  assert.deepEqual(valueOf(await showProtection(world)({}, player.visit)).limits, []);
 });
 
 test('deposits are counted from midnight, from Monday and from the first, where the site is', async (t) => {
@@ -184,7 +185,7 @@ test('a self-exclusion asks for the password, and opens a day after its player a
 test('of many settings at once one stands', async (t) => {
   const { world, player } = await open(t);
   await Promise.all(Array.from({ length: 12 }, (_, at) => setLimit(world)(money(BigInt(1000 + at)), player.visit)));
-  const { limits } = valueOf(await showOwnProtection(world)({}, player.visit));
+  const { limits } = valueOf(await showProtection(world)({}, player.visit));
   assert.equal(limits.length, 1);
   const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
   const { rows } = await sql<{ state: string }>`

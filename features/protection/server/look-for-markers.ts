@@ -1,6 +1,8 @@
+import { wordsWritten } from '#features/content/public.ts';
 import { merchantIds, merchantOf } from '#features/merchants/public.ts';
 import { playHabitsOf } from '#features/wallet/public.ts';
 import type { Tx, Read } from '#kit/server/database.ts';
+import { extensionPoint } from '#kit/server/extensions.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
@@ -19,14 +21,23 @@ import {
 import { readBy, scoreOfThemes } from '../domain/read-words.ts';
 import { wordReader, type WordsWritten, type WritersSigns } from './words-written.ts';
 
-/** What is asked of the cashier, which stands above this feature: handed in by the app. */
+/** Players whose deposits of the last day stand out. */
 export type DepositHabits = (
   read: Read,
   asked: { merchantIds: readonly string[]; now: Instant; least: number },
 ) => Promise<{ memberId: string; merchantId: string; credited: number; failed: number; amount: bigint }[]>;
 
-/** What stands above this feature and knows more. */
+/** Added by the cashier, which stands above this feature. */
+export const depositSigns = extensionPoint<DepositHabits>('protection.deposit-signs');
+
+/** What other features know. */
 export type SignsElsewhere = { depositHabits: DepositHabits; wordsWritten: WordsWritten };
+
+export const signsElsewhere = (world: World): SignsElsewhere => ({
+  depositHabits: async (read, asked) =>
+    (await Promise.all(depositSigns.of(world).map((habitsOf) => habitsOf(read, asked)))).flat(),
+  wordsWritten,
+});
 
 type Found = { kind: CountedKind; memberId: string; merchantId: string; count: number; facts: MarkerFacts };
 
@@ -35,11 +46,11 @@ const notWithinMs = minutesMs(15);
 const playersMax = 100;
 
 /** Marks what can be seen now, and lets go of what nobody looked at and is no more. */
-export const lookForMarkers = (world: World, { depositHabits, wordsWritten }: SignsElsewhere) => {
-  const readWords = wordReader(world, wordsWritten);
+export const lookForMarkers = (world: World, signs: SignsElsewhere) => {
+  const readWords = wordReader(world, signs.wordsWritten);
   return async (): Promise<void> => {
     await keepWords(world, await readWords());
-    await lookAtHabits(world, depositHabits);
+    await lookAtHabits(world, signs.depositHabits);
   };
 };
 

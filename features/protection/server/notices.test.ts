@@ -7,10 +7,10 @@ import { testWorld } from '#kit/testing/world.ts';
 import { addPlayers, demoMerchant, staffVisitOf } from '#tools/testing/players.ts';
 import { protectedDuring } from '../public.ts';
 import { advanceLimits, endBreaks } from './advance-limits.ts';
-import { withdrawLimit } from './answer-asked-limit.ts';
+import { withdrawLimit } from './withdraw-limit.ts';
+import { staffClosePlay } from './staff-close-play.ts';
 import { closeToIn } from './close-to.ts';
 import { setLimit } from './set-limit.ts';
-import { closePlay } from './staff-protection.ts';
 import { takeBreak } from './take-break.ts';
 
 const open = async (t: TestContext) => {
@@ -110,7 +110,7 @@ test('whom play was closed to is known for every moment, before and after a tick
   await tick();
   await look('noticed');
   const staff = staffVisitOf(merchantId, ['protection.write']);
-  await closePlay(world)({ memberId, length: 'forever', reason: 'asked for it' }, staff);
+  await staffClosePlay(world)({ memberId, length: 'forever', reason: 'asked for it' }, staff);
   assert.deepEqual(await during(daysMs(3000), 1), [[memberId, 'by_staff', null]], 'for good is for good');
   const elsewhere = await protectedDuring(world.database.read, 'mrc_other', { from: end, until: later(end, 1) });
   assert.deepEqual(elsewhere, []);

@@ -1,46 +1,32 @@
 import { merchantOf } from '#features/merchants/public.ts';
 import { activitySums, balancesOf } from '#features/wallet/public.ts';
 import type { Read } from '#kit/server/database.ts';
-import type { Handler } from '#kit/server/routes.ts';
+import { handle } from '#kit/server/handle.ts';
 import type { PlayerVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { zero } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
-import type { goOn } from '../contract/go-on.ts';
-import type { realityCheck } from '../contract/reality-check.ts';
+import { realityCheck as contract } from '../contract/reality-check.ts';
 import { periodStarts } from '../db/periods.ts';
-import { acknowledge, playOf, type PlayRow } from '../db/plays.ts';
+import { playOf, type PlayRow } from '../db/plays.ts';
 import { realityDueAt, realityMinutesDefault } from '../domain/reality.ts';
 import { slotSeconds } from './played.ts';
 import { protectionOf } from './protection-of.ts';
 
-export const showRealityCheck =
-  (world: World): Handler<typeof realityCheck> =>
-  async (_input, visit) =>
-    accept(await playShown(world, world.database.read, visit, await zoneOf(world, visit)));
+export const realityCheck = handle(
+  contract,
+  (world) => async (_input, visit) =>
+    accept(await playShown(world, world.database.read, visit, await zoneOf(world, visit))),
+);
 
-/** Only what is due is acknowledged: pressing ahead puts nothing off. */
-export const acknowledgeReality =
-  (world: World): Handler<typeof goOn> =>
-  async (_input, visit) => {
-    const timeZone = await zoneOf(world, visit);
-    return world.database.transact(async (tx) => {
-      const shown = await playShown(world, tx, visit, timeZone);
-      const now = world.clock.now();
-      if (!shown.play || shown.play.dueAt > now) return accept(shown);
-      await acknowledge(tx, visit.player.sessionId, now);
-      return accept(await playShown(world, tx, visit, timeZone));
-    });
-  };
-
-const zoneOf = async (world: World, { merchantId }: PlayerVisit): Promise<string> =>
+export const zoneOf = async (world: World, { merchantId }: PlayerVisit): Promise<string> =>
   (await merchantOf(world, merchantId)).timeZone;
 
-type Shown = OutputOf<typeof realityCheck>;
+type Shown = OutputOf<typeof contract>;
 
 /** Today and, from its first stake on, this log-in: one look at the ledger for both. */
-const playShown = async (
+export const playShown = async (
   world: World,
   read: Read,
   { player: { memberId, sessionId } }: PlayerVisit,

@@ -1,44 +1,41 @@
-import type { Tx } from '#kit/server/database.ts';
-import { afterCommit } from '#kit/server/database.ts';
-import type { Handler } from '#kit/server/routes.ts';
+import { afterCommit, type Tx } from '#kit/server/database.ts';
+import { handle } from '#kit/server/handle.ts';
 import type { PlayerVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import type { InputOf } from '#kit/shared/endpoint.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { later } from '#kit/shared/time.ts';
-import type * as contract from '../contract/set-limit.ts';
+import { setLimit as contract } from '../contract/set-limit.ts';
 import { countPlayLimits, endLimit, insertLimit, type NewLimit, standingLimits } from '../db/limits.ts';
 import { holdMember } from '../db/members.ts';
 import { changeOf, confirmWithinMs, isLimit, raiseAfterMs } from '../domain/limit.ts';
-import { viewProtection } from './view-protection.ts';
+import { viewProtection } from './show-protection.ts';
 
-type Asked = InputOf<typeof contract.setLimit>;
+type Asked = InputOf<typeof contract>;
 
 /** Under the row that every stake and deposit of a player with limits waits for: from the commit on it holds. */
-export const setLimit =
-  (world: World): Handler<typeof contract.setLimit> =>
-  async (asked, visit) => {
-    const most = mostOf(asked);
-    if (most === 'invalid') return refuse('limit_invalid');
-    const { memberId } = visit.player;
-    return world.database.transact(async (tx) => {
-      await holdMember(tx, { memberId, merchantId: visit.merchantId });
-      const standing = (await standingLimits(tx, memberId)).filter(
-        ({ kind, period }) => kind === asked.kind && period === asked.period,
-      );
-      const inForce = standing.find(({ state }) => state === 'in_force');
-      const change = changeOf(inForce?.most ?? undefined, most);
-      if (change === 'same') return refuse('limit_same');
-      const at = world.clock.now();
-      const before = standing.find(({ state }) => state !== 'in_force');
-      if (before) await endLimit(tx, before.limit_id, { state: 'withdrawn', at });
-      if (change === 'lower' && inForce) await endLimit(tx, inForce.limit_id, { state: 'superseded', at });
-      await insertLimit(tx, newLimit(world, visit, { asked, most, change }));
-      await countPlayLimits(tx, memberId);
-      tellChanged(world, tx, memberId);
-      return accept(await viewProtection(world, tx, visit));
-    });
-  };
+export const setLimit = handle(contract, (world) => async (asked, visit) => {
+  const most = mostOf(asked);
+  if (most === 'invalid') return refuse('limit_invalid');
+  const { memberId } = visit.player;
+  return world.database.transact(async (tx) => {
+    await holdMember(tx, { memberId, merchantId: visit.merchantId });
+    const standing = (await standingLimits(tx, memberId)).filter(
+      ({ kind, period }) => kind === asked.kind && period === asked.period,
+    );
+    const inForce = standing.find(({ state }) => state === 'in_force');
+    const change = changeOf(inForce?.most ?? undefined, most);
+    if (change === 'same') return refuse('no_change');
+    const at = world.clock.now();
+    const before = standing.find(({ state }) => state !== 'in_force');
+    if (before) await endLimit(tx, before.limit_id, { state: 'withdrawn', at });
+    if (change === 'lower' && inForce) await endLimit(tx, inForce.limit_id, { state: 'superseded', at });
+    await insertLimit(tx, newLimit(world, visit, { asked, most, change }));
+    await countPlayLimits(tx, memberId);
+    tellChanged(world, tx, memberId);
+    return accept(await viewProtection(world, tx, visit));
+  });
+});
 
 /** Every open page of the player asks again. */
 export const tellChanged = (world: World, tx: Tx, memberId: string): void =>

@@ -1,18 +1,19 @@
-import type { Handler } from '#kit/server/routes.ts';
-import type { World } from '#kit/server/world.ts';
+import { handle } from '#kit/server/handle.ts';
 import { accept } from '#kit/shared/result.ts';
-import type * as contract from '../contract/set-reality.ts';
+import { setReality as contract } from '../contract/set-reality.ts';
 import { holdMember, setRealityMinutes } from '../db/members.ts';
 import { tellChanged } from './set-limit.ts';
-import { viewProtection } from './view-protection.ts';
+import { viewProtection } from './show-protection.ts';
 
-export const setReality =
-  (world: World): Handler<typeof contract.setReality> =>
-  async ({ minutes }, visit) =>
-    world.database.transact(async (tx) => {
-      const { memberId } = visit.player;
-      await holdMember(tx, { memberId, merchantId: visit.merchantId });
-      await setRealityMinutes(tx, memberId, minutes);
-      tellChanged(world, tx, memberId);
-      return accept(await viewProtection(world, tx, visit));
-    });
+export const setReality = handle(
+  contract,
+  (world) =>
+    async ({ minutes }, visit) =>
+      world.database.transact(async (tx) => {
+        const { memberId } = visit.player;
+        await holdMember(tx, { memberId, merchantId: visit.merchantId });
+        await setRealityMinutes(tx, memberId, minutes);
+        tellChanged(world, tx, memberId);
+        return accept(await viewProtection(world, tx, visit));
+      }),
+);

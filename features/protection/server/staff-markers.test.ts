@@ -14,8 +14,11 @@ import { scoreOf } from '../domain/marker.ts';
 import { lookForMarkers } from './look-for-markers.ts';
 import { personRecords } from './person-records.ts';
 import { setLimit } from './set-limit.ts';
-import { lookAt, settle, showMarkers, writeNote } from './staff-markers.ts';
-import { showPlayerProtection } from './staff-protection.ts';
+import { staffLookAtMarker } from './staff-look-at-marker.ts';
+import { staffSettleMarker } from './staff-settle-marker.ts';
+import { staffMarkers } from './staff-markers.ts';
+import { staffWriteNote } from './staff-write-note.ts';
+import { staffPlayerProtection } from './staff-player-protection.ts';
 import type { WordsWritten, WrittenText } from './words-written.ts';
 
 const none = { depositHabits: () => Promise.resolve([]), wordsWritten: () => Promise.resolve([]) };
@@ -27,7 +30,7 @@ const open = async (t: TestContext) => {
   const staff = staffVisitOf(merchantId, ['protection.read', 'protection.write']);
   const look = lookForMarkers(world, none);
   const standing = async (state: 'standing' | 'ended' = 'standing') => {
-    const answer = await showMarkers(world)({ state }, staff);
+    const answer = await staffMarkers(world)({ state }, staff);
     assert.ok(answer.ok);
     return answer.value.markers;
   };
@@ -117,19 +120,23 @@ test('higher limits asked for often, and the same again, are signs; what was loo
     ],
   );
   const [first, second] = markers.map(({ markerId }) => markerId);
-  assert.equal(refusalOf(await lookAt(world)({ markerId: first! }, staff)), 'accepted');
-  assert.equal(refusalOf(await lookAt(world)({ markerId: first! }, staff)), 'marker_looked_at');
+  assert.equal(refusalOf(await staffLookAtMarker(world)({ markerId: first! }, staff)), 'accepted');
+  assert.equal(refusalOf(await staffLookAtMarker(world)({ markerId: first! }, staff)), 'marker_looked_at');
   const elsewhere = staffVisitOf(id('mrc_other'), ['protection.write']);
-  assert.equal(refusalOf(await lookAt(world)({ markerId: second! }, elsewhere)), 'marker_unknown');
+  assert.equal(refusalOf(await staffLookAtMarker(world)({ markerId: second! }, elsewhere)), 'marker_unknown');
   await world.moveClock(daysMs(31));
   await look();
   const [left] = await standing();
   assert.deepEqual([left?.markerId, left?.state, left?.lookedBy], [first, 'looked_at', 'tester']);
   const end = { markerId: first!, outcome: 'contacted', channel: 'phone', text: 'Spoke for a while.' } as const;
-  assert.equal(refusalOf(await settle(world)(end, staff)), 'accepted');
-  assert.equal(refusalOf(await settle(world)(end, staff)), 'marker_ended');
-  assert.equal(refusalOf(await settle(world)({ ...end, markerId: second! }, staff)), 'marker_ended', 'it had passed');
-  const shown = await showPlayerProtection(world)({ memberId: player.memberId }, staff);
+  assert.equal(refusalOf(await staffSettleMarker(world)(end, staff)), 'accepted');
+  assert.equal(refusalOf(await staffSettleMarker(world)(end, staff)), 'marker_ended');
+  assert.equal(
+    refusalOf(await staffSettleMarker(world)({ ...end, markerId: second! }, staff)),
+    'marker_ended',
+    'it had passed',
+  );
+  const shown = await staffPlayerProtection(world)({ memberId: player.memberId }, staff);
   assert.ok(shown.ok);
   assert.deepEqual(
     shown.value.notes.map(({ channel, text, writtenBy }) => [channel, text, writtenBy]),
@@ -159,7 +166,7 @@ test('what was settled is not marked again for a week, unless it became much str
   await of(4)();
   const [marker] = await standing();
   assert.deepEqual([marker?.kind, marker?.score, marker?.facts], ['failed_deposits', 40, { failed: 4, credited: 0 }]);
-  await settle(world)(
+  await staffSettleMarker(world)(
     { markerId: marker!.markerId, outcome: 'no_concern', channel: 'none', text: 'The bank was down.' },
     staff,
   );
@@ -173,8 +180,8 @@ test('a note is written for good: no role changes it, and forgetting the person 
   const { world, player, staff, merchantId } = await open(t);
   const { memberId } = player;
   const write = { memberId, channel: 'chat', text: 'Wants to play less.' } as const;
-  assert.equal(refusalOf(await writeNote(world)(write, staff)), 'accepted');
-  assert.equal(refusalOf(await writeNote(world)({ ...write, memberId: 'mbr_nobody' }, staff)), 'player_unknown');
+  assert.equal(refusalOf(await staffWriteNote(world)(write, staff)), 'accepted');
+  assert.equal(refusalOf(await staffWriteNote(world)({ ...write, memberId: 'mbr_nobody' }, staff)), 'player_unknown');
   for (const database of [world.database, world.backofficeDatabase])
     for (const act of [`update protection.contact_note set text = 'x'`, 'delete from protection.contact_note'])
       await assert.rejects(database.pool.query(act), /permission denied/);
@@ -214,12 +221,12 @@ test('words of harm name their cases, wait until somebody looked, and count anew
     [marker!.markerId],
   );
   const counts = async () => {
-    const answer = await showMarkers(world)({ state: 'standing' }, staff);
+    const answer = await staffMarkers(world)({ state: 'standing' }, staff);
     return answer.ok ? [answer.value.waiting, answer.value.overdue] : [];
   };
   assert.deepEqual(await counts(), [1, 1]);
   const end = { markerId: marker!.markerId, outcome: 'false_alarm', channel: 'none', text: 'A song.' } as const;
-  assert.equal(refusalOf(await settle(world)(end, staff)), 'accepted');
+  assert.equal(refusalOf(await staffSettleMarker(world)(end, staff)), 'accepted');
   await world.moveClock(1000);
   await look();
   await lookForMarkers(world, { ...none, wordsWritten })();

@@ -8,7 +8,9 @@ import { testWorld } from '#kit/testing/world.ts';
 import { addPlayers, demoMerchant, staffVisitOf } from '#tools/testing/players.ts';
 import { depositWindowsIn } from '../public.ts';
 import { setLimit } from './set-limit.ts';
-import { closePlay, reduceLimit, showPlayerProtection } from './staff-protection.ts';
+import { staffClosePlay } from './staff-close-play.ts';
+import { staffReduceLimit } from './staff-reduce-limit.ts';
+import { staffPlayerProtection } from './staff-player-protection.ts';
 import { takeBreak } from './take-break.ts';
 
 const open = async (t: TestContext) => {
@@ -28,7 +30,7 @@ test('staff lowers a limit at once and never raises one, with an entry in the tr
   await setLimit(world)({ kind: 'deposit', period: 'day', amount: minor(1000n) }, player.visit);
   await setLimit(world)({ kind: 'deposit', period: 'day', amount: minor(5000n) }, player.visit);
   const reduce = (amount: bigint) =>
-    reduceLimit(world)({ memberId, kind: 'deposit', period: 'day', amount: minor(amount), reason }, staff);
+    staffReduceLimit(world)({ memberId, kind: 'deposit', period: 'day', amount: minor(amount), reason }, staff);
   for (const [amount, answer] of [
     [1000n, 'limit_not_lower'],
     [2000n, 'limit_not_lower'],
@@ -36,9 +38,9 @@ test('staff lowers a limit at once and never raises one, with an entry in the tr
     [400n, 'accepted'],
   ] as const)
     assert.equal(refusalOf(await reduce(amount)), answer, String(amount));
-  const none = await reduceLimit(world)({ memberId, kind: 'deposit', period: 'day', reason }, staff);
+  const none = await staffReduceLimit(world)({ memberId, kind: 'deposit', period: 'day', reason }, staff);
   assert.equal(refusalOf(none), 'limit_invalid', 'no limit any more is none of staff’s to ask');
-  const shown = await showPlayerProtection(world)({ memberId }, staff);
+  const shown = await staffPlayerProtection(world)({ memberId }, staff);
   assert.ok(shown.ok);
   const [limit] = shown.value.limits;
   assert.deepEqual([limit?.inForce?.amount, limit?.inForce?.setBy, limit?.asked], [400n, 'staff', null]);
@@ -51,7 +53,7 @@ test('staff lowers a limit at once and never raises one, with an entry in the tr
 test('play that staff closes ends every log-in; it is made longer only, and never shortens an exclusion', async (t) => {
   const { world, player, staff, merchantId } = await open(t);
   const { memberId } = player;
-  const close = (length: '6' | '12' | 'forever') => closePlay(world)({ memberId, length, reason }, staff);
+  const close = (length: '6' | '12' | 'forever') => staffClosePlay(world)({ memberId, length, reason }, staff);
   assert.equal(refusalOf(await close('12')), 'accepted');
   assert.deepEqual(world.endedSessions, [player.sessionId]);
   assert.equal(refusalOf(await close('6')), 'closed_longer');
@@ -60,7 +62,7 @@ test('play that staff closes ends every log-in; it is made longer only, and neve
   await world.moveClock(daysMs(400));
   const windows = await world.database.transact((tx) => depositWindowsIn(world, tx, { memberId, merchantId }));
   assert.equal(refusalOf(windows), 'self_excluded');
-  const shown = await showPlayerProtection(world)({ memberId }, staff);
+  const shown = await staffPlayerProtection(world)({ memberId }, staff);
   assert.ok(shown.ok);
   assert.deepEqual(
     shown.value.closures.map(({ kind, until, reason: why }) => [kind, until === null, why]),
@@ -75,6 +77,6 @@ test('a player of another merchant is unknown', async (t) => {
   const { world, player } = await open(t);
   const elsewhere = staffVisitOf(id('mrc_other'), ['protection.read', 'protection.write']);
   const { memberId } = player;
-  assert.equal(refusalOf(await showPlayerProtection(world)({ memberId }, elsewhere)), 'player_unknown');
-  assert.equal(refusalOf(await closePlay(world)({ memberId, length: '6', reason }, elsewhere)), 'player_unknown');
+  assert.equal(refusalOf(await staffPlayerProtection(world)({ memberId }, elsewhere)), 'player_unknown');
+  assert.equal(refusalOf(await staffClosePlay(world)({ memberId, length: '6', reason }, elsewhere)), 'player_unknown');
 });

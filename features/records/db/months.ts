@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type RecordedRow, recordedAmount, recordedAt, recordsMax } from '#kit/server/person-records.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import type { Minor } from '#kit/shared/money.ts';
@@ -115,7 +115,7 @@ export const dueMonth = async (
         date_trunc('month', ${isoOf(first)}::timestamptz at time zone ${timeZone})
       ) as begins
     ) month`.execute(read);
-  return rows[0]!;
+  return oneRow(rows);
 };
 
 export const keepMonthLook = async (
@@ -158,7 +158,7 @@ export const isMonthToSeal = async (
         from records.month_look look
         where look.merchant_id = ${merchantId}
       ), '0000-01') as is`.execute(read);
-  return rows[0]!.is;
+  return oneRow(rows).is;
 };
 
 /** A member's sealed months as they were signed, the newest first. */

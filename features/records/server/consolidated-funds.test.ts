@@ -6,7 +6,7 @@ import { accept } from '#kit/shared/result.ts';
 import { moneyOf } from '#kit/shared/money.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { addPlayers, demoMerchant } from '#tools/testing/players.ts';
-import { fundsOf } from './consolidated-funds.ts';
+import { consolidatedFunds } from './consolidated-funds.ts';
 
 test('what is free, held and staked is told apart, and of another player nothing', async (t) => {
   const world = await testWorld(t);
@@ -44,7 +44,7 @@ test('what is free, held and staked is told apart, and of another player nothing
     assert.ok(held.ok);
     return accept(undefined);
   });
-  const found = await fundsOf(world)({}, player.visit);
+  const found = await consolidatedFunds(world)({}, player.visit);
   assert.ok(found.ok);
   const { asOf: _asOf, ...funds } = found.value;
   assert.deepEqual(funds, {
@@ -57,7 +57,7 @@ test('what is free, held and staked is told apart, and of another player nothing
     runningStakes: moneyOf('100.00'),
     awaitedDeposits: { count: 0, amount: 0n },
   });
-  const theirs = await fundsOf(world)({}, other.visit);
+  const theirs = await consolidatedFunds(world)({}, other.visit);
   assert.ok(theirs.ok);
   assert.deepEqual(
     [theirs.value.available, theirs.value.held, theirs.value.runningStakes],

@@ -1,45 +1,42 @@
 import { awaitedDeposits } from '#features/cashier/public.ts';
 import { totalOfBets } from '#features/gateway/public.ts';
 import { balancesOf, type WalletKind } from '#features/wallet/public.ts';
+import { handle } from '#kit/server/handle.ts';
 import { type RateLimit, takeRate } from '#kit/server/rate-limit.ts';
-import type { Handler } from '#kit/server/routes.ts';
-import type { World } from '#kit/server/world.ts';
 import { sum } from '#kit/shared/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { daysMs, later, minutesMs, secondsMs } from '#kit/shared/time.ts';
-import { type consolidatedFunds, runningDays } from '../contract/consolidated-funds.ts';
+import { consolidatedFunds as contract, runningDays } from '../contract/consolidated-funds.ts';
 
 const fundsReads: RateLimit = { name: 'records.funds', most: 120, windowMs: minutesMs(1) };
 
-export const fundsOf =
-  (world: World): Handler<typeof consolidatedFunds> =>
-  async (_, { player: { memberId, kind } }) => {
-    if (kind === 'trial') return refuse('true_account_needed');
-    const tooMany = await takeRate(world, fundsReads, memberId);
-    if (tooMany) return tooMany;
-    const { read } = world.database;
-    const asOf = world.clock.now();
-    const from = later(asOf, -daysMs(runningDays));
-    const wallets = await balancesOf(read, memberId);
-    const inKind = (wanted: WalletKind) =>
-      sum(wallets.flatMap((wallet) => (wallet.kind === wanted ? [wallet.balance] : [])));
-    const running = await totalOfBets(read, {
-      memberId,
-      currency: 'THB',
-      from,
-      until: later(asOf, secondsMs(1)),
-      state: 'running',
-    });
-    const [available, bonus, held] = [inKind('cash'), inKind('bonus'), inKind('locked')];
-    return accept({
-      sumBalance: sum([available, bonus, held]),
-      currency: 'THB',
-      available,
-      bonus,
-      held,
-      points: inKind('points'),
-      runningStakes: running.runningStake,
-      awaitedDeposits: await awaitedDeposits(read, memberId),
-      asOf,
-    });
-  };
+export const consolidatedFunds = handle(contract, (world) => async (_, { player: { memberId, kind } }) => {
+  if (kind === 'trial') return refuse('true_account_needed');
+  const tooMany = await takeRate(world, fundsReads, memberId);
+  if (tooMany) return tooMany;
+  const { read } = world.database;
+  const asOf = world.clock.now();
+  const from = later(asOf, -daysMs(runningDays));
+  const wallets = await balancesOf(read, memberId);
+  const inKind = (wanted: WalletKind) =>
+    sum(wallets.flatMap((wallet) => (wallet.kind === wanted ? [wallet.balance] : [])));
+  const running = await totalOfBets(read, {
+    memberId,
+    currency: 'THB',
+    from,
+    until: later(asOf, secondsMs(1)),
+    state: 'running',
+  });
+  const [available, bonus, held] = [inKind('cash'), inKind('bonus'), inKind('locked')];
+  return accept({
+    sumBalance: sum([available, bonus, held]),
+    currency: 'THB',
+    available,
+    bonus,
+    held,
+    points: inKind('points'),
+    runningStakes: running.runningStake,
+    awaitedDeposits: await awaitedDeposits(read, memberId),
+    asOf,
+  });
+});

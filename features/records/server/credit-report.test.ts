@@ -1,3 +1,4 @@
+// @alone: programs of its own
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -11,7 +12,7 @@ import { isSignedBy } from '#kit/shared/signed.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { addPlayers, demoMerchant } from '#tools/testing/players.ts';
 import { anyEnd } from '#tools/testing/any-end.ts';
-import { creditReportOf } from './credit-report.ts';
+import { creditReport } from './credit-report.ts';
 
 test('the report adds up, is signed, is of the player alone, and holds in the open checker until it is changed', async (t) => {
   const world = await testWorld(t);
@@ -37,7 +38,7 @@ test('the report adds up, is signed, is of the player alone, and holds in the op
     ),
   );
   const read = async (who: typeof player) => {
-    const answer = await creditReportOf(world)({}, who.visit);
+    const answer = await creditReport(world)({}, who.visit);
     assert.ok(answer.ok);
     return answer.value;
   };
@@ -63,6 +64,6 @@ test('the report adds up, is signed, is of the player alone, and holds in the op
   assert.deepEqual([held.status, /935\.00 THB were available/.test(held.stdout)], [0, true], held.stdout);
   assert.equal(check({ standing: { ...standing, facts: { ...facts, available: '936.00' } }, keys }).status, 1);
   const trial = { ...player.visit, player: { ...player.visit.player, kind: 'trial' as const } };
-  const refused = await creditReportOf(world)({}, trial);
+  const refused = await creditReport(world)({}, trial);
   assert.equal(!refused.ok && refused.refusal, 'true_account_needed');
 });

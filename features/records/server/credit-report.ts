@@ -3,23 +3,24 @@ import { lastStatement, wireKeyOf } from '#features/proof/public.ts';
 import { type Closure, limitsInForce, protectionOf } from '#features/protection/public.ts';
 import { allowancesOf } from '#features/verification/public.ts';
 import { activitySums, balancesOf } from '#features/wallet/public.ts';
+import { handle } from '#kit/server/handle.ts';
 import { type RateLimit, takeRate } from '#kit/server/rate-limit.ts';
-import type { Handler } from '#kit/server/routes.ts';
 import { signed, signingKeys } from '#kit/server/signing-key.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import { minor, moneyText, zero } from '#kit/shared/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { instant, type Instant, isoOf, minutesMs } from '#kit/shared/time.ts';
-import type * as contract from '../contract/credit-report.ts';
-import { fundsOf } from './consolidated-funds.ts';
+import { creditReport as contract } from '../contract/credit-report.ts';
+import { consolidatedFunds } from './consolidated-funds.ts';
 
 /** All that ever moved a wallet is added up. */
 const reportReads: RateLimit = { name: 'records.credit-report', most: 10, windowMs: minutesMs(1) };
+
 const daySeconds = 86_400;
 
-export const creditReportOf = (world: World): Handler<typeof contract.creditReport> => {
-  const readFunds = fundsOf(world);
+export const creditReport = handle(contract, (world) => {
+  const readFunds = consolidatedFunds(world);
   return async (_, visit) => {
     const { memberId } = visit.player;
     const tooMany = await takeRate(world, reportReads, memberId);
@@ -55,7 +56,7 @@ export const creditReportOf = (world: World): Handler<typeof contract.creditRepo
     const keys = (await signingKeys(read)).map(wireKeyOf);
     return accept({ standing: { kind: 'standing/v1', facts: { ...facts, currency: 'THB' }, keyId, signature }, keys });
   };
-};
+});
 
 /** What the player may do: how well they are known, and what limits them. */
 const termsOf = async (world: World, memberId: MemberId) => {

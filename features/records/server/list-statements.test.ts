@@ -10,10 +10,10 @@ import { dice } from '#kit/testing/dice.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { addPlayers, demoMerchant, type TestPlayer } from '#tools/testing/players.ts';
 import { anyEnd } from '#tools/testing/any-end.ts';
-import { statementsOf } from './list-statements.ts';
+import { listStatements } from './list-statements.ts';
 
 const read = async (world: World, { visit }: TestPlayer) => {
-  const answer = await statementsOf(world)({}, visit);
+  const answer = await listStatements(world)({}, visit);
   assert.ok(answer.ok);
   return answer.value.statements;
 };
@@ -73,6 +73,6 @@ test('a player without any movement has no statement, and a trial account is ref
   assert.ok(player);
   assert.deepEqual(await read(world, player), []);
   const trial = { ...player.visit, player: { ...player.visit.player, kind: 'trial' as const } };
-  const answer = await statementsOf(world)({}, trial);
+  const answer = await listStatements(world)({}, trial);
   assert.equal(!answer.ok && answer.refusal, 'true_account_needed');
 });

@@ -1,46 +1,42 @@
 import { merchantOf } from '#features/merchants/public.ts';
 import { cashPeriodsOf, type PeriodSum } from '#features/wallet/public.ts';
+import { handle } from '#kit/server/handle.ts';
 import { type RateLimit, takeRate } from '#kit/server/rate-limit.ts';
-import type { Handler } from '#kit/server/routes.ts';
-import type { World } from '#kit/server/world.ts';
-import { type Minor, minor, minus, moneyOf, sum } from '#kit/shared/money.ts';
+import { minor, type Minor, minus, moneyOf, sum } from '#kit/shared/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { instantOf, minutesMs } from '#kit/shared/time.ts';
-import type * as contract from '../contract/list-statements.ts';
-import { monthsShown, type StatementView } from '../contract/list-statements.ts';
+import { listStatements as contract, monthsShown, type StatementView } from '../contract/list-statements.ts';
 import { type KeptMonth, monthsOf } from '../db/months.ts';
 
 /** Sums over months of play cost more than a page. */
 const statementReads: RateLimit = { name: 'records.statements', most: 60, windowMs: minutesMs(1) };
 
-export const statementsOf =
-  (world: World): Handler<typeof contract.listStatements> =>
-  async (_, { merchantId, player: { memberId, kind } }) => {
-    if (kind === 'trial') return refuse('true_account_needed');
-    const tooMany = await takeRate(world, statementReads, memberId);
-    if (tooMany) return tooMany;
-    const { read } = world.database;
-    const { timeZone } = await merchantOf(world, merchantId);
-    const sealed = await monthsOf(read, { merchantId, memberId }, monthsShown);
-    const [last] = sealed;
-    const after = last && { version: last.to, until: last.until };
-    const asked = { unit: 'month', count: monthsShown, timeZone, after } as const;
-    const { periods, balance } = await cashPeriodsOf(read, { merchantId, memberId }, asked);
-    const open = periods.map((period, at) => {
-      // What came late belongs to the first month after those that are sealed.
-      const isFirst = at === periods.length - 1 && last !== undefined;
-      return {
-        ...openView(period),
-        isRunning: world.clock.now() < period.endsAt,
-        lines: {
-          ...(!isFirst && { from: period.startsAt }),
-          until: period.endsAt,
-          ...(isFirst && { after: `${last.walletId}.${last.to}` }),
-        },
-      };
-    });
-    return accept({ statements: [...balanced(open, balance), ...sealed.map(sealedView)].slice(0, monthsShown) });
-  };
+export const listStatements = handle(contract, (world) => async (_, { merchantId, player: { memberId, kind } }) => {
+  if (kind === 'trial') return refuse('true_account_needed');
+  const tooMany = await takeRate(world, statementReads, memberId);
+  if (tooMany) return tooMany;
+  const { read } = world.database;
+  const { timeZone } = await merchantOf(world, merchantId);
+  const sealed = await monthsOf(read, { merchantId, memberId }, monthsShown);
+  const [last] = sealed;
+  const after = last && { version: last.to, until: last.until };
+  const asked = { unit: 'month', count: monthsShown, timeZone, after } as const;
+  const { periods, balance } = await cashPeriodsOf(read, { merchantId, memberId }, asked);
+  const open = periods.map((period, at) => {
+    // What came late belongs to the first month after those that are sealed.
+    const isFirst = at === periods.length - 1 && last !== undefined;
+    return {
+      ...openView(period),
+      isRunning: world.clock.now() < period.endsAt,
+      lines: {
+        ...(!isFirst && { from: period.startsAt }),
+        until: period.endsAt,
+        ...(isFirst && { after: `${last.walletId}.${last.to}` }),
+      },
+    };
+  });
+  return accept({ statements: [...balanced(open, balance), ...sealed.map(sealedView)].slice(0, monthsShown) });
+});
 
 type Sums = Omit<StatementView, 'opening' | 'closing'>;
 

@@ -1,16 +1,19 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import test from 'node:test';
-import { loadDemo as loadCashier, siteRoutes as cashierRoutes } from '#features/cashier/public.ts';
+import { cashier as cashierFeature } from '#features/cashier/feature.ts';
+import { loadDemo as loadCashier, cashierSettings } from '#features/cashier/public.ts';
 import { betIn, refundsIn, registerOwnGameIn, winsIn } from '#features/gateway/public.ts';
 import { balancesOf } from '#features/wallet/public.ts';
+import { routesOf } from '#kit/server/feature.ts';
 import { moneyOf } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { minutesMs } from '#kit/shared/time.ts';
+import { contributed } from '#kit/testing/contributed.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { addPlayers, demoMerchant, type TestPlayer } from '#tools/testing/players.ts';
 import { z } from 'zod';
-import { evidenceOf } from './movement-evidence.ts';
+import { movementEvidence } from './movement-evidence.ts';
 
 test('a line leads to the bet that it took, won or gave back; another’s line is none', async (t) => {
   const world = await testWorld(t);
@@ -50,7 +53,7 @@ test('a line leads to the bet that it took, won or gave back; another’s line i
   });
   const [cash] = await balancesOf(world.database.read, memberId);
   const look = async ({ visit }: TestPlayer, version: number) => {
-    const found = await evidenceOf(world)({ movementId: `${cash!.walletId}.${version}` }, visit);
+    const found = await movementEvidence(world)({ movementId: `${cash!.walletId}.${version}` }, visit);
     return found.ok ? [found.value.otherEnd, found.value.bet?.betId, found.value.bet?.roundId] : found.refusal;
   };
   assert.deepEqual(await look(player, 1), ['bank', undefined, undefined]);
@@ -68,7 +71,11 @@ test('a deposit’s line leads to the bank’s own number of the transfer, and t
   await loadCashier(world, merchantId);
   const [player, other] = await addPlayers(world, merchantId, { count: 2, balance: 100_000n });
   assert.ok(player && other);
-  const calls = cashierRoutes(world, { simulatedBankUrl: () => undefined, bankAddress: () => undefined });
+  const calls = routesOf(
+    [cashierFeature],
+    'site',
+    contributed(world, cashierSettings.with({ simulatedBankUrl: () => undefined, bankAddress: () => undefined })),
+  );
   const call = async (name: string, input: unknown, visit: object) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the gate hands it in
     const answer = await calls.find((route) => route.name === name)!.handler(input, visit as never);
@@ -102,11 +109,11 @@ test('a deposit’s line leads to the bank’s own number of the transfer, and t
   await call('bankNotice', paid, { ...player.visit, machine: { target, rawBody, headers } });
   const [cash] = await balancesOf(world.database.read, player.memberId);
   const movementId = `${cash!.walletId}.2`;
-  const found = await evidenceOf(world)({ movementId }, player.visit);
+  const found = await movementEvidence(world)({ movementId }, player.visit);
   assert.deepEqual(found.ok && [found.value.otherEnd, found.value.transfer], [
     'bank',
     { transactionId: 'SSB-EVIDENCE-1', depositId },
   ]);
-  const foreign = await evidenceOf(world)({ movementId }, other.visit);
+  const foreign = await movementEvidence(world)({ movementId }, other.visit);
   assert.equal(!foreign.ok && foreign.refusal, 'movement_unknown');
 });

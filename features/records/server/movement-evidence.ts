@@ -1,15 +1,14 @@
 import { creditedAround, transferKeyOf } from '#features/cashier/public.ts';
 import { type ActAround, actsAround } from '#features/gateway/public.ts';
-import { type CounterAccountOwner, movementKey, type OwnMovement, ownMovement } from '#features/wallet/public.ts';
+import { type CounterAccountOwner, movementKey, ownMovement, type OwnMovement } from '#features/wallet/public.ts';
 import type { Read } from '#kit/server/database.ts';
-import type { Handler } from '#kit/server/routes.ts';
-import type { World } from '#kit/server/world.ts';
+import { handle } from '#kit/server/handle.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import type { movementEvidence } from '../contract/movement-evidence.ts';
+import { movementEvidence as contract } from '../contract/movement-evidence.ts';
 
-type Evidence = OutputOf<typeof movementEvidence>;
+type Evidence = OutputOf<typeof contract>;
 
 const ends: Readonly<Record<CounterAccountOwner, Evidence['otherEnd']>> = {
   house: 'house',
@@ -24,19 +23,21 @@ const ends: Readonly<Record<CounterAccountOwner, Evidence['otherEnd']>> = {
 };
 
 /** A movement keeps a hash of its key; what was done around its moment tells which key that was. */
-export const evidenceOf =
-  (world: World): Handler<typeof movementEvidence> =>
-  async ({ movementId }, { merchantId, player: { memberId } }) => {
-    const [walletId = '', version = ''] = movementId.split('.');
-    const { read } = world.database;
-    const found = await ownMovement(read, { merchantId, memberId }, { walletId, version: Number(version) });
-    if (!found) return refuse('movement_unknown');
-    return accept({
-      otherEnd: found.counterOwner === null ? 'none' : ends[found.counterOwner],
-      bet: await betBehind(read, memberId, found),
-      transfer: found.counterOwner === 'bank_clearing' ? await transferBehind(read, memberId, found) : undefined,
-    });
-  };
+export const movementEvidence = handle(
+  contract,
+  (world) =>
+    async ({ movementId }, { merchantId, player: { memberId } }) => {
+      const [walletId = '', version = ''] = movementId.split('.');
+      const { read } = world.database;
+      const found = await ownMovement(read, { merchantId, memberId }, { walletId, version: Number(version) });
+      if (!found) return refuse('movement_unknown');
+      return accept({
+        otherEnd: found.counterOwner === null ? 'none' : ends[found.counterOwner],
+        bet: await betBehind(read, memberId, found),
+        transfer: found.counterOwner === 'bank_clearing' ? await transferBehind(read, memberId, found) : undefined,
+      });
+    },
+);
 
 const betBehind = async (read: Read, memberId: MemberId, movement: OwnMovement): Promise<Evidence['bet']> => {
   if (movement.counterOwner !== 'vendor_clearing' && movement.counterOwner !== 'jackpot_pot') return undefined;

@@ -1,3 +1,4 @@
+// @alone: programs of its own
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -17,9 +18,9 @@ import { testWorld } from '#kit/testing/world.ts';
 import { addPlayers, demoMerchant } from '#tools/testing/players.ts';
 import { anyEnd } from '#tools/testing/any-end.ts';
 import { dueMonth, unsealedMonths } from '../db/months.ts';
-import { statementsOf } from './list-statements.ts';
+import { listStatements } from './list-statements.ts';
+import { sealedStatement } from './sealed-statement.ts';
 import { personRecords } from './person-records.ts';
-import { sealedStatementOf } from './sealed-statement.ts';
 import { sealMonths } from './seal-months.ts';
 import { verifyMonths } from './verify-months.ts';
 
@@ -39,11 +40,11 @@ const scene = async (t: TestContext) => {
       accept(await applyIn(world, tx, [{ kind, key, walletId: wallet, amount: minor(amount), counterAccount }])),
     );
   const ask = async (month: string, visit: PlayerVisit = player.visit) => {
-    const answer = await sealedStatementOf(world)({ month }, visit);
+    const answer = await sealedStatement(world)({ month }, visit);
     return answer.ok ? answer.value : answer.refusal;
   };
   const list = async () => {
-    const answer = await statementsOf(world)({}, player.visit);
+    const answer = await listStatements(world)({}, player.visit);
     assert.ok(answer.ok);
     return answer.value.statements;
   };

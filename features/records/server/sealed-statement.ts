@@ -1,25 +1,28 @@
 import { merchantOf } from '#features/merchants/public.ts';
 import { wireKeyOf } from '#features/proof/public.ts';
+import { handle } from '#kit/server/handle.ts';
 import { type RateLimit, takeRate } from '#kit/server/rate-limit.ts';
-import type { Handler } from '#kit/server/routes.ts';
 import { signingKeys } from '#kit/server/signing-key.ts';
-import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { minutesMs } from '#kit/shared/time.ts';
-import type * as contract from '../contract/sealed-statement.ts';
+import { sealedStatement as contract } from '../contract/sealed-statement.ts';
 import { isMonthToSeal, monthOf } from '../db/months.ts';
 
 const sealedReads: RateLimit = { name: 'records.sealed-statement', most: 60, windowMs: minutesMs(1) };
 
-export const sealedStatementOf =
-  (world: World): Handler<typeof contract.sealedStatement> =>
-  async ({ month }, { merchantId, player: { memberId, kind } }) => {
-    if (kind === 'trial') return refuse('true_account_needed');
-    const tooMany = await takeRate(world, sealedReads, memberId);
-    if (tooMany) return tooMany;
-    const { read } = world.database;
-    const found = await monthOf(read, { merchantId, memberId }, month);
-    if (found) return accept({ month: found.statement, keys: (await signingKeys(read)).map(wireKeyOf) });
-    const { timeZone } = await merchantOf(world, merchantId);
-    return refuse((await isMonthToSeal(read, { merchantId, timeZone }, month)) ? 'month_not_sealed' : 'month_unknown');
-  };
+export const sealedStatement = handle(
+  contract,
+  (world) =>
+    async ({ month }, { merchantId, player: { memberId, kind } }) => {
+      if (kind === 'trial') return refuse('true_account_needed');
+      const tooMany = await takeRate(world, sealedReads, memberId);
+      if (tooMany) return tooMany;
+      const { read } = world.database;
+      const found = await monthOf(read, { merchantId, memberId }, month);
+      if (found) return accept({ month: found.statement, keys: (await signingKeys(read)).map(wireKeyOf) });
+      const { timeZone } = await merchantOf(world, merchantId);
+      return refuse(
+        (await isMonthToSeal(read, { merchantId, timeZone }, month)) ? 'month_not_sealed' : 'month_unknown',
+      );
+    },
+);

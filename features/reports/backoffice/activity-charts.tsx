@@ -8,7 +8,7 @@ import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { NothingYet } from '#kit/browser/desk/figure.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
 import { shortMoneyView } from '#kit/browser/format.ts';
-import { late } from '#kit/browser/late.tsx';
+import { late } from '#kit/browser/lazy.tsx';
 import { MoneyText } from '#kit/browser/money-text.tsx';
 import { useRead } from '#kit/browser/queries.ts';
 import { SkeletonRows } from '#kit/browser/skeleton.tsx';

@@ -35,10 +35,10 @@ export const LiabilitiesPage = () => {
         beside={read.data && <span className="text-sm text-soft">{<TimeText at={read.data.at} />}</span>}
       />
       <ReadStates read={read} feature="reports">
-        {({ lines, ledger }) => (
+        {({ lines, ledger, walletsAt }) => (
           <div className="flex flex-col gap-8">
             {ledger.map((books) => (
-              <Agreement key={books.currency} books={books} />
+              <Agreement key={books.currency} books={books} at={walletsAt} />
             ))}
             {parts.map(({ name, of }) => (
               <Part key={name} name={name} lines={lines.filter((line) => of.includes(line.name))} />
@@ -50,7 +50,8 @@ export const LiabilitiesPage = () => {
   );
 };
 
-const Agreement = ({ books: { currency, wallets, accounts } }: { books: Liabilities['ledger'][number] }) => {
+const Agreement = ({ books, at }: { books: Liabilities['ledger'][number]; at: Liabilities['walletsAt'] }) => {
+  const { currency, wallets, accounts } = books;
   const { t } = useTranslation('reports');
   const isWhole = wallets + accounts === 0n;
   const Icon = isWhole ? ShieldCheck : ShieldAlert;
@@ -59,7 +60,8 @@ const Agreement = ({ books: { currency, wallets, accounts } }: { books: Liabilit
       <Icon aria-hidden className={`size-8 shrink-0 ${isWhole ? 'text-good' : 'text-bad'}`} />
       <div>
         <p className="font-semibold">
-          {t('liabilities.owed', { currency })} <MoneyText amount={wallets} currency={currency} />
+          {t('liabilities.owed', { currency })} <MoneyText amount={wallets} currency={currency} />{' '}
+          <span className="text-sm font-normal text-soft">{<TimeText at={at} />}</span>
         </p>
         <p className="text-sm text-soft">
           {t(isWhole ? 'liabilities.agrees' : 'liabilities.differs')}{' '}

@@ -5,7 +5,7 @@ import { Card, Facts, PartHeading } from '#kit/browser/card.tsx';
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
 import { NothingYet } from '#kit/browser/desk/figure.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
@@ -57,7 +57,7 @@ export const ReconciliationDayPage = ({ accountId, day }: Named) => {
 
 const Actions = ({ day: { accountId, day, state } }: { day: ReconciliationDay }) => {
   const { t } = useTranslation('reports');
-  const may = useMay();
+  const may = usePermission();
   const textOf = useRefusalText('reports');
   const again = useSend(staffLookAgain, { refreshes });
   const agree = useReasoned(staffAgreeDay, { feature: 'reports', refreshes, done: t('reconciliation.agreedTo') });
@@ -159,7 +159,7 @@ const Books = ({ day }: { day: ReconciliationDay }) => {
 
 const Differences = ({ shown: { day, differences } }: { shown: Shown }) => {
   const { t } = useTranslation('reports');
-  const may = useMay();
+  const may = usePermission();
   const explain = useReasoned(staffExplainDifference, {
     feature: 'reports',
     refreshes,

@@ -25,11 +25,12 @@ export const staffLiabilities = endpoint({
   path: '/staff/reports/liabilities',
   access: 'staff',
   permission: 'money.read',
-  summary:
-    'What the house owes at this moment in one picture, all of one look at the books, and whether it agrees with the ledger.',
+  summary: 'What the house owes in one picture, with the moment of its parts, and whether it agrees with the ledger.',
   input: z.object({}),
   output: z.object({
     at: wireInstant,
+    /** The moment of the lines of wallets, and of the ledger's sums. */
+    walletsAt: wireInstant,
     lines: z.array(
       z.object({
         name: z.enum(liabilityNames),

@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { AlertArea, AlertKind } from '../domain/alert-kinds.ts';
@@ -88,7 +88,7 @@ export const countPressing = async (read: Read, seen: Seen): Promise<number> => 
     where ${seenBy(seen)}
       and ended_at is null
       and (acknowledged_at is null or deadline <= kit.now())`.execute(read);
-  return rows[0]!.count;
+  return oneRow(rows).count;
 };
 
 /** Locked until the transaction ends. */
@@ -108,5 +108,5 @@ export const takeAlert = async (tx: Tx, alertId: string, by: string): Promise<Al
     set acknowledged_at = kit.now(), acknowledged_by = ${by}
     where alert_id = ${alertId}
     returning ${columns}`.execute(tx);
-  return rows[0]!;
+  return oneRow(rows);
 };

@@ -75,19 +75,3 @@ export const keepLook = async (tx: Tx, at: Instant): Promise<void> => {
     values (${isoOf(at)}::timestamptz)
     on conflict (is_only) do update set looked_at = excluded.looked_at`.execute(tx);
 };
-
-/** Earlier days with stakes that still ran when they were looked at last. */
-export const daysWithOpenStakes = async (read: Read): Promise<string[]> => {
-  const { rows } = await sql<{ day: string }>`
-    select distinct last.day::text as day
-    from (
-      select distinct on (merchant_id, day, currency) day, open
-      from reports.day
-      where vendor = '*'
-        and game = '*'
-      order by merchant_id, day, currency, version desc
-    ) last
-    where last.open > 0
-    order by 1`.execute(read);
-  return rows.map(({ day }) => day);
-};

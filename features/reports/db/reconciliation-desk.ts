@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Currency } from '#kit/shared/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
@@ -143,7 +143,7 @@ export const setStateNow = async (tx: Tx, { accountId, day }: DayName): Promise<
     where account_id = ${accountId}
       and day = ${day}::date
     returning state`.execute(tx);
-  return rows[0]!.state;
+  return oneRow(rows).state;
 };
 
 export const agreeToDay = async (tx: Tx, { accountId, day }: DayName, by: string, note: string): Promise<void> => {

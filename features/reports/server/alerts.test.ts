@@ -7,8 +7,9 @@ import { accept } from '#kit/shared/result.ts';
 import { hoursMs, instantOf, minutesMs } from '#kit/shared/time.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
 import { logInScene, outcomeOf } from '#tools/testing/log-in-scene.ts';
-import { showAlerts, takeStandingAlert } from './alerts.ts';
-import { lookForAlerts } from './look-for-alerts.ts';
+import { staffAlerts } from './staff-alerts.ts';
+import { staffTakeAlert } from './staff-take-alert.ts';
+import { evaluateAlerts } from './evaluate-alerts.ts';
 
 const everything = ['money', 'deposits', 'verification', 'protection'].flatMap((area) => [
   `${area}.read`,
@@ -21,9 +22,9 @@ const start = async (t: TestContext) => {
   await loadDemo(world, merchantId);
   const visit = (permissions: readonly string[] = everything, of = merchantId) =>
     staffVisitOf(of, { staff: { staffId: id('stf_1'), username: 'anna', sessionId: 'sts_1', permissions } });
-  const look = lookForAlerts(world);
+  const look = evaluateAlerts(world);
   const shown = async (state: 'standing' | 'ended' = 'standing', as = visit()) => {
-    const answer = await showAlerts(world)({ state }, as);
+    const answer = await staffAlerts(world)({ state }, as);
     assert.ok(answer.ok);
     return answer.value;
   };
@@ -93,7 +94,7 @@ test('money left lying is told once, taken by one, and ends when it has an owner
   const { alertId, raisedAt, deadline } = alerts[0]!;
   // Both are read to the millisecond, from moments that the database knows closer.
   assert.ok(Math.abs(deadline - raisedAt - hoursMs(24)) <= 1, `${deadline - raisedAt}`);
-  const take = (as = visit()) => takeStandingAlert(world)({ alertId }, as);
+  const take = (as = visit()) => staffTakeAlert(world)({ alertId }, as);
   assert.deepEqual((await Promise.all([take(), take()])).map(outcomeOf).toSorted(), ['accepted', 'alert_taken']);
   assert.deepEqual(
     (await shown()).alerts.map(({ acknowledgedBy, mayTake }) => [acknowledgedBy, mayTake]),
@@ -146,7 +147,7 @@ test('each sees the alerts of their areas and merchant, those of the whole house
   const { alerts } = await shown('standing', visit(['deposits.read']));
   const { alertId, mayTake } = alerts.find(({ kind }) => kind === 'line_unmatched')!;
   assert.equal(mayTake, false);
-  const take = takeStandingAlert(world);
+  const take = staffTakeAlert(world);
   assert.equal(outcomeOf(await take({ alertId }, visit(['deposits.read']))), 'not_your_area');
   assert.equal(outcomeOf(await take({ alertId }, visit(['money.read', 'money.write']))), 'alert_unknown');
   assert.equal(outcomeOf(await take({ alertId }, elsewhere)), 'alert_unknown');

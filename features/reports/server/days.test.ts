@@ -18,8 +18,8 @@ import { dice } from '#kit/testing/dice.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { addPlayers, demoMerchant } from '#tools/testing/players.ts';
-import { lookAtDays } from './look-at-days.ts';
-import { showRevenue } from './revenue.ts';
+import { refreshDays } from './refresh-days.ts';
+import { staffRevenue } from './staff-revenue.ts';
 
 const vendor = 'MODEL';
 const games = ['a', 'b'];
@@ -43,7 +43,7 @@ const start = async (t: TestContext) => {
   const shown = async (asked: { by: 'day' | 'vendor' | 'game'; asKnownAt?: Instant }) => {
     const now = world.clock.now();
     const range = { from: dayOf(later(now, -daysMs(30))), until: dayOf(now) };
-    const answer = await showRevenue(world)({ ...range, ...asked }, staffVisitOf(merchantId));
+    const answer = await staffRevenue(world)({ ...range, ...asked }, staffVisitOf(merchantId));
     assert.ok(answer.ok);
     return answer.value;
   };
@@ -71,7 +71,7 @@ const start = async (t: TestContext) => {
     act(who, name, (whose) => (tx) => rollbackIn(world, tx, { ...whose, undoes }));
   const close = (game: string, roundId: string) =>
     world.database.transact(async (tx) => accept(await roundCloseIn(tx, { vendor, game, roundId })));
-  return { world, merchantId, shown, bet, win, refund, rollback, close, look: lookAtDays(world) };
+  return { world, merchantId, shown, bet, win, refund, rollback, close, look: refreshDays(world) };
 };
 
 type Act = {
@@ -229,9 +229,9 @@ test('what settles late, settles anew and goes back changes the day of its bet, 
   assert.deepEqual(await known(settled), [0n, 1200n, 2000]);
   assert.deepEqual(await known(dayItself), [1500n, 0n, null]);
   const elsewhere = staffVisitOf(id('mrc_other'));
-  const other = await showRevenue(world)({ from: first, until: first, by: 'game' }, elsewhere);
+  const other = await staffRevenue(world)({ from: first, until: first, by: 'game' }, elsewhere);
   assert.deepEqual(other.ok && other.value.rows, []);
-  const backwards = await showRevenue(world)({ from: first, until: '2020-01-01', by: 'day' }, elsewhere);
+  const backwards = await staffRevenue(world)({ from: first, until: '2020-01-01', by: 'day' }, elsewhere);
   assert.ok(!backwards.ok && backwards.refusal === 'range_unfit');
 });
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
-import { backofficeRoutes as playerLists } from '#features/identity/public.ts';
+import { identity as identityFeature } from '#features/identity/feature.ts';
 import { openDatabase, sql } from '#kit/server/database.ts';
+import { extend } from '#kit/server/feature.ts';
 import { readPrivateFile } from '#kit/server/private-files.ts';
 import { id } from '#kit/shared/id.ts';
 import { hoursMs, minutesMs } from '#kit/shared/time.ts';
@@ -10,7 +11,9 @@ import { testWorld } from '#kit/testing/world.ts';
 import { demoMerchant } from '#tools/testing/players.ts';
 import { outcomeOf } from '#tools/testing/log-in-scene.ts';
 import { partsOf } from '../db/exports.ts';
-import { askExport, downloadPart, showExports } from './exports.ts';
+import { staffAskExport } from './staff-ask-export.ts';
+import { staffExportPart } from './staff-export-part.ts';
+import { staffExports } from './staff-exports.ts';
 import { writeExports } from './write-exports.ts';
 
 const start = async (t: TestContext, players: number) => {
@@ -29,18 +32,18 @@ const start = async (t: TestContext, players: number) => {
   await sql`
     insert into staff.operator (staff_id, merchant_id, username, display_name, role, password_hash, created_at, created_by)
     values (${staffId}, ${merchantId}, 'support', 'Support', 'support', 'none', kit.now(), 'test')`.execute(owner.read);
-  const routes = playerLists(world, {});
+  extend(world, [identityFeature]);
   const visit = (permissions: readonly string[] = ['players.read'], of = staffId) =>
     staffVisitOf(merchantId, { staff: { staffId: of, username: 'support', sessionId: 'sts_1', permissions } });
   const ask = (input: Record<string, string> = { search: 'many', limit: '100' }, as = visit(), list = 'players') =>
-    askExport(world, routes)({ list, input }, as);
+    staffAskExport(world)({ list, input }, as);
   const newest = async () => {
-    const shown = await showExports(world)({}, visit());
+    const shown = await staffExports(world)({}, visit());
     assert.ok(shown.ok);
     return shown.value.exports[0]!;
   };
-  const work = (partsAtOnce: number) => writeExports(world, { routes, partsAtOnce })();
-  const part = (exportId: string, no: number, as = visit()) => downloadPart(world, routes)({ exportId, no }, as);
+  const work = (partsAtOnce: number) => writeExports(world, { partsAtOnce })();
+  const part = (exportId: string, no: number, as = visit()) => staffExportPart(world)({ exportId, no }, as);
   const change = (statement: ReturnType<typeof sql>) => statement.execute(owner.read);
   return { world, staffId, visit, ask, newest, work, part, change };
 };

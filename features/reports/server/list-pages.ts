@@ -1,18 +1,23 @@
 import { z } from 'zod';
 import type { OperatorNow } from '#features/staff/public.ts';
-import type { Route } from '#kit/server/routes.ts';
+import { type BoundCall } from '#kit/server/handle.ts';
+import { featuresIn } from '#kit/server/feature.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
+import type { World } from '#kit/server/world.ts';
+import type { AnyEndpoint } from '#kit/shared/endpoint.ts';
 import { csvHead, csvLines, type CsvColumn } from '#kit/shared/csv.ts';
 import { longLists, type LongList } from '../domain/long-lists.ts';
 
 /** A long list with the call that answers it. */
-export type ListCall = { list: LongList; route: Route };
+export type ListCall = { list: LongList; route: BoundCall & { endpoint: AnyEndpoint } };
 
 /** @returns undefined for a list that nobody may take out by a job. */
-export const listCall = (routes: readonly Route[], name: string): ListCall | undefined => {
+export const listCall = (world: World, name: string): ListCall | undefined => {
   const list = Object.hasOwn(longLists, name) ? longLists[name] : undefined;
-  const route = routes.find(({ endpoint }) => endpoint.method === list?.method && endpoint.path === list.path);
-  return list && route && { list, route };
+  const call = featuresIn(world)
+    .flatMap(({ desk = {} }) => Object.values(desk))
+    .find(({ endpoint }) => endpoint.method === list?.method && endpoint.path === list.path);
+  return list && call && { list, route: { endpoint: call.endpoint, ...call.bindTo(world) } };
 };
 
 /** Whether somebody may ask the list's own call. */

@@ -11,7 +11,11 @@ import { daysMs, hoursMs, type Instant, later, minutesMs } from '#kit/shared/tim
 import { staffVisitOf } from '#kit/testing/visits.ts';
 import { logInScene, outcomeOf } from '#tools/testing/log-in-scene.ts';
 import { reconcileDays } from './reconcile-days.ts';
-import { agree, explain, listDays, lookAgain, showDay } from './reconciliation.ts';
+import { staffAgreeDay } from './staff-agree-day.ts';
+import { staffExplainDifference } from './staff-explain-difference.ts';
+import { staffReconciliationDays } from './staff-reconciliation-days.ts';
+import { staffLookAgain } from './staff-look-again.ts';
+import { staffReconciliationDay } from './staff-reconciliation-day.ts';
 
 type BankLine = BankStatement['lines'][number];
 
@@ -47,12 +51,8 @@ const ownBooks = (world: Scene['world'], accountId: string, whose: Pick<Scene, '
   const booked = (kind: PaymentKind, key: string, amount: bigint) =>
     change(async (tx) => {
       const walletId = await openWalletIn(tx, { merchantId, memberId, kind: 'cash', currency: 'THB' });
-      const counterAccount = await counterAccountIn(world, tx, {
-        merchantId,
-        owner: 'bank_clearing',
-        code: accountId,
-        currency: 'THB',
-      });
+      const clearing = { merchantId, owner: 'bank_clearing', code: accountId, currency: 'THB' } as const;
+      const counterAccount = await counterAccountIn(world, tx, clearing);
       await applyIn(world, tx, [{ kind, key, walletId, amount: minor(amount), counterAccount }]);
     });
   return { booked, ...factsOf({ change, accountId, whose }) };
@@ -142,7 +142,7 @@ const start = async (t: TestContext) => {
   const visit = (username = 'anna') =>
     staffVisitOf(merchantId, { staff: { staffId: id('stf_1'), username, sessionId: 'sts_1', permissions: [] } });
   const shown = async (day: string) => {
-    const answer = await showDay(world)({ accountId, day }, visit());
+    const answer = await staffReconciliationDay(world)({ accountId, day }, visit());
     assert.ok(answer.ok, `${day} is known`);
     const { day: it, differences } = answer.value;
     return { ...it, lines: differences.map(({ kind, amount, note }) => [kind, amount, note]) };
@@ -163,7 +163,7 @@ test('a day of the bank that stands in our books line by line is even, and agree
   await booked('payout_back', `payout-back:${payoutOf(1)}`, 20_000n);
   line('O1R', 20_000n, { direction: 'returned', reference: payoutOf(1) });
   await look();
-  assert.deepEqual((await listDays(world)({ only: 'all' }, visit())).ok, true);
+  assert.deepEqual((await staffReconciliationDays(world)({ only: 'all' }, visit())).ok, true);
   await world.moveClock(daysMs(1));
   bank.isDown = true;
   await look();
@@ -185,16 +185,16 @@ test('a day of the bank that stands in our books line by line is even, and agree
     ledgerClosing: 50_000n,
   });
   const name = { accountId, day, reason: 'as the paper says' };
-  const agreeing = () => agree(world)(name, visit());
+  const agreeing = () => staffAgreeDay(world)(name, visit());
   assert.deepEqual((await Promise.all([agreeing(), agreeing()])).map(outcomeOf).toSorted(), ['accepted', 'day_agreed']);
   line('T9', 100n, { at: later(spanOf(day).from, 5) });
   await world.moveClock(hoursMs(2));
   await look();
   assert.deepEqual((await shown(day)).state, 'agreed', 'what was agreed to stays as it is');
-  assert.equal(outcomeOf(await lookAgain(world)({ accountId, day }, visit())), 'day_agreed');
+  assert.equal(outcomeOf(await staffLookAgain(world)({ accountId, day }, visit())), 'day_agreed');
   const elsewhere = { ...visit(), merchantId: id<'mrc'>('mrc_other') };
-  assert.equal(outcomeOf(await showDay(world)({ accountId, day }, elsewhere)), 'day_unknown');
-  assert.equal(outcomeOf(await agree(world)(name, elsewhere)), 'day_unknown');
+  assert.equal(outcomeOf(await staffReconciliationDay(world)({ accountId, day }, elsewhere)), 'day_unknown');
+  assert.equal(outcomeOf(await staffAgreeDay(world)(name, elsewhere)), 'day_unknown');
 });
 
 test('each kind of difference is found, and together they are the whole difference', async (t) => {
@@ -266,14 +266,14 @@ test('what somebody said of a line holds while the line does, and a day with an 
   await look();
   const reason = 'sent back by hand';
   const name = { accountId, day };
-  const say = (which: string) => explain(world)({ ...name, side: 'bank', line: which, reason }, visit());
-  assert.equal(outcomeOf(await agree(world)({ ...name, reason }, visit())), 'differences_open');
+  const say = (which: string) => staffExplainDifference(world)({ ...name, side: 'bank', line: which, reason }, visit());
+  assert.equal(outcomeOf(await staffAgreeDay(world)({ ...name, reason }, visit())), 'differences_open');
   assert.equal(outcomeOf(await say('NONE')), 'difference_gone');
   const first = await say('BACK');
   assert.ok(first.ok && first.value.state === 'open');
   await told('NOBODY', 400n, 'credited');
   await booked('deposit', `deposit:${accountId}:NOBODY`, 400n);
-  await lookAgain(world)(name, visit());
+  await staffLookAgain(world)(name, visit());
   await look();
   const told2 = await shown(day);
   assert.deepEqual(told2.state, 'explained', 'what stands on another day says so itself');
@@ -281,7 +281,7 @@ test('what somebody said of a line holds while the line does, and a day with an 
     `line_returned ${reason}`,
     'other_day null',
   ]);
-  assert.equal(outcomeOf(await agree(world)({ ...name, reason }, visit('ben'))), 'accepted');
+  assert.equal(outcomeOf(await staffAgreeDay(world)({ ...name, reason }, visit('ben'))), 'accepted');
   const agreed = await shown(day);
   assert.deepEqual([agreed.agreedBy, agreed.note, agreed.state], ['ben', reason, 'agreed']);
   assert.equal(outcomeOf(await say('BACK')), 'day_agreed');

@@ -1,6 +1,5 @@
 import { operatorNow } from '#features/staff/public.ts';
 import { keepPrivateFile, keepPrivateFileIn, shredPrivateFilesIn } from '#kit/server/private-files.ts';
-import type { Route } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import { hoursMs, later, minutesMs, secondsMs } from '#kit/shared/time.ts';
@@ -28,11 +27,9 @@ const partRows = 2000;
 const attemptsMax = 5;
 const owner = 'reports';
 
-type Options = { routes: readonly Route[]; partsAtOnce?: number };
-
 /** Writes what was asked for, a part at a time: whoever comes after a stop goes on behind the last part that was kept. */
 export const writeExports =
-  (world: World, { routes, partsAtOnce = 10 }: Options) =>
+  (world: World, { partsAtOnce = 10 }: { partsAtOnce?: number } = {}) =>
   async (): Promise<void> => {
     await expire(world);
     for (let part = 0; part < partsAtOnce; part++) {
@@ -40,7 +37,7 @@ export const writeExports =
       const row = await world.database.transact(async (tx) => accept(await claimExport(tx, until))).then(valueOf);
       if (!row) return;
       try {
-        await writePart(world, routes, row);
+        await writePart(world, row);
       } catch (error) {
         world.log.warn('a part of an export was not written', { exportId: row.exportId, error: String(error) });
         await tryLater(world, row);
@@ -51,8 +48,8 @@ export const writeExports =
 const valueOf = <Value>(answer: { ok: true; value: Value } | { ok: false }): Value | undefined =>
   answer.ok ? answer.value : undefined;
 
-const writePart = async (world: World, routes: readonly Route[], row: ExportRow): Promise<void> => {
-  const call = listCall(routes, row.list);
+const writePart = async (world: World, row: ExportRow): Promise<void> => {
+  const call = listCall(world, row.list);
   if (!call) return fail(world, row, 'refused');
   const rows: Record<string, unknown>[] = [];
   let place = row.place;

@@ -3,7 +3,7 @@ import { Card, Facts, PartHeading } from '#kit/browser/card.tsx';
 import { useLastPathPart } from '#kit/browser/desk/address-state.ts';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { Switch } from '#kit/browser/desk/switch.tsx';
@@ -40,7 +40,7 @@ export const OwnGamePage = () => {
 const GameDesk = ({ facts }: { facts: OwnGameFacts }) => {
   const { t } = useTranslation('rounds');
   const { game } = facts;
-  const mayWrite = useMay()('merchants.write') && game.isKeptHere;
+  const mayWrite = usePermission()('merchants.write') && game.isKeptHere;
   return (
     <>
       <PageHead
@@ -53,7 +53,7 @@ const GameDesk = ({ facts }: { facts: OwnGameFacts }) => {
           {t('desk.sheetBroken', { names: game.name })}
         </p>
       )}
-      {!game.isKeptHere && <p className="mb-5 text-warn">{t('refusals.vendor_kept_elsewhere')}</p>}
+      {!game.isKeptHere && <p className="mb-5 text-warn">{t('refusals.vendor_not_owned')}</p>}
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <GameFacts facts={facts} />
         <GameVersions facts={facts} isFixed={!mayWrite} />
@@ -67,7 +67,7 @@ const GameDesk = ({ facts }: { facts: OwnGameFacts }) => {
 
 const GameFacts = ({ facts: { game, mathsAddress } }: { facts: OwnGameFacts }) => {
   const { t } = useTranslation('rounds');
-  const may = useMay();
+  const may = usePermission();
   return (
     <Card>
       <PartHeading

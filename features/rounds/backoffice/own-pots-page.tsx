@@ -6,7 +6,7 @@ import { useAddressState } from '#kit/browser/desk/address-state.ts';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { DeskList } from '#kit/browser/desk/desk-list.tsx';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import type { DeskColumn } from '#kit/browser/desk/use-desk-table.ts';
 import { MoneyText } from '#kit/browser/money-text.tsx';
@@ -116,7 +116,7 @@ const csvColumns = (t: Translate) => [
 /** The pots of our games: each is a wallet of the ledger, shown with what fills and empties it. */
 export const OwnPotsPage = () => {
   const { t } = useTranslation('rounds');
-  const may = useMay();
+  const may = usePermission();
   const [state, change] = useAddressState(search);
   const read = useRead(staffOwnPots, {}, { refetchInterval: useWhilePresent(everyMs) });
   const pots = read.data?.pots ?? [];

@@ -31,7 +31,7 @@ export const placeBet = endpoint({
     choice_invalid: 422,
     /** `{ stakeMin, stakeMax }`, for this very choice. */
     stake_out_of_range: 422,
-    key_reused: 409,
+    idempotency_conflict: 409,
     version_changed: 409,
   },
 });

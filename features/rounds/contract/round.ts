@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { roundReceipt } from '../domain/round-receipt.ts';
+import { savedReceipt } from '../domain/saved-receipt.ts';
 import { roundId, roundView, sessionRefusals } from './round-view.ts';
 
 export const round = endpoint({
@@ -17,6 +18,8 @@ export const round = endpoint({
     betId: z.string().nullable(),
     /** Signed as soon as it is over, before its seed is shown; null while it runs, and of a bet in a shared round. */
     receipt: z.strictObject(roundReceipt.shape).nullable(),
+    /** The same with all that was hashed for it, to be saved as a file; null also where its version is kept no longer. */
+    kept: z.strictObject(savedReceipt.shape).nullable(),
   }),
   refusals: { ...sessionRefusals, round_unknown: 404 },
 });

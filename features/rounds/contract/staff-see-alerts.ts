@@ -11,5 +11,5 @@ export const staffSeeAlerts = endpoint({
   summary: 'Notes that somebody has looked into the days on which a game returned what its maths does not.',
   input: z.strictObject({ game: gameCode, reason: staffReason }),
   output: z.object({ seen: z.int() }),
-  refusals: { vendor_kept_elsewhere: 403 },
+  refusals: { vendor_not_owned: 403 },
 });

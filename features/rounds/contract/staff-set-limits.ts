@@ -31,7 +31,7 @@ export const staffSetLimits = endpoint({
     refusedRounds: z.int(),
   }),
   refusals: {
-    vendor_kept_elsewhere: 403,
+    vendor_not_owned: 403,
     /** `{ cause }`: what does not fit together. */
     limits_invalid: 422,
   },

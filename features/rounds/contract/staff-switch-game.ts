@@ -11,5 +11,5 @@ export const staffSwitchGame = endpoint({
   summary: 'Switches a game of ours on or off: off, no round is begun; open ones are played to their end.',
   input: z.strictObject({ game: gameCode, to: z.enum(['on', 'off']), reason: staffReason }),
   output: z.object({ enabled: z.boolean() }),
-  refusals: { vendor_kept_elsewhere: 403 },
+  refusals: { vendor_not_owned: 403 },
 });

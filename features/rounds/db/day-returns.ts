@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { Currency } from '#kit/shared/money.ts';
 
 export type SettledRound = {
@@ -107,7 +107,7 @@ export const dayReturns = async (
 };
 
 /** Of all days, by game, version and currency. */
-export const wholeReturns = async (tx: Read, game?: string): Promise<(DayRow & { days: number })[]> => {
+export const observedRtpTotals = async (tx: Read, game?: string): Promise<(DayRow & { days: number })[]> => {
   const { rows } = await sql<Stored & { days: number }>`
     select d.game, d.version, max(to_char(d.day, 'YYYY-MM-DD')) as day, d.currency, sum(d.rounds)::text as rounds,
       sum(d.staked)::text as staked, sum(d.paid)::text as paid, sum(d.theory_least) as "theoryLeast",
@@ -123,7 +123,7 @@ export const wholeReturns = async (tx: Read, game?: string): Promise<(DayRow & {
 /** How many settled rounds nobody has counted yet. */
 export const waitingToBeCounted = async (read: Read): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from rounds.to_count`.execute(read);
-  return rows[0]!.count;
+  return oneRow(rows).count;
 };
 
 export type Left = DayKey & { rounds: number; staked: bigint; paid: bigint; least: number; most: number };
@@ -145,5 +145,5 @@ export const unseenAlerts = async (read: Read): Promise<number> => {
     select count(*)::int as count
     from rounds.return_alert
     where seen_at is null`.execute(read);
-  return rows[0]!.count;
+  return oneRow(rows).count;
 };

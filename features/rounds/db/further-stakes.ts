@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { Minor } from '#kit/shared/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
 
@@ -30,7 +30,7 @@ export const insertFurther = async (
     from rounds.further_stake
     where round_id = ${it.roundId}
     returning ${columns}`.execute(tx);
-  return rows[0]!;
+  return oneRow(rows);
 };
 
 /** The one whose answer is awaited. */

@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type Currency, type Minor, minor } from '#kit/shared/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { StakeLimits } from '../domain/stake-limits.ts';
@@ -145,7 +145,7 @@ export const stakedOutside = async (
       and currency = ${currency}
       and state <> 'refused'
       and started_at >= kit.now() - make_interval(days => ${days})`.execute(read);
-  return rows[0]!;
+  return oneRow(rows);
 };
 
 export type AlertRow = {

@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type Currency, type Minor, sum } from '#kit/shared/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { RoundState } from '../domain/round-state.ts';
@@ -73,7 +73,11 @@ export const lockRound = async (tx: Tx, roundId: string): Promise<RoundRow | und
 };
 
 /** The round that a press began. */
-export const roundOfPress = async (read: Read, player: string, press: string): Promise<RoundRow | undefined> => {
+export const roundByIdempotencyKey = async (
+  read: Read,
+  player: string,
+  press: string,
+): Promise<RoundRow | undefined> => {
   const { rows } = await sql<RoundRow>`
     select ${roundColumns}
     from rounds.round r
@@ -141,7 +145,7 @@ export const insertRound = async (tx: Tx, it: NewRound): Promise<RoundRow> => {
       ${it.nonce}, ${it.client_seed}, ${it.currency}, ${it.stake}, ${it.press}, ${it.asked_hash}, ${it.meter}::jsonb, ${it.pool_id ?? null}, ${it.card ?? null}, ${it.start_hash},
       kit.now() + make_interval(secs => ${it.askAgainAfterMs / 1000}))
     returning ${roundColumns}`.execute(tx);
-  return rows[0]!;
+  return oneRow(rows);
 };
 
 /** What a player won and lost in an opened game so far: rounds that are over. */

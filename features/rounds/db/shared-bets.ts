@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { Currency, Minor } from '#kit/shared/money.ts';
 import { type NewRound, roundColumns, type RoundRow } from './rounds.ts';
 
@@ -15,7 +15,7 @@ export const countBets = async (read: Read, sharedId: string, player: string): P
     where shared_id = ${sharedId}
       and player = ${player}
       and state not in ('refused', 'voiding', 'voided')`.execute(read);
-  return rows[0]!.count;
+  return oneRow(rows).count;
 };
 
 /** Adds what a bet may come to. @returns false where all of them together would come to more than the most. */
@@ -54,7 +54,7 @@ export const insertBet = async (
       ${it.nonce}, ${it.client_seed}, ${it.currency}, ${it.stake}, ${it.press}, ${it.asked_hash},
       kit.now() + make_interval(secs => ${it.askAgainAfterMs / 1000}), ${it.shared_id}, ${it.due_ms}, ${it.start_hash})
     returning ${roundColumns}`.execute(tx);
-  return rows[0]!;
+  return oneRow(rows);
 };
 
 /** The table itself has found the round closed: its word is the last, and nothing was written. */
@@ -99,7 +99,7 @@ export const countBettors = async (read: Read, sharedId: string): Promise<number
     from rounds.round
     where shared_id = ${sharedId}
       and state in ('open', 'paying', 'settled')`.execute(read);
-  return rows[0]!.count;
+  return oneRow(rows).count;
 };
 
 /** A player's own, in the order in which they were placed. */

@@ -1,5 +1,5 @@
-import type { HouseVendor as VendorCode, Shelf } from '#games/engine/shelf.ts';
-import { shopWindowOf } from './shop-window.ts';
+import type { HouseVendor as VendorCode, GameListing } from '#games/engine/listing.ts';
+import { catalogueEntryOf } from './catalogue-entry.ts';
 
 /** A name that some of our games stand under in a catalogue, as a maker of games would. */
 export type HouseVendor = {
@@ -77,11 +77,11 @@ export const houseVendors: readonly HouseVendor[] = [
   },
 ];
 
-/** Of a game that stands on no shelf: a test's. */
+/** Of a game that stands on no listing: a test's. */
 const plainVendor: VendorCode = 'SPB';
 
 /** The code that a game of ours stands under. */
-export const vendorOf = (game: string): VendorCode => shopWindowOf(game)?.vendor ?? plainVendor;
+export const vendorOf = (game: string): VendorCode => catalogueEntryOf(game)?.vendor ?? plainVendor;
 
 /** Those that have a game among these. */
 export const vendorsOf = (games: Iterable<string>): readonly HouseVendor[] => {
@@ -90,8 +90,8 @@ export const vendorsOf = (games: Iterable<string>): readonly HouseVendor[] => {
 };
 
 /** Kinds that stand with the e-lottery, under whichever code. */
-const eLottery: readonly Shelf['classify'][] = ['SC', 'VP', 'TG', 'BG'];
+const eLottery: readonly GameListing['classify'][] = ['SC', 'VP', 'TG', 'BG'];
 
 /** Where a game stands in a lobby. */
-export const categoryOf = ({ vendor, classify }: Pick<Shelf, 'vendor' | 'classify'>): 'RNG' | 'ELOTT' =>
+export const categoryOf = ({ vendor, classify }: Pick<GameListing, 'vendor' | 'classify'>): 'RNG' | 'ELOTT' =>
   vendor === 'ELOTT' || eLottery.includes(classify) ? 'ELOTT' : 'RNG';

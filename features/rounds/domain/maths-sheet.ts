@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { compare, type Fraction, fraction, fractionOf, fractionText, numberOf } from '#games/engine/fraction.ts';
-import type { Sheet, SheetWay } from '#games/engine/sheet.ts';
+import type { ParSheet, SheetWay } from '#games/engine/par-sheet.ts';
 import { canonicalJson } from '#kit/shared/canonical-json.ts';
 import { sha256Hex } from '#kit/shared/digest.ts';
 import { mathsHashOf, type OwnGame } from './own-game.ts';
@@ -32,8 +32,8 @@ export const mathsSheet = z.object({
 });
 export type MathsSheet = z.output<typeof mathsSheet>;
 
-/** A sheet as it is printed into `sheet.json` and published. */
-export const printedSheet = (game: OwnGame, { method, ways }: Sheet): MathsSheet => ({
+/** A sheet as it is printed into `par-sheet.json` and published. */
+export const printedSheet = (game: OwnGame, { method, ways }: ParSheet): MathsSheet => ({
   form: 'maths/v1',
   code: game.code,
   version: game.version,

@@ -14,15 +14,8 @@ type Compared = { name: string; stated: string; computed: string };
  */
 export const comparedOfReceipt = (bundle: RoundBundle | SharedBundle | VoidBundle | PoolBundle): Compared[] => {
   switch (bundle.form) {
-    case 'round/v2': {
-      const { facts } = bundle.receipt;
-      return [
-        ...signaturePairs(bundle.receipt),
-        { name: 'signedRound', stated: facts.roundId, computed: bundle.roundId },
-        { name: 'startHash', stated: facts.startHash, computed: bundle.startHash },
-        { name: 'outcomeHash', stated: facts.outcomeHash, computed: bundle.outcomeHash },
-      ];
-    }
+    case 'round/v2':
+      return comparedOfRoundReceipt(bundle);
     case 'shared/v2':
     case 'shared-void/v2':
     case 'pool/v1':
@@ -32,6 +25,19 @@ export const comparedOfReceipt = (bundle: RoundBundle | SharedBundle | VoidBundl
       ];
   }
 };
+
+/** The same of a round's receipt alone. */
+export const comparedOfRoundReceipt = ({
+  receipt,
+  roundId,
+  startHash,
+  outcomeHash,
+}: Pick<RoundBundle, 'receipt' | 'roundId' | 'startHash' | 'outcomeHash'>): Compared[] => [
+  ...signaturePairs(receipt),
+  { name: 'signedRound', stated: receipt.facts.roundId, computed: roundId },
+  { name: 'startHash', stated: receipt.facts.startHash, computed: startHash },
+  { name: 'outcomeHash', stated: receipt.facts.outcomeHash, computed: outcomeHash },
+];
 
 const signaturePairs = (receipt: (RoundReceipt | BundleReceipt) & Signed<Canonical>): Compared[] => {
   const { publicKey, keyId, kind, facts, signature } = receipt;

@@ -124,7 +124,14 @@ const spreads: Readonly<Record<string, (choices: Choices, sheet: MathsSheet | un
 };
 
 /** Versions that publish more about their rules and pay as the first one did. */
-const paysAsFirst: ReadonlySet<string> = new Set(['mines/2', 'tower/2', 'coin/2', 'hi-lo/2', 'blackjack/2']);
+const paysAsFirst: ReadonlySet<string> = new Set([
+  'mines/2',
+  'tower/2',
+  'coin/2',
+  'hi-lo/2',
+  'blackjack/2',
+  'three-card-poker/2',
+]);
 
 /** What a way returns beside pots, which pay back what was put into them, and what the house lays. */
 const besidePots = ({ rtp, parts }: MathsSheet['ways'][number]): number =>

@@ -1,7 +1,7 @@
 import { type Currency, type Minor, minor, minus } from '#kit/shared/money.ts';
-import { type ShelfStakes, usualStakes } from '#games/engine/shelf.ts';
+import { type ListingStakes, usualStakes } from '#games/engine/listing.ts';
 import type { SharedPlay } from '#games/engine/shared-play.ts';
-import { shelves } from '#games/shelves.ts';
+import { listings } from '#games/listings.ts';
 import type { OwnGame } from './own-game.ts';
 
 export type StakeLimits = {
@@ -15,7 +15,7 @@ export type StakeLimits = {
 
 const whole = (amount: number): Minor => minor(BigInt(amount) * 100n);
 
-const limitsOf = ({ stakeMin, stakeMax, payoutMax, ladder }: ShelfStakes): StakeLimits => ({
+const limitsOf = ({ stakeMin, stakeMax, payoutMax, ladder }: ListingStakes): StakeLimits => ({
   stakeMin: whole(stakeMin),
   stakeMax: whole(stakeMax),
   payoutMax: whole(payoutMax),
@@ -24,7 +24,7 @@ const limitsOf = ({ stakeMin, stakeMax, payoutMax, ladder }: ShelfStakes): Stake
 
 /** The same figures in every currency. */
 export const stakeLimitsOf = (game: string, _currency: Currency): StakeLimits =>
-  limitsOf(shelves.get(game)?.stakes ?? usualStakes);
+  limitsOf(listings.get(game)?.stakes ?? usualStakes);
 
 /** The most that may be staked on a choice: a high prize takes a lower stake. Below `stakeMin` the choice can't be played. */
 export const stakeMaxFor = (

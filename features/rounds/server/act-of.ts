@@ -1,7 +1,7 @@
 import type { FurtherRow } from '../db/further-stakes.ts';
 import type { RoundRow } from '../db/rounds.ts';
 import { type Minor } from '#kit/shared/money.ts';
-import type { Act, Whose } from './till.ts';
+import type { Act, Whose } from './wallet-client.ts';
 
 /** Whose round it is, as the gateway names them. */
 export const whoseOf = ({ vendor, player, play_session: playSession, currency }: RoundRow): Whose => ({

@@ -1,42 +1,40 @@
 import type { Tx } from '#kit/server/database.ts';
-import type { Handler } from '#kit/server/routes.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
-import type { cancelBet as cancelBetCall } from '../contract/cancel-bet.ts';
+import { cancelBet as contract } from '../contract/cancel-bet.ts';
 import { beginVoid } from '../db/change-round.ts';
 import { lockRound, type RoundRow } from '../db/rounds.ts';
 import type { GameSession } from '../db/sessions.ts';
 import { lockedSharedClock } from '../db/shared-rounds.ts';
 import { answerBet } from './answer-bet.ts';
-import type { House } from './house.ts';
+import { frameCall } from './house-call.ts';
+import { perPage } from './limited.ts';
 import { tellBet } from './live-table.ts';
 import { giveBack } from './pay-round.ts';
 import { livingSession } from './session-of.ts';
 import { leavePot } from './stake-bet.ts';
 
 /** Takes a bet back while bets are taken: its whole stake. Asked again it stays taken back. */
-export const cancelBet =
-  (house: House): Handler<typeof cancelBetCall> =>
-  async ({ roundId }, { bearer }) => {
-    const session = await livingSession(house, bearer);
-    if (!session.ok) return session;
-    const done = await house.till.run(session.value, async (steps) => {
-      const gone = await steps.write(async (tx) => {
-        const begun = await cancelIn(tx, session.value, roundId);
-        if (begun.ok && begun.value.isNew && !steps.isOne) await leavePot(house, tx, begun.value.row);
-        return begun;
-      });
-      if (!gone.ok) return gone;
-      const { row, isNew } = gone.value;
-      if (row.state === 'voiding') await giveBack(steps, row);
-      // As with a bet: what all meet at comes last.
-      if (isNew && steps.isOne) await steps.write((tx) => leavePot(house, tx, row));
-      return gone;
+export const cancelBet = frameCall(contract, perPage, (house) => async ({ roundId }, { bearer }) => {
+  const session = await livingSession(house, bearer);
+  if (!session.ok) return session;
+  const done = await house.wallet.run(session.value, async (steps) => {
+    const gone = await steps.write(async (tx) => {
+      const begun = await cancelIn(tx, session.value, roundId);
+      if (begun.ok && begun.value.isNew && !steps.isOne) await leavePot(house, tx, begun.value.row);
+      return begun;
     });
-    if (!done.ok) return done;
-    tellBet(house.world, done.value.row, 'gone');
-    const looked = await house.till.look(session.value);
-    return looked.ok ? answerBet(house, session.value, { roundId, balance: looked.value.balance }) : looked;
-  };
+    if (!gone.ok) return gone;
+    const { row, isNew } = gone.value;
+    if (row.state === 'voiding') await giveBack(steps, row);
+    // As with a bet: what all meet at comes last.
+    if (isNew && steps.isOne) await steps.write((tx) => leavePot(house, tx, row));
+    return gone;
+  });
+  if (!done.ok) return done;
+  tellBet(house.world, done.value.row, 'gone');
+  const looked = await house.wallet.look(session.value);
+  return looked.ok ? answerBet(house, session.value, { roundId, balance: looked.value.balance }) : looked;
+});
 
 type CancelRefusal = 'round_unknown' | 'bets_closed';
 

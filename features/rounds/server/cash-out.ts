@@ -1,16 +1,17 @@
 import type { Tx } from '#kit/server/database.ts';
-import type { Handler } from '#kit/server/routes.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
-import type { cashOut as cashOutCall } from '../contract/cash-out.ts';
+import { cashOut as contract } from '../contract/cash-out.ts';
 import { endRound } from '../db/change-round.ts';
 import { lockRound, type RoundRow } from '../db/rounds.ts';
 import type { GameSession } from '../db/sessions.ts';
 import { sharedClock } from '../db/shared-rounds.ts';
 import { choicesOf, insertStep } from '../db/steps.ts';
-import { judgePress } from '../domain/judge-press.ts';
+import { decideCashOut } from '../domain/decide-cash-out.ts';
 import { answerBet } from './answer-bet.ts';
 import type { House } from './house.ts';
+import { frameCall } from './house-call.ts';
+import { perPage } from './limited.ts';
 import { tellBet } from './live-table.ts';
 import { betOutcomeIn, turnoverIn } from './over-in.ts';
 import { payRound } from './pay-round.ts';
@@ -22,22 +23,20 @@ import { settlesWithinMs } from './stake-round.ts';
  * A press in a running round, taken at the moment at which the bet is held, by the database's clock. What ended by itself before
  * that is paid as that. The same press again, or another after it, finds the bet as it stands.
  */
-export const cashOut =
-  (house: House): Handler<typeof cashOutCall> =>
-  async ({ roundId }, { bearer }) => {
-    const session = await livingSession(house, bearer);
-    if (!session.ok) return session;
-    const { balance } = session.value;
-    const done = await house.till.run(session.value, async (steps) => {
-      const ended = await steps.write((tx) => takeIn(house, tx, session.value, roundId));
-      if (!ended.ok) return ended;
-      const paid = ended.value ? await payRound(steps, ended.value) : undefined;
-      return accept({ row: ended.value, balance: paid ?? balance });
-    });
-    if (!done.ok) return done;
-    if (done.value.row) tellBet(house.world, done.value.row, 'taken');
-    return answerBet(house, session.value, { roundId, balance: done.value.balance });
-  };
+export const cashOut = frameCall(contract, perPage, (house) => async ({ roundId }, { bearer }) => {
+  const session = await livingSession(house, bearer);
+  if (!session.ok) return session;
+  const { balance } = session.value;
+  const done = await house.wallet.run(session.value, async (steps) => {
+    const ended = await steps.write((tx) => takeIn(house, tx, session.value, roundId));
+    if (!ended.ok) return ended;
+    const paid = ended.value ? await payRound(steps, ended.value) : undefined;
+    return accept({ row: ended.value, balance: paid ?? balance });
+  });
+  if (!done.ok) return done;
+  if (done.value.row) tellBet(house.world, done.value.row, 'taken');
+  return answerBet(house, session.value, { roundId, balance: done.value.balance });
+});
 
 type TakeRefusal = 'round_unknown' | 'not_running' | 'too_early' | 'too_late' | 'round_voided';
 
@@ -58,7 +57,7 @@ const takeIn = async (
   const [opening] = await choicesOf(tx, roundId);
   const { shared } = sharedVersion(house, row);
   const run = await runOfBet(house, row);
-  const judged = judgePress({ shared, run, opening, elapsedMs: clock.elapsedMs });
+  const judged = decideCashOut({ shared, run, opening, elapsedMs: clock.elapsedMs });
   if (typeof judged === 'string') return refuse(judged);
   const played = await playBet(house, row, judged.choices);
   const { payout } = played;

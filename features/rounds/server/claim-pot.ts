@@ -9,7 +9,7 @@ import { actOf } from './act-of.ts';
 import type { House } from './house.ts';
 import { endIn } from './over-in.ts';
 import { payRound } from './pay-round.ts';
-import type { Steps } from './till.ts';
+import type { Steps } from './wallet-client.ts';
 import { playedIn } from './view-round.ts';
 
 /**

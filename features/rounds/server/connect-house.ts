@@ -10,26 +10,26 @@ import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import { categoryOf, type HouseVendor, vendorsOf } from '../domain/house-vendors.ts';
 import type { OwnGames } from '../domain/own-game.ts';
-import { shopWindowOf } from '../domain/shop-window.ts';
+import { catalogueEntryOf } from '../domain/catalogue-entry.ts';
 import type { House } from './house.ts';
 import { toldGames } from './told-game.ts';
 import { vendorAnswers } from './vendor-answers.ts';
 
 const by = { merchantId: null, actor: { kind: 'system', id: 'start', name: 'start' } } as const;
 
-export type HouseShelf = HouseVendor & { categories: ('RNG' | 'ELOTT')[]; entries: Record<string, unknown>[] };
+export type HouseListing = HouseVendor & { categories: ('RNG' | 'ELOTT')[]; entries: Record<string, unknown>[] };
 
 /** What a catalogue is told of our games: each vendor code of ours that has some, with its name. */
-export const houseShelves = (games: OwnGames): HouseShelf[] =>
+export const houseListings = (games: OwnGames): HouseListing[] =>
   vendorsOf(games.keys()).map((it) => ({
     ...it,
     categories: categoriesOf(games, it.vendor),
     entries: toldGames(games, it.vendor),
   }));
 
-const categoriesOf = (games: OwnGames, vendor: string): HouseShelf['categories'] => {
-  const shelves = [...games.values()].flatMap(({ code }) => shopWindowOf(code) ?? []);
-  return [...new Set(shelves.filter((shelf) => shelf.vendor === vendor).map(categoryOf))];
+const categoriesOf = (games: OwnGames, vendor: string): HouseListing['categories'] => {
+  const listings = [...games.values()].flatMap(({ code }) => catalogueEntryOf(code) ?? []);
+  return [...new Set(listings.filter((listing) => listing.vendor === vendor).map(categoryOf))];
 };
 
 /**

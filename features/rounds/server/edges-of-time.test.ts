@@ -9,8 +9,8 @@ import { enter } from '../contract/enter.ts';
 import { setClientSeed } from '../contract/set-client-seed.ts';
 import { lyingHours } from '../domain/round-state.ts';
 import { finishRounds } from './finish-rounds.ts';
-import { climb, openStage, type Stage, ways } from './play-scene.test.ts';
-import { must, openTable, pressKey } from './shared-scene.test.ts';
+import { climb, openStage, type Stage, ways } from './play.fixture.ts';
+import { must, openTable, pressKey } from './shared.fixture.ts';
 
 const refusal = (answer: { ok: true } | { ok: false; refusal: string }) => (answer.ok ? 'taken' : answer.refusal);
 

@@ -26,7 +26,7 @@ import { endIn } from './over-in.ts';
 import { giveBack, payRound } from './pay-round.ts';
 import { stakeBet } from './stake-bet.ts';
 import { stakeRound } from './stake-round.ts';
-import type { Steps } from './till.ts';
+import type { Steps } from './wallet-client.ts';
 import { playedIn } from './view-round.ts';
 import { whoseOf } from './act-of.ts';
 
@@ -88,14 +88,14 @@ const eachFurther = async (house: House, due: readonly FurtherRow[]): Promise<vo
 
 /** A further stake is asked for as long as its player waits, then it goes back and the round stands as it stood. */
 const finishFurther = async (house: House, further: FurtherRow): Promise<void> => {
-  const { world, till } = house;
+  const { world, wallet } = house;
   const { round_id: roundId, attempts, asked_at: askedAt } = further;
   try {
     await world.database.transact((tx) => putOffFurther(tx, further, pauseMs(attempts)));
     const row = await roundById(world.database.read, roundId);
     if (!row) return;
     const isAwaited = further.state === 'asked' && world.clock.now() - askedAt < answerAwaitedMs;
-    await till.run(whoseOf(row), async (steps) =>
+    await wallet.run(whoseOf(row), async (steps) =>
       accept(await (isAwaited ? takeFurther(house, steps, { row, further }) : giveFurtherBack(steps, row, further))),
     );
   } catch (error) {
@@ -111,13 +111,13 @@ const each = async (house: House, rows: readonly RoundRow[], work: Work): Promis
 };
 
 const finish = async (house: House, row: RoundRow, work: Work): Promise<void> => {
-  const { world, till } = house;
+  const { world, wallet } = house;
   const { round_id: roundId, attempts } = row;
   try {
     // First: whoever else looks, and a stop in between, finds it put off already.
     await putOff(world.database.read, roundId, pauseMs(attempts));
     // What is refused here is written down, so nothing of it may be rolled back.
-    await till.run(whoseOf(row), async (steps) => accept(await work(house, steps, row)));
+    await wallet.run(whoseOf(row), async (steps) => accept(await work(house, steps, row)));
   } catch (error) {
     world.log.error('a round could not be finished', { roundId, error });
   }

@@ -11,7 +11,7 @@ import { round } from '../contract/round.ts';
 import { setClientSeed } from '../contract/set-client-seed.ts';
 import { finishRounds } from './finish-rounds.ts';
 import { vendorOf } from '../domain/house-vendors.ts';
-import { climb, heads, openStage, origin, type Stage, ways } from './play-scene.test.ts';
+import { climb, heads, openStage, origin, type Stage, ways } from './play.fixture.ts';
 import { roundPage } from './round-page.ts';
 import { vendorDoor } from './vendor-door.ts';
 

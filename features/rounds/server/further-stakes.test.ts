@@ -14,8 +14,8 @@ import { rotateSeed } from '../contract/rotate-seed.ts';
 import { setClientSeed } from '../contract/set-client-seed.ts';
 import { vendorOf } from '../domain/house-vendors.ts';
 import { finishRounds } from './finish-rounds.ts';
-import { leaveRounds } from './leave-rounds.ts';
-import { more, openStage, origin, type Stage, stand, testGames, ways } from './play-scene.test.ts';
+import { endRoundsOfPlayer } from './end-rounds-of-player.ts';
+import { more, openStage, origin, type Stage, stand, testGames, ways } from './play.fixture.ts';
 import { vendorAnswers } from './vendor-answers.ts';
 import { verifyRounds } from './verify-rounds.ts';
 
@@ -113,7 +113,7 @@ for (const way of ways) {
     await tamper(stage, `update identity.session set ended_at = kit.now(), end_reason = 'time_out'`);
     assert.equal(refusal(await stage.ask(choose, step(2, more), token)), 'session_ended');
     assert.equal(await purse(stage, player), 8000n);
-    for (let told = 0; told < 2; told++) await leaveRounds(stage.house)({ memberId, merchantId: stage.merchantId });
+    for (let told = 0; told < 2; told++) await endRoundsOfPlayer(stage.house)({ memberId });
     const { rows } = await stage.world.database.pool.query<{ state: string; ended_by: string; payout: bigint }>(
       'select state, ended_by, payout from rounds.round where round_id = $1',
       [roundId],
@@ -162,11 +162,11 @@ test('a lost answer: the same choice goes on with what was taken, another is ref
 test('a stop after the stake was taken: the background makes the step', async (t) => {
   const stage = await openStage(t, 'over HTTP');
   const { token, step, roundId } = await begun(stage, 10_000n);
-  const { till } = stage.house;
-  stage.house.till = {
-    ...till,
+  const { wallet } = stage.house;
+  stage.house.wallet = {
+    ...wallet,
     run: (whose, work) =>
-      till.run(whose, (steps) =>
+      wallet.run(whose, (steps) =>
         work({
           ...steps,
           bet: (act) => steps.bet(act).then(() => Promise.reject(new Error('the process ended here'))),
@@ -174,7 +174,7 @@ test('a stop after the stake was taken: the background makes the step', async (t
       ),
   };
   await assert.rejects(stage.ask(choose, step(1, more), token), /ended here/);
-  stage.house.till = till;
+  stage.house.wallet = wallet;
   await stage.world.moveClock(6000);
   await finishRounds(stage.house)();
   assert.deepEqual(await furtherIn(stage), ['1 taken']);

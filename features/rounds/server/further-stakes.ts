@@ -11,7 +11,7 @@ import type { House } from './house.ts';
 import { overIn } from './over-in.ts';
 import { payRound } from './pay-round.ts';
 import { settlesWithinMs } from './stake-round.ts';
-import type { StakeRefusal, Steps } from './till.ts';
+import type { StakeRefusal, Steps } from './wallet-client.ts';
 import { playedIn } from './view-round.ts';
 
 /**

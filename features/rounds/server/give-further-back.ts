@@ -1,7 +1,7 @@
 import { furtherOf, type FurtherRow, moveFurther } from '../db/further-stakes.ts';
 import type { RoundRow } from '../db/rounds.ts';
 import { furtherAct } from './act-of.ts';
-import type { Steps } from './till.ts';
+import type { Steps } from './wallet-client.ts';
 
 /** Nobody waits for it any more: it goes back, should it ever have been taken. */
 export const giveFurtherBack = async (steps: Steps, row: RoundRow, further: FurtherRow): Promise<void> => {

@@ -6,8 +6,8 @@ import { holdWallets, servedBeside } from '#tools/testing/hold-wallet.ts';
 import { begin } from '../contract/begin.ts';
 import { enter } from '../contract/enter.ts';
 import { setClientSeed } from '../contract/set-client-seed.ts';
-import { heads, openStage, type Stage } from './play-scene.test.ts';
-import { must, openTable, pressKey } from './shared-scene.test.ts';
+import { heads, openStage, type Stage } from './play.fixture.ts';
+import { must, openTable, pressKey } from './shared.fixture.ts';
 
 // A player whose wallet somebody holds, who presses on and on.
 

@@ -1,25 +1,29 @@
 import type { Ticker } from '#kit/server/jobs.ts';
+import type { World } from '#kit/server/world.ts';
 import { daysMs, later } from '#kit/shared/time.ts';
 import { closePools } from './close-pools.ts';
 import { forgetSessions } from '../db/sessions.ts';
-import { countReturns } from './count-returns.ts';
+import { tallyRtp } from './tally-rtp.ts';
 import { driveShared } from './drive-shared.ts';
 import { finishRounds } from './finish-rounds.ts';
-import type { House } from './house.ts';
+import { ownHouse } from './house.ts';
 import { settleShared } from './settle-shared.ts';
 
 const sessionsKeptMs = daysMs(1);
 
-export const tickers = (house: House): Ticker[] => [
-  { name: 'rounds/finish', everyMs: 1000, run: finishRounds(house) },
-  { name: 'rounds/returns', everyMs: 2000, run: countReturns(house.world) },
-  { name: 'rounds/shared', everyMs: 100, run: driveShared(house) },
-  { name: 'rounds/settle-shared', everyMs: 100, run: settleShared(house) },
-  {
-    name: 'rounds/forget',
-    everyMs: 60_000,
-    run: () =>
-      house.world.database.transact((tx) => forgetSessions(tx, later(house.world.clock.now(), -sessionsKeptMs))),
-  },
-  { name: 'rounds/pools', everyMs: 5000, run: () => closePools(house) },
-];
+export const tickers = (world: World): Ticker[] => {
+  const house = ownHouse.of(world);
+  return [
+    { name: 'rounds/finish', everyMs: 1000, run: finishRounds(house) },
+    { name: 'rounds/returns', everyMs: 2000, run: tallyRtp(house.world) },
+    { name: 'rounds/shared', everyMs: 100, run: driveShared(house) },
+    { name: 'rounds/settle-shared', everyMs: 100, run: settleShared(house) },
+    {
+      name: 'rounds/forget',
+      everyMs: 60_000,
+      run: () =>
+        house.world.database.transact((tx) => forgetSessions(tx, later(house.world.clock.now(), -sessionsKeptMs))),
+    },
+    { name: 'rounds/pools', everyMs: 5000, run: () => closePools(house) },
+  ];
+};

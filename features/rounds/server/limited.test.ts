@@ -5,7 +5,7 @@ import type { TestWorld } from '#kit/testing/world.ts';
 import { desk } from '../contract/desk.ts';
 import { enter } from '../contract/enter.ts';
 import { proofs } from '../contract/proofs.ts';
-import { openStage } from './play-scene.test.ts';
+import { openStage } from './play.fixture.ts';
 
 const windowsOf = async ({ databaseUrl }: TestWorld, name: string): Promise<number> => {
   const owner = openDatabase({ url: databaseUrl, connectionsMax: 1 });

@@ -14,27 +14,16 @@ import { begin } from '../contract/begin.ts';
 import { choose } from '../contract/choose.ts';
 import { seeds } from '../contract/seeds.ts';
 import { setClientSeed } from '../contract/set-client-seed.ts';
-import { epochById } from '../db/epochs.ts';
+import { epochById } from '../db/seed-pairs.ts';
 import { furtherOf } from '../db/further-stakes.ts';
 import { roundsOfPlayer, type RoundRow } from '../db/rounds.ts';
 import { choicesOf } from '../db/steps.ts';
 import { awaitedRounds } from '../db/due-rounds.ts';
 import { finishRounds } from './finish-rounds.ts';
 import { vendorOf } from '../domain/house-vendors.ts';
-import { checkMeters, checkPot } from './pot-books.test.ts';
-import {
-  climb,
-  heads,
-  more,
-  openStage,
-  type Stage,
-  stand,
-  take,
-  testGames,
-  type Way,
-  ways,
-} from './play-scene.test.ts';
-import type { Till } from './till.ts';
+import { checkMeters, checkPot } from './pot-books.fixture.ts';
+import { climb, heads, more, openStage, type Stage, stand, take, testGames, type Way, ways } from './play.fixture.ts';
+import type { WalletClient } from './wallet-client.ts';
 
 /** Of each way; a thorough run plays ten times as many. */
 const histories = isThorough ? 3000 : 100;
@@ -45,10 +34,10 @@ const stakes = ['1.00', '7.77', '50.00', '4999.99'];
 const quick = new Map([...testGames].map(([code, game]) => [code, { ...game, paceMs: 0 }]));
 
 /** A way to the money that breaks down in the middle: what the process had done by then is as if it had never been. */
-const faltering = (till: Till, luck: Dice, isOn: () => boolean): Till => ({
-  ...till,
+const faltering = (wallet: WalletClient, luck: Dice, isOn: () => boolean): WalletClient => ({
+  ...wallet,
   run: (whose, work) =>
-    till.run(whose, (steps) => {
+    wallet.run(whose, (steps) => {
       const falter = async <T>(step: Promise<T>): Promise<T> => {
         const done = await step;
         if (isOn() && luck.below(12) === 0) throw new Error('the process ended here');
@@ -120,10 +109,14 @@ const openGames = async (stage: Stage, count: number): Promise<Guest[]> => {
   return guests;
 };
 
-type Told = Awaited<ReturnType<Stage['ask']>>;
+type StageAnswer = Awaited<ReturnType<Stage['ask']>>;
 
 /** Asks until something is answered, as a page does; now and then it presses twice, or gives up. */
-const insist = async (stage: Stage, luck: Dice, ...asked: Parameters<Stage['ask']>): Promise<Told | undefined> => {
+const insist = async (
+  stage: Stage,
+  luck: Dice,
+  ...asked: Parameters<Stage['ask']>
+): Promise<StageAnswer | undefined> => {
   const ask = () => stage.ask(...asked).catch((): undefined => undefined);
   for (let tried = 0; tried < 6; tried++) {
     const answers = await Promise.all([ask(), ...(luck.below(5) === 0 ? [ask()] : [])]);
@@ -257,7 +250,7 @@ const play = async (way: Way, stage: Stage, seed: number): Promise<void> => {
   let isRough = true;
   stage.line.fate = () =>
     isRough ? luck.pick(['good', 'good', 'good', 'good', 'good', 'lost', 'unsent', 'twice']) : 'good';
-  if (way === 'in process') stage.house.till = faltering(stage.house.till, luck, () => isRough);
+  if (way === 'in process') stage.house.wallet = faltering(stage.house.wallet, luck, () => isRough);
   const guests = await openGames(stage, histories);
   const waiting = [...guests];
   const lane = async (): Promise<void> => {

@@ -6,10 +6,10 @@ import { desksOf } from '../db/game-desk.ts';
 import { publishedVersions, type PublishedRow } from '../db/game-sheets.ts';
 import { houseVendors } from '../domain/house-vendors.ts';
 import { decimalText, type MathsSheet, mathsSheet, returnsText } from '../domain/maths-sheet.ts';
-import { shopWindowOf } from '../domain/shop-window.ts';
+import { catalogueEntryOf } from '../domain/catalogue-entry.ts';
 import { cell, html, type Html } from './html.ts';
 import type { House } from './house.ts';
-import { pageTexts, type Say } from './page-texts.ts';
+import { pageTexts, type Translate } from './page-texts.ts';
 
 /** A page without a script: title, language of the document, what stands in it. */
 export type PlainPage = { title: string; language: string; body: Html };
@@ -61,12 +61,12 @@ const artefactOf = (row: PublishedRow): object => ({
 
 /** In the page's language, else its code. */
 export const nameOf = (game: string, language: string): string => {
-  const names = new Map(Object.entries(shopWindowOf(game)?.names ?? {}));
+  const names = new Map(Object.entries(catalogueEntryOf(game)?.names ?? {}));
   return names.get(language) ?? names.get('EN') ?? game;
 };
 
 const makerOf = (game: string, language: string): string => {
-  const vendor = shopWindowOf(game)?.vendor;
+  const vendor = catalogueEntryOf(game)?.vendor;
   const names = houseVendors.find((it) => it.vendor === vendor)?.names ?? {};
   return names[language] ?? names['EN'] ?? '';
 };
@@ -77,7 +77,7 @@ const sheetIn = (row: PublishedRow): MathsSheet | undefined =>
 const placeOf = ({ game, version }: PublishedRow, language: string): string =>
   `/maths/${game}?version=${version}&lang=${language}`;
 
-const listBody = (t: Say, language: string, rows: readonly PublishedRow[]): Html => html`
+const listBody = (t: Translate, language: string, rows: readonly PublishedRow[]): Html => html`
   <p>${t('maths.intro')}</p>
   <p><a href="/returns?lang=${language}">${t('returns.title')}</a></p>
   <div class="wide"><table>
@@ -89,7 +89,7 @@ const listBody = (t: Say, language: string, rows: readonly PublishedRow[]): Html
     <tbody>${rows.map((row) => listLine(t, language, row))}</tbody>
   </table></div>`;
 
-const listLine = (t: Say, language: string, row: PublishedRow): Html => {
+const listLine = (t: Translate, language: string, row: PublishedRow): Html => {
   const sheet = sheetIn(row);
   return html`<tr>
     <td><a href="${placeOf(row, language)}">${nameOf(row.game, language)}</a></td>
@@ -105,12 +105,12 @@ const listLine = (t: Say, language: string, row: PublishedRow): Html => {
 const dayOf = (row: PublishedRow): string => isoOf(row.published_at).slice(0, 10);
 
 const gameBody = (
-  t: Say,
+  t: Translate,
   language: string,
   { row, rows, played }: { row: PublishedRow; rows: readonly PublishedRow[]; played: number | undefined },
 ): Html => {
   const sheet = sheetIn(row);
-  const rules = new Map(Object.entries(shopWindowOf(row.game)?.rules ?? {}));
+  const rules = new Map(Object.entries(catalogueEntryOf(row.game)?.rules ?? {}));
   const { maths } = published.parse(JSON.parse(row.published));
   return html`
   <p><a href="/maths?lang=${language}">${t('maths.all')}</a> · <a href="/returns?lang=${language}&game=${row.game}">${t('returns.title')}</a></p>
@@ -146,10 +146,10 @@ const methodNames: Readonly<Record<string, string>> = {
   'weighted books': 'weightedBooks',
   'finite pool': 'finitePool',
 };
-const methodText = (t: Say, { method }: MathsSheet): string =>
+const methodText = (t: Translate, { method }: MathsSheet): string =>
   t(`maths.methods.${methodNames[method] ?? 'closedForm'}`);
 
-const waysTable = (t: Say, { ways }: MathsSheet): Html => html`
+const waysTable = (t: Translate, { ways }: MathsSheet): Html => html`
   ${waysOf(t, ways.slice(0, waysShown))}
   ${
     ways.length > waysShown
@@ -157,7 +157,7 @@ const waysTable = (t: Say, { ways }: MathsSheet): Html => html`
       : html``
   }`;
 
-const waysOf = (t: Say, ways: MathsSheet['ways']): Html => html`<div class="wide"><table>
+const waysOf = (t: Translate, ways: MathsSheet['ways']): Html => html`<div class="wide"><table>
   <thead><tr>
     <th>${t('maths.way')}</th><th class="figure">${t('maths.return')}</th><th class="figure">${t('maths.hits')}</th>
     <th class="figure">${t('maths.sigma')}</th><th class="figure">${t('maths.top')}</th>
@@ -172,7 +172,7 @@ const waysOf = (t: Say, ways: MathsSheet['ways']): Html => html`<div class="wide
   </tr>`,
   )}</tbody></table></div>`;
 
-const detailsOf = (t: Say, { rtp, parts, facts }: MathsSheet['ways'][number]): Html => {
+const detailsOf = (t: Translate, { rtp, parts, facts }: MathsSheet['ways'][number]): Html => {
   const lines = [
     [t('maths.exact'), rtp],
     ...Object.entries(parts).map(([part, share]) => [part, `${decimalText(numberOf(fractionOf(share)) * 100, 6)} %`]),
@@ -184,7 +184,7 @@ const detailsOf = (t: Say, { rtp, parts, facts }: MathsSheet['ways'][number]): H
 };
 
 const otherVersions = (
-  t: Say,
+  t: Translate,
   language: string,
   { row, rows }: { row: PublishedRow; rows: readonly PublishedRow[] },
 ): Html => {

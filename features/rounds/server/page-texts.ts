@@ -3,10 +3,10 @@ import { basename, join } from 'node:path';
 import { completeLanguages, isLanguage } from '#kit/shared/languages.ts';
 
 type Tree = { readonly [name: string]: string | Tree };
-export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /** The texts of this feature's own pages, drawn by the server without a script. */
-export const pageTexts = (): ((language: string) => Say) => {
+export const pageTexts = (): ((language: string) => Translate) => {
   const folder = join(import.meta.dirname, '../locales');
   const trees = new Map(
     globSync('*.json', { cwd: folder }).map((file): [string, Tree] => [

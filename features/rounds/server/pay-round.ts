@@ -3,7 +3,7 @@ import { endVoid, settleRound } from '../db/change-round.ts';
 import { type RoundRow, stakedOf } from '../db/rounds.ts';
 import { actOf } from './act-of.ts';
 import { giveAllBack } from './give-further-back.ts';
-import type { Steps, WinAct } from './till.ts';
+import type { Steps, WinAct } from './wallet-client.ts';
 
 /**
  * Pays what a round that is over won. Where nobody answers it stays owed, and is told again.

@@ -1,14 +1,14 @@
 import type { Tx } from '#kit/server/database.ts';
-import type { Handler } from '#kit/server/routes.ts';
+import type { Handler } from '#kit/server/handle.ts';
 import { sha256Hex } from '#kit/shared/digest.ts';
 import { type Minor, moneyText } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
-import type { placeBet as placeBetCall } from '../contract/place-bet.ts';
+import { placeBet as contract } from '../contract/place-bet.ts';
 import { chainById } from '../db/chains.ts';
-import { roundOfPress, type RoundRow } from '../db/rounds.ts';
+import { roundByIdempotencyKey, type RoundRow } from '../db/rounds.ts';
 import type { GameSession } from '../db/sessions.ts';
 import { countBets, growPot, holdPlayer, insertBet, isLateBet } from '../db/shared-bets.ts';
-import { sharedById, lockedSharedClock, sharedClock } from '../db/shared-rounds.ts';
+import { lockedSharedClock, sharedById, sharedClock } from '../db/shared-rounds.ts';
 import { choicesOf, insertStep } from '../db/steps.ts';
 import { mathsHashOf } from '../domain/own-game.ts';
 import { startHashOf } from '../domain/round-binding.ts';
@@ -16,16 +16,19 @@ import { liabilityMaxOf, mostOfBet, mostThousandths, stakeFault } from '../domai
 import { answerBet } from './answer-bet.ts';
 import { inBetTurn } from './bet-turns.ts';
 import type { House } from './house.ts';
+import { frameCall } from './house-call.ts';
+import { perPage } from './limited.ts';
 import { limitsInForce, mayBegin } from './in-force.ts';
-import { pressAgain } from './known-press.ts';
+import { answerKnownRequest } from './known-request.ts';
 import { tellBet } from './live-table.ts';
 import { publishGame } from './publish-game.ts';
 import { sessionOf } from './session-of.ts';
-import { sharedInForce, type SharedGame } from './shared-chance.ts';
+import { type SharedGame, sharedInForce } from './shared-chance.ts';
 import { stakeBet } from './stake-bet.ts';
 import { settlesWithinMs } from './stake-round.ts';
 
-type Call = Handler<typeof placeBetCall>;
+type Call = Handler<typeof contract>;
+
 type Press = {
   session: GameSession;
   game: SharedGame;
@@ -35,34 +38,38 @@ type Press = {
   wish: unknown;
   askedHash: string;
 };
+
 type Known = { known: RoundRow };
 
 /** A bet in a shared round: its stake is taken once, however often the press arrives, and never after the close. */
-export const placeBet =
-  (house: House): Call =>
-  async ({ key, sharedId, stake, choice, version }, { bearer }) => {
-    const session = await sessionOf(house.world, bearer);
-    if (!session.ok) return session;
-    const game = await sharedInForce(house, session.value.game);
-    if (!game) return refuse('shared_unknown');
-    await publishGame(house, game);
-    const known = await roundOfPress(house.world.database.read, session.value.player, key);
-    if (!known && version !== undefined && version !== game.version) return refuse('version_changed');
-    const wish = game.readChoice(choice);
-    if (wish === undefined) return refuse('choice_invalid');
-    const askedHash = sha256Hex(JSON.stringify([sharedId, moneyText(stake), wish]));
-    const press: Press = { session: session.value, game, sharedId, key, stake, wish, askedHash };
-    if (known) return again(house, press, known);
-    return inBetTurn(house.world, press.session.player, () => first(house, press)).catch((error: unknown) => {
-      if (isLateBet(error)) return refuse('bets_closed');
-      throw error;
-    });
-  };
+export const placeBet = frameCall(
+  contract,
+  perPage,
+  (house) =>
+    async ({ key, sharedId, stake, choice, version }, { bearer }) => {
+      const session = await sessionOf(house.world, bearer);
+      if (!session.ok) return session;
+      const game = await sharedInForce(house, session.value.game);
+      if (!game) return refuse('shared_unknown');
+      await publishGame(house, game);
+      const known = await roundByIdempotencyKey(house.world.database.read, session.value.player, key);
+      if (!known && version !== undefined && version !== game.version) return refuse('version_changed');
+      const wish = game.readChoice(choice);
+      if (wish === undefined) return refuse('choice_invalid');
+      const askedHash = sha256Hex(JSON.stringify([sharedId, moneyText(stake), wish]));
+      const press: Press = { session: session.value, game, sharedId, key, stake, wish, askedHash };
+      if (known) return again(house, press, known);
+      return inBetTurn(house.world, press.session.player, () => first(house, press)).catch((error: unknown) => {
+        if (isLateBet(error)) return refuse('bets_closed');
+        throw error;
+      });
+    },
+);
 
 const first = async (house: House, press: Press): ReturnType<Call> => {
   const { session } = press;
   let row: RoundRow | undefined;
-  const begun = await house.till.run(session, async (steps) => {
+  const begun = await house.wallet.run(session, async (steps) => {
     const room = (bet: RoundRow) => (tx: Tx) => takeRoomIn(house, tx, press, bet);
     const intended = await steps.write(async (tx) => {
       const written = await intendIn(house, tx, press);
@@ -98,7 +105,7 @@ const intendIn = async (house: House, tx: Tx, press: Press): Promise<Result<Roun
   const { session, game, sharedId, key, stake } = press;
   const { player, currency } = session;
   await holdPlayer(tx, player);
-  const known = await roundOfPress(tx, player, key);
+  const known = await roundByIdempotencyKey(tx, player, key);
   if (known) return accept({ known });
   const shared = await sharedById(tx, sharedId);
   if (shared?.game !== game.code || shared.version !== game.version) return refuse('shared_unknown');
@@ -179,6 +186,6 @@ const writeIn = async (
 
 /** The same press once more: the bet as it stands. */
 const again = async (house: House, { session, askedHash }: Press, known: RoundRow): ReturnType<Call> => {
-  const stands = await pressAgain(house, known, { askedHash, goOn: stakeBet });
+  const stands = await answerKnownRequest(house, known, { askedHash, goOn: stakeBet });
   return stands.ok ? answerBet(house, session, { roundId: known.round_id, balance: stands.value }) : stands;
 };

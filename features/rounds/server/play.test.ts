@@ -14,7 +14,7 @@ import { rotateSeed } from '../contract/rotate-seed.ts';
 import { round } from '../contract/round.ts';
 import { setClientSeed } from '../contract/set-client-seed.ts';
 import { recheckRound } from '../domain/recheck-round.ts';
-import { climb, heads, openStage, type Stage, take, testGames, ways } from './play-scene.test.ts';
+import { climb, heads, openStage, type Stage, take, testGames, ways } from './play.fixture.ts';
 
 const refusal = (answer: { ok: true } | { ok: false; refusal: string }) => (answer.ok ? 'taken' : answer.refusal);
 let presses = 0;
@@ -115,7 +115,7 @@ for (const way of ways) {
     const answers = await Promise.all(Array.from({ length: 6 }, () => stage.must(begin, one, token)));
     assert.equal(new Set(answers.map((it) => it.round.roundId)).size, 1);
     assert.equal(new Set(answers.map((it) => it.balance)).size, 1);
-    assert.equal(refusal(await stage.ask(begin, { ...one, stake: '11.00' }, token)), 'key_reused');
+    assert.equal(refusal(await stage.ask(begin, { ...one, stake: '11.00' }, token)), 'idempotency_conflict');
     const { rounds } = await stage.must(history, {}, token);
     assert.equal(rounds.length, 1);
   });

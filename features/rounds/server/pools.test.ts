@@ -1,3 +1,4 @@
+// @alone: programs of its own
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -26,7 +27,7 @@ import { comparedOfPool } from '../domain/recheck-pool.ts';
 import { comparedOfReceipt } from '../domain/recheck-receipt.ts';
 import { recheckRound } from '../domain/recheck-round.ts';
 import { finishRounds } from './finish-rounds.ts';
-import { openStage, type Stage, ways } from './play-scene.test.ts';
+import { openStage, type Stage, ways } from './play.fixture.ts';
 import { publishGame } from './publish-game.ts';
 import { closePools } from './close-pools.ts';
 import { verifyRounds } from './verify-rounds.ts';

@@ -1,12 +1,12 @@
 import type { World } from '#kit/server/world.ts';
 import { minor, moneyText } from '#kit/shared/money.ts';
-import { dayReturns, type DayRow, waitingToBeCounted, wholeReturns } from '../db/day-returns.ts';
+import { dayReturns, type DayRow, waitingToBeCounted, observedRtpTotals } from '../db/day-returns.ts';
 import { decimalText } from '../domain/maths-sheet.ts';
 import { judged } from '../domain/return-band.ts';
-import { countedOf } from './count-returns.ts';
+import { countedOf } from './tally-rtp.ts';
 import { cell, html, type Html } from './html.ts';
 import { nameOf, type PlainPage } from './maths-pages.ts';
-import { pageTexts, type Say } from './page-texts.ts';
+import { pageTexts, type Translate } from './page-texts.ts';
 
 const daysShown = 200;
 
@@ -18,7 +18,7 @@ export const returnsPage = (world: World) => {
     const { read } = world.database;
     const [days, whole, waiting] = await Promise.all([
       dayReturns(read, { game, limit: daysShown }),
-      wholeReturns(read, game),
+      observedRtpTotals(read, game),
       waitingToBeCounted(read),
     ]);
     const lines = [
@@ -36,7 +36,7 @@ export const returnsPage = (world: World) => {
   };
 };
 
-const tableOf = (t: Say, lines: readonly Html[]): Html => html`<div class="wide"><table>
+const tableOf = (t: Translate, lines: readonly Html[]): Html => html`<div class="wide"><table>
   <thead><tr>
     <th>${t('returns.day')}</th><th>${t('returns.game')}</th><th class="figure">${t('returns.rounds')}</th>
     <th class="figure">${t('returns.staked')}</th><th class="figure">${t('returns.paid')}</th>
@@ -48,7 +48,7 @@ const tableOf = (t: Say, lines: readonly Html[]): Html => html`<div class="wide"
 const percent = (part: number): string => `${decimalText(part * 100, 2)} %`;
 const tones = { inside: 'good', above: 'bad', below: 'bad', few: '' } as const;
 
-const lineOf = (t: Say, language: string, row: DayRow, day: string): Html => {
+const lineOf = (t: Translate, language: string, row: DayRow, day: string): Html => {
   const { actual, theoryLeast, theoryMost, least, most, verdict } = judged(countedOf(row));
   const isSaid = verdict !== 'few';
   const theory =

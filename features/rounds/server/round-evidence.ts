@@ -6,7 +6,7 @@ import type { RoundBundle } from '../domain/round-bundle.ts';
 import type { SharedBundle, VoidBundle } from '../domain/shared-bundle.ts';
 import type { Ground } from './house.ts';
 import { roundProofs, signedProof } from './round-proofs.ts';
-import { sharedBundleOf } from './shared-proofs.ts';
+import { sharedBundleOf } from './shared-proof.ts';
 import { signedBundle } from './sign-round.ts';
 
 /** Of all that decides a round of ours, from its start on; undefined of another maker’s. */

@@ -5,7 +5,7 @@ import { roundTicket } from '../contract/round-replay.ts';
 import { roundById, type RoundRow, stakedOf } from '../db/rounds.ts';
 import { choicesOf } from '../db/steps.ts';
 import { isShown } from '../domain/round-state.ts';
-import { shopWindowOf } from '../domain/shop-window.ts';
+import { catalogueEntryOf } from '../domain/catalogue-entry.ts';
 import type { House } from './house.ts';
 import { isTicketGood, ticketOf } from './round-ticket.ts';
 import { playedIn } from './view-round.ts';
@@ -32,7 +32,7 @@ const pageOf = async (house: House, row: RoundRow): Promise<string> => {
   const { read } = house.world.database;
   const choices = await choicesOf(read, row.round_id);
   const played = isShown(row.state) ? await playedIn(house, read, row, choices) : undefined;
-  const names = shopWindowOf(row.game)?.names;
+  const names = catalogueEntryOf(row.game)?.names;
   const rows = [
     [
       'เกม · Game',

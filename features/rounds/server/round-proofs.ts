@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { seedsOf } from '#features/fairness/public.ts';
 import type { World } from '#kit/server/world.ts';
 import { moneyText, zero } from '#kit/shared/money.ts';
-import { epochById } from '../db/epochs.ts';
+import { epochById } from '../db/seed-pairs.ts';
 import { poolById } from '../db/pools.ts';
 import { publishedVersion } from '../db/game-versions.ts';
 import type { RoundRow } from '../db/rounds.ts';

@@ -1,11 +1,11 @@
-import type { Handler } from '#kit/server/routes.ts';
-import { accept, refuse } from '#kit/shared/result.ts';
 import type { World } from '#kit/server/world.ts';
-import type { roundReplay } from '../contract/round-replay.ts';
+import { accept, refuse } from '#kit/shared/result.ts';
 import { replayAddress } from '../contract/play-address.ts';
+import { roundReplay as contract } from '../contract/round-replay.ts';
 import { roundById, type RoundRow } from '../db/rounds.ts';
 import { isShown } from '../domain/round-state.ts';
-import type { House } from './house.ts';
+import { frameCall } from './house-call.ts';
+import { perAddress } from './limited.ts';
 import { isTicketGood, ticketOf } from './round-ticket.ts';
 import { viewRound } from './view-round.ts';
 
@@ -23,13 +23,11 @@ export const replayPlaceOf = (
     : replayAddress(origin, { roundId: row.round_id, language, ticket: ticketOf(world, row.round_id) });
 
 /** Read only: the ticket names one round and is no session, so nothing can be begun, chosen or changed with it. */
-export const showReplay =
-  (house: House): Handler<typeof roundReplay> =>
-  async ({ roundId, ...ticket }) => {
-    const { world } = house;
-    if (!isTicketGood(world, roundId, ticket)) return refuse('replay_ended');
-    const { read } = world.database;
-    const row = await roundById(read, roundId);
-    if (!row || !isPlayable(row)) return refuse('replay_ended');
-    return accept({ round: await viewRound(house, read, row), currency: row.currency });
-  };
+export const roundReplay = frameCall(contract, perAddress, (house) => async ({ roundId, ...ticket }) => {
+  const { world } = house;
+  if (!isTicketGood(world, roundId, ticket)) return refuse('replay_ended');
+  const { read } = world.database;
+  const row = await roundById(read, roundId);
+  if (!row || !isPlayable(row)) return refuse('replay_ended');
+  return accept({ round: await viewRound(house, read, row), currency: row.currency });
+});

@@ -3,7 +3,7 @@ import { sha256Hex } from '#kit/shared/digest.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { type GameSession, sessionByToken } from '../db/sessions.ts';
 import type { House } from './house.ts';
-import type { Paid } from './till.ts';
+import type { Paid } from './wallet-client.ts';
 
 /** Whose page asks, by the token that it holds. */
 export const sessionOf = async (
@@ -16,11 +16,11 @@ export const sessionOf = async (
 
 /** The same, where the gateway says that the player is still logged in: what they have comes along. */
 export const livingSession = async (
-  { world, till }: House,
+  { world, wallet }: House,
   bearer: string | undefined,
 ): Promise<Result<GameSession & Paid, 'session_ended' | 'unavailable'>> => {
   const session = await sessionOf(world, bearer);
   if (!session.ok) return session;
-  const looked = await till.look(session.value);
+  const looked = await wallet.look(session.value);
   return looked.ok ? accept({ ...session.value, ...looked.value }) : looked;
 };

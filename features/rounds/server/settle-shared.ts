@@ -56,7 +56,7 @@ const settle = async (house: House, row: SharedRow): Promise<void> => {
 const settleBet = async (house: House, bet: RoundRow): Promise<void> => {
   const { round_id: roundId } = bet;
   try {
-    const done = await house.till.run(whoseOf(bet), async (steps) => {
+    const done = await house.wallet.run(whoseOf(bet), async (steps) => {
       const ended = await steps.write((tx) => endIn(house, tx, roundId));
       if (ended?.state === 'paying') await payRound(steps, ended);
       if (ended?.state === 'voiding') await giveBack(steps, ended);

@@ -17,7 +17,7 @@ import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import { later } from '#kit/shared/time.ts';
 import { chainById, type ChainRow, insertChain, saltChain, usableChains } from '../db/chains.ts';
-import { holdEpochs, insertEpoch, setClientSeed } from '../db/epochs.ts';
+import { holdEpochs, insertEpoch, setClientSeed } from '../db/seed-pairs.ts';
 import type { OwnGame } from '../domain/own-game.ts';
 import { chainLowAt } from '../domain/shared-state.ts';
 import type { Ground } from './house.ts';

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chainHashOf, quicknet } from '#features/fairness/public.ts';
 import { openDatabase } from '#kit/server/database.ts';
-import { ways } from './play-scene.test.ts';
+import { ways } from './play.fixture.ts';
 import { readyChain } from './shared-chain.ts';
-import { openTable } from './shared-scene.test.ts';
+import { openTable } from './shared.fixture.ts';
 
 test('from a licence record on no round hangs on a chain that was salted by our own beacon', async (t) => {
   const { world, house } = await openTable(t, ways[0]!);

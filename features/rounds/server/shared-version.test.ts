@@ -7,7 +7,7 @@ import { enter } from '../contract/enter.ts';
 import { placeBet } from '../contract/place-bet.ts';
 import { saveDesk } from '../db/game-desk.ts';
 import { publishGame } from './publish-game.ts';
-import { at, must, openTable, patient, pressKey } from './shared-scene.test.ts';
+import { at, must, openTable, patient, pressKey } from './shared.fixture.ts';
 
 const refusal = (answer: { ok: true } | { ok: false; refusal: string }) => (answer.ok ? 'taken' : answer.refusal);
 

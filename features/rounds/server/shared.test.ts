@@ -14,8 +14,8 @@ import { rotateSeed } from '../contract/rotate-seed.ts';
 import { sharedProof } from '../contract/shared-proof.ts';
 import { table } from '../contract/table.ts';
 import type { SharedBundle, VoidBundle } from '../domain/shared-bundle.ts';
-import { ways } from './play-scene.test.ts';
-import { at, bettingMs, forgeEnds, movesOf, must, openTable, pressKey } from './shared-scene.test.ts';
+import { ways } from './play.fixture.ts';
+import { at, bettingMs, forgeEnds, movesOf, must, openTable, pressKey } from './shared.fixture.ts';
 import { faultsOf, verifyShared } from './verify-shared.ts';
 import { sharedVersion } from './shared-chance.ts';
 
@@ -90,7 +90,7 @@ for (const way of ways) {
     const press = { key: pressKey(), sharedId, stake: '10.00', choice: at(200), version: 1 };
     const answers = await Promise.all(Array.from({ length: 5 }, () => stage.must(placeBet, press, token)));
     assert.equal(new Set(answers.map(({ round }) => round.roundId)).size, 1);
-    assert.equal(refusal(await stage.ask(placeBet, { ...press, stake: '11.00' }, token)), 'key_reused');
+    assert.equal(refusal(await stage.ask(placeBet, { ...press, stake: '11.00' }, token)), 'idempotency_conflict');
     const shown = { ...press, version: 2 };
     assert.equal(refusal(await stage.ask(placeBet, { ...shown, key: pressKey() }, token)), 'version_changed');
     assert.equal(

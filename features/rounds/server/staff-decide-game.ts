@@ -1,30 +1,22 @@
 import { z } from 'zod';
 import { vendorsKeptBy } from '#features/gateway/public.ts';
-import { appendAuditIn, type ApprovalActions, auditVisit, requestApprovalIn } from '#features/staff/public.ts';
+import { appendAuditIn, type ApprovalActions, auditVisit } from '#features/staff/public.ts';
 import type { Tx } from '#kit/server/database.ts';
-import type { Handler } from '#kit/server/routes.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
-import type * as versionContract from '../contract/staff-change-version.ts';
-import type * as alertsContract from '../contract/staff-see-alerts.ts';
-import type * as switchContract from '../contract/staff-switch-game.ts';
-import { type DeskRow, type GameChange, lockDesk, noteChange, saveDesk, seeAlerts } from '../db/game-desk.ts';
-import { publishedVersion } from '../db/game-versions.ts';
+import { type DeskRow, type GameChange, lockDesk, noteChange, saveDesk } from '../db/game-desk.ts';
 import { vendorOf } from '../domain/house-vendors.ts';
-import { versionOf } from '../domain/own-game.ts';
-import type { House } from './house.ts';
-import { tellLobbyIn } from './tell-lobby.ts';
 
 /** Held for a decision: a game of ours that this merchant looks after. */
 export const deskIn = async (
   tx: Tx,
   { merchantId }: StaffVisit,
   game: string,
-): Promise<Result<DeskRow, 'not_found' | 'vendor_kept_elsewhere'>> => {
+): Promise<Result<DeskRow, 'not_found' | 'vendor_not_owned'>> => {
   const desk = await lockDesk(tx, game);
   if (!desk) return refuse('not_found');
   const isKeptHere = (await vendorsKeptBy(tx, merchantId)).has(vendorOf(game));
-  return isKeptHere ? accept(desk) : refuse('vendor_kept_elsewhere');
+  return isKeptHere ? accept(desk) : refuse('vendor_not_owned');
 };
 
 /** Into the game's own history and into the trail. */
@@ -45,43 +37,9 @@ export const noteIn = async (
   });
 };
 
-export const staffSwitchGame =
-  (house: House): Handler<typeof switchContract.staffSwitchGame> =>
-  async ({ game, to, reason }, visit) =>
-    house.world.backofficeDatabase.transact(async (tx) => {
-      const desk = await deskIn(tx, visit, game);
-      if (!desk.ok) return desk;
-      const enabled = to === 'on';
-      if (enabled === desk.value.enabled) return accept({ enabled });
-      await saveDesk(tx, { ...desk.value, enabled, by: visit.staff.username });
-      await tellLobbyIn(house, tx, game);
-      const before = { state: desk.value.enabled ? 'on' : 'off' };
-      await noteIn(tx, visit, { game, what: 'switch', before, after: { state: to }, reason });
-      return accept({ enabled });
-    });
+export const versionApproval = 'rounds.change_version';
 
-const versionApproval = 'rounds.change_version';
 const wireChange = z.object({ game: z.string(), version: z.int(), before: z.int(), mathsHash: z.string() });
-
-export const staffChangeVersion =
-  ({ world, games }: House): Handler<typeof versionContract.staffChangeVersion> =>
-  async ({ game, version, reason }, visit) =>
-    world.backofficeDatabase.transact(async (tx) => {
-      const desk = await deskIn(tx, visit, game);
-      if (!desk.ok) return desk;
-      const published = await publishedVersion(tx, game, version);
-      if (!published || desk.value.version === version || !versionOf(games, { game, version }))
-        return refuse('version_not_here');
-      if (desk.value.enabled) return refuse('game_is_on');
-      return requestApprovalIn(world, tx, visit, {
-        kind: versionApproval,
-        permission: 'merchants.write',
-        subject: { kind: 'game', id: game },
-        amount: null,
-        facts: { game, version, before: desk.value.version, mathsHash: published.maths_hash },
-        reason,
-      });
-    });
 
 /** What the second person's word does: the version is in play from the next time that the game is switched on. */
 export const approvalActions: ApprovalActions = {
@@ -101,20 +59,3 @@ export const approvalActions: ApprovalActions = {
     reject: () => Promise.resolve(),
   },
 };
-
-export const staffSeeAlerts =
-  ({ world }: House): Handler<typeof alertsContract.staffSeeAlerts> =>
-  async ({ game, reason }, visit) =>
-    world.backofficeDatabase.transact(async (tx) => {
-      const desk = await deskIn(tx, visit, game);
-      if (!desk.ok) return desk;
-      const seen = await seeAlerts(tx, { game, by: visit.staff.username, note: reason });
-      await appendAuditIn(tx, {
-        ...auditVisit(visit),
-        action: 'rounds.see_alerts',
-        subject: { kind: 'game', id: game },
-        after: { seen },
-        reason,
-      });
-      return accept({ seen });
-    });

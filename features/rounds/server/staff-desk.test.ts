@@ -13,29 +13,32 @@ import { readReplayAddress } from '../contract/play-address.ts';
 import { rotateSeed } from '../contract/rotate-seed.ts';
 import { roundReplay } from '../contract/round-replay.ts';
 import { setClientSeed } from '../contract/set-client-seed.ts';
+import { staffVisitOf } from '#kit/testing/visits.ts';
 import { visitorOf } from '#tools/testing/players.ts';
 import { vendorOf } from '../domain/house-vendors.ts';
 import { lockDesk } from '../db/game-desk.ts';
 import { publishSheet } from '../db/game-sheets.ts';
-import { beginRound } from './begin-round.ts';
-import { climb, heads, openStage, type Stage, testGames } from './play-scene.test.ts';
+import { begin as beginRound } from './begin.ts';
+import { staffChangeVersion } from './staff-change-version.ts';
+import { staffSeeAlerts } from './staff-see-alerts.ts';
+import { staffSwitchGame } from './staff-switch-game.ts';
+import { staffOwnGame } from './staff-own-game.ts';
+import { staffOwnRound } from './staff-own-round.ts';
+import { climb, heads, openStage, type Stage, testGames, deskOf } from './play.fixture.ts';
 import type { House } from './house.ts';
 import { gameInForce } from './in-force.ts';
 import { mathsPages } from './maths-pages.ts';
 import { publishHouse } from './publish-house.ts';
 import { ticketOf } from './round-ticket.ts';
-import { approvalActions, staffChangeVersion, staffSeeAlerts, staffSwitchGame } from './staff-decide-game.ts';
-import { staffOwnGame, staffOwnGames } from './staff-own-games.ts';
-import { staffOwnRound, staffOwnRounds } from './staff-own-rounds.ts';
+import { approvalActions } from './staff-decide-game.ts';
+import { staffOwnGames } from './staff-own-games.ts';
+import { staffOwnRounds } from './staff-own-rounds.ts';
 import { staffSetLimits } from './staff-set-limits.ts';
 
 const reason = 'looked at by a test';
 let presses = 0;
-const press = (choice: object, stake = '10.00') => ({
-  key: `press-number-${String(presses++).padStart(6, '0')}`,
-  stake,
-  choice,
-});
+const pressKey = () => `press-number-${String(presses++).padStart(6, '0')}`;
+const press = (choice: object, stake = '10.00') => ({ key: pressKey(), stake, choice });
 
 const visitOf = async ({ world, merchantId }: Stage): Promise<StaffVisit> => {
   const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
@@ -46,14 +49,7 @@ const visitOf = async ({ world, merchantId }: Stage): Promise<StaffVisit> => {
     [staffId, merchantId],
   );
   await owner.close();
-  return {
-    requestId: 'req',
-    ip: '127.0.0.1',
-    userAgent: 'test',
-    language: 'EN',
-    merchantId,
-    staff: { staffId, username: 'tester', sessionId: 'ses', permissions: [] },
-  };
+  return staffVisitOf(merchantId, { staff: { staffId, username: 'tester', sessionId: 'ses', permissions: [] } });
 };
 
 const sitDown = async (stage: Stage, game: string) => {
@@ -80,25 +76,30 @@ test('a game that is off begins no round, and an open one is played to its end',
     await stage.world.moveClock(5000);
     begun = await stage.must(begin, press(climb), token);
   }
-  must(await staffSwitchGame(house)({ game: 'ladder', to: 'off', reason }, visit));
-  const listed = must(await staffOwnRounds(house)({ state: 'open' }, visit));
+  must(await staffSwitchGame(deskOf(house))({ game: 'ladder', to: 'off', reason }, visit));
+  const listed = must(await staffOwnRounds(deskOf(house))({ state: 'open' }, visit));
   assert.deepEqual(
     listed.rounds.map(({ roundId, fate }) => [roundId, fate?.what]),
     [[begun.round.roundId, 'taken_or_back']],
   );
-  const seen = must(await staffOwnRound(house, () => 'http://games.test')({ roundId: begun.round.roundId }, visit));
+  const seen = must(
+    await staffOwnRound(deskOf(house, () => 'http://games.test'))({ roundId: begun.round.roundId }, visit),
+  );
   assert.deepEqual([seen.round.events.length, seen.isProvable, seen.proofAddress], [1, false, null]);
   const other = { ...visit, merchantId: stage.world.entropy.id('mrc') };
-  assert.equal(refusal(await staffOwnRound(house, () => '')({ roundId: begun.round.roundId }, other)), 'not_found');
+  assert.equal(
+    refusal(await staffOwnRound(deskOf(house, () => ''))({ roundId: begun.round.roundId }, other)),
+    'not_found',
+  );
   let { round } = await stage.must(choose, { roundId: begun.round.roundId, step: 1, choice: climb }, token);
   if (round.state === 'open')
     ({ round } = await stage.must(choose, { roundId: round.roundId, step: 2, choice: { do: 'take' } }, token));
   assert.equal(round.state, 'settled');
   await stage.world.moveClock(5000);
   assert.equal(refusal(await stage.ask(begin, press(climb), token)), 'game_disabled');
-  must(await staffSwitchGame(house)({ game: 'ladder', to: 'on', reason }, visit));
+  must(await staffSwitchGame(deskOf(house))({ game: 'ladder', to: 'on', reason }, visit));
   await stage.must(begin, press(climb), token);
-  const { changes } = must(await staffOwnGame(house, () => '')({ game: 'ladder' }, visit));
+  const { changes } = must(await staffOwnGame(deskOf(house, () => ''))({ game: 'ladder' }, visit));
   assert.deepEqual(
     changes.map(({ what, after, by }) => [what, after['state'], by]),
     [
@@ -125,11 +126,11 @@ test('a game that is off rests in the lobby, and so does one whose figures were 
     (await pool.query<{ state: string }>("select state from lobby.game where game = 'coin'")).rows[0]?.state;
   await publishHouse(house);
   assert.equal(await state(), 'ready');
-  must(await staffSwitchGame(house)({ game: 'coin', to: 'off', reason }, visit));
+  must(await staffSwitchGame(deskOf(house))({ game: 'coin', to: 'off', reason }, visit));
   assert.equal(await state(), 'maintenance');
   await publishHouse(house);
   assert.equal(await state(), 'maintenance', 'a start changes nothing');
-  must(await staffSwitchGame(house)({ game: 'coin', to: 'on', reason }, visit));
+  must(await staffSwitchGame(deskOf(house))({ game: 'coin', to: 'on', reason }, visit));
   assert.equal(await state(), 'ready');
   await publishHouse({ ...house, brokenSheets: new Set(['coin']) });
   assert.equal(await state(), 'maintenance');
@@ -143,7 +144,8 @@ test('a finished round is shown again by a ticket of its own, for a quarter of a
   const { round: played } = await stage.must(begin, press(heads), token);
   await world.moveClock(5000);
   const { round: later } = await stage.must(begin, press(heads), token);
-  const lookedAt = (roundId: string, by = visit) => staffOwnRound(house, () => 'http://games.test')({ roundId }, by);
+  const lookedAt = (roundId: string, by = visit) =>
+    staffOwnRound(deskOf(house, () => 'http://games.test'))({ roundId }, by);
   const { replayAddress } = must(await lookedAt(played.roundId));
   const { ticket, roundId } = readReplayAddress(replayAddress ?? 'http://games.test')!;
   assert.equal(roundId, played.roundId);
@@ -175,7 +177,9 @@ test('a round that is not over has no replay, and its ticket would open nothing'
     ({ round } = await stage.must(begin, press(climb), token));
   }
   const { roundId } = round;
-  const { replayAddress } = must(await staffOwnRound(stage.house, () => 'http://games.test')({ roundId }, visit));
+  const { replayAddress } = must(
+    await staffOwnRound(deskOf(stage.house, () => 'http://games.test'))({ roundId }, visit),
+  );
   assert.equal(replayAddress, null);
   const early = { roundId, ...ticketOf(stage.world, roundId) };
   assert.equal(refusal(await stage.ask(roundReplay, early)), 'replay_ended');
@@ -188,11 +192,11 @@ test('a game whose figures cannot be read is told at the desk, and not played be
   const token = await sitDown(stage, 'coin');
   const house = { ...stage.house, brokenSheets: new Set(['coin']) };
   const pressed = () =>
-    beginRound(house)(
+    beginRound(deskOf(house))(
       { ...press(heads), choice: { ...heads }, stake: minor(10_00n) },
       { ...visitorOf(stage.merchantId), bearer: token },
     );
-  const { games } = must(await staffOwnGames(house)({}, visit));
+  const { games } = must(await staffOwnGames(deskOf(house))({}, visit));
   assert.deepEqual(
     games.flatMap(({ game, isSheetBroken }) => (isSheetBroken ? [game] : [])),
     ['coin'],
@@ -222,13 +226,13 @@ test('stakes that were set hold from the next round; a preview sets nothing, and
     ladder: [minor(20_00n), minor(100_00n)],
     reason,
   };
-  const preview = must(await staffSetLimits(house)({ ...wanted, mode: 'preview' }, visit));
+  const preview = must(await staffSetLimits(deskOf(house))({ ...wanted, mode: 'preview' }, visit));
   assert.deepEqual([preview.rounds, preview.refusedRounds], [1, 1]);
   await stage.must(begin, press(heads), token);
   await stage.world.moveClock(5000);
   const crossed = { ...wanted, stakeMax: minor(10_00n), mode: 'save' as const };
-  assert.equal(refusal(await staffSetLimits(house)(crossed, visit)), 'limits_invalid');
-  must(await staffSetLimits(house)({ ...wanted, mode: 'save' }, visit));
+  assert.equal(refusal(await staffSetLimits(deskOf(house))(crossed, visit)), 'limits_invalid');
+  must(await staffSetLimits(deskOf(house))({ ...wanted, mode: 'save' }, visit));
   assert.equal(refusal(await stage.ask(begin, press(heads), token)), 'stake_out_of_range');
   await stage.must(begin, press(heads, '20.00'), token);
   assert.deepEqual((await stage.must(desk, {}, token)).stakes.ladder, [2000n, 10000n]);
@@ -247,15 +251,15 @@ test('a later version waits for two people and for the game to be off; the one b
   const statesTold = () => Promise.all([1, 2].map(async (version) => stateTold(house, version)));
   const inPlay = async () => (await gameInForce(later, world.database.read, 'coin'))?.version;
   assert.equal(await inPlay(), 1);
-  const { games } = must(await staffOwnGames(house)({}, visit));
+  const { games } = must(await staffOwnGames(deskOf(house))({}, visit));
   assert.deepEqual(
     games.flatMap(({ game, version, waitingVersion }) => (game === 'coin' ? [[version, waitingVersion]] : [])),
     [[1, 2]],
   );
   assert.deepEqual(await statesTold(), ['in play', 'published, not in play yet']);
-  const ask = () => staffChangeVersion(house)({ game: 'coin', version: 2, reason }, visit);
+  const ask = () => staffChangeVersion(deskOf(house))({ game: 'coin', version: 2, reason }, visit);
   assert.equal(refusal(await ask()), 'game_is_on');
-  must(await staffSwitchGame(house)({ game: 'coin', to: 'off', reason }, visit));
+  must(await staffSwitchGame(deskOf(house))({ game: 'coin', to: 'off', reason }, visit));
   const { approvalId } = must(await ask());
   assert.equal(refusal(await ask()), 'already_asked');
   assert.equal(await inPlay(), 1);
@@ -278,11 +282,11 @@ test('a later version waits for two people and for the game to be off; the one b
     value: await lockDesk(tx, 'coin'),
   }));
   assert.equal(must(locked)?.enabled, false, 'switched on by hand, when it is told');
-  assert.equal(must(await staffSeeAlerts(house)({ game: 'coin', reason }, visit)).seen, 0);
-  must(await staffSwitchGame(house)({ game: 'coin', to: 'on', reason }, visit));
+  assert.equal(must(await staffSeeAlerts(deskOf(house))({ game: 'coin', reason }, visit)).seen, 0);
+  must(await staffSwitchGame(deskOf(house))({ game: 'coin', to: 'on', reason }, visit));
   const seat = { ...visitorOf(stage.merchantId), bearer: token };
   const pressed = (version: number | undefined) =>
-    beginRound(house)({ key: press(heads).key, choice: { ...heads }, stake: minor(10_00n), version }, seat);
+    beginRound(deskOf(house))({ key: press(heads).key, choice: { ...heads }, stake: minor(10_00n), version }, seat);
   assert.equal(refusal(await pressed(1)), 'version_changed', 'a page that stayed open shows other rules');
   assert.equal(must(await pressed(2)).round.version, 2);
 });

@@ -6,8 +6,9 @@ import type { MerchantId } from '#kit/shared/id.ts';
 import { begin } from '../contract/begin.ts';
 import { enter } from '../contract/enter.ts';
 import { setClientSeed } from '../contract/set-client-seed.ts';
-import { openStage, type Stage } from './play-scene.test.ts';
-import { staffOwnPotLines, staffOwnPots } from './staff-own-pots.ts';
+import { openStage, type Stage, deskOf } from './play.fixture.ts';
+import { staffOwnPots } from './staff-own-pots.ts';
+import { staffOwnPotLines } from './staff-own-pot-lines.ts';
 
 const visitOf = ({ world }: Stage, merchantId: MerchantId): StaffVisit => ({
   requestId: 'req',
@@ -46,7 +47,7 @@ test('a pot is shown with what fills it, its last wins and the lines of its wall
   const stage = await openStage(t, 'in process');
   const { house, world, merchantId } = stage;
   const visit = visitOf(stage, merchantId);
-  const seen = async (by = visit) => must(await staffOwnPots(house)({}, by)).pots;
+  const seen = async (by = visit) => must(await staffOwnPots(deskOf(house))({}, by)).pots;
   const before = await seen();
   assert.deepEqual(
     before.map(({ game, pot, currency, amount, lines, contributionBp }) => [
@@ -67,7 +68,7 @@ test('a pot is shown with what fills it, its last wins and the lines of its wall
   );
   assert.equal(pot?.isWhole, true);
   const asked = { game: 'pool', pot: 'big', currency: 'THB' as const, pageSize: 100 };
-  const { lines } = must(await staffOwnPotLines(house)(asked, visit));
+  const { lines } = must(await staffOwnPotLines(deskOf(house))(asked, visit));
   // A share for each round, a seed at the beginning and after each win, and each win taken out.
   assert.equal(lines.length, rounds + 1 + 2 * wins.length);
   assert.equal(lines[0]?.balanceAfter, pot?.amount);
@@ -75,16 +76,16 @@ test('a pot is shown with what fills it, its last wins and the lines of its wall
     lines.filter(({ amount }) => amount < 0n).map(({ amount }) => -amount),
     pot?.wins.map(({ amount }) => amount),
   );
-  const page = must(await staffOwnPotLines(house)({ ...asked, pageSize: 2 }, visit));
-  const rest = must(await staffOwnPotLines(house)({ ...asked, before: page.next }, visit));
+  const page = must(await staffOwnPotLines(deskOf(house))({ ...asked, pageSize: 2 }, visit));
+  const rest = must(await staffOwnPotLines(deskOf(house))({ ...asked, before: page.next }, visit));
   assert.deepEqual([...page.lines, ...rest.lines], lines);
   const other = visitOf(stage, world.entropy.id('mrc'));
   assert.deepEqual(
     (await seen(other)).map(({ lines: count, wins: won }) => [count, won.length]),
     [[0, 0]],
   );
-  assert.deepEqual(must(await staffOwnPotLines(house)(asked, other)).lines, []);
-  const none = await staffOwnPotLines(house)({ ...asked, pot: 'small' }, visit);
+  assert.deepEqual(must(await staffOwnPotLines(deskOf(house))(asked, other)).lines, []);
+  const none = await staffOwnPotLines(deskOf(house))({ ...asked, pot: 'small' }, visit);
   assert.equal(none.ok || none.refusal, 'not_found');
 });
 
@@ -94,7 +95,7 @@ test('a wallet that is not what its newest line says is told', async (t) => {
   const owner = openDatabase({ url: stage.world.databaseUrl, connectionsMax: 1 });
   await owner.pool.query("update wallet.wallet set balance = balance + 1 where kind = 'pot'");
   await owner.close();
-  const { pots } = must(await staffOwnPots(stage.house)({}, visitOf(stage, stage.merchantId)));
+  const { pots } = must(await staffOwnPots(deskOf(stage.house))({}, visitOf(stage, stage.merchantId)));
   assert.deepEqual(
     pots.map(({ isWhole }) => isWhole),
     [false],

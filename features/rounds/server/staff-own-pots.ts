@@ -1,44 +1,32 @@
-import { playerAtVendor, type PotBook, potBooks, potLines } from '#features/gateway/public.ts';
-import type { Handler } from '#kit/server/routes.ts';
+import { playerAtVendor, type PotBook, potBooks } from '#features/gateway/public.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Currency, minor } from '#kit/shared/money.ts';
-import { accept, refuse } from '#kit/shared/result.ts';
-import type * as linesContract from '../contract/staff-own-pot-lines.ts';
-import type * as potsContract from '../contract/staff-own-pots.ts';
+import { accept } from '#kit/shared/result.ts';
+import { staffOwnPots as contract } from '../contract/staff-own-pots.ts';
 import { potWins } from '../db/pot-wins.ts';
 import { vendorOf } from '../domain/house-vendors.ts';
 import type { OwnGame } from '../domain/own-game.ts';
 import { stakeLimitsOf } from '../domain/stake-limits.ts';
-import type { House } from './house.ts';
+import { houseCall } from './house-call.ts';
 import { nameOf } from './maths-pages.ts';
 
 const currencies = ['THB', 'TRY', 'PTS'] as const;
+
 const winsShown = 3;
+
 /** Wins of other merchants are left out: so many are looked at for those of one. */
 const winsLookedAt = 30;
+
 const probeStake = 1_000_000_000n;
 
-export const staffOwnPots =
-  (house: House): Handler<typeof potsContract.staffOwnPots> =>
-  async (_, { merchantId, language }) => {
-    const games = [...house.games].flatMap(([name, game]) => (name === game.code && game.pots ? [game] : []));
-    const pots = await Promise.all(
-      games.flatMap((game) => currencies.map((currency) => potsIn(house.world, { merchantId, game, currency }))),
-    );
-    return accept({ pots: pots.flat().map((pot) => ({ ...pot, name: nameOf(pot.game, language) })) });
-  };
-
-export const staffOwnPotLines =
-  (house: House): Handler<typeof linesContract.staffOwnPotLines> =>
-  async ({ game, pot, currency, before, pageSize }, { merchantId }) => {
-    if (!house.games.get(game)?.pots?.some(({ code }) => code === pot)) return refuse('not_found');
-    const { read } = house.world.backofficeDatabase;
-    const asked = { vendor: vendorOf(game), merchantId, currency, game, pot, before, count: pageSize + 1 };
-    const lines = await potLines(read, asked);
-    const page = lines.slice(0, pageSize);
-    return accept({ lines: page, next: lines.length > pageSize ? page.at(-1)?.line : undefined });
-  };
+export const staffOwnPots = houseCall(contract, (house) => async (_, { merchantId, language }) => {
+  const games = [...house.games].flatMap(([name, game]) => (name === game.code && game.pots ? [game] : []));
+  const pots = await Promise.all(
+    games.flatMap((game) => currencies.map((currency) => potsIn(house.world, { merchantId, game, currency }))),
+  );
+  return accept({ pots: pots.flat().map((pot) => ({ ...pot, name: nameOf(pot.game, language) })) });
+});
 
 type Where = { merchantId: MerchantId; game: OwnGame; currency: Currency };
 

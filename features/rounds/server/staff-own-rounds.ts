@@ -1,28 +1,24 @@
 import { playerAtVendor } from '#features/gateway/public.ts';
-import type { Handler } from '#kit/server/routes.ts';
 import type { World } from '#kit/server/world.ts';
 import { zero } from '#kit/shared/money.ts';
-import { accept, refuse } from '#kit/shared/result.ts';
+import { accept } from '#kit/shared/result.ts';
 import { hoursMs, later } from '#kit/shared/time.ts';
-import type * as roundContract from '../contract/staff-own-round.ts';
-import type * as roundsContract from '../contract/staff-own-rounds.ts';
+import { staffOwnRounds as contract } from '../contract/staff-own-rounds.ts';
 import { deskRounds } from '../db/desk-rounds.ts';
-import { epochById } from '../db/epochs.ts';
-import { roundById, type RoundRow, stakedOf } from '../db/rounds.ts';
+import { type RoundRow, stakedOf } from '../db/rounds.ts';
 import { answerAwaitedMs, lyingHours } from '../domain/round-state.ts';
-import type { House } from './house.ts';
+import { houseCall } from './house-call.ts';
 import { nameOf } from './maths-pages.ts';
-import { replayPlaceOf } from './round-replay.ts';
-import { shownSeed } from './round-proofs.ts';
-import { toldState, viewRound } from './view-round.ts';
+import { toldState } from './view-round.ts';
 
 const pageSize = 50;
+
 /** Rounds of other merchants are left out of a page: so many are looked at for one. */
 const lookedAtMax = 300;
 
 type Owner = { merchantId: string; memberId: string };
 
-const ownersOf = async (world: World, rows: readonly RoundRow[]): Promise<ReadonlyMap<string, Owner>> => {
+export const ownersOf = async (world: World, rows: readonly RoundRow[]): Promise<ReadonlyMap<string, Owner>> => {
   const players = [...new Set(rows.map(({ player }) => player))];
   const known = await Promise.all(
     players.map(async (player) => [player, await playerAtVendor(world, player)] as const),
@@ -32,7 +28,7 @@ const ownersOf = async (world: World, rows: readonly RoundRow[]): Promise<Readon
   );
 };
 
-const viewOf = (row: RoundRow, owner: Owner | undefined, language: string) => ({
+export const viewOf = (row: RoundRow, owner: Owner | undefined, language: string) => ({
   roundId: row.round_id,
   game: row.game,
   name: nameOf(row.game, language),
@@ -64,39 +60,19 @@ const fateOf = ({ state, started_at: startedAt, touched_at: touchedAt }: RoundRo
   }
 };
 
-export const staffOwnRounds =
-  ({ world }: House): Handler<typeof roundsContract.staffOwnRounds> =>
-  async ({ state, game, before }, { merchantId, language }) => {
-    const rows = await deskRounds(world.backofficeDatabase.read, { state, game, before, limit: lookedAtMax });
-    const owners = await ownersOf(world, rows);
-    const own = rows.filter(({ player }) => owners.get(player)?.merchantId === merchantId);
-    const page = own.slice(0, pageSize);
-    const isMore = own.length > pageSize || rows.length === lookedAtMax;
-    const last = own.length > pageSize ? page.at(-1) : rows.at(-1);
-    return accept({
-      rounds: page.map((row) => viewOf(row, owners.get(row.player), language)),
-      next: isMore ? last?.round_id : undefined,
-    });
-  };
-
-/** @param origin where our games stand; empty while no frames are served. */
-export const staffOwnRound =
-  (house: House, origin: () => string): Handler<typeof roundContract.staffOwnRound> =>
-  async ({ roundId }, { merchantId, language }) => {
-    const { world } = house;
-    const { read } = world.database;
-    const row = await roundById(read, roundId);
-    const owner = row && (await ownersOf(world, [row])).get(row.player);
-    if (!row || owner?.merchantId !== merchantId) return refuse('not_found');
-    const [epoch, shown] = await Promise.all([epochById(read, row.epoch_id), shownSeed(world, row.epoch_id)]);
-    const isProvable = shown !== undefined && row.ended_at !== null;
-    return accept({
-      facts: viewOf(row, owner, language),
-      round: await viewRound(house, read, row),
-      replayAddress: replayPlaceOf(world, row, { origin: origin(), language }),
-      commitment: epoch?.commitment ?? '',
-      isProvable,
-      proofAddress: isProvable && origin() !== '' ? `${origin()}/api/rounds/proof?roundId=${roundId}` : null,
-      fault: row.fault,
-    });
-  };
+export const staffOwnRounds = houseCall(
+  contract,
+  ({ world }) =>
+    async ({ state, game, before }, { merchantId, language }) => {
+      const rows = await deskRounds(world.backofficeDatabase.read, { state, game, before, limit: lookedAtMax });
+      const owners = await ownersOf(world, rows);
+      const own = rows.filter(({ player }) => owners.get(player)?.merchantId === merchantId);
+      const page = own.slice(0, pageSize);
+      const isMore = own.length > pageSize || rows.length === lookedAtMax;
+      const last = own.length > pageSize ? page.at(-1) : rows.at(-1);
+      return accept({
+        rounds: page.map((row) => viewOf(row, owners.get(row.player), language)),
+        next: isMore ? last?.round_id : undefined,
+      });
+    },
+);

@@ -9,7 +9,7 @@ import { mostOfBet } from '../domain/stake-limits.ts';
 import { actOf } from './act-of.ts';
 import type { House } from './house.ts';
 import { sharedVersion } from './shared-chance.ts';
-import type { StakeRefusal, Steps } from './till.ts';
+import type { StakeRefusal, Steps } from './wallet-client.ts';
 
 /**
  * The stake of a bet that is written down: begun here or gone on with after a stop.

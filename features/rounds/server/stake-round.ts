@@ -12,7 +12,7 @@ import { claimAndPay } from './claim-pot.ts';
 import type { House } from './house.ts';
 import { meterIn, overIn } from './over-in.ts';
 import { payRound } from './pay-round.ts';
-import type { Stake, StakeRefusal, Steps } from './till.ts';
+import type { Stake, StakeRefusal, Steps } from './wallet-client.ts';
 import { playedIn } from './view-round.ts';
 
 /**

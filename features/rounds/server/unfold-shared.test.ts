@@ -12,9 +12,9 @@ import { sharedProof } from '../contract/shared-proof.ts';
 import { table } from '../contract/table.ts';
 import { recheckShared } from '../domain/recheck-shared.ts';
 import { sharedTopic } from '../domain/shared-names.ts';
-import { speak, ways } from './play-scene.test.ts';
+import { speak, ways } from './play.fixture.ts';
 import { chanceOfRow } from './shared-chance.ts';
-import { movesOf, must, openTable, pressKey } from './shared-scene.test.ts';
+import { movesOf, must, openTable, pressKey } from './shared.fixture.ts';
 import { verifyShared } from './verify-shared.ts';
 
 type Hall = Awaited<ReturnType<typeof openTable>>;

@@ -13,7 +13,7 @@ import type { House } from './house.ts';
 import { winActOf, winOf } from './pay-round.ts';
 import { historyAddress } from './round-page.ts';
 import { betOf } from './stake-round.ts';
-import { actNames } from './till.ts';
+import { actNames } from './wallet-client.ts';
 import { toldGames } from './told-game.ts';
 
 export type VendorAnswers = OwnVendor;
@@ -145,8 +145,8 @@ const resend = async (
   return { calls };
 };
 
-const tellAgain = ({ till, games }: House, row: RoundRow): Promise<number> =>
-  till.run(whoseOf(row), async (steps) => {
+const tellAgain = ({ wallet, games }: House, row: RoundRow): Promise<number> =>
+  wallet.run(whoseOf(row), async (steps) => {
     const { state, stake, payout } = row;
     if (state === 'voided') await steps.refund(actOf(row, stake));
     else if (state === 'open' || state === 'settled') await steps.bet(betOf(games, row));

@@ -6,7 +6,7 @@ import { begin } from '../contract/begin.ts';
 import { enter } from '../contract/enter.ts';
 import { rotateSeed } from '../contract/rotate-seed.ts';
 import { setClientSeed } from '../contract/set-client-seed.ts';
-import { heads, openStage, type Stage, testGames } from './play-scene.test.ts';
+import { heads, openStage, type Stage, testGames } from './play.fixture.ts';
 import { verifyRounds } from './verify-rounds.ts';
 
 const played = 6;

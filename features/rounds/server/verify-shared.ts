@@ -6,7 +6,7 @@ import { type IsSigned, recheckShared, recheckVoid } from '../domain/recheck-sha
 import type { SharedBundle, UnsignedShared, VoidBundle } from '../domain/shared-bundle.ts';
 import type { OwnGames } from '../domain/own-game.ts';
 import type { Ground } from './house.ts';
-import { sharedBundleOf } from './shared-proofs.ts';
+import { sharedBundleOf } from './shared-proof.ts';
 
 const pageSize = 200;
 

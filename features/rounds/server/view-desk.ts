@@ -9,8 +9,8 @@ import { mathsHashOf, type OwnGame } from '../domain/own-game.ts';
 import { epochOfIn } from './epoch-of.ts';
 import type { House } from './house.ts';
 import { limitsInForce } from './in-force.ts';
-import { potsOfGame } from './show-pots.ts';
-import type { Paid } from './till.ts';
+import { potsOfGame } from './pots.ts';
+import type { Paid } from './wallet-client.ts';
 import { viewRound } from './view-round.ts';
 import { viewSeeds } from './view-seeds.ts';
 

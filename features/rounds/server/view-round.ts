@@ -3,7 +3,7 @@ import type { Played } from '#games/engine/game.ts';
 import type { Read } from '#kit/server/database.ts';
 import { minor, type Minor, zero } from '#kit/shared/money.ts';
 import type { RoundView } from '../contract/round-view.ts';
-import { epochById } from '../db/epochs.ts';
+import { epochById } from '../db/seed-pairs.ts';
 import { type RoundRow, stakedOf } from '../db/rounds.ts';
 import { sharedById } from '../db/shared-rounds.ts';
 import { choicesOf } from '../db/steps.ts';

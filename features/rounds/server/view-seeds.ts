@@ -1,7 +1,7 @@
 import { seedsOf } from '#features/fairness/public.ts';
 import type { World } from '#kit/server/world.ts';
 import type { SeedsView } from '../contract/seeds-view.ts';
-import { epochNumber, type EpochRow } from '../db/epochs.ts';
+import { epochNumber, type EpochRow } from '../db/seed-pairs.ts';
 
 /** What a player may know of their seeds: the commitment of the one in use, and the one before it, which was shown. */
 export const viewSeeds = async (world: World, epoch: EpochRow): Promise<SeedsView> => {

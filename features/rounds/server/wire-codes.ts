@@ -1,4 +1,4 @@
-import type { StakeRefusal } from './till.ts';
+import type { StakeRefusal } from './wallet-client.ts';
 
 /** The gateway's words for a stake that it did not take, in ours. */
 const stakeRefusals: Readonly<Record<string, StakeRefusal>> = {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { Button } from '#kit/browser/button.tsx';
 import { DeskList } from '#kit/browser/desk/desk-list.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { useRead } from '#kit/browser/queries.ts';
 import { me } from '../contract/me.ts';
@@ -20,7 +20,7 @@ import { WaitingAccounts } from './waiting-accounts.tsx';
 /** Who works here, what they may do, and how they get in. */
 export const OperatorsPage = () => {
   const { t } = useTranslation('staff');
-  const mayWrite = useMay()('staff.write');
+  const mayWrite = usePermission()('staff.write');
   const read = useRead(operators, {});
   const own = useRead(me, {}).data?.staffId;
   const [isMaking, setIsMaking] = useState(false);

@@ -1,5 +1,5 @@
 import type { Canonical } from '#kit/shared/canonical-json.ts';
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 export type ApprovalRow = {
@@ -87,7 +87,7 @@ export const countWaiting = async (read: Read, merchantId: string, permissions: 
     where merchant_id = ${merchantId} and state = 'waiting' and permission = any(${[...permissions]}::text[])`.execute(
     read,
   );
-  return rows[0]!.count;
+  return oneRow(rows).count;
 };
 
 /** Whether something of this kind waits for a subject. */

@@ -1,4 +1,4 @@
-import { sql, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Read } from '#kit/server/database.ts';
 
 /**
  * Whether two operators are two people now, as `staff.are_independent` says it: neither had a hand in the other's account
@@ -7,5 +7,5 @@ import { sql, type Read } from '#kit/server/database.ts';
 export const areIndependent = async (read: Read, first: string, second: string): Promise<boolean> => {
   const { rows } = await sql<{ are_independent: boolean }>`
     select staff.are_independent(${first}, ${second}, kit.now())`.execute(read);
-  return rows[0]!.are_independent;
+  return oneRow(rows).are_independent;
 };

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx } from '#kit/server/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 
 type Head = { seq: bigint | null; hash: string | null; now: Instant };
@@ -8,5 +8,5 @@ export const lockAuditHead = async (tx: Tx): Promise<Head> => {
   const { rows } = await sql<Head>`
     select seq, hash, now
     from staff.lock_audit_head()`.execute(tx);
-  return rows[0]!;
+  return oneRow(rows);
 };

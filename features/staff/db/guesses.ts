@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx } from '#kit/server/database.ts';
 
 type Counted = { count: number; wait_seconds: number };
 
@@ -16,7 +16,7 @@ export const addGuesses = async (tx: Tx, abouts: readonly string[], windowMs: nu
         coalesce(ceil(extract(epoch from min(at) - kit.now()) + ${windowMs}::float8 / 1000), 0)::int as wait_seconds
       from staff.guess
       where about = ${about} and at > kit.now() - ${windowMs} * interval '1 millisecond'`.execute(tx);
-    counted.push(rows[0]!);
+    counted.push(oneRow(rows));
   }
   await sql`
     insert into staff.guess (about, at)

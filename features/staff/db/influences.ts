@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { Influence } from '../domain/independence.ts';
 
@@ -36,5 +36,5 @@ export const recentInfluences = async (
 export const coolingHoursOf = async (read: Read, merchantId: string): Promise<number> => {
   const { rows } = await sql<{ hours: number }>`
     select staff.cooling_hours(${merchantId}, kit.now()) as hours`.execute(read);
-  return rows[0]!.hours;
+  return oneRow(rows).hours;
 };

@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 export type OperatorRow = {
@@ -85,7 +85,7 @@ export const countOperators = async (read: Read, merchantId: string): Promise<nu
     select count(*)::int as count
     from staff.operator
     where merchant_id = ${merchantId}`.execute(read);
-  return rows[0]!.count;
+  return oneRow(rows).count;
 };
 
 /** Stands as the maker of those whom the demo loads. */
@@ -143,5 +143,5 @@ export const lockRealOwners = async (tx: Tx, merchantId?: string): Promise<numbe
     where role = 'owner'
       and created_by <> ${demoMaker}
       and merchant_id = coalesce(${merchantId ?? null}, merchant_id)`.execute(tx);
-  return rows[0]!.count;
+  return oneRow(rows).count;
 };

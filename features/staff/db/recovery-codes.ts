@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
 
 /** The codes before are good no more. */
 export const replaceRecoveryCodes = async (tx: Tx, staffId: string, indexes: readonly string[]): Promise<void> => {
@@ -27,7 +27,7 @@ export const recoveryCodesLeft = async (read: Read, staffId: string): Promise<nu
     from staff.recovery_code
     where staff_id = ${staffId}
       and used_at is null`.execute(read);
-  return rows[0]!.count;
+  return oneRow(rows).count;
 };
 
 /** With the authenticator's secret go passkeys and codes on paper. */

@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
 
 export type SavedViewRow = { view_id: string; list: string; name: string; query: string };
 
@@ -28,7 +28,7 @@ export const putSavedView = async (
     on conflict on constraint one_view_of_a_name do update
     set query = excluded.query
     returning view_id, list, name, query`.execute(tx);
-  return rows[0]!;
+  return oneRow(rows);
 };
 
 /** @returns false where the person has no such view. */

@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 
 export type EndCause = 'log_out' | 'revoked' | 'disabled' | 'password_changed' | 'second_factor_reset';
@@ -14,7 +14,7 @@ export const insertSession = async (
       now.at + ${it.forMs} * interval '1 millisecond', ${it.ip}, ${it.userAgent}
     from (select kit.now() as at) now
     returning expires_at`.execute(tx);
-  return rows[0]!.expires_at;
+  return oneRow(rows).expires_at;
 };
 
 export type LivingSession = {
@@ -55,7 +55,7 @@ export const sessionExpiry = async (read: Read, sessionId: string): Promise<Inst
     select expires_at
     from staff.session
     where session_id = ${sessionId}`.execute(read);
-  return rows[0]!.expires_at;
+  return oneRow(rows).expires_at;
 };
 
 /** Ends the sessions of an operator, all but one where one is spared. @returns which ones ended. */

@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type ValueActKind, type ValueBounds, valueBoundDefaults } from '../domain/value-bounds.ts';
 
 export type StandingBounds = ValueBounds & { /** 0 while the defaults hold. */ version: bigint };
@@ -66,7 +66,7 @@ export const decidedAlone = async (
           and is_alone
           and at > kit.now() - interval '1 day'
       )::text as for_player`.execute(read);
-  return { aloneByStaff: BigInt(rows[0]!.by_staff), aloneForPlayer: BigInt(rows[0]!.for_player) };
+  return { aloneByStaff: BigInt(oneRow(rows).by_staff), aloneForPlayer: BigInt(oneRow(rows).for_player) };
 };
 
 /** Whether this person, or one who is not independent of them, lately did the other kind for this player. */

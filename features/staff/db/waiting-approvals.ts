@@ -1,4 +1,4 @@
-import { sql, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Instant } from '#kit/shared/time.ts';
 
@@ -12,5 +12,5 @@ export const waitingApprovals = async (
     from staff.approval
     where state = 'waiting'
       and merchant_id = ${merchantId}`.execute(read);
-  return rows[0]!;
+  return oneRow(rows);
 };

@@ -8,6 +8,7 @@ import type { Result } from '#kit/shared/result.ts';
 import { daysMs, hoursMs } from '#kit/shared/time.ts';
 import { staffVisitOf, visitOf } from '#kit/testing/visits.ts';
 import { type TestWorld, testWorld } from '#kit/testing/world.ts';
+import { acting } from '#tools/testing/acting.ts';
 import { insertOperator, operatorById, operatorByName } from '../db/operators.ts';
 import { permissionsOf, type RoleName } from '../domain/roles.ts';
 import { approvalActions } from './account-approvals.ts';
@@ -15,7 +16,7 @@ import { approvals } from './approvals.ts';
 import { changeRole } from './change-role.ts';
 import { confirmLogIn } from './confirm-log-in.ts';
 import { createOperator } from './create-operator.ts';
-import { approve } from './decide-approval.ts';
+import { approve } from './approve.ts';
 import { disableOperator } from './disable-operator.ts';
 import { enableOperator } from './enable-operator.ts';
 import { logIn } from './log-in.ts';
@@ -58,7 +59,7 @@ const start = async (t: Parameters<typeof testWorld>[0]) => {
   const anna = await operator(world, 'anna', 'owner');
   const bob = await operator(world, 'bob', 'owner');
   const waiting = async () => {
-    const listed = await approvals(world, {})({ state: 'waiting', asked: 'all', limit: 10 }, bob);
+    const listed = await approvals(world)({ state: 'waiting', asked: 'all', limit: 10 }, bob);
     assert.ok(listed.ok);
     return listed.value.approvals.map(({ approvalId }) => approvalId);
   };
@@ -66,7 +67,7 @@ const start = async (t: Parameters<typeof testWorld>[0]) => {
   const approveAs = async (who: StaffVisit) => {
     const [approvalId] = await waiting();
     assert.ok(approvalId, 'something waits');
-    return approve(world, approvalActions(world))({ approvalId }, who);
+    return approve(acting(world, approvalActions))({ approvalId }, who);
   };
   const read = (staffId: string) => operatorById(world.backofficeDatabase.read, staffId);
   const named = (username: string) => operatorByName(world.backofficeDatabase.read, username);

@@ -5,11 +5,14 @@ import { id } from '#kit/shared/id.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { hoursMs } from '#kit/shared/time.ts';
 import { type TestWorld, testWorld } from '#kit/testing/world.ts';
+import { acting } from '#tools/testing/acting.ts';
 import { insertInfluences } from '../db/influences.ts';
 import { insertOperator } from '../db/operators.ts';
 import { permissionsOf, type RoleName } from '../domain/roles.ts';
 import { approvals } from './approvals.ts';
-import { type ApprovalActions, approve, type DecidedApproval, reject } from './decide-approval.ts';
+import type { ApprovalActions, DecidedApproval } from './decide-approval.ts';
+import { approve } from './approve.ts';
+import { reject } from './reject.ts';
 import { approvalLifeMs } from '../domain/decide-approval.ts';
 import { expireOldApprovals } from './expire-approvals.ts';
 import { requestApprovalIn } from './request-approval.ts';
@@ -81,13 +84,13 @@ test('another person with the permission approves, and it is done with what was 
   const [anna, bob] = [await operator(world, 'anna', 'finance'), await operator(world, 'bob', 'finance')];
   const { done, actions } = recording();
   const approvalId = idOf(await ask(world, anna));
-  const mine = await approve(world, actions)({ approvalId }, anna);
+  const mine = await approve(acting(world, actions))({ approvalId }, anna);
   assert.ok(!mine.ok && mine.refusal === 'second_person_needed');
   assert.equal(done.length, 0);
-  assert.ok((await approve(world, actions)({ approvalId }, bob)).ok);
+  assert.ok((await approve(acting(world, actions))({ approvalId }, bob)).ok);
   assert.deepEqual(done[0]?.facts, { memberId: 'mbr_1', amount: '10000' });
   assert.equal(done[0]?.askedBy.username, 'anna');
-  const again = await approve(world, actions)({ approvalId }, bob);
+  const again = await approve(acting(world, actions))({ approvalId }, bob);
   assert.ok(!again.ok && again.refusal === 'already_decided');
   assert.equal(done.length, 1);
 });
@@ -102,10 +105,10 @@ test('an account that the asker had a hand in is no second person until the cool
     );
   await tie(bob.staff.staffId, anna.staff.staffId);
   const first = idOf(await ask(world, anna));
-  const answer = await approve(world, actions)({ approvalId: first }, bob);
+  const answer = await approve(acting(world, actions))({ approvalId: first }, bob);
   assert.ok(!answer.ok && answer.refusal === 'approver_not_independent', JSON.stringify(answer));
   assert.equal(answer.detail['hours'], 72);
-  const listed = await approvals(world, actions)({ state: 'waiting', asked: 'all', limit: 10 }, bob);
+  const listed = await approvals(acting(world, actions))({ state: 'waiting', asked: 'all', limit: 10 }, bob);
   assert.ok(listed.ok);
   assert.equal(listed.value.approvals[0]?.mayDecide, false);
   assert.equal(listed.value.approvals[0].mayNot?.refusal, 'approver_not_independent');
@@ -118,12 +121,12 @@ test('an account that the asker had a hand in is no second person until the cool
     'the table says the same',
   );
   assert.ok(
-    (await reject(world, actions)({ approvalId: first, reason: 'not by us two' }, bob)).ok,
+    (await reject(acting(world, actions))({ approvalId: first, reason: 'not by us two' }, bob)).ok,
     'a no moves nothing',
   );
   await world.moveClock(hoursMs(72));
   const later = idOf(await ask(world, anna));
-  assert.ok((await approve(world, actions)({ approvalId: later }, bob)).ok);
+  assert.ok((await approve(acting(world, actions))({ approvalId: later }, bob)).ok);
   assert.equal(done.length, 2);
 });
 
@@ -133,7 +136,7 @@ test('two who approve at the same moment do it once', async (t) => {
   const others = [await operator(world, 'bob', 'finance'), await operator(world, 'cat', 'owner')];
   const { done, actions } = recording();
   const approvalId = idOf(await ask(world, anna));
-  const answers = await Promise.all(others.map((visit) => approve(world, actions)({ approvalId }, visit)));
+  const answers = await Promise.all(others.map((visit) => approve(acting(world, actions))({ approvalId }, visit)));
   assert.equal(answers.filter((it) => it.ok).length, 1);
   assert.equal(done.length, 1);
 });
@@ -151,7 +154,7 @@ for (const [title, role, merchant, amount, refusal] of refused)
     const bob = await operator(world, 'bob', role, merchant);
     const { done, actions } = recording();
     const approvalId = idOf(await ask(world, anna, { amount }));
-    const answer = await approve(world, actions)({ approvalId }, bob);
+    const answer = await approve(acting(world, actions))({ approvalId }, bob);
     assert.ok(!answer.ok && answer.refusal === refusal, JSON.stringify(answer));
     assert.equal(done.length, 0);
   });
@@ -166,10 +169,10 @@ test('what can no longer be done stays open, and can be rejected', async (t) => 
       reject: async () => undefined,
     },
   };
-  const answer = await approve(world, impossible)({ approvalId }, bob);
+  const answer = await approve(acting(world, impossible))({ approvalId }, bob);
   assert.deepEqual(answer, { ok: false, refusal: 'approval_impossible', detail: { cause: 'line_not_waiting' } });
-  assert.ok((await reject(world, impossible)({ approvalId, reason: 'done elsewhere' }, bob)).ok);
-  const listed = await approvals(world, {})({ state: 'rejected', asked: 'all', limit: 10 }, anna);
+  assert.ok((await reject(acting(world, impossible))({ approvalId, reason: 'done elsewhere' }, bob)).ok);
+  const listed = await approvals(world)({ state: 'rejected', asked: 'all', limit: 10 }, anna);
   assert.ok(listed.ok);
   assert.equal(listed.value.approvals[0]?.decidedBy?.name, 'bob');
   assert.equal(listed.value.approvals[0]?.decisionReason, 'done elsewhere');
@@ -183,7 +186,7 @@ test('the same thing waits once; the list shows what concerns one, and who may d
   assert.ok(!twice.ok && twice.refusal === 'already_asked');
   await ask(world, anna, { subject: 'line_2' });
   const see = async (visit: StaffVisit) => {
-    const listed = await approvals(world, {})({ state: 'waiting', asked: 'all', limit: 10 }, visit);
+    const listed = await approvals(world)({ state: 'waiting', asked: 'all', limit: 10 }, visit);
     assert.ok(listed.ok);
     return listed.value.approvals.map(({ mayDecide }) => mayDecide);
   };
@@ -217,14 +220,14 @@ test('what nobody decides in three days has ended: it can’t be approved, stand
   const twice = await ask(world, bob);
   assert.ok(!twice.ok && twice.refusal === 'already_asked', 'its time is not over');
   await world.moveClock(61_000);
-  const late = await approve(world, actions)({ approvalId }, bob);
+  const late = await approve(acting(world, actions))({ approvalId }, bob);
   assert.ok(!late.ok && late.refusal === 'approval_expired', 'before anybody has swept it, too');
   await Promise.all([expire(), expire()]);
-  const rejected = await reject(world, actions)({ approvalId, reason: 'too late for it' }, bob);
+  const rejected = await reject(acting(world, actions))({ approvalId, reason: 'too late for it' }, bob);
   assert.ok(!rejected.ok && rejected.refusal === 'approval_expired');
   const released = done.map(({ approvalId: ended }) => ended);
   assert.deepEqual(released, [approvalId], 'what was put aside for it is let go, once');
-  const listed = await approvals(world, {})({ state: 'expired', asked: 'all', limit: 10 }, bob);
+  const listed = await approvals(world)({ state: 'expired', asked: 'all', limit: 10 }, bob);
   assert.ok(listed.ok);
   assert.deepEqual(
     listed.value.approvals.map((it) => [it.approvalId, it.decidedBy, it.mayDecide]),
@@ -235,7 +238,7 @@ test('what nobody decides in three days has ended: it can’t be approved, stand
   );
   assert.deepEqual(rows, [{ actor_name: 'approvals', subject_id: 'line_1' }], 'once, however many sweep');
   const anew = idOf(await ask(world, anna));
-  assert.ok((await approve(world, actions)({ approvalId: anew }, bob)).ok);
+  assert.ok((await approve(acting(world, actions))({ approvalId: anew }, bob)).ok);
   assert.equal(done.length, 2);
 });
 
@@ -245,7 +248,10 @@ test('requests are found by kind and by who asked, and say until when they can b
   await ask(world, anna, { subject: 'line_1' });
   await ask(world, bob, { subject: 'line_2' });
   const shown = async (more: { kind?: string; asked?: 'all' | 'own' }, actions: ApprovalActions = {}) => {
-    const listed = await approvals(world, actions)({ state: 'waiting', asked: 'all', limit: 10, ...more }, anna);
+    const listed = await approvals(acting(world, actions))(
+      { state: 'waiting', asked: 'all', limit: 10, ...more },
+      anna,
+    );
     assert.ok(listed.ok);
     return listed.value;
   };

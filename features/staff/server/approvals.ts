@@ -1,9 +1,9 @@
-import type { Handler } from '#kit/server/routes.ts';
-import type { World } from '#kit/server/world.ts';
+import { approvalActionsIn } from './decide-approval.ts';
+import { handle } from '#kit/server/handle.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { later } from '#kit/shared/time.ts';
-import type * as contract from '../contract/approvals.ts';
+import { approvals as contract } from '../contract/approvals.ts';
 import { type ApprovalRow, approvalsOf, countWaiting, kindsOf } from '../db/approvals.ts';
 import { recentInfluences } from '../db/influences.ts';
 import { operatorById } from '../db/operators.ts';
@@ -11,9 +11,9 @@ import { approvalLifeMs, type Decider, mayApprove } from '../domain/decide-appro
 import type { IndependenceFacts } from '../domain/independence.ts';
 import type { ApprovalActions } from './decide-approval.ts';
 
-export const approvals =
-  (world: World, actions: ApprovalActions): Handler<typeof contract.approvals> =>
-  async ({ state, kind, asked, limit }, { merchantId, staff }) => {
+export const approvals = handle(contract, (world) => {
+  const actions = approvalActionsIn(world);
+  return async ({ state, kind, asked, limit }, { merchantId, staff }) => {
     const { read } = world.backofficeDatabase;
     const operator = await operatorById(read, staff.staffId);
     if (!operator) return refuse('forbidden');
@@ -34,6 +34,7 @@ export const approvals =
       kinds: await kindsOf(read, merchantId, areas),
     });
   };
+});
 
 /** Whoever may read an area sees what waits in it; deciding needs more. */
 const readable = (permissions: readonly string[]): string[] =>

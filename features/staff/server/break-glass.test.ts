@@ -8,13 +8,15 @@ import { accept, type Result } from '#kit/shared/result.ts';
 import { hoursMs } from '#kit/shared/time.ts';
 import { staffVisitOf, visitOf } from '#kit/testing/visits.ts';
 import { type TestWorld, testWorld } from '#kit/testing/world.ts';
+import { acting } from '#tools/testing/acting.ts';
 import { recentAdmissions } from '../db/admissions.ts';
 import { areIndependent } from '../db/are-independent.ts';
 import { insertOperator, operatorByName } from '../db/operators.ts';
 import { permissionsOf, type RoleName } from '../domain/roles.ts';
 import { breakGlass } from './break-glass.ts';
 import { confirmLogIn } from './confirm-log-in.ts';
-import { approve, type DecidedApproval } from './decide-approval.ts';
+import type { DecidedApproval } from './decide-approval.ts';
+import { approve } from './approve.ts';
 import { disableOperator } from './disable-operator.ts';
 import { makeFirstOwners } from './first-owners.ts';
 import { logIn } from './log-in.ts';
@@ -101,7 +103,7 @@ const decide = async (world: TestWorld, approvalId: string, who: StaffVisit): Pr
       reject: () => Promise.resolve(),
     },
   };
-  const decided = refusalOf(await approve(world, actions)({ approvalId }, who));
+  const decided = refusalOf(await approve(acting(world, actions))({ approvalId }, who));
   assert.equal(done.length, decided === 'ok' ? 1 : 0);
   return decided;
 };

@@ -1,9 +1,8 @@
 import { afterCommit } from '#kit/server/database.ts';
+import { handle } from '#kit/server/handle.ts';
 import { isPassword } from '#kit/server/password.ts';
-import type { Handler } from '#kit/server/routes.ts';
-import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import type * as contract from '../contract/change-own-password.ts';
+import { changeOwnPassword as contract } from '../contract/change-own-password.ts';
 import { endLogInsOf } from '../db/log-ins.ts';
 import { operatorById } from '../db/operators.ts';
 import { endSessionsOf } from '../db/sessions.ts';
@@ -13,30 +12,28 @@ import { newPasswordHash } from './new-password.ts';
 import { auditVisit } from './staff-actor.ts';
 import { takeGuess } from './take-guess.ts';
 
-export const changeOwnPassword =
-  (world: World): Handler<typeof contract.changeOwnPassword> =>
-  async ({ password, newPassword }, visit) => {
-    const { staffId, sessionId } = visit.staff;
-    const guess = await takeGuess(world, { sessionId: visit.staff.sessionId });
-    if (!guess.ok) return guess;
-    const operator = await operatorById(world.backofficeDatabase.read, staffId);
-    if (!operator || !(await isPassword(password, operator.password_hash))) return refuse('password_wrong');
-    await guess.value.takeBack();
-    const hash = await newPasswordHash(world, newPassword, operator);
-    if (!hash.ok) return hash;
-    return world.backofficeDatabase.transact(async (tx) => {
-      await setOwnPassword(tx, staffId, hash.value);
-      await endLogInsOf(tx, staffId);
-      const ended = await endSessionsOf(tx, { staffId, cause: 'password_changed', sparedSessionId: sessionId });
-      afterCommit(tx, () => {
-        for (const other of ended) world.live.endSession(other);
-      });
-      await appendAuditIn(tx, {
-        ...auditVisit(visit),
-        action: 'staff.change_own_password',
-        subject: { kind: 'operator', id: staffId },
-        after: { otherSessionsEnded: ended.length },
-      });
-      return accept({});
+export const changeOwnPassword = handle(contract, (world) => async ({ password, newPassword }, visit) => {
+  const { staffId, sessionId } = visit.staff;
+  const guess = await takeGuess(world, { sessionId: visit.staff.sessionId });
+  if (!guess.ok) return guess;
+  const operator = await operatorById(world.backofficeDatabase.read, staffId);
+  if (!operator || !(await isPassword(password, operator.password_hash))) return refuse('password_wrong');
+  await guess.value.takeBack();
+  const hash = await newPasswordHash(world, newPassword, operator);
+  if (!hash.ok) return hash;
+  return world.backofficeDatabase.transact(async (tx) => {
+    await setOwnPassword(tx, staffId, hash.value);
+    await endLogInsOf(tx, staffId);
+    const ended = await endSessionsOf(tx, { staffId, cause: 'password_changed', sparedSessionId: sessionId });
+    afterCommit(tx, () => {
+      for (const other of ended) world.live.endSession(other);
     });
-  };
+    await appendAuditIn(tx, {
+      ...auditVisit(visit),
+      action: 'staff.change_own_password',
+      subject: { kind: 'operator', id: staffId },
+      after: { otherSessionsEnded: ended.length },
+    });
+    return accept({});
+  });
+});

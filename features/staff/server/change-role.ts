@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Tx } from '#kit/server/database.ts';
-import type { Handler } from '#kit/server/routes.ts';
+import { handle } from '#kit/server/handle.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import type * as contract from '../contract/change-role.ts';
+import { changeRole as contract } from '../contract/change-role.ts';
 import { wireRole } from '../contract/wire-operator.ts';
 import { lockActiveOwners, type OperatorRow } from '../db/operators.ts';
 import { setRole } from '../db/update-operator.ts';
@@ -15,21 +15,24 @@ import { askToEditIn, editApproval, editOperator, endAllSessionsIn } from './edi
 import { auditVisit } from './staff-actor.ts';
 
 const kind = 'staff.change_role';
+
 const wireFacts = z.object({ role: wireRole });
 
 /** A role that only takes away holds at once, so that one who must stop is stopped; any other is asked for. */
-export const changeRole =
-  (world: World): Handler<typeof contract.changeRole> =>
-  ({ staffId, role, reason }, visit) =>
-    editOperator(world, visit, staffId, async (tx, operator) => {
-      const done = accept({ outcome: 'done' as const });
-      if (operator.role === role) return done;
-      if (await isLastOwner(tx, operator)) return refuse('last_owner');
-      if (!onlyTakesAway(operator.role, role))
-        return askToEditIn(world, tx, visit, { kind, operator, facts: { roleNow: operator.role, role }, reason });
-      await changeIn(world, tx, visit, { operator, role, reason });
-      return done;
-    });
+export const changeRole = handle(
+  contract,
+  (world) =>
+    ({ staffId, role, reason }, visit) =>
+      editOperator(world, visit, staffId, async (tx, operator) => {
+        const done = accept({ outcome: 'done' as const });
+        if (operator.role === role) return done;
+        if (await isLastOwner(tx, operator)) return refuse('last_owner');
+        if (!onlyTakesAway(operator.role, role))
+          return askToEditIn(world, tx, visit, { kind, operator, facts: { roleNow: operator.role, role }, reason });
+        await changeIn(world, tx, visit, { operator, role, reason });
+        return done;
+      }),
+);
 
 const isLastOwner = async (tx: Tx, operator: OperatorRow): Promise<boolean> =>
   operator.role === 'owner' && operator.status === 'active' && (await lockActiveOwners(tx, operator.merchant_id)) <= 1;

@@ -1,13 +1,14 @@
 import type { Tx } from '#kit/server/database.ts';
-import type { Handler } from '#kit/server/routes.ts';
+import { handle } from '#kit/server/handle.ts';
+import { stepsOfCode } from '#kit/server/totp.ts';
 import type { Visit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { sha256Hex } from '#kit/shared/digest.ts';
 import type { InputOf } from '#kit/shared/endpoint.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import type * as contract from '../contract/confirm-log-in.ts';
-import { countCodeGuess, endLogIn, endPasskeyQuestion, type LogInRow, lockLogIn, useCode } from '../db/log-ins.ts';
-import { type OperatorRow, operatorById } from '../db/operators.ts';
+import { confirmLogIn as contract } from '../contract/confirm-log-in.ts';
+import { countCodeGuess, endLogIn, endPasskeyQuestion, lockLogIn, type LogInRow, useCode } from '../db/log-ins.ts';
+import { operatorById, type OperatorRow } from '../db/operators.ts';
 import { dropPasswordParts } from '../db/password-parts.ts';
 import { useRecoveryCode } from '../db/recovery-codes.ts';
 import { insertSession } from '../db/sessions.ts';
@@ -17,51 +18,46 @@ import { appendAuditIn } from './append-audit.ts';
 import { knownDeviceOf, recogniseDeviceIn } from './known-device.ts';
 import { noteFailure } from './log-in.ts';
 import { newPasswordHash } from './new-password.ts';
-import { stepsOfCode } from '#kit/server/totp.ts';
 import { openSecret, recoveryIndex } from './second-factor.ts';
 import { readStaffPasskey, useStaffPasskey } from './staff-passkey.ts';
 import { takeLogInGuess } from './take-guess.ts';
 
-type Asked = InputOf<typeof contract.confirmLogIn>;
+type Asked = InputOf<typeof contract>;
 
 /** The second step: one code, once; with it a new operator's second factor and password become theirs. */
-export const confirmLogIn =
-  (world: World): Handler<typeof contract.confirmLogIn> =>
-  async (asked, visit) => {
-    const challengeHash = sha256Hex(asked.challenge);
-    const known = await operatorOfChallenge(world, challengeHash);
-    if (!known) return refuse('log_in_expired');
-    const device = await knownDeviceOf(world, visit, known.staff_id);
-    const { humanCheck } = asked;
-    const guess = await takeLogInGuess(world, visit, { username: known.username, device, humanCheck });
-    // Before the challenge counts it: a puzzle that is still to be solved uses up no code and no passkey's question.
-    if (!guess.ok) return guess;
-    const booked = await bookGuess(world, asked, challengeHash);
-    if (!booked) {
-      await guess.value.takeBack();
-      return refuse('log_in_expired');
-    }
-    const { logIn, operator } = booked;
-    const passwordHash = await ownPassword(world, asked, operator);
-    if (!passwordHash.ok) {
-      await guess.value.takeBack();
-      return passwordHash;
-    }
-    const passkey = asked.passkey && (await readStaffPasskey(world, visit, booked, asked.passkey));
-    const result = await world.backofficeDatabase.transact(async (tx) => {
-      if (!(await lockLogIn(tx, challengeHash))) return refuse('log_in_expired');
-      const code = passkey
-        ? await useStaffPasskey(tx, passkey)
-        : await acceptCode(world, tx, { logIn, operator, asked });
-      if (code !== 'accepted') return refuse(code);
-      return accept(
-        await openSession(world, tx, { logIn, operator, challengeHash, passwordHash: passwordHash.value, visit }),
-      );
-    });
-    if (result.ok) await guess.value.takeBack();
-    else await noteFailure(world, visit, { operator, cause: result.refusal });
-    return result;
-  };
+export const confirmLogIn = handle(contract, (world) => async (asked, visit) => {
+  const challengeHash = sha256Hex(asked.challenge);
+  const known = await operatorOfChallenge(world, challengeHash);
+  if (!known) return refuse('log_in_expired');
+  const device = await knownDeviceOf(world, visit, known.staff_id);
+  const { humanCheck } = asked;
+  const guess = await takeLogInGuess(world, visit, { username: known.username, device, humanCheck });
+  // Before the challenge counts it: a puzzle that is still to be solved uses up no code and no passkey's question.
+  if (!guess.ok) return guess;
+  const booked = await bookGuess(world, asked, challengeHash);
+  if (!booked) {
+    await guess.value.takeBack();
+    return refuse('log_in_expired');
+  }
+  const { logIn, operator } = booked;
+  const passwordHash = await ownPassword(world, asked, operator);
+  if (!passwordHash.ok) {
+    await guess.value.takeBack();
+    return passwordHash;
+  }
+  const passkey = asked.passkey && (await readStaffPasskey(world, visit, booked, asked.passkey));
+  const result = await world.backofficeDatabase.transact(async (tx) => {
+    if (!(await lockLogIn(tx, challengeHash))) return refuse('log_in_expired');
+    const code = passkey ? await useStaffPasskey(tx, passkey) : await acceptCode(world, tx, { logIn, operator, asked });
+    if (code !== 'accepted') return refuse(code);
+    return accept(
+      await openSession(world, tx, { logIn, operator, challengeHash, passwordHash: passwordHash.value, visit }),
+    );
+  });
+  if (result.ok) await guess.value.takeBack();
+  else await noteFailure(world, visit, { operator, cause: result.refusal });
+  return result;
+});
 
 const operatorOfChallenge = (world: World, challengeHash: string) =>
   world.backofficeDatabase.transact(async (tx) => {

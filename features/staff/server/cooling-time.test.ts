@@ -5,14 +5,16 @@ import type { Result } from '#kit/shared/result.ts';
 import { hoursMs } from '#kit/shared/time.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
 import { type TestWorld, testWorld } from '#kit/testing/world.ts';
+import { acting } from '#tools/testing/acting.ts';
 import { areIndependent } from '../db/are-independent.ts';
 import { insertInfluences } from '../db/influences.ts';
 import { insertOperator } from '../db/operators.ts';
 import { permissions } from '../domain/roles.ts';
 import { approvalActions } from './account-approvals.ts';
 import { approvals } from './approvals.ts';
-import { coolingTime, setCoolingTime } from './cooling-time.ts';
-import { approve } from './decide-approval.ts';
+import { coolingTime } from './cooling-time.ts';
+import { setCoolingTime } from './set-cooling-time.ts';
+import { approve } from './approve.ts';
 
 const merchantId = id<'mrc'>('mrc_1');
 const reason = 'a small house';
@@ -45,10 +47,10 @@ const start = async (t: Parameters<typeof testWorld>[0]) => {
     return shown.value;
   };
   const approveAs = async (who: typeof anna) => {
-    const listed = await approvals(world, {})({ state: 'waiting', asked: 'all', limit: 10 }, anna);
+    const listed = await approvals(world)({ state: 'waiting', asked: 'all', limit: 10 }, anna);
     assert.ok(listed.ok);
     const { approvalId } = listed.value.approvals[0]!;
-    return approve(world, approvalActions(world))({ approvalId }, who);
+    return approve(acting(world, approvalActions))({ approvalId }, who);
   };
   return { world, anna, bob, show, approveAs, set: setCoolingTime(world) };
 };

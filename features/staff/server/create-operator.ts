@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Read } from '#kit/server/database.ts';
-import type { Handler } from '#kit/server/routes.ts';
+import { handle } from '#kit/server/handle.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
-import type * as contract from '../contract/create-operator.ts';
+import { createOperator as contract } from '../contract/create-operator.ts';
 import { wireRole } from '../contract/wire-operator.ts';
 import { countOperators, insertOperator, operatorByName } from '../db/operators.ts';
 import { firstPasswordMs, operatorsMax } from '../domain/limits.ts';
@@ -15,25 +15,28 @@ import { requestApprovalIn } from './request-approval.ts';
 import { auditVisit } from './staff-actor.ts';
 
 const kind = 'staff.create_operator';
+
 const wireAsked = z.object({ username: z.string(), displayName: z.string(), role: wireRole });
 
 /** A colleague is asked for, and another owner looks: whoever makes accounts alone is two people. */
-export const createOperator =
-  (world: World): Handler<typeof contract.createOperator> =>
-  ({ username: typed, displayName, role, reason }, visit) =>
-    world.backofficeDatabase.transact(async (tx) => {
-      const username = typed.toLowerCase();
-      const room = await roomIn(tx, visit, username);
-      if (!room.ok) return room;
-      return requestApprovalIn(world, tx, visit, {
-        kind,
-        permission: 'staff.write',
-        subject: { kind: 'new_operator', id: `${visit.merchantId}/${username}` },
-        amount: null,
-        facts: { username, displayName, role },
-        reason,
-      });
-    });
+export const createOperator = handle(
+  contract,
+  (world) =>
+    ({ username: typed, displayName, role, reason }, visit) =>
+      world.backofficeDatabase.transact(async (tx) => {
+        const username = typed.toLowerCase();
+        const room = await roomIn(tx, visit, username);
+        if (!room.ok) return room;
+        return requestApprovalIn(world, tx, visit, {
+          kind,
+          permission: 'staff.write',
+          subject: { kind: 'new_operator', id: `${visit.merchantId}/${username}` },
+          amount: null,
+          facts: { username, displayName, role },
+          reason,
+        });
+      }),
+);
 
 const roomIn = async (
   read: Read,

@@ -1,15 +1,13 @@
 import type { Tx } from '#kit/server/database.ts';
-import type { Handler } from '#kit/server/routes.ts';
 import type { StaffVisit } from '#kit/server/visit.ts';
+import { extensionPoint } from '#kit/server/extensions.ts';
 import type { World } from '#kit/server/world.ts';
 import type { Canonical } from '#kit/shared/canonical-json.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
-import type { approve as approveCall } from '../contract/approve.ts';
-import type { reject as rejectCall } from '../contract/reject.ts';
 import { type ApprovalRow, endApproval, lockApproval } from '../db/approvals.ts';
 import { recentInfluences } from '../db/influences.ts';
 import { operatorById } from '../db/operators.ts';
-import { type ApprovalRefusal, mayApprove, mayReject } from '../domain/decide-approval.ts';
+import type { ApprovalRefusal, mayApprove } from '../domain/decide-approval.ts';
 import { appendAuditIn } from './append-audit.ts';
 import { auditVisit } from './staff-actor.ts';
 
@@ -30,37 +28,20 @@ export type ApprovalAction = {
   /** How long it can be decided, in milliseconds, where that is less than three days. */
   lifeMs?: number;
 };
-/** By kind; each feature exports its own, the app hands all of them to `backofficeRoutes`. */
+
+/** By kind. */
 export type ApprovalActions = Readonly<Record<string, ApprovalAction>>;
 
+/** What approvals of each kind do: added by every feature that asks for a second person. */
+export const approvalKinds = extensionPoint<(world: World) => ApprovalActions>('staff.approval-kinds');
+
+/** The actions of every kind that a feature has added. */
+export const approvalActionsIn = (world: World): ApprovalActions =>
+  Object.fromEntries(approvalKinds.of(world).flatMap((actionsOf) => Object.entries(actionsOf(world))));
+
 type Decision = { approvalId: string; reason?: string | undefined };
+
 type Refusal = ApprovalRefusal | 'not_found' | 'approval_impossible';
-
-export const approve =
-  (world: World, actions: ApprovalActions): Handler<typeof approveCall> =>
-  (decision, visit) =>
-    decide(world, visit, decision, {
-      state: 'approved',
-      may: mayApprove,
-      act: async (tx, row) => {
-        const action = actions[row.kind];
-        if (!action) return refuse('approval_impossible', { cause: 'unknown_kind' });
-        const done = await action.approve(tx, factsOf(row), visit);
-        return done.ok ? accept({}) : refuse('approval_impossible', { cause: done.refusal });
-      },
-    });
-
-export const reject =
-  (world: World, actions: ApprovalActions): Handler<typeof rejectCall> =>
-  (decision, visit) =>
-    decide(world, visit, decision, {
-      state: 'rejected',
-      may: mayReject,
-      act: async (tx, row) => {
-        await actions[row.kind]?.reject(tx, factsOf(row), visit);
-        return accept({});
-      },
-    });
 
 type Way = {
   state: 'approved' | 'rejected';
@@ -68,7 +49,7 @@ type Way = {
   act: (tx: Tx, row: ApprovalRow) => Promise<Result<unknown, 'approval_impossible'>>;
 };
 
-const decide = (
+export const decide = (
   world: World,
   visit: StaffVisit,
   { approvalId, reason }: Decision,

@@ -1,7 +1,6 @@
-import type { Handler } from '#kit/server/routes.ts';
-import type { World } from '#kit/server/world.ts';
+import { handle } from '#kit/server/handle.ts';
 import { accept } from '#kit/shared/result.ts';
-import type * as contract from '../contract/enable-operator.ts';
+import { enableOperator as contract } from '../contract/enable-operator.ts';
 import { setStatus } from '../db/update-operator.ts';
 import { appendAuditIn } from './append-audit.ts';
 import type { ApprovalActions } from './decide-approval.ts';
@@ -10,14 +9,16 @@ import { auditVisit } from './staff-actor.ts';
 
 const kind = 'staff.enable_operator';
 
-export const enableOperator =
-  (world: World): Handler<typeof contract.enableOperator> =>
-  ({ staffId, reason }, visit) =>
-    editOperator(world, visit, staffId, async (tx, operator) =>
-      operator.status === 'active'
-        ? accept({ outcome: 'done' as const })
-        : askToEditIn(world, tx, visit, { kind, operator, reason }),
-    );
+export const enableOperator = handle(
+  contract,
+  (world) =>
+    ({ staffId, reason }, visit) =>
+      editOperator(world, visit, staffId, async (tx, operator) =>
+        operator.status === 'active'
+          ? accept({ outcome: 'done' as const })
+          : askToEditIn(world, tx, visit, { kind, operator, reason }),
+      ),
+);
 
 export const enableOperatorApproval: ApprovalActions = {
   [kind]: editApproval('enabled', async ({ tx, operator, visit, approval }) => {

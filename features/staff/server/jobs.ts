@@ -5,17 +5,16 @@ import { removeOldDevices } from '../db/known-devices.ts';
 import { removeOldRefusals } from '../db/refused-log-ins.ts';
 import { deviceMs, guessWindowMs, refusalsKeptMs } from '../domain/limits.ts';
 import { anchorAudit } from './anchor-audit.ts';
-import type { ApprovalActions } from './decide-approval.ts';
+import { approvalActionsIn } from './decide-approval.ts';
 import { expireOldApprovals } from './expire-approvals.ts';
 
 const anchorEveryMs = 5000;
 const expireEveryMs = 10_000;
 const cleanEveryMs = 60_000;
 
-/** @param actions what an approval that ends undecided lets go of. */
-export const tickers = (world: World, actions: ApprovalActions): readonly Ticker[] => [
+export const tickers = (world: World): readonly Ticker[] => [
   { name: 'staff/anchor-audit', everyMs: anchorEveryMs, run: () => anchorAudit(world) },
-  { name: 'staff/expire-approvals', everyMs: expireEveryMs, run: expireOldApprovals(world, actions) },
+  { name: 'staff/expire-approvals', everyMs: expireEveryMs, run: expireOldApprovals(world, approvalActionsIn(world)) },
   {
     name: 'staff/clean-guesses',
     everyMs: cleanEveryMs,

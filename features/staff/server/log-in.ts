@@ -1,13 +1,14 @@
-import type { Handler } from '#kit/server/routes.ts';
+import { handle } from '#kit/server/handle.ts';
 import { passkeyQuestionOf, relyingPartyOf } from '#kit/server/passkeys.ts';
 import { expectRoomToHash, isPassword } from '#kit/server/password.ts';
+import { newTotpSecret, totpAddress } from '#kit/server/totp.ts';
 import type { Visit } from '#kit/server/visit.ts';
 import type { World } from '#kit/server/world.ts';
-import { accept, refuse } from '#kit/shared/result.ts';
 import { sha256Hex } from '#kit/shared/digest.ts';
-import type * as contract from '../contract/log-in.ts';
+import { accept, refuse } from '#kit/shared/result.ts';
+import { logIn as contract } from '../contract/log-in.ts';
 import { insertLogIn } from '../db/log-ins.ts';
-import { type OperatorRow, operatorByName } from '../db/operators.ts';
+import { operatorByName, type OperatorRow } from '../db/operators.ts';
 import { passkeysOf } from '../db/passkeys.ts';
 import { recoveryCodesLeft } from '../db/recovery-codes.ts';
 import { countRefusedLogIn } from '../db/refused-log-ins.ts';
@@ -15,39 +16,36 @@ import { challengeMs, guessWindowMs } from '../domain/limits.ts';
 import { appendAuditIn } from './append-audit.ts';
 import { knownDeviceOf } from './known-device.ts';
 import { namesOf } from './own-passkeys.ts';
-import { newTotpSecret, totpAddress } from '#kit/server/totp.ts';
 import { sealSecret } from './second-factor.ts';
 import { takeLogInGuess } from './take-guess.ts';
 
 /** The first step: unknown, disabled and wrong are answered alike and take as long. */
-export const logIn =
-  (world: World): Handler<typeof contract.logIn> =>
-  async ({ username, password, humanCheck }, visit) => {
-    expectRoomToHash();
-    const name = username.trim().toLowerCase();
-    const operator = await operatorByName(world.backofficeDatabase.read, name);
-    const device = await knownDeviceOf(world, visit, operator?.staff_id);
-    const guess = await takeLogInGuess(world, visit, { username: name, device, humanCheck });
-    if (!guess.ok) {
-      await countRefusal(world, operator, guess.refusal);
-      return guess;
-    }
-    const isRight = await isPassword(password, operator?.password_hash).catch(async (error: unknown) => {
-      // Sent away because too many wait: nothing was guessed.
-      await guess.value.takeBack();
-      throw error;
-    });
-    const until = operator?.password_until ?? null;
-    const isOver = until !== null && until <= world.clock.now();
-    if (!operator || !isRight || isOver || operator.status !== 'active') {
-      if (isRight && operator)
-        await noteFailure(world, visit, { operator, cause: isOver ? 'password_over' : 'disabled' });
-      else await countRefusal(world, operator, 'password');
-      return refuse('credentials_wrong');
-    }
+export const logIn = handle(contract, (world) => async ({ username, password, humanCheck }, visit) => {
+  expectRoomToHash();
+  const name = username.trim().toLowerCase();
+  const operator = await operatorByName(world.backofficeDatabase.read, name);
+  const device = await knownDeviceOf(world, visit, operator?.staff_id);
+  const guess = await takeLogInGuess(world, visit, { username: name, device, humanCheck });
+  if (!guess.ok) {
+    await countRefusal(world, operator, guess.refusal);
+    return guess;
+  }
+  const isRight = await isPassword(password, operator?.password_hash).catch(async (error: unknown) => {
+    // Sent away because too many wait: nothing was guessed.
     await guess.value.takeBack();
-    return accept(await openChallenge(world, operator, visit));
-  };
+    throw error;
+  });
+  const until = operator?.password_until ?? null;
+  const isOver = until !== null && until <= world.clock.now();
+  if (!operator || !isRight || isOver || operator.status !== 'active') {
+    if (isRight && operator)
+      await noteFailure(world, visit, { operator, cause: isOver ? 'password_over' : 'disabled' });
+    else await countRefusal(world, operator, 'password');
+    return refuse('credentials_wrong');
+  }
+  await guess.value.takeBack();
+  return accept(await openChallenge(world, operator, visit));
+});
 
 const openChallenge = async (world: World, operator: OperatorRow, { host }: Visit) => {
   const challenge = world.entropy.token();

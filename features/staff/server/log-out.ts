@@ -1,15 +1,14 @@
 import { afterCommit } from '#kit/server/database.ts';
-import type { Handler } from '#kit/server/routes.ts';
-import type { World } from '#kit/server/world.ts';
+import { handle } from '#kit/server/handle.ts';
 import { accept } from '#kit/shared/result.ts';
-import type * as contract from '../contract/log-out.ts';
+import { logOut as contract } from '../contract/log-out.ts';
 import { endSession } from '../db/sessions.ts';
 import { appendAuditIn } from './append-audit.ts';
 import { auditVisit } from './staff-actor.ts';
 
-export const logOut =
-  (world: World): Handler<typeof contract.logOut> =>
-  (_input, visit) =>
+export const logOut = handle(
+  contract,
+  (world) => (_input, visit) =>
     world.backofficeDatabase.transact(async (tx) => {
       const { sessionId, staffId } = visit.staff;
       await endSession(tx, sessionId);
@@ -21,4 +20,5 @@ export const logOut =
       });
       afterCommit(tx, () => world.live.endSession(sessionId));
       return accept({});
-    });
+    }),
+);

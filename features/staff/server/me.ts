@@ -1,28 +1,25 @@
-import type { Handler } from '#kit/server/routes.ts';
-import type { World } from '#kit/server/world.ts';
+import { handle } from '#kit/server/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import type * as contract from '../contract/me.ts';
+import { me as contract } from '../contract/me.ts';
 import { recentAdmissions } from '../db/admissions.ts';
 import { operatorById } from '../db/operators.ts';
 import { sessionExpiry } from '../db/sessions.ts';
 import { idleMs } from '../domain/limits.ts';
 import { isRoleName } from '../domain/roles.ts';
 
-export const me =
-  (world: World): Handler<typeof contract.me> =>
-  async (_input, { merchantId, staff }) => {
-    const { read } = world.backofficeDatabase;
-    const operator = await operatorById(read, staff.staffId);
-    if (!operator || !isRoleName(operator.role)) return refuse('forbidden');
-    return accept({
-      staffId: staff.staffId,
-      username: operator.username,
-      displayName: operator.display_name,
-      merchantId,
-      role: operator.role,
-      permissions: [...staff.permissions],
-      expiresAt: await sessionExpiry(read, staff.sessionId),
-      idleMs,
-      admissions: await recentAdmissions(read, merchantId),
-    });
-  };
+export const me = handle(contract, (world) => async (_input, { merchantId, staff }) => {
+  const { read } = world.backofficeDatabase;
+  const operator = await operatorById(read, staff.staffId);
+  if (!operator || !isRoleName(operator.role)) return refuse('forbidden');
+  return accept({
+    staffId: staff.staffId,
+    username: operator.username,
+    displayName: operator.display_name,
+    merchantId,
+    role: operator.role,
+    permissions: [...staff.permissions],
+    expiresAt: await sessionExpiry(read, staff.sessionId),
+    idleMs,
+    admissions: await recentAdmissions(read, merchantId),
+  });
+});

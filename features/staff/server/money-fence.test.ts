@@ -7,14 +7,16 @@ import { id } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
 import { type TestWorld, testWorld } from '#kit/testing/world.ts';
+import { acting } from '#tools/testing/acting.ts';
 import { valueBoundsOf } from '../db/value-acts.ts';
 import { approvals } from './approvals.ts';
 import { approvalActions } from './account-approvals.ts';
-import { approve } from './decide-approval.ts';
+import { approve } from './approve.ts';
+import { liftMoneyFence } from './lift-money-fence.ts';
+import { setValueBounds } from './set-value-bounds.ts';
 import { loadDemo } from './load-demo.ts';
-import { liftMoneyFence, moneyFence } from './money-fence.ts';
+import { moneyFence } from './money-fence.ts';
 import { operators } from './operators.ts';
-import { setValueBounds } from './value-bounds.ts';
 
 const merchantId = id<'mrc'>('mrc_1');
 const reason = 'compared with the banks';
@@ -57,7 +59,7 @@ test('two owners lift the fence of a restore and loosen bounds; one alone tighte
     });
   };
   const waiting = async () => {
-    const seen = await approvals(world, actions)({ state: 'waiting', limit: 10, asked: 'all' }, as(0));
+    const seen = await approvals(acting(world, actions))({ state: 'waiting', limit: 10, asked: 'all' }, as(0));
     assert.ok(seen.ok);
     return seen.value.approvals[0]!.approvalId;
   };
@@ -72,9 +74,9 @@ test('two owners lift the fence of a restore and loosen bounds; one alone tighte
   const asked = await liftMoneyFence(world)({ reason }, as(0));
   assert.deepEqual(asked.ok && asked.value, { outcome: 'needs_approval' });
   const approvalId = await waiting();
-  assert.equal((await approve(world, actions)({ approvalId }, as(0))).ok, false, 'not by the same person');
+  assert.equal((await approve(acting(world, actions))({ approvalId }, as(0))).ok, false, 'not by the same person');
   assert.equal(await isMoneyFenced(world.database.read, merchantId), true);
-  assert.ok((await approve(world, actions)({ approvalId }, as(1))).ok);
+  assert.ok((await approve(acting(world, actions))({ approvalId }, as(1))).ok);
   assert.deepEqual(
     [await isMoneyFenced(world.database.read, merchantId), await isMoneyFenced(world.database.read, 'mrc_2')],
     [false, true],
@@ -90,6 +92,6 @@ test('two owners lift the fence of a restore and loosen bounds; one alone tighte
   assert.deepEqual(loosened.ok && loosened.value, { outcome: 'needs_approval' });
   const playerDay = async () => (await valueBoundsOf(world.database.read, merchantId, 'credit')).playerDay;
   assert.equal(await playerDay(), 900_000n);
-  assert.ok((await approve(world, actions)({ approvalId: await waiting() }, as(1))).ok);
+  assert.ok((await approve(acting(world, actions))({ approvalId: await waiting() }, as(1))).ok);
   assert.equal(await playerDay(), 2_000_000n);
 });

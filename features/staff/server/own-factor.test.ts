@@ -6,15 +6,19 @@ import { id } from '#kit/shared/id.ts';
 import { authenticator, type Spoilt } from '#kit/testing/authenticator.ts';
 import { visitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';
+import { acting } from '#tools/testing/acting.ts';
 import { approvalActions } from './account-approvals.ts';
 import { approvals } from './approvals.ts';
 import { confirmLogIn } from './confirm-log-in.ts';
-import { approve } from './decide-approval.ts';
+import { approve } from './approve.ts';
+import { makeOwnRecoveryCodes } from './make-own-recovery-codes.ts';
+import { startOwnPasskey } from './start-own-passkey.ts';
+import { addOwnPasskey } from './add-own-passkey.ts';
+import { removeOwnPasskey } from './remove-own-passkey.ts';
 import { loadDemo } from './load-demo.ts';
 import { logIn } from './log-in.ts';
 import { openStaffSession } from './open-staff-session.ts';
-import { makeCodes, ownFactor } from './own-factor.ts';
-import { askForNewPasskey, keepPasskey, takePasskeyAway } from './own-passkeys.ts';
+import { ownFactor } from './own-factor.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 
 const host = 'desk.example';
@@ -48,9 +52,9 @@ const scene = async (t: TestContext) => {
     key: ReturnType<typeof authenticator>,
     spoilt?: Spoilt,
   ) => {
-    const asked = await askForNewPasskey(world)({ password: owner!.password }, by);
+    const asked = await startOwnPasskey(world)({ password: owner!.password }, by);
     assert.ok(asked.ok, JSON.stringify(asked));
-    return keepPasskey(world)({ name: 'Key', answer: key.make(asked.value, spoilt) }, by);
+    return addOwnPasskey(world)({ name: 'Key', answer: key.make(asked.value, spoilt) }, by);
   };
   return { world, owner: owner!, finance: finance!, partner: others.at(-1)!, visit, code, first, enter, add };
 };
@@ -90,17 +94,17 @@ test('an operator logs in with a passkey instead of a code; each question is ans
 test('a passkey is added with the password, in the session that asked, and checked like any', async (t) => {
   const { world, owner, finance, enter, add } = await scene(t);
   const by = await enter(owner);
-  const wrong = await askForNewPasskey(world)({ password: 'guessed' }, by);
+  const wrong = await startOwnPasskey(world)({ password: 'guessed' }, by);
   assert.ok(!wrong.ok && wrong.refusal === 'password_wrong');
-  const bare = await askForNewPasskey(world)({ password: owner.password }, { ...by, host: '127.0.0.1:4182' });
+  const bare = await startOwnPasskey(world)({ password: owner.password }, { ...by, host: '127.0.0.1:4182' });
   assert.ok(!bare.ok && bare.refusal === 'passkey_place');
   for (const spoilt of [{ origin: 'https://evil.example' }, { host: 'evil.example' }, { isUnverified: true }]) {
     const refused = await add(by, authenticator({ origin, host }), spoilt);
     assert.ok(!refused.ok && refused.refusal === 'passkey_wrong', JSON.stringify(spoilt));
   }
-  const asked = await askForNewPasskey(world)({ password: owner.password }, by);
+  const asked = await startOwnPasskey(world)({ password: owner.password }, by);
   assert.ok(asked.ok);
-  const elsewhere = await keepPasskey(world)(
+  const elsewhere = await addOwnPasskey(world)(
     { name: 'Key', answer: authenticator({ origin, host }).make(asked.value) },
     await enter(finance),
   );
@@ -113,9 +117,9 @@ test('removing a passkey ends the other sessions and is in the trail; another op
   const added = await add(by, authenticator({ origin, host }));
   assert.ok(added.ok);
   const { passkeyId } = added.value;
-  const other = await takePasskeyAway(world)({ passkeyId, password: finance.password }, await enter(finance));
+  const other = await removeOwnPasskey(world)({ passkeyId, password: finance.password }, await enter(finance));
   assert.ok(!other.ok && other.refusal === 'passkey_unknown');
-  assert.ok((await takePasskeyAway(world)({ passkeyId, password: owner.password }, by)).ok);
+  assert.ok((await removeOwnPasskey(world)({ passkeyId, password: owner.password }, by)).ok);
   assert.deepEqual(world.endedSessions, [elsewhere.staff.sessionId]);
   const { rows } = await sql<{ action: string }>`
     select action
@@ -132,7 +136,7 @@ test('recovery codes need password and code, are good once each, and end with a 
   const { world, owner, finance, partner, visit, code, first, enter, add } = await scene(t);
   const by = await enter(owner);
   const make = async (password: string, typed: string) => {
-    const made = await makeCodes(world)({ password, code: typed }, by);
+    const made = await makeOwnRecoveryCodes(world)({ password, code: typed }, by);
     return made.ok ? made.value.recoveryCodes : made.refusal;
   };
   assert.equal(await make('guessed', code(owner)), 'password_wrong');
@@ -155,10 +159,10 @@ test('recovery codes need password and code, are good once each, and end with a 
   const { staffId } = by.staff;
   assert.ok((await resetSecondFactor(world)({ staffId, reason: 'lost the phone' }, await enter(finance))).ok);
   const second = await enter(partner);
-  const asked = await approvals(world, {})({ state: 'waiting', asked: 'all', limit: 1 }, second);
+  const asked = await approvals(world)({ state: 'waiting', asked: 'all', limit: 1 }, second);
   assert.ok(asked.ok);
   const { approvalId } = asked.value.approvals[0]!;
-  assert.ok((await approve(world, approvalActions(world))({ approvalId }, second)).ok);
+  assert.ok((await approve(acting(world, approvalActions))({ approvalId }, second)).ok);
   const after = await first(owner);
   assert.ok(after.newSecondFactor && after.passkey === undefined && !after.hasRecoveryCodes);
   const none = await confirmLogIn(world)({ challenge: after.challenge, recoveryCode: codes[1]! }, visit);

@@ -1,7 +1,7 @@
-import type { Handler } from '#kit/server/routes.ts';
+import { handle } from '#kit/server/handle.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
-import type * as contract from '../contract/reset-password.ts';
+import { resetPassword as contract } from '../contract/reset-password.ts';
 import { forgetDevicesOf } from '../db/known-devices.ts';
 import { setTemporaryPassword } from '../db/update-operator.ts';
 import { firstPasswordMs } from '../domain/limits.ts';
@@ -13,10 +13,12 @@ import { auditVisit } from './staff-actor.ts';
 
 const kind = 'staff.reset_password';
 
-export const resetPassword =
-  (world: World): Handler<typeof contract.resetPassword> =>
-  ({ staffId, reason }, visit) =>
-    editOperator(world, visit, staffId, (tx, operator) => askToEditIn(world, tx, visit, { kind, operator, reason }));
+export const resetPassword = handle(
+  contract,
+  (world) =>
+    ({ staffId, reason }, visit) =>
+      editOperator(world, visit, staffId, (tx, operator) => askToEditIn(world, tx, visit, { kind, operator, reason })),
+);
 
 export const resetPasswordApproval = (world: World): ApprovalActions => ({
   [kind]: editApproval('password', async ({ tx, operator, visit, approval, givers }) => {

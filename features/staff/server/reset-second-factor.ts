@@ -1,7 +1,7 @@
-import type { Handler } from '#kit/server/routes.ts';
+import { handle } from '#kit/server/handle.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
-import type * as contract from '../contract/reset-second-factor.ts';
+import { resetSecondFactor as contract } from '../contract/reset-second-factor.ts';
 import { forgetDevicesOf } from '../db/known-devices.ts';
 import { dropOtherFactors } from '../db/recovery-codes.ts';
 import { setSecondFactor } from '../db/update-operator.ts';
@@ -13,10 +13,12 @@ import { auditVisit } from './staff-actor.ts';
 const kind = 'staff.reset_second_factor';
 
 /** Once approved, the next log-in shows a new QR code to whoever knows the person's own password. */
-export const resetSecondFactor =
-  (world: World): Handler<typeof contract.resetSecondFactor> =>
-  ({ staffId, reason }, visit) =>
-    editOperator(world, visit, staffId, (tx, operator) => askToEditIn(world, tx, visit, { kind, operator, reason }));
+export const resetSecondFactor = handle(
+  contract,
+  (world) =>
+    ({ staffId, reason }, visit) =>
+      editOperator(world, visit, staffId, (tx, operator) => askToEditIn(world, tx, visit, { kind, operator, reason })),
+);
 
 export const resetSecondFactorApproval = (world: World): ApprovalActions => ({
   [kind]: editApproval('second_factor', async ({ tx, operator, visit, approval }) => {

@@ -6,7 +6,9 @@ import { testWorld } from '#kit/testing/world.ts';
 import { operatorByName } from '../db/operators.ts';
 import { savedViewsMax } from '../domain/limits.ts';
 import { loadDemo } from './load-demo.ts';
-import { forgetView, savedViews, saveView } from './saved-views.ts';
+import { savedViews } from './saved-views.ts';
+import { forgetView } from './forget-view.ts';
+import { saveView } from './save-view.ts';
 
 test('a view is kept for its operator alone, replaced under the same name, bounded in number, and forgotten', async (t) => {
   const world = await testWorld(t);

@@ -1,8 +1,7 @@
-import type { Handler } from '#kit/server/routes.ts';
-import type { World } from '#kit/server/world.ts';
+import { handle } from '#kit/server/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { instant } from '#kit/shared/time.ts';
-import type * as contract from '../contract/show-password-part.ts';
+import { showPasswordPart as contract } from '../contract/show-password-part.ts';
 import { takePasswordPart } from '../db/password-parts.ts';
 import { appendAuditIn } from './append-audit.ts';
 import { editOperator } from './edit-operator.ts';
@@ -10,18 +9,20 @@ import { openPart } from './hand-over.ts';
 import { auditVisit } from './staff-actor.ts';
 
 /** One of the two who gave an account sees their part of its first password, once. */
-export const showPasswordPart =
-  (world: World): Handler<typeof contract.showPasswordPart> =>
-  ({ staffId }, visit) =>
-    editOperator(world, visit, staffId, async (tx, operator) => {
-      const part = await takePasswordPart(tx, { operator: staffId, forStaff: visit.staff.staffId });
-      const until = operator.password_until ?? instant(0);
-      if (!part || until <= world.clock.now()) return refuse('password_part_gone');
-      await appendAuditIn(tx, {
-        ...auditVisit(visit),
-        action: 'staff.show_password_part',
-        subject: { kind: 'operator', id: staffId },
-        after: { place: part.place },
-      });
-      return accept({ place: part.place, part: openPart(world, part.sealed), goodUntil: until });
-    });
+export const showPasswordPart = handle(
+  contract,
+  (world) =>
+    ({ staffId }, visit) =>
+      editOperator(world, visit, staffId, async (tx, operator) => {
+        const part = await takePasswordPart(tx, { operator: staffId, forStaff: visit.staff.staffId });
+        const until = operator.password_until ?? instant(0);
+        if (!part || until <= world.clock.now()) return refuse('password_part_gone');
+        await appendAuditIn(tx, {
+          ...auditVisit(visit),
+          action: 'staff.show_password_part',
+          subject: { kind: 'operator', id: staffId },
+          after: { place: part.place },
+        });
+        return accept({ place: part.place, part: openPart(world, part.sealed), goodUntil: until });
+      }),
+);

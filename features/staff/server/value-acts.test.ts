@@ -1,3 +1,4 @@
+// @alone: modules that it loads itself
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { id } from '#kit/shared/id.ts';

@@ -1,13 +1,12 @@
-import type { Handler } from '#kit/server/routes.ts';
-import type { World } from '#kit/server/world.ts';
+import { handle } from '#kit/server/handle.ts';
 import { accept } from '#kit/shared/result.ts';
-import type { verifyTrail as verifyCall } from '../contract/verify-trail.ts';
+import { verifyTrail as contract } from '../contract/verify-trail.ts';
 import { verifyAudit } from './verify-audit.ts';
 
 const shownMax = 100;
 
 /** One walk at a time: whoever asks meanwhile gets the same answer. */
-export const verifyTrail = (world: World): Handler<typeof verifyCall> => {
+export const verifyTrail = handle(contract, (world) => {
   let walking: ReturnType<typeof verifyAudit> | undefined;
   return async () => {
     walking ??= verifyAudit(world).finally(() => {
@@ -22,4 +21,4 @@ export const verifyTrail = (world: World): Handler<typeof verifyCall> => {
       deviationCount: deviations.length,
     });
   };
-};
+});

@@ -1,5 +1,5 @@
 import { Button } from '#kit/browser/button.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PersonName } from '#kit/browser/desk/person-name.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { useSend } from '#kit/browser/queries.ts';
@@ -19,7 +19,7 @@ export type AskCase = OutputOf<typeof staffAskCase>;
 export const AskCaseView = ({ ask }: { ask: Ask }) => {
   const { t } = useTranslation('verification');
   const textOf = useRefusalText('verification');
-  const mayReveal = useMay()('verification.reveal');
+  const mayReveal = usePermission()('verification.reveal');
   const { send, isSending } = useSend(staffAskCase);
   const [known, setKnown] = useState<AskCase>();
   const [refusal, setRefusal] = useState<string>();
@@ -57,7 +57,7 @@ export const AskCaseView = ({ ask }: { ask: Ask }) => {
 
 const OpenCase = ({ known }: { known: AskCase }) => {
   const { t } = useTranslation('verification');
-  const mayDecide = useMay()('verification.write');
+  const mayDecide = usePermission()('verification.write');
   const { ask, files, steps, isUnderAge, ageMin, level } = known;
   return (
     <>

@@ -1,6 +1,6 @@
 import { Card, PartHeading } from '#kit/browser/card.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { moneyView } from '#kit/browser/format.ts';
@@ -29,7 +29,7 @@ export const LevelsPage = () => {
 
 const Parts = ({ table }: { table: LevelTableView }) => {
   const { t } = useTranslation('verification');
-  const mayWrite = useMay()('verification.write');
+  const mayWrite = usePermission()('verification.write');
   return (
     <div className="grid gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:items-start">
       <Card>

@@ -3,7 +3,7 @@ import { Badge } from '#kit/browser/badge.tsx';
 import { Button } from '#kit/browser/button.tsx';
 import { Card, PartHeading } from '#kit/browser/card.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { useRead } from '#kit/browser/queries.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
@@ -17,7 +17,7 @@ type Known = OutputOf<typeof staffPlayerVerification>;
 /** A player's level, what is missing for the next, and everything that was ever asked of them. */
 export const PlayerIdentity = ({ memberId }: { memberId: string }) => {
   const { t } = useTranslation('verification');
-  const mayAsk = useMay()('verification.write');
+  const mayAsk = usePermission()('verification.write');
   const read = useRead(staffPlayerVerification, { memberId });
   const [isAsking, setIsAsking] = useState(false);
   return (

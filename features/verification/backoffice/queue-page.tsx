@@ -4,7 +4,7 @@ import { Button } from '#kit/browser/button.tsx';
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
 import { AgeText } from '#kit/browser/desk/age-text.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { Queue } from '#kit/browser/desk/queue.tsx';
 import { useServerNow } from '#kit/browser/clock.ts';
@@ -21,7 +21,7 @@ const everyMs = 15_000;
 /** What players sent in and staff has to look at, the longest waiting first. */
 export const VerificationQueuePage = () => {
   const { t } = useTranslation('verification');
-  const may = useMay();
+  const may = usePermission();
   const [after, setAfter] = useState<string>();
   const read = useRead(staffAsks, { after }, { refetchInterval: useWhilePresent(everyMs) });
   const mayDecide = may('verification.write') && may('verification.reveal');

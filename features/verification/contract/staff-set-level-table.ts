@@ -26,8 +26,8 @@ export const staffSetLevelTable = endpoint({
   refusals: {
     withdrawal_too_early: 422,
     levels_fall: 422,
-    levels_same: 422,
-    levels_changed: 409,
+    no_change: 422,
+    version_conflict: 409,
     already_asked: 409,
   },
 });

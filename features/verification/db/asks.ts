@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { AskedThing, AskReason, AskState } from '../domain/asks.ts';
@@ -147,7 +147,7 @@ export const changeAsk = async (tx: Tx, ask: AskRow, change: AskChange): Promise
     returning ${columns}`.execute(tx);
   const { at, by, reasons, to } = change;
   await insertStep(tx, { askId: ask.ask_id, from: ask.state, to, at, by, reasons });
-  return rows[0]!;
+  return oneRow(rows);
 };
 
 export type StepRow = { step_no: number; to_state: AskState; at: Instant; by: string; reasons: string[] };

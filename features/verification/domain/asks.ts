@@ -24,7 +24,7 @@ export type AskState = (typeof askStates)[number];
 export const triesMax = 3;
 
 /** After each state who must act, until when, and what happens then. */
-export const askClock: ClockTable<AskState> = {
+export const kycRequestClock: ClockTable<AskState> = {
   asked: { owner: 'player', within: daysMs(14), next: 'expired', leavesTo: ['submitted'] },
   submitted: { owner: 'staff', within: hoursMs(24), next: 'alert', leavesTo: ['accepted', 'refused', 'closed'] },
   refused: { owner: 'player', within: daysMs(14), next: 'expired', leavesTo: ['submitted'] },

@@ -2,7 +2,7 @@ import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import { daysMs, later } from '#kit/shared/time.ts';
 import { endingAsks } from '../db/asks.ts';
-import { askForIn } from './ask.ts';
+import { requestDocumentIn } from './ask.ts';
 
 /** As long as the player has for an answer, so that whoever answers in time is never without a good document. */
 const beforeEndMs = daysMs(14);
@@ -12,7 +12,7 @@ const atOnce = 100;
 export const askAgain = (world: World) => async (): Promise<void> => {
   await world.database.transact(async (tx) => {
     for (const { member_id: memberId, what } of await endingAsks(tx, later(world.clock.now(), beforeEndMs), atOnce))
-      await askForIn(world, tx, { memberId, what, reason: 'document_ended', causedBy: 'system' });
+      await requestDocumentIn(world, tx, { memberId, what, reason: 'document_ended', causedBy: 'system' });
     return accept({});
   });
 };

@@ -5,7 +5,7 @@ import { id, type MemberId } from '#kit/shared/id.ts';
 import { deadlineOf } from '#kit/shared/state-clock.ts';
 import { type AskCause, insertAsk, openAskOf } from '../db/asks.ts';
 import { tellAskIn } from './change-ask.ts';
-import { askClock, type AskedThing, type AskReason } from '../domain/asks.ts';
+import { kycRequestClock, type AskedThing, type AskReason } from '../domain/asks.ts';
 
 export type Asked = {
   memberId: MemberId;
@@ -17,7 +17,7 @@ export type Asked = {
 };
 
 /** Asks a player to show something. Where the same is asked for already nothing changes. @returns the ask's id. */
-export const askForIn = async (
+export const requestDocumentIn = async (
   world: World,
   tx: Tx,
   { memberId, what, reason, causedBy, staffId }: Asked,
@@ -26,7 +26,7 @@ export const askForIn = async (
   if (!member) throw new Error(`no member ${memberId}`);
   const askId: string = world.entropy.id('ask');
   const at = world.clock.now();
-  const deadline = deadlineOf(askClock, 'asked', { since: at });
+  const deadline = deadlineOf(kycRequestClock, 'asked', { since: at });
   if (deadline === undefined) throw new Error('what is asked for has a deadline');
   const isNew = await insertAsk(tx, {
     askId,
@@ -54,6 +54,11 @@ export const askForBankBook =
   (world: World) =>
   async ({ memberId }: { memberId: string }): Promise<void> => {
     await world.database.transact((tx) =>
-      askForIn(world, tx, { memberId: id(memberId), what: 'bank_book', reason: 'name_differs', causedBy: 'system' }),
+      requestDocumentIn(world, tx, {
+        memberId: id(memberId),
+        what: 'bank_book',
+        reason: 'name_differs',
+        causedBy: 'system',
+      }),
     );
   };

@@ -20,10 +20,17 @@ import { askAgain } from './ask-again.ts';
 import { expireAsks } from './expire-asks.ts';
 import { keepWhileInUse } from './keep-while-in-use.ts';
 import { levelOf } from './level.ts';
-import { showOwnVerification } from './show-verification.ts';
-import { lookAtFile, openAskCase, showAsks, showPlayerVerification } from './staff-asks.ts';
-import { acceptAsk, askPlayer, refuseAsk } from './staff-decide.ts';
-import { beginOwnAsk, keepDocument, sendInAsk } from './submit.ts';
+import { showVerification } from './show-verification.ts';
+import { staffLookAtFile } from './staff-look-at-file.ts';
+import { staffAskCase } from './staff-ask-case.ts';
+import { staffAsks } from './staff-asks.ts';
+import { staffPlayerVerification } from './staff-player-verification.ts';
+import { staffAcceptAsk as acceptAsk } from './staff-accept-ask.ts';
+import { staffAskPlayer } from './staff-ask-player.ts';
+import { staffRefuseAsk } from './staff-refuse-ask.ts';
+import { beginAsk } from './begin-ask.ts';
+import { uploadDocument } from './upload-document.ts';
+import { submitAsk } from './submit-ask.ts';
 
 const picture = (width = 640, height = 400) =>
   sharp({ create: { width, height, channels: 3, background: '#dde' } }).withExif({ IFD0: { Artist: 'secret place' } });
@@ -42,24 +49,24 @@ const start = async (t: Parameters<typeof logInScene>[0]) => {
   const visit = await visitAgain();
   const staff = staffVisitOf(merchantId);
   const begin = async (what: 'identity' | 'address' = 'identity') => {
-    const begun = await beginOwnAsk(world)({ what }, visit);
+    const begun = await beginAsk(world)({ what }, visit);
     assert.ok(begun.ok, JSON.stringify(begun));
     return begun.value.askId;
   };
   const upload = async (bytes?: Uint8Array) =>
-    keepDocument(world)({ files: [{ name: 'id.jpg', bytes: bytes ?? (await picture().jpeg().toBuffer()) }] }, visit);
+    uploadDocument(world)({ files: [{ name: 'id.jpg', bytes: bytes ?? (await picture().jpeg().toBuffer()) }] }, visit);
   const sendIn = async (askId: string) => {
     const file = await upload();
     assert.ok(file.ok);
-    const sent = await sendInAsk(world)({ askId, files: [file.value.fileId] }, visit);
+    const sent = await submitAsk(world)({ askId, files: [file.value.fileId] }, visit);
     assert.ok(sent.ok, JSON.stringify(sent));
     return file.value.fileId;
   };
   const accepts = (askId: string, more: Partial<InputOf<typeof staffAcceptAsk>> = {}) =>
     acceptAsk(world)({ askId, compared: ['name', 'birthday', 'idNumber'], ...more }, staff);
-  const refuses = (askId: string) => refuseAsk(world)({ askId, reasons: ['unreadable'] }, staff);
+  const refuses = (askId: string) => staffRefuseAsk(world)({ askId, reasons: ['unreadable'] }, staff);
   const shown = async () => {
-    const answer = await showOwnVerification(world)({}, visit);
+    const answer = await showVerification(world)({}, visit);
     assert.ok(answer.ok);
     return answer.value;
   };
@@ -73,13 +80,13 @@ test('a document goes from the player through the queue to level two, each look 
   assert.equal(await begin(), askId, 'asked once');
   assert.equal((await shown()).asks[0]?.clock.owner, 'player');
   const fileId = await sendIn(askId);
-  const queue = await showAsks(world)({}, staff);
+  const queue = await staffAsks(world)({}, staff);
   assert.ok(queue.ok);
   assert.deepEqual([queue.value.waiting, queue.value.asks[0]?.account], [1, 'Somchai1']);
-  const opened = await openAskCase(world)({ askId }, staff);
+  const opened = await staffAskCase(world)({ askId }, staff);
   assert.ok(opened.ok);
   assert.deepEqual(opened.value.compare[0], { thing: 'name', text: 'สมชาย ใจดี' });
-  const seen = await lookAtFile(world)({ askId, fileId }, staff);
+  const seen = await staffLookAtFile(world)({ askId, fileId }, staff);
   assert.ok(seen.ok);
   const bytes = Buffer.from(seen.value.dataUrl.split(',')[1]!, 'base64');
   assert.ok(!bytes.includes('secret place'));
@@ -203,18 +210,21 @@ test('no picture, too large a one, or somebody else’s gets nowhere', async (t)
   assert.ok(file.ok);
   const { fileId } = file.value;
   const theirs = { ...visit, player: { ...visit.player, memberId: world.entropy.id('mbr') } };
-  assert.equal(outcomeOf(await sendInAsk(world)({ askId, files: [fileId] }, theirs)), 'ask_unknown');
+  assert.equal(outcomeOf(await submitAsk(world)({ askId, files: [fileId] }, theirs)), 'ask_unknown');
   const other = staffVisitOf(merchantId);
   const abroad = { ...other, merchantId: world.entropy.id('mrc') };
-  assert.equal(outcomeOf(await openAskCase(world)({ askId }, abroad)), 'ask_unknown');
-  assert.equal(outcomeOf(await lookAtFile(world)({ askId, fileId }, staff)), 'file_unknown', 'not sent in yet');
-  const both = await Promise.all([1, 2].map(() => sendInAsk(world)({ askId, files: [fileId] }, visit)));
+  assert.equal(outcomeOf(await staffAskCase(world)({ askId }, abroad)), 'ask_unknown');
+  assert.equal(outcomeOf(await staffLookAtFile(world)({ askId, fileId }, staff)), 'file_unknown', 'not sent in yet');
+  const both = await Promise.all([1, 2].map(() => submitAsk(world)({ askId, files: [fileId] }, visit)));
   assert.deepEqual(both.map(outcomeOf).toSorted(), ['accepted', 'ask_not_open']);
 });
 
 test('what staff asked for runs out at its end and not before, and a person who is forgotten leaves no picture', async (t) => {
   const { world, memberId, staff, begin, sendIn, shown } = await start(t);
-  const asked = await askPlayer(world)({ memberId, what: 'funds', why: 'large_amounts', note: 'many deposits' }, staff);
+  const asked = await staffAskPlayer(world)(
+    { memberId, what: 'funds', why: 'large_amounts', note: 'many deposits' },
+    staff,
+  );
   assert.ok(asked.ok);
   await sendIn(await begin());
   const states = async () => (await shown()).asks.map(({ clock }) => clock.state);
@@ -224,7 +234,7 @@ test('what staff asked for runs out at its end and not before, and a person who 
   await world.moveClock(minutesMs(5));
   await expireAsks(world)();
   assert.deepEqual(await states(), ['submitted', 'expired']);
-  const known = await showPlayerVerification(world)({ memberId }, staff);
+  const known = await staffPlayerVerification(world)({ memberId }, staff);
   assert.ok(known.ok && known.value.asks.length === 2);
   await world.backofficeDatabase.transact((tx) => personRecords(world).shredIn(tx, memberId, world.clock.now()));
   const { rows } = await sql<{ left: number }>`
@@ -238,13 +248,13 @@ test('a bank book that staff has compared makes the accounts the player’s own'
   await sql`
     update members.bank_account set name_state = 'differs', checked_at = kit.now()`.execute(world.database.read);
   await askForBankBook(world)({ memberId });
-  const shown = await showOwnVerification(world)({}, visit);
+  const shown = await showVerification(world)({}, visit);
   assert.ok(shown.ok);
   const { askId, what, why } = shown.value.asks[0]!;
   assert.deepEqual([what, why], ['bank_book', 'name_differs']);
   const file = await upload();
   assert.ok(file.ok);
-  assert.ok((await sendInAsk(world)({ askId, files: [file.value.fileId] }, visit)).ok);
+  assert.ok((await submitAsk(world)({ askId, files: [file.value.fileId] }, visit)).ok);
   const done = await acceptAsk(world)({ askId, compared: ['name', 'bankAccount'] }, staff);
   assert.ok(done.ok, JSON.stringify(done));
   const { rows } = await sql<{ name_state: string }>`
@@ -259,7 +269,7 @@ test('a document that ends is asked for anew two weeks before, once', async (t) 
   const day = new Date(world.clock.now() + daysMs(60)).toISOString().slice(0, 10);
   assert.ok((await accepts(askId, { goodUntil: day })).ok);
   const asks = async () => {
-    const shown = await showOwnVerification(world)({}, visit);
+    const shown = await showVerification(world)({}, visit);
     assert.ok(shown.ok);
     return shown.value.asks.map(({ what, why, clock }) => `${what} ${why} ${clock.state}`);
   };

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { noticesIn } from '#features/messages/public.ts';
 import type { Tx } from '#kit/server/database.ts';
-import { publishEventIn } from '#kit/server/outbox.ts';
+import { defineEvent, publishIn } from '#kit/server/events.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import { deadlineOf, mayChange } from '#kit/shared/state-clock.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { type AskRow, changeAsk } from '../db/asks.ts';
-import { askClock, type AskState, askStates } from '../domain/asks.ts';
+import { kycRequestClock, type AskState, askStates } from '../domain/asks.ts';
 
 type Step = {
   to: AskState;
@@ -24,31 +24,29 @@ export const changeAskIn = async (
   ask: AskRow,
   { to, by, reasons = [], goodUntil = null }: Step,
 ): Promise<AskRow> => {
-  if (!mayChange(askClock, ask.state, to)) throw new Error(`${ask.ask_id} can't go from ${ask.state} to ${to}`);
+  if (!mayChange(kycRequestClock, ask.state, to)) throw new Error(`${ask.ask_id} can't go from ${ask.state} to ${to}`);
   const at = world.clock.now();
   const tries = ask.tries + (to === 'submitted' ? 1 : 0);
-  const deadline = deadlineOf(askClock, to, { since: at }) ?? null;
+  const deadline = deadlineOf(kycRequestClock, to, { since: at }) ?? null;
   const changed = await changeAsk(tx, ask, { to, at, deadline, tries, goodUntil, by, reasons });
   await tellAskIn(tx, changed);
   return changed;
 };
 
 /** What is asked of a player is in another state: `state`, `memberId`, `askId`, `tries`. */
-export const askChanged = 'verification.ask-changed';
-export const changedAsk = z.object({
-  askId: z.string(),
-  memberId: z.string(),
-  state: z.enum(askStates),
-  tries: z.int(),
-});
+export const askChanged = defineEvent(
+  'verification.ask-changed',
+  z.object({ askId: z.string(), memberId: z.string(), state: z.enum(askStates), tries: z.int() }),
+  ({ memberId }) => memberId,
+);
 
 export const tellAskIn = (tx: Tx, ask: Pick<AskRow, 'ask_id' | 'member_id' | 'state' | 'tries'>): Promise<void> =>
-  publishEventIn(tx, askChanged, {
+  publishIn(tx, askChanged, {
     askId: ask.ask_id,
     memberId: ask.member_id,
     state: ask.state,
     tries: ask.tries,
-  } satisfies z.input<typeof changedAsk>);
+  });
 
 /** What the player's inbox says of a state; of the others nothing. */
 const noticeOf = {
@@ -63,7 +61,7 @@ const isTold = (state: AskState): state is keyof typeof noticeOf => Object.hasOw
 /** Tells the player what concerns them; the back office's role may not, so it hangs on the event. */
 export const tellOfAsk =
   (world: World) =>
-  async ({ askId, memberId, state, tries }: z.output<typeof changedAsk>): Promise<void> => {
+  async ({ askId, memberId, state, tries }: z.output<typeof askChanged.payload>): Promise<void> => {
     if (!isTold(state)) return;
     await world.database.transact(async (tx) => {
       await noticesIn(world, tx, noticeOf[state], [{ memberId, about: `${askId}/${tries}`, facts: {} }]);

@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { backofficeRoutes as staffRoutes } from '#features/staff/public.ts';
+import { staff as staffFeature } from '#features/staff/feature.ts';
 import { openDatabase } from '#kit/server/database.ts';
+import { routesOf } from '#kit/server/feature.ts';
 import { type Minor, minor } from '#kit/shared/money.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
+import { acting } from '#tools/testing/acting.ts';
 import { logInScene } from '#tools/testing/log-in-scene.ts';
 import { allowancesOf } from './level.ts';
-import { approvalActions, setLevelTable, showLevelTable } from './level-table.ts';
+import { approvalActions } from './level-table.ts';
+import { staffSetLevelTable } from './staff-set-level-table.ts';
+import { staffLevelTable } from './staff-level-table.ts';
 
 const reason = 'The committee decided so';
 const none = { depositMax: null, depositTotalMax: null, mayWithdraw: true };
@@ -35,20 +39,20 @@ const open = async (t: Parameters<typeof logInScene>[0]) => {
   };
   const [anna, bob] = [await operator('anna'), await operator('bob')];
   const set = async (basedOn: number, bounds: Bounds[]) => {
-    const answer = await setLevelTable(world)({ basedOn, bounds, reason }, anna);
+    const answer = await staffSetLevelTable(world)({ basedOn, bounds, reason }, anna);
     return answer.ok ? answer.value.outcome : answer.refusal;
   };
   const approve = async (visit = bob) => {
     const { rows } = await owner.pool.query<{ approval_id: string }>(
       `select approval_id from staff.approval where state = 'waiting'`,
     );
-    const answer = await staffRoutes(world, approvalActions(world))
+    const answer = await routesOf([staffFeature], 'desk', acting(world, approvalActions))
       .find((route) => route.name === 'approve')!
       .handler({ approvalId: rows[0]?.approval_id }, visit);
     return answer.ok ? 'approved' : answer.refusal;
   };
   const shown = async () => {
-    const answer = await showLevelTable(world)({}, anna);
+    const answer = await staffLevelTable(world)({}, anna);
     assert.ok(answer.ok);
     return answer.value;
   };
@@ -86,8 +90,8 @@ test('what lets money out before an age is shown, falls with the level, changes 
   assert.equal(await set(0, [zero!, { ...one!, mayWithdraw: true }, two!, three!]), 'withdrawal_too_early');
   assert.equal(await set(0, [{ ...zero!, depositTotalMax: null }, one!, two!, three!]), 'levels_fall');
   assert.equal(await set(0, [zero!, one!, two!, { ...three!, mayWithdraw: false }]), 'levels_fall');
-  assert.equal(await set(0, start), 'levels_same');
-  assert.equal(await set(1, start), 'levels_changed');
+  assert.equal(await set(0, start), 'no_change');
+  assert.equal(await set(1, start), 'version_conflict');
   assert.equal(await set(0, [{ ...zero!, depositTotalMax: minor(3_000_000n) }, one!, two!, three!]), 'needs_approval');
   assert.equal(await set(0, [{ ...zero!, depositTotalMax: minor(1n) }, one!, two!, three!]), 'saved');
   assert.equal(await approve(), 'approval_impossible', 'it was asked of another table');

@@ -4,7 +4,7 @@ import { sql } from '#kit/server/database.ts';
 import { daysMs } from '#kit/shared/time.ts';
 import { knowPerson, proveEmail } from '#tools/testing/known-person.ts';
 import { logInScene } from '#tools/testing/log-in-scene.ts';
-import { askForIn } from './ask.ts';
+import { requestDocumentIn } from './ask.ts';
 import { allowancesOf, levelOf, requireLevelIn } from './level.ts';
 
 const start = async (t: Parameters<typeof logInScene>[0]) => {
@@ -14,7 +14,9 @@ const start = async (t: Parameters<typeof logInScene>[0]) => {
   const know = () => knowPerson(world, { memberId, merchantId }, whole);
   const prove = () => proveEmail(world, { memberId, merchantId }, 'somchai@example.test');
   const ask = (what: 'identity' | 'address' = 'identity', causedBy: 'staff' | 'player' = 'staff') =>
-    world.database.transact((tx) => askForIn(world, tx, { memberId, what, reason: 'large_amounts', causedBy }));
+    world.database.transact((tx) =>
+      requestDocumentIn(world, tx, { memberId, what, reason: 'large_amounts', causedBy }),
+    );
   const end = (askId: string, state: 'accepted' | 'expired', goodDays?: number) =>
     sql`
       update verification.ask

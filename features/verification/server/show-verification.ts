@@ -1,10 +1,10 @@
 import type { Read } from '#kit/server/database.ts';
-import type { Handler } from '#kit/server/routes.ts';
+import { handle } from '#kit/server/handle.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import type * as contract from '../contract/show-verification.ts';
+import { showVerification as contract } from '../contract/show-verification.ts';
 import { type AskRow, asksOf, stepsOf } from '../db/asks.ts';
 import { levelBy } from '../domain/levels.ts';
 import { metNeedsOf, rulesFor } from './level.ts';
@@ -28,19 +28,18 @@ export const levelsShown = async (world: World, read: Read, memberId: MemberId) 
 };
 
 const beginnable = ['identity', 'address', 'funds'] as const;
+
 const isOpen = ({ state }: AskRow): boolean => state === 'asked' || state === 'submitted' || state === 'refused';
 
-export const showOwnVerification =
-  (world: World): Handler<typeof contract.showVerification> =>
-  async (_input, { player: { memberId, kind } }) => {
-    if (kind === 'trial') return refuse('true_account_needed');
-    const tx = world.database.read;
-    const { met, ...levels } = await levelsShown(world, tx, memberId);
-    const asks = await asksOf(tx, memberId);
-    const shown = await Promise.all(asks.map(async (ask) => askShown(ask, await stepsOf(tx, ask.ask_id))));
-    const hasProfile = met.has('name') && met.has('birthday');
-    const canBegin = beginnable.filter(
-      (what) => hasProfile && !met.has(what) && !asks.some((ask) => ask.what === what && isOpen(ask)),
-    );
-    return accept({ ...levels, asks: shown, canBegin });
-  };
+export const showVerification = handle(contract, (world) => async (_input, { player: { memberId, kind } }) => {
+  if (kind === 'trial') return refuse('true_account_needed');
+  const tx = world.database.read;
+  const { met, ...levels } = await levelsShown(world, tx, memberId);
+  const asks = await asksOf(tx, memberId);
+  const shown = await Promise.all(asks.map(async (ask) => askShown(ask, await stepsOf(tx, ask.ask_id))));
+  const hasProfile = met.has('name') && met.has('birthday');
+  const canBegin = beginnable.filter(
+    (what) => hasProfile && !met.has(what) && !asks.some((ask) => ask.what === what && isOpen(ask)),
+  );
+  return accept({ ...levels, asks: shown, canBegin });
+});

@@ -1,13 +1,13 @@
 import { ownerOf, type StateClock } from '#kit/shared/state-clock.ts';
 import type { AskRow, StepRow } from '../db/asks.ts';
-import { askClock, type AskState, type RefuseReason, refuseReasons, triesMax } from '../domain/asks.ts';
+import { kycRequestClock, type AskState, type RefuseReason, refuseReasons, triesMax } from '../domain/asks.ts';
 
 const clockOf = ({ state, since, deadline }: AskRow): StateClock<AskState> => {
-  const rule = askClock[state];
+  const rule = kycRequestClock[state];
   return {
     state,
     since,
-    owner: ownerOf(askClock, state),
+    owner: ownerOf(kycRequestClock, state),
     deadline: deadline ?? undefined,
     ...(rule.owner !== 'nobody' && { next: rule.next }),
   };

@@ -9,12 +9,10 @@ import { MoneyText } from '#kit/browser/money-text.tsx';
 import { useRead } from '#kit/browser/queries.ts';
 import { type Column, Table } from '#kit/browser/table.tsx';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { sum } from '#kit/shared/money.ts';
 import { staffLedgerAccounts } from '../contract/staff-ledger-accounts.ts';
 
 type Ledger = OutputOf<typeof staffLedgerAccounts>;
 type Account = Ledger['accounts'][number];
-type Held = Ledger['members'][number];
 
 const everyMs = 15_000;
 
@@ -29,7 +27,7 @@ export const LedgerPage = () => {
         {(ledger) => (
           <div className="flex flex-col gap-8">
             <Verifier verifier={ledger.verifier} />
-            <Balance ledger={ledger} />
+            <Balance books={ledger.books} />
             <Accounts accounts={ledger.accounts} />
           </div>
         )}
@@ -62,15 +60,9 @@ const Verifier = ({ verifier: { rounds, deviations, lookedAt } }: { verifier: Le
 };
 
 /** Per currency: what the house's accounts and the members' wallets add up to. */
-const Balance = ({ ledger: { accounts, members } }: { ledger: Ledger }) => {
+const Balance = ({ books: { at, totals } }: { books: Ledger['books'] }) => {
   const { t } = useTranslation('wallet');
-  const currencies = [...new Set([...accounts, ...members].map(({ currency }) => currency))];
-  const rows = currencies.map((currency) => {
-    const ofHouse = sum(accounts.filter((it) => it.currency === currency).map(({ balance }) => balance));
-    const held = members.find((it) => it.currency === currency);
-    return { currency, ofHouse, held: held?.balance ?? sum([]), wallets: held?.wallets ?? 0 };
-  });
-  const columns: Column<{ currency: Held['currency']; ofHouse: bigint; held: bigint; wallets: number }>[] = [
+  const columns: Column<Ledger['books']['totals'][number]>[] = [
     { name: 'currency', label: t('desk.currency'), cell: ({ currency }) => currency },
     { name: 'wallets', label: t('desk.wallets'), align: 'end', cell: ({ wallets }) => wallets },
     {
@@ -83,25 +75,28 @@ const Balance = ({ ledger: { accounts, members } }: { ledger: Ledger }) => {
       name: 'house',
       label: t('desk.heldByHouse'),
       align: 'end',
-      cell: ({ ofHouse, currency }) => <MoneyText amount={ofHouse} currency={currency} />,
+      cell: ({ others, currency }) => <MoneyText amount={others} currency={currency} />,
     },
     {
       name: 'together',
       label: t('desk.together'),
       align: 'end',
-      cell: ({ held, ofHouse, currency }) => (
+      cell: ({ held, others, currency }) => (
         <MoneyText
-          amount={held + ofHouse}
+          amount={held + others}
           currency={currency}
-          className={held + ofHouse === 0n ? 'font-semibold text-good' : 'font-semibold text-bad'}
+          className={held + others === 0n ? 'font-semibold text-good' : 'font-semibold text-bad'}
         />
       ),
     },
   ];
   return (
     <section>
-      <PartHeading title={t('desk.balanceSheet')} />
-      <Table caption={t('desk.balanceSheet')} columns={columns} rows={rows} rowKey={({ currency }) => currency} />
+      <PartHeading
+        title={t('desk.balanceSheet')}
+        more={<span className="text-sm text-soft">{<TimeText at={at} />}</span>}
+      />
+      <Table caption={t('desk.balanceSheet')} columns={columns} rows={totals} rowKey={({ currency }) => currency} />
     </section>
   );
 };

@@ -23,7 +23,13 @@ export const staffLedgerAccounts = endpoint({
         movements: z.int().min(0),
       }),
     ),
-    members: z.array(z.object({ currency: wireCurrency, wallets: z.int().min(0), balance: wireMoney })),
+    /** What wallets hold and what stands on the other ends, both of one moment: together zero. */
+    books: z.object({
+      at: wireInstant,
+      totals: z.array(
+        z.object({ currency: wireCurrency, wallets: z.int().min(0), held: wireMoney, others: wireMoney }),
+      ),
+    }),
     verifier: z.object({
       rounds: z.int().min(0),
       deviations: z.int().min(0),

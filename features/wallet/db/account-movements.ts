@@ -1,4 +1,4 @@
-import { sql, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Read } from '#kit/server/database.ts';
 import { type Minor, minor } from '#kit/shared/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { CounterAccount } from '../domain/account.ts';
@@ -49,5 +49,5 @@ export const receivedFromAccount = async (read: Read, account: CounterAccount, b
     join wallet.movement m on m.counter_account = c.id
     where ${accountIs(account)}
       and m.recorded_at < ${isoOf(before)}::timestamptz`.execute(read);
-  return minor(BigInt(rows[0]!.amount));
+  return minor(BigInt(oneRow(rows).amount));
 };

@@ -1,4 +1,5 @@
-import { keepStatement, type Tx } from '#kit/server/database.ts';
+import { oneRow, type Tx } from '#kit/server/database.ts';
+import { keepStatement } from '#kit/server/pipelining-dialect.ts';
 import { CompiledQuery } from 'kysely';
 import type { Command } from '../domain/command.ts';
 import type { Outcome } from '../domain/outcome.ts';
@@ -17,7 +18,7 @@ type Applied = { outcomes: Outcome[]; members: ReturnType<typeof readAnswer>['me
 /** Applies commands that do not touch each other (see `cutLength`), waiting for wallets that others hold. */
 export const applyBatch = async (tx: Tx, commands: readonly Command[]): Promise<Applied> => {
   const { rows } = await tx.executeQuery<BatchAnswer>(CompiledQuery.raw(applyText, batchArrays(commands)));
-  const { outcomes, members } = readAnswer(commands, rows[0]!);
+  const { outcomes, members } = readAnswer(commands, oneRow(rows));
   return {
     outcomes: outcomes.map((outcome) => {
       if (outcome.outcome === 'busy') throw new Error('waited for a wallet and did not get it');

@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Currency, type Minor, minor } from '#kit/shared/money.ts';
 import { type CounterAccountId, counterAccountId, type CounterAccountOwner } from '../domain/account.ts';
@@ -19,7 +19,7 @@ type Row = {
   code: string;
   currency: Currency;
   balance: string;
-  movements: string;
+  movements: bigint;
 };
 
 /** The merchant's counter-accounts as they stand: what was folded and the tail since. */
@@ -32,7 +32,7 @@ export const counterAccountsOf = async (read: Read, merchantId: MerchantId): Pro
   return rows.map(({ id, balance, movements, ...rest }) => ({
     counterAccount: counterAccountId(id),
     balance: minor(BigInt(balance)),
-    movements: BigInt(movements),
+    movements,
     ...rest,
   }));
 };
@@ -40,5 +40,5 @@ export const counterAccountsOf = async (read: Read, merchantId: MerchantId): Pro
 /** @returns how many counter-accounts had something to fold. */
 export const foldCounters = async (tx: Tx): Promise<bigint> => {
   const { rows } = await sql<{ folded: bigint }>`select wallet.fold_counters() as folded`.execute(tx);
-  return rows[0]!.folded;
+  return oneRow(rows).folded;
 };

@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Currency, type Minor, minor } from '#kit/shared/money.ts';
 import { type CounterAccountId, counterAccountId, type WalletId, walletId } from '../domain/account.ts';
@@ -63,6 +63,6 @@ export const endHold = async (
     select captured, counter_account
     from wallet.hold_end
     where hold_id = ${holdId}`.execute(tx);
-  const { captured: stored, counter_account: account } = rows[0]!;
+  const { captured: stored, counter_account: account } = oneRow(rows);
   return { captured: minor(stored), counterAccount: account === null ? null : counterAccountId(account) };
 };

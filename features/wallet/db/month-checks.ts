@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { Deviation } from './ledger-checks.ts';
 
 const namedMax = 100;
@@ -82,7 +82,7 @@ export const monthsDue = async (read: Read, round: bigint): Promise<{ written: n
     select l.month::int as written, l.first_month::int as first,
       (select max(v.month)::int from wallet.verified_sum v) as looked
     from wallet.ledger_month l`.execute(read);
-  const { written, first, looked } = rows[0]!;
+  const { written, first, looked } = oneRow(rows);
   const count = written - first;
   if (count === 0) return { written, over: undefined };
   const next = looked === null ? first : looked + 1;

@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
 
 export type LedgerMonth = {
   /** The month that is written, as year × 12 + month - 1. */
@@ -16,7 +16,7 @@ export const ledgerMonth = async (read: Read): Promise<LedgerMonth> => {
       wallet.month_of(kit.now())::int as now,
       wallet.month_of(kit.now() + interval '1 day')::int as tomorrow
     from wallet.ledger_month`.execute(read);
-  return rows[0]!;
+  return oneRow(rows);
 };
 
 export const prepareMonth = async (tx: Tx, month: number): Promise<void> => {
@@ -25,4 +25,10 @@ export const prepareMonth = async (tx: Tx, month: number): Promise<void> => {
 
 export const openMonth = async (tx: Tx, month: number): Promise<void> => {
   await sql`select wallet.open_month(${month}::smallint)`.execute(tx);
+};
+
+/** One step of joining months that are over into quarters and years. @returns whether there was something to do. */
+export const joinMonths = async (tx: Tx, blocks: number): Promise<boolean> => {
+  const { rows } = await sql<{ isMore: boolean }>`select wallet.join_months(${blocks}) as "isMore"`.execute(tx);
+  return rows[0]!.isMore;
 };

@@ -1,4 +1,4 @@
-import { sql, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Read } from '#kit/server/database.ts';
 import type { Deviation } from './ledger-checks.ts';
 
 /** The time in which facts were written, as texts of PostgreSQL's `timestamptz`. */
@@ -106,7 +106,7 @@ const timeOf = async (read: Read, movements: ReturnType<typeof sql>): Promise<Ow
   const { rows } = await sql<{ since: string | null; until: string | null }>`
     select (min(recorded_at) - ${apart})::text as since, (max(recorded_at) + ${apart})::text as until
     from (${movements}) m`.execute(read);
-  const { since, until } = rows[0]!;
+  const { since, until } = oneRow(rows);
   return since === null || until === null ? undefined : { since, until };
 };
 

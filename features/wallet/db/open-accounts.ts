@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx } from '#kit/server/database.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import type { Currency } from '#kit/shared/money.ts';
 import {
@@ -19,7 +19,7 @@ export const openWallet = async (tx: Tx, wallet: NewWallet): Promise<WalletId> =
     select wallet.open_wallet(${wallet.merchantId}, ${wallet.memberId}, ${wallet.kind}, ${wallet.currency}) as id`.execute(
     tx,
   );
-  return walletId(rows[0]!.id);
+  return walletId(oneRow(rows).id);
 };
 
 export const openCounterAccount = async (tx: Tx, account: CounterAccount): Promise<CounterAccountId> => {
@@ -29,12 +29,12 @@ export const openCounterAccount = async (tx: Tx, account: CounterAccount): Promi
       ${account.owner},
       ${account.code},
       ${account.currency}) as id`.execute(tx);
-  return counterAccountId(rows[0]!.id);
+  return counterAccountId(oneRow(rows).id);
 };
 
 export const nameRules = async (tx: Tx, hash: string): Promise<RulesId> => {
   const { rows } = await sql<{ id: number }>`select wallet.name_rules(${hash}) as id`.execute(tx);
-  return rulesId(rows[0]!.id);
+  return rulesId(oneRow(rows).id);
 };
 
 /** Holds the wallets until the end of the transaction. @param wallets in any order; the locks are taken in sorted order. */

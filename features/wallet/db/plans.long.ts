@@ -9,11 +9,11 @@ import { anyEnd } from '#tools/testing/any-end.ts';
 import { walletId } from '../domain/account.ts';
 import { activitySums } from './activity-sums.ts';
 import { amountsByKey } from './amounts-by-key.ts';
+import { bookTotals, sumBooks } from './book-totals.ts';
 import { cashDepositsOf } from './cash-deposits.ts';
 import { wrongHistories, wrongOtherEnds, wrongTotals } from './closing-checks.ts';
 import { movementsByKey, movementsIn, windowsOf } from './closings.ts';
 import { lastMovedOf } from './last-moved.ts';
-import { memberTotals } from './member-totals.ts';
 import { wrongFolds, wrongMonth } from './month-checks.ts';
 import { ofClosing, unownedMovements } from './movement-owners.ts';
 import { movementsOf } from './movement-page.ts';
@@ -22,7 +22,6 @@ import { ownMovement } from './own-movement.ts';
 import { playSums } from './play-sums.ts';
 import { closeStatement } from './statements.ts';
 import { firstLedgerMoment, stretchSums } from './stretch-sums.ts';
-import { walletTotals } from './wallet-totals.ts';
 
 /** Ten of each wallet, in three months. One wallet in twenty moved in the hour that was closed last. */
 const movements = Number(process.env['ROWS'] ?? 10_000_000);
@@ -85,6 +84,7 @@ type Call = (tx: Tx, now: Instant) => Promise<unknown>;
 
 const since = (now: Instant) => [1, 7, 30].map((days) => later(now, -daysMs(days)));
 const calls: Record<string, Call> = {
+  'what wallets and other ends hold': (tx) => bookTotals(tx, merchantId),
   'a page of movements': (tx) => movementsOf(tx, wallet, {}, 20),
   'what moved a wallet lately': (tx, now) => activitySums(tx, wallet, { since: since(now), slotSeconds: 900 }),
   "what a player's limits count": (tx, now) =>
@@ -144,8 +144,7 @@ const windows: Record<string, { wallets: number; look: Call }> = {
 
 /** What reads some tables once from their beginning to their end and nothing else: jobs, and what is bounded by its cost. */
 const wholes: Record<string, { tables: readonly string[]; look: Call }> = {
-  'what all members hold': { tables: ['wallet.wallet'], look: (tx) => memberTotals(tx, merchantId) },
-  'what all wallets hold': { tables: ['wallet.wallet'], look: (tx) => walletTotals(tx, merchantId) },
+  'what all wallets hold': { tables: ['wallet.wallet'], look: (tx) => sumBooks(tx) },
   'an hour in which nothing moved': {
     tables: ['wallet.wallet', 'wallet.closed_account'],
     look: (tx) => closeStatement(tx, instant(hoursMs(3))),
@@ -186,6 +185,8 @@ const scene = async (t: TestContext) => {
   t.after(() => owner.close());
   await fillMovements(owner, house);
   await fillClosings(owner, house);
+  await owner.transact(sumBooks);
+  await sql`update wallet.book_look set rests_until = now()`.execute(owner.read);
   await sql.raw('vacuum analyze').execute(owner.read);
   const pagesOf = async (call: Call): Promise<number> => {
     const read = await owner.transact(async (tx) => {

@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Currency, Minor } from '#kit/shared/money.ts';
 import { type WalletId, walletId } from '../domain/account.ts';
@@ -25,7 +25,7 @@ const ownerOf = ({ merchantId, code }: PotName): string => `pot:${merchantId}:${
 export const openPot = async (tx: Tx, pot: PotName): Promise<WalletId> => {
   const { rows } = await sql<{ id: bigint }>`
     select wallet.open_wallet(${pot.merchantId}, ${ownerOf(pot)}, 'pot', ${pot.currency}) as id`.execute(tx);
-  return walletId(rows[0]!.id);
+  return walletId(oneRow(rows).id);
 };
 
 /** Those of the pots that are open, as they stand. */

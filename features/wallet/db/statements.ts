@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 /** The last full hour, unless it is closed already. */
@@ -15,7 +15,7 @@ export const hourToClose = async (read: Read): Promise<Instant | undefined> => {
 export const closeStatement = async (tx: Tx, closesAt: Instant): Promise<number> => {
   const { rows } = await sql<{ closed: number }>`
     select wallet.close_statement(${isoOf(closesAt)}::timestamptz) as closed`.execute(tx);
-  return rows[0]!.closed;
+  return oneRow(rows).closed;
 };
 
 /** The full hour that was closed last. */

@@ -1,4 +1,4 @@
-import { sql, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Currency, type Minor, minor } from '#kit/shared/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
@@ -32,7 +32,7 @@ export const firstLedgerMoment = async (read: Read): Promise<Instant> => {
   const { rows } = await sql<{ at: Instant }>`
     select make_timestamptz(first_month / 12, first_month % 12 + 1, 1, 0, 0, 0, 'UTC') as at
     from wallet.ledger_month`.execute(read);
-  return rows[0]!.at;
+  return oneRow(rows).at;
 };
 
 /** Of each wallet that moved after its version and before the moment, the last version that did. */

@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 /** Where the permanent verifier stands. */
@@ -26,7 +26,7 @@ export const verifierState = async (read: Read): Promise<VerifierState> => {
       found_last_round + found_this_round as "foundLately",
       looked_at as "lookedAt"
     from wallet.verifier`.execute(read);
-  return rows[0]!;
+  return oneRow(rows);
 };
 
 /** Seconds since its last step, or since the end of its last round; not a number before there was one. */
@@ -47,7 +47,7 @@ export const nextWallets = async (
   const { rows } = await sql<{ to: bigint | null; wallets: number }>`
     select max(id) + 1 as to, count(*)::int as wallets
     from (select id from wallet.wallet where id >= ${from} order by id limit ${count}) next`.execute(read);
-  const { to, wallets } = rows[0]!;
+  const { to, wallets } = oneRow(rows);
   return to === null ? undefined : { to, wallets };
 };
 

@@ -1,3 +1,4 @@
+// @alone: programs of its own
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,9 +12,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { systemClock } from '#kit/server/clock.ts';
 import { openDatabase, sql } from '#kit/server/database.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
+import { newExtensions } from '#kit/server/extensions.ts';
 import { jsonLog } from '#kit/server/log.ts';
 import { migrate } from '#kit/server/migrate.ts';
 import { startPostgres } from '#kit/server/postgres/start.ts';
+import { keyRingOf } from '#kit/server/key-ring.ts';
 import { vaultOf } from '#kit/server/vault.ts';
 import type { World } from '#kit/server/world.ts';
 import { id } from '#kit/shared/id.ts';
@@ -36,9 +39,20 @@ const worldOn = (url: string, dataFolder: string): World => {
   const entropy = systemEntropy(clock);
   const database = openDatabase({ url, role: 'app_core', applicationName: 'crash' });
   const live = { publish: () => undefined, endSession: () => undefined };
-  const vault = vaultOf(entropy.bytes(32), entropy);
+  const vault = vaultOf(keyRingOf([entropy.bytes(32)]), entropy);
   const [log, reach] = [jsonLog('silent'), 'open_network' as const];
-  return { clock, entropy, database, backofficeDatabase: database, live, log, vault, dataFolder, reach };
+  return {
+    clock,
+    entropy,
+    database,
+    backofficeDatabase: database,
+    live,
+    log,
+    vault,
+    dataFolder,
+    reach,
+    extensions: newExtensions(),
+  };
 };
 
 /** The process that is killed: sends every command until it is answered, and says so on a line. */

@@ -1,13 +1,16 @@
 import type { Ticker } from '#kit/server/jobs.ts';
 import type { World } from '#kit/server/world.ts';
 import { foldCounters } from '../db/counter-accounts.ts';
-import { ledgerMonth, openMonth, prepareMonth } from '../db/months.ts';
+import { joinMonths, ledgerMonth, openMonth, prepareMonth } from '../db/months.ts';
+import { sumBooks } from '../db/book-totals.ts';
 import { closeStatement, hourToClose } from '../db/statements.ts';
 import { verifyStep } from './verify-step.ts';
 
 export const tickers = (world: World): Ticker[] => [
   { name: 'wallet/fold-counters', everyMs: 5000, run: fold(world) },
   { name: 'wallet/turn-month', everyMs: 1000, run: turnMonth(world) },
+  { name: 'wallet/join-months', everyMs: 1000, run: joinStep(world) },
+  { name: 'wallet/sum-books', everyMs: 5000, run: addUpBooks(world) },
   { name: 'wallet/close-hour', everyMs: 1000, run: closeHour(world) },
   { name: 'wallet/verify', everyMs: 1000, run: verifyStep(world) },
 ];
@@ -22,6 +25,19 @@ export const turnMonth = (world: World) => async (): Promise<void> => {
   const { written, now, tomorrow } = await ledgerMonth(world.database.read);
   if (now > written) await world.database.transact((tx) => openMonth(tx, now));
   else if (tomorrow > written) await world.database.transact((tx) => prepareMonth(tx, tomorrow));
+};
+
+/** About five thousand movements: a year of a thousand million of them is joined in some days, beside play. */
+const blocksAStep = 64;
+
+/** Keeps the partitions few in which a key is looked up. */
+export const joinStep = (world: World) => async (): Promise<void> => {
+  await world.database.transact((tx) => joinMonths(tx, blocksAStep));
+};
+
+/** What pages show of all wallets; with very many of them it is done less often. */
+export const addUpBooks = (world: World) => async (): Promise<void> => {
+  await world.database.transact(sumBooks);
 };
 
 /** Closes the last full hour. Books that do not add up stay unclosed, and every try says so in the log. */

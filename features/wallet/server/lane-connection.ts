@@ -1,3 +1,4 @@
+import { oneRow } from '#kit/server/database.ts';
 import type pg from 'pg';
 import { type BatchAnswer, type BatchOutcomes, readAnswer } from '../db/batch.ts';
 import { applyFreeText, applyFreeValues } from '../db/apply-free.ts';
@@ -31,7 +32,7 @@ export const laneConnection = (pool: pg.Pool, replyWithinMs: number): LaneConnec
       });
       try {
         const { rows } = await Promise.race([client.query<BatchAnswer>(query), silence]);
-        return readAnswer(commands, rows[0]!);
+        return readAnswer(commands, oneRow(rows));
       } catch (error) {
         if (!isAnswer(error)) drop();
         throw error;

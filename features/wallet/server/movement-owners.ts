@@ -1,5 +1,6 @@
 import type { Ticker } from '#kit/server/jobs.ts';
 import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { extensionPoint } from '#kit/server/extensions.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
@@ -20,6 +21,9 @@ import { closingToCheckOwnersOf, recordOwnersChecked } from '../db/verifier.ts';
 import type { VerifyWindow } from './verify-ledger.ts';
 
 const textOf = ({ row, why }: Deviation): string => `${row} ${why}`;
+
+/** The facts of every feature that moves money: a movement that none of them explains was made by hand. */
+export const movementFacts = extensionPoint<MovementOwners>('wallet.movement-facts');
 
 /**
  * Every movement of value held against the facts of the features, and every fact against the ledger, in slices of the months'

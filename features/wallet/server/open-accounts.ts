@@ -18,7 +18,7 @@ const rules = new WeakMap<Database, Map<string, RulesId>>();
  * @param tx the caller's transaction. A second connection taken in the middle of one could wait for ever.
  */
 export const counterAccountIn = async (world: World, tx: Tx, account: CounterAccount): Promise<CounterAccountId> => {
-  const name = `${account.merchantId}/${account.owner}/${account.code}/${account.currency}`;
+  const name = nameOf(account);
   const known = memoryOf(accounts, world.database);
   const number = known.get(name) ?? (await openCounterAccount(tx, account));
   if (!known.has(name)) afterCommit(tx, () => known.set(name, number));
@@ -33,9 +33,17 @@ export const rulesIn = async (world: World, tx: Tx, hash: string): Promise<Rules
   return number;
 };
 
-/** The same outside a transaction: never inside one. */
-export const counterAccountOf = (world: World, account: CounterAccount): Promise<CounterAccountId> =>
+/** The same outside a transaction, never inside one: so a first use keeps nobody waiting for the caller's locks. */
+export const counterAccountOf = async (world: World, account: CounterAccount): Promise<CounterAccountId> =>
+  memoryOf(accounts, world.database).get(nameOf(account)) ??
   world.database.transact((tx) => counterAccountIn(world, tx, account));
+
+/** The same outside a transaction, for what `counterAccountOf` says. */
+export const rulesOf = async (world: World, hash: string): Promise<RulesId> =>
+  memoryOf(rules, world.database).get(hash) ?? world.database.transact((tx) => rulesIn(world, tx, hash));
+
+const nameOf = ({ merchantId, owner, code, currency }: CounterAccount): string =>
+  `${merchantId}/${owner}/${code}/${currency}`;
 
 const memoryOf = <Value>(memories: WeakMap<Database, Map<string, Value>>, database: Database): Map<string, Value> => {
   const memory = memories.get(database) ?? new Map<string, Value>();

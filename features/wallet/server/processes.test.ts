@@ -1,3 +1,4 @@
+// @alone: programs of its own
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
@@ -5,7 +6,9 @@ import test from 'node:test';
 import { systemClock } from '#kit/server/clock.ts';
 import { openDatabase } from '#kit/server/database.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
+import { newExtensions } from '#kit/server/extensions.ts';
 import { jsonLog } from '#kit/server/log.ts';
+import { keyRingOf } from '#kit/server/key-ring.ts';
 import { vaultOf } from '#kit/server/vault.ts';
 import type { World } from '#kit/server/world.ts';
 import { id } from '#kit/shared/id.ts';
@@ -35,7 +38,7 @@ const worldOn = (url: string): World => {
   const entropy = systemEntropy(clock);
   const database = openDatabase({ url, role: 'app_core', applicationName: 'process' });
   const live = { publish: () => undefined, endSession: () => undefined };
-  const vault = vaultOf(entropy.bytes(32), entropy);
+  const vault = vaultOf(keyRingOf([entropy.bytes(32)]), entropy);
   return {
     clock,
     entropy,
@@ -46,6 +49,7 @@ const worldOn = (url: string): World => {
     vault,
     dataFolder: '',
     reach: 'open_network',
+    extensions: newExtensions(),
   };
 };
 

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { z } from 'zod';
+import { routesOf } from '#kit/server/feature.ts';
 import type { PlayerVisit, StaffVisit } from '#kit/server/visit.ts';
 import { id } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
 import { daysMs, isoOf, later } from '#kit/shared/time.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { anyEnd } from '#tools/testing/any-end.ts';
+import { wallet as walletFeature } from '../feature.ts';
 import { applyIn, openWalletIn } from '../public.ts';
-import { backofficeRoutes, siteRoutes } from './routes.ts';
 
 const merchantId = id<'mrc'>('mrc_1');
 const whoever = {
@@ -54,7 +55,9 @@ const site = async (t: test.TestContext) => {
   };
   /** As over HTTP: the input from a query, the output encoded. */
   const call = async (name: string, visit: PlayerVisit | StaffVisit, query: Record<string, string> = {}) => {
-    const route = [...siteRoutes(world), ...backofficeRoutes(world)].find((one) => one.name === name);
+    const route = [...routesOf([walletFeature], 'site', world), ...routesOf([walletFeature], 'desk', world)].find(
+      (one) => one.name === name,
+    );
     assert.ok(route);
     const result = await route.handler(route.endpoint.input.parse(query), visit);
     assert.ok(result.ok);
@@ -117,7 +120,7 @@ test('a history is narrowed by kind and by period', async (t) => {
 test('page sizes beyond the bounds and foreign cursors are refused or come to nothing', async (t) => {
   const { world, join, call } = await site(t);
   const [{ visit }, other] = [await join([5n]), await join([7n, 8n])];
-  const { endpoint } = siteRoutes(world).find(({ name }) => name === 'movements')!;
+  const { endpoint } = routesOf([walletFeature], 'site', world).find(({ name }) => name === 'movements')!;
   for (const pageSize of ['0', '101', '-1', '1.5', 'x', '1e3']) {
     assert.equal(endpoint.input.safeParse({ pageSize }).success, false, pageSize);
   }
@@ -150,7 +153,7 @@ test('the ledger page adds up', async (t) => {
   await join([500n, -100n]);
   await join([50n]);
   const page = await call('staffLedgerAccounts', staff);
-  assert.deepEqual(page['members'], [{ currency: 'THB', wallets: 2, balance: '4.50' }]);
+  assert.deepEqual(page['books'].totals, [{ currency: 'THB', wallets: 2, held: '4.50', others: '-4.50' }]);
   assert.deepEqual(page['accounts'], [
     { owner: 'suspense', code: 'main', currency: 'THB', balance: '-4.50', movements: 3 },
   ]);

@@ -4,7 +4,7 @@ import { useAddressState } from '#kit/browser/desk/address-state.ts';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { ChoiceFilter, DayFilter, SearchFilter } from '#kit/browser/desk/filters.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { Queue } from '#kit/browser/desk/queue.tsx';
 import { buttonStyle } from '#kit/browser/button.tsx';
@@ -83,7 +83,7 @@ export const WithdrawalsPage = () => {
 
 const Waiting = ({ queue }: { queue: QueueName }) => {
   const { t } = useTranslation('withdrawals');
-  const mayWrite = useMay()('withdrawals.write');
+  const mayWrite = usePermission()('withdrawals.write');
   const read = useRead(staffWithdrawalQueue, { queue }, { refetchInterval: useWhilePresent(everyMs) });
   return (
     <ReadStates

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#kit/browser/button.tsx';
 import { Card, PartHeading } from '#kit/browser/card.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
@@ -48,7 +48,7 @@ export const WithdrawalTermsPage = () => {
 
 const LevelForm = ({ terms: standing }: { terms: WithdrawalTerms }) => {
   const { t } = useTranslation('withdrawals');
-  const mayWrite = useMay()('withdrawals.write');
+  const mayWrite = usePermission()('withdrawals.write');
   const [typed, setTyped] = useState<TypedTerms>(() => typedTerms(standing));
   const { wrong, terms } = readTerms(typed);
   const { level, version } = standing;

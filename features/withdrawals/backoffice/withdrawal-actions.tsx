@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#kit/browser/button.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { useKeys } from '#kit/browser/desk/use-keys.ts';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
@@ -27,7 +27,7 @@ type Part = { withdrawal: StaffWithdrawalDetail };
 
 /** What the state lets people decide; who may only read sees none of it. */
 export const WithdrawalActions = ({ withdrawal }: Part) => {
-  const mayWrite = useMay()('withdrawals.write');
+  const mayWrite = usePermission()('withdrawals.write');
   if (!mayWrite) return null;
   switch (withdrawal.clock.state) {
     case 'review':

@@ -17,8 +17,8 @@ export const staffSetWithdrawalTerms = endpoint({
   output: z.object({ outcome: z.enum(['done', 'needs_approval']) }),
   refusals: {
     withdrawal_terms_invalid: 422,
-    withdrawal_terms_same: 422,
-    withdrawal_terms_changed: 409,
+    no_change: 422,
+    version_conflict: 409,
     already_asked: 409,
   },
 });

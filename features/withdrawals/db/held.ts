@@ -1,4 +1,4 @@
-import { sql, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Read } from '#kit/server/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 
 /** @property amount minor units, fees included. */
@@ -22,5 +22,5 @@ export const heldWithdrawals = async (read: Read, merchantId: MerchantId): Promi
         and p.hold_id = p.payout_id
         and p.state in ('prepared', 'sent', 'accepted', 'unknown')
     ) held`.execute(read);
-  return rows[0]!;
+  return oneRow(rows);
 };

@@ -1,4 +1,4 @@
-import { sql, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Read } from '#kit/server/database.ts';
 import { type Minor, minor } from '#kit/shared/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { UsedToday } from '../domain/terms.ts';
@@ -11,7 +11,7 @@ export const usedToday = async (read: Read, memberId: string, timeZone: string):
     where member_id = ${memberId}
       and state <> 'rejected'
       and requested_at >= date_trunc('day', kit.now() at time zone ${timeZone}) at time zone ${timeZone}`.execute(read);
-  const { count, amount } = rows[0]!;
+  const { count, amount } = oneRow(rows);
   return { count, amount: minor(BigInt(amount)) };
 };
 
@@ -37,7 +37,7 @@ export const memberFigures = async (read: Read, memberId: string, accountId: str
       ) as disputes
     from withdrawals.withdrawal
     where member_id = ${memberId}`.execute(read);
-  const row = rows[0]!;
+  const row = oneRow(rows);
   return {
     paid: row.paid,
     paidToAccount: row.paid_to_account,
@@ -75,5 +75,5 @@ export const timesOf = async (
       where merchant_id = ${merchantId}
         and sent_at >= ${isoOf(since)}::timestamptz
     ) paid`.execute(read);
-  return rows[0]!;
+  return oneRow(rows);
 };

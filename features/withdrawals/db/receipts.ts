@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
 import type { Minor } from '#kit/shared/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
@@ -39,7 +39,7 @@ export const insertReceipt = async (tx: Tx, it: NewReceipt): Promise<number> => 
     from withdrawals.receipt
     where withdrawal_id = ${it.withdrawalId}
     returning no`.execute(tx);
-  return rows[0]!.no;
+  return oneRow(rows).no;
 };
 
 export type DisputeOutcome = 'receipt_forced' | 'refunded' | 'repaid' | 'received' | 'returned';

@@ -13,20 +13,20 @@ import { isSameName } from '../domain/same-name.ts';
 import { changeStateIn } from './change-state.ts';
 import { frozenTermsOf } from './frozen-terms.ts';
 import { openPayee } from './payee.ts';
-import type { PayoutRoads } from './payout-roads.ts';
+import type { PayoutProviders } from './payout-providers.ts';
 
 /** Looks at each new request: it goes on by itself where nothing speaks against it, else people look. */
-export const assessHeld = (world: World, roads: PayoutRoads) => async (): Promise<void> => {
+export const assessHeld = (world: World, providers: PayoutProviders) => async (): Promise<void> => {
   for (const withdrawalId of await withdrawalsIn(world.database.read, ['held']))
-    await assess(world, roads, withdrawalId).catch((error: unknown) =>
+    await assess(world, providers, withdrawalId).catch((error: unknown) =>
       // Its deadline hands it to staff.
       world.log.error('a withdrawal could not be assessed', { withdrawalId, error }),
     );
 };
 
-const assess = async (world: World, roads: PayoutRoads, withdrawalId: string): Promise<void> => {
+const assess = async (world: World, providers: PayoutProviders, withdrawalId: string): Promise<void> => {
   // The bank is asked outside of any transaction.
-  const isNameMatched = await isNameOfAccount(world, roads, withdrawalId);
+  const isNameMatched = await isNameOfAccount(world, providers, withdrawalId);
   await world.database.transact(async (tx) => {
     const row = await lockWithdrawal(tx, withdrawalId);
     if (row?.state !== 'held') return;
@@ -39,14 +39,14 @@ const assess = async (world: World, roads: PayoutRoads, withdrawalId: string): P
 };
 
 /** Whether the bank has the account under the name of the member's profile. Unanswered: nobody knows, people look. */
-const isNameOfAccount = async (world: World, roads: PayoutRoads, withdrawalId: string): Promise<boolean> => {
+const isNameOfAccount = async (world: World, providers: PayoutProviders, withdrawalId: string): Promise<boolean> => {
   const { read } = world.database;
   const row = await withdrawalById(read, withdrawalId);
   const payee = row && openPayee(world, row.payee_sealed);
   if (!row || !payee || !row.risk.includes('name_unchecked')) return false;
-  const road = await roads.roadOf(read, row.merchant_id);
-  if (!road.ok) return false;
-  const answer = await road.value.provider.nameOf(payee);
+  const route = await providers.routeOf(read, row.merchant_id);
+  if (!route.ok) return false;
+  const answer = await route.value.provider.nameOf(payee);
   return answer.state === 'known' && isSameName(answer.name, payee.name);
 };
 

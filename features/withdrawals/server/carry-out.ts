@@ -9,7 +9,7 @@ import { lockWithdrawal, type WithdrawalRow } from '../db/withdrawal-row.ts';
 import { type Decision, decision } from '../domain/decision.ts';
 import { changeStateIn } from './change-state.ts';
 import { holdRestIn, refundDisputeIn, releaseRequestIn, releaseRestIn } from './money.ts';
-import type { PayoutRoads } from './payout-roads.ts';
+import type { PayoutProviders } from './payout-providers.ts';
 import { nextPayoutIdIn, payIn } from './prepare-payout.ts';
 import { paidIn, refusedIn } from './record-standing.ts';
 import { tellIn } from './tell.ts';
@@ -17,19 +17,19 @@ import { tellIn } from './tell.ts';
 const by = { kind: 'system' } as const;
 
 /** Does what staff decided: the back office itself moves no money. */
-export const carryOutDecided = (world: World, roads: PayoutRoads) => async (): Promise<void> => {
+export const carryOutDecided = (world: World, providers: PayoutProviders) => async (): Promise<void> => {
   for (const withdrawalId of await withdrawalsIn(world.database.read, ['decided']))
     await world.database
       .transact(async (tx) => {
         const row = await lockWithdrawal(tx, withdrawalId);
         if (row?.state !== 'decided') return accept(undefined);
-        return carryOutIn(world, tx, roads, row);
+        return carryOutIn(world, tx, providers, row);
       })
       .then((done) => (done.ok ? undefined : giveBack(world, withdrawalId, done.refusal)))
       .catch((error: unknown) => world.log.error('a decision could not be carried out', { withdrawalId, error }));
 };
 
-const carryOutIn = async (world: World, tx: Tx, roads: PayoutRoads, row: WithdrawalRow) => {
+const carryOutIn = async (world: World, tx: Tx, providers: PayoutProviders, row: WithdrawalRow) => {
   const decided = decision.parse(row.decision);
   const last = (await payoutsOf(tx, row.withdrawal_id)).at(-1);
   const payout = last && (await lockPayout(tx, last.payout_id));
@@ -41,9 +41,9 @@ const carryOutIn = async (world: World, tx: Tx, roads: PayoutRoads, row: Withdra
     case 'refund':
       return refundIn(world, tx, row);
     case 'pay_rest':
-      return payRestIn(world, tx, roads, row);
+      return payRestIn(world, tx, providers, row);
     case 'pay_again':
-      return payAgainIn(world, tx, roads, { row, payout: needed(payout) });
+      return payAgainIn(world, tx, providers, { row, payout: needed(payout) });
     case 'bank_paid':
       await paidIn(world, tx, { row, payout: needed(payout) }, undefined);
       return accept(undefined);
@@ -99,9 +99,9 @@ const refundIn = async (world: World, tx: Tx, row: WithdrawalRow) => {
 };
 
 /** The ledger has no movement between two accounts of the house, so the rest goes through the player's wallet and out of it. */
-const payRestIn = async (world: World, tx: Tx, roads: PayoutRoads, row: WithdrawalRow) => {
-  const road = await roads.roadOf(tx, row.merchant_id);
-  if (!road.ok) return refuse('payouts_closed');
+const payRestIn = async (world: World, tx: Tx, providers: PayoutProviders, row: WithdrawalRow) => {
+  const route = await providers.routeOf(tx, row.merchant_id);
+  if (!route.ok) return refuse('payouts_closed');
   const at = world.clock.now();
   const dispute = await closeDispute(tx, { withdrawalId: row.withdrawal_id, outcome: 'repaid', at });
   if (!dispute) throw new Error(`${row.withdrawal_id} has no open dispute`);
@@ -110,7 +110,7 @@ const payRestIn = async (world: World, tx: Tx, roads: PayoutRoads, row: Withdraw
   const amount = dispute.missing;
   const held = await holdRestIn(world, tx, row, { payoutId, amount });
   if (!held.ok) return refuse('wallet_blocked');
-  await payIn(world, tx, row, { road: road.value, holdId: payoutId, amount });
+  await payIn(world, tx, row, { route: route.value, holdId: payoutId, amount });
   return accept(undefined);
 };
 
@@ -118,13 +118,13 @@ const payRestIn = async (world: World, tx: Tx, roads: PayoutRoads, row: Withdraw
 const payAgainIn = async (
   world: World,
   tx: Tx,
-  roads: PayoutRoads,
+  providers: PayoutProviders,
   { row, payout }: { row: WithdrawalRow; payout: PayoutRow },
 ) => {
   if (payout.state !== 'refused') throw new Error(`${payout.payout_id} may be on its way`);
-  const road = await roads.roadOf(tx, row.merchant_id);
-  if (!road.ok) return refuse('payouts_closed');
-  await payIn(world, tx, row, { road: road.value, holdId: payout.hold_id, amount: payout.amount });
+  const route = await providers.routeOf(tx, row.merchant_id);
+  if (!route.ok) return refuse('payouts_closed');
+  await payIn(world, tx, row, { route: route.value, holdId: payout.hold_id, amount: payout.amount });
   return accept(undefined);
 };
 

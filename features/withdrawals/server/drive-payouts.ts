@@ -6,24 +6,24 @@ import { later } from '#kit/shared/time.ts';
 import { lockPayout, payoutsDue, type PayoutRow, writePayout } from '../db/payouts.ts';
 import { withdrawalById, type WithdrawalRow } from '../db/withdrawal-row.ts';
 import { openPayee } from './payee.ts';
-import type { PayoutRoads } from './payout-roads.ts';
+import type { PayoutProviders } from './payout-providers.ts';
 import { recordStanding } from './record-standing.ts';
 
 /** Sends what was not sent and asks about what the bank has not settled, each under its one id. */
-export const drivePayouts = (world: World, roads: PayoutRoads) => async (): Promise<void> => {
+export const drivePayouts = (world: World, providers: PayoutProviders) => async (): Promise<void> => {
   for (const payout of await payoutsDue(world.database.read)) {
     if (!stillLeads()) return;
-    await drive(world, roads, payout).catch((error: unknown) =>
+    await drive(world, providers, payout).catch((error: unknown) =>
       world.log.error('a payout could not be moved on', { payoutId: payout.payout_id, error }),
     );
   }
 };
 
-const drive = async (world: World, roads: PayoutRoads, payout: PayoutRow): Promise<void> => {
+const drive = async (world: World, providers: PayoutProviders, payout: PayoutRow): Promise<void> => {
   const row = await withdrawalById(world.database.read, payout.withdrawal_id);
   if (!row) throw new Error(`${payout.payout_id} belongs to no withdrawal`);
   if (await isMoneyFenced(world.database.read, row.merchant_id)) return;
-  const found = await roads.providerOf(world.database.read, { merchantId: row.merchant_id, name: payout.provider });
+  const found = await providers.providerOf(world.database.read, { merchantId: row.merchant_id, name: payout.provider });
   if (!found.ok) {
     await putOff(world, payout);
     return;

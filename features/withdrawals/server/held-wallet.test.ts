@@ -3,14 +3,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import test from 'node:test';
 import { isUnavailable, openDatabase, sql } from '#kit/server/database.ts';
 import { minor } from '#kit/shared/money.ts';
+import { contributed } from '#kit/testing/contributed.ts';
 import { holdWallets } from '#tools/testing/hold-wallet.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
-import { openScene, scenePassword } from './scene.test.ts';
+import { openScene, scenePassword } from './scene.fixture.ts';
+import { memberChecks } from './standing.ts';
 
 test('requests of a player whose wallet is held wait over one connection', async (t) => {
   const { world, settings, player } = await openScene(t);
   const stuck = await player(10_000_000n);
-  const call = requestWithdrawal(world, settings);
+  const call = requestWithdrawal(contributed(world, memberChecks.with(settings)));
   const send = (idempotencyKey: string) =>
     call({ accountId: stuck.accountId, amount: minor(20_000n), typed: scenePassword, idempotencyKey }, stuck.visit);
   const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });

@@ -10,8 +10,11 @@ import { type Dice, dice } from '#kit/testing/dice.ts';
 import { verifyOwnersOfTest } from '#tools/testing/test-money.ts';
 import { answerReceipt } from './answer-receipt.ts';
 import { recordStanding } from './record-standing.ts';
-import { approve, ask, ledgerIsRight, openScene, reason, type Scene } from './scene.test.ts';
-import { payAgain, rejectWithdrawal, resolveDispute, settleUnknown } from './staff-decide.ts';
+import { approve, ask, ledgerIsRight, openScene, reason, type Scene } from './scene.fixture.ts';
+import { staffPayAgain } from './staff-pay-again.ts';
+import { staffRejectWithdrawal } from './staff-reject-withdrawal.ts';
+import { staffResolveDispute } from './staff-resolve-dispute.ts';
+import { staffSettleUnknown } from './staff-settle-unknown.ts';
 import { wageringOfDeposits } from './wagering.ts';
 
 // Random lives of deposits, bets and withdrawals: whatever players, staff, the bank and time do, no satang is lost or made, and none is forgotten.
@@ -123,10 +126,10 @@ const acts: readonly Act[] = [
     onOne(['review'], ({ scene }, withdrawalId) => approve(scene, withdrawalId)),
   ),
   onOne(['review', 'refused'], ({ scene: { world, as } }, withdrawalId) =>
-    rejectWithdrawal(world)({ withdrawalId, code: 'other', reason }, as('finance')),
+    staffRejectWithdrawal(world)({ withdrawalId, code: 'other', reason }, as('finance')),
   ),
   onOne(['refused'], ({ scene: { world, as } }, withdrawalId) =>
-    payAgain(world)({ withdrawalId, reason }, as('finance')),
+    staffPayAgain(world)({ withdrawalId, reason }, as('finance')),
   ),
   // By the bank's own book, as two people would look it up.
   onOne(['bank_silent'], async ({ scene: { world, as, book } }, withdrawalId) => {
@@ -139,11 +142,11 @@ const acts: readonly Act[] = [
     const isPaid = book.get(rows[0]!.payout_id)?.standing.state === 'paid';
     const finding = isPaid ? ('bank_paid' as const) : ('bank_refused' as const);
     if (!isPaid) book.delete(rows[0]!.payout_id);
-    return settleUnknown(world)({ withdrawalId, finding, reason }, as('finance'));
+    return staffSettleUnknown(world)({ withdrawalId, finding, reason }, as('finance'));
   }),
   onOne(['disputed'], ({ scene: { world, as }, luck }, withdrawalId) => {
     const outcome = luck.pick(['force_receipt', 'refund', 'pay_rest'] as const);
-    return resolveDispute(world)({ withdrawalId, outcome, reason }, as('finance'));
+    return staffResolveDispute(world)({ withdrawalId, outcome, reason }, as('finance'));
   }),
   onOne(['second_person', 'silent_second_person', 'dispute_second_person'], ({ scene, luck }, withdrawalId) =>
     scene.decide(luck.pick(['approve', 'approve', 'reject']), withdrawalId, 'owner'),
@@ -190,7 +193,7 @@ const assertBank = async ({ scene }: Life): Promise<void> => {
 
 /** @param seed names the history. @param steps how many acts it has before everything is let come to rest. */
 export const liveOn = async (t: TestContext, { seed, steps }: { seed: number; steps: number }): Promise<void> => {
-  const scene = await openScene(t, { wagering: [wageringOfDeposits([])] });
+  const scene = await openScene(t, { wagering: [wageringOfDeposits] });
   const { world, merchantId } = scene;
   await world.database.transact(async (tx) => accept(await registerOwnGameIn(tx, { ...game, merchantId })));
   const life: Life = {

@@ -1,23 +1,22 @@
-import type { ProviderSettings } from '#features/cashier/public.ts';
 import type { Ticker } from '#kit/server/jobs.ts';
 import type { World } from '#kit/server/world.ts';
 import { assessHeld } from './assess.ts';
 import { carryOutDecided } from './carry-out.ts';
 import { moveOverdue, remind } from './deadlines.ts';
 import { drivePayouts } from './drive-payouts.ts';
-import { payoutRoads } from './payout-roads.ts';
+import { payoutProviders } from './payout-providers.ts';
 import { prepareApproved } from './prepare-payout.ts';
 
 const everyMs = 1000;
 
 /** Each does one thing, so that a bank that takes its time holds up nothing but payouts. */
-export const tickers = (world: World, settings: ProviderSettings): Ticker[] => {
-  const roads = payoutRoads(world, settings);
+export const tickers = (world: World): Ticker[] => {
+  const providers = payoutProviders.of(world)(world);
   return [
-    { name: 'withdrawals/assess', everyMs, run: assessHeld(world, roads) },
-    { name: 'withdrawals/prepare', everyMs, run: prepareApproved(world, roads) },
-    { name: 'withdrawals/pay', everyMs, run: drivePayouts(world, roads) },
-    { name: 'withdrawals/carry-out', everyMs, run: carryOutDecided(world, roads) },
+    { name: 'withdrawals/assess', everyMs, run: assessHeld(world, providers) },
+    { name: 'withdrawals/prepare', everyMs, run: prepareApproved(world, providers) },
+    { name: 'withdrawals/pay', everyMs, run: drivePayouts(world, providers) },
+    { name: 'withdrawals/carry-out', everyMs, run: carryOutDecided(world, providers) },
     { name: 'withdrawals/deadlines', everyMs, run: moveOverdue(world) },
     { name: 'withdrawals/remind', everyMs, run: remind(world) },
   ];

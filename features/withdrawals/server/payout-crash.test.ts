@@ -8,16 +8,26 @@ import { carryOutDecided } from './carry-out.ts';
 import { moveOverdue } from './deadlines.ts';
 import { drivePayouts } from './drive-payouts.ts';
 import { prepareApproved } from './prepare-payout.ts';
-import { approve, ask, ledgerIsRight, nextDay, openScene, outcome, reason, type Scene, stateOf } from './scene.test.ts';
-import { payAgain } from './staff-decide.ts';
+import {
+  approve,
+  ask,
+  ledgerIsRight,
+  nextDay,
+  openScene,
+  outcome,
+  reason,
+  type Scene,
+  stateOf,
+} from './scene.fixture.ts';
+import { staffPayAgain } from './staff-pay-again.ts';
 
 /** One turn of a worker, as `scene.work` for one that lives. */
-const turnOf = async ({ roads }: Scene, world: World): Promise<void> => {
+const turnOf = async ({ providers }: Scene, world: World): Promise<void> => {
   await moveOverdue(world)();
-  await assessHeld(world, roads)();
-  await carryOutDecided(world, roads)();
-  await prepareApproved(world, roads)();
-  await drivePayouts(world, roads)();
+  await assessHeld(world, providers)();
+  await carryOutDecided(world, providers)();
+  await prepareApproved(world, providers)();
+  await drivePayouts(world, providers)();
 };
 
 const moods = ['pay', 'accept', 'lose_answer', 'lose_order'] as const;
@@ -56,7 +66,7 @@ const survive = async (t: TestContext, mood: (typeof moods)[number], steps: read
   await work();
   await approve(scene, refused);
   await work();
-  assert.equal(outcome(await payAgain(world)({ withdrawalId: refused, reason }, as('finance'))), 'done');
+  assert.equal(outcome(await staffPayAgain(world)({ withdrawalId: refused, reason }, as('finance'))), 'done');
   bank.mood = mood;
   for (const step of [1, 2, 3]) await turnOf(scene, mortalWorld(world, step));
   bank.mood = 'pay';

@@ -4,12 +4,15 @@ import { loadDemo as loadCashier, payoutProviderOf, type PayoutStanding } from '
 import { sql } from '#kit/server/database.ts';
 import { accept } from '#kit/shared/result.ts';
 import { instant, later, minutesMs } from '#kit/shared/time.ts';
+import { contributed } from '#kit/testing/contributed.ts';
 import { visitOf } from '#kit/testing/visits.ts';
 import { payoutNoticeOf } from '#tools/testing/bank-notice.ts';
-import type { PayoutRoads } from './payout-roads.ts';
-import { receivePayoutNotice } from './receive-payout-notice.ts';
-import { approve, ask, ledgerIsRight, openScene, outcome, reason, stateOf } from './scene.test.ts';
-import { payAgain, rejectWithdrawal, settleUnknown } from './staff-decide.ts';
+import { type PayoutProviders, payoutProviders } from './payout-providers.ts';
+import { payoutNotice } from './payout-notice.ts';
+import { staffPayAgain } from './staff-pay-again.ts';
+import { staffRejectWithdrawal } from './staff-reject-withdrawal.ts';
+import { staffSettleUnknown } from './staff-settle-unknown.ts';
+import { approve, ask, ledgerIsRight, openScene, outcome, reason, stateOf } from './scene.fixture.ts';
 
 const paid: PayoutStanding = { state: 'paid', reference: 'B1', paidAt: instant(0) };
 const refused: PayoutStanding = { state: 'refused', reason: 'account_closed' };
@@ -18,7 +21,7 @@ const returned: PayoutStanding = { state: 'returned', reference: 'B1', returnedA
 /** A withdrawal whose bank has the order and settles it by notices, read as the real provider reads them. */
 const atTheBank = async (t: TestContext) => {
   const scene = await openScene(t);
-  const { world, merchantId, bank, roads: stage, work } = scene;
+  const { world, merchantId, bank, providers: stage, work } = scene;
   const real = await payoutProviderOf(
     world,
     world.database.read,
@@ -27,7 +30,7 @@ const atTheBank = async (t: TestContext) => {
   );
   assert.ok(real.ok);
   const { readNotice } = real.value;
-  const roads: PayoutRoads = {
+  const providers: PayoutProviders = {
     ...stage,
     providerOf: async (read, asked) => {
       const found = await stage.providerOf(read, asked);
@@ -49,7 +52,12 @@ const atTheBank = async (t: TestContext) => {
     return rows;
   };
   const [{ payout_id: payoutId } = { payout_id: '' }] = await payouts();
-  const take = receivePayoutNotice(world, roads);
+  const take = payoutNotice(
+    contributed(
+      world,
+      payoutProviders.with(() => providers),
+    ),
+  );
   type Sent = {
     input: { provider: string; payoutId: string };
     machine: { target: string; rawBody: string; headers: Record<string, string> };
@@ -165,13 +173,13 @@ test('what a bank refused and then paid after all is two people’s work, and ne
   assert.equal(await state(), 'refused');
   for (const word of [paid, paid, refused, returned]) assert.equal(await tell(word), 'taken');
   assert.deepEqual([await state(), ...(await money())], ['bank_silent', 40_000n, 60_000n]);
-  const again = await payAgain(world)({ withdrawalId, reason }, as('finance'));
+  const again = await staffPayAgain(world)({ withdrawalId, reason }, as('finance'));
   assert.equal(outcome(again), 'withdrawal_not_waiting');
-  const back = await rejectWithdrawal(world)({ withdrawalId, code: 'other', reason }, as('finance'));
+  const back = await staffRejectWithdrawal(world)({ withdrawalId, code: 'other', reason }, as('finance'));
   assert.equal(outcome(back), 'withdrawal_not_waiting');
   await work();
   assert.deepEqual([await state(), (await payouts()).length], ['bank_silent', 1]);
-  const found = await settleUnknown(world)({ withdrawalId, finding: 'bank_paid', reason }, as('finance'));
+  const found = await staffSettleUnknown(world)({ withdrawalId, finding: 'bank_paid', reason }, as('finance'));
   assert.equal(outcome(found), 'needs_approval');
   assert.equal(await decide('approve', withdrawalId, 'owner'), 'ok');
   await work();

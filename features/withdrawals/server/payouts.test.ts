@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { holdWithdrawalsIn } from '#features/identity/public.ts';
 import { daysMs, hoursMs, later, minutesMs, secondsMs } from '#kit/shared/time.ts';
-import { approve, ask, ledgerIsRight, openScene, outcome, reason, stateOf } from './scene.test.ts';
-import { payAgain, rejectWithdrawal, settleUnknown } from './staff-decide.ts';
-import { staffWithdrawalQueue } from './staff-withdrawals.ts';
+import { approve, ask, ledgerIsRight, openScene, outcome, reason, stateOf } from './scene.fixture.ts';
+import { staffPayAgain } from './staff-pay-again.ts';
+import { staffRejectWithdrawal } from './staff-reject-withdrawal.ts';
+import { staffSettleUnknown } from './staff-settle-unknown.ts';
+import { staffWithdrawalQueue } from './staff-withdrawal-queue.ts';
 
 test('a lost answer is asked about under the same id; silence for a day becomes two people’s work', async (t) => {
   const scene = await openScene(t);
@@ -36,13 +38,14 @@ test('a lost answer is asked about under the same id; silence for a day becomes 
   await world.moveClock(daysMs(1));
   await work();
   assert.deepEqual(await stateOf(scene, silent), { state: 'bank_silent', owner: 'staff', reason: 'bank_silent' });
-  const settle = () => settleUnknown(world)({ withdrawalId: silent, finding: 'bank_refused', reason }, as('finance'));
+  const settle = () =>
+    staffSettleUnknown(world)({ withdrawalId: silent, finding: 'bank_refused', reason }, as('finance'));
   assert.equal(outcome(await settle()), 'needs_approval');
   assert.equal(await decide('approve', silent, 'owner'), 'ok');
   await work();
   assert.deepEqual(await stateOf(scene, silent), { state: 'refused', owner: 'staff', reason: 'bank_evidence' });
   bank.isDown = false;
-  assert.equal(outcome(await payAgain(world)({ withdrawalId: silent, reason }, as('finance'))), 'done');
+  assert.equal(outcome(await staffPayAgain(world)({ withdrawalId: silent, reason }, as('finance'))), 'done');
   await work();
   assert.deepEqual([(await stateOf(scene, silent))?.state, paidOut()], ['sent', 60_000n]);
   await ledgerIsRight(scene);
@@ -67,7 +70,7 @@ test('what the bank refuses goes to staff; a hold that came later makes it wait'
   await work();
   assert.deepEqual(await stateOf(scene, withdrawalId), { state: 'refused', owner: 'staff', reason: 'account_closed' });
   const input = { withdrawalId, code: 'account_details' as const, reason };
-  assert.equal(outcome(await rejectWithdrawal(world)(input, as('finance'))), 'done');
+  assert.equal(outcome(await staffRejectWithdrawal(world)(input, as('finance'))), 'done');
   await work();
   assert.equal(await cashOf(one.memberId), 100_000n);
   assert.equal((await stateOf(scene, withdrawalId))?.state, 'rejected');

@@ -6,9 +6,10 @@ import { sql } from '#kit/server/database.ts';
 import { minor } from '#kit/shared/money.ts';
 import { daysMs, minutesMs } from '#kit/shared/time.ts';
 import { answerReceipt } from './answer-receipt.ts';
-import { approve, ask, ledgerIsRight, openScene, outcome, reason, type Scene, stateOf } from './scene.test.ts';
-import { showProof, uploadProof } from './proofs.ts';
-import { resolveDispute } from './staff-decide.ts';
+import { approve, ask, ledgerIsRight, openScene, outcome, reason, type Scene, stateOf } from './scene.fixture.ts';
+import { staffShowProof } from './staff-show-proof.ts';
+import { uploadProof } from './upload-proof.ts';
+import { staffResolveDispute } from './staff-resolve-dispute.ts';
 
 /** A small picture that the player sends in. */
 const pictureOf = async ({ world }: Scene, { visit }: Pick<TestPlayer, 'visit'>): Promise<string> => {
@@ -65,12 +66,12 @@ test('silence of the player counts as receipt at the deadline, not a millisecond
   const answer = { ...bare, proofs: [await pictureOf(scene, one)] };
   const disputed = await answerReceipt(world)(answer, one.visit);
   assert.ok(disputed.ok && disputed.value.clock.state === 'disputed');
-  const seen = await showProof(world)({ withdrawalId, no: 1 }, as('finance'));
+  const seen = await staffShowProof(world)({ withdrawalId, no: 1 }, as('finance'));
   assert.ok(seen.ok && Buffer.from(seen.value.picture, 'base64').subarray(8, 12).toString() === 'WEBP');
-  const second = await showProof(world)({ withdrawalId, no: 2 }, as('finance'));
+  const second = await staffShowProof(world)({ withdrawalId, no: 2 }, as('finance'));
   assert.equal(!second.ok && second.refusal, 'not_found');
   const close = (result: 'refund' | 'pay_rest' | 'force_receipt') =>
-    resolveDispute(world)({ withdrawalId, outcome: result, reason }, as('finance'));
+    staffResolveDispute(world)({ withdrawalId, outcome: result, reason }, as('finance'));
   assert.equal(outcome(await close('refund')), 'needs_approval');
   assert.equal(await cashOf(one.memberId), 80_000n);
   assert.equal(await decide('approve', withdrawalId, 'owner'), 'ok');
@@ -109,7 +110,7 @@ test('the rest of a disputed one is paid once more and confirmed again; a forced
     );
   assert.ok((await say('not_received', 12_000n)).ok);
   const close = (result: 'pay_rest' | 'force_receipt') =>
-    resolveDispute(world)({ withdrawalId, outcome: result, reason }, as('finance'));
+    staffResolveDispute(world)({ withdrawalId, outcome: result, reason }, as('finance'));
   assert.equal(outcome(await close('pay_rest')), 'needs_approval');
   assert.equal(await decide('approve', withdrawalId, 'owner'), 'ok');
   await work();

@@ -13,10 +13,10 @@ import { frozenTermsOf } from './frozen-terms.ts';
 import { capturePaidIn, takeBackIn } from './money.ts';
 import { tellIn } from './tell.ts';
 
-type Told = Exclude<PayoutStanding, { state: 'unheard' }>;
+type KnownStanding = Exclude<PayoutStanding, { state: 'unheard' }>;
 
 /** What the bank said of a payout, written once however often it says so; money moves in the same transaction. */
-export const recordStanding = (world: World, payoutId: string, standing: Told): Promise<void> =>
+export const recordStanding = (world: World, payoutId: string, standing: KnownStanding): Promise<void> =>
   world.database.transact(async (tx) => {
     const known = await payoutById(tx, payoutId);
     if (!known) return;
@@ -28,7 +28,7 @@ export const recordStanding = (world: World, payoutId: string, standing: Told): 
 
 type Case = { row: WithdrawalRow; payout: PayoutRow };
 
-const recordIn = async (world: World, tx: Tx, { row, payout }: Case, standing: Told): Promise<void> => {
+const recordIn = async (world: World, tx: Tx, { row, payout }: Case, standing: KnownStanding): Promise<void> => {
   // Whatever it says now, people have to look at its book.
   if (payout.bank_reason === contradicted) return;
   const isOpen = ['prepared', 'sent', 'accepted', 'unknown'].includes(payout.state);

@@ -1,21 +1,23 @@
-import { proveOwner } from '#features/identity/public.ts';
+import { withdrawalSettings } from './standing.ts';
+import { reauthenticate } from '#features/identity/public.ts';
+import { followNow } from '#features/turnover/public.ts';
+import { handle } from '#kit/server/handle.ts';
 import { inPlayerTurn } from '#kit/server/player-turn.ts';
-import type { Handler } from '#kit/server/routes.ts';
-import type { World } from '#kit/server/world.ts';
 import { refuse } from '#kit/shared/result.ts';
-import type * as contract from '../contract/request-withdrawal.ts';
-import type { WithdrawalSettings } from './standing.ts';
+import { requestWithdrawal as contract } from '../contract/request-withdrawal.ts';
 import { takeRequestIn } from './take-request.ts';
 
 /** Takes a request: the money is set aside in the transaction that writes it, or nothing of it stays. */
-export const requestWithdrawal =
-  (world: World, settings: WithdrawalSettings): Handler<typeof contract.requestWithdrawal> =>
-  async ({ typed, ...asked }, visit) => {
+export const requestWithdrawal = handle(contract, (world) => {
+  const settings = withdrawalSettings(world);
+  return async ({ typed, ...asked }, visit) => {
     const { merchantId, player } = visit;
     const { memberId } = player;
     if (player.kind === 'trial') return refuse('true_account_needed');
-    const proved = await proveOwner(world, visit, { by: 'paymentPassword', typed });
+    const proved = await reauthenticate(world, visit, { by: 'paymentPassword', typed });
     if (!proved.ok) return ofPassword(proved);
+    // Whoever has just won may take it out: what they turned over by it counts.
+    await followNow(world);
     return inPlayerTurn(world, memberId, () =>
       world.database.transact(async (tx) => {
         const used = await proved.value.useIn(tx);
@@ -24,8 +26,9 @@ export const requestWithdrawal =
       }),
     );
   };
+});
 
-type Refused = Extract<Awaited<ReturnType<typeof proveOwner>>, { ok: false }>;
+type Refused = Extract<Awaited<ReturnType<typeof reauthenticate>>, { ok: false }>;
 
 /** Only a withdrawal password is asked about here, so no other proof's refusal can come. */
 const ofPassword = (refused: Refused) => {

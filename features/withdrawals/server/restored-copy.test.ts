@@ -1,3 +1,4 @@
+// @alone: modules that it loads itself
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { openDatabase, sql } from '#kit/server/database.ts';
@@ -6,8 +7,8 @@ import type { TestWorld } from '#kit/testing/world.ts';
 import { assessHeld } from './assess.ts';
 import { drivePayouts } from './drive-payouts.ts';
 import { prepareApproved } from './prepare-payout.ts';
-import { ask, openScene, type Scene, stateOf } from './scene.test.ts';
-import { approveWithdrawal } from './staff-decide.ts';
+import { ask, openScene, type Scene, stateOf } from './scene.fixture.ts';
+import { staffApproveWithdrawal } from './staff-approve-withdrawal.ts';
 
 /** A copy of the database as it is now, as a restore makes one of an earlier time. */
 const copyOf = async (t: TestContext, world: TestWorld): Promise<{ world: TestWorld; ownerUrl: string }> => {
@@ -38,16 +39,19 @@ const copyOf = async (t: TestContext, world: TestWorld): Promise<{ world: TestWo
 };
 
 const pay = async (scene: Scene, world: TestWorld) => {
-  await prepareApproved(world, scene.roads)();
-  await drivePayouts(world, scene.roads)();
+  await prepareApproved(world, scene.providers)();
+  await drivePayouts(world, scene.providers)();
 };
 
 /** A withdrawal that people have let out, and a copy of the database from before it was paid. */
 const approvedTwice = async (t: TestContext) => {
   const scene = await openScene(t);
   const withdrawalId = await ask(scene, await scene.player(100_000n), 50_000n);
-  await assessHeld(scene.world, scene.roads)();
-  const approved = await approveWithdrawal(scene.world)({ withdrawalId, reason: 'looked at it' }, scene.as('finance'));
+  await assessHeld(scene.world, scene.providers)();
+  const approved = await staffApproveWithdrawal(scene.world)(
+    { withdrawalId, reason: 'looked at it' },
+    scene.as('finance'),
+  );
   assert.ok(approved.ok);
   const copy = await copyOf(t, scene.world);
   await pay(scene, scene.world);

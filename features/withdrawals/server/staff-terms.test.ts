@@ -5,13 +5,15 @@ import { minor } from '#kit/shared/money.ts';
 import { type Instant, instant, later } from '#kit/shared/time.ts';
 import { answerReceipt } from './answer-receipt.ts';
 import { moveOverdue } from './deadlines.ts';
-import { findWithdrawal } from './list-withdrawals.ts';
-import { approve, ask, openScene, outcome, reason, type Scene, stateOf } from './scene.test.ts';
-import { staffWithdrawalOf, staffWithdrawals } from './staff-withdrawals.ts';
-import { askForTerms, showTerms } from './staff-terms.ts';
+import { findWithdrawal } from './find-withdrawal.ts';
+import { staffWithdrawalOf } from './staff-withdrawal-of.ts';
+import { staffSetWithdrawalTerms } from './staff-set-withdrawal-terms.ts';
+import { staffWithdrawalTerms } from './staff-withdrawal-terms.ts';
+import { approve, ask, openScene, outcome, reason, type Scene, stateOf } from './scene.fixture.ts';
+import { staffWithdrawals } from './staff-withdrawals.ts';
 
 const standingOf = async ({ world, as }: Scene, level: number) => {
-  const shown = await showTerms(world)({}, as('finance'));
+  const shown = await staffWithdrawalTerms(world)({}, as('finance'));
   assert.ok(shown.ok);
   const { version, ...terms } = shown.value.terms.find((of) => of.level === level)!;
   return { terms, version, versions: shown.value.versions.filter((of) => of.level === level) };
@@ -22,12 +24,14 @@ test('one person tightens terms at once, two loosen them, and a request keeps th
   const { world, as, player, work, decide } = scene;
   const one = await player(10_000_000n);
   const set = (who: string, basedOn: number, over: object) =>
-    standingOf(scene, 2).then(({ terms }) => askForTerms(world)({ ...terms, ...over, basedOn, reason }, as(who)));
+    standingOf(scene, 2).then(({ terms }) =>
+      staffSetWithdrawalTerms(world)({ ...terms, ...over, basedOn, reason }, as(who)),
+    );
   const first = await ask(scene, one, 300_000n);
   assert.equal(outcome(await set('finance', 1, { secondPersonFrom: minor(200_000n) })), 'done');
   assert.deepEqual((await standingOf(scene, 2)).version, 2);
-  assert.equal(outcome(await set('finance', 1, { dayCount: 1 })), 'withdrawal_terms_changed');
-  assert.equal(outcome(await set('finance', 2, {})), 'withdrawal_terms_same', 'nobody is asked to agree to nothing');
+  assert.equal(outcome(await set('finance', 1, { dayCount: 1 })), 'version_conflict');
+  assert.equal(outcome(await set('finance', 2, {})), 'no_change', 'nobody is asked to agree to nothing');
   assert.equal(outcome(await set('finance', 2, { amountMin: minor(0n) })), 'withdrawal_terms_invalid');
   const looser = { confirmMinutes: 5, amountMax: minor(30_000_000n) };
   assert.equal(outcome(await set('finance', 2, looser)), 'needs_approval');
@@ -55,7 +59,9 @@ test('what was asked for by terms that are over is refused when the second perso
   const { world, as, decide } = scene;
   const set = async (over: object) => {
     const { terms, version } = await standingOf(scene, 1);
-    return outcome(await askForTerms(world)({ ...terms, ...over, basedOn: version, reason }, as('finance')));
+    return outcome(
+      await staffSetWithdrawalTerms(world)({ ...terms, ...over, basedOn: version, reason }, as('finance')),
+    );
   };
   assert.equal(await set({ amountMax: minor(9_000_000n) }), 'needs_approval');
   assert.equal(await set({ amountMax: minor(100_000n) }), 'done', 'an emergency waits for nobody');

@@ -1,4 +1,7 @@
+import { protectionOf } from '#features/protection/public.ts';
+import { requireLevelIn } from '#features/verification/public.ts';
 import type { Read } from '#kit/server/database.ts';
+import { extensionPoint, installationSetting } from '#kit/server/extensions.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import type { Result } from '#kit/shared/result.ts';
@@ -7,15 +10,29 @@ import type { WageringOf } from './wagering.ts';
 
 export type Member = { merchantId: MerchantId; memberId: MemberId };
 
-/** What the app knows of a member that this feature doesn't. */
-export type WithdrawalSettings = {
-  /** Each thing that asks for money to be played through. */
-  wagering: readonly WageringOf[];
+/** What other features know of a member. */
+export type MemberChecks = {
   /** How much of them is proved, 0 to 3; refused, with the `level`, where that is too little to let money out. */
   provedLevelOf: (world: World, read: Read, member: Member) => Promise<Result<{ level: number }, ProofMissing>>;
   /** Whether play is closed to them: then nothing can be played through, and nothing of it is asked for. */
   isPlayClosed: (world: World, read: Read, member: Member) => Promise<boolean>;
 };
+
+/** Each thing that asks for money to be played through. */
+export const wagering = extensionPoint<WageringOf>('withdrawals.wagering');
+
+export const memberChecks = installationSetting<MemberChecks>('withdrawals.member-checks', {
+  provedLevelOf: (world, read, { memberId }) => requireLevelIn(world, read, { memberId, for: 'withdrawal' }),
+  isPlayClosed: async (world, read, { memberId }) => (await protectionOf(world, read, memberId)) !== undefined,
+});
+
+/** What is looked at before money leaves. */
+export type WithdrawalSettings = MemberChecks & { wagering: readonly WageringOf[] };
+
+export const withdrawalSettings = (world: World): WithdrawalSettings => ({
+  ...memberChecks.of(world),
+  wagering: wagering.of(world),
+});
 
 export type ProofMissing = 'verification_needed' | 'documents_overdue';
 
@@ -25,14 +42,14 @@ export type MemberStanding = {
   isWageringWaived: boolean;
 };
 
-export const standingIn = async (
+export const withdrawalEligibilityIn = async (
   world: World,
   read: Read,
-  { wagering, provedLevelOf, isPlayClosed }: WithdrawalSettings,
+  { wagering: sources, provedLevelOf, isPlayClosed }: WithdrawalSettings,
   member: Member,
 ): Promise<MemberStanding> => {
   const parts: WageringPart[] = [];
-  for (const partsOf of wagering) parts.push(...(await partsOf(read, member)));
+  for (const partsOf of sources) parts.push(...(await partsOf(read, member)));
   return {
     level: await provedLevelOf(world, read, member),
     wagering: parts,

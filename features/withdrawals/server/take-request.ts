@@ -20,7 +20,7 @@ import { freezeTerms, freezeWagering } from './frozen-terms.ts';
 import { termsOfLevel } from './level-terms.ts';
 import { holdRequestIn } from './money.ts';
 import { sealPayee } from './payee.ts';
-import { type Member, type MemberStanding, standingIn, type WithdrawalSettings } from './standing.ts';
+import { type Member, type MemberStanding, withdrawalEligibilityIn, type WithdrawalSettings } from './standing.ts';
 import { viewWithdrawal } from './view-withdrawal.ts';
 
 /** A request without what proves its owner. */
@@ -54,7 +54,7 @@ const newRequestIn = async (
   if (heldUntil !== undefined) return refuse('withdrawals_held', { until: isoOf(heldUntil) });
   const unconfirmed = await unconfirmedCredits(tx, memberId);
   if (unconfirmed > 0n) return refuse('deposit_unconfirmed', { amount: moneyText(unconfirmed) });
-  const standing = await standingIn(world, tx, settings, member);
+  const standing = await withdrawalEligibilityIn(world, tx, settings, member);
   if (!standing.level.ok) return standing.level;
   const terms = await termsOfLevel(tx, merchantId, standing.level.value.level);
   if (!terms) return refuse('withdrawals_closed');

@@ -3,7 +3,7 @@ import test from 'node:test';
 import { confirmListed, loadDemo } from '#features/cashier/public.ts';
 import { sql } from '#kit/server/database.ts';
 import { accept } from '#kit/shared/result.ts';
-import { ask, openScene } from './scene.test.ts';
+import { ask, openScene } from './scene.fixture.ts';
 
 test('what staff credited by a word leaves only once the bank’s own list has it, to the satang', async (t) => {
   const scene = await openScene(t);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { betIn, refundsIn, registerOwnGameIn, roundCloseIn, voidSettledIn, winsIn } from '#features/gateway/public.ts';
+import { followNow, nameManyChoicesIn } from '#features/turnover/public.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept, type Result } from '#kit/shared/result.ts';
 import type { Tx } from '#kit/server/database.ts';
@@ -22,6 +23,7 @@ const openStage = async (t: TestContext) => {
   };
   for (const vendor of ['MODEL', slips])
     await must(async (tx) => accept(await registerOwnGameIn(tx, { vendor, merchantId, currency: 'THB', game: 'g' })));
+  await world.database.transact((tx) => nameManyChoicesIn(tx, [slips]));
   const whose = { merchantId, memberId, currency: 'THB' as const, requestId: 'r', game: 'g' };
   const of = (vendor: string) => ({ vendor, ...whose });
   return {
@@ -71,7 +73,8 @@ const leftOf = async (
   world: TestWorld,
   whose: Pick<TestPlayer['visit'], 'merchantId'> & Pick<TestPlayer, 'memberId'>,
 ) => {
-  const [part] = await wageringOfDeposits([slips])(world.database.read, whose);
+  await followNow(world);
+  const [part] = await wageringOfDeposits(world.database.read, whose);
   return part!.left;
 };
 

@@ -1,11 +1,11 @@
-import { turnoverBetween } from '#features/gateway/public.ts';
+import { turnoverBetween } from '#features/turnover/public.ts';
 import { cashDepositsOf } from '#features/wallet/public.ts';
 import type { Read } from '#kit/server/database.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import { lastPlayedThroughAt } from '../db/member-figures.ts';
 import { depositsOnce, type WageringPart } from '../domain/wagering.ts';
 
-/** What has to be played through before money leaves; the app hands in one for each thing that asks for it. */
+/** What has to be played through before money leaves: one for each thing that asks for it. */
 export type WageringOf = (
   read: Read,
   member: { merchantId: MerchantId; memberId: MemberId },
@@ -13,13 +13,11 @@ export type WageringOf = (
 
 /**
  * The house's own rule: the valid turnover of rounds that ended has to reach each deposit once. What was asked for with
- * nothing left is settled and not looked at again. @param manyChoices vendors whose single bets may hold opposite choices.
+ * nothing left is settled and not looked at again. Fresh only after `followNow`.
  */
-export const wageringOfDeposits =
-  (manyChoices: readonly string[]): WageringOf =>
-  async (read, { memberId }) => {
-    const deposits = await cashDepositsOf(read, memberId, await lastPlayedThroughAt(read, memberId));
-    const moments = deposits.map(({ at }) => at);
-    const turnover = await turnoverBetween(read, { memberId, currency: 'THB', moments, manyChoices });
-    return [depositsOnce(deposits.map(({ amount }, place) => ({ amount, turnoverAfter: turnover[place]! })))];
-  };
+export const wageringOfDeposits: WageringOf = async (read, { memberId }) => {
+  const deposits = await cashDepositsOf(read, memberId, await lastPlayedThroughAt(read, memberId));
+  const moments = deposits.map(({ at }) => at);
+  const turnover = await turnoverBetween(read, { memberId, currency: 'THB', moments });
+  return [depositsOnce(deposits.map(({ amount }, place) => ({ amount, turnoverAfter: turnover[place]! })))];
+};

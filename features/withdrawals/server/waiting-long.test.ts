@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { daysMs, hoursMs, minutesMs } from '#kit/shared/time.ts';
 import { silentWithdrawals } from '../db/waiting-long.ts';
-import { approve, ask, openScene, stateOf } from './scene.test.ts';
+import { approve, ask, openScene, stateOf } from './scene.fixture.ts';
 import { overdueWithdrawals } from './waiting-long.ts';
 
 test('what staff, the bank or the worker lets wait is told from its deadline on, until it moves', async (t) => {

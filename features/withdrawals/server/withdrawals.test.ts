@@ -1,15 +1,25 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { cashierSettings } from '#features/cashier/public.ts';
 import { holdWithdrawalsIn } from '#features/identity/public.ts';
 import { isUnavailable, sql } from '#kit/server/database.ts';
+import { routesOf } from '#kit/server/feature.ts';
 import { minor } from '#kit/shared/money.ts';
 import { refuse } from '#kit/shared/result.ts';
 import { hoursMs, instant, later, minutesMs } from '#kit/shared/time.ts';
+import { contributed } from '#kit/testing/contributed.ts';
+import { withdrawals as withdrawalsFeature } from '../feature.ts';
 import { answerReceipt } from './answer-receipt.ts';
-import { findWithdrawal, listWithdrawals } from './list-withdrawals.ts';
+import { listWithdrawals } from './list-withdrawals.ts';
+import { findWithdrawal } from './find-withdrawal.ts';
+import { staffClaimWithdrawal } from './staff-claim-withdrawal.ts';
+import { staffRejectWithdrawal } from './staff-reject-withdrawal.ts';
+import { staffWithdrawalOf } from './staff-withdrawal-of.ts';
+import { staffWithdrawalQueue } from './staff-withdrawal-queue.ts';
+import { memberChecks } from './standing.ts';
+import { withdrawalTerms } from './withdrawal-terms.ts';
 import { recordStanding } from './record-standing.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
-import { siteRoutes } from './routes.ts';
 import {
   approve,
   ask,
@@ -21,10 +31,7 @@ import {
   type Scene,
   scenePassword,
   stateOf,
-} from './scene.test.ts';
-import { claimWithdrawal, rejectWithdrawal } from './staff-decide.ts';
-import { staffWithdrawalOf, staffWithdrawalQueue } from './staff-withdrawals.ts';
-import { withdrawalTerms } from './show-terms.ts';
+} from './scene.fixture.ts';
 
 const stepsOf = async ({ world }: Scene, withdrawalId: string): Promise<string[]> => {
   const { rows } = await sql<{ to_state: string }>`
@@ -73,7 +80,10 @@ test('the withdrawal password opens it, the same key asks once, and another play
   const [one, other] = [await player(100_000n), await player(100_000n)];
   const key = 'one-and-only-key';
   const send = (typed: string, amount = 20_000n, accountId = one.accountId) =>
-    requestWithdrawal(world, settings)({ accountId, amount: minor(amount), typed, idempotencyKey: key }, one.visit);
+    requestWithdrawal(contributed(world, memberChecks.with(settings)))(
+      { accountId, amount: minor(amount), typed, idempotencyKey: key },
+      one.visit,
+    );
   const wrong = await send('111111');
   assert.equal(!wrong.ok && wrong.refusal, 'payment_password_wrong');
   assert.equal(await cashOf(one.memberId), 100_000n);
@@ -100,10 +110,12 @@ test('the withdrawal password opens it, the same key asks once, and another play
 });
 
 test('a player can ask, look, answer and send pictures in: no call takes a request back', async (t) => {
-  const { world, settings } = await openScene(t);
-  const calls = siteRoutes(world, { ...settings, bankAddress: () => undefined }).map(
-    ({ endpoint: { method, path } }) => `${method} ${path.replace('/wps/cashier/', '')}`,
-  );
+  const { world } = await openScene(t);
+  const calls = routesOf(
+    [withdrawalsFeature],
+    'site',
+    contributed(world, cashierSettings.with({ bankAddress: () => undefined, simulatedBankUrl: () => undefined })),
+  ).map(({ endpoint: { method, path } }) => `${method} ${path.replace('/wps/cashier/', '')}`);
   assert.deepEqual(calls.toSorted(), [
     'GET withdrawal-terms',
     'GET withdrawal-times',
@@ -141,16 +153,18 @@ test('what is not allowed is refused and nothing of it stays', async (t) => {
   await world.database.transact((tx) => holdWithdrawalsIn(tx, { memberId: one.memberId, until }));
   assert.equal(await ask(scene, one, 10_000n), 'withdrawals_held');
   await world.moveClock(hoursMs(1));
-  const shown = await withdrawalTerms(world, scene.settings)({}, one.visit);
+  const shown = await withdrawalTerms(contributed(world, memberChecks.with(scene.settings)))({}, one.visit);
   assert.ok(shown.ok && shown.value.hasPassword && shown.value.heldUntil === undefined);
   assert.deepEqual(
     [shown.value.terms?.leftCount, shown.value.terms?.feeFreeLeft, shown.value.times],
     [9, 2, undefined],
   );
-  const none = await withdrawalTerms(world, {
-    ...scene.settings,
-    provedLevelOf: async () => refuse('documents_overdue'),
-  })({}, one.visit);
+  const none = await withdrawalTerms(
+    contributed(
+      world,
+      memberChecks.with({ ...scene.settings, provedLevelOf: async () => refuse('documents_overdue') }),
+    ),
+  )({}, one.visit);
   assert.equal(none.ok && none.value.proofMissing, 'documents_overdue');
   const unproved = {
     ...scene,
@@ -191,7 +205,7 @@ test('a fee is held apart, is the house’s when it is paid, and comes back with
   const shown = await staffWithdrawalOf(world)({ withdrawalId: ids[3]! }, as('finance'));
   assert.deepEqual(shown.ok && [shown.value.fee, shown.value.net], [1_000n, 9_000n]);
   assert.equal(await approve(scene, ids[3]!), 'done');
-  const rejected = await rejectWithdrawal(world)({ withdrawalId: ids[4]!, code: 'rules', reason }, as('finance'));
+  const rejected = await staffRejectWithdrawal(world)({ withdrawalId: ids[4]!, code: 'rules', reason }, as('finance'));
   assert.equal(outcome(rejected), 'done');
   await work();
   assert.equal(paidOut(), 9_000n);
@@ -213,7 +227,7 @@ test('from a value on two people decide, in four hours or not at all', async (t)
   const one = await player(10_000_000n);
   const withdrawalId = await ask(scene, one, 2_000_000n);
   await work();
-  assert.equal(outcome(await claimWithdrawal(world)({ withdrawalId }, as('owner'))), 'done');
+  assert.equal(outcome(await staffClaimWithdrawal(world)({ withdrawalId }, as('owner'))), 'done');
   assert.equal(await approve(scene, withdrawalId), 'claimed_by_another');
   await world.moveClock(minutesMs(15));
   assert.equal(await approve(scene, withdrawalId), 'needs_approval');

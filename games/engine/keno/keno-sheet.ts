@@ -1,5 +1,5 @@
 import { fraction, numberOf, plus, times } from '../fraction.ts';
-import { type Sheet, type SheetWay, soundSheet } from '../sheet.ts';
+import { type ParSheet, type SheetWay, soundSheet } from '../par-sheet.ts';
 import { sideChances } from './side-bets.ts';
 import { drawsInAll, drawsWith, type KenoRules, ladderOf } from './rules.ts';
 
@@ -42,7 +42,7 @@ const sideWays = (rules: KenoRules): SheetWay[] => {
 };
 
 /** Each size of ticket is a way of its own. */
-export const kenoSheet = (rules: KenoRules): Sheet =>
+export const kenoSheet = (rules: KenoRules): ParSheet =>
   soundSheet({
     code: rules.code,
     version: rules.version,

@@ -1,5 +1,5 @@
 import { type Fraction, fraction, numberOf, plus } from '../fraction.ts';
-import type { BookTable, Shelf } from './books.ts';
+import type { BookTable, GameListing } from './books.ts';
 
 const sumOf = (numbers: Iterable<number>, of: (number: number) => bigint): bigint => {
   let sum = 0n;
@@ -8,21 +8,21 @@ const sumOf = (numbers: Iterable<number>, of: (number: number) => bigint): bigin
 };
 /** Hundredths of the total bet. */
 const scale = 100n;
-const weightOf = ({ ids, weight }: Shelf): bigint => BigInt(ids.length) * BigInt(weight);
+const weightOf = ({ ids, weight }: GameListing): bigint => BigInt(ids.length) * BigInt(weight);
 
 /** How often a kind is drawn. */
-export const shareOf = ({ total }: BookTable, shelf: Shelf): Fraction => fraction(weightOf(shelf), total);
+export const shareOf = ({ total }: BookTable, listing: GameListing): Fraction => fraction(weightOf(listing), total);
 /** What a kind returns of the total bet. */
-export const returnOf = ({ total }: BookTable, { pays, weight }: Shelf): Fraction =>
+export const returnOf = ({ total }: BookTable, { pays, weight }: GameListing): Fraction =>
   fraction(sumOf(pays, BigInt) * BigInt(weight), BigInt(total) * scale);
 
 /** Σ weight · payout / Σ weight: exact. */
 export const tableReturn = (table: BookTable): Fraction =>
-  plus(...table.shelves.map((shelf) => returnOf(table, shelf)));
+  plus(...table.listings.map((listing) => returnOf(table, listing)));
 
 /** Standard deviation of a round, in total bets. */
 export const tableSigma = (table: BookTable): number => {
-  const squares = table.shelves.reduce(
+  const squares = table.listings.reduce(
     (sum, { pays, weight }) => sum + sumOf(pays, (pay) => BigInt(pay) ** 2n) * BigInt(weight),
     0n,
   );
@@ -30,8 +30,8 @@ export const tableSigma = (table: BookTable): number => {
 };
 
 /** The least payouts, in hundredths, that no more than 1 − share of the rounds are above. @param shares ascending */
-export const tableQuantiles = ({ shelves, total }: BookTable, shares: readonly number[]): number[] => {
-  const rows = shelves.flatMap(({ pays, weight }) => Array.from(pays, (pay) => ({ pay, weight })));
+export const tableQuantiles = ({ listings, total }: BookTable, shares: readonly number[]): number[] => {
+  const rows = listings.flatMap(({ pays, weight }) => Array.from(pays, (pay) => ({ pay, weight })));
   rows.sort((a, b) => a.pay - b.pay);
   let [at, sum] = [-1, 0];
   return shares.map((share) => {

@@ -1,7 +1,7 @@
 import { type Fraction, numberOf, plus } from '../fraction.ts';
-import type { SheetWay } from '../sheet.ts';
+import type { SheetWay } from '../par-sheet.ts';
 import { longestDrySpell, returnOf, shareOf, tableQuantiles, tableReturn, tableSigma } from './book-figures.ts';
-import type { BookTable, Shelf } from './books.ts';
+import type { BookTable, GameListing } from './books.ts';
 
 const drySpellRounds = 10_000;
 const shown: readonly number[] = [0.5, 0.75, 0.9, 0.99, 0.999, 0.9999];
@@ -10,9 +10,10 @@ const roundTo = (value: number, places: number): number => Math.round(value * 10
 
 /** A mode's figures, all from its table. @param cap in hundredths of the total bet */
 export const bookWay = (name: string, table: BookTable, cap: number): SheetWay => {
-  const of = (kind: Shelf['kind']) => table.shelves.filter((shelf) => shelf.kind === kind);
-  const shareOfAll = (shelves: readonly Shelf[]) => plus(...shelves.map((shelf) => shareOf(table, shelf)));
-  const returnOfAll = (shelves: readonly Shelf[]) => plus(...shelves.map((shelf) => returnOf(table, shelf)));
+  const of = (kind: GameListing['kind']) => table.listings.filter((listing) => listing.kind === kind);
+  const shareOfAll = (listings: readonly GameListing[]) => plus(...listings.map((listing) => shareOf(table, listing)));
+  const returnOfAll = (listings: readonly GameListing[]) =>
+    plus(...listings.map((listing) => returnOf(table, listing)));
   const [base, feature, capped] = [of('base'), of('feature'), of('cap')];
   const hits = shareOfAll([...base, ...feature, ...capped]);
   const features = shareOfAll([...feature, ...capped]);
@@ -29,7 +30,7 @@ export const bookWay = (name: string, table: BookTable, cap: number): SheetWay =
     sigma: tableSigma(table),
     topMultiplier: BigInt(cap) * 100n,
     facts: {
-      books: table.shelves.reduce((sum, { ids }) => sum + ids.length, 0),
+      books: table.listings.reduce((sum, { ids }) => sum + ids.length, 0),
       'sum of weights': table.total,
       'a feature': oneIn(features),
       'the cap': capped.length === 0 ? 'in no book' : oneIn(shareOfAll(capped)),

@@ -26,8 +26,8 @@ test('what was packed comes out as it was', () => {
   const pays = Array.from({ length: 3000 }, () => luck.below(2 ** (1 + luck.below(30))));
   const kinds = [{ kind: 'base', count: pays.length, weight: 1 }] as const;
   const packed = packNumbers([...pays.map(() => 1), ...pays]);
-  const [shelf] = unpackBooks({ ...small, unit: 1, firstId: 0, kinds, packed }).shelves;
-  assert.deepEqual([...shelf!.pays], pays);
+  const [listing] = unpackBooks({ ...small, unit: 1, firstId: 0, kinds, packed }).listings;
+  assert.deepEqual([...listing!.pays], pays);
 });
 
 test('a text that was cut, or weights beyond one draw, are refused', () => {

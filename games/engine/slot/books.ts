@@ -17,30 +17,30 @@ export type PackedBooks = {
 };
 
 /** The books of one kind, all of one weight. Payouts in hundredths of the total bet. */
-export type Shelf = { kind: RoundKind; weight: number; ids: Uint32Array; pays: Uint32Array };
+export type GameListing = { kind: RoundKind; weight: number; ids: Uint32Array; pays: Uint32Array };
 /** `total` is the sum of all weights. */
-export type BookTable = { shelves: readonly Shelf[]; total: number };
+export type BookTable = { listings: readonly GameListing[]; total: number };
 export type Book = { id: number; weight: number; pays: number };
 
 /** @throws RangeError where the packed text isn't as long as its counts say, or the weights are more than one draw holds. */
 export const unpackBooks = ({ firstId, unit, kinds, packed }: PackedBooks): BookTable => {
   const next = numbersIn(packed);
-  const shelves = kinds.map(({ kind, count, weight }) => {
+  const listings = kinds.map(({ kind, count, weight }) => {
     const [ids, pays] = [new Uint32Array(count), new Uint32Array(count)];
     let id = firstId;
     for (let at = 0; at < count; at++) ids[at] = id += next();
     if (kind !== 'none') for (let at = 0; at < count; at++) pays[at] = next() * unit;
     return { kind, weight, ids, pays };
   });
-  const total = shelves.reduce((sum, { weight, ids }) => sum + weight * ids.length, 0);
+  const total = listings.reduce((sum, { weight, ids }) => sum + weight * ids.length, 0);
   if (total > 2 ** 32) throw new RangeError('more weight than one draw holds');
-  return { shelves, total };
+  return { listings, total };
 };
 
 /** One draw, `below(total)`: the first book whose running total of weights is above it. */
-export const drawBook = ({ shelves, total }: BookTable, chance: Chance): Book => {
+export const drawBook = ({ listings, total }: BookTable, chance: Chance): Book => {
   let left = chance.below(total);
-  for (const { ids, pays, weight } of shelves) {
+  for (const { ids, pays, weight } of listings) {
     const whole = weight * ids.length;
     if (left < whole) {
       const at = Math.floor(left / weight);
@@ -52,8 +52,8 @@ export const drawBook = ({ shelves, total }: BookTable, chance: Chance): Book =>
 };
 
 /** The table as it is published and hashed. */
-export const tableLines = ({ shelves }: BookTable): string =>
-  shelves.flatMap(({ ids, pays, weight }) => Array.from(ids, (id, at) => `${id},${weight},${pays[at]!}`)).join('\n');
+export const tableLines = ({ listings }: BookTable): string =>
+  listings.flatMap(({ ids, pays, weight }) => Array.from(ids, (id, at) => `${id},${weight},${pays[at]!}`)).join('\n');
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { seeded } from '../chance.ts';
 import { fraction, fractionText, minus, numberOf, over, plus } from '../fraction.ts';
-import { soundSheet } from '../sheet.ts';
+import { soundSheet } from '../par-sheet.ts';
 import { roundMoments } from './branching.ts';
 import { fullCycle, scattered } from './full-cycle.ts';
 import type { LineRules } from './line-rules.ts';

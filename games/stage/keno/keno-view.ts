@@ -5,7 +5,7 @@ import type { Game } from '../../engine/game.ts';
 import type { KenoChoice } from '../../engine/keno/game.ts';
 import { type KenoRules, ladderOf, type Rung } from '../../engine/keno/rules.ts';
 import { payoutOf } from '../../engine/payout.ts';
-import type { Shelf } from '../../engine/shelf.ts';
+import type { GameListing } from '../../engine/listing.ts';
 import type { Desk, Pencil, ShownRound, View } from '../desk.ts';
 import { button, el, isStill, pause } from '../dom.ts';
 import { factsList, hotKeys } from '../facts.ts';
@@ -18,7 +18,7 @@ import { oddsOf, type PayTable, payTableOf, payTables, timesText } from './pay-t
 type Given = {
   rules: KenoRules;
   game: Game<KenoChoice>;
-  shelf: Shelf;
+  listing: GameListing;
   look: KenoLook;
   /** Between two balls. */
   ballMs: number;
@@ -230,7 +230,7 @@ const mount = (given: Given, desk: Desk): void => {
 /** The whole of a keno but how its board is drawn. */
 export const kenoView = (given: Given): View => ({
   game: anyChoice(given.game),
-  shelf: given.shelf,
+  listing: given.listing,
   mount: (desk) => mount(given, desk),
   replay: async (pencil, round, place) => {
     const { rules, look, ballMs } = given;

@@ -1,4 +1,4 @@
-import type { Say } from '../desk.ts';
+import type { Translate } from '../desk.ts';
 
 /** How a keno draws its board; what lies on it is the same for all. */
 export type KenoLook = {
@@ -10,7 +10,7 @@ export type KenoLook = {
   place?: (key: HTMLElement, number: number) => void;
   /** Where an arrow leads from the key at a place, by its place; none where it leads nowhere. */
   step: (arrow: Arrow, at: number, grid: HTMLElement) => number;
-  words: (t: Say) => KenoWords;
+  words: (t: Translate) => KenoWords;
 };
 
 export type Arrow = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';

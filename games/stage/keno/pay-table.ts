@@ -1,5 +1,5 @@
 import { drawsInAll, drawsWith, type KenoRules, ladderOf, type Rung } from '../../engine/keno/rules.ts';
-import type { Say } from '../desk.ts';
+import type { Translate } from '../desk.ts';
 import { button, el } from '../dom.ts';
 import { rulesTable } from '../facts.ts';
 import { hundredthsText, multiplierText } from '../figures.ts';
@@ -13,7 +13,7 @@ export type PayTable = { element: HTMLElement; show: (picked: number, hits: numb
  * What the ticket pays for how many hits; what it has come to is lit.
  * @param look called for a rung that somebody presses, whose chance is then told
  */
-export const payTableOf = (t: Say, rules: KenoRules, look: (rung: Rung) => void): PayTable => {
+export const payTableOf = (t: Translate, rules: KenoRules, look: (rung: Rung) => void): PayTable => {
   const list = el('ol', { class: 'keno-pays', 'aria-label': t('keno-play.pays') });
   let [shown, rungs]: [number | undefined, { hits: number; key: HTMLElement }[]] = [undefined, []];
   const mark = (hits: number | undefined) => {
@@ -55,7 +55,7 @@ const returnOf = (rules: KenoRules, picked: number): number =>
   );
 
 /** One hit in so many draws, as people say it. */
-export const oddsOf = (t: Say, rules: KenoRules, { picked, hits }: { picked: number; hits: number }): string => {
+export const oddsOf = (t: Translate, rules: KenoRules, { picked, hits }: { picked: number; hits: number }): string => {
   const tenths = Number((drawsInAll(rules) * 10n) / drawsWith(rules, picked, hits));
   const draws =
     tenths < 1000
@@ -64,13 +64,13 @@ export const oddsOf = (t: Say, rules: KenoRules, { picked, hits }: { picked: num
   return t('keno-play.oneIn', { draws });
 };
 
-export const hitsText = (t: Say, hits: number): string => t('keno-play.hitsOf', { count: hits });
+export const hitsText = (t: Translate, hits: number): string => t('keno-play.hitsOf', { count: hits });
 /** How many numbers a ticket has, and what comes back of it. */
-export const captionText = (t: Say, rules: KenoRules, picked: number): string =>
+export const captionText = (t: Translate, rules: KenoRules, picked: number): string =>
   t('keno-play.tableOf', { count: picked, rtp: hundredthsText(returnOf(rules, picked)) });
 
 /** Every table with its odds and its return. */
-export const payTables = (t: Say, rules: KenoRules): HTMLElement[] =>
+export const payTables = (t: Translate, rules: KenoRules): HTMLElement[] =>
   Object.keys(rules.pays)
     .map(Number)
     .map((picked) => {

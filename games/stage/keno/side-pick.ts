@@ -2,7 +2,7 @@ import { numberOf } from '../../engine/fraction.ts';
 import type { GameEvent } from '../../engine/game.ts';
 import type { KenoRules } from '../../engine/keno/rules.ts';
 import { type SideBet, sideChances } from '../../engine/keno/side-bets.ts';
-import type { Say } from '../desk.ts';
+import type { Translate } from '../desk.ts';
 import { el } from '../dom.ts';
 import { rulesTable } from '../facts.ts';
 import { eventOf, hundredthsText, numberIn } from '../figures.ts';
@@ -10,10 +10,14 @@ import { timesText } from './pay-table.ts';
 
 export type SidePick = { element: HTMLElement; show: (side: string | undefined, plays: boolean) => void };
 
-const nameOf = (t: Say, id: string): string => t(`keno.sides.${id}`);
+const nameOf = (t: Translate, id: string): string => t(`keno.sides.${id}`);
 
 /** Bets on the whole draw: one of them in place of a ticket of numbers. */
-export const sidePick = (t: Say, sides: readonly SideBet[], choose: (side: string | undefined) => void): SidePick => {
+export const sidePick = (
+  t: Translate,
+  sides: readonly SideBet[],
+  choose: (side: string | undefined) => void,
+): SidePick => {
   const select = el(
     'select',
     { class: 'keno-side' },
@@ -31,23 +35,23 @@ export const sidePick = (t: Say, sides: readonly SideBet[], choose: (side: strin
 };
 
 /** `47.79 %`, cut off. */
-export const sideOdds = (t: Say, rules: KenoRules, id: string): string => {
+export const sideOdds = (t: Translate, rules: KenoRules, id: string): string => {
   const chance = sideChances(rules).get(id);
   return chance ? t('keno.sideChance', { percent: hundredthsText(Math.floor(numberOf(chance) * 10_000)) }) : '–';
 };
 
 /** What the draw came to, as bets on it look at it. */
-export const sideTold = (t: Say, events: readonly GameEvent[]): string => {
+export const sideTold = (t: Translate, events: readonly GameEvent[]): string => {
   const result = eventOf(events, 'result');
   const [sum, low, odd] = [numberIn(result, 'sum'), numberIn(result, 'low'), numberIn(result, 'odd')];
   return t('keno.sideCame', { sum, low, odd });
 };
 
-export const sideLine = (t: Say, side: string, events: readonly GameEvent[]): string =>
+export const sideLine = (t: Translate, side: string, events: readonly GameEvent[]): string =>
   `${nameOf(t, side)} · ${sideTold(t, events)}`;
 
 /** Every bet on the whole draw with what it pays and how often it comes; nothing where there are none. */
-export const sideTable = (t: Say, rules: KenoRules): HTMLElement[] => {
+export const sideTable = (t: Translate, rules: KenoRules): HTMLElement[] => {
   if (!rules.sides) return [];
   const rows = rules.sides.map(({ id, multiplier }) => [nameOf(t, id), timesText(multiplier), sideOdds(t, rules, id)]);
   const table = rulesTable([t('keno.side'), t('keno-play.pays'), t('play.chance')], rows);

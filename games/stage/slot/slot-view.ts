@@ -1,4 +1,4 @@
-import type { Shelf } from '../../engine/shelf.ts';
+import type { GameListing } from '../../engine/listing.ts';
 import type { Desk, Pencil, ShownRound, View } from '../desk.ts';
 import type { SlotLook } from './look.ts';
 import { numberIn } from '../figures.ts';
@@ -7,7 +7,7 @@ import { sendForRenderer } from './surface.ts';
 
 export type SlotGiven = {
   game: View['game'];
-  shelf: Shelf;
+  listing: GameListing;
   look: (pencil: Pencil) => SlotLook;
   /** What opens a round. */
   choice: object;
@@ -17,15 +17,15 @@ export type SlotGiven = {
 };
 
 /** The view of a slot: a key that spins, a stage that plays what came. */
-export const slotView = ({ game, shelf, look, choice, rules, topThousandths }: SlotGiven): View => {
+export const slotView = ({ game, listing, look, choice, rules, topThousandths }: SlotGiven): View => {
   // While the page still asks for its seat; a failure is met again by the stage.
   if ('document' in globalThis) sendForRenderer().catch(() => undefined);
-  return viewOf({ game, shelf, look, choice, rules, topThousandths });
+  return viewOf({ game, listing, look, choice, rules, topThousandths });
 };
 
-const viewOf = ({ game, shelf, look, choice, rules, topThousandths }: SlotGiven): View => ({
+const viewOf = ({ game, listing, look, choice, rules, topThousandths }: SlotGiven): View => ({
   game,
-  shelf,
+  listing,
   rules,
   mount: (desk) => mount(desk, look(desk), { topThousandths, choice }),
   replay: (pencil, round, place) => {

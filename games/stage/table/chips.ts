@@ -1,4 +1,4 @@
-import type { Say } from '../desk.ts';
+import type { Translate } from '../desk.ts';
 import { el, shape } from '../dom.ts';
 import { chipText } from './lying.ts';
 
@@ -30,7 +30,7 @@ export const chip = (amount: number): SVGElement => {
 export type Rack = { element: HTMLElement; value: () => number };
 
 /** The chips to choose from: the one that is chosen is what a press lays down. */
-export const rackOf = (t: Say, money: (amount: bigint) => string): Rack => {
+export const rackOf = (t: Translate, money: (amount: bigint) => string): Rack => {
   let chosen = 1;
   const keys = chipValues.map((value, at) => {
     const input = el('input', { type: 'radio', name: 'chip', value });

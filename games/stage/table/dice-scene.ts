@@ -1,5 +1,5 @@
 import type { GameEvent } from '../../engine/game.ts';
-import type { Pencil, Say } from '../desk.ts';
+import type { Pencil, Translate } from '../desk.ts';
 import { el } from '../dom.ts';
 import { eventOf, numbersIn } from '../figures.ts';
 import { bowl } from './bowl.ts';
@@ -15,7 +15,7 @@ export const diceScene = (
   {
     told,
     face = (one: number) => die(one),
-  }: { told: (t: Say, events: readonly GameEvent[]) => string; face?: (face: number) => SVGElement },
+  }: { told: (t: Translate, events: readonly GameEvent[]) => string; face?: (face: number) => SVGElement },
 ): Scene => {
   const shaken = bowl(t('table.covered'));
   const seen = el('p', { class: 'scene-told', 'aria-hidden': 'true' });

@@ -1,7 +1,7 @@
 import type { Game, GameEvent } from '../../engine/game.ts';
-import type { Shelf } from '../../engine/shelf.ts';
+import type { GameListing } from '../../engine/listing.ts';
 import type { Bets, Spot, Ways } from '../../engine/spots.ts';
-import type { Pencil, Say } from '../desk.ts';
+import type { Pencil, Translate } from '../desk.ts';
 
 /** Where cards fall, dice roll or a wheel turns. */
 export type Scene = {
@@ -29,18 +29,18 @@ export type LayoutTools = {
 /** How one table of spots looks and what it says; all else is the same for each. */
 export type TableLook<Outcome> = {
   game: Game<Bets>;
-  shelf: Shelf;
+  listing: GameListing;
   table: { spots: readonly Spot<Outcome>[]; outcomes: () => readonly Ways<Outcome>[] };
   /** The key's word: deal, roll, spin. */
-  start: (t: Say) => string;
-  spotName: (t: Say, id: string) => string;
+  start: (t: Translate) => string;
+  spotName: (t: Translate, id: string) => string;
   /** What spots of a kind are called together. */
-  kindName: (t: Say, kind: string) => string;
+  kindName: (t: Translate, kind: string) => string;
   scene: (pencil: Pencil) => Scene;
   layout: (tools: LayoutTools) => HTMLElement;
   /** What came, in a few words. */
-  told: (t: Say, events: readonly GameEvent[]) => string;
-  road?: (t: Say) => Road;
+  told: (t: Translate, events: readonly GameEvent[]) => string;
+  road?: (t: Translate) => Road;
   /** How it goes, in paragraphs. */
-  rules: (t: Say) => string[];
+  rules: (t: Translate) => string[];
 };

@@ -1,8 +1,8 @@
 import type { Game, GameEvent } from '../../engine/game.ts';
 import { type Pair, type Seat, seats, type SeatsCame } from '../../engine/seats-table.ts';
-import type { Shelf } from '../../engine/shelf.ts';
+import type { GameListing } from '../../engine/listing.ts';
 import type { Bets, SpotTable } from '../../engine/spots.ts';
-import type { Pencil, Say, View } from '../desk.ts';
+import type { Pencil, Translate, View } from '../desk.ts';
 import { el, isStill, pause } from '../dom.ts';
 import { numbersIn } from '../figures.ts';
 import type { LayoutTools, Scene } from './look.ts';
@@ -17,14 +17,14 @@ const places: readonly Place[] = [...seats, 'banker'];
 /** How the tiles of one such game look and what hands are called; all else is the same for each. */
 export type SeatsLook = {
   game: Game<Bets>;
-  shelf: Shelf;
+  listing: GameListing;
   table: Pick<SpotTable<SeatsCame>, 'spots' | 'outcomes'>;
   /** Its open side, in a field of 60 by `height`. */
   face: (tile: number) => SVGElement;
   height: number;
-  tileName: (t: Say, tile: number) => string;
-  handName: (t: Say, hand: Pair) => string;
-  rules: (t: Say) => string[];
+  tileName: (t: Translate, tile: number) => string;
+  handName: (t: Translate, hand: Pair) => string;
+  rules: (t: Translate) => string[];
 };
 
 export type SeenHand = { hand: Pair; met: string };
@@ -36,7 +36,7 @@ export const handAt = (events: readonly GameEvent[], place: Place): SeenHand => 
   return { hand: [one, two], met: typeof event?.['met'] === 'string' ? event['met'] : 'none' };
 };
 
-const placeName = (t: Say, place: string) => t(`table.seats.${place}`);
+const placeName = (t: Translate, place: string) => t(`table.seats.${place}`);
 const dealMs = 130;
 const turnMs = 330;
 
@@ -100,7 +100,7 @@ const sceneOf = (pencil: Pencil, look: SeatsLook): Scene => {
   };
 };
 
-const spotName = (t: Say, id: string): string => {
+const spotName = (t: Translate, id: string): string => {
   const [place = '', terms = ''] = id.split('-');
   return terms === '' ? placeName(t, place) : t(`table.seats.${terms}Of`, { place: placeName(t, place) });
 };
@@ -118,7 +118,7 @@ const layoutOf = (tools: LayoutTools): HTMLElement => {
   return layout;
 };
 
-const told = (t: Say, look: SeatsLook, events: readonly GameEvent[]): string => {
+const told = (t: Translate, look: SeatsLook, events: readonly GameEvent[]): string => {
   const hands = places.map((place) => [place, look.handName(t, handAt(events, place).hand)]);
   return t('table.seats.told', Object.fromEntries(hands));
 };
@@ -127,7 +127,7 @@ const told = (t: Say, look: SeatsLook, events: readonly GameEvent[]): string => 
 export const seatsView = (look: SeatsLook): View =>
   tableView<SeatsCame>({
     game: look.game,
-    shelf: look.shelf,
+    listing: look.listing,
     table: look.table,
     start: (t) => t('table.deal'),
     spotName,

@@ -170,7 +170,7 @@ const seatOf = <Outcome>(look: TableLook<Outcome>, desk: Desk): Seat<Outcome> =>
 /** A view for a table of spots. */
 export const tableView = <Outcome>(look: TableLook<Outcome>): View => ({
   game: anyChoice(look.game),
-  shelf: look.shelf,
+  listing: look.listing,
   mount: (desk) => {
     const seat = seatOf(look, desk);
     show(seat);

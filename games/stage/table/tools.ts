@@ -1,4 +1,4 @@
-import type { Say } from '../desk.ts';
+import type { Translate } from '../desk.ts';
 import { button, el, icon } from '../dom.ts';
 
 export type Tools = {
@@ -7,7 +7,10 @@ export type Tools = {
 };
 
 /** Below the chips: what lies in all, and the keys that change it. */
-export const toolsOf = (t: Say, press: Readonly<Record<'undo' | 'clear' | 'repeat' | 'double', () => void>>): Tools => {
+export const toolsOf = (
+  t: Translate,
+  press: Readonly<Record<'undo' | 'clear' | 'repeat' | 'double', () => void>>,
+): Tools => {
   const total = el('output', { class: 'prize' });
   const key = (name: string, line: string[], pressed: () => void) =>
     button({ class: 'quiet square', 'aria-label': name }, [icon(...line)], pressed);

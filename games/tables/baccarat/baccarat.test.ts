@@ -5,7 +5,7 @@ import { numberOf } from '#games/engine/fraction.ts';
 import { figuresOf } from '#games/engine/spots.ts';
 import { baccarat, table } from './play/game.ts';
 import { rules } from './play/rules.ts';
-import { sheet } from './sheet.ts';
+import { sheet } from './par-sheet.ts';
 import { assertEdge, tryGenerous, tryRefusals, tryRounds } from '#tools/testing/table-trial.ts';
 
 const exact = sheet();

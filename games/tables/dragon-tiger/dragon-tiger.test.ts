@@ -5,7 +5,7 @@ import { figuresOf } from '#games/engine/spots.ts';
 import { assertEdge, tryGenerous, tryRefusals, tryRounds } from '#tools/testing/table-trial.ts';
 import { dragonTiger, table, tableOf } from './play/game.ts';
 import { rules } from './play/rules.ts';
-import { sheet } from './sheet.ts';
+import { sheet } from './par-sheet.ts';
 
 const exact = sheet();
 const cases: [way: string, figure: string][] = [

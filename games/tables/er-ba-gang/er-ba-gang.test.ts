@@ -6,7 +6,7 @@ import { handsOf, type Pair, seatsTable } from '#games/engine/seats-table.ts';
 import { figuresOf } from '#games/engine/spots.ts';
 import { assertEdge, figure, tryGenerous, tryRefusals, tryRounds } from '#tools/testing/table-trial.ts';
 import { dotsOf, erBaGang, halvesOf, isPair, isTwoEight, rules, table, tiles, worth } from './play/game.ts';
-import { sheet } from './sheet.ts';
+import { sheet } from './par-sheet.ts';
 
 const exact = sheet();
 

@@ -8,7 +8,7 @@ import { figuresOf } from '#games/engine/spots.ts';
 import { assertEdge, tryGenerous, tryRefusals, tryRounds, figure } from '#tools/testing/table-trial.ts';
 import { colours, fishPrawnCrab, symbols, table } from './play/game.ts';
 import { faceNow, fishPrawnCrab1 } from './play/version-1.ts';
-import { sheet } from './sheet.ts';
+import { sheet } from './par-sheet.ts';
 
 const exact = sheet();
 const cases: [way: string, figure: string][] = [['symbol', 'fpc.single']];

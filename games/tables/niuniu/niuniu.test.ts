@@ -11,8 +11,8 @@ import { niuniu, table, tableOf } from './play/game.ts';
 import { handOf } from './play/hands.ts';
 import { firstRules, kindNames as kinds, type Kind, rules } from './play/rules.ts';
 import { everyShowdown, handCounts } from './play/outcomes.ts';
-import { sheet } from './sheet.ts';
-import { shelf } from './shelf.ts';
+import { sheet } from './par-sheet.ts';
+import { listing } from './listing.ts';
 
 const exact = sheet();
 test('niuniu.counts: hands of each kind, and deals of two hands', () => {
@@ -154,7 +154,7 @@ test('the rules of every language state what comes back of all that is taken and
   const texts = [numberOf(rtp), 1 - numberOf(edgeOf(spot, rtp))].map((share) =>
     (Math.floor(share * 1e4) / 100).toFixed(2),
   );
-  assert.equal(shelf.returnBp, Math.floor((1 - numberOf(edgeOf(spot, rtp))) * 10_000));
+  assert.equal(listing.returnBp, Math.floor((1 - numberOf(edgeOf(spot, rtp))) * 10_000));
   for (const language of ['th', 'en', 'cn', 'id', 'ty', 'vi']) {
     const rules = readFileSync(new URL(`locales/${language}.json`, import.meta.url), 'utf8');
     for (const text of texts) assert.ok(rules.includes(text), `${language} ${text}`);

@@ -5,14 +5,14 @@ import { packSize } from '#games/engine/cards.ts';
 import { type Chance, seeded } from '#games/engine/chance.ts';
 import { fraction, fractionText, minus, numberOf, times } from '#games/engine/fraction.ts';
 import type { Played } from '#games/engine/game.ts';
-import { soundSheet } from '#games/engine/sheet.ts';
+import { soundSheet } from '#games/engine/par-sheet.ts';
 import { figure } from '#tools/testing/table-trial.ts';
 import { dealer, holds, pokDeng, type PokDengChoice, pokDengOf, worthAtTable } from './play/game.ts';
 import { handOf, isPok, type Kind, multipliers } from './play/hands.ts';
 import { dealsAgainst, returnsOf, type Strategy } from './play/returns.ts';
 import { waysIn } from './play/worth.ts';
-import { shelf } from './shelf.ts';
-import { sheet } from './sheet.ts';
+import { listing } from './listing.ts';
+import { sheet } from './par-sheet.ts';
 
 const open: PokDengChoice = { act: 'open' };
 const draw: PokDengChoice = { act: 'draw' };
@@ -50,10 +50,10 @@ for (const [id, strategy] of cases)
     }
   });
 
-test('the sheet is of the dealer who is played; shelf and rules state its returns of the bet, cut off', () => {
+test('the sheet is of the dealer who is played; listing and rules state its returns of the bet, cut off', () => {
   const returns = exact.ways.map(({ rtp }) => 1 - numberOf(times(fraction(holds), minus(fraction(1n), rtp))));
   const worst = Math.min(...returns);
-  assert.equal(shelf.returnBp, Math.floor(worst * 10_000));
+  assert.equal(listing.returnBp, Math.floor(worst * 10_000));
   const texts = [...returns, ...exact.ways.map(({ rtp }) => numberOf(rtp))].map((share) =>
     (Math.floor(share * 10_000) / 100).toFixed(2),
   );

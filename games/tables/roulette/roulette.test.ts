@@ -5,7 +5,7 @@ import { numberOf } from '#games/engine/fraction.ts';
 import { figuresOf } from '#games/engine/spots.ts';
 import { roulette, table, tableOf } from './play/game.ts';
 import { covers, coversOf, neighboursOf, tracks, wheel } from './play/layout.ts';
-import { sheet } from './sheet.ts';
+import { sheet } from './par-sheet.ts';
 
 const exact = sheet();
 const cases: [way: string, figure: string][] = [

@@ -5,7 +5,7 @@ import type { Game } from '#games/engine/game.ts';
 import type { Bets } from '#games/engine/spots.ts';
 import { assertEdge, tryGenerous, tryRefusals, tryRounds } from '#tools/testing/table-trial.ts';
 import { sicBo, table } from './play/game.ts';
-import { sheet } from './sheet.ts';
+import { sheet } from './par-sheet.ts';
 
 const exact = sheet();
 const cases: [way: string, figure: string][] = [

@@ -6,7 +6,7 @@ import type { Bets } from '#games/engine/spots.ts';
 import { assertEdge, tryGenerous, tryRefusals, tryRounds } from '#tools/testing/table-trial.ts';
 import { thaiHiLo, table } from './play/game.ts';
 import { thaiHiLo1 } from './play/version-1.ts';
-import { sheet } from './sheet.ts';
+import { sheet } from './par-sheet.ts';
 
 const exact = sheet();
 const cases: [way: string, figure: string][] = [['eleven', 'hilo.11_6']];

@@ -17,7 +17,7 @@ import {
   wenzhouPaiGow,
   worth,
 } from './play/game.ts';
-import { sheet } from './sheet.ts';
+import { sheet } from './par-sheet.ts';
 
 const exact = sheet();
 

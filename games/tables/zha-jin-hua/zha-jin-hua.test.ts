@@ -6,7 +6,7 @@ import { figuresOf, spotGame } from '#games/engine/spots.ts';
 import { table, tableOf, zhaJinHua } from './play/game.ts';
 import { against, handOf, type Kind, lowest } from './play/hands.ts';
 import { everyFight, possibleFights } from './play/outcomes.ts';
-import { sheet } from './sheet.ts';
+import { sheet } from './par-sheet.ts';
 
 const exact = sheet();
 test('zjh.main5 and zjh.side.straight14 are what the table’s own data gives', () => {

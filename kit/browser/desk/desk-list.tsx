@@ -44,7 +44,12 @@ export const DeskList = <Row extends RowData, Value>(props: Props<Row, Value>) =
           {exported && <ExportButton list={name} {...exported} />}
         </div>
       </div>
-      <ReadStates read={read} feature={feature} isEmpty={(value) => rowsOf(value).length === 0} empty={empty}>
+      <ReadStates
+        read={read}
+        feature={feature}
+        isEmpty={(value) => rowsOf(value).length === 0 && nextOf(value) === undefined}
+        empty={empty}
+      >
         {(value) => (
           <>
             <ListTable caption={caption} desk={desk} rows={rows} sort={sort} onSort={onSort} />

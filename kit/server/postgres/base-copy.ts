@@ -1,3 +1,4 @@
+import { oneRow } from '../database.ts';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
@@ -39,7 +40,7 @@ export const copyBase = async ({
        to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now
      from pg_backup_stop(false) stopped`,
   );
-  const { file, label, now } = rows[0]!;
+  const { file, label, now } = oneRow(rows);
   await writeFile(join(into, labelName), label, { mode: 0o600, flush: true });
   files.push({ path: labelName, bytes: Buffer.byteLength(label), sha256: sha256Hex(label) });
   await walArrived(client, wal, file);

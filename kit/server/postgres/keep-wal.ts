@@ -1,3 +1,4 @@
+import { oneRow } from '../database.ts';
 import { existsSync, lstatSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -73,6 +74,6 @@ export const handOverWal = async (client: pg.Client, wal: string): Promise<strin
   await client.query('select pg_sleep(0.002)');
   await client.query('select pg_current_xact_id()');
   const { rows } = await client.query<{ file: string }>('select pg_walfile_name(pg_switch_wal()) as file');
-  await walArrived(client, wal, rows[0]!.file);
-  return clock[0]!.now;
+  await walArrived(client, wal, oneRow(rows).file);
+  return oneRow(clock).now;
 };

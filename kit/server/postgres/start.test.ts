@@ -1,3 +1,4 @@
+// @alone: programs of its own
 import assert from 'node:assert/strict';
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';

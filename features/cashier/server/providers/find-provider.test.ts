@@ -7,7 +7,7 @@ import { loadDemo } from '../load-demo.ts';
 import {
   orderProviderOf,
   payoutProviderOf,
-  payoutRoadOf,
+  payoutProviderFor,
   providerFor,
   type ProviderSettings,
 } from './find-provider.ts';
@@ -20,14 +20,14 @@ test('play money is for merchants without a licence record and for no others, be
     const answer = providerFor(world, settings, await merchantOf(world, merchantId), name);
     return answer.ok ? 'found' : answer.refusal;
   };
-  const road = async () => {
-    const answer = await payoutRoadOf(world, world.database.read, settings, merchantId);
+  const route = async () => {
+    const answer = await payoutProviderFor(world, world.database.read, settings, merchantId);
     return answer.ok ? [answer.value.name, answer.value.accountId] : answer.refusal;
   };
-  assert.equal(await road(), 'payouts_closed');
+  assert.equal(await route(), 'payouts_closed');
   await loadDemo(world, merchantId);
   assert.equal(await found('simulated_bank'), 'found');
-  assert.deepEqual(await road(), ['simulated_bank', 'pay_demo']);
+  assert.deepEqual(await route(), ['simulated_bank', 'pay_demo']);
   assert.equal(await found('toString'), 'provider_unknown');
   const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
   await owner.pool.query(
@@ -38,7 +38,7 @@ test('play money is for merchants without a licence record and for no others, be
   assert.equal(await found('simulated_bank'), 'simulation_forbidden');
   await world.moveClock(86_400_000);
   assert.equal(await found('simulated_bank'), 'simulation_forbidden');
-  assert.equal(await road(), 'simulation_forbidden');
+  assert.equal(await route(), 'simulation_forbidden');
   await world.moveClock(86_400_000);
   assert.equal(await found('simulated_bank'), 'simulation_forbidden');
   const begun = await payoutProviderOf(world, world.database.read, settings, { merchantId, name: 'simulated_bank' });

@@ -66,15 +66,15 @@ export const providerFor = (
 };
 
 /** The way by which a merchant pays out: its provider, and our account there (`bank_clearing/<accountId>`). */
-export type PayoutRoad = { name: string; accountId: string; accountProxy: string; provider: PayoutProvider };
+export type PayoutRoute = { name: string; accountId: string; accountProxy: string; provider: PayoutProvider };
 
 /** @param read need not be a transaction. */
-export const payoutRoadOf = async (
+export const payoutProviderFor = async (
   world: World,
   read: Read,
   settings: ProviderSettings,
   merchantId: MerchantId,
-): Promise<Result<PayoutRoad, ProviderRefusal | 'payouts_closed'>> => {
+): Promise<Result<PayoutRoute, ProviderRefusal | 'payouts_closed'>> => {
   const merchant = await merchantOf(world, merchantId);
   let refusal: ProviderRefusal | 'payouts_closed' = 'payouts_closed';
   for (const { provider: name, account_id: accountId, proxy: accountProxy } of await paymentAccountsOf(
@@ -90,7 +90,7 @@ export const payoutRoadOf = async (
 
 /**
  * For a payout that was begun: it is asked about and ended, whatever the merchant's accounts and licence are by now. A new
- * one is sent by `payoutRoadOf` alone.
+ * one is sent by `payoutProviderFor` alone.
  */
 export const payoutProviderOf = async (
   world: World,

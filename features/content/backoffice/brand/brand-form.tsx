@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#kit/browser/button.tsx';
 import { Card, PartHeading } from '#kit/browser/card.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
@@ -20,7 +20,7 @@ export type KnownBrand = OutputOf<typeof staffBrand>;
 /** The brand as it would be, beside what it looks like in both themes. */
 export const BrandForm = ({ known }: { known: KnownBrand }) => {
   const { t } = useTranslation('content');
-  const mayWrite = useMay()('merchants.write');
+  const mayWrite = usePermission()('merchants.write');
   const [brand, setBrand] = useState<BrandBody>(known.brand);
   const [pictures, setPictures] = useState(known.pictures);
   const [language, setLanguage] = useState(known.languages[0] ?? 'TH');

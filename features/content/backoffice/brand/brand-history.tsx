@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import { Badge } from '#kit/browser/badge.tsx';
 import { Button } from '#kit/browser/button.tsx';
 import { Card, PartHeading } from '#kit/browser/card.tsx';
-import { useMay } from '#kit/browser/desk/may.ts';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
@@ -16,7 +16,7 @@ type Revision = KnownBrand['revisions'][number];
 /** Every form the brand has had, newest first, with what each changed and the way back to it. */
 export const BrandHistory = ({ known: { revision: newest, revisions } }: { known: KnownBrand }) => {
   const { t } = useTranslation('content');
-  const mayWrite = useMay()('merchants.write');
+  const mayWrite = usePermission()('merchants.write');
   const returning = useReasoned(staffReturnBrand, {
     feature: 'content',
     refreshes: [staffBrand],

@@ -1,7 +1,10 @@
+-- Baseline of fairness: its tables, views and triggers as first released. Its functions stand in ../functions, one a file.
 -- Seeds are committed before a round and shown once after it; beacon rounds are kept as they were verified. No role can alter either.
-create schema fairness;
+
+create schema if not exists fairness;
 grant usage on schema fairness to app_core;
 
+-- A committed seed: first its hash alone, once revealed the seed that has that hash.
 create table fairness.seed (
   seed_id text primary key,
   -- What the seed is for, e.g. lottery/TH1M/20261121-0001: one seed each, for ever.
@@ -20,42 +23,18 @@ create table fairness.seed (
   )
 );
 
-create function fairness.guard_new_seed() returns trigger language plpgsql as $$
-begin
-  if new.revealed is not null then
-    raise exception 'a seed is committed before it is revealed' using errcode = 'check_violation';
-  end if;
-  new.committed_at := kit.now();
-  return new;
-end
-$$;
-
-create function fairness.guard_seed() returns trigger language plpgsql as $$
-begin
-  if old.revealed is not null
-    or (old.seed_id, old.scope, old.commit_hash, old.sealed, old.committed_at, old.reveal_from)
-      is distinct from (new.seed_id, new.scope, new.commit_hash, new.sealed, new.committed_at, new.reveal_from)
-  then
-    raise exception 'a seed never changes but for its one reveal' using errcode = 'check_violation';
-  end if;
-  new.revealed_at := kit.now();
-  return new;
-end
-$$;
-
-create function fairness.keep() returns trigger language plpgsql as $$
-begin
-  raise exception 'rows of %.% stay as they are', tg_table_schema, tg_table_name using errcode = 'check_violation';
-end
-$$;
+grant select, insert on fairness.seed to app_core;
+grant update (revealed) on fairness.seed to app_core;
 
 create trigger commit_first before insert on fairness.seed for each row execute function fairness.guard_new_seed();
+
 create trigger reveal_once before update on fairness.seed for each row execute function fairness.guard_seed();
+
 create trigger keep_rows before delete on fairness.seed for each row execute function fairness.keep();
+
 create trigger keep_table before truncate on fairness.seed for each statement execute function fairness.keep();
 
-grant select, insert, update (revealed) on fairness.seed to app_core;
-
+-- Chains of public randomness that draws may hang on.
 create table fairness.beacon_chain (
   chain_hash text primary key check (chain_hash ~ '^[0-9a-f]{64}$'),
   chain jsonb not null,
@@ -64,6 +43,9 @@ create table fairness.beacon_chain (
   added_at timestamptz not null default kit.now()
 );
 
+grant select, insert on fairness.beacon_chain to app_core;
+grant update (relays) on fairness.beacon_chain to app_core;
+
 -- Which chain new draws name. A draw keeps the chain that it named before it opened.
 create table fairness.beacon_choice (
   choice_id bigint generated always as identity primary key,
@@ -71,6 +53,11 @@ create table fairness.beacon_choice (
   chosen_at timestamptz not null default kit.now()
 );
 
+grant select, insert on fairness.beacon_choice to app_core;
+
+create trigger keep_rows before update or delete on fairness.beacon_choice for each row execute function fairness.keep();
+
+-- Beacon rounds as they were verified.
 create table fairness.beacon_round (
   chain_hash text not null references fairness.beacon_chain,
   round bigint not null check (round > 0),
@@ -80,13 +67,11 @@ create table fairness.beacon_round (
   primary key (chain_hash, round)
 );
 
-create trigger keep_rows before update or delete on fairness.beacon_round for each row execute function fairness.keep();
-create trigger keep_table before truncate on fairness.beacon_round for each statement execute function fairness.keep();
-create trigger keep_rows before update or delete on fairness.beacon_choice for each row execute function fairness.keep();
-
-grant select, insert, update (relays) on fairness.beacon_chain to app_core;
-grant select, insert on fairness.beacon_choice to app_core;
 grant select, insert on fairness.beacon_round to app_core;
+
+create trigger keep_rows before update or delete on fairness.beacon_round for each row execute function fairness.keep();
+
+create trigger keep_table before truncate on fairness.beacon_round for each statement execute function fairness.keep();
 
 create view public_audit.v_seed as
 select seed_id, scope, commit_hash, committed_at, reveal_from, revealed_at, revealed
@@ -95,5 +80,3 @@ from fairness.seed;
 create view public_audit.v_beacon_round as
 select chain_hash, round, signature, randomness, stored_at
 from fairness.beacon_round;
-
-grant select on public_audit.v_seed, public_audit.v_beacon_round to app_auditor;

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { minutesMs } from '#kit/shared/time.ts';
 import { simulators } from '#tools/conformance/shapes.ts';
-import { by } from '../http-scene.test.ts';
-import { vendor } from '../scene.test.ts';
+import { by } from '../http.fixture.ts';
+import { vendor } from '../scene.fixture.ts';
 import { setAdapterIn } from './set-adapter.ts';
-import { type Foreign, foreignShapes, openShaped } from './shapes-scene.test.ts';
+import { type Foreign, foreignShapes, openShaped } from './shapes.fixture.ts';
 
 const opened = async (scene: Awaited<ReturnType<typeof openShaped>>, balance = 10_000n) => {
   const player = (await scene.newPlayers(1, balance))[0]!;

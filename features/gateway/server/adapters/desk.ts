@@ -8,14 +8,14 @@ import { type Caller, operations } from '../operations.ts';
 import type { ShapeRefusal } from './shape.ts';
 
 export type Asked = Readonly<Record<string, unknown>>;
-export type Told<Value> = { ok: true; value: Value } | { ok: false; refusal: ShapeRefusal };
+export type AdapterResult<Value> = { ok: true; value: Value } | { ok: false; refusal: ShapeRefusal };
 
 /** What a call of a shape is answered from: our operations, asked as a vendor of ours asks them, and what we know. */
 export type Desk = {
   /** Acts of one kind and one player: all or none. */
-  acts: (operation: string, asked: readonly Asked[]) => Promise<Told<Answer[]>>;
+  acts: (operation: string, asked: readonly Asked[]) => Promise<AdapterResult<Answer[]>>;
   /** What is no act, such as `balance`. */
-  ask: (operation: string, asked: Asked) => Promise<Told<Asked>>;
+  ask: (operation: string, asked: Asked) => Promise<AdapterResult<Asked>>;
   player: (name: string) => Promise<VendorPlayer | undefined>;
   session: (name: string) => Promise<(PlaySessionRow & VendorPlayer) | undefined>;
   transaction: (transactionId: string) => Promise<TransactionRow | undefined>;
@@ -38,7 +38,7 @@ export const openDesk = (caller: Caller, requestId: string, noted?: Note): Desk 
   const { vendor } = key;
   const { read } = world.database;
   let first: Asked = { requestId };
-  const put = async (operation: string, asked: readonly Asked[]): Promise<Told<unknown[]>> => {
+  const put = async (operation: string, asked: readonly Asked[]): Promise<AdapterResult<unknown[]>> => {
     const mounted = operations.get(operation);
     if (!mounted) throw new Error(`no operation ${operation}`);
     const reads = asked.map((one) => ({ requestId, ...one }));

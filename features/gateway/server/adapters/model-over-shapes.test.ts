@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { isThorough } from '#kit/testing/thorough.ts';
 import { moneyOf, moneyText } from '#kit/shared/money.ts';
-import { untilAnswered } from '../http-scene.test.ts';
-import { checkHistories, type Manner, type Seeds, type Stage } from '../histories.test.ts';
-import type { Call, Reference, Told } from '../reference-model.test.ts';
-import { type Foreign, foreignShapes, openShaped } from './shapes-scene.test.ts';
+import { untilAnswered } from '../http.fixture.ts';
+import { checkHistories, type Manner, type Seeds, type Stage } from '../histories.fixture.ts';
+import type { Call, Reference, ModelAnswer } from '../reference-model.fixture.ts';
+import { type Foreign, foreignShapes, openShaped } from './shapes.fixture.ts';
 
 const manners: Readonly<Record<Foreign, Manner>> = {
   // A win names its round and no bet.
@@ -68,7 +68,7 @@ const performerOf = ({ simulator, send }: Shaped, whose: Record<string, string>,
     const [reply] = await Promise.all([send(operation, asked), send(operation, asked)]);
     return reply;
   };
-  return async (call: Call): Promise<Told> => {
+  return async (call: Call): Promise<ModelAnswer> => {
     if (!isWorded(call)) throw new Error('no shape has a word for it');
     const [operation, asked] = askedOf(call);
     const reply = await untilAnswered(() => asking(operation, asked));
@@ -92,7 +92,7 @@ const overShape =
       ...(shape === 'amb' ? { meaning: endMeant() } : {}),
       heard: (told) => (told.startsWith('done') ? told.replace(/^done \S+/, 'done') : codeOf(told)),
       newPlayers: async (many, balance) => {
-        const performers: ((call: Call) => Promise<Told>)[] = [];
+        const performers: ((call: Call) => Promise<ModelAnswer>)[] = [];
         for (const player of await scene.newPlayers(many, balance)) {
           const { whose, bet } = await scene.enter(player);
           scene.simulator.enter(whose.player, bet.session);

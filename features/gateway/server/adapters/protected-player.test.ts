@@ -3,8 +3,8 @@ import test from 'node:test';
 import { openDatabase, sql } from '#kit/server/database.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
 import type { TestPlayer } from '#tools/testing/players.ts';
-import { openVendor } from '../http-scene.test.ts';
-import { foreignShapes, openShaped } from './shapes-scene.test.ts';
+import { openVendor } from '../http.fixture.ts';
+import { foreignShapes, openShaped } from './shapes.fixture.ts';
 
 // What vendors hear where a player's own protection stops a stake: in every shape, and never why.
 

@@ -11,16 +11,16 @@ import { daysMs } from '#kit/shared/time.ts';
 import {
   drawDays,
   type DrawDay,
-  type LobbyWish,
+  type LobbyFilter,
   type ListType,
   listTypes,
   needsLogin,
   withDay,
   withList,
-} from '../../domain/lobby-wish.ts';
+} from '../../domain/lobby-filter.ts';
 import { type LotteryArea, lotteryPageOf } from '../../domain/lottery-place.ts';
 
-type Props = { wish: LobbyWish; onWish: (wish: LobbyWish) => void };
+type Props = { wish: LobbyFilter; onWish: (wish: LobbyFilter) => void };
 
 // Positioned, so that hidden words inside scroll with it and don't widen the page.
 const chips = 'relative flex gap-2 overflow-x-auto py-1';

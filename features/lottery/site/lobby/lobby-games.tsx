@@ -4,7 +4,7 @@ import { PartHeading } from '#kit/browser/card.tsx';
 import { useLogin } from '#kit/browser/login.ts';
 import { EmptyState, ErrorState } from '#kit/browser/states.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
-import { gamesFor, type LobbyGame, type LobbyWish, needsLogin } from '../../domain/lobby-wish.ts';
+import { gamesFor, type LobbyGame, type LobbyFilter, needsLogin } from '../../domain/lobby-filter.ts';
 import { type LotteryArea, lotteryPageOf } from '../../domain/lottery-place.ts';
 import { useDrawNames } from '../draw-name.ts';
 import { CardInWaiting, GameCard } from './game-card.tsx';
@@ -18,7 +18,7 @@ export type CardGame = LobbyGame;
 type Props = {
   games: readonly CardGame[];
   menus: readonly Menu[];
-  wish: LobbyWish;
+  wish: LobbyFilter;
   area: LotteryArea | undefined;
   opened: ReturnType<typeof useOpened>;
   onEverything: () => void;
@@ -154,7 +154,7 @@ const AskToLogIn = ({ list, area }: { list: string; area: LotteryArea | undefine
 };
 
 /** Nothing was found: why, and the way to everything. */
-const Nothing = ({ wish: { name, list, day }, onEverything }: { wish: LobbyWish; onEverything: () => void }) => {
+const Nothing = ({ wish: { name, list, day }, onEverything }: { wish: LobbyFilter; onEverything: () => void }) => {
   const { t } = useTranslation('lottery');
   const isFiltered = name !== undefined || day !== undefined;
   const title =

@@ -5,7 +5,7 @@ import { useTranslation } from '#kit/browser/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { gameMenus } from '../../contract/game-menus.ts';
 import { vnGameMenu } from '../../contract/vn-game-menu.ts';
-import { openFirst, plainNamesOf, withName, withTag } from '../../domain/lobby-wish.ts';
+import { openFirst, plainNamesOf, withName, withTag } from '../../domain/lobby-filter.ts';
 import type { LotteryArea } from '../../domain/lottery-place.ts';
 import { GroupMenus, type Menu } from './group-menus.tsx';
 import { DayFilter, ListChoice, NameSearch } from './lobby-filters.tsx';

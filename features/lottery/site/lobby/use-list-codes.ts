@@ -4,7 +4,7 @@ import { useLogin } from '#kit/browser/login.ts';
 import { useRead } from '#kit/browser/queries.ts';
 import { recentLotteries, recentMax } from '../../contract/recent-lotteries.ts';
 import { vnRecentMenu } from '../../contract/vn-recent-menu.ts';
-import type { ListType } from '../../domain/lobby-wish.ts';
+import type { ListType } from '../../domain/lobby-filter.ts';
 import type { LotteryArea } from '../../domain/lottery-place.ts';
 import { useLobbyLists } from './lobby-lists.ts';
 

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { areaOfVendor, type LotteryArea, lotteryPageOf } from '../../domain/lottery-place.ts';
-import { type LobbyWish, wishOf } from '../../domain/lobby-wish.ts';
+import { type LobbyFilter, wishOf } from '../../domain/lobby-filter.ts';
 
 /** What was asked for stands in the address, so that Back, a reload and a shared link find it again. */
 export const useWish = (area: LotteryArea | undefined) => {
@@ -9,7 +9,7 @@ export const useWish = (area: LotteryArea | undefined) => {
   const navigate = useNavigate();
   const { vendor } = search;
   const wish = wishOf(search);
-  const setWish = ({ tag, day, name, list }: LobbyWish): void =>
+  const setWish = ({ tag, day, name, list }: LobbyFilter): void =>
     void navigate({
       to: lotteryPageOf(area),
       search: {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { seeded } from '#games/engine/chance.ts';
 import { numberOf } from '#games/engine/fraction.ts';
-import { sheet } from '../sheet.ts';
+import { sheet } from '../par-sheet.ts';
 import { cardOf, cardsMax } from './card.ts';
 import { drawCalls, winsOf } from './game.ts';
 

@@ -5,7 +5,7 @@ import { type Chance, seeded } from '#games/engine/chance.ts';
 import { numberOf } from '#games/engine/fraction.ts';
 import { ourGames } from '#games/catalogue.ts';
 import { splitMixBelow } from '#tools/testing/split-mix.ts';
-import { sheet } from '../sheet.ts';
+import { sheet } from '../par-sheet.ts';
 import { balls, cardOf, cardsMax, centre, completedBy, lackingOf, lines, perColumn } from './card.ts';
 import { bingo, drawCalls, winsOf } from './game.ts';
 import { fullBy, lineBy } from './law.ts';

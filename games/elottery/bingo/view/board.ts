@@ -1,5 +1,5 @@
 import { el } from '#games/stage/dom.ts';
-import type { Say } from '#games/stage/desk.ts';
+import type { Translate } from '#games/stage/desk.ts';
 import { balls, perColumn } from '../play/card.ts';
 import { calls, fullPrizes, linePrizes } from '../play/prizes.ts';
 
@@ -37,7 +37,7 @@ const callerOf = () => {
 };
 
 /** All numbers, lit as they are called. */
-const numbersOf = (t: Say) => {
+const numbersOf = (t: Translate) => {
   const cells = Array.from({ length: balls }, (_, at) => el('span', { class: 'bingo-number' }, String(at + 1)));
   const rows = letters.map((letter, at) =>
     el('div', { class: 'bingo-row' }, el('b', {}, letter), ...cells.slice(at * perColumn, (at + 1) * perColumn)),
@@ -58,7 +58,7 @@ const numbersOf = (t: Say) => {
 };
 
 /** What the next call can still make of a card. */
-export const prizeText = (t: Say, call: number): string => {
+export const prizeText = (t: Translate, call: number): string => {
   const line = linePrizes.find(({ by }) => call < by);
   const full = fullPrizes.find(({ by }) => call < by);
   if (line) return t('bingo.linePays', { times: line.times, by: line.by });
@@ -66,7 +66,7 @@ export const prizeText = (t: Say, call: number): string => {
 };
 
 /** Caller and board of the hall. */
-export const hallBoard = (t: Say) => {
+export const hallBoard = (t: Translate) => {
   const [caller, numbers] = [callerOf(), numbersOf(t)];
   return {
     elements: [caller.element, numbers.element] as const,
@@ -78,4 +78,4 @@ export const hallBoard = (t: Say) => {
   };
 };
 
-export const countText = (t: Say, call: number): string => t('bingo.call', { call, of: calls });
+export const countText = (t: Translate, call: number): string => t('bingo.call', { call, of: calls });

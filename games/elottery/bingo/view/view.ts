@@ -10,7 +10,7 @@ import type { OwnBet, SharedDesk, SharedRound } from '#games/stage/shared-desk.t
 import { cardOf } from '../play/card.ts';
 import { bingo, winsOf } from '../play/game.ts';
 import { fullPrizes, linePrizes } from '../play/prizes.ts';
-import { shelf } from '../shelf.ts';
+import { listing } from '../listing.ts';
 import { countText, hallBoard, prizeText } from './board.ts';
 import { cardNumberOf, cardText, gridOf, ownCards } from './cards.ts';
 import { buyKey, numberBox } from './keys.ts';
@@ -92,7 +92,7 @@ const replayMs = 5000;
 
 export const view: SharedView = {
   game: anyChoice(bingo),
-  shelf,
+  listing,
   mountShared,
   replay: async ({ t }, { choices, events }, place) => {
     const board = hallBoard(t);

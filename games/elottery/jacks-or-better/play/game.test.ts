@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { type Chance, seeded } from '#games/engine/chance.ts';
 import { bestHold, drawsOf, holdValues, isHeld } from './best-hold.ts';
 import { jacksOrBetter, type PokerChoice } from './game.ts';
-import { handOf } from './hands.ts';
+import { handNames, handOf } from './hands.ts';
 import { multiplierOf, type TableName, tables } from './pays.ts';
 
 const open = (table: TableName): PokerChoice => ({ act: 'open', table });
@@ -96,4 +96,51 @@ test('every hold is counted over every draw, and the best is what a player of bo
   assert.equal(bestHold([1, 14, 38, 33, 6], tables['8/5']).mask, 0b00011);
   assert.equal(bestHold([1, 14, 4, 6, 9], tables['8/5']).mask, 0b11101);
   assert.equal(bestHold([1, 16, 32, 48, 8], tables['8/5']).mask, 0);
+});
+
+/** By the published words alone, from ranks of 2 to 14. */
+const byTheWords = (cards: readonly number[]): string => {
+  const ranks = cards.map((card) => (card % 13 === 0 ? 14 : (card % 13) + 1)).toSorted((a, b) => a - b);
+  const counts = ranks.map((rank) => ranks.filter((one) => one === rank).length);
+  const shape = counts.toSorted((a, b) => b - a).join('');
+  const ofMost = ranks[counts.indexOf(Math.max(...counts))]!;
+  const isSuited = new Set(cards.map((card) => Math.floor(card / 13))).size === 1;
+  const isRow = shape === '11111' && (ranks[4]! - ranks[0]! === 4 || ranks.join() === '2,3,4,5,14');
+  if (isSuited && isRow) return ranks[0] === 10 ? 'royal' : 'straightFlush';
+  if (shape === '44441') return ofMost === 14 ? 'quadsA' : ofMost <= 4 ? 'quads2to4' : 'quads5toK';
+  if (shape === '33322') return 'fullHouse';
+  if (isSuited) return 'flush';
+  if (isRow) return 'straight';
+  if (shape === '33311') return 'trips';
+  if (shape === '22221') return 'twoPair';
+  return shape === '22111' && ofMost >= 11 ? 'jacksPair' : 'nothing';
+};
+
+test('the published words tell every hand apart, and the tables name no other', () => {
+  const { hands, order, paysForOne } = jacksOrBetter.maths;
+  assert.deepEqual(order, handNames);
+  assert.deepEqual(Object.keys(hands!).toSorted(), [...handNames].toSorted());
+  for (const table of Object.values(paysForOne!))
+    for (const name of Object.keys(table))
+      assert.ok(
+        handNames.some((one) => one === name),
+        name,
+      );
+  const luck = seeded(11);
+  const seen = new Set<string>();
+  const tell = (cards: readonly number[]) => {
+    assert.equal(handOf(cards), byTheWords(cards), String(cards));
+    seen.add(handOf(cards));
+  };
+  for (let hand = 0; hand < 40_000; hand++) {
+    const left = Array.from({ length: 52 }, (_, card) => card);
+    tell(Array.from({ length: 5 }, () => left.splice(luck.below(left.length), 1)[0]!));
+  }
+  // What chance alone would hardly bring: all straights of one suit, and all fours with every fifth card.
+  for (let suit = 0; suit < 4; suit++)
+    for (let from = 0; from < 10; from++) tell(Array.from({ length: 5 }, (_, at) => suit * 13 + ((from + at) % 13)));
+  for (let rank = 0; rank < 13; rank++)
+    for (let fifth = 0; fifth < 52; fifth++)
+      if (fifth % 13 !== rank) tell([rank, 13 + rank, fifth, 26 + rank, 39 + rank]);
+  assert.deepEqual([...seen].toSorted(), [...handNames].toSorted());
 });

@@ -3,7 +3,7 @@ import type { Game, GameEvent } from '#games/engine/game.ts';
 import { payoutOf } from '#games/engine/payout.ts';
 import { isWholeIn, plainFields } from '#games/engine/plain-fields.ts';
 import { isHeld } from './best-hold.ts';
-import { handOf } from './hands.ts';
+import { handNames, handOf } from './hands.ts';
 import { isTableName, multiplierOf, type TableName, tables } from './pays.ts';
 
 export type PokerChoice =
@@ -11,20 +11,48 @@ export type PokerChoice =
   /** Bit 0 holds the first card. */
   | { act: 'hold'; mask: number };
 
+/** What the first version published: names of hands without what they are. */
+export const firstMaths = {
+  packs: 1,
+  paysForOne: { '8/5': { ...tables['8/5'] }, '7/5': { ...tables['7/5'] } },
+  payout: 'floor(stake * paysForOne)',
+  leftOpen: 'the five cards that were dealt, as they lie',
+  draws: [
+    'card i of the deal, i = 0 ... 4: below(52 - i), among the cards left; clubs, diamonds, hearts, spades, each from ace to king',
+    'for each card that is not held, from the first: below(cards left), among the cards left',
+  ],
+};
+
+/** What makes each hand, said in full: whoever has it needs no source of ours. */
+const handFacts = {
+  order: handNames,
+  ranks: 'from the lowest: 2, 3, 4, 5, 6, 7, 8, 9, 10, J, Q, K, A',
+  hands: {
+    nothing: 'none of the others; a pair of tens or lower is nothing',
+    jacksPair: 'two jacks, queens, kings or aces and three cards of other ranks that differ',
+    twoPair: 'two of one rank, two of another, and a fifth card of a third',
+    trips: 'three of one rank and two cards of other ranks that differ',
+    straight: 'five ranks in a row, not all of one suit; the ace stands above the king or below the two, never between',
+    flush: 'five of one suit that are no straight',
+    fullHouse: 'three of one rank and two of another',
+    quads5toK: 'four of one rank, from 5 to K',
+    quads2to4: 'four of one rank, from 2 to 4',
+    quadsA: 'four aces',
+    straightFlush: 'a straight of one suit that is not royal',
+    royal: '10, J, Q, K, A of one suit',
+  },
+  recognised:
+    'by the five cards that lie there in the end, in whatever order; they are one hand of "hands" and no other',
+  tables:
+    'paysForOne has a table for each choice "table" of the opening; it counts the stake in, and a hand that is not named there pays nothing',
+  held: 'the choice "mask" of the second step: bit i, of worth 2^i, holds card i, from 0; the others are drawn anew once, each in its place',
+} as const;
+
 /** Five cards, any of them held, the others drawn anew once: paid from a pair of jacks up. */
 export const jacksOrBetter: Game<PokerChoice> = {
   code: 'jacks-or-better',
-  version: 1,
-  maths: {
-    packs: 1,
-    paysForOne: { '8/5': { ...tables['8/5'] }, '7/5': { ...tables['7/5'] } },
-    payout: 'floor(stake * paysForOne)',
-    leftOpen: 'the five cards that were dealt, as they lie',
-    draws: [
-      'card i of the deal, i = 0 ... 4: below(52 - i), among the cards left; clubs, diamonds, hearts, spades, each from ace to king',
-      'for each card that is not held, from the first: below(cards left), among the cards left',
-    ],
-  },
+  version: 2,
+  maths: { ...firstMaths, ...handFacts },
   readChoice: (input) => readOpening(input) ?? readHold(input),
   play: ({ stake, choices: [opening, hold, ...rest], chance }) => {
     if (opening?.act !== 'open' || rest.length > 0) return undefined;

@@ -5,8 +5,8 @@ import { seeded } from '#games/engine/chance.ts';
 import { dealFrom } from '#games/engine/cards.ts';
 import { fraction, numberOf } from '#games/engine/fraction.ts';
 import { quickChance } from '#games/engine/quick-chance.ts';
-import { soundSheet } from '#games/engine/sheet.ts';
-import { shelf } from '../shelf.ts';
+import { soundSheet } from '#games/engine/par-sheet.ts';
+import { listing } from '../listing.ts';
 import { bestHold, drawsOf, isHeld } from './best-hold.ts';
 import { handOf } from './hands.ts';
 import { holder, optimalReturn, suitClasses } from './optimal-return.ts';
@@ -46,13 +46,13 @@ test('vp.*: our two tables are those of the reference', () => {
     assert.deepEqual({ ...table }, truth.find(({ id }) => id === name)!.params.paysForOne);
 });
 
-test('the rules of every language state both returns, cut off after four places, and the shelf the lower one', () => {
+test('the rules of every language state both returns, cut off after four places, and the listing the lower one', () => {
   const bp = (table: PaysForOne) => {
     const { paid, parts } = optimalReturn(table, classes);
     return (paid * 1_000_000n) / parts;
   };
   const [first, second] = [bp(tables['8/5']), bp(tables['7/5'])];
-  assert.equal(BigInt(shelf.returnBp), second / 100n);
+  assert.equal(BigInt(listing.returnBp), second / 100n);
   for (const language of ['th', 'en', 'cn', 'id', 'ty', 'vi']) {
     const text = readFileSync(new URL(`../locales/${language}.json`, import.meta.url), 'utf8');
     for (const one of [first, second])

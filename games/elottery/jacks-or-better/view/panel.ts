@@ -1,4 +1,4 @@
-import type { Say } from '#games/stage/desk.ts';
+import type { Translate } from '#games/stage/desk.ts';
 import { el } from '#games/stage/dom.ts';
 import { type TableName, tableNames } from '../play/pays.ts';
 
@@ -11,7 +11,7 @@ export type TablePick = {
 };
 
 /** Which of the two tables pays. */
-export const tablePick = (t: Say, changed: () => void): TablePick => {
+export const tablePick = (t: Translate, changed: () => void): TablePick => {
   let table: TableName = '8/5';
   const radios = tableNames.map((name) => {
     const radio = el('input', { type: 'radio', name: 'vp-table', value: name });

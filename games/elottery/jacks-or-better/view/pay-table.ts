@@ -1,5 +1,5 @@
 import { payoutOf } from '#games/engine/payout.ts';
-import type { Pencil, Say } from '#games/stage/desk.ts';
+import type { Pencil, Translate } from '#games/stage/desk.ts';
 import { el } from '#games/stage/dom.ts';
 import type { HandName } from '../play/hands.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../play/pays.ts';
 
 /** What a hand is called. */
-export const handText = (t: Say, hand: HandName): string => {
+export const handText = (t: Translate, hand: HandName): string => {
   const names: Readonly<Record<ShownHand, string>> = {
     royal: t('jacks-or-better.royal'),
     straightFlush: t('jacks-or-better.straightFlush'),
@@ -66,7 +66,7 @@ export const payTableOf = ({ t, money }: Pencil): PayTable => {
 };
 
 /** Both tables side by side, as the rules show them. */
-export const bothTables = (t: Say): HTMLElement =>
+export const bothTables = (t: Translate): HTMLElement =>
   el(
     'table',
     {},

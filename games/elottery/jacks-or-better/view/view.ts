@@ -9,7 +9,7 @@ import { bestHold } from '../play/best-hold.ts';
 import { jacksOrBetter, type PokerChoice } from '../play/game.ts';
 import { handOf } from '../play/hands.ts';
 import { isTableName, type TableName, tables } from '../play/pays.ts';
-import { shelf } from '../shelf.ts';
+import { listing } from '../listing.ts';
 import { type Hand, handOnTable } from './hand.ts';
 import { type TablePick, tablePick } from './panel.ts';
 import { bothTables, handText, type PayTable, payTableOf } from './pay-table.ts';
@@ -156,7 +156,7 @@ const mount = (desk: Desk): void => {
 
 export const view: View = {
   game: anyChoice(jacksOrBetter),
-  shelf,
+  listing,
   mount,
   replay: async (pencil, round, place) => {
     const hand = handOnTable(pencil, () => undefined);

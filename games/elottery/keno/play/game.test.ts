@@ -12,7 +12,7 @@ import {
   assertSheetBallByBall,
 } from '#tools/testing/keno-trials.ts';
 import { figure } from '#tools/testing/table-trial.ts';
-import { sheet } from '../sheet.ts';
+import { sheet } from '../par-sheet.ts';
 import { keno } from './game.ts';
 import { rules } from './rules.ts';
 import { keno1 } from './version-1.ts';

@@ -3,7 +3,7 @@ import type { Arrow, KenoLook } from '#games/stage/keno/look.ts';
 import { kenoView } from '#games/stage/keno/keno-view.ts';
 import { keno } from '../play/game.ts';
 import { rules } from '../play/rules.ts';
-import { shelf } from '../shelf.ts';
+import { listing } from '../listing.ts';
 import type { Texts } from '#games/stage/desk.ts';
 
 const steps: Readonly<Record<Arrow, (columns: number) => number>> = {
@@ -30,6 +30,6 @@ const look: KenoLook = {
   }),
 };
 
-export const view = kenoView({ rules, game: keno, shelf, look, ballMs: 150 });
+export const view = kenoView({ rules, game: keno, listing, look, ballMs: 150 });
 
 export const texts = import.meta.glob<Texts>('../locales/*.json');

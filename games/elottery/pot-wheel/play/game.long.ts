@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { numberOf } from '#games/engine/fraction.ts';
 import { quickChance } from '#games/engine/quick-chance.ts';
-import { sheet } from '../sheet.ts';
+import { sheet } from '../par-sheet.ts';
 import { potWheel } from './game.ts';
 
 test('10,000,000 turns with pots as they grow come back within the 99.9 % band, and spread as the sheet says', (t) => {

@@ -8,13 +8,13 @@ import { pickGroup } from '#games/stage/pick-group.ts';
 import { singleStep } from '#games/stage/single-step.ts';
 import { potWheel } from '../play/game.ts';
 import { inner, levels, outer, potRules, type Price, prices } from '../play/rules.ts';
-import { shelf } from '../shelf.ts';
+import { listing } from '../listing.ts';
 import { type Turn, wheelBoard } from './board.ts';
 import { oneTurnIn, potsBoard } from './pots.ts';
 
-type Told = Pick<ShownRound, 'events' | 'stake' | 'payout'>;
+type ShownPlay = Pick<ShownRound, 'events' | 'stake' | 'payout'>;
 
-const turnIn = ({ t, money }: Pencil, { events, stake, payout }: Told): Turn => {
+const turnIn = ({ t, money }: Pencil, { events, stake, payout }: ShownPlay): Turn => {
   const place = numberIn(eventOf(events, 'turned'), 'place');
   const insideEvent = eventOf(events, 'turnedWithin');
   const within = insideEvent && numberIn(insideEvent, 'place');
@@ -58,7 +58,7 @@ const countOf = (wanted: (typeof outer)[number]): number => outer.filter((field)
 
 export const view: View = {
   game: anyChoice(potWheel),
-  shelf,
+  listing,
   mount,
   replay: async (pencil, round, place) => {
     const board = wheelBoard(pencil);

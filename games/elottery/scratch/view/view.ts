@@ -6,7 +6,7 @@ import { button, el, isStill, pause } from '#games/stage/dom.ts';
 import { eventOf, numberIn } from '#games/stage/figures.ts';
 import { scratch } from '../play/game.ts';
 import { cardsInPool, type Price, prices, prizes } from '../play/pool.ts';
-import { shelf } from '../shelf.ts';
+import { listing } from '../listing.ts';
 import { type Card, cardOf, type Printed } from './card.ts';
 import { endedPool, poolFacts, prizesLeft } from './left.ts';
 
@@ -117,7 +117,7 @@ const times = (multiplier: number): string => `×${(multiplier / 10_000).toLocal
 
 export const view: View = {
   game: anyChoice(scratch),
-  shelf,
+  listing,
   mount,
   replay: async (pencil, round, place) => {
     const card = cardOf(pencil);

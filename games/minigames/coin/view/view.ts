@@ -9,7 +9,7 @@ import { factsList, hotKeys, rulesTable } from '#games/stage/facts.ts';
 import { multiplierText, numberIn } from '#games/stage/figures.ts';
 import { coin } from '../play/game.ts';
 import { callsMax, multiplierOf, type Side, sides } from '../play/odds.ts';
-import { shelf } from '../shelf.ts';
+import { listing } from '../listing.ts';
 import { face } from './art.ts';
 import { type Board, boardOf } from './board.ts';
 
@@ -98,7 +98,7 @@ const mount = (desk: Desk): void => {
 
 export const view: View = {
   game: anyChoice(coin),
-  shelf,
+  listing,
   mount,
   replay: async (pencil, { events }, place) => {
     const board = boardOf(pencil);

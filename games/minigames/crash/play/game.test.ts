@@ -5,7 +5,7 @@ import { type Chance, fairChance, seeded } from '#games/engine/chance.ts';
 import { floatCrash, hashChainAt } from '#games/engine/float-form.ts';
 import { numberOf } from '#games/engine/fraction.ts';
 import { chainOf, terminalOf } from '#games/engine/hash-chain.ts';
-import { sheet } from '../sheet.ts';
+import { sheet } from '../par-sheet.ts';
 import { firstMsOf, growthAt } from './curve.ts';
 import { crash, type CrashChoice } from './game.ts';
 import { drawPoint, pointOf, reaching, takeMax, takeMin } from './point.ts';

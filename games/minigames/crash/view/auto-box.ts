@@ -1,4 +1,4 @@
-import type { Say } from '#games/stage/desk.ts';
+import type { Translate } from '#games/stage/desk.ts';
 import { el } from '#games/stage/dom.ts';
 import { hundredthsText, scaledTyped } from '#games/stage/figures.ts';
 import { takeMax, takeMin } from '../play/point.ts';
@@ -12,7 +12,7 @@ export type AutoBox = {
 };
 
 /** Whether, and where, a bet is taken by itself. */
-export const autoBoxOf = (t: Say, changed: () => void): AutoBox => {
+export const autoBoxOf = (t: Translate, changed: () => void): AutoBox => {
   let target = 200;
   const isOn = el('input', { id: 'crash-auto-on', type: 'checkbox', role: 'switch' });
   const input = el('input', {

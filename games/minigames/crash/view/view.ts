@@ -7,7 +7,7 @@ import type { SharedDesk, SharedRound } from '#games/stage/shared-desk.ts';
 import { firstMsOf, growthAt } from '../play/curve.ts';
 import { crash } from '../play/game.ts';
 import { takeMax } from '../play/point.ts';
-import { shelf } from '../shelf.ts';
+import { listing } from '../listing.ts';
 import { autoBoxOf } from './auto-box.ts';
 import { autoOf, betKeysOf, paidAtIn } from './keys.ts';
 import { bettorList, lastStrip, pointIn } from './lists.ts';
@@ -127,7 +127,7 @@ const replayMs = 2600;
 
 export const view: SharedView = {
   game: anyChoice(crash),
-  shelf,
+  listing,
   mountShared,
   replay: async (_pencil, round, place) => {
     const scene = sceneOf('still');

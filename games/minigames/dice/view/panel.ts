@@ -1,6 +1,6 @@
 import { el } from '#games/stage/dom.ts';
 import { button, icon } from '#games/stage/dom.ts';
-import type { Say } from '#games/stage/desk.ts';
+import type { Translate } from '#games/stage/desk.ts';
 import { hundredthsText, multiplierText, scaledTyped } from '#games/stage/figures.ts';
 import { multiplierOf, type Side, winsMax, winsMin } from '../play/odds.ts';
 import { type Bet, borderOf } from './board.ts';
@@ -40,7 +40,7 @@ const field = (
 export type Panel = { element: HTMLElement; sides: HTMLElement; show: (bet: Bet) => void };
 
 /** Everything that says how likely a win is: each figure moves the others. */
-export const panelOf = (t: Say, change: (bet: Partial<Bet>) => void, now: () => Bet): Panel => {
+export const panelOf = (t: Translate, change: (bet: Partial<Bet>) => void, now: () => Bet): Panel => {
   const typed = (places: number, winsOf: (scaled: number) => number) => (text: string) => {
     const scaled = scaledTyped(text, places);
     change(scaled === undefined || scaled === 0 ? {} : { wins: keptWins(winsOf(scaled)) });

@@ -10,7 +10,7 @@ import { dice } from '../play/game.ts';
 import { multiplierOf, outcomes, winsMax, winsMin } from '../play/odds.ts';
 import { type Bet, type Board, boardOf, borderOf } from './board.ts';
 import { keptWins, panelOf } from './panel.ts';
-import { shelf } from '../shelf.ts';
+import { listing } from '../listing.ts';
 
 const rolledIn = (events: readonly GameEvent[]): { roll: number; bet: Bet } | undefined => {
   const event = eventOf(events, 'roll');
@@ -94,7 +94,7 @@ const mount = (desk: Desk): void => {
 
 export const view: View = {
   game: anyChoice(dice),
-  shelf,
+  listing,
   mount,
   replay: async (pencil, round, place) => {
     const board = boardOf(pencil.t('dice.border'));

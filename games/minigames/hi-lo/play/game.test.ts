@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { type Chance, seeded } from '#games/engine/chance.ts';
 import { compare, fraction } from '#games/engine/fraction.ts';
 import type { Played } from '#games/engine/game.ts';
-import { sheet } from '../sheet.ts';
+import { sheet } from '../par-sheet.ts';
 import { hiLo, type HiLoChoice } from './game.ts';
 import {
   isOffered,

@@ -21,7 +21,7 @@ import {
   ways,
   withCall,
 } from '../play/odds.ts';
-import { shelf } from '../shelf.ts';
+import { listing } from '../listing.ts';
 import { rankText } from './art.ts';
 import { type Board, boardOf, type Came } from './board.ts';
 
@@ -129,7 +129,7 @@ const mount = (desk: Desk): void => {
 
 export const view: View = {
   game: anyChoice(hiLo),
-  shelf,
+  listing,
   mount,
   replay: async (pencil, { events }, place) => {
     const board = boardOf(pencil);

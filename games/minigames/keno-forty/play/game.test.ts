@@ -10,7 +10,7 @@ import {
   assertSheetBallByBall,
   hitsBallByBall,
 } from '#tools/testing/keno-trials.ts';
-import { sheet } from '../sheet.ts';
+import { sheet } from '../par-sheet.ts';
 import { kenoForty } from './game.ts';
 import { rules } from './rules.ts';
 

@@ -3,7 +3,7 @@ import { kenoView } from '#games/stage/keno/keno-view.ts';
 import type { KenoLook } from '#games/stage/keno/look.ts';
 import { kenoForty } from '../play/game.ts';
 import { rules } from '../play/rules.ts';
-import { shelf } from '../shelf.ts';
+import { listing } from '../listing.ts';
 import { krathong } from './art.ts';
 import { placeOf, stepOn } from './pond.ts';
 import type { Texts } from '#games/stage/desk.ts';
@@ -29,6 +29,6 @@ const look: KenoLook = {
   }),
 };
 
-export const view = kenoView({ rules, game: kenoForty, shelf, look, ballMs: 260 });
+export const view = kenoView({ rules, game: kenoForty, listing, look, ballMs: 260 });
 
 export const texts = import.meta.glob<Texts>('../locales/*.json');

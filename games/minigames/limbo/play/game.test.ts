@@ -5,7 +5,7 @@ import { type Chance, seeded } from '#games/engine/chance.ts';
 import { floatsOf } from '#games/engine/float-form.ts';
 import type { GameEvent } from '#games/engine/game.ts';
 import { compare, fraction } from '#games/engine/fraction.ts';
-import { sheet } from '../sheet.ts';
+import { sheet } from '../par-sheet.ts';
 import { limbo } from './game.ts';
 import { heightOf, outcomes, targetFor, targetMax, targetMin, winsOf } from './odds.ts';
 

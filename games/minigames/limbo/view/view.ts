@@ -10,7 +10,7 @@ import { eventOf, hundredthsText, numberIn, percentText, scaledTyped } from '#ga
 import { singleStep } from '#games/stage/single-step.ts';
 import { limbo } from '../play/game.ts';
 import { multiplierOf, outcomes, targetFor, targetMax, targetMin, winsOf } from '../play/odds.ts';
-import { shelf } from '../shelf.ts';
+import { listing } from '../listing.ts';
 import { boardOf } from './board.ts';
 
 const offered = [150, 200, 500, 1000, 10_000];
@@ -94,7 +94,7 @@ const mount = (desk: Desk): void => {
 
 export const view: View = {
   game: anyChoice(limbo),
-  shelf,
+  listing,
   mount,
   replay: async (pencil, { events }, place) => {
     const board = boardOf(pencil);

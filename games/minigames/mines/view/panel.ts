@@ -1,4 +1,4 @@
-import type { Say } from '#games/stage/desk.ts';
+import type { Translate } from '#games/stage/desk.ts';
 import { button, el, icon } from '#games/stage/dom.ts';
 import { multiplierText } from '#games/stage/figures.ts';
 import { cells, minesMax, minesMin, multiplierOf, stepsMax } from '../play/odds.ts';
@@ -14,7 +14,7 @@ export type Counter = {
 };
 
 /** How many mines: stepped, slid or picked. */
-export const counterOf = (t: Say, changed: () => void): Counter => {
+export const counterOf = (t: Translate, changed: () => void): Counter => {
   let count = 3;
   const shown = el('output', { class: 'figures', for: 'mines-count' });
   const range = el('input', { id: 'mines-count', type: 'range', min: minesMin, max: minesMax, step: 1 });
@@ -68,7 +68,7 @@ export const counterOf = (t: Say, changed: () => void): Counter => {
 export type Ladder = { element: HTMLElement; show: (count: number, steps: number) => void };
 
 /** What each further step would make of the stake, the next one marked. */
-export const ladderOf = (t: Say): Ladder => {
+export const ladderOf = (t: Translate): Ladder => {
   const list = el('ol', { class: 'ladder', tabindex: 0, 'aria-label': t('mines.ladder') });
   let drawn = 0;
   return {

@@ -12,7 +12,7 @@ import { type Board, boardOf } from './board.ts';
 import { type Counter, counterOf, type Ladder, ladderOf, leftOf } from './panel.ts';
 import { type PastStrip, pastStrip } from '#games/stage/past-strip.ts';
 import { freshBytes } from '#kit/browser/entropy.ts';
-import { shelf } from '../shelf.ts';
+import { listing } from '../listing.ts';
 
 const stepsIn = (events: readonly GameEvent[]): number => events.filter(({ kind }) => kind === 'safe').length;
 const countIn = (events: readonly GameEvent[]): number => numberIn(eventOf(events, 'placed'), 'mines');
@@ -196,7 +196,7 @@ const mount = (desk: Desk): void => {
 
 export const view: View = {
   game: anyChoice(mines),
-  shelf,
+  listing,
   mount,
   replay: async (pencil, round, place) => {
     const board = boardOf(pencil, () => undefined);

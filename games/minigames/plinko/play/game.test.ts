@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { type Chance, seeded } from '#games/engine/chance.ts';
 import { floatsOf } from '#games/engine/float-form.ts';
 import { fraction } from '#games/engine/fraction.ts';
-import { sheet } from '../sheet.ts';
+import { sheet } from '../par-sheet.ts';
 import { plinko, type PlinkoChoice } from './game.ts';
 import { bellsOf, risks, rowCounts, waysTo } from './tables.ts';
 

@@ -10,7 +10,7 @@ import { pickGroup } from '#games/stage/pick-group.ts';
 import { singleStep } from '#games/stage/single-step.ts';
 import { plinko } from '../play/game.ts';
 import { bellsOf, multiplierOf, type Risk, risks, rowCounts, waysTo } from '../play/tables.ts';
-import { shelf } from '../shelf.ts';
+import { listing } from '../listing.ts';
 import { type Bet, boardOf } from './board.ts';
 
 const fellIn = (events: readonly GameEvent[]): { bet: Bet; turns: number[]; hundredths: number } => {
@@ -82,7 +82,7 @@ const mount = (desk: Desk): void => {
 
 export const view: View = {
   game: anyChoice(plinko),
-  shelf,
+  listing,
   mount,
   replay: async (pencil, { events }, place) => {
     const board = boardOf(pencil, () => undefined);

@@ -4,7 +4,7 @@ import { type Chance, seeded } from '#games/engine/chance.ts';
 import { compare, fraction } from '#games/engine/fraction.ts';
 import type { Played } from '#games/engine/game.ts';
 import { pickedCells } from '#games/engine/picked-cells.ts';
-import { sheet } from '../sheet.ts';
+import { sheet } from '../par-sheet.ts';
 import { tower, type TowerChoice } from './game.ts';
 import { floors, floorsOf, type Grade, grades, multiplierMax, multiplierOf } from './odds.ts';
 

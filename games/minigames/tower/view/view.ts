@@ -11,7 +11,7 @@ import { pickGroup } from '#games/stage/pick-group.ts';
 import { freshBytes } from '#kit/browser/entropy.ts';
 import { tower } from '../play/game.ts';
 import { floors, floorsOf, type Grade, grades, multiplierOf } from '../play/odds.ts';
-import { shelf } from '../shelf.ts';
+import { listing } from '../listing.ts';
 import { type Board, boardOf } from './board.ts';
 
 const replayStepMs = 380;
@@ -137,7 +137,7 @@ const mount = (desk: Desk): void => {
 
 export const view: View = {
   game: anyChoice(tower),
-  shelf,
+  listing,
   mount,
   replay: async (pencil, { events }, place) => {
     const board = boardOf(pencil, () => undefined);

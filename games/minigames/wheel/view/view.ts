@@ -10,7 +10,7 @@ import { pickGroup } from '#games/stage/pick-group.ts';
 import { singleStep } from '#games/stage/single-step.ts';
 import { wheel } from '../play/game.ts';
 import { kindsOf, multiplierOf, type Risk, risks, sizes, wheelOf } from '../play/tables.ts';
-import { shelf } from '../shelf.ts';
+import { listing } from '../listing.ts';
 import { type Bet, boardOf, timesText } from './board.ts';
 
 const turnedIn = (events: readonly GameEvent[]): { bet: Bet; place: number; tenths: number } => {
@@ -85,7 +85,7 @@ const mount = (desk: Desk): void => {
 
 export const view: View = {
   game: anyChoice(wheel),
-  shelf,
+  listing,
   mount,
   replay: async (pencil, { events }, place) => {
     const board = boardOf(pencil, () => undefined);

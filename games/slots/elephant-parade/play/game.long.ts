@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { numberOf, plus } from '#games/engine/fraction.ts';
 import { quickChance } from '#games/engine/quick-chance.ts';
 import { replayed } from '#games/engine/slot/events.ts';
-import { sheet } from '../sheet.ts';
+import { sheet } from '../par-sheet.ts';
 import { elephantParade } from './game.ts';
 import { pots } from './rules.ts';
 

@@ -5,7 +5,7 @@ import { compare, fraction, numberOf, plus, times } from '#games/engine/fraction
 import { quickChance } from '#games/engine/quick-chance.ts';
 import { replayed } from '#games/engine/slot/events.ts';
 import { marginalReturn } from '#games/engine/slot/marginal.ts';
-import { paradeMean, paradeRate, sheet } from '../sheet.ts';
+import { paradeMean, paradeRate, sheet } from '../par-sheet.ts';
 import { elephantParade, readMeter } from './game.ts';
 import { elephants, lines, meterOf, pots, potSpace } from './rules.ts';
 

@@ -1,7 +1,7 @@
-import type { Say } from '#games/stage/desk.ts';
+import type { Translate } from '#games/stage/desk.ts';
 
 /** What the pots are called, by their codes. */
-export const potNames = (t: Say): ReadonlyMap<string, string> =>
+export const potNames = (t: Translate): ReadonlyMap<string, string> =>
   new Map([
     ['gold', t('elephant-parade.gold')],
     ['silver', t('elephant-parade.silver')],

@@ -6,7 +6,7 @@ import { linesPicture, paysOnLines, payTable } from '#games/stage/slot/rules.ts'
 import { slotView } from '#games/stage/slot/slot-view.ts';
 import { elephantParade } from '../play/game.ts';
 import { elephants, gifts, lines, meterOf, pots, potSpace, roundCap } from '../play/rules.ts';
-import { shelf } from '../shelf.ts';
+import { listing } from '../listing.ts';
 import { potNames } from './names.ts';
 import { type PotsBoard, potsBoard } from './pots-board.ts';
 import { type Procession, procession } from './procession.ts';
@@ -133,7 +133,7 @@ const rulesOf = (pencil: Pencil): HTMLElement[] => {
 
 const given = {
   game: anyChoice(elephantParade),
-  shelf,
+  listing,
   choice: { act: 'spin' },
   topThousandths: elephantParade.topThousandths({ act: 'spin' }),
   rules: rulesOf,

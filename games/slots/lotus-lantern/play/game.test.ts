@@ -6,8 +6,8 @@ import { replayed } from '#games/engine/slot/events.ts';
 import { fullCycle } from '#games/engine/slot/full-cycle.ts';
 import { marginalReturn } from '#games/engine/slot/marginal.ts';
 import { countOf, meanOf } from '#games/engine/slot/spin-law.ts';
-import { shelf } from '../shelf.ts';
-import { sheet } from '../sheet.ts';
+import { listing } from '../listing.ts';
+import { sheet } from '../par-sheet.ts';
 import { isTwoOfAKind, lotusLantern } from './game.ts';
 import { lawOfRounds } from './law.ts';
 import { capHundredths, rules } from './rules.ts';
@@ -25,7 +25,7 @@ test('the return is exact, on target, and the same by two programs', () => {
   // Respins by their own count: two full reels that pay with the strip's share of what fits.
   assert.deepEqual(way!.parts!['respin'], respinReturn());
   assert.equal(compare(plus(...Object.values(way!.parts!)), way!.rtp), 0);
-  assert.equal(shelf.returnBp, Math.floor(numberOf(way!.rtp) * 10_000));
+  assert.equal(listing.returnBp, Math.floor(numberOf(way!.rtp) * 10_000));
 });
 
 /** Every grid is written out and paid anew by the rules in words: three alike or wild, each wild twice. */

@@ -6,7 +6,7 @@ import { linesPicture, paysOnLines, payTable } from '#games/stage/slot/rules.ts'
 import { slotView } from '#games/stage/slot/slot-view.ts';
 import { lotusLantern } from '../play/game.ts';
 import { rules, topHundredths } from '../play/rules.ts';
-import { shelf } from '../shelf.ts';
+import { listing } from '../listing.ts';
 import { frame, scene } from './scene.ts';
 import { petalSpark, symbols } from './symbols.ts';
 import { voice } from './voice.ts';
@@ -53,7 +53,7 @@ const rulesOf = (pencil: Pencil): HTMLElement[] => {
 
 export const view = slotView({
   game: anyChoice(lotusLantern),
-  shelf,
+  listing,
   look: () => look,
   choice: { act: 'spin' },
   topThousandths: lotusLantern.topThousandths({ act: 'spin' }),

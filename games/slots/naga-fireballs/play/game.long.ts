@@ -4,7 +4,7 @@ import { compare, fraction, numberOf } from '#games/engine/fraction.ts';
 import { quickChance } from '#games/engine/quick-chance.ts';
 import { replayed } from '#games/engine/slot/events.ts';
 import { waysCycle, waysReturn } from '#games/engine/slot/ways-law.ts';
-import { sheet } from '../sheet.ts';
+import { sheet } from '../par-sheet.ts';
 import { nagaFireballs } from './game.ts';
 import { holdCap, roundCap, ways } from './rules.ts';
 

@@ -6,7 +6,7 @@ import { quickChance } from '#games/engine/quick-chance.ts';
 import { replayed } from '#games/engine/slot/events.ts';
 import { windowOf } from '#games/engine/slot/strips.ts';
 import { waysReturn } from '#games/engine/slot/ways-law.ts';
-import { sheet } from '../sheet.ts';
+import { sheet } from '../par-sheet.ts';
 import { nagaFireballs } from './game.ts';
 import { grand, holdCap, orbValues, roundCap, ways } from './rules.ts';
 

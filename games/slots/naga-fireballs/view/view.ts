@@ -6,7 +6,7 @@ import { payTable } from '#games/stage/slot/rules.ts';
 import { slotView } from '#games/stage/slot/slot-view.ts';
 import { nagaFireballs } from '../play/game.ts';
 import { grand, hold, holdCap, orbsToStart, orbValues, ways } from '../play/rules.ts';
-import { shelf } from '../shelf.ts';
+import { listing } from '../listing.ts';
 import { orb, spark } from './fire.ts';
 import { frame, scene } from './scene.ts';
 import { symbols } from './symbols.ts';
@@ -97,7 +97,7 @@ const rulesOf = (pencil: Pencil): HTMLElement[] => {
 
 export const view = slotView({
   game: anyChoice(nagaFireballs),
-  shelf,
+  listing,
   look: lookFor,
   choice: { act: 'spin' },
   topThousandths: nagaFireballs.topThousandths({ act: 'spin' }),

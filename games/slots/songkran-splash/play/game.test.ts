@@ -4,8 +4,8 @@ import { type Chance, seeded } from '#games/engine/chance.ts';
 import { compare, fraction, minus, numberOf, over, plus, times } from '#games/engine/fraction.ts';
 import { replayed } from '#games/engine/slot/events.ts';
 import { marginalReturn, marginalScatter } from '#games/engine/slot/marginal.ts';
-import { shelf } from '../shelf.ts';
-import { sheet } from '../sheet.ts';
+import { listing } from '../listing.ts';
+import { sheet } from '../par-sheet.ts';
 import { songkranSplash } from './game.ts';
 import { capHundredths, freeTimes, rules } from './rules.ts';
 
@@ -30,7 +30,7 @@ test('the return is exact, on target, and the same by two programs', () => {
   assert.equal(compare(plus(...Object.values(way!.parts!)), way!.rtp), 0);
   assert.ok(compare(way!.parts!['what the cap takes']!, fraction(0)) <= 0);
   assert.ok(numberOf(way!.parts!['what the cap takes']!) > -1e-8);
-  assert.equal(shelf.returnBp, Math.floor(numberOf(way!.rtp) * 10_000));
+  assert.equal(listing.returnBp, Math.floor(numberOf(way!.rtp) * 10_000));
 });
 
 test('a wrong strip or a dearer pay is seen by the other program', () => {

@@ -6,7 +6,7 @@ import { linesPicture, paysOnLines, payTable, type PayRow } from '#games/stage/s
 import { slotView } from '#games/stage/slot/slot-view.ts';
 import { songkranSplash } from '../play/game.ts';
 import { capHundredths, freeTimes, rules } from '../play/rules.ts';
-import { shelf } from '../shelf.ts';
+import { listing } from '../listing.ts';
 import { frame, scene } from './scene.ts';
 import { dropSpark, symbols } from './symbols.ts';
 import { voice } from './voice.ts';
@@ -62,7 +62,7 @@ const rulesOf = (pencil: Pencil): HTMLElement[] => {
 
 export const view = slotView({
   game: anyChoice(songkranSplash),
-  shelf,
+  listing,
   look: () => look,
   choice: { act: 'spin' },
   topThousandths: songkranSplash.topThousandths({ act: 'spin' }),

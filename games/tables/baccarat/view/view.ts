@@ -1,7 +1,7 @@
 import './baccarat.css';
 import type { GameEvent } from '#games/engine/game.ts';
 import type { Came } from '#games/engine/roads.ts';
-import type { Pencil, Say, Texts } from '#games/stage/desk.ts';
+import type { Pencil, Translate, Texts } from '#games/stage/desk.ts';
 import { button, el } from '#games/stage/dom.ts';
 import { eventOf, numberIn, numbersIn } from '#games/stage/figures.ts';
 import { handPlace } from '#games/stage/table/hands.ts';
@@ -10,7 +10,7 @@ import { roads } from '#games/stage/table/roads.ts';
 import { tableView } from '#games/stage/table/table-view.ts';
 import { baccarat, table } from '../play/game.ts';
 import { pointsOf } from '../play/outcomes.ts';
-import { shelf } from '../shelf.ts';
+import { listing } from '../listing.ts';
 
 const totalsOf = (events: readonly GameEvent[]): [player: number, banker: number] => [
   numberIn(eventOf(events, 'player'), 'total'),
@@ -84,14 +84,14 @@ const layoutOf = ({ pencil: { t }, spot, clear }: LayoutTools): HTMLElement => {
   );
 };
 
-const told = (t: Say, events: readonly GameEvent[]): string => {
+const told = (t: Translate, events: readonly GameEvent[]): string => {
   const [player, banker] = totalsOf(events);
   return t('baccarat.told', { player, banker });
 };
 
 export const view = tableView({
   game: baccarat,
-  shelf,
+  listing,
   table,
   start: (t) => t('table.deal'),
   spotName: (t, id) => t(`baccarat.spots.${id}`),

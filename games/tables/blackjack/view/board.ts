@@ -1,5 +1,5 @@
 import type { GameEvent } from '#games/engine/game.ts';
-import type { Pencil, Say } from '#games/stage/desk.ts';
+import type { Pencil, Translate } from '#games/stage/desk.ts';
 import { el } from '#games/stage/dom.ts';
 import { numberIn, numbersIn } from '#games/stage/figures.ts';
 import { type CardSeat, cardSeat } from '#games/stage/table/card-seat.ts';
@@ -18,7 +18,7 @@ export type Board = {
 const lap = (cards: number): number => [-0.06, -0.06, -0.06, 0.42, 0.56, 0.66][cards] ?? 0.75;
 
 /** What a hand counts, an ace both ways while it can. */
-export const totalText = (t: Say, cards: readonly number[]): string => {
+export const totalText = (t: Translate, cards: readonly number[]): string => {
   const { total, isSoft } = countOf(cards);
   if (total > 21) return t('blackjack.bust', { total });
   return isSoft && total < 21 ? `${total - 10}/${total}` : String(total);

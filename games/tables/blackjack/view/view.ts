@@ -7,7 +7,7 @@ import { rulesTable } from '#games/stage/facts.ts';
 import { eventOf, numbersIn } from '#games/stage/figures.ts';
 import { blackjack } from '../play/game.ts';
 import { askedAt } from '../play/table.ts';
-import { shelf } from '../shelf.ts';
+import { listing } from '../listing.ts';
 import { boardOf, totalText } from './board.ts';
 import { panelOf } from './panel.ts';
 import { standingOf } from './standing.ts';
@@ -57,7 +57,7 @@ const mount = (desk: Desk): void => {
 
 export const view: View = {
   game: anyChoice(blackjack),
-  shelf,
+  listing,
   mount,
   replay: replayOn(boardOf),
   line: ({ t }, { choices, events }) => {

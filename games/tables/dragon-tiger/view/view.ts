@@ -10,7 +10,7 @@ import type { LayoutTools, Scene } from '#games/stage/table/look.ts';
 import { roads } from '#games/stage/table/roads.ts';
 import { tableView } from '#games/stage/table/table-view.ts';
 import { dragonTiger, suits, table } from '../play/game.ts';
-import { shelf } from '../shelf.ts';
+import { listing } from '../listing.ts';
 
 const cardsOf = (events: readonly GameEvent[]): [dragon: number, tiger: number] => [
   numberIn(eventOf(events, 'dragon'), 'card'),
@@ -69,7 +69,7 @@ const layoutOf = ({ pencil: { t }, spot }: LayoutTools): HTMLElement => {
 };
 export const view = tableView({
   game: dragonTiger,
-  shelf,
+  listing,
   table,
   start: (t) => t('table.deal'),
   spotName: (t, id) => {

@@ -1,11 +1,11 @@
 import './er-ba-gang.css';
 import type { Pair } from '#games/engine/seats-table.ts';
-import type { Say, Texts } from '#games/stage/desk.ts';
+import type { Translate, Texts } from '#games/stage/desk.ts';
 import { shape } from '#games/stage/dom.ts';
 import { seatsView } from '#games/stage/table/seats-view.ts';
 import { block } from '#games/stage/table/tiles.ts';
 import { dotsOf, erBaGang, halvesOf, isPair, isTwoEight, table } from '../play/game.ts';
-import { shelf } from '../shelf.ts';
+import { listing } from '../listing.ts';
 
 const height = 80;
 const [left, middle, right] = [14, 30, 46];
@@ -79,7 +79,7 @@ const face = (tile: number): SVGElement => {
   );
 };
 
-const handName = (t: Say, hand: Pair): string => {
+const handName = (t: Translate, hand: Pair): string => {
   if (isPair(hand)) {
     const dots = dotsOf(hand[0]);
     return dots === 0 ? t('er-ba-gang.hands.white') : t('er-ba-gang.hands.pair', { dots });
@@ -94,7 +94,7 @@ const handName = (t: Say, hand: Pair): string => {
 
 export const view = seatsView({
   game: erBaGang,
-  shelf,
+  listing,
   table,
   face,
   height,

@@ -1,6 +1,6 @@
 import './fan-tan.css';
 import type { GameEvent } from '#games/engine/game.ts';
-import type { Pencil, Say, Texts } from '#games/stage/desk.ts';
+import type { Pencil, Translate, Texts } from '#games/stage/desk.ts';
 import { el, isStill, pause, shape } from '#games/stage/dom.ts';
 import { eventOf, numberIn } from '#games/stage/figures.ts';
 import type { Scene } from '#games/stage/table/look.ts';
@@ -8,10 +8,10 @@ import { pastOf } from '#games/stage/table/past.ts';
 import { rowsOf } from '#games/stage/table/rows.ts';
 import { tableView } from '#games/stage/table/table-view.ts';
 import { fanTan, leftOf, table } from '../play/game.ts';
-import { shelf } from '../shelf.ts';
+import { listing } from '../listing.ts';
 
 const beadsIn = (events: readonly GameEvent[]): number => numberIn(eventOf(events, 'beads'), 'beads');
-const told = (t: Say, events: readonly GameEvent[]): string =>
+const told = (t: Translate, events: readonly GameEvent[]): string =>
   t('fan-tan.told', { beads: beadsIn(events), left: leftOf(beadsIn(events)) });
 
 const columns = 25;
@@ -54,7 +54,7 @@ const sceneOf = ({ t, sound }: Pencil): Scene => {
 };
 
 /** The digits of a spot: what wins, or for some what loses, then what gives back. */
-const nameOf = (t: Say, id: string): string => {
+const nameOf = (t: Translate, id: string): string => {
   const [, letters = '', one = '', two = ''] = /^([a-z]+)(\d?)(\d?)$/.exec(id) ?? [];
   return one === '' ? t(`fan-tan.spots.${id}`) : t(`fan-tan.names.${letters}`, { one, two });
 };
@@ -62,7 +62,7 @@ const idsOf = (letters: string) => table.spots.flatMap(({ id }) => (id.startsWit
 
 export const view = tableView({
   game: fanTan,
-  shelf,
+  listing,
   table,
   start: (t) => t('fan-tan.start'),
   spotName: nameOf,

@@ -1,7 +1,7 @@
 import './fish-prawn-crab.css';
 import type { GameEvent } from '#games/engine/game.ts';
 import { isTriple } from '#games/engine/dice.ts';
-import type { Say, Texts } from '#games/stage/desk.ts';
+import type { Translate, Texts } from '#games/stage/desk.ts';
 import { el } from '#games/stage/dom.ts';
 import { diceOf, diceScene } from '#games/stage/table/dice-scene.ts';
 import { pastOf } from '#games/stage/table/past.ts';
@@ -10,17 +10,17 @@ import { rowsOfFive } from '#games/stage/table/rows.ts';
 import { tableView } from '#games/stage/table/table-view.ts';
 import { faceNow } from '../play/version-1.ts';
 import { colours, fishPrawnCrab, symbols, table } from '../play/game.ts';
-import { shelf } from '../shelf.ts';
+import { listing } from '../listing.ts';
 import { symbolDie } from './art.ts';
 
-const symbolName = (t: Say, face: number): string => t(`fish-prawn-crab.symbols.${symbols[face - 1]}`);
+const symbolName = (t: Translate, face: number): string => t(`fish-prawn-crab.symbols.${symbols[face - 1]}`);
 const facesOf = (id: string): number[] => Array.from(id.slice(1), Number);
 /** Dice of a round of the first version say no symbols: theirs stood on other faces. */
 const asNow = (events: readonly GameEvent[]): GameEvent[] =>
   events.map((event) =>
     event.kind === 'dice' && event['symbols'] === undefined ? { ...event, dice: diceOf([event]).map(faceNow) } : event,
   );
-const told = (t: Say, events: readonly GameEvent[]): string =>
+const told = (t: Translate, events: readonly GameEvent[]): string =>
   diceOf(asNow(events))
     .map((face) => symbolName(t, face))
     .join(' · ');
@@ -34,7 +34,7 @@ const diceFace = (id: string, times = 1) => [
 const colourFace = (id: string): readonly number[] =>
   Object.entries(colours).find(([colour]) => colour === id)?.[1] ?? [];
 
-const nameOf = (t: Say, id: string): string => {
+const nameOf = (t: Translate, id: string): string => {
   if (!/\d/.test(id)) return t(`fish-prawn-crab.spots.${id}`);
   const names = facesOf(id).map((face) => symbolName(t, face));
   return id.startsWith('t') ? t('fish-prawn-crab.triple', { of: names.join('') }) : names.join(' + ');
@@ -42,7 +42,7 @@ const nameOf = (t: Say, id: string): string => {
 
 export const view = tableView({
   game: fishPrawnCrab,
-  shelf,
+  listing,
   table,
   start: (t) => t('table.shake'),
   spotName: nameOf,

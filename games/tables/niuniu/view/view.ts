@@ -1,7 +1,7 @@
 import './niuniu.css';
 import type { GameEvent } from '#games/engine/game.ts';
 import { rulesTable } from '#games/stage/facts.ts';
-import type { Pencil, Say, Texts } from '#games/stage/desk.ts';
+import type { Pencil, Translate, Texts } from '#games/stage/desk.ts';
 import { el } from '#games/stage/dom.ts';
 import { eventOf, numberIn, numbersIn } from '#games/stage/figures.ts';
 import { handPlace } from '#games/stage/table/hands.ts';
@@ -12,7 +12,7 @@ import { tableView } from '#games/stage/table/table-view.ts';
 import { niuniu, table } from '../play/game.ts';
 import { handOf } from '../play/hands.ts';
 import { type Kind, kindNames, rules, timesOf } from '../play/rules.ts';
-import { shelf } from '../shelf.ts';
+import { listing } from '../listing.ts';
 
 const sides = ['banker', 'player'] as const;
 type Side = (typeof sides)[number];
@@ -26,8 +26,9 @@ const isEqual = (events: readonly GameEvent[]): boolean => eventOf(events, 'came
 const timesIn = (events: readonly GameEvent[]): number => numberIn(eventOf(events, 'came'), 'times');
 
 /** A hand in words, with what it multiplies by where that is more than once. */
-const kindText = (t: Say, kind: Kind): string => t(`niuniu.hands.${/^\d$/.test(kind) ? 'niu' : kind}`, { niu: kind });
-const handText = (t: Say, kind: Kind): string =>
+const kindText = (t: Translate, kind: Kind): string =>
+  t(`niuniu.hands.${/^\d$/.test(kind) ? 'niu' : kind}`, { niu: kind });
+const handText = (t: Translate, kind: Kind): string =>
   timesOf(rules, kind) > 1 ? `${kindText(t, kind)} ×${timesOf(rules, kind)}` : kindText(t, kind);
 
 /** How the double bet came out, step by step. */
@@ -94,7 +95,7 @@ const layoutOf = ({ pencil: { t }, spot }: LayoutTools): HTMLElement =>
     ),
   );
 
-const told = (t: Say, events: readonly GameEvent[]): string =>
+const told = (t: Translate, events: readonly GameEvent[]): string =>
   t('niuniu.told', {
     player: handText(t, kindIn(events, 'player')),
     banker: handText(t, kindIn(events, 'banker')),
@@ -102,7 +103,7 @@ const told = (t: Say, events: readonly GameEvent[]): string =>
 
 const look = tableView({
   game: niuniu,
-  shelf,
+  listing,
   table,
   start: (t) => t('table.deal'),
   spotName: (t, id) => t(`niuniu.spots.${id}`),

@@ -1,6 +1,6 @@
 import './pok-deng.css';
 import type { GameEvent } from '#games/engine/game.ts';
-import type { Pencil, Say } from '#games/stage/desk.ts';
+import type { Pencil, Translate } from '#games/stage/desk.ts';
 import { el } from '#games/stage/dom.ts';
 import { numberIn, numbersIn } from '#games/stage/figures.ts';
 import { cardSeat, type Stood } from '#games/stage/table/card-seat.ts';
@@ -8,7 +8,7 @@ import { holds } from '../play/game.ts';
 import { handOf } from '../play/hands.ts';
 
 /** A hand in words, with what it multiplies by where that is more than once. */
-export const handText = (t: Say, cards: readonly number[]): string => {
+export const handText = (t: Translate, cards: readonly number[]): string => {
   const { kind, points, times } = handOf(cards);
   const isOne = kind === 'points' && points === 1;
   const name = t(`pok-deng.hands.${isOne ? 'onePoint' : kind}`, { points });

@@ -9,7 +9,7 @@ import { hintSwitch } from '#games/stage/hint-switch.ts';
 import { moveKey } from '#games/stage/table/move-key.ts';
 import { dealer, holds, pokDeng, type PokDengChoice, worthAtTable } from '../play/game.ts';
 import { multipliers } from '../play/hands.ts';
-import { shelf } from '../shelf.ts';
+import { listing } from '../listing.ts';
 import { boardOf, handText } from './board.ts';
 
 const taken = BigInt(holds);
@@ -86,7 +86,7 @@ const mount = (desk: Desk): void => {
 
 export const view: View = {
   game: anyChoice(pokDeng),
-  shelf,
+  listing,
   mount,
   replay: replayOn(boardOf),
   line: ({ t }, round) => {

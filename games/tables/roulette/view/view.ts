@@ -1,18 +1,18 @@
 import './roulette.css';
 import type { GameEvent } from '#games/engine/game.ts';
-import type { Pencil, Say, Texts } from '#games/stage/desk.ts';
+import type { Pencil, Translate, Texts } from '#games/stage/desk.ts';
 import { eventOf, numberIn } from '#games/stage/figures.ts';
 import type { Scene } from '#games/stage/table/look.ts';
 import { pastOf } from '#games/stage/table/past.ts';
 import { tableView } from '#games/stage/table/table-view.ts';
 import { roulette, table } from '../play/game.ts';
 import { colourOf, covers } from '../play/layout.ts';
-import { shelf } from '../shelf.ts';
+import { listing } from '../listing.ts';
 import { boardOf } from './board.ts';
 import { wheelOf } from './wheel.ts';
 
 const pocketIn = (events: readonly GameEvent[]): number => numberIn(eventOf(events, 'pocket'), 'pocket');
-const told = (t: Say, events: readonly GameEvent[]): string =>
+const told = (t: Translate, events: readonly GameEvent[]): string =>
   `${pocketIn(events)} ${t(`roulette.colours.${colourOf(pocketIn(events))}`)}`;
 
 const sceneOf = ({ t, sound }: Pencil): Scene => {
@@ -28,7 +28,7 @@ const sceneOf = ({ t, sound }: Pencil): Scene => {
   };
 };
 
-const nameOf = (t: Say, id: string): string => {
+const nameOf = (t: Translate, id: string): string => {
   const cover = covers.find((one) => one.id === id);
   if (!cover || cover.kind === 'even') return t(`roulette.spots.${id}`);
   if (id.startsWith('d')) return t(`roulette.dozens.${id}`);
@@ -40,7 +40,7 @@ const marks = { red: 'first', black: 'second', green: 'tie' } as const;
 
 export const view = tableView({
   game: roulette,
-  shelf,
+  listing,
   table,
   start: (t) => t('roulette.spin'),
   spotName: nameOf,

@@ -1,6 +1,6 @@
 import './se-die.css';
 import type { GameEvent } from '#games/engine/game.ts';
-import type { Pencil, Say, Texts } from '#games/stage/desk.ts';
+import type { Pencil, Translate, Texts } from '#games/stage/desk.ts';
 import { el, shape } from '#games/stage/dom.ts';
 import { eventOf, numberIn, numbersIn } from '#games/stage/figures.ts';
 import { bowl } from '#games/stage/table/bowl.ts';
@@ -9,7 +9,7 @@ import { roads } from '#games/stage/table/roads.ts';
 import { rowsOf } from '#games/stage/table/rows.ts';
 import { tableView } from '#games/stage/table/table-view.ts';
 import { seDie, table } from '../play/game.ts';
-import { shelf } from '../shelf.ts';
+import { listing } from '../listing.ts';
 
 /** A lacquered disc, red or white. */
 const disc = (side: number): SVGElement =>
@@ -22,7 +22,7 @@ const disc = (side: number): SVGElement =>
   );
 
 const redsIn = (events: readonly GameEvent[]): number => numberIn(eventOf(events, 'discs'), 'reds');
-const told = (t: Say, events: readonly GameEvent[]): string =>
+const told = (t: Translate, events: readonly GameEvent[]): string =>
   t('se-die.told', { red: redsIn(events), white: 4 - redsIn(events) });
 
 const sceneOf = ({ t, sound }: Pencil): Scene => {
@@ -55,7 +55,7 @@ const shown: Readonly<Record<string, readonly number[]>> = {
 
 export const view = tableView({
   game: seDie,
-  shelf,
+  listing,
   table,
   start: (t) => t('table.shake'),
   spotName: (t, id) => t(`se-die.spots.${id}`),

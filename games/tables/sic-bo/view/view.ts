@@ -1,6 +1,6 @@
 import type { GameEvent } from '#games/engine/game.ts';
 import { isTriple } from '#games/engine/dice.ts';
-import type { Say, Texts } from '#games/stage/desk.ts';
+import type { Translate, Texts } from '#games/stage/desk.ts';
 import { el } from '#games/stage/dom.ts';
 import { diceOf, diceScene, diceSum } from '#games/stage/table/dice-scene.ts';
 import { die } from '#games/stage/table/die.ts';
@@ -9,7 +9,7 @@ import { pagesOf } from '#games/stage/table/pages.ts';
 import { rowsOfFive } from '#games/stage/table/rows.ts';
 import { tableView } from '#games/stage/table/table-view.ts';
 import { sicBo, sumsOffered, table } from '../play/game.ts';
-import { shelf } from '../shelf.ts';
+import { listing } from '../listing.ts';
 
 const idsOf = (letter: string) => table.spots.flatMap(({ id }) => (id.startsWith(letter) && /\d/.test(id) ? [id] : []));
 
@@ -26,21 +26,21 @@ const diceFace = (id: string, times = 1) => [
 ];
 const sumFace = (id: string) => [el('span', { class: 'spot-name' }, id.slice(1))];
 
-const told = (t: Say, events: readonly GameEvent[]): string => {
+const told = (t: Translate, events: readonly GameEvent[]): string => {
   const sum = diceSum(events);
   const side = isTriple(diceOf(events)) ? 'triple' : sum > 10 ? 'big' : 'small';
   return t('sic-bo.told', { dice: diceOf(events).join(' '), sum, side: t(`sic-bo.sides.${side}`) });
 };
 
 /** A spot's letter says what it is, its digits of what. */
-const nameOf = (t: Say, id: string): string =>
+const nameOf = (t: Translate, id: string): string =>
   /\d/.test(id)
     ? t(`sic-bo.letters.${id[0]}`, { of: 'pxf'.includes(id[0]!) ? id.slice(1).split('').join('+') : id.slice(1) })
     : t(`sic-bo.spots.${id}`);
 
 export const view = tableView({
   game: sicBo,
-  shelf,
+  listing,
   table,
   start: (t) => t('table.shake'),
   spotName: nameOf,

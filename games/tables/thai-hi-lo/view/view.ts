@@ -1,5 +1,5 @@
 import type { GameEvent } from '#games/engine/game.ts';
-import type { Say, Texts } from '#games/stage/desk.ts';
+import type { Translate, Texts } from '#games/stage/desk.ts';
 import { el } from '#games/stage/dom.ts';
 import { diceOf, diceScene, diceSum } from '#games/stage/table/dice-scene.ts';
 import { die } from '#games/stage/table/die.ts';
@@ -8,7 +8,7 @@ import { pagesOf } from '#games/stage/table/pages.ts';
 import { rowsOfFive } from '#games/stage/table/rows.ts';
 import { tableView } from '#games/stage/table/table-view.ts';
 import { table, thaiHiLo } from '../play/game.ts';
-import { shelf } from '../shelf.ts';
+import { listing } from '../listing.ts';
 
 const idsOf = (letter: string) => table.spots.flatMap(({ id }) => (id.startsWith(letter) && /\d/.test(id) ? [id] : []));
 const diceFace = (id: string, times = 1) => [
@@ -24,7 +24,7 @@ const sideOf = (events: readonly GameEvent[]): 'eleven' | 'low' | 'high' => {
   const sum = diceSum(events);
   return sum === 11 ? 'eleven' : sum > 11 ? 'high' : 'low';
 };
-const told = (t: Say, events: readonly GameEvent[]): string => {
+const told = (t: Translate, events: readonly GameEvent[]): string => {
   const sum = diceSum(events);
   return t('thai-hi-lo.told', { dice: diceOf(events).join(' '), sum, side: t(`thai-hi-lo.spots.${sideOf(events)}`) });
 };
@@ -32,7 +32,7 @@ const marks = { eleven: 'tie', low: 'second', high: 'first' } as const;
 
 export const view = tableView({
   game: thaiHiLo,
-  shelf,
+  listing,
   table,
   start: (t) => t('table.shake'),
   spotName: (t, id) =>

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { numberOf } from '#games/engine/fraction.ts';
 import { quickChance } from '#games/engine/quick-chance.ts';
 import { numbersIn } from '#games/stage/figures.ts';
-import { sheet } from '../sheet.ts';
+import { sheet } from '../par-sheet.ts';
 import { threeCardPoker } from './game.ts';
 import { valueOf } from './hands.ts';
 

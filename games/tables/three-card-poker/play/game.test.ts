@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { type Chance, seeded } from '#games/engine/chance.ts';
 import { numberOf } from '#games/engine/fraction.ts';
-import { sheet } from '../sheet.ts';
+import { sheet } from '../par-sheet.ts';
 import { raiseWorth } from './best-step.ts';
 import { type CardsChoice, threeCardPoker, threeCardPokerOf } from './game.ts';
-import { isPaired, nameOf, qualifies, valueOf } from './hands.ts';
+import { handNames, isPaired, nameOf, qualifies, valueOf } from './hands.ts';
 import { profitOf } from './showdown.ts';
 import { anteBonus, pairPlus } from './pays.ts';
 import { allHands, anteReturn, handCounts, raisedHands } from './returns.ts';
@@ -213,4 +213,44 @@ test('two packs have a return of their own, from as many hands of each kind as a
   const one = anteReturn(raisedHands());
   assert.equal(deals, 182_104 * 166_650);
   assert.notEqual(won / deals, one.profit / one.deals);
+});
+
+/** By the published words alone, from ranks of 2 to 14. */
+const byTheWords = (cards: readonly number[]): { name: string; within: readonly number[] } => {
+  const ranks = cards.map((card) => (card % 13 === 0 ? 14 : (card % 13) + 1)).toSorted((a, b) => b - a);
+  const [high = 0, middle = 0, low = 0] = ranks;
+  const kinds = new Set(ranks).size;
+  const isSuited = new Set(cards.map((card) => Math.floor(card / 13))).size === 1;
+  const isLowest = ranks.join() === '14,3,2';
+  const isRow = isLowest || (kinds === 3 && high - low === 2);
+  if (isRow) return { name: isSuited ? 'straightFlush' : 'straight', within: [isLowest ? 3 : high] };
+  if (kinds === 1) return { name: 'trips', within: [high] };
+  if (isSuited) return { name: 'flush', within: ranks };
+  return kinds === 2
+    ? { name: 'pair', within: [middle, high === middle ? low : high] }
+    : { name: 'high', within: ranks };
+};
+
+test('the published words tell every hand, which of two is better, and whether the dealer plays', () => {
+  const { maths } = threeCardPoker;
+  for (const part of ['hands', 'within'])
+    assert.deepEqual(Object.keys(maths[part]!).toSorted(), [...handNames].toSorted());
+  const luck = seeded(7);
+  const order = maths['order'];
+  assert.deepEqual(order, handNames);
+  let before = { value: 0, place: [0] };
+  for (let a = 0; a < 52; a++)
+    for (let b = 0; b < a; b++)
+      for (let c = 0; c < b; c++) {
+        const cards = [b, a, c];
+        const value = valueOf(cards);
+        const { name, within } = byTheWords(cards);
+        assert.equal(nameOf(value), name, String(cards));
+        assert.equal(qualifies(value), name !== 'high' || within[0]! >= 12, String(cards));
+        const place = [handNames.findIndex((one) => one === name), ...within];
+        const at = place.findIndex((one, depth) => one !== before.place[depth]);
+        const better = at < 0 ? 0 : Math.sign(place[at]! - before.place[at]!);
+        assert.equal(Math.sign(value - before.value), better, String(cards));
+        if (luck.below(10) === 0) before = { value, place };
+      }
 });

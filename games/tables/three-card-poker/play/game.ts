@@ -35,35 +35,75 @@ const paid = (bets: readonly Bet[]): Pick<Played, 'payout' | 'events' | 'turnove
   };
 };
 
-/** Three cards against the dealer's three: raise or fold, and a bet on one's own three cards beside it. */
-export const threeCardPokerOf = ({ packs }: CardsRules): Game<CardsChoice> => ({
-  code: 'three-card-poker',
-  version: 1,
-  maths: {
-    packs,
-    order: handNames,
-    lowestStraight: 'A-2-3',
-    // Of one pack no hand is two things: cards of one suit that are a pair take two packs.
-    ...(packs > 1 && { several: 'a hand is the highest of all that it is' }),
-    dealerQualifies: 'queen high or better; else the ante wins 1:1 and the raise comes back',
-    raise: 'the ante once more',
-    anteBonus: { ...anteBonus },
-    pairPlus: { ...pairPlus },
-    payout:
-      'sum of amount * (1 + won) over ante, raise, bonus on the ante, pair plus; pair plus is paid after a fold too',
-    stakeMost,
-    leftOpen: 'folded; with a pair or better the ante comes back',
-    draws: [
-      `card i of the player, i = 0 ... 2: below(${52 * packs} - i), among the cards left; ${packs === 1 ? '' : 'pack by pack, each '}clubs, diamonds, hearts, spades, each from ace to king`,
-      `card i of the dealer, i = 0 ... 2, after a raise alone: below(${52 * packs - 3} - i), among the cards left`,
-    ],
+const firstMathsOf = ({ packs }: CardsRules) => ({
+  packs,
+  order: handNames,
+  lowestStraight: 'A-2-3',
+  // Of one pack no hand is two things: cards of one suit that are a pair take two packs.
+  ...(packs > 1 && { several: 'a hand is the highest of all that it is' }),
+  dealerQualifies: 'queen high or better; else the ante wins 1:1 and the raise comes back',
+  raise: 'the ante once more',
+  anteBonus: { ...anteBonus },
+  pairPlus: { ...pairPlus },
+  payout:
+    'sum of amount * (1 + won) over ante, raise, bonus on the ante, pair plus; pair plus is paid after a fold too',
+  stakeMost,
+  leftOpen: 'folded; with a pair or better the ante comes back',
+  draws: [
+    `card i of the player, i = 0 ... 2: below(${52 * packs} - i), among the cards left; ${packs === 1 ? '' : 'pack by pack, each '}clubs, diamonds, hearts, spades, each from ace to king`,
+    `card i of the dealer, i = 0 ... 2, after a raise alone: below(${52 * packs - 3} - i), among the cards left`,
+  ],
+});
+
+/** What the first version published: names of hands without what they are. */
+export const firstMaths = firstMathsOf(rules);
+
+/** What is known of the hands of three cards, said in full: whoever has it needs no source of ours. */
+const handFacts = {
+  ranks: 'from the lowest: 2, 3, 4, 5, 6, 7, 8, 9, 10, J, Q, K, A; suits count for nothing',
+  hands: {
+    high: 'none of the others',
+    pair: 'two of one rank and a third of another',
+    flush: 'three of one suit that are no straight',
+    straight:
+      'three ranks in a row, not all of one suit; the ace stands above the king or below the two, never between',
+    trips: 'three of one rank',
+    straightFlush: 'a straight of one suit',
   },
+  within: {
+    high: 'the highest rank, then the middle one, then the lowest',
+    pair: 'the rank of the pair, then the third card',
+    flush: 'the highest rank, then the middle one, then the lowest',
+    straight: 'its highest rank; of A-2-3 that is 3, the lowest of all, and A-K-Q is the highest',
+    trips: 'the rank',
+    straightFlush: 'as a straight',
+  },
+  compared:
+    'the hand that stands later in "order" wins; of two of one name "within" decides; what is equal in all of it ties',
+  showdown: {
+    dealerQualifies: 'the hand is high with a queen, king or ace in it, or any other hand than high',
+    unqualified: 'the ante wins 1:1, the raise comes back, whatever the player has',
+    win: 'ante and raise win 1:1 each',
+    tie: 'ante and raise come back',
+    loss: 'ante and raise are lost',
+    fold: 'the ante is lost',
+  },
+  bonus:
+    'anteBonus is won on the ante after a raise, by the player’s hand alone, whatever the dealer has; nothing is staked on it',
+  beside: 'pairPlus is won by the player’s hand alone; what is not named there loses',
+} as const;
+
+/** Three cards against the dealer's three: raise or fold, and a bet on one's own three cards beside it. */
+export const threeCardPokerOf = (its: CardsRules): Game<CardsChoice> => ({
+  code: 'three-card-poker',
+  version: 2,
+  maths: { ...firstMathsOf(its), ...handFacts },
   readChoice: (input) => readOpening(input) ?? readStep(input),
   play: ({ stake, choices: [opening, step, ...rest], chance }) => {
     if (opening?.act !== 'open' || rest.length > 0 || step?.act === 'open') return undefined;
     const { ante, pairPlus: beside } = opening;
     if (BigInt(ante + beside) !== stake) return undefined;
-    const next = dealFrom(packs, chance);
+    const next = dealFrom(its.packs, chance);
     const cards = [next(), next(), next()];
     const value = valueOf(cards);
     const name = nameOf(value);

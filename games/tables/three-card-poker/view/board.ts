@@ -1,5 +1,5 @@
 import type { GameEvent } from '#games/engine/game.ts';
-import type { Pencil, Say } from '#games/stage/desk.ts';
+import type { Pencil, Translate } from '#games/stage/desk.ts';
 import { el } from '#games/stage/dom.ts';
 import { numberIn, numbersIn } from '#games/stage/figures.ts';
 import { cardSeat, type Stood } from '#games/stage/table/card-seat.ts';
@@ -15,7 +15,7 @@ export type Board = {
 const tagNames = ['ante', 'raise', 'bonus', 'pairPlus'] as const;
 type TagName = (typeof tagNames)[number];
 
-export const handText = (t: Say, name: unknown): string => {
+export const handText = (t: Translate, name: unknown): string => {
   const texts: Readonly<Record<HandName, string>> = {
     high: t('three-card-poker.hands.high'),
     pair: t('three-card-poker.hands.pair'),

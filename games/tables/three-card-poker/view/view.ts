@@ -10,7 +10,7 @@ import { type CardsChoice, threeCardPoker } from '../play/game.ts';
 import { handNames } from '../play/hands.ts';
 import { anteBonus, pairPlus } from '../play/pays.ts';
 import { rules } from '../play/rules.ts';
-import { shelf } from '../shelf.ts';
+import { listing } from '../listing.ts';
 import { boardOf, handText } from './board.ts';
 import { panelOf } from './panel.ts';
 
@@ -56,7 +56,7 @@ const mount = (desk: Desk): void => {
 
 export const view: View = {
   game: anyChoice(threeCardPoker),
-  shelf,
+  listing,
   mount,
   replay: replayOn(boardOf),
   line: ({ t }, { events }) => {

@@ -1,12 +1,12 @@
 import './wenzhou-pai-gow.css';
 import type { Pair } from '#games/engine/seats-table.ts';
-import type { Say, Texts } from '#games/stage/desk.ts';
+import type { Translate, Texts } from '#games/stage/desk.ts';
 import { shape } from '#games/stage/dom.ts';
 import { facePips } from '#games/stage/table/die.ts';
 import { seatsView } from '#games/stage/table/seats-view.ts';
 import { block } from '#games/stage/table/tiles.ts';
 import { endsOf, kindOf, rankOf, table, wenzhouPaiGow } from '../play/game.ts';
-import { shelf } from '../shelf.ts';
+import { listing } from '../listing.ts';
 
 const height = 112;
 
@@ -38,9 +38,9 @@ const face = (tile: number): SVGElement => {
   );
 };
 
-const kindName = (t: Say, kind: string) => t(`wenzhou-pai-gow.kinds.${kind}`);
+const kindName = (t: Translate, kind: string) => t(`wenzhou-pai-gow.kinds.${kind}`);
 
-const handName = (t: Say, hand: Pair): string => {
+const handName = (t: Translate, hand: Pair): string => {
   const rank = rankOf(hand);
   if (rank.name === 'points' && rank.points === 1) return t('wenzhou-pai-gow.hands.onePoint');
   if (rank.name === 'points') return t('wenzhou-pai-gow.hands.points', { points: rank.points });
@@ -49,7 +49,7 @@ const handName = (t: Say, hand: Pair): string => {
 
 export const view = seatsView({
   game: wenzhouPaiGow,
-  shelf,
+  listing,
   table,
   face,
   height,

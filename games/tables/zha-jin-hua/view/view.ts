@@ -2,7 +2,7 @@ import './zha-jin-hua.css';
 import { rankText } from '#games/engine/cards.ts';
 import type { GameEvent } from '#games/engine/game.ts';
 import type { Came } from '#games/engine/roads.ts';
-import type { Pencil, Say, Texts } from '#games/stage/desk.ts';
+import type { Pencil, Translate, Texts } from '#games/stage/desk.ts';
 import { el } from '#games/stage/dom.ts';
 import { eventOf, numbersIn } from '#games/stage/figures.ts';
 import { handPlace } from '#games/stage/table/hands.ts';
@@ -13,7 +13,7 @@ import { table, zhaJinHua } from '../play/game.ts';
 import { handOf, lowest } from '../play/hands.ts';
 import { cameOf } from '../play/outcomes.ts';
 import { rules } from '../play/rules.ts';
-import { shelf } from '../shelf.ts';
+import { listing } from '../listing.ts';
 
 const sides = ['dragon', 'phoenix'] as const;
 const cardsOf = (events: readonly GameEvent[]): number[][] =>
@@ -24,7 +24,7 @@ const cameIn = (events: readonly GameEvent[]): Came => {
 };
 
 /** A hand in words: `Pair of K`. */
-const handText = (t: Say, cards: readonly number[]): string => {
+const handText = (t: Translate, cards: readonly number[]): string => {
   const { kind, strength, lead } = handOf(cards);
   return strength === lowest ? t('zha-jin-hua.hands.lowest') : t(`zha-jin-hua.hands.${kind}`, { rank: rankText(lead) });
 };
@@ -69,7 +69,7 @@ const layoutOf = ({ spot }: LayoutTools): HTMLElement =>
 
 export const view = tableView({
   game: zhaJinHua,
-  shelf,
+  listing,
   table,
   start: (t) => t('table.deal'),
   spotName: (t, id) => t(`zha-jin-hua.spots.${id}`),

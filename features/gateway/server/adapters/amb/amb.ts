@@ -4,7 +4,7 @@ import { minor, moneyOf, moneyText } from '#kit/shared/money.ts';
 import { minutesMs } from '#kit/shared/time.ts';
 import type { Answer } from '../../../domain/transaction.ts';
 import { decimalNumber, toDecimalNumber, wholeNumber } from '../amounts.ts';
-import type { Asked, Desk, Told } from '../desk.ts';
+import type { Asked, Desk, AdapterResult } from '../desk.ts';
 import { exactNumber, writeExact } from '../exact-json.ts';
 import { route, type Shape, type ShapeAnswer } from '../shape.ts';
 import { isHmacOf, isSecret } from '../signatures.ts';
@@ -69,7 +69,7 @@ const whoseOf = async (desk: Desk, { username, currency }: Call) => {
   return { player: username, currency };
 };
 
-const tell = (asked: Call, told: Told<Answer[]>): ShapeAnswer => {
+const tell = (asked: Call, told: AdapterResult<Answer[]>): ShapeAnswer => {
   if (!told.ok) return refuse(told.refusal, asked);
   const [first, last] = [told.value[0]!, told.value.at(-1)!];
   const body = writeExact({

@@ -3,7 +3,7 @@ import { wireCurrency, wireId, wireSession } from '../../../contract/operation.t
 import { type Answer } from '../../../domain/transaction.ts';
 import { moneyText } from '#kit/shared/money.ts';
 import { hundredThousandths, toHundredThousandths } from '../amounts.ts';
-import type { Asked, Desk, Told } from '../desk.ts';
+import type { Asked, Desk, AdapterResult } from '../desk.ts';
 import { writeExact } from '../exact-json.ts';
 import { route, type Shape, type ShapeAnswer, type ShapeRefusal } from '../shape.ts';
 import { isRsaOf, rsaKeyOf } from '../signatures.ts';
@@ -39,14 +39,17 @@ const whoseOf = async (desk: Desk, { user, currency }: Call) => {
   return { player: user, currency: currency ?? player.currency };
 };
 
-const tell = ({ user, request_uuid }: Call, told: Told<{ balance: string; currency: string }>): ShapeAnswer => {
+const tell = (
+  { user, request_uuid }: Call,
+  told: AdapterResult<{ balance: string; currency: string }>,
+): ShapeAnswer => {
   if (!told.ok) return refuse(told.refusal, { user, request_uuid });
   const { balance, currency } = told.value;
   const body = writeExact({ user, status: 'RS_OK', request_uuid, currency, balance: toHundredThousandths(balance) });
   return { status: 200, code: 'ok', body };
 };
 
-const lastOf = (told: Told<Answer[]>): Told<{ balance: string; currency: string }> => {
+const lastOf = (told: AdapterResult<Answer[]>): AdapterResult<{ balance: string; currency: string }> => {
   if (!told.ok) return told;
   const { balance, currency } = told.value[0]!;
   return { ok: true, value: { balance: moneyText(balance), currency } };

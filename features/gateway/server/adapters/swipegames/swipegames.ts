@@ -4,7 +4,7 @@ import { canonicalJson } from '#kit/shared/canonical-json.ts';
 import { moneyOf, moneyText } from '#kit/shared/money.ts';
 import type { Answer } from '../../../domain/transaction.ts';
 import { decimalText } from '../amounts.ts';
-import type { Desk, Told } from '../desk.ts';
+import type { Desk, AdapterResult } from '../desk.ts';
 import { route, type Shape, type ShapeAnswer } from '../shape.ts';
 import { isHmacOf, isSecret } from '../signatures.ts';
 import { refuse } from './refuse.ts';
@@ -33,7 +33,7 @@ type Session = NonNullable<Awaited<ReturnType<typeof sessionOf>>>;
 
 const whoseOf = ({ player, currency }: Session) => ({ player, currency });
 
-const tell = (told: Told<Answer[]>): ShapeAnswer => {
+const tell = (told: AdapterResult<Answer[]>): ShapeAnswer => {
   if (!told.ok) return refuse(told.refusal);
   const { balance, transactionId } = told.value[0]!;
   return { status: 200, code: 'ok', body: JSON.stringify({ balance: moneyText(balance), txID: transactionId }) };

@@ -1,4 +1,0 @@
-import { ResultDraw } from '#features/lottery/backoffice/result-draw.tsx';
-import { useLastPathPart } from '#kit/browser/desk/address-state.ts';
-
-export const ResultPage = () => <ResultDraw drawId={useLastPathPart()} />;

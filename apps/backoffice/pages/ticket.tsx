@@ -1,7 +1,0 @@
-import { TicketDetail } from '#features/lottery/backoffice/ticket-detail.tsx';
-import { useLastPathPart } from '#kit/browser/desk/address-state.ts';
-
-export const TicketPage = () => {
-  const ticketId = useLastPathPart();
-  return <TicketDetail ticketId={ticketId} />;
-};

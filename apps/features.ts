@@ -1,0 +1,52 @@
+import * as cashier from '#features/cashier/pages.ts';
+import * as content from '#features/content/pages.ts';
+import * as gateway from '#features/gateway/pages.ts';
+import * as identity from '#features/identity/pages.ts';
+import * as lobby from '#features/lobby/pages.ts';
+import * as lottery from '#features/lottery/pages.ts';
+import * as members from '#features/members/pages.ts';
+import * as merchants from '#features/merchants/pages.ts';
+import * as messages from '#features/messages/pages.ts';
+import * as proof from '#features/proof/pages.ts';
+import * as protection from '#features/protection/pages.ts';
+import * as records from '#features/records/pages.ts';
+import * as reports from '#features/reports/pages.ts';
+import * as rounds from '#features/rounds/pages.ts';
+import * as staff from '#features/staff/pages.ts';
+import * as verification from '#features/verification/pages.ts';
+import * as wallet from '#features/wallet/pages.ts';
+import * as withdrawals from '#features/withdrawals/pages.ts';
+import { together } from '#kit/browser/pages.ts';
+
+/** The pages of every feature on the player site. Marked as pure, so that the back office carries none of them. */
+export const featureSitePages = /* @__PURE__ */ together(
+  lottery.sitePages,
+  content.sitePages,
+  cashier.sitePages,
+  proof.sitePages,
+  members.sitePages,
+  verification.sitePages,
+  records.sitePages,
+  protection.sitePages,
+  lobby.sitePages,
+);
+
+/** The pages of every feature in the back office; the player site carries none of them. */
+export const featureDeskPages = /* @__PURE__ */ together(
+  reports.deskPages,
+  identity.deskPages,
+  cashier.deskPages,
+  verification.deskPages,
+  protection.deskPages,
+  withdrawals.deskPages,
+  lottery.deskPages,
+  content.deskPages,
+  messages.deskPages,
+  staff.deskPages,
+  rounds.deskPages,
+  gateway.deskPages,
+  merchants.deskPages,
+  wallet.deskPages,
+  proof.deskPages,
+  lobby.deskPages,
+);

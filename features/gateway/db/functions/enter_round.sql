@@ -1,0 +1,40 @@
+-- Finds or opens the round of a bet and holds it against being ended meanwhile. Answers the facts of its game; nulls where the
+-- merchant has no such game.
+create or replace function gateway.enter_round(
+  p_merchant text, p_vendor text, p_game text, p_round text,
+  out currency text, out enabled boolean, out is_own boolean, out round_no bigint, out state text
+)
+language plpgsql
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
+set jit = off
+as $$
+begin
+  select g.currency, g.enabled and v.enabled and not gateway.rests(p_merchant, p_vendor, p_game), v.is_own
+  into currency, enabled, is_own
+  from gateway.game g
+  join gateway.vendor v using (vendor)
+  where g.merchant_id = p_merchant
+    and g.vendor = p_vendor
+    and g.game = p_game;
+  if not found then
+    return;
+  end if;
+  perform pg_advisory_xact_lock_shared(7401, hashtext(p_vendor || '/' || p_game || '/' || p_round));
+  loop
+    select r.round_no, r.state
+    into round_no, state
+    from gateway.round r
+    where r.vendor = p_vendor
+      and r.game = p_game
+      and r.round_id = p_round;
+    exit when found;
+    insert into gateway.round (merchant_id, vendor, game, round_id)
+    values (p_merchant, p_vendor, p_game, p_round)
+    on conflict (vendor, game, round_id) do nothing;
+  end loop;
+end
+$$;
+
+revoke all on function gateway.enter_round from public;
+grant execute on function gateway.enter_round to app_core;

@@ -1,0 +1,90 @@
+import type { DeskPage, Listed } from '#kit/browser/pages.ts';
+
+export const deskPages = [
+  {
+    path: '/gateway/health',
+    load: () => import('./backoffice/health-page.tsx').then((it) => it.HealthPage),
+    title: 'gateway.health',
+    access: 'merchants.read',
+    menu: { group: 'games', order: 40, icon: 'HeartPulse' },
+  },
+  {
+    path: '/gateway/vendors',
+    load: () => import('./backoffice/vendors-page.tsx').then((it) => it.VendorsPage),
+    title: 'gateway.vendors',
+    access: 'merchants.read',
+    menu: { group: 'games', order: 50, icon: 'Plug' },
+  },
+  {
+    path: '/gateway/vendors/$vendor',
+    load: () => import('./backoffice/vendor-page.tsx').then((it) => it.VendorPage),
+    access: 'merchants.read',
+    sample: '/gateway/vendors/NONE',
+  },
+  {
+    path: '/gateway/calls',
+    load: () => import('./backoffice/calls-page.tsx').then((it) => it.CallsPage),
+    title: 'gateway.calls',
+    access: 'money.read',
+    menu: { group: 'games', order: 60, icon: 'ArrowLeftRight' },
+  },
+  {
+    path: '/gateway/calls/$logNo',
+    load: () => import('./backoffice/call-page.tsx').then((it) => it.CallPage),
+    access: 'money.read',
+    sample: '/gateway/calls/1',
+  },
+  {
+    path: '/gateway/rounds',
+    load: () => import('./backoffice/rounds-page.tsx').then((it) => it.RoundsPage),
+    title: 'gateway.rounds',
+    access: 'money.read',
+    menu: { group: 'games', order: 70, icon: 'CircleDot' },
+  },
+  {
+    path: '/gateway/rounds/$roundNo',
+    load: () => import('./backoffice/round-page.tsx').then((it) => it.RoundPage),
+    access: 'money.read',
+    sample: '/gateway/rounds/1',
+  },
+  {
+    path: '/gateway/findings',
+    load: () => import('./backoffice/findings-page.tsx').then((it) => it.FindingsPage),
+    title: 'gateway.findings',
+    access: 'money.read',
+    menu: { group: 'games', order: 80, icon: 'ScanSearch' },
+  },
+  {
+    path: '/gateway/findings/$findingId',
+    load: () => import('./backoffice/finding-page.tsx').then((it) => it.FindingPage),
+    access: 'money.read',
+    sample: '/gateway/findings/gwf_00000000000000000000000000000000',
+  },
+  {
+    path: '/gateway/held',
+    load: () => import('./backoffice/held-page.tsx').then((it) => it.HeldPage),
+    title: 'gateway.held',
+    access: 'money.read',
+    menu: { group: 'games', order: 90, icon: 'Hourglass' },
+  },
+  {
+    path: '/gateway/free-rounds',
+    load: () => import('./backoffice/free-rounds-page.tsx').then((it) => it.FreeRoundsPage),
+    title: 'gateway.freeRounds',
+    access: 'money.read',
+    menu: { group: 'games', order: 100, icon: 'Gift' },
+  },
+  {
+    path: '/matching',
+    load: () => import('./backoffice/matching-page.tsx').then((it) => it.MatchingPage),
+    title: 'gateway.matching',
+    access: 'money.read',
+    menu: { group: 'house', order: 80, icon: 'Scale' },
+  },
+  {
+    path: '/matching/$place',
+    load: () => import('./backoffice/matching-day.tsx').then((it) => it.MatchingDay),
+    access: 'money.read',
+    sample: '/matching/2026-01-31.NONE',
+  },
+] as const satisfies readonly Listed<DeskPage>[];

@@ -1,0 +1,12 @@
+-- Whoever is forgotten has no name of their own any more.
+create or replace function identity.forget_nickname()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.nickname := null;
+  new.language := null;
+  return new;
+end
+$$;

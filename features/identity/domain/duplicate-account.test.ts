@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { gathered, likenessOf } from './duplicate-account.ts';
+
+const address = { by: 'address', shown: '203.0.113.7' };
+const device = { by: 'device', shown: '2026-11-01' };
+const email = { by: 'field', shown: 'email' };
+
+test('a number or document says more than a browser, a browser more than an address', () => {
+  assert.ok(likenessOf([email]) > likenessOf([device]));
+  assert.ok(likenessOf([device]) > likenessOf([address, address, address]));
+  assert.equal(likenessOf([{ by: 'something new', shown: '' }]), likenessOf([address]));
+});
+
+test('by member, the likeliest first, and of each what says most first', () => {
+  const found = [
+    { memberId: 'mbr_b', ...address },
+    { memberId: 'mbr_a', ...address },
+    { memberId: 'mbr_b', ...email },
+    { memberId: 'mbr_c', ...address },
+  ];
+  assert.deepEqual(gathered(found), [
+    ['mbr_b', [email, address]],
+    ['mbr_a', [address]],
+    ['mbr_c', [address]],
+  ]);
+  assert.deepEqual(gathered([]), []);
+});

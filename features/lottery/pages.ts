@@ -1,0 +1,105 @@
+import type { DeskPage, Listed, SitePage } from '#kit/browser/pages.ts';
+
+export const sitePages = [
+  {
+    path: '/lottery',
+    load: () => import('./site/lottery-page.tsx').then((it) => it.LotteryPage),
+    title: 'lottery.lottery',
+    access: 'visitor',
+    aliases: ['/elott'],
+    search: ['gameCode', 'vendor', 'playType', 'tag', 'day', 'name', 'list'],
+    around: 'lottery',
+    texts: ['lottery', 'lobby'],
+    menu: { icon: 'Dices', bottom: 20, header: 20, footer: 20 },
+    isDrawn: true,
+  },
+  {
+    path: '/vnlottery',
+    load: () => import('./site/vnlottery-page.tsx').then((it) => it.VnLotteryPage),
+    title: 'lottery.vnlottery',
+    access: 'visitor',
+    search: ['gameCode', 'vendor', 'playType', 'tag', 'day', 'name', 'list'],
+    around: 'lottery',
+    texts: ['lottery', 'lobby'],
+  },
+  {
+    path: '/tickets',
+    load: () => import('./site/tickets-page.tsx').then((it) => it.TicketsPage),
+    title: 'lottery.tickets',
+    access: 'player',
+    texts: ['lottery'],
+    menu: { icon: 'ReceiptText', side: 30, bottom: 40, centre: { group: 'money', order: 40, icon: 'Ticket' } },
+  },
+  {
+    path: '/tickets/$ticketId',
+    load: () => import('./site/ticket-page.tsx').then((it) => it.TicketPage),
+    title: 'lottery.tickets',
+    access: 'player',
+    sample: '/tickets/tkt_00000000000000000000000000000000',
+  },
+  {
+    path: '/results',
+    load: () => import('./site/results-page.tsx').then((it) => it.ResultsPage),
+    title: 'lottery.results',
+    access: 'visitor',
+    search: ['gameCode', 'vendor', 'playType', 'tag', 'day', 'name', 'list'],
+    texts: ['lottery'],
+    menu: { icon: 'Trophy', side: 20, header: 40, footer: 40 },
+  },
+  {
+    path: '/results/$drawId',
+    load: () => import('./site/draw-page.tsx').then((it) => it.DrawPage),
+    title: 'lottery.results',
+    access: 'visitor',
+    sample: '/results/drw_00000000000000000000000000000000',
+  },
+] as const satisfies readonly Listed<SitePage>[];
+
+export const deskPages = [
+  {
+    path: '/draws',
+    load: () => import('./backoffice/draws-page.tsx').then((it) => it.DrawsPage),
+    title: 'lottery.draws',
+    access: 'draws.read',
+    menu: { group: 'work', order: 110, icon: 'Ticket' },
+  },
+  {
+    path: '/draws/$drawId',
+    load: () => import('./backoffice/draw-page.tsx').then((it) => it.DrawPage),
+    access: 'draws.read',
+    sample: '/draws/drw_00000000000000000000000000000000',
+  },
+  {
+    path: '/results',
+    load: () => import('./backoffice/results-page.tsx').then((it) => it.ResultsPage),
+    title: 'lottery.results',
+    access: 'draws.read',
+    menu: { group: 'work', order: 120, icon: 'ClipboardCheck' },
+  },
+  {
+    path: '/results/$drawId',
+    load: () => import('./backoffice/result-page.tsx').then((it) => it.ResultPage),
+    access: 'draws.read',
+    sample: '/results/drw_00000000000000000000000000000000',
+  },
+  {
+    path: '/terms',
+    load: () => import('./backoffice/terms-page.tsx').then((it) => it.TermsPage),
+    title: 'lottery.terms',
+    access: 'draws.read',
+    menu: { group: 'house', order: 90, icon: 'Percent' },
+  },
+  {
+    path: '/calendars',
+    load: () => import('./backoffice/calendars-page.tsx').then((it) => it.CalendarsPage),
+    title: 'lottery.calendars',
+    access: 'draws.read',
+    menu: { group: 'house', order: 100, icon: 'CalendarDays' },
+  },
+  {
+    path: '/tickets/$ticketId',
+    load: () => import('./backoffice/ticket-page.tsx').then((it) => it.TicketPage),
+    access: 'draws.read',
+    sample: '/tickets/tkt_00000000000000000000000000000000',
+  },
+] as const satisfies readonly Listed<DeskPage>[];

@@ -1,0 +1,25 @@
+import type { DeskPage, Listed } from '#kit/browser/pages.ts';
+
+export const deskPages = [
+  {
+    path: '/flags',
+    load: () => import('./backoffice/flags-page.tsx').then((it) => it.FlagsPage),
+    title: 'merchants.flags',
+    access: 'merchants.read',
+    menu: { group: 'house', order: 120, icon: 'SlidersHorizontal' },
+  },
+  {
+    path: '/licence',
+    load: () => import('./backoffice/licence-page.tsx').then((it) => it.LicencePage),
+    title: 'merchants.licence',
+    access: 'merchants.read',
+    menu: { group: 'house', order: 180, icon: 'Stamp' },
+  },
+  {
+    path: '/resources',
+    load: () => import('./backoffice/resources-page.tsx').then((it) => it.ResourcesPage),
+    title: 'merchants.resources',
+    access: 'content.read',
+    menu: { group: 'content', order: 30, icon: 'Link2' },
+  },
+] as const satisfies readonly Listed<DeskPage>[];

@@ -1,0 +1,10 @@
+import { handle } from '#kit/server/handle.ts';
+import { signingKeys } from '#kit/server/signing-key.ts';
+import { accept } from '#kit/shared/result.ts';
+import { keys as contract } from '../contract/keys.ts';
+import { wireKeyOf } from './show-statements.ts';
+
+export const keys = handle(
+  contract,
+  (world) => async () => accept({ keys: (await signingKeys(world.database.read)).map(wireKeyOf) }),
+);

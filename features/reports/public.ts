@@ -1,1 +1,0 @@
-export { backofficeRoutes, tickers } from './server/routes.ts';

@@ -1,0 +1,37 @@
+import type { World } from '#kit/server/world.ts';
+import { accept } from '#kit/shared/result.ts';
+import { endAlerts, raiseAlert } from '../db/alerts.ts';
+import { type AlertKind, alertKinds, alertRules } from '../domain/alert-kinds.ts';
+import { causesOf } from './alert-causes.ts';
+
+/** Raises what stands and must not, and ends what stands no longer. What can't be looked at keeps nothing else from it. */
+export const evaluateAlerts = (world: World) => async (): Promise<void> => {
+  const failures: unknown[] = [];
+  for (const kind of alertKinds)
+    await lookAtKind(world, kind).catch((failure: unknown) => {
+      failures.push(failure);
+    });
+  if (failures.length > 0) throw new AggregateError(failures, 'alerts could not be looked for');
+};
+
+const lookAtKind = async (world: World, kind: AlertKind): Promise<void> => {
+  const causes = await causesOf[kind](world.database.read);
+  const { area, withinMs } = alertRules[kind];
+  await world.database.transact(async (tx) => {
+    for (const { merchantId, ...cause } of causes)
+      await raiseAlert(tx, {
+        alert_id: world.entropy.id('alt'),
+        merchant_id: merchantId,
+        kind,
+        area,
+        withinMs,
+        ...cause,
+      });
+    await endAlerts(
+      tx,
+      kind,
+      causes.map(({ subject }) => subject),
+    );
+    return accept(undefined);
+  });
+};

@@ -1,0 +1,19 @@
+import { cashierSettings } from '#features/cashier/public.ts';
+import type { Ticker } from '#kit/server/jobs.ts';
+import type { World } from '#kit/server/world.ts';
+import { minutesMs, secondsMs } from '#kit/shared/time.ts';
+import { refreshDays } from './refresh-days.ts';
+import { evaluateAlerts } from './evaluate-alerts.ts';
+import { banksOf, reconcileDays } from './reconcile-days.ts';
+import { writeExports } from './write-exports.ts';
+
+export const tickers = (world: World): Ticker[] => [
+  { name: 'reports/write-exports', everyMs: secondsMs(1), run: writeExports(world) },
+  {
+    name: 'reports/reconcile-days',
+    everyMs: secondsMs(30),
+    run: reconcileDays(world, banksOf(world, cashierSettings.of(world))),
+  },
+  { name: 'reports/refresh-days', everyMs: minutesMs(1), run: refreshDays(world) },
+  { name: 'reports/evaluate-alerts', everyMs: secondsMs(5), run: evaluateAlerts(world) },
+];

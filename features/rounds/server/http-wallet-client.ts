@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { askGateway, type VendorPlace } from '#features/gateway/public.ts';
+import type { World } from '#kit/server/world.ts';
+import { moneyText, wireMoney, zero } from '#kit/shared/money.ts';
+import { accept, refuse, type Result } from '#kit/shared/result.ts';
+import { secondsMs, wireInstant } from '#kit/shared/time.ts';
+import { type Act, actNames, type Paid, type Steps, type WalletClient, type Whose } from './wallet-client.ts';
+import { endsDebt, stakeRefusalOf } from './wire-codes.ts';
+
+/** The gateway answers in three seconds; what isn't answered is asked again later, by its round. */
+const once = { patienceMs: secondsMs(4), attemptsMax: 1 };
+
+const told = z.union([
+  z.object({ ok: z.literal(true), answer: z.record(z.string(), z.unknown()) }),
+  z.object({ ok: z.literal(false), code: z.string(), retryable: z.boolean() }),
+]);
+const withBalance = z.object({ balance: wireMoney });
+const withAmount = z.object({ amount: wireMoney });
+const withPots = z.object({ pots: z.record(z.string(), wireMoney) });
+const entered = withBalance.extend({
+  player: z.string(),
+  session: z.string(),
+  currency: z.enum(['THB', 'TRY', 'PTS']),
+  language: z.string(),
+  device: z.enum(['phone', 'desktop']),
+  expiresAt: wireInstant,
+});
+
+type Answered = Result<Readonly<Record<string, unknown>>, string>;
+type Ask = (vendor: string, operation: string, asked: Record<string, unknown>) => Promise<Answered>;
+
+/**
+ * The gateway at the end of a line: signed calls, each of which may be lost on its way or on its way back.
+ * @param placeOf where it is for a vendor code of ours, with the key that both sides know: it may change while we run.
+ */
+export const httpWalletClient = (world: World, placeOf: (vendor: string) => Promise<VendorPlace>): WalletClient => {
+  const ask: Ask = async (vendor, operation, asked) => {
+    try {
+      const answer = await askGateway(world, await placeOf(vendor), once)(operation, asked, told);
+      return answer.ok ? accept(answer.answer) : refuse(answer.code);
+    } catch (error) {
+      world.log.warn('the gateway gave no answer', { vendor, operation, error });
+      return refuse('unavailable');
+    }
+  };
+  return {
+    enter: async ({ vendor, game, launchCode }) => {
+      const done = await ask(vendor, 'authenticate', { game, launchCode });
+      const read = done.ok ? entered.safeParse(done.value) : undefined;
+      if (read?.success === true) return accept(read.data);
+      return refuse(!done.ok && done.refusal === 'launch_code_invalid' ? done.refusal : 'unavailable');
+    },
+    pots: async ({ game, ...whose }, names) => {
+      const done = await ask(whose.vendor, 'pots', { ...named(whose), game, pots: names });
+      const read = withPots.safeParse(done.ok ? done.value : undefined);
+      return read.success ? accept(read.data.pots) : refuse('unavailable');
+    },
+    look: async (whose) => {
+      const done = await ask(whose.vendor, 'balance', { ...named(whose), session: whose.playSession });
+      if (done.ok) return balanceIn(done.value);
+      const isOver = ['session_ended', 'player_unknown', 'currency_refused'].includes(done.refusal);
+      return refuse(isOver ? 'session_ended' : 'unavailable');
+    },
+    run: (_whose, work) => work(stepsOver(world, ask)),
+  };
+};
+
+const named = ({ player, currency }: Whose) => ({ player, currency });
+const ofRound = ({ game, roundId }: Act) => ({ game, roundId });
+
+const stepsOver = (world: World, ask: Ask): Steps => ({
+  isOne: false,
+  write: (work) => world.database.transact(work),
+  bet: async (act) => {
+    const done = await ask(act.vendor, 'bet', {
+      ...named(act),
+      ...ofRound(act),
+      session: act.playSession,
+      transactionId: actNames(act).bet,
+      amount: moneyText(act.amount),
+      pots: act.pots?.map(({ pot, amount, seed }) => ({ pot, amount: moneyText(amount), seed: moneyText(seed) })),
+    });
+    return done.ok ? balanceIn(done.value) : refuse(stakeRefusalOf(done.refusal));
+  },
+  potWin: async (act) => {
+    const { bet, pot: transactionId } = actNames(act);
+    const { game, pot } = act;
+    const of = { game, transactionId, betTransactionId: bet, amount: moneyText(zero), jackpot: 'pot', pot };
+    const done = await ask(act.vendor, 'jackpot-win', { ...named(act), ...of, seed: moneyText(act.seed) });
+    const told = owed(done);
+    if (!told.ok) return told;
+    const read = withAmount.safeParse(done.ok ? done.value : undefined);
+    return read.success ? accept({ ...told.value, amount: read.data.amount }) : refuse('unavailable');
+  },
+  win: async (act) => {
+    const { bet, win } = actNames(act);
+    const acts = { transactionId: win, betTransactionId: bet, amount: moneyText(act.amount) };
+    const ends = { closesRound: true, turnover: act.turnover === undefined ? undefined : moneyText(act.turnover) };
+    return owed(await ask(act.vendor, 'win', { ...named(act), ...ofRound(act), ...acts, ...ends }));
+  },
+  refund: async (act) => {
+    const { bet, refund } = actNames(act);
+    const done = owed(await ask(act.vendor, 'refund', { ...named(act), transactionId: refund, betTransactionId: bet }));
+    if (!done.ok || act.further !== undefined) return done;
+    const closed = await ask(act.vendor, 'round-close', { ...named(act), ...ofRound(act) });
+    return closed.ok ? done : refuse('unavailable');
+  },
+});
+
+const owed = (done: Answered): Awaited<ReturnType<Steps['win']>> => {
+  if (done.ok) return balanceIn(done.value);
+  return endsDebt(done.refusal) ? refuse('ended_by_staff', { code: done.refusal }) : refuse('unavailable');
+};
+
+const balanceIn = (answer: unknown): Result<Paid, 'unavailable'> => {
+  const read = withBalance.safeParse(answer);
+  return read.success ? accept({ balance: read.data.balance }) : refuse('unavailable');
+};

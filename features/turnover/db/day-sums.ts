@@ -1,0 +1,53 @@
+import { sql, type Read } from '#kit/server/database.ts';
+import type { MemberId } from '#kit/shared/id.ts';
+import type { Currency, Minor } from '#kit/shared/money.ts';
+
+/** Settled play of a business day and product, in minor units. Plays of tests and for demo credit are not in it. */
+export type DaySum = {
+  /** `2026-01-31`, as the merchant counts days: the day of the settlement. */
+  day: string;
+  product: string;
+  currency: Currency;
+  bets: bigint;
+  stake: Minor;
+  /** Valid turnover: what of the stake carried risk. */
+  turnover: Minor;
+  payout: Minor;
+  jackpot: Minor;
+  correction: Minor;
+  bonus: Minor;
+  tip: Minor;
+  /** Stake less payout and jackpot. */
+  ggr: Minor;
+};
+
+/** @property until included. */
+export type DaysAsked = { from: string; until: string };
+
+/** What a member played. Fresh only after `followNow`. @public For agents, rebates, missions and levels. */
+export const daySumsOfMember = async (
+  read: Read,
+  memberId: MemberId,
+  { from, until }: DaysAsked,
+): Promise<DaySum[]> => {
+  const { rows } = await sql<DaySum>`
+    select m.day::text as day, m.product, m.currency, m.bets, m.stake, m.turnover, m.payout, m.jackpot, m.correction, m.bonus,
+      m.tip, m.ggr
+    from turnover.member_day m
+    where m.member_id = ${memberId}
+      and m.day between ${from}::date and ${until}::date
+    order by m.day, m.product, m.currency`.execute(read);
+  return rows;
+};
+
+/** What everybody below an agent played. Fresh only after `followNow`. @public For agents. */
+export const daySumsOfAgent = async (read: Read, agentId: string, { from, until }: DaysAsked): Promise<DaySum[]> => {
+  const { rows } = await sql<DaySum>`
+    select a.day::text as day, a.product, a.currency, a.bets, a.stake, a.turnover, a.payout, a.jackpot, a.correction, a.bonus,
+      a.tip, a.ggr
+    from turnover.agent_day a
+    where a.agent_id = ${agentId}
+      and a.day between ${from}::date and ${until}::date
+    order by a.day, a.product, a.currency`.execute(read);
+  return rows;
+};

@@ -1,0 +1,22 @@
+import { handle } from '#kit/server/handle.ts';
+import { type RateLimit, takeRate } from '#kit/server/rate-limit.ts';
+import { accept, refuse } from '#kit/shared/result.ts';
+import { hoursMs } from '#kit/shared/time.ts';
+import { beginAsk as contract } from '../contract/begin-ask.ts';
+import { requestDocumentIn } from './ask.ts';
+import { metNeedsOf } from './level.ts';
+
+const begins: RateLimit = { name: 'verification.begin', most: 10, windowMs: hoursMs(1) };
+
+export const beginAsk = handle(contract, (world) => async ({ what }, { player: { memberId, kind } }) => {
+  if (kind === 'trial') return refuse('true_account_needed');
+  const tooMany = await takeRate(world, begins, memberId);
+  if (tooMany) return tooMany;
+  return world.database.transact(async (tx) => {
+    const met = await metNeedsOf(world, tx, memberId);
+    if (met.has(what)) return refuse('shown_already');
+    if (!met.has('name') || !met.has('birthday')) return refuse('profile_needed');
+    const asked = { memberId, what, reason: 'own_wish', causedBy: 'player' } as const;
+    return accept({ askId: await requestDocumentIn(world, tx, asked) });
+  });
+});

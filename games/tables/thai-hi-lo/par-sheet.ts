@@ -1,0 +1,6 @@
+import type { ParSheet } from '#games/engine/par-sheet.ts';
+import { spotSheet } from '#games/engine/spots.ts';
+import { table } from './play/game.ts';
+
+/** All 216 throws, counted. */
+export const sheet = (): ParSheet => spotSheet(table);

@@ -1,6 +1,0 @@
-import type { Sheet } from '#games/engine/sheet.ts';
-import { spotSheet } from '#games/engine/spots.ts';
-import { table } from './play/game.ts';
-
-/** All 215,760 hands of a seat against the banker, counted. */
-export const sheet = (): Sheet => spotSheet(table);

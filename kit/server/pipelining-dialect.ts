@@ -1,0 +1,71 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  PostgresDialect,
+  PostgresDriver,
+  type PostgresDialectConfig,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type TransactionSettings,
+} from 'kysely';
+import type pg from 'pg';
+
+const kept = new Map<string, string>();
+
+/**
+ * Has each connection parse and plan a hot statement once instead of every time. Only for a text that never varies and
+ * whose plan does not depend on its parameters, such as the call of one function. @returns the text.
+ */
+export const keepStatement = (name: string, text: string): string => {
+  kept.set(text, name);
+  return text;
+};
+
+/** What kysely asks of a pool; `connect` says which of several pools lends the connection. */
+export type ConnectionSource = { options: object; connect: () => Promise<pg.PoolClient>; end: () => Promise<void> };
+
+/** PostgreSQL by kysely, with hot statements prepared by name and `begin` sent along with the first statement. */
+export class PipeliningDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig;
+  constructor(source: ConnectionSource) {
+    const config = { pool: namingPool(source) };
+    super(config);
+    this.#config = config;
+  }
+  override createDriver(): PostgresDriver {
+    return new PipeliningDriver(this.#config);
+  }
+}
+
+class PipeliningDriver extends PostgresDriver {
+  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    if (settings.isolationLevel || settings.accessMode) return super.beginTransaction(connection, settings);
+    // Not waited for, which saves a way to the server and back. Where it fails, the connection is gone, and the first statement tells.
+    connection.executeQuery(CompiledQuery.raw('begin')).catch(() => undefined);
+  }
+}
+
+const namingPool = ({ options, connect, end }: ConnectionSource): PostgresPool => {
+  // The driver knows a connection again by what it is lent.
+  const lent = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  return {
+    options,
+    end,
+    connect: async () => {
+      const connection = await connect();
+      const known = lent.get(connection) ?? namingClient(connection);
+      lent.set(connection, known);
+      return known;
+    },
+  };
+};
+
+/** pg prepares what comes with a name; kysely sends texts alone. */
+const namingClient = (connection: pg.PoolClient): PostgresPoolClient => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its overload for cursors is never called: none is configured
+  const query = ((text: string, values?: unknown[]) => {
+    const name = kept.get(text);
+    return name === undefined ? connection.query(text, values) : connection.query({ name, text, values });
+  }) as unknown as PostgresPoolClient['query'];
+  return { query, release: (error) => connection.release(error) };
+};

@@ -1,0 +1,22 @@
+import { calls } from '../calls.ts';
+import { features } from '../features.ts';
+import { flags } from '../flags.ts';
+import { imports } from '../imports.ts';
+import { migrations } from '../migrations.ts';
+import { names } from '../names.ts';
+import { neighbours } from '../neighbours.ts';
+import { faultsBy, sourcesOf } from '../rule.ts';
+import { sizes } from '../sizes.ts';
+import { sqlNames } from '../sql.ts';
+import { outsideEdits, probeFiles } from './files.ts';
+
+/** In the scratch copy: the rules that a new feature could break. */
+const [root = '.'] = process.argv.slice(2);
+/** The probe, and what was edited for it. */
+const own = sourcesOf('.').filter(({ path }) => path in probeFiles || path in outsideEdits);
+const all = [...new Map([...sourcesOf(root), ...own].map((source) => [source.path, source])).values()];
+const faults: string[] = [];
+for (const rule of [imports, features, sqlNames, names, sizes]) faults.push(...(await faultsBy(rule, own)).faults);
+for (const rule of [neighbours, migrations, calls, flags]) faults.push(...(await faultsBy(rule, all)).faults);
+process.stdout.write(JSON.stringify(faults));
+process.exit(0);

@@ -1,0 +1,23 @@
+// @alone: samples of what has to be alone
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { faultsOfTests } from './tests.ts';
+
+const cases: [path: string, text: string, fault: RegExp | undefined][] = [
+  ['a.test.ts', "test('adds', () => {});", undefined],
+  ['a.test.ts', 'for (const it of cases)\n  test(it.name, () => {});', undefined],
+  ['a.fixture.ts', 'export const openScene = (t: TestContext) => t;', undefined],
+  ['a.test.ts', `// @alone: hooks for the whole file\nbefore(load);\ntest('adds', () => {});`, undefined],
+  ['a.test.ts', `before(load);\ntest('adds', () => {});`, /has "before\(": its first line/],
+  ['a.test.ts', `test('adds', () => { process.env['X'] = '1'; });`, /its first line/],
+  ['a.test.ts', `const site = startTestSite(t);\ntest('adds', () => {});`, /its first line/],
+  ['a.test.ts', `const made = await make();\ntest('adds', () => {});`, /its first line/],
+  ['a.test.ts', 'export const openScene = (t: TestContext) => t;', /has no test/],
+  ['a.fixture.ts', "test('adds', () => {});", /has tests/],
+];
+for (const [path, text, fault] of cases)
+  test(`${path} with ${text} ${fault ? 'is refused' : 'is fine'}`, () => {
+    const faults = faultsOfTests({ path, text });
+    assert.equal(faults.length, fault ? 1 : 0);
+    if (fault) assert.match(faults[0]!, fault);
+  });

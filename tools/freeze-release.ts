@@ -1,0 +1,6 @@
+import { storeRelease } from './database/release.ts';
+import { print } from './output.ts';
+
+// Part of a release: from here on no migration of today may change, and later ones are tried on a database made of these.
+const { migrations, functions } = storeRelease();
+print(`${migrations} migrations and ${functions} functions are released.`);
