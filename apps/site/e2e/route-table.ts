@@ -166,6 +166,6 @@ export const routes: readonly Route[] = [
   ...written,
   ...(await sitePages())
     .filter(({ path }) => !path.includes('$') && !notForPeople.includes(path))
-    .filter(({ path }) => !written.some(({ address }) => address === path))
+    .filter(({ path }) => !written.some(({ address }) => address.split('?')[0] === path))
     .map(rowOf),
 ];
