@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { test } from 'node:test';
+import { repositoryFolder } from '#kit/server/migration-files.ts';
 import { newTotpSecret } from '#kit/server/totp.ts';
 import { codeSentTo } from '#kit/testing/messages.ts';
 import { claimContactIn } from '../db/contacts.ts';
@@ -15,11 +16,12 @@ import { login } from './login.ts';
 import { resetByPhone } from './reset-by-phone.ts';
 import { issueCodeIn } from './verification-codes.ts';
 
-const folder = import.meta.dirname;
+const folder = join(repositoryFolder, 'features/identity/server');
 const users = (name: string): string[] =>
-  readdirSync(folder)
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .filter((file) => new RegExp(`\\b${name}\\(`).test(readFileSync(join(folder, file), 'utf8')))
+    .map((file) => basename(file))
     .toSorted();
 
 test('a session is opened at the one door, by a second step, or by who needs none', () => {
