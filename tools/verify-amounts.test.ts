@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { openVendor } from '#features/gateway/server/http.fixture.ts';
 import { vendor } from '#features/gateway/server/scene.fixture.ts';
-import { insertTrial } from '#features/identity/db/trials.ts';
-import { openTrial } from '#features/identity/server/free-play.ts';
+import { insertTrial } from '#features/identity/db/registration/trials.ts';
+import { openTrial } from '#features/identity/server/registration/free-play.ts';
 import { asOwner } from '#features/lottery/server/scene.fixture.ts';
 import {
   applyIn,

@@ -16,7 +16,7 @@ import {
   vendorCalls,
   vendorConnection,
 } from '#features/gateway/public.ts';
-import { httpVendor } from '#features/gateway/server/vendor-client.ts';
+import { httpVendor } from '#features/gateway/server/vendors/vendor-client.ts';
 import { moneyText } from '#kit/shared/money.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
