@@ -11,14 +11,14 @@ import {
   walletId,
 } from '#features/wallet/public.ts';
 import { systemClock } from '#kit/server/clock.ts';
-import { openDatabase, sql } from '#kit/server/database.ts';
+import { openDatabase, sql } from '#kit/server/database/database.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
 import { newExtensions } from '#kit/server/extensions.ts';
-import { jsonLog } from '#kit/server/log.ts';
-import { migrate } from '#kit/server/migrate.ts';
+import { jsonLog } from '#kit/server/log/log.ts';
+import { migrate } from '#kit/server/database/migrate.ts';
 import { startPostgres } from '#kit/server/postgres/start.ts';
-import { keyRingOf } from '#kit/server/key-ring.ts';
-import { vaultOf } from '#kit/server/vault.ts';
+import { keyRingOf } from '#kit/server/keys/key-ring.ts';
+import { vaultOf } from '#kit/server/keys/vault.ts';
 import type { World } from '#kit/server/world.ts';
 import { id } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';

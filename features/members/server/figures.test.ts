@@ -4,16 +4,16 @@ import { betIn, refundsIn, registerOwnGameIn, rollbackIn, roundCloseIn, winsIn }
 import { applyIn, walletId } from '#features/wallet/public.ts';
 import { routesOf } from '#kit/server/feature.ts';
 import type { AnyEndpoint } from '#kit/shared/endpoint.ts';
-import { sql } from '#kit/server/database.ts';
-import type { PlayerVisit } from '#kit/server/visit.ts';
+import { sql } from '#kit/server/database/database.ts';
+import type { PlayerVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { minor, moneyOf } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { daysMs, hoursMs, instantOf, isoOf, later } from '#kit/shared/time.ts';
 import { dice } from '#kit/testing/dice.ts';
 import { testWorld } from '#kit/testing/world.ts';
-import { addPlayers, demoMerchant, type TestPlayer } from '#tools/testing/players.ts';
-import { anyEnd } from '#tools/testing/any-end.ts';
+import { addPlayers, demoMerchant, type TestPlayer } from '#tools/testing/scenes/players.ts';
+import { anyEnd } from '#tools/testing/scenes/any-end.ts';
 import { members as membersFeature } from '../feature.ts';
 
 const vendor = 'MODEL';

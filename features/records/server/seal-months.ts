@@ -9,7 +9,7 @@ import {
   type StretchSum,
   stretchSums,
 } from '#features/wallet/public.ts';
-import { signed } from '#kit/server/signing-key.ts';
+import { signed } from '#kit/server/keys/signing-key.ts';
 import type { World } from '#kit/server/world.ts';
 import { canonicalJson } from '#kit/shared/canonical-json.ts';
 import type { MerchantId } from '#kit/shared/id.ts';

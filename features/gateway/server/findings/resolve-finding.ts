@@ -2,7 +2,13 @@ import { appendAuditIn, type AuditNote } from '#features/staff/public.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
-import { findingById, type FindingFilter, type FindingRow, findingsOf, resolveFinding } from '../../db/findings/findings.ts';
+import {
+  findingById,
+  type FindingFilter,
+  type FindingRow,
+  findingsOf,
+  resolveFinding,
+} from '../../db/findings/findings.ts';
 
 export const findingsMax = 200;
 

@@ -1,15 +1,19 @@
 import { z } from 'zod';
 import { memberOf } from '#features/identity/public.ts';
 import { type ApprovalActions, auditVisit, joinValueIn } from '#features/staff/public.ts';
-import type { Read, Tx } from '#kit/server/database.ts';
-import { handle } from '#kit/server/handle.ts';
-import type { StaffVisit } from '#kit/server/visit.ts';
+import type { Read, Tx } from '#kit/server/database/database.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import type { StaffVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import { minor, moneyOf } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { daysMs, type Instant, later } from '#kit/shared/time.ts';
-import { type givenStates, staffFreeRounds as contract, type tellings } from '../../contract/free-rounds/staff-free-rounds.ts';
+import {
+  type givenStates,
+  staffFreeRounds as contract,
+  type tellings,
+} from '../../contract/free-rounds/staff-free-rounds.ts';
 import { freeRoundsOf, type GivenRow } from '../../db/free-rounds/free-rounds.ts';
 import { gameOf } from '../../db/games/games.ts';
 import { namePlayer } from '../../db/games/play-sessions.ts';

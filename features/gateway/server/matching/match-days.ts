@@ -1,7 +1,14 @@
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import { later, minutesMs, secondsMs } from '#kit/shared/time.ts';
-import { type ClaimedRun, claimRun, daysWithRun, failRun, insertRun, vendorSince } from '../../db/matching/match-runs.ts';
+import {
+  type ClaimedRun,
+  claimRun,
+  daysWithRun,
+  failRun,
+  insertRun,
+  vendorSince,
+} from '../../db/matching/match-runs.ts';
 import { noteFinding } from '../../db/findings/findings.ts';
 import { dayAfter, dayOf, daysBetween, spanOf } from '../../domain/business-day.ts';
 import { edgeMs, matchSubject } from '../../domain/matching.ts';

@@ -1,6 +1,9 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import { type MatchDifference, staffMatchDifferences as contract } from '../../contract/matching/staff-match-differences.ts';
+import {
+  type MatchDifference,
+  staffMatchDifferences as contract,
+} from '../../contract/matching/staff-match-differences.ts';
 import { type DifferenceRow, differencesOfDay, resendsOf, versionsOf } from '../../db/matching/match-desk.ts';
 import { spanOf } from '../../domain/business-day.ts';
 import { pageSize, viewDays } from './staff-match.ts';

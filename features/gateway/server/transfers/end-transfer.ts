@@ -1,11 +1,17 @@
-import type { Tx } from '#kit/server/database.ts';
+import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { sha256Hex } from '#kit/shared/digest.ts';
 import { moneyText } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { settleFindings } from '../../db/findings/findings.ts';
 import { endHeldAct, type HeldAct, insertHeldAct } from '../../db/payouts/held-acts.ts';
-import { admitArrival, endTransfer, holdTransfer, lockTransit, type TransferRow } from '../../db/transfers/wallet-transfers.ts';
+import {
+  admitArrival,
+  endTransfer,
+  holdTransfer,
+  lockTransit,
+  type TransferRow,
+} from '../../db/transfers/wallet-transfers.ts';
 import { dayOf } from '../../domain/business-day.ts';
 import type { CeilingName } from '../../domain/held-act.ts';
 import { arriveIn, returnIn } from './transfer-steps.ts';

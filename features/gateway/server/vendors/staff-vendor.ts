@@ -1,11 +1,18 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { daysMs, type Instant, later } from '#kit/shared/time.ts';
 import { type keyStates, staffVendor as contract } from '../../contract/vendors/staff-vendor.ts';
 import { adapterOf, type AdapterRow } from '../../db/vendors/vendor-adapters.ts';
 import { connectionOf, type ConnectionRow } from '../../db/vendors/vendor-connections.ts';
-import { callersOf, gamesOfMerchant, type KeyOnDesk, keysOf, placesOf, vendorsOf } from '../../db/vendors/vendor-desk.ts';
+import {
+  callersOf,
+  gamesOfMerchant,
+  type KeyOnDesk,
+  keysOf,
+  placesOf,
+  vendorsOf,
+} from '../../db/vendors/vendor-desk.ts';
 import { signsBodyUntil } from '../../domain/signature-end.ts';
 import { materialOf } from '../../domain/vendor-shapes.ts';
 import { verifyPurpose } from '../adapters/known-adapters.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Read } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { id, type MemberId } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
@@ -9,8 +9,19 @@ import { rulesByHash } from '../../db/draws/announce-draw.ts';
 import { lockDrawRow } from '../../db/draws/draw-locks.ts';
 import type { DrawRow } from '../../db/draws/draw-row.ts';
 import { findDrawByNo } from '../../db/draws/find-draws.ts';
-import { insertPosition, moneyStakedIn, paidPositions, shootersInOrder, stakesInDraw } from '../../db/settlement/position-prizes.ts';
-import { type PositionPrize, type PositionPrizes, prizesDue, wirePositionPrizes } from '../../domain/settlement/position-prizes.ts';
+import {
+  insertPosition,
+  moneyStakedIn,
+  paidPositions,
+  shootersInOrder,
+  stakesInDraw,
+} from '../../db/settlement/position-prizes.ts';
+import {
+  type PositionPrize,
+  type PositionPrizes,
+  prizesDue,
+  wirePositionPrizes,
+} from '../../domain/settlement/position-prizes.ts';
 import { currency, lotteryVendor } from '../own-vendor.ts';
 
 /** By the rules as the draw was announced with them; undefined where positions earn nothing. */

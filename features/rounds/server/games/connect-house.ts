@@ -5,7 +5,7 @@ import {
   registerOwnVendorIn,
   vendorConnection,
 } from '#features/gateway/public.ts';
-import type { Tx } from '#kit/server/database.ts';
+import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import { categoryOf, type HouseVendor, vendorsOf } from '../../domain/house-vendors.ts';

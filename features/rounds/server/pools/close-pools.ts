@@ -1,7 +1,15 @@
 import { revealSeedIn } from '#features/fairness/public.ts';
 import { moneyText } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
-import { closePool, endPool, holdPool, type LeftOver, outdatedPools, type PoolRow, unshownPools } from '../../db/pools.ts';
+import {
+  closePool,
+  endPool,
+  holdPool,
+  type LeftOver,
+  outdatedPools,
+  type PoolRow,
+  unshownPools,
+} from '../../db/pools.ts';
 import { versionOf } from '../../domain/own-game.ts';
 import { countPool } from './count-pool.ts';
 import type { Ground } from '../games/house.ts';

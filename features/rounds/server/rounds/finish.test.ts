@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { outgoingTargetOf, playBalanceOf, signedHeaders, vendorConnection } from '#features/gateway/public.ts';
-import { openDatabase } from '#kit/server/database.ts';
+import { openDatabase } from '#kit/server/database/database.ts';
 import { hoursMs, isoOf, later, minutesMs } from '#kit/shared/time.ts';
-import type { TestPlayer } from '#tools/testing/players.ts';
+import type { TestPlayer } from '#tools/testing/scenes/players.ts';
 import { begin } from '../../contract/begin.ts';
 import { choose } from '../../contract/choose.ts';
 import { enter } from '../../contract/enter.ts';

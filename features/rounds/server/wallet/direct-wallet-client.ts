@@ -7,8 +7,8 @@ import {
   playerAtVendor,
   potsOf,
 } from '#features/gateway/public.ts';
-import type { Tx } from '#kit/server/database.ts';
-import { inPlayerTurn } from '#kit/server/player-turn.ts';
+import type { Tx } from '#kit/server/database/database.ts';
+import { inPlayerTurn } from '#kit/server/http/player-turn.ts';
 import type { World } from '#kit/server/world.ts';
 import { zero } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
