@@ -63,7 +63,9 @@ export const findRound = async (read: Read, { vendor, game, roundId }: RoundName
 
 export type EnteredGame = { currency: Currency; enabled: boolean; isOwn: boolean };
 type EnteredRow = { currency: Currency | null; enabled: boolean; is_own: boolean };
-type Entered = { game: EnteredGame; round: RoundRow };
+type NoRound = { round_no: null; state: null };
+/** Without a round where this is its first bet. */
+type Entered = { game: EnteredGame; round: RoundRow | undefined };
 
 const enterText = keepStatement(
   'gateway enter_round',
@@ -71,7 +73,7 @@ const enterText = keepStatement(
 );
 
 /**
- * Shares the round, so that it is not closed meanwhile, and finds it, or opens it with its first bet.
+ * Shares the round, so that it is not closed meanwhile, and finds it; its first bet opens it (`openRound`).
  * @returns undefined for a game that the merchant does not have.
  */
 export const enterRound = async (
@@ -79,11 +81,29 @@ export const enterRound = async (
   merchantId: MerchantId,
   { vendor, game, roundId }: RoundName,
 ): Promise<Entered | undefined> => {
-  const { rows } = await tx.executeQuery<EnteredRow & RoundRow>(
+  const { rows } = await tx.executeQuery<EnteredRow & (RoundRow | NoRound)>(
     CompiledQuery.raw(enterText, [merchantId, vendor, game, roundId]),
   );
-  const { currency, enabled, is_own: isOwn, round_no, state } = oneRow(rows);
-  return currency === null ? undefined : { game: { currency, enabled, isOwn }, round: { round_no, state } };
+  const { currency, enabled, is_own: isOwn, ...round } = oneRow(rows);
+  if (currency === null) return undefined;
+  return { game: { currency, enabled, isOwn }, round: round.round_no === null ? undefined : round };
+};
+
+const openText = keepStatement('gateway open_round', 'select gateway.open_round($1, $2, $3, $4) as round_no');
+
+/**
+ * Opens the round that `enterRound` did not find, or finds the one that another bet has opened since. Only once the bet's
+ * wallet is held: the others' first bets wait until this transaction ends.
+ */
+export const openRound = async (
+  tx: Tx,
+  merchantId: MerchantId,
+  { vendor, game, roundId }: RoundName,
+): Promise<bigint> => {
+  const { rows } = await tx.executeQuery<{ round_no: bigint }>(
+    CompiledQuery.raw(openText, [merchantId, vendor, game, roundId]),
+  );
+  return oneRow(rows).round_no;
 };
 
 export type NamedRound = RoundRow & { vendor: string; game: string; round_id: string };

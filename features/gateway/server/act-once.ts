@@ -40,7 +40,8 @@ export type Moves = {
   /** Where there is no command. */
   balance?: Minor;
   moneyKey: string;
-  roundNo: bigint | null;
+  /** A round that is yet to be opened by this act is opened once its money has moved. */
+  roundNo: bigint | null | (() => Promise<bigint>);
   referenceId: string | null;
 };
 
@@ -72,7 +73,7 @@ export const actOnceIn = async (world: World, tx: Tx, act: Act, moves: Moves): P
       transaction_id: transactionId,
       kind: act.kind,
       request_id: act.requestId,
-      round_no: moves.roundNo,
+      round_no: typeof moves.roundNo === 'function' ? await moves.roundNo() : moves.roundNo,
       merchant_id: act.merchantId,
       member_id: act.memberId,
       wallet_id: moves.walletId,

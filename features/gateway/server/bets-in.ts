@@ -12,7 +12,7 @@ import {
   rulesIn,
   type WalletId,
 } from '#features/wallet/public.ts';
-import { enterRound } from '../db/rounds.ts';
+import { enterRound, openRound, type RoundRow } from '../db/rounds.ts';
 import { findTransactions, insertTransactions, type TransactionRow } from '../db/transactions.ts';
 import type { BetRefusal } from '../domain/refusals.ts';
 import { type Answer, answerOf, answerText, type Bet, contentHashOf, moneyKeyOf } from '../domain/transaction.ts';
@@ -79,18 +79,19 @@ type Ready = { bet: Bet; walletId: WalletId; command: Command };
 const takeIn = async (world: World, tx: Tx, bets: readonly Bet[]): Promise<Map<string, BetResult>> => {
   const [first] = bets;
   const entered = await enterRound(tx, first!.merchantId, first!);
-  const stopped = await stoppedAtGatesIn(world, tx, bets, { game: entered?.game, roundNo: entered?.round.round_no });
+  const stopped = await stoppedAtGatesIn(world, tx, bets, { game: entered?.game, roundNo: entered?.round?.round_no });
   const results = new Map<string, BetResult>([...stopped].map(([name, refusal]) => [name, refuse(refusal)]));
   const through = bets.filter(({ transactionId }) => !results.has(transactionId));
   const wallets = await playWalletIdsIn(world, tx, through);
   const ready: Ready[] = [];
   for (const bet of through) {
     const walletId = wallets.get(playWalletName(bet));
-    if (entered?.round.state !== 'open') results.set(bet.transactionId, refuse('round_closed'));
+    if (!entered || (entered.round && entered.round.state !== 'open'))
+      results.set(bet.transactionId, refuse('round_closed'));
     else if (walletId === undefined) results.set(bet.transactionId, refuse('wallet_not_found'));
     else ready.push({ bet, walletId, command: await commandOf(world, tx, bet, walletId) });
   }
-  if (entered && ready.length > 0) await payIn(world, tx, entered.round.round_no, ready, results);
+  if (entered && ready.length > 0) await payIn(world, tx, entered.round, ready, results);
   return results;
 };
 
@@ -106,7 +107,7 @@ const commandOf = async (world: World, tx: Tx, bet: Bet, walletId: WalletId): Pr
 const payIn = async (
   world: World,
   tx: Tx,
-  roundNo: bigint,
+  round: RoundRow | undefined,
   ready: readonly Ready[],
   results: Map<string, BetResult>,
 ): Promise<void> => {
@@ -136,9 +137,12 @@ const payIn = async (
     taken.map(({ bet }) => bet),
     pots,
   );
+  if (taken.length === 0) return;
+  const { bet: first } = taken[0]!;
+  const roundNo = round?.round_no ?? (await openRound(tx, first.merchantId, first));
   await insertTransactions(
     tx,
-    ready[0]!.bet.vendor,
+    first.vendor,
     recordedAt,
     taken.map(({ bet, walletId, answer }) => ({
       transaction_id: bet.transactionId,

@@ -5,7 +5,7 @@ import { minor } from '#kit/shared/money.ts';
 import { refuse, type Result } from '#kit/shared/result.ts';
 import { playWalletIdIn, walletId } from '#features/wallet/public.ts';
 import { useFreeRound } from '../db/free-rounds.ts';
-import { enterRound, roundsOf, shareRounds } from '../db/rounds.ts';
+import { enterRound, openRound, roundsOf, shareRounds } from '../db/rounds.ts';
 import { findTransactions, lockTransactions } from '../db/transactions.ts';
 import type { BetRefusal } from '../domain/refusals.ts';
 import { type Answer, moneyKeyOf, type RoundName } from '../domain/transaction.ts';
@@ -25,13 +25,13 @@ export const freeBetIn = async (
   const before = await answeredBeforeIn(tx, act);
   if (before) return before;
   const entered = await enterRound(tx, act.merchantId, act);
-  const place = { game: entered?.game, roundNo: entered?.round.round_no };
+  const place = { game: entered?.game, roundNo: entered?.round?.round_no };
   const stopped = await stoppedAtGatesIn(world, tx, [{ ...act, amount: minor(0n) }], place);
   const refusal = stopped.get(act.transactionId);
   // The same call may have been carried out while this one waited.
   const orKnown = async (code: BetRefusal | 'free_rounds_used') => (await answeredBeforeIn(tx, act)) ?? refuse(code);
   if (refusal !== undefined) return orKnown(refusal);
-  if (entered?.round.state !== 'open') return orKnown('round_closed');
+  if (!entered || (entered.round && entered.round.state !== 'open')) return orKnown('round_closed');
   const { freeRoundsId } = act;
   if (freeRoundsId === undefined || !(await useFreeRound(tx, { ...act, freeRoundsId })))
     return orKnown('free_rounds_used');
@@ -44,7 +44,7 @@ export const freeBetIn = async (
     commands: [{ kind: 'bet', key: moneyKey, walletId: wallet, amount: minor(0n), counterAccount }],
     amount: minor(0n),
     moneyKey,
-    roundNo: entered.round.round_no,
+    roundNo: entered.round?.round_no ?? (() => openRound(tx, act.merchantId, act)),
     referenceId: null,
   });
 };

@@ -1,5 +1,5 @@
--- Finds or opens the round of a bet and holds it against being ended meanwhile. Answers the facts of its game; nulls where the
--- merchant has no such game.
+-- Finds the round of a bet and holds it, or its name, against being ended meanwhile. Answers the facts of its game; nulls where
+-- the merchant has no such game, and no number and state where the round is yet to be opened.
 create or replace function gateway.enter_round(
   p_merchant text, p_vendor text, p_game text, p_round text,
   out currency text, out enabled boolean, out is_own boolean, out round_no bigint, out state text
@@ -21,18 +21,12 @@ begin
     return;
   end if;
   perform pg_advisory_xact_lock_shared(7401, hashtext(p_vendor || '/' || p_game || '/' || p_round));
-  loop
-    select r.round_no, r.state
-    into round_no, state
-    from gateway.round r
-    where r.vendor = p_vendor
-      and r.game = p_game
-      and r.round_id = p_round;
-    exit when found;
-    insert into gateway.round (merchant_id, vendor, game, round_id)
-    values (p_merchant, p_vendor, p_game, p_round)
-    on conflict (vendor, game, round_id) do nothing;
-  end loop;
+  select r.round_no, r.state
+  into round_no, state
+  from gateway.round r
+  where r.vendor = p_vendor
+    and r.game = p_game
+    and r.round_id = p_round;
 end
 $$;
 
