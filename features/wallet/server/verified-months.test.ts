@@ -65,7 +65,7 @@ for (const [what, statement, expected] of [
   [
     'a delta of the month that is written',
     'update wallet.counter_delta set amount = amount + 1 where month = (select max(month) from wallet.counter_delta)',
-    /its deltas of month|its fold is/,
+    /its deltas of month|its fold is|add up/,
   ],
   [
     'a delta of a month that is over',
