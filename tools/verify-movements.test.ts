@@ -6,15 +6,13 @@ import { newestRefusals } from '#features/proof/db/refusals.ts';
 import {
   applyIn,
   type Command,
-  type CounterAccountOwner,
-  counterAccountOf,
-  holdIn,
+  type CounterAccount,
+  counterAccounts,
+  holds,
   openWalletIn,
-  ownersTicker,
-  type PaymentKind,
-  resultOf,
   verifierState,
 } from '#features/wallet/public.ts';
+import { ownersTicker, type PaymentKind, resultOf } from '#features/wallet/tooling.ts';
 import { movementOwners } from '#apps/server/movement-owners.ts';
 import { asOwner } from '#features/lottery/server/scene.fixture.ts';
 import { minor } from '#kit/shared/money.ts';
@@ -51,8 +49,8 @@ const lived = async (t: TestContext) => {
   const of = { merchantId, memberId, currency: 'THB' } as const;
   const cash = await world.database.transact((tx) => openWalletIn(tx, { ...of, kind: 'cash' }));
   const locked = await world.database.transact((tx) => openWalletIn(tx, { ...of, kind: 'locked' }));
-  const account = (owner: CounterAccountOwner, code: string) =>
-    counterAccountOf(world, { merchantId, owner, code, currency: 'THB' });
+  const account = (owner: CounterAccount['owner'], code: string) =>
+    counterAccounts.numberOf(world, { merchantId, owner, code, currency: 'THB' });
   const apply = async (...commands: Command[]) =>
     assert.ok(
       (
@@ -68,7 +66,7 @@ const lived = async (t: TestContext) => {
 };
 type Lived = Awaited<ReturnType<typeof lived>>;
 
-type Minted = [kind: PaymentKind, key: string, owner: CounterAccountOwner, code: string, amount: bigint];
+type Minted = [kind: PaymentKind, key: string, owner: CounterAccount['owner'], code: string, amount: bigint];
 
 /** What somebody with the product's own role may write, one a kind and a prefix: each is named by its row. */
 const minted: Minted[] = [
@@ -151,7 +149,7 @@ const borrowed: [what: string, make: (life: Lived) => Promise<void>, expected: R
     'a hold of nobody',
     async ({ world, of, cash, locked }) => {
       const held = await world.database.transact((tx) =>
-        holdIn(world, tx, {
+        holds.placeIn(world, tx, {
           ...of,
           holdId: 'sav_1',
           walletId: cash,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import test from 'node:test';
 import { betIn, registerOwnGameIn } from '#features/gateway/public.ts';
 import { asOwner } from '#features/lottery/server/scene.fixture.ts';
-import { ledgerWindows, ownerWindows, statementWindows } from '#features/wallet/public.ts';
+import { ledgerWindows, ownerWindows, statementWindows } from '#features/wallet/tooling.ts';
 import { closeHour } from '#features/wallet/server/jobs.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';

@@ -9,14 +9,14 @@ import { ourGames } from '#games/catalogue.ts';
 import { verifyMonths } from '#features/records/public.ts';
 import { verifyAudit } from '#features/staff/public.ts';
 import { verifyTurnover } from '#features/turnover/public.ts';
+import { type MovementOwners } from '#features/wallet/public.ts';
 import {
   ledgerWindows,
-  type MovementOwners,
   sizeOfLedger,
   statementWindows,
-  type VerifyWindow,
   verifyStatements,
-} from '#features/wallet/public.ts';
+  type VerifyWindow,
+} from '#features/wallet/tooling.ts';
 import type { World } from '#kit/server/world.ts';
 import { runCommand } from './command.ts';
 import { withWorld } from './open-world.ts';

@@ -1,7 +1,7 @@
 import { openWorld } from '#apps/server/open-world.ts';
 import { issueVendorKeyIn, registerOwnGameIn } from '#features/gateway/public.ts';
 import { exchangeLaunchCode, issueLaunchCodeIn } from '#features/gateway/server/launch-code.ts';
-import { verifyLedger } from '#features/wallet/public.ts';
+import { verifyLedger } from '#features/wallet/tooling.ts';
 import { systemClock } from '#kit/server/clock.ts';
 import { openDatabase, sql, toolBounds } from '#kit/server/database.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';

@@ -1,5 +1,6 @@
 import { brandNames } from './brand.ts';
 import { calls } from './calls.ts';
+import { faces } from './faces.ts';
 import { features } from './features.ts';
 import { flags } from './flags.ts';
 import { imports } from './imports.ts';
@@ -29,6 +30,7 @@ export const rules: readonly Rule[] = [
   imports,
   neighbours,
   features,
+  faces,
   sqlNames,
   statements,
   reads,

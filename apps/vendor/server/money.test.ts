@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { outgoingTargetOf, signedHeaders } from '#features/gateway/public.ts';
 import { httpVendorBook } from '#features/gateway/server/vendor-book.ts';
 import { giveFreeRoundsIn } from '#features/gateway/server/give-free-rounds.ts';
-import { verifyLedger } from '#features/wallet/public.ts';
+import { verifyLedger } from '#features/wallet/tooling.ts';
 import { moneyOf } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { hoursMs, later, minutesMs, secondsMs } from '#kit/shared/time.ts';

@@ -1,7 +1,7 @@
 import type { BetAct } from '#features/gateway/public.ts';
 import { ticketEvidence } from '#features/lottery/public.ts';
 import { roundEvidence, ownGames } from '#features/rounds/public.ts';
-import type { KeyedMovement } from '#features/wallet/public.ts';
+import { type KeyedMovement } from '#features/wallet/public.ts';
 import { handle } from '#kit/server/handle.ts';
 import type { World } from '#kit/server/world.ts';
 import { moneyText, zero } from '#kit/shared/money.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { loadDemo } from '#features/cashier/public.ts';
 import { betIn, registerOwnGameIn, winsIn } from '#features/gateway/public.ts';
-import { holdIn, openWalletIn } from '#features/wallet/public.ts';
+import { holds, openWalletIn } from '#features/wallet/public.ts';
 import { sql, type Tx } from '#kit/server/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
@@ -62,7 +62,7 @@ test('what is owed agrees with the ledger, and says what of it is held, staked a
     const of = { merchantId, memberId, currency: 'THB' } as const;
     const walletId = await openWalletIn(tx, { ...of, kind: 'cash' });
     const lockedWalletId = await openWalletIn(tx, { ...of, kind: 'locked' });
-    await holdIn(world, tx, {
+    await holds.placeIn(world, tx, {
       merchantId,
       currency: 'THB',
       walletId,

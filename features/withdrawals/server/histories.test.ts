@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { betIn, registerOwnGameIn, roundCloseIn, winsIn } from '#features/gateway/public.ts';
-import { applyIn, counterAccountIn, openWalletIn } from '#features/wallet/public.ts';
+import { applyIn, counterAccounts, openWalletIn } from '#features/wallet/public.ts';
 import { sql } from '#kit/server/database.ts';
 import { minor } from '#kit/shared/money.ts';
 import { hoursMs, instant, minutesMs, secondsMs } from '#kit/shared/time.ts';
@@ -92,7 +92,7 @@ const deposit = ({ scene: { world, merchantId }, luck, deposited }: Life, { memb
   world.database.transact(async (tx) => {
     const walletId = await openWalletIn(tx, { merchantId, memberId, kind: 'cash', currency: 'THB' });
     const bank = { merchantId, currency: 'THB', owner: 'bank_clearing', code: 'pay_test' } as const;
-    const counterAccount = await counterAccountIn(world, tx, bank);
+    const counterAccount = await counterAccounts.numberIn(world, tx, bank);
     const key = `deposit:model-${luck.below(1_000_000_000)}`;
     deposited.push(key);
     return accept(
