@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
-import { betIn, refundsIn, registerOwnGameIn, winsIn } from '#features/gateway/public.ts';
+import { actsIn, registerOwnGameIn } from '#features/gateway/public.ts';
 import { signStatements } from '#features/proof/server/sign-statements.ts';
 import { newestRefusals } from '#features/proof/db/refusals.ts';
 import {
@@ -40,9 +40,13 @@ const lived = async (t: TestContext) => {
       ['c', 700n],
       ['d', 900n],
     ] as const)
-      assert.ok((await betIn(world, tx, { ...whose, ...round, sessionId, transactionId, amount: minor(amount) })).ok);
-    await winsIn(world, tx, [{ ...whose, ...round, transactionId: 'w', betTransactionId: 'b', amount: minor(1_000n) }]);
-    await refundsIn(world, tx, [{ ...whose, transactionId: 'f', betTransactionId: 'c' }]);
+      assert.ok(
+        (await actsIn.bet(world, tx, { ...whose, ...round, sessionId, transactionId, amount: minor(amount) })).ok,
+      );
+    await actsIn.wins(world, tx, [
+      { ...whose, ...round, transactionId: 'w', betTransactionId: 'b', amount: minor(1_000n) },
+    ]);
+    await actsIn.refunds(world, tx, [{ ...whose, transactionId: 'f', betTransactionId: 'c' }]);
     return accept(undefined);
   });
   assert.ok(done.ok);

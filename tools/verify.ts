@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { movementOwners } from '#apps/server/movement-owners.ts';
 import { verifyFairness } from '#features/fairness/public.ts';
-import { verifyMatching } from '#features/gateway/public.ts';
+import { verifyMatching } from '#features/gateway/tooling.ts';
 import { recheckCounts, recheckDraws } from '#features/lottery/public.ts';
 import { verifyRounds, verifyShared } from '#features/rounds/public.ts';
 import { verifySignedStatements } from '#features/proof/public.ts';

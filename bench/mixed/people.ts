@@ -1,5 +1,6 @@
 import { openWorld } from '#apps/server/open-world.ts';
-import { issueVendorKeyIn, registerOwnGameIn } from '#features/gateway/public.ts';
+import { registerOwnGameIn } from '#features/gateway/public.ts';
+import { issueVendorKeyIn } from '#features/gateway/tooling.ts';
 import { exchangeLaunchCode, issueLaunchCodeIn } from '#features/gateway/server/launch-code.ts';
 import { verifyLedger } from '#features/wallet/tooling.ts';
 import { systemClock } from '#kit/server/clock.ts';

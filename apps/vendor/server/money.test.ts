@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { outgoingTargetOf, signedHeaders } from '#features/gateway/public.ts';
+import { outgoingTargetOf, signedHeaders } from '#features/gateway/tooling.ts';
 import { httpVendorBook } from '#features/gateway/server/vendor-book.ts';
 import { giveFreeRoundsIn } from '#features/gateway/server/give-free-rounds.ts';
 import { verifyLedger } from '#features/wallet/tooling.ts';

@@ -9,7 +9,7 @@ import { useTranslation } from '#kit/browser/translation.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { staffSetSignatureEnd } from '../contract/staff-set-signature-end.ts';
 import { staffVendor } from '../contract/staff-vendor.ts';
-import { dayOf } from '../domain/business-day.ts';
+import { dayOf } from '#kit/shared/business-day.ts';
 import { signatureEndDays } from '../domain/signature-end.ts';
 
 type Props = { vendor: string; keyId: string; until: Instant; isFixed: boolean };

@@ -6,7 +6,7 @@ import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { settleFindings } from '../db/findings.ts';
 import { endHeldAct, type HeldAct, insertHeldAct } from '../db/held-acts.ts';
 import { admitArrival, endTransfer, holdTransfer, lockTransit, type TransferRow } from '../db/wallet-transfers.ts';
-import { dayOf } from '../domain/business-day.ts';
+import { dayOf } from '#kit/shared/business-day.ts';
 import type { CeilingName } from '../domain/held-act.ts';
 import { arriveIn, returnIn } from './transfer-steps.ts';
 import type { TransferTold } from './vendor-book.ts';

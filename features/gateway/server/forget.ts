@@ -7,7 +7,7 @@ import { forgetNonces } from '../db/nonces.ts';
 import { forgetPayoutDays } from '../db/payout-ceilings.ts';
 import { forgetLaunchCodes, forgetPlaySessions } from '../db/play-sessions.ts';
 import { forgetCalls } from '../db/request-log.ts';
-import { dayOf } from '../domain/business-day.ts';
+import { dayOf } from '#kit/shared/business-day.ts';
 import { driftMsMax } from './vendor-signature.ts';
 
 /** How long calls stay readable for whoever looks into a complaint. */

@@ -3,7 +3,7 @@ import { accept } from '#kit/shared/result.ts';
 import { later, minutesMs, secondsMs } from '#kit/shared/time.ts';
 import { type ClaimedRun, claimRun, daysWithRun, failRun, insertRun, vendorSince } from '../db/match-runs.ts';
 import { noteFinding } from '../db/findings.ts';
-import { dayAfter, dayOf, daysBetween, spanOf } from '../domain/business-day.ts';
+import { dayAfter, dayOf, daysBetween, spanOf } from '#kit/shared/business-day.ts';
 import { edgeMs, matchSubject } from '../domain/matching.ts';
 import { givesUpAfterMs, nextTry } from '../domain/patience.ts';
 import { comparePage } from './match-compare.ts';

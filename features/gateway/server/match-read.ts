@@ -4,7 +4,7 @@ import { later } from '#kit/shared/time.ts';
 import { settleFindings } from '../db/findings.ts';
 import { addOwnLines, insertLines } from '../db/match-lines.ts';
 import { type ClaimedRun, holdRun, stepRun } from '../db/match-runs.ts';
-import { spanOf } from '../domain/business-day.ts';
+import { spanOf } from '#kit/shared/business-day.ts';
 import { edgeMs, matchSubject } from '../domain/matching.ts';
 import type { ListedPage, VendorBook, VendorBooks } from './vendor-book.ts';
 import { withBreaker } from './with-breaker.ts';

@@ -26,7 +26,7 @@ export const potsOf = async (world: World, { pots, ...of }: PotsAsked): Promise<
   );
 };
 
-export type PotBook = {
+type PotBook = {
   pot: string;
   balance: Minor;
   /** How many lines its wallet has. */
@@ -36,7 +36,7 @@ export type PotBook = {
 };
 
 /** Pots of a game at a merchant beside their wallets' newest lines; none of a pot that nothing was put into yet. */
-export const potBooks = async (read: Read, { pots, ...of }: PotsAsked): Promise<PotBook[]> => {
+const potBooks = async (read: Read, { pots, ...of }: PotsAsked): Promise<PotBook[]> => {
   const levels = new Map(pots.map((pot) => [potCodeOf(of, pot), pot]));
   const books = await potWallets.booksOf(
     read,
@@ -48,7 +48,7 @@ export const potBooks = async (read: Read, { pots, ...of }: PotsAsked): Promise<
   });
 };
 
-export type PotLine = {
+type PotLine = {
   line: number;
   /** Above zero was put in, below was won. */
   amount: Minor;
@@ -58,7 +58,7 @@ export type PotLine = {
 };
 
 /** The lines of a pot's wallet, newest first. */
-export const potLines = async (
+const potLines = async (
   read: Read,
   { pot, before, count, ...of }: Omit<PotsAsked, 'pots'> & { pot: string; before: number | undefined; count: number },
 ): Promise<PotLine[]> => {
@@ -71,3 +71,6 @@ export const potLines = async (
     counterAccount,
   }));
 };
+
+/** Pots of our own games at a merchant, for whoever looks into them. */
+export const ownPots = { booksOf: potBooks, linesOf: potLines } as const;

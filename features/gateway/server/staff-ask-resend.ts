@@ -3,7 +3,7 @@ import { handle } from '#kit/server/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffAskResend as contract } from '../contract/staff-ask-resend.ts';
 import { insertCall } from '../db/outgoing-calls.ts';
-import { spanOf } from '../domain/business-day.ts';
+import { spanOf } from '#kit/shared/business-day.ts';
 import { ownedVendorIn, reasoned } from './staff-vendors.ts';
 import { offersOf } from './vendor-offers.ts';
 

@@ -2,7 +2,7 @@ import { handle } from '#kit/server/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { type MatchDifference, staffMatchDifferences as contract } from '../contract/staff-match-differences.ts';
 import { type DifferenceRow, differencesOfDay, resendsOf, versionsOf } from '../db/match-desk.ts';
-import { spanOf } from '../domain/business-day.ts';
+import { spanOf } from '#kit/shared/business-day.ts';
 import { pageSize, viewDays } from './staff-match.ts';
 import { offersOf } from './vendor-offers.ts';
 

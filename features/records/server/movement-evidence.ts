@@ -1,5 +1,5 @@
 import { creditedAround, transferKeyOf } from '#features/cashier/public.ts';
-import { type ActAround, actsAround } from '#features/gateway/public.ts';
+import { actsAround } from '#features/gateway/public.ts';
 import { type CounterAccount, movementKey, ownMovement } from '#features/wallet/public.ts';
 import type { Read } from '#kit/server/database.ts';
 import { handle } from '#kit/server/handle.ts';
@@ -9,6 +9,7 @@ import { accept, refuse } from '#kit/shared/result.ts';
 import { movementEvidence as contract } from '../contract/movement-evidence.ts';
 
 type Evidence = OutputOf<typeof contract>;
+type ActAround = Awaited<ReturnType<typeof actsAround>>[number];
 type OwnMovement = NonNullable<Awaited<ReturnType<typeof ownMovement>>>;
 
 const ends: Readonly<Record<CounterAccount['owner'], Evidence['otherEnd']>> = {

@@ -9,7 +9,7 @@ import {
   toldLines,
   transferKeyOf,
 } from '#features/cashier/public.ts';
-import { dayAfter, dayOf, daysBetween, spanOf } from '#features/gateway/public.ts';
+import { dayAfter, dayOf, daysBetween, spanOf } from '#kit/shared/business-day.ts';
 import { counterAccounts, movementKey, movementsByKey } from '#features/wallet/public.ts';
 import { knownPayouts } from '#features/withdrawals/public.ts';
 import type { World } from '#kit/server/world.ts';

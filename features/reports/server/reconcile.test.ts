@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { type BankStatement, loadDemo, unconfirmedCredits } from '#features/cashier/public.ts';
-import { dayAfter, dayOf, spanOf } from '#features/gateway/public.ts';
+import { dayAfter, dayOf, spanOf } from '#kit/shared/business-day.ts';
 import { applyIn, counterAccounts, openWalletIn } from '#features/wallet/public.ts';
 import { sql, type Tx } from '#kit/server/database.ts';
 import { id } from '#kit/shared/id.ts';
