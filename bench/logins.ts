@@ -1,4 +1,4 @@
-import { login } from '#features/identity/server/login.ts';
+import { login } from '#features/identity/server/login/login.ts';
 import { addGames, scheduleDraws } from '#features/lottery/public.ts';
 import { openDatabase, sql } from '#kit/server/database.ts';
 import { hashingWorker } from '#kit/server/hashing-worker.ts';

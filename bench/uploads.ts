@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { gameList } from '#features/lobby/contract/game-list.ts';
-import { currentDraws } from '#features/lottery/contract/current-draws.ts';
+import { currentDraws } from '#features/lottery/contract/draws/current-draws.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { print, printAside } from '#tools/output.ts';
 import { requestOf, type Sent } from '#tools/testing/site-client.ts';

@@ -103,7 +103,7 @@ test('routes lists every call and every topic that a feature publishes to', asyn
     const told = calls.filter((call) => call.listener === listener).map(({ method, path }) => `${method} ${path}`);
     assert.deepEqual(told.toSorted(), served.toSorted());
   }
-  const published = globSync('features/*/server/*.ts', {
+  const published = globSync('features/*/server/**/*.ts', {
     cwd: repositoryFolder,
     exclude: ['**/*.{test,fixture}.ts'],
   }).flatMap((path) => {

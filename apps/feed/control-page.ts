@@ -1,4 +1,4 @@
-import { simulatedFeeds } from '#features/lottery/server/simulated-feeds.ts';
+import { simulatedFeeds } from '#features/lottery/server/results/simulated-feeds.ts';
 import { feedModes } from './modes.ts';
 
 const style = `:root{color-scheme:light dark}body{font:16px/1.6 system-ui,sans-serif;max-width:560px;margin:0 auto;padding:16px}

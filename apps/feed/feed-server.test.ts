@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import fastify from 'fastify';
 import { instant } from '#kit/shared/time.ts';
-import { httpFeed } from '#features/lottery/server/result-feed.ts';
+import { httpFeed } from '#features/lottery/server/results/result-feed.ts';
 import { feedServer } from './feed-server.ts';
 import { gameOf, resultOf } from './told.ts';
 

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { feedSignature, pathOf } from '#features/lottery/server/result-feed.ts';
-import { simulatedFeeds } from '#features/lottery/server/simulated-feeds.ts';
+import { feedSignature, pathOf } from '#features/lottery/server/results/result-feed.ts';
+import { simulatedFeeds } from '#features/lottery/server/results/simulated-feeds.ts';
 import { controlPage } from './control-page.ts';
 import { type FeedMode, feedModes } from './modes.ts';
 import { gameOf, resultOf, wrongly } from './told.ts';

@@ -1,7 +1,7 @@
 import { BadSetting, readSettings } from '#apps/server/env.ts';
 import { listenOn } from '#apps/server/listen-on.ts';
 import { endInProduction } from '#apps/server/refuse-to-start.ts';
-import { simulatedFeeds, simulatedKeyOf, simulatedSecretOf } from '#features/lottery/server/simulated-feeds.ts';
+import { simulatedFeeds, simulatedKeyOf, simulatedSecretOf } from '#features/lottery/server/results/simulated-feeds.ts';
 import { systemClock } from '#kit/server/clock.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
 import { readSecrets } from '#kit/server/secrets.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { gameFamilies } from '#features/lottery/domain/families.ts';
-import { faultOfDrawn } from '#features/lottery/domain/result-shape.ts';
-import { resultShapes } from '#features/lottery/domain/result-shapes.ts';
+import { gameFamilies } from '#features/lottery/domain/games/families.ts';
+import { faultOfDrawn } from '#features/lottery/domain/results/result-shape.ts';
+import { resultShapes } from '#features/lottery/domain/results/result-shapes.ts';
 import { gameOf, resultOf, wrongly } from './told.ts';
 
 const outside = gameFamilies.flatMap(({ games }) => games).filter(({ source }) => source === 'outside');

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { gameFamilies } from '#features/lottery/domain/families.ts';
-import type { FamilyGame } from '#features/lottery/domain/family-game.ts';
-import type { Prize, ResultShape } from '#features/lottery/domain/result-shape.ts';
-import { resultShapes } from '#features/lottery/domain/result-shapes.ts';
+import { gameFamilies } from '#features/lottery/domain/games/families.ts';
+import type { FamilyGame } from '#features/lottery/domain/games/family-game.ts';
+import type { Prize, ResultShape } from '#features/lottery/domain/results/result-shape.ts';
+import { resultShapes } from '#features/lottery/domain/results/result-shapes.ts';
 
 /** Games whose results others make, which here are made up. */
 const games = new Map<string, FamilyGame>(

@@ -3,7 +3,7 @@ import test from 'node:test';
 import { placeBet } from '#features/rounds/contract/place-bet.ts';
 import { sharedProof } from '#features/rounds/contract/shared-proof.ts';
 import { speak } from '#features/rounds/server/play.fixture.ts';
-import { forgeEnds, must, openTable, pressKey } from '#features/rounds/server/shared.fixture.ts';
+import { forgeEnds, must, openTable, pressKey } from '#features/rounds/server/shared/shared.fixture.ts';
 import { ourGames } from '#games/catalogue.ts';
 import { minutesMs } from '#kit/shared/time.ts';
 import { scratched } from './altered-cards.fixture.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import test from 'node:test';
 
 import { sharedProof } from '#features/rounds/contract/shared-proof.ts';
-import { must, openTable } from '#features/rounds/server/shared.fixture.ts';
+import { must, openTable } from '#features/rounds/server/shared/shared.fixture.ts';
 import { assertBound, assertRoundsBound, gamesAlone, overTheWire } from './altered-rounds-scene.test.ts';
 
 /** One of each kind of engine; the long run alters rounds of all games. */

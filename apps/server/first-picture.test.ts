@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { after, test } from 'node:test';
-import { currentDraws } from '#features/lottery/contract/current-draws.ts';
-import { openedNumbers } from '#features/lottery/contract/opened-numbers.ts';
+import { currentDraws } from '#features/lottery/contract/draws/current-draws.ts';
+import { openedNumbers } from '#features/lottery/contract/games/opened-numbers.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { buildApps } from '../../tools/build.ts';
 import { sitePages } from '../../tools/page-list.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { operatorOf } from '#apps/site/e2e/staff-changes.ts';
-import { gameMenus } from '#features/lottery/contract/game-menus.ts';
+import { gameMenus } from '#features/lottery/contract/games/game-menus.ts';
 import { referral } from '#features/members/contract/referral.ts';
 import { winnerList } from '#features/lobby/contract/winner-list.ts';
 import { whitelabel } from '#features/merchants/contract/whitelabel.ts';

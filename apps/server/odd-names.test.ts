@@ -1,8 +1,8 @@
 // @alone: a product of its own
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { memberInfo } from '#features/identity/contract/member-info.ts';
-import { setNickname } from '#features/identity/contract/set-nickname.ts';
+import { memberInfo } from '#features/identity/contract/accounts/member-info.ts';
+import { setNickname } from '#features/identity/contract/accounts/set-nickname.ts';
 import { saveProfile } from '#features/members/contract/save-profile.ts';
 import { showProfile } from '#features/members/contract/show-profile.ts';
 import { changeFacts } from '#kit/testing/facts.ts';

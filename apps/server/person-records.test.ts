@@ -1,11 +1,11 @@
 // @alone: a product of its own
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { staffExportPlayer } from '#features/identity/contract/staff-export-player.ts';
-import { staffErasePlayer } from '#features/identity/contract/staff-erase-player.ts';
-import { staffLikenesses } from '#features/identity/contract/staff-likenesses.ts';
-import { staffPlayer } from '#features/identity/contract/staff-player.ts';
-import { staffPlayers } from '#features/identity/contract/staff-players.ts';
+import { staffExportPlayer } from '#features/identity/contract/accounts/staff-export-player.ts';
+import { staffErasePlayer } from '#features/identity/contract/accounts/staff-erase-player.ts';
+import { staffLikenesses } from '#features/identity/contract/accounts/staff-likenesses.ts';
+import { staffPlayer } from '#features/identity/contract/accounts/staff-player.ts';
+import { staffPlayers } from '#features/identity/contract/accounts/staff-players.ts';
 import { approve } from '#features/staff/contract/approve.ts';
 import { staffSetFlag } from '#features/merchants/contract/staff-set-flag.ts';
 import { sendFeedback } from '#features/content/contract/send-feedback.ts';

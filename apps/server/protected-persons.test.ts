@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { listAnnouncements } from '#features/content/contract/list-announcements.ts';
 import { listBanners } from '#features/content/contract/list-banners.ts';
 import { listPromotions } from '#features/content/contract/list-promotions.ts';
-import { login } from '#features/identity/contract/login.ts';
+import { login } from '#features/identity/contract/login/login.ts';
 import { referral } from '#features/members/contract/referral.ts';
 import { showProfile } from '#features/members/contract/show-profile.ts';
 import { takeBreak } from '#features/protection/contract/take-break.ts';

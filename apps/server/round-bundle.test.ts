@@ -15,7 +15,7 @@ import { setClientSeed } from '#features/rounds/contract/set-client-seed.ts';
 import type { OwnGames } from '#features/rounds/public.ts';
 import { ownGames } from '#features/rounds/public.ts';
 import { openStage } from '#features/rounds/server/play.fixture.ts';
-import { must, openTable } from '#features/rounds/server/shared.fixture.ts';
+import { must, openTable } from '#features/rounds/server/shared/shared.fixture.ts';
 import { movementFacts } from '#features/wallet/public.ts';
 import { ourGames } from '#games/catalogue.ts';
 import { routesOf } from '#kit/server/feature.ts';

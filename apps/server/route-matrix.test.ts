@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
 import { after, test } from 'node:test';
-import { buyTicket } from '#features/lottery/contract/buy-ticket.ts';
+import { buyTicket } from '#features/lottery/contract/tickets/buy-ticket.ts';
 import { roleNames, roles } from '#features/staff/domain/roles.ts';
 import { openDatabase, sql } from '#kit/server/database.ts';
 import type { Route } from '#kit/server/routes.ts';

@@ -13,11 +13,11 @@ import { homeAnnouncements, saidOnPromotions } from '#features/content/domain/pl
 import { categoryOf } from '#features/lobby/domain/categories.ts';
 import { gameList } from '#features/lobby/contract/game-list.ts';
 import { vendorGroups } from '#features/lobby/contract/vendor-groups.ts';
-import { betTypes } from '#features/lottery/contract/bet-types.ts';
-import { currentDraws } from '#features/lottery/contract/current-draws.ts';
-import { gameMenus } from '#features/lottery/contract/game-menus.ts';
-import { openedNumbers } from '#features/lottery/contract/opened-numbers.ts';
-import { gamesOnHome } from '#features/lottery/domain/games-on-home.ts';
+import { betTypes } from '#features/lottery/contract/terms/bet-types.ts';
+import { currentDraws } from '#features/lottery/contract/draws/current-draws.ts';
+import { gameMenus } from '#features/lottery/contract/games/game-menus.ts';
+import { openedNumbers } from '#features/lottery/contract/games/opened-numbers.ts';
+import { gamesOnHome } from '#features/lottery/domain/games/games-on-home.ts';
 import { permission } from '#features/merchants/contract/permission.ts';
 import type { Gate } from '#kit/server/mount.ts';
 import type { Route } from '#kit/server/routes.ts';

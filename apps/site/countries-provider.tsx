@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { CountriesContext } from '#features/identity/site/countries.ts';
+import { CountriesContext } from '#features/identity/site/contacts/countries.ts';
 import { countryCode } from '#features/merchants/contract/country-code.ts';
 import { useRead } from '#kit/browser/queries.ts';
 

@@ -1,5 +1,5 @@
-import { loginByCode } from '#features/identity/contract/login-by-code.ts';
-import { enter } from '#features/identity/site/enter.ts';
+import { loginByCode } from '#features/identity/contract/login/login-by-code.ts';
+import { enter } from '#features/identity/site/login/enter.ts';
 import { call } from '#kit/browser/call.ts';
 
 /** Goes in with the code's session; a code that opens none leaves a visitor. A second step is asked for once the page stands. */

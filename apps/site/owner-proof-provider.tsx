@@ -4,7 +4,7 @@ import { Skeleton } from '#kit/browser/skeleton.tsx';
 
 // Asked for in dialogs that few open.
 const LateForm = lazy(() =>
-  import('#features/identity/site/owner-proof-form.tsx').then((it) => ({ default: it.OwnerProofForm })),
+  import('#features/identity/site/factors/owner-proof-form.tsx').then((it) => ({ default: it.OwnerProofForm })),
 );
 
 const Form = (props: OwnerProofProps) => (

@@ -9,7 +9,7 @@ import { closeFreePlay, useFreePlayNotice } from '#kit/browser/free-play.ts';
 import { useHasSession, useTrialEnd } from '#kit/browser/session.ts';
 import { useSite } from './site-settings.ts';
 import { bannerGroupOf } from '#features/content/domain/banner-group.ts';
-import { leaveStep, useAskedStep } from '#features/identity/site/second-step.ts';
+import { leaveStep, useAskedStep } from '#features/identity/site/factors/second-step.ts';
 import { BannerPlace } from './frame/banner-place.tsx';
 import { Frame } from './frame/frame.tsx';
 import { PlayMoneyNotice } from './frame/play-money.tsx';

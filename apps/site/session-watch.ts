@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { askSetUp } from '#features/identity/site/second-step.ts';
+import { askSetUp } from '#features/identity/site/factors/second-step.ts';
 import { call, setUpCalls } from '#kit/browser/call.ts';
 import { forgetSealingKey } from './sealing.ts';
 import type { LiveClient } from '#kit/browser/live.ts';
@@ -40,7 +40,7 @@ export const watchSession = ({ queries, live, texts, router }: Watched): void =>
 };
 
 const askWhoIsIn = async (): Promise<void> => {
-  const { memberInfo } = await import('#features/identity/contract/member-info.ts');
+  const { memberInfo } = await import('#features/identity/contract/accounts/member-info.ts');
   await call(memberInfo, {});
 };
 

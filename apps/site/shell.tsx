@@ -7,8 +7,8 @@ import { listAnnouncements } from '#features/content/contract/list-announcements
 import { listPromotions } from '#features/content/contract/list-promotions.ts';
 import { gameList } from '#features/lobby/contract/game-list.ts';
 import { vendorGroups } from '#features/lobby/contract/vendor-groups.ts';
-import { betTypes } from '#features/lottery/contract/bet-types.ts';
-import { gameMenus } from '#features/lottery/contract/game-menus.ts';
+import { betTypes } from '#features/lottery/contract/terms/bet-types.ts';
+import { gameMenus } from '#features/lottery/contract/games/game-menus.ts';
 import { MarkContext } from '#kit/browser/drawings/mark.tsx';
 import { ShellContext } from '#kit/browser/shell.ts';
 import { setUpFormats } from '#kit/browser/format.ts';

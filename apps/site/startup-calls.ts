@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { memberInfo } from '#features/identity/contract/member-info.ts';
-import { keepAddressCodes } from '#features/identity/site/address-codes.ts';
+import { memberInfo } from '#features/identity/contract/accounts/member-info.ts';
+import { keepAddressCodes } from '#features/identity/site/registration/address-codes.ts';
 import { countryCode } from '#features/merchants/contract/country-code.ts';
 import { readOf } from '#kit/browser/queries.ts';
 import { sessionToken } from '#kit/browser/session.ts';

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { mountGateway } from '#apps/server/mount-gateway.ts';
 import { issueVendorKeyIn, vendorCalls } from '#features/gateway/tooling.ts';
-import { exchangeLaunchCode, issueLaunchCodeIn } from '#features/gateway/server/launch-code.ts';
+import { exchangeLaunchCode, issueLaunchCodeIn } from '#features/gateway/server/games/launch-code.ts';
 import { sql } from '#kit/server/database.ts';
 import type { MemberId, MerchantId, SessionId } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';

@@ -1,7 +1,7 @@
 import { openWorld } from '#apps/server/open-world.ts';
 import { registerOwnGameIn } from '#features/gateway/public.ts';
 import { issueVendorKeyIn } from '#features/gateway/tooling.ts';
-import { exchangeLaunchCode, issueLaunchCodeIn } from '#features/gateway/server/launch-code.ts';
+import { exchangeLaunchCode, issueLaunchCodeIn } from '#features/gateway/server/games/launch-code.ts';
 import { verifyLedger } from '#features/wallet/tooling.ts';
 import { systemClock } from '#kit/server/clock.ts';
 import { openDatabase, sql, toolBounds } from '#kit/server/database.ts';

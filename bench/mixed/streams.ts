@@ -1,9 +1,9 @@
 import { startDeposit } from '#features/cashier/contract/start-deposit.ts';
 import { signedHeaders, targetOf } from '#features/gateway/tooling.ts';
-import { login } from '#features/identity/contract/login.ts';
+import { login } from '#features/identity/contract/login/login.ts';
 import { gameList } from '#features/lobby/contract/game-list.ts';
-import { buyTicket } from '#features/lottery/contract/buy-ticket.ts';
-import { currentDraws } from '#features/lottery/contract/current-draws.ts';
+import { buyTicket } from '#features/lottery/contract/tickets/buy-ticket.ts';
+import { currentDraws } from '#features/lottery/contract/draws/current-draws.ts';
 import { balance } from '#features/wallet/contract/balance.ts';
 import { type Instant, instant } from '#kit/shared/time.ts';
 import type { TestSite } from '#kit/testing/site.ts';

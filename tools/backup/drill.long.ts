@@ -10,7 +10,7 @@ import { readSettings } from '#apps/server/env.ts';
 import { tickers } from '#features/proof/public.ts';
 import { movementOwners } from '#apps/server/movement-owners.ts';
 import { moneyKeyOf } from '#features/gateway/domain/transaction.ts';
-import { actOnceIn } from '#features/gateway/server/act-once.ts';
+import { actOnceIn } from '#features/gateway/server/acts/act-once.ts';
 import { createMerchant, merchantIds } from '#features/merchants/public.ts';
 import { counterAccounts, movementFacts, openWalletIn, type WalletId } from '#features/wallet/public.ts';
 import { systemClock } from '#kit/server/clock.ts';

@@ -43,13 +43,19 @@ for (const [title, files, expected] of cases)
     for (const [index, fault] of expected.entries()) assert.match(faults[index] ?? '', fault);
   });
 
-const bound = (name: string, contract = name) => ({
-  path: `features/a/server/${name}.ts`,
-  text: `import { ${contract} as contract } from '../contract/${contract}.ts';\nexport const ${name} = handle(contract, () => 1);`,
+const bound = (name: string, contract = name, place = 'server') => ({
+  path: `features/a/${place}/${name}.ts`,
+  text: `import { ${contract} as contract } from '${place.replaceAll(/\w+/g, '..')}/contract/${contract}.ts';\nexport const ${name} = handle(contract, () => 1);`,
 });
 const pairs: [title: string, sources: { path: string; text: string }[], faults: RegExp[]][] = [
   ['each in the file of its name', [bound('x'), bound('z')], []],
   ['one is bound nowhere', [bound('x')], [/contract\/z.ts: z is not bound in features\/a\/server\/z.ts/]],
+  ['in a sub-area of the server', [bound('x'), bound('z', 'z', 'server/desk')], []],
+  [
+    'in a sub-area, under another name',
+    [bound('y', 'x', 'server/desk'), bound('z')],
+    [/x is not bound/, /desk\/y.ts binds y, whose contract is elsewhere/],
+  ],
   [
     'one is bound in a file of another name',
     [bound('x'), bound('y', 'z')],

@@ -52,21 +52,38 @@ const boundIn = (source: Source): { name: string; contract: string | undefined }
   });
 };
 
+/** The layer and the sub-area of a file are no part of what it answers: `features/a/server/b/x.ts` is `features/a` and `x.ts`. */
+const useCaseOf = (path: string): string => {
+  const [area, feature, , ...rest] = path.split('/');
+  return [area, feature, rest.at(-1)].join('/');
+};
+
+/** A layer above the bound has sub-areas; where both layers have them, the call and its contract stand in the same one. */
+const subAreasAgree = (one: string, other: string): boolean => {
+  const [a, b] = [one, other].map((path) => path.split('/').slice(3, -1).join('/'));
+  return a === '' || b === '' || a === b;
+};
+
 /** `contract/x.ts` is answered in `server/x.ts`, by an export of the same name, and nothing else is bound there. */
 export const pairFaults = (files: readonly ContractFile[], sources: readonly Source[]): string[] => {
-  const servers = sources.filter(({ path }) => /^features\/[^/]+\/server\/[^/]+\.ts$/.test(path) && !isTest(path));
+  const servers = sources.filter(({ path }) => /^features\/[^/]+\/server\/([^/]+\/)?[^/]+\.ts$/.test(path) && !isTest(path));
   const bound = new Map(servers.map((source) => [source.path, boundIn(source)]));
   const paired = files.flatMap(({ path, calls: [call] }) => {
     if (!call) return [];
     const home = path.replace('/contract/', '/server/');
-    const isThere = (bound.get(home) ?? []).some(({ name, contract }) => name === call.name && contract === path);
+    const isThere = [...bound].some(
+      ([at, all]) =>
+        useCaseOf(at) === useCaseOf(path) &&
+        subAreasAgree(at, path) &&
+        all.some(({ name, contract }) => name === call.name && contract === path),
+    );
     return isThere
       ? []
       : [`${path}: ${call.name} is not bound in ${home}, by \`export const ${call.name} = handle(contract, …)\``];
   });
   const strays = [...bound].flatMap(([path, all]) =>
     all
-      .filter(({ contract }) => contract !== path.replace('/server/', '/contract/'))
+      .filter(({ contract }) => contract === undefined || useCaseOf(contract) !== useCaseOf(path))
       .map(({ name }) => `${path} binds ${name}, whose contract is elsewhere`),
   );
   const crowded = [...bound].flatMap(([path, all]) =>

@@ -11,7 +11,7 @@ export type ContractFile = {
 };
 
 export const isContract = (path: string): boolean =>
-  /^features\/[^/]+\/contract\/[^/]+\.ts$/.test(path) && !path.endsWith('.test.ts');
+  /^features\/[^/]+\/contract\/([^/]+\/)?[^/]+\.ts$/.test(path) && !path.endsWith('.test.ts');
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'refusals' in value && 'path' in value && 'method' in value;

@@ -21,7 +21,7 @@ test('file names and exported names are read, own names inside a file and contra
   const { seen, faults } = await names.check([
     { path: 'kit/shared/helpers.ts', text: 'export const one = 1;' },
     { path: 'kit/shared/money.ts', text: 'const item = 1; export const moneyInfo = item; export type Data = 1;' },
-    { path: 'features/identity/contract/member-info.ts', text: 'export const memberInfo = 1;' },
+    { path: 'features/identity/contract/accounts/member-info.ts', text: 'export const memberInfo = 1;' },
   ]);
   assert.equal(seen, 2);
   assert.deepEqual(faults, [

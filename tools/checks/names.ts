@@ -38,7 +38,7 @@ const exportedNames = (source: Source): string[] =>
 
 /** A handler's file and its export are named as the contract is: the specification's words stay where it names the call. */
 const isNamedByContract = ({ path, text }: Source): boolean =>
-  path.includes('/server/') && new RegExp(`as contract\\b[^;]*'../contract/${basename(path)}'`).test(text);
+  path.includes('/server/') && new RegExp(`as contract\\b[^;]*'[./]+/contract/(?:[^/']+/)?${basename(path)}'`).test(text);
 
 /** Binding a call is called what every framework calls it. */
 const standard = new Set(['kit/server/handle.ts']);

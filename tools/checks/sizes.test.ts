@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sizeFaults } from './sizes.ts';
+import { folderFaults, sizeFaults } from './sizes.ts';
 
 const body = (lines: number) => '  work();\n'.repeat(lines);
 const source = (text: string) => [{ path: 'a.ts', text }];
@@ -18,3 +18,11 @@ const cases: [title: string, text: string, allowed: Record<string, number>, faul
 ];
 for (const [title, text, allowed, faults] of cases)
   test(title, () => assert.deepEqual(sizeFaults(source(text), allowed), faults));
+
+test('a folder of 41 files is named, its sub-areas count for themselves', () => {
+  const files = (folder: string, count: number) => Array.from({ length: count }, (_, at) => ({ path: `${folder}/${at}.ts` }));
+  assert.deepEqual(folderFaults([...files('features/a/server', 40), ...files('features/a/server/desk', 40)]), []);
+  assert.deepEqual(folderFaults(files('features/a/server', 41)), [
+    'features/a/server has 41 files, at most 40: give it sub-areas',
+  ]);
+});

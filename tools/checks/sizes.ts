@@ -1,10 +1,12 @@
-import { basename } from 'node:path';
+import { basename, posix } from 'node:path';
 import { isBaseline as isBaselineName } from '../database/release.ts';
 import { isCode, lineAt, type Rule, type Source } from './rule.ts';
 import { nodesOf, parse, type Node } from './syntax.ts';
 
 const fileLinesMax = 300;
 const functionLinesMax = 60;
+/** What one can look over; more are put into sub-areas named after what they are about. */
+const folderFilesMax = 40;
 
 /** Files and functions that are still too long, with their size. A number here may only shrink, and goes at last. */
 export const exceptions: Readonly<Record<string, number>> = {};
@@ -55,10 +57,19 @@ export const sizeFaults = (sources: readonly Source[], allowed: Readonly<Record<
   ];
 };
 
+/** Folders whose own files are more than one can look over. */
+export const folderFaults = (sources: readonly Pick<Source, 'path'>[]): string[] => {
+  const counts = new Map<string, number>();
+  for (const { path } of sources) counts.set(posix.dirname(path), (counts.get(posix.dirname(path)) ?? 0) + 1);
+  return [...counts]
+    .filter(([, files]) => files > folderFilesMax)
+    .map(([folder, files]) => `${folder} has ${files} files, at most ${folderFilesMax}: give it sub-areas`);
+};
+
 export const sizes: Rule = {
-  name: 'files and functions stay short',
+  name: 'files, functions and folders stay small',
   check: (sources) => {
     const seen = sources.filter(({ path }) => isCode(path) || /\.(sql|css)$/.test(path));
-    return { seen: seen.length, faults: sizeFaults(seen, exceptions) };
+    return { seen: seen.length, faults: [...sizeFaults(seen, exceptions), ...folderFaults(seen)] };
   },
 };

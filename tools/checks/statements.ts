@@ -10,7 +10,7 @@ export const exceptions: Readonly<Record<string, string>> = {
   'features/wallet/db/movement-owners.ts#unownedMovements': 'is put together from what features hand in',
   'features/wallet/db/movement-owners.ts#factsWithoutMovement': 'is put together from what features hand in',
   'features/wallet/db/movement-owners.ts#timeOf': 'is put together from what features hand in',
-  'features/identity/db/search-members.ts#searchMembers':
+  'features/identity/db/accounts/search-members.ts#searchMembers':
     'the type of the cursor goes with the order that is sorted by',
   'kit/server/private-files.ts#readPrivateFile.key_sealed': 'shredded_without_key: the others have their key',
   'features/withdrawals/db/proofs.ts#proofsOf.receipt_no':

@@ -1,4 +1,4 @@
-import { staffSetSocial } from '#features/identity/contract/staff-set-social.ts';
+import { staffSetSocial } from '#features/identity/contract/social/staff-set-social.ts';
 import { staffSetFlag } from '#features/merchants/contract/staff-set-flag.ts';
 import { startIdentityProvider } from '#kit/testing/identity-provider/start.ts';
 import { call, staffToken } from '../testing/site-client.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { wireTerms } from '#features/lottery/domain/bet-terms.ts';
-import { rateOf } from '#features/lottery/domain/rate.ts';
-import { yeekeeTerms } from '#features/lottery/domain/yeekee-terms.ts';
+import { wireTerms } from '#features/lottery/domain/terms/bet-terms.ts';
+import { rateOf } from '#features/lottery/domain/terms/rate.ts';
+import { yeekeeTerms } from '#features/lottery/domain/terms/yeekee-terms.ts';
 import { freezeTerms } from '#features/withdrawals/server/frozen-terms.ts';
 import { minor } from '#kit/shared/money.ts';
 import type { AloneTrial } from './alone-trials.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { freePlay } from '#features/identity/contract/free-play.ts';
+import { freePlay } from '#features/identity/contract/registration/free-play.ts';
 import { humanCheck } from '#kit/shared/human-check.ts';
 import { proofOf } from '#kit/testing/prove-human.ts';
 import { call, type Reply, sealerOf, send } from './site-client.ts';

@@ -1,4 +1,4 @@
-import { claimContactIn } from '#features/identity/db/contacts.ts';
+import { claimContactIn } from '#features/identity/db/contacts/contacts.ts';
 import { lockProfile, saveField } from '#features/members/db/profile.ts';
 import { sealField } from '#features/members/server/sealing.ts';
 import type { World } from '#kit/server/world.ts';

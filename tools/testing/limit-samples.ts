@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { wireTerms } from '#features/lottery/domain/bet-terms.ts';
-import { demoGames } from '#features/lottery/domain/demo-games.ts';
-import { yeekeeTerms } from '#features/lottery/domain/yeekee-terms.ts';
+import { wireTerms } from '#features/lottery/domain/terms/bet-terms.ts';
+import { demoGames } from '#features/lottery/domain/games/demo-games.ts';
+import { yeekeeTerms } from '#features/lottery/domain/terms/yeekee-terms.ts';
 
 /** For calls about what bounds lottery draws: their limits, their calendars, the rates of accounts. */
 const memberId = `mbr_${'0'.repeat(32)}`;

@@ -1,11 +1,11 @@
 import { loadDemo as loadMerchant, merchantOf } from '#features/merchants/public.ts';
-import type { login } from '#features/identity/contract/login.ts';
-import { captcha } from '#features/identity/server/captcha.ts';
-import { rememberedLogin } from '#features/identity/server/remembered-login.ts';
-import { login as logIn } from '#features/identity/server/login.ts';
-import { captchaText } from '#features/identity/server/draw-captcha.ts';
+import type { login } from '#features/identity/contract/login/login.ts';
+import { captcha } from '#features/identity/server/login/captcha.ts';
+import { rememberedLogin } from '#features/identity/server/login/remembered-login.ts';
+import { login as logIn } from '#features/identity/server/login/login.ts';
+import { captchaText } from '#features/identity/server/login/draw-captcha.ts';
 import { loadDemo } from '#features/identity/server/load-demo.ts';
-import { openSession } from '#features/identity/server/open-session.ts';
+import { openSession } from '#features/identity/server/sessions/open-session.ts';
 import { sql } from '#kit/server/database.ts';
 import { newHumanPuzzle } from '#kit/server/human-check.ts';
 import type { PlayerVisit, Visit } from '#kit/server/visit.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { findDeposit } from '#features/cashier/contract/find-deposit.ts';
 import { startDeposit } from '#features/cashier/contract/start-deposit.ts';
-import { betTypes } from '#features/lottery/contract/bet-types.ts';
-import { currentDraws } from '#features/lottery/contract/current-draws.ts';
+import { betTypes } from '#features/lottery/contract/terms/bet-types.ts';
+import { currentDraws } from '#features/lottery/contract/draws/current-draws.ts';
 import { minutesMs } from '#kit/shared/time.ts';
 import type { TestSite } from '#kit/testing/site.ts';
 import { call, payAtBank } from './site-client.ts';

@@ -1,4 +1,4 @@
-import { staffSetSocial } from '#features/identity/contract/staff-set-social.ts';
+import { staffSetSocial } from '#features/identity/contract/social/staff-set-social.ts';
 import { approvals } from '#features/staff/contract/approvals.ts';
 import { approve } from '#features/staff/contract/approve.ts';
 import type { IdentityProvider } from '#kit/testing/identity-provider/start.ts';

@@ -1,8 +1,8 @@
 import { actsIn } from '#features/gateway/public.ts';
-import { perform } from '#features/gateway/server/perform-call.fixture.ts';
+import { perform } from '#features/gateway/server/histories/perform-call.fixture.ts';
 import { vendor } from '#features/gateway/server/scene.fixture.ts';
-import { sessionOutIn } from '#features/gateway/server/session-out-in.ts';
-import { takeIn } from '#features/gateway/server/stake-in.ts';
+import { sessionOutIn } from '#features/gateway/server/acts/session-out-in.ts';
+import { takeIn } from '#features/gateway/server/acts/stake-in.ts';
 import type { Tx } from '#kit/server/database.ts';
 import { minor } from '#kit/shared/money.ts';
 import type { Result } from '#kit/shared/result.ts';

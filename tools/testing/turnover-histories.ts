@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
-import { actOn, checkHistories, type Seeds, type Stage } from '#features/gateway/server/histories.fixture.ts';
-import { perform } from '#features/gateway/server/perform-call.fixture.ts';
+import { actOn, checkHistories, type Seeds, type Stage } from '#features/gateway/server/histories/histories.fixture.ts';
+import { perform } from '#features/gateway/server/histories/perform-call.fixture.ts';
 import { openScene } from '#features/gateway/server/scene.fixture.ts';
 import { followStep, rebuildTurnover, verifyTurnover } from '#features/turnover/public.ts';
 import { sql } from '#kit/server/database.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import { actsIn, registerOwnGameIn } from '#features/gateway/public.ts';
-import { perform } from '#features/gateway/server/perform-call.fixture.ts';
+import { perform } from '#features/gateway/server/histories/perform-call.fixture.ts';
 import { daySumsOfMember } from '#features/turnover/public.ts';
 import { sql, type Tx } from '#kit/server/database.ts';
 import { minor } from '#kit/shared/money.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { buyTicket } from '#features/lottery/contract/buy-ticket.ts';
-import { staffTickets } from '#features/lottery/contract/staff-tickets.ts';
+import { buyTicket } from '#features/lottery/contract/tickets/buy-ticket.ts';
+import { staffTickets } from '#features/lottery/contract/tickets/staff-tickets.ts';
 import { accessFaultsOf, beyondScreen, calm, contrastFaultsOf, startBrowser, turnTo } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { turnOf } from '#kit/testing/thorough.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { staffPlayerNames } from '#features/identity/contract/staff-player-names.ts';
+import { staffPlayerNames } from '#features/identity/contract/accounts/staff-player-names.ts';
 import { call } from '#kit/browser/call.ts';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { usePermission } from '#kit/browser/desk/permissions.ts';

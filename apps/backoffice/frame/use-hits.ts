@@ -1,6 +1,6 @@
 import { useTranslation } from '#kit/browser/translation.ts';
 import { staffDeposits } from '#features/cashier/contract/staff-deposits.ts';
-import { staffPlayers } from '#features/identity/contract/staff-players.ts';
+import { staffPlayers } from '#features/identity/contract/accounts/staff-players.ts';
 import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { useRead } from '#kit/browser/queries.ts';
 import { type Place, placeGroups } from './places.ts';

@@ -1,10 +1,10 @@
 import { useTranslation } from '#kit/browser/translation.ts';
 import { DepositFigures } from '#features/cashier/backoffice/deposit-figures.tsx';
 import { PlayerFigures } from '#features/identity/backoffice/player-figures.tsx';
-import { DrawHealthLines } from '#features/lottery/backoffice/draw-health-lines.tsx';
-import { GameResults } from '#features/lottery/backoffice/game-results.tsx';
-import { LotteryFigures } from '#features/lottery/backoffice/lottery-figures.tsx';
-import { OpenExposure } from '#features/lottery/backoffice/open-exposure.tsx';
+import { DrawHealthLines } from '#features/lottery/backoffice/draws/draw-health-lines.tsx';
+import { GameResults } from '#features/lottery/backoffice/games/game-results.tsx';
+import { LotteryFigures } from '#features/lottery/backoffice/draws/lottery-figures.tsx';
+import { OpenExposure } from '#features/lottery/backoffice/limits/open-exposure.tsx';
 import { ReturnsChart } from '#features/rounds/backoffice/returns-chart.tsx';
 import { ActivityCharts } from '#features/reports/backoffice/activity-charts.tsx';
 import { OwnGameHealthLines } from '#features/rounds/backoffice/own-game-health-lines.tsx';

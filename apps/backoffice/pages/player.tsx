@@ -8,10 +8,10 @@ import { PlayerLikenesses } from '#features/identity/backoffice/player-likenesse
 import { PlayerInvitations } from '#features/identity/backoffice/player-invitations.tsx';
 import { PlayerOverview } from '#features/identity/backoffice/player-overview.tsx';
 import { PlayerSessions } from '#features/identity/backoffice/player-sessions.tsx';
-import { staffPlayer } from '#features/identity/contract/staff-player.ts';
+import { staffPlayer } from '#features/identity/contract/accounts/staff-player.ts';
 import { PlayerProfile } from '#features/members/backoffice/player-profile.tsx';
-import { PlayerRates } from '#features/lottery/backoffice/player-rates.tsx';
-import { TicketList } from '#features/lottery/backoffice/ticket-list.tsx';
+import { PlayerRates } from '#features/lottery/backoffice/terms/player-rates.tsx';
+import { TicketList } from '#features/lottery/backoffice/tickets/ticket-list.tsx';
 import { PlayerLimits } from '#features/protection/backoffice/player-limits.tsx';
 import { AuditList } from '#features/staff/backoffice/audit-list.tsx';
 import { PlayerIdentity } from '#features/verification/backoffice/player-identity.tsx';

@@ -1,8 +1,8 @@
 import { staffBrand } from '#features/content/contract/staff-brand.ts';
 import { Suspense, useMemo, useRef, useState } from 'react';
 import { RegistrationPage as Page } from '#features/identity/backoffice/registration-page.tsx';
-import { CountriesContext } from '#features/identity/site/countries.ts';
-import { RegistrationTypes } from '#features/identity/site/register-form.tsx';
+import { CountriesContext } from '#features/identity/site/contacts/countries.ts';
+import { RegistrationTypes } from '#features/identity/site/registration/register-form.tsx';
 
 import { settingsAtStart } from '#features/identity/domain/registration-rules.ts';
 import { type RegistrationBody, settingsOfBody } from '#features/identity/domain/registration-body.ts';

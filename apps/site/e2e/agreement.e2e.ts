@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { memberInfo } from '#features/identity/contract/member-info.ts';
+import { memberInfo } from '#features/identity/contract/accounts/member-info.ts';
 import { accessFaultsOf, startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { call, registerPlayer } from '#tools/testing/site-client.ts';

@@ -6,7 +6,7 @@ import { chunkLimitMs, slowAfterMs } from '#kit/browser/late-load.ts';
 import { accessFaultsOf, startBrowser, until, type Visitor } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { turnOf } from '#kit/testing/thorough.ts';
-import { logout } from '#features/identity/contract/logout.ts';
+import { logout } from '#features/identity/contract/sessions/logout.ts';
 import { enterFreePlay } from '#tools/testing/free-play.ts';
 import { call, registerPlayer } from '#tools/testing/site-client.ts';
 import { errorCatalogue, type ErrorName } from '../error-catalogue.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import sharp from 'sharp';
-import { buyTicket } from '#features/lottery/contract/buy-ticket.ts';
+import { buyTicket } from '#features/lottery/contract/tickets/buy-ticket.ts';
 import { referral } from '#features/members/contract/referral.ts';
 import { moneyOf } from '#kit/shared/money.ts';
 import { accessFaultsOf, startBrowser, until } from '#kit/testing/browser.ts';

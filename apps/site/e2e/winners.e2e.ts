@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { buyTicket } from '#features/lottery/contract/buy-ticket.ts';
-import { currentDraws } from '#features/lottery/contract/current-draws.ts';
-import { betTypes } from '#features/lottery/contract/bet-types.ts';
+import { buyTicket } from '#features/lottery/contract/tickets/buy-ticket.ts';
+import { currentDraws } from '#features/lottery/contract/draws/current-draws.ts';
+import { betTypes } from '#features/lottery/contract/terms/bet-types.ts';
 import { secondsMs } from '#kit/shared/time.ts';
 import { accessFaultsOf, startBrowser, until } from '#kit/testing/browser.ts';
 import { changeFacts } from '#kit/testing/facts.ts';

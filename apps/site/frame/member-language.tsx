@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { memberInfo } from '#features/identity/contract/member-info.ts';
-import { updateLanguage } from '#features/identity/contract/update-language.ts';
+import { memberInfo } from '#features/identity/contract/accounts/member-info.ts';
+import { updateLanguage } from '#features/identity/contract/accounts/update-language.ts';
 import { changeLanguage, languageAtStart, useLanguage } from '#kit/browser/language.ts';
 import { useRead, useSend } from '#kit/browser/queries.ts';
 import { useTranslation } from '#kit/browser/translation.ts';

@@ -1,5 +1,5 @@
-import { useDrawWords } from '#features/lottery/site/draw-words.ts';
-import { useGameNames } from '#features/lottery/site/use-game-names.ts';
+import { useDrawWords } from '#features/lottery/site/draws/draw-words.ts';
+import { useGameNames } from '#features/lottery/site/games/use-game-names.ts';
 import type { listOwnNotices } from '#features/messages/contract/list-own-notices.ts';
 import { moneyView } from '#kit/browser/format.ts';
 import { useTranslation } from '#kit/browser/translation.ts';

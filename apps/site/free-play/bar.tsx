@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { LogoutDialog } from '#features/identity/site/logout-dialog.tsx';
+import { LogoutDialog } from '#features/identity/site/sessions/logout-dialog.tsx';
 import { Badge } from '#kit/browser/badge.tsx';
 import { LogOut } from 'lucide-react';
 import { buttonStyle, IconButton } from '#kit/browser/button.tsx';

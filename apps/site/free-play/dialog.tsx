@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { FreePlayForm } from '#features/identity/site/free-play-form.tsx';
+import { FreePlayForm } from '#features/identity/site/registration/free-play-form.tsx';
 import { Button, buttonStyle } from '#kit/browser/button.tsx';
 import { Dialog } from '#kit/browser/dialog.tsx';
 import type { FreePlayNotice } from '#kit/browser/free-play.ts';

@@ -1,11 +1,11 @@
 import { useSearch } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useMemo } from 'react';
-import { memberInfo } from '#features/identity/contract/member-info.ts';
+import { memberInfo } from '#features/identity/contract/accounts/member-info.ts';
 import { popularLotteries, popularMax } from '#features/lobby/contract/popular-lotteries.ts';
 import { useFavourites, useMergedFavourites } from '#features/lobby/site/use-favourites.ts';
 import { groupOf, useGroups } from '#features/lobby/site/use-groups.ts';
 import { useRemembered } from '#features/lobby/site/remembered-favourites.ts';
-import { eCategoriesOf } from '#features/lottery/domain/lottery-place.ts';
+import { eCategoriesOf } from '#features/lottery/domain/games/lottery-place.ts';
 import { LobbyListsContext } from '#features/lottery/site/lobby/lobby-lists.ts';
 import { late } from '#kit/browser/lazy.tsx';
 import { useLogin } from '#kit/browser/login.ts';

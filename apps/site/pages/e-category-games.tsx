@@ -1,6 +1,6 @@
 import { gameList } from '#features/lobby/contract/game-list.ts';
 import { GameGrid, GridInWaiting } from '#features/lobby/site/game-grid.tsx';
-import type { ECategory } from '#features/lottery/domain/lottery-place.ts';
+import type { ECategory } from '#features/lottery/domain/games/lottery-place.ts';
 import { useRead } from '#kit/browser/queries.ts';
 import { ErrorState } from '#kit/browser/states.tsx';
 

@@ -9,7 +9,7 @@ import { useSite } from '../site-settings.ts';
 import { wholly } from '../whole-language.tsx';
 
 const ForgotForm = lazy(() =>
-  import('#features/identity/site/forgot-form.tsx').then((it) => ({ default: it.ForgotForm })),
+  import('#features/identity/site/passwords/forgot-form.tsx').then((it) => ({ default: it.ForgotForm })),
 );
 
 /** Under the log-in form, where the merchant offers a way to set a forgotten password anew. */

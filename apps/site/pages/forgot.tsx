@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { ForgotForm } from '#features/identity/site/forgot-form.tsx';
+import { ForgotForm } from '#features/identity/site/passwords/forgot-form.tsx';
 import { Card } from '#kit/browser/card.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { CountriesProvider } from '../countries-provider.tsx';

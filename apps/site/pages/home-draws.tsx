@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useTranslation } from '#kit/browser/translation.ts';
-import type { DrawView } from '#features/lottery/contract/draw-view.ts';
-import { gameMenus, type MenuGame } from '#features/lottery/contract/game-menus.ts';
-import { gamesOnHome } from '#features/lottery/domain/games-on-home.ts';
-import { drawWords } from '#features/lottery/site/draw-words.ts';
-import { useCurrentDraws } from '#features/lottery/site/use-draws.ts';
+import type { DrawView } from '#features/lottery/contract/draws/draw-view.ts';
+import { gameMenus, type MenuGame } from '#features/lottery/contract/games/game-menus.ts';
+import { gamesOnHome } from '#features/lottery/domain/games/games-on-home.ts';
+import { drawWords } from '#features/lottery/site/draws/draw-words.ts';
+import { useCurrentDraws } from '#features/lottery/site/draws/use-draws.ts';
 import { buttonStyle } from '#kit/browser/button.tsx';
 import { Card, PartHeading } from '#kit/browser/card.tsx';
 import { Countdown } from '#kit/browser/countdown.tsx';

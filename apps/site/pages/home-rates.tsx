@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { type BetTypeView, betTypes } from '#features/lottery/contract/bet-types.ts';
-import { rateText } from '#features/lottery/domain/rate.ts';
-import { inkOf } from '#features/lottery/site/bet-look.ts';
+import { type BetTypeView, betTypes } from '#features/lottery/contract/terms/bet-types.ts';
+import { rateText } from '#features/lottery/domain/terms/rate.ts';
+import { inkOf } from '#features/lottery/site/slips/bet-look.ts';
 import { buttonStyle } from '#kit/browser/button.tsx';
 import { Card, PartHeading } from '#kit/browser/card.tsx';
 import { shortMoneyView } from '#kit/browser/format.ts';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, ShieldCheck } from 'lucide-react';
-import type { DrawView } from '#features/lottery/contract/draw-view.ts';
-import { listDraws } from '#features/lottery/contract/list-draws.ts';
-import { useDrawWords } from '#features/lottery/site/draw-words.ts';
+import type { DrawView } from '#features/lottery/contract/draws/draw-view.ts';
+import { listDraws } from '#features/lottery/contract/draws/list-draws.ts';
+import { useDrawWords } from '#features/lottery/site/draws/draw-words.ts';
 import { Card, PartHeading } from '#kit/browser/card.tsx';
 import { Digits } from '#kit/browser/digits.tsx';
 import { timeView } from '#kit/browser/format.ts';

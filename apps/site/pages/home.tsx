@@ -5,8 +5,8 @@ import { HomeAnnouncements } from '#features/content/site/home-announcements.tsx
 import { homeAnnouncements } from '#features/content/domain/places.ts';
 import { useAnnouncements } from '#features/content/site/use-announcements.ts';
 import { buttonStyle } from '#kit/browser/button.tsx';
-import { gameMenus } from '#features/lottery/contract/game-menus.ts';
-import { useCurrentDraws } from '#features/lottery/site/use-draws.ts';
+import { gameMenus } from '#features/lottery/contract/games/game-menus.ts';
+import { useCurrentDraws } from '#features/lottery/site/draws/use-draws.ts';
 import { Countdown } from '#kit/browser/countdown.tsx';
 import { late } from '#kit/browser/lazy.tsx';
 import { useRead } from '#kit/browser/queries.ts';

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { RegistrationTitle } from '#features/content/site/registration-title.tsx';
-import type { RegisteredNotice } from '#features/identity/site/use-registration.ts';
+import type { RegisteredNotice } from '#features/identity/site/registration/use-registration.ts';
 import { Dialog } from '#kit/browser/dialog.tsx';
 import type { LoginTab } from '#kit/browser/login.ts';
 import { Tabs } from '#kit/browser/tabs.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { LoginForm } from '#features/identity/site/login-form.tsx';
-import type { LoginOutcome } from '#features/identity/site/use-login.ts';
+import { LoginForm } from '#features/identity/site/login/login-form.tsx';
+import type { LoginOutcome } from '#features/identity/site/login/use-login.ts';
 import { Button } from '#kit/browser/button.tsx';
 import { Skeleton } from '#kit/browser/skeleton.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
@@ -9,7 +9,7 @@ import { useSite } from '../site-settings.ts';
 import { wholly } from '../whole-language.tsx';
 
 const LoginBySms = lazy(() =>
-  import('#features/identity/site/login-by-sms.tsx').then((it) => ({ default: it.LoginBySms })),
+  import('#features/identity/site/login/login-by-sms.tsx').then((it) => ({ default: it.LoginBySms })),
 );
 
 const WholeSms = wholly(LoginBySms);

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, ChevronRight, ExternalLink, LogOut, Share2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { memberInfo } from '#features/identity/contract/member-info.ts';
-import { LogoutDialog } from '#features/identity/site/logout-dialog.tsx';
+import { memberInfo } from '#features/identity/contract/accounts/member-info.ts';
+import { LogoutDialog } from '#features/identity/site/sessions/logout-dialog.tsx';
 import { type CentrePlace, menuFor, type MenuFacts, socialKinds } from '#features/members/domain/centre-menu.ts';
 import { realityCheck } from '#features/protection/contract/reality-check.ts';
 import { Card } from '#kit/browser/card.tsx';

@@ -1,5 +1,5 @@
 import { Navigate } from '@tanstack/react-router';
-import { memberInfo } from '#features/identity/contract/member-info.ts';
+import { memberInfo } from '#features/identity/contract/accounts/member-info.ts';
 import { Card } from '#kit/browser/card.tsx';
 import { useRead } from '#kit/browser/queries.ts';
 import { SkeletonRows } from '#kit/browser/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, Download, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { memberInfo } from '#features/identity/contract/member-info.ts';
+import { memberInfo } from '#features/identity/contract/accounts/member-info.ts';
 import type { StatementView } from '#features/records/contract/list-statements.ts';
 import { MonthSeal } from '#features/records/site/month-seal.tsx';
 import type { StatementLine } from '#features/records/site/statement-line.ts';

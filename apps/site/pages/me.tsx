@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Crown, ShieldCheck } from 'lucide-react';
 import { Suspense } from 'react';
 import { PlayerAnnouncements } from '#features/content/site/player-announcements.tsx';
-import { memberInfo } from '#features/identity/contract/member-info.ts';
+import { memberInfo } from '#features/identity/contract/accounts/member-info.ts';
 import { playerAvatar } from '#features/members/contract/player-avatar.ts';
 import { vipPlaceOf } from '#features/members/domain/centre-menu.ts';
 import { AvatarPicture } from '#features/members/site/avatar-picture.tsx';

@@ -1,4 +1,4 @@
-import { ChangePasswordForm } from '#features/identity/site/change-password-form.tsx';
+import { ChangePasswordForm } from '#features/identity/site/passwords/change-password-form.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { wholly } from '../whole-language.tsx';
 

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { typesOffered } from '#features/identity/domain/registration-form.ts';
-import { addressCodes } from '#features/identity/site/address-codes.ts';
+import { addressCodes } from '#features/identity/site/registration/address-codes.ts';
 import { RegistrationTitle } from '#features/content/site/registration-title.tsx';
 import { Card } from '#kit/browser/card.tsx';
 import { EmptyState } from '#kit/browser/states.tsx';

@@ -1,5 +1,5 @@
-import { RegisterForm } from '#features/identity/site/register-form.tsx';
-import type { RegisteredNotice } from '#features/identity/site/use-registration.ts';
+import { RegisterForm } from '#features/identity/site/registration/register-form.tsx';
+import type { RegisteredNotice } from '#features/identity/site/registration/use-registration.ts';
 import { CountriesProvider } from '../countries-provider.tsx';
 import { useSite } from '../site-settings.ts';
 

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { NewPasswordForm } from '#features/identity/site/new-password-form.tsx';
+import { NewPasswordForm } from '#features/identity/site/passwords/new-password-form.tsx';
 import { buttonStyle } from '#kit/browser/button.tsx';
 import { Card } from '#kit/browser/card.tsx';
 import { say } from '#kit/browser/toast.tsx';

@@ -1,5 +1,5 @@
-import { secondFactor } from '#features/identity/contract/second-factor.ts';
-import { security } from '#features/identity/contract/security.ts';
+import { secondFactor } from '#features/identity/contract/factors/second-factor.ts';
+import { security } from '#features/identity/contract/passwords/security.ts';
 import { showProfile } from '#features/members/contract/show-profile.ts';
 import { type SecurityLevel, securityLevelOf } from '#features/members/domain/security-level.ts';
 import { useRead } from '#kit/browser/queries.ts';

@@ -3,23 +3,23 @@ import { CountriesProvider } from '../countries-provider.tsx';
 
 // Each comes as its own part: most are looked at, few are opened.
 const ContactsSection = lazy(() =>
-  import('#features/identity/site/contacts-section.tsx').then((it) => ({ default: it.ContactsSection })),
+  import('#features/identity/site/contacts/contacts-section.tsx').then((it) => ({ default: it.ContactsSection })),
 );
 const PasswordSection = lazy(() =>
-  import('#features/identity/site/password-section.tsx').then((it) => ({ default: it.PasswordSection })),
+  import('#features/identity/site/passwords/password-section.tsx').then((it) => ({ default: it.PasswordSection })),
 );
 const PaymentPasswordSection = lazy(() =>
-  import('#features/identity/site/payment-password.tsx').then((it) => ({ default: it.PaymentPasswordSection })),
+  import('#features/identity/site/passwords/payment-password.tsx').then((it) => ({ default: it.PaymentPasswordSection })),
 );
 const SecondFactor = lazy(() =>
-  import('#features/identity/site/second-factor.tsx').then((it) => ({ default: it.SecondFactor })),
+  import('#features/identity/site/factors/second-factor.tsx').then((it) => ({ default: it.SecondFactor })),
 );
-const Bonds = lazy(() => import('#features/identity/site/bonds.tsx').then((it) => ({ default: it.Bonds })));
+const Bonds = lazy(() => import('#features/identity/site/social/bonds.tsx').then((it) => ({ default: it.Bonds })));
 const SessionsSection = lazy(() =>
-  import('#features/identity/site/sessions-section.tsx').then((it) => ({ default: it.SessionsSection })),
+  import('#features/identity/site/sessions/sessions-section.tsx').then((it) => ({ default: it.SessionsSection })),
 );
 const LoginsSection = lazy(() =>
-  import('#features/identity/site/logins-section.tsx').then((it) => ({ default: it.LoginsSection })),
+  import('#features/identity/site/sessions/logins-section.tsx').then((it) => ({ default: it.LoginsSection })),
 );
 
 const Contacts = () => (

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useSite } from '../site-settings.ts';
 
 const SocialButtons = lazy(() =>
-  import('#features/identity/site/social-buttons.tsx').then((it) => ({ default: it.SocialButtons })),
+  import('#features/identity/site/social/social-buttons.tsx').then((it) => ({ default: it.SocialButtons })),
 );
 
 /** Other sites' accounts below a form of ours; where none is switched on nothing is loaded. @param next where it leads in the end. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { signedHeaders, targetOf } from '#features/gateway/server/vendor-signature.ts';
+import { signedHeaders, targetOf } from '#features/gateway/server/keys/vendor-signature.ts';
 import type { Clock } from '#kit/server/clock.ts';
 import type { Entropy } from '#kit/server/entropy.ts';
 import { type Minor, minor, moneyText, wireMoney } from '#kit/shared/money.ts';

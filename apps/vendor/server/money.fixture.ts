@@ -15,7 +15,7 @@ import {
   playBalanceOf,
   vendorCalls,
 } from '#features/gateway/tooling.ts';
-import { httpVendor } from '#features/gateway/server/vendor-client.ts';
+import { httpVendor } from '#features/gateway/server/vendors/vendor-client.ts';
 import { moneyText } from '#kit/shared/money.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { outgoingTargetOf, signedHeaders } from '#features/gateway/tooling.ts';
-import { httpVendorBook } from '#features/gateway/server/vendor-book.ts';
-import { giveFreeRoundsIn } from '#features/gateway/server/give-free-rounds.ts';
+import { httpVendorBook } from '#features/gateway/server/vendors/vendor-book.ts';
+import { giveFreeRoundsIn } from '#features/gateway/server/free-rounds/give-free-rounds.ts';
 import { verifyLedger } from '#features/wallet/tooling.ts';
 import { moneyOf } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { z } from 'zod';
-import { isSignedBy, isTimely, outgoingTargetOf, statedIn } from '#features/gateway/server/vendor-signature.ts';
+import { isSignedBy, isTimely, outgoingTargetOf, statedIn } from '#features/gateway/server/keys/vendor-signature.ts';
 import type { Floor } from './api.ts';
 import type { GatewayPlace } from './gateway-wallet.ts';
 

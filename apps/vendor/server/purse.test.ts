@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { launchGame, vendorConnection } from '#features/gateway/public.ts';
-import { recallVendorBalances } from '#features/gateway/server/recall-vendor-balances.ts';
-import { connectedBooks } from '#features/gateway/server/connected-books.ts';
-import { httpVendorBook } from '#features/gateway/server/vendor-book.ts';
-import { transferMoney, type TransferWish } from '#features/gateway/server/transfer-money.ts';
+import { recallVendorBalances } from '#features/gateway/server/transfers/recall-vendor-balances.ts';
+import { connectedBooks } from '#features/gateway/server/vendors/connected-books.ts';
+import { httpVendorBook } from '#features/gateway/server/vendors/vendor-book.ts';
+import { transferMoney, type TransferWish } from '#features/gateway/server/transfers/transfer-money.ts';
 import { verifyLedger } from '#features/wallet/tooling.ts';
 import { minor, moneyOf } from '#kit/shared/money.ts';
 import { later, secondsMs } from '#kit/shared/time.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { cashierSettings } from '#features/cashier/public.ts';
-import { walletBalances } from '#features/gateway/contract/wallet-balances.ts';
-import { walletRecall } from '#features/gateway/contract/wallet-recall.ts';
-import { walletTransfer } from '#features/gateway/contract/wallet-transfer.ts';
+import { walletBalances } from '#features/gateway/contract/transfers/wallet-balances.ts';
+import { walletRecall } from '#features/gateway/contract/transfers/wallet-recall.ts';
+import { walletTransfer } from '#features/gateway/contract/transfers/wallet-transfer.ts';
 import { gateway as gatewayFeature } from '#features/gateway/feature.ts';
 import { balancesOf } from '#features/wallet/public.ts';
 import { verifyLedger } from '#features/wallet/tooling.ts';

@@ -4,7 +4,7 @@ import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { MoneyText } from '#kit/browser/money-text.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import type { staffRound } from '../contract/staff-round.ts';
+import type { staffRound } from '../contract/rounds/staff-round.ts';
 
 type Act = OutputOf<typeof staffRound>['acts'][number];
 

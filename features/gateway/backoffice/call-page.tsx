@@ -12,8 +12,8 @@ import { useRead, useSend } from '#kit/browser/queries.ts';
 import { useRefusalText } from '#kit/browser/states.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { staffCall } from '../contract/staff-call.ts';
-import { staffReplayCall } from '../contract/staff-replay-call.ts';
+import { staffCall } from '../contract/calls/staff-call.ts';
+import { staffReplayCall } from '../contract/calls/staff-replay-call.ts';
 import { CallText } from './call-text.tsx';
 import { CodeBadge } from './code-badge.tsx';
 

@@ -15,7 +15,7 @@ import { useRead } from '#kit/browser/queries.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
 import type { InputOf, OutputOf } from '#kit/shared/endpoint.ts';
 import { isoOf } from '#kit/shared/time.ts';
-import { staffCalls } from '../contract/staff-calls.ts';
+import { staffCalls } from '../contract/calls/staff-calls.ts';
 import { memberField, rowField, textField, vendorField } from './address-fields.ts';
 import { CodeBadge } from './code-badge.tsx';
 

@@ -9,7 +9,7 @@ import { Queue } from '#kit/browser/desk/queue.tsx';
 import { useRead } from '#kit/browser/queries.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { instantOf, isoOf } from '#kit/shared/time.ts';
-import { staffFindings } from '../contract/staff-findings.ts';
+import { staffFindings } from '../contract/findings/staff-findings.ts';
 import { findingKinds } from '../domain/finding-kind.ts';
 import { vendorField } from './address-fields.ts';
 import { FindingDetail, FindingSummary } from './finding-detail.tsx';

@@ -17,8 +17,8 @@ import { useRead } from '#kit/browser/queries.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { instantOf, isoOf } from '#kit/shared/time.ts';
-import { staffFreeRounds } from '../contract/staff-free-rounds.ts';
-import { staffTellFreeRounds } from '../contract/staff-tell-free-rounds.ts';
+import { staffFreeRounds } from '../contract/free-rounds/staff-free-rounds.ts';
+import { staffTellFreeRounds } from '../contract/free-rounds/staff-tell-free-rounds.ts';
 import { vendorField } from './address-fields.ts';
 import { GiveFreeRounds } from './give-free-rounds.tsx';
 

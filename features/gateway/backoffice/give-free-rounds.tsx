@@ -12,8 +12,8 @@ import { say } from '#kit/browser/toast.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { amountTyped } from '#kit/shared/amount-typed.ts';
 import { minor } from '#kit/shared/money.ts';
-import { staffFreeRounds } from '../contract/staff-free-rounds.ts';
-import { staffGiveFreeRounds } from '../contract/staff-give-free-rounds.ts';
+import { staffFreeRounds } from '../contract/free-rounds/staff-free-rounds.ts';
+import { staffGiveFreeRounds } from '../contract/free-rounds/staff-give-free-rounds.ts';
 
 type Typed = { vendor: string; game: string; memberId: string; rounds: string; stake: string; days: string };
 

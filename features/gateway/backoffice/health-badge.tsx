@@ -2,7 +2,7 @@ import { Badge } from '#kit/browser/badge.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import type { staffVendors } from '../contract/staff-vendors.ts';
+import type { staffVendors } from '../contract/vendors/staff-vendors.ts';
 
 export type Vendor = OutputOf<typeof staffVendors>['vendors'][number];
 export type Health = Vendor['health'];

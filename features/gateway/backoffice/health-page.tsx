@@ -9,7 +9,7 @@ import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { useRead } from '#kit/browser/queries.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { staffGatewayHealth } from '../contract/staff-gateway-health.ts';
+import { staffGatewayHealth } from '../contract/vendors/staff-gateway-health.ts';
 import { HealthBadge, HealthNote, SumsText } from './health-badge.tsx';
 
 type VendorHealth = OutputOf<typeof staffGatewayHealth>['vendors'][number];

@@ -18,8 +18,8 @@ import { MoneyText } from '#kit/browser/money-text.tsx';
 import { useRead } from '#kit/browser/queries.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { staffDecideHeld } from '../contract/staff-decide-held.ts';
-import { staffHeldActs } from '../contract/staff-held-acts.ts';
+import { staffDecideHeld } from '../contract/payouts/staff-decide-held.ts';
+import { staffHeldActs } from '../contract/payouts/staff-held-acts.ts';
 
 const states = ['held', 'decided'] as const;
 const search = z.object({ state: z.enum(states).catch('held').default('held') });

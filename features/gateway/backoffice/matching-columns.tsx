@@ -5,8 +5,8 @@ import type { DeskColumn } from '#kit/browser/desk/use-desk-table.ts';
 import { MoneyText } from '#kit/browser/money-text.tsx';
 import { moneyText } from '#kit/shared/money.ts';
 import { isoOf } from '#kit/shared/time.ts';
-import type { MatchDay } from '../contract/staff-match-days.ts';
-import type { MatchDifference } from '../contract/staff-match-differences.ts';
+import type { MatchDay } from '../contract/matching/staff-match-days.ts';
+import type { MatchDifference } from '../contract/matching/staff-match-differences.ts';
 
 type Translate = (key: string) => string;
 type Sums = MatchDay['sums'][number];

@@ -15,10 +15,10 @@ import { useRead } from '#kit/browser/queries.ts';
 import { Table } from '#kit/browser/table.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import type { InputOf, OutputOf } from '#kit/shared/endpoint.ts';
-import { staffAskResend } from '../contract/staff-ask-resend.ts';
-import { staffMatchAgain } from '../contract/staff-match-again.ts';
-import { staffMatchDays } from '../contract/staff-match-days.ts';
-import { staffMatchDifferences } from '../contract/staff-match-differences.ts';
+import { staffAskResend } from '../contract/matching/staff-ask-resend.ts';
+import { staffMatchAgain } from '../contract/matching/staff-match-again.ts';
+import { staffMatchDays } from '../contract/matching/staff-match-days.ts';
+import { staffMatchDifferences } from '../contract/matching/staff-match-differences.ts';
 import { differenceColumns, differenceCsv, MatchState } from './matching-columns.tsx';
 
 const search = z.object({

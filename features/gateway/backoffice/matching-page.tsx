@@ -8,7 +8,7 @@ import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { useRead } from '#kit/browser/queries.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
 import type { InputOf } from '#kit/shared/endpoint.ts';
-import { staffMatchDays } from '../contract/staff-match-days.ts';
+import { staffMatchDays } from '../contract/matching/staff-match-days.ts';
 import { vendorField } from './address-fields.ts';
 import { dayColumns, dayCsv } from './matching-columns.tsx';
 

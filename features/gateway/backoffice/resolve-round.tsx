@@ -11,8 +11,8 @@ import { MoneyText } from '#kit/browser/money-text.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { amountOrZeroTyped } from '#kit/shared/amount-typed.ts';
 import { type Minor, sum, zero } from '#kit/shared/money.ts';
-import { staffResolveRound } from '../contract/staff-resolve-round.ts';
-import { staffRound } from '../contract/staff-round.ts';
+import { staffResolveRound } from '../contract/rounds/staff-resolve-round.ts';
+import { staffRound } from '../contract/rounds/staff-round.ts';
 import { inCurrencyOf } from './in-currency.ts';
 import type { RoundFacts } from './round-page.tsx';
 

@@ -12,7 +12,7 @@ import { useRead } from '#kit/browser/queries.ts';
 import { EmptyState } from '#kit/browser/states.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { staffRound } from '../contract/staff-round.ts';
+import { staffRound } from '../contract/rounds/staff-round.ts';
 import { ActList } from './act-list.tsx';
 import { inCurrencyOf } from './in-currency.ts';
 import { ResolveRound } from './resolve-round.tsx';

@@ -17,7 +17,7 @@ import { useTranslation } from '#kit/browser/translation.ts';
 import type { InputOf, OutputOf } from '#kit/shared/endpoint.ts';
 import { moneyText } from '#kit/shared/money.ts';
 import { isoOf } from '#kit/shared/time.ts';
-import { roundStates, staffRounds } from '../contract/staff-rounds.ts';
+import { roundStates, staffRounds } from '../contract/rounds/staff-rounds.ts';
 import { memberField, rowField, textField, vendorField } from './address-fields.ts';
 
 type Round = OutputOf<typeof staffRounds>['rounds'][number];

@@ -7,8 +7,8 @@ import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
 import { TextField } from '#kit/browser/field.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import type { Instant } from '#kit/shared/time.ts';
-import { staffSetSignatureEnd } from '../contract/staff-set-signature-end.ts';
-import { staffVendor } from '../contract/staff-vendor.ts';
+import { staffSetSignatureEnd } from '../contract/keys/staff-set-signature-end.ts';
+import { staffVendor } from '../contract/vendors/staff-vendor.ts';
 import { dayOf } from '#kit/shared/business-day.ts';
 import { signatureEndDays } from '../domain/signature-end.ts';
 

@@ -9,8 +9,8 @@ import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
-import { staffRemoveAdapter } from '../contract/staff-remove-adapter.ts';
-import { staffVendor } from '../contract/staff-vendor.ts';
+import { staffRemoveAdapter } from '../contract/vendors/staff-remove-adapter.ts';
+import { staffVendor } from '../contract/vendors/staff-vendor.ts';
 import { AdapterForm } from './adapter-form.tsx';
 import type { VendorFacts } from './vendor-page.tsx';
 

@@ -13,8 +13,8 @@ import { useRead } from '#kit/browser/queries.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { amountTyped } from '#kit/shared/amount-typed.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { staffCeilings } from '../contract/staff-ceilings.ts';
-import { staffSetCeilings } from '../contract/staff-set-ceilings.ts';
+import { staffCeilings } from '../contract/payouts/staff-ceilings.ts';
+import { staffSetCeilings } from '../contract/payouts/staff-set-ceilings.ts';
 
 type Version = OutputOf<typeof staffCeilings>['versions'][number];
 

@@ -13,10 +13,10 @@ import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { useSend } from '#kit/browser/queries.ts';
 import { useRefusalText } from '#kit/browser/states.tsx';
 import { say } from '#kit/browser/toast.tsx';
-import { staffIssueKey } from '../contract/staff-issue-key.ts';
-import { staffRevealKey } from '../contract/staff-reveal-key.ts';
-import { staffRetireKey } from '../contract/staff-retire-key.ts';
-import { staffVendor } from '../contract/staff-vendor.ts';
+import { staffIssueKey } from '../contract/keys/staff-issue-key.ts';
+import { staffRevealKey } from '../contract/keys/staff-reveal-key.ts';
+import { staffRetireKey } from '../contract/keys/staff-retire-key.ts';
+import { staffVendor } from '../contract/vendors/staff-vendor.ts';
 import { SignatureEnd } from './signature-end.tsx';
 import type { VendorFacts } from './vendor-page.tsx';
 

@@ -6,8 +6,8 @@ import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
 import { Field } from '#kit/browser/field.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
-import { staffSetNetworks } from '../contract/staff-set-networks.ts';
-import { staffVendor } from '../contract/staff-vendor.ts';
+import { staffSetNetworks } from '../contract/vendors/staff-set-networks.ts';
+import { staffVendor } from '../contract/vendors/staff-vendor.ts';
 import { mayCallFrom, networkFaults } from '../domain/networks.ts';
 import type { VendorFacts } from './vendor-page.tsx';
 

@@ -7,7 +7,7 @@ import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import type { DeskColumn } from '#kit/browser/desk/use-desk-table.ts';
 import { useRead } from '#kit/browser/queries.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
-import { staffVendors } from '../contract/staff-vendors.ts';
+import { staffVendors } from '../contract/vendors/staff-vendors.ts';
 import { HealthBadge, HealthNote, SumsText, type Vendor } from './health-badge.tsx';
 
 const everyMs = 15_000;

@@ -1,5 +1,5 @@
 import { sql } from '#kit/server/database.ts';
-import { potMovements } from './pot-movements.ts';
+import { potMovements } from './acts/pot-movements.ts';
 
 /** The time in which the acts were recorded, as texts of `timestamptz`. */
 export type Recorded = { since: string; until: string };

@@ -4,7 +4,7 @@ import { useLiveReads } from '#kit/browser/live-hooks.ts';
 import { MoneyText } from '#kit/browser/money-text.tsx';
 import { useRead } from '#kit/browser/queries.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
-import { walletBalances } from '../contract/wallet-balances.ts';
+import { walletBalances } from '../contract/transfers/wallet-balances.ts';
 import type { NameOf } from './transfer-wallets.tsx';
 import { useRecall } from './use-recall.ts';
 

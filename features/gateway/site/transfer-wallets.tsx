@@ -7,7 +7,7 @@ import { MoneyText } from '#kit/browser/money-text.tsx';
 import { useRead } from '#kit/browser/queries.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { walletBalances } from '../contract/wallet-balances.ts';
+import { walletBalances } from '../contract/transfers/wallet-balances.ts';
 import { useRecall } from './use-recall.ts';
 import { VendorWallet } from './vendor-wallet.tsx';
 

@@ -6,7 +6,7 @@ import { useRead } from '#kit/browser/queries.ts';
 import { SkeletonRows } from '#kit/browser/skeleton.tsx';
 import { ErrorState } from '#kit/browser/states.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
-import { walletBalances } from '../contract/wallet-balances.ts';
+import { walletBalances } from '../contract/transfers/wallet-balances.ts';
 import { VendorWallet } from './vendor-wallet.tsx';
 
 type Props = { vassalage: string; name: string; onClose: () => void };

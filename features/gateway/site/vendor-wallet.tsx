@@ -9,8 +9,8 @@ import { say } from '#kit/browser/toast.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import { amountTyped } from '#kit/shared/amount-typed.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { walletBalances } from '../contract/wallet-balances.ts';
-import { walletTransfer } from '../contract/wallet-transfer.ts';
+import { walletBalances } from '../contract/transfers/wallet-balances.ts';
+import { walletTransfer } from '../contract/transfers/wallet-transfer.ts';
 
 type Vendor = OutputOf<typeof walletBalances>['vendors'][number];
 

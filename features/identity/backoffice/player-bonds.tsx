@@ -2,7 +2,7 @@ import { Card, Facts, PartHeading } from '#kit/browser/card.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { useRead } from '#kit/browser/queries.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
-import { staffPlayerBonds } from '../contract/staff-player-bonds.ts';
+import { staffPlayerBonds } from '../contract/social/staff-player-bonds.ts';
 import { providerName } from './provider-name.ts';
 
 /** The accounts of other sites that open a player's account, and since when. */

@@ -6,7 +6,7 @@ import { Card, Facts, PartHeading } from '#kit/browser/card.tsx';
 import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
-import { staffRevealField } from '../contract/staff-reveal-field.ts';
+import { staffRevealField } from '../contract/accounts/staff-reveal-field.ts';
 import { type RegisterField, registerFields } from '../domain/registration-rules.ts';
 import type { PlayerFacts } from './player-header.tsx';
 

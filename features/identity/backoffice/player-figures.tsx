@@ -4,7 +4,7 @@ import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { Figure, FigureRow } from '#kit/browser/desk/figure.tsx';
 import { useRead } from '#kit/browser/queries.ts';
 import type { Instant } from '#kit/shared/time.ts';
-import { staffPlayerFigures } from '../contract/staff-player-figures.ts';
+import { staffPlayerFigures } from '../contract/accounts/staff-player-figures.ts';
 
 const everyMs = 20_000;
 

@@ -12,9 +12,9 @@ import { TextField } from '#kit/browser/field.tsx';
 import { useRead } from '#kit/browser/queries.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { staffAddInviteCode } from '../contract/staff-add-invite-code.ts';
-import { staffEndInviteCode } from '../contract/staff-end-invite-code.ts';
-import { staffPlayerInvitations } from '../contract/staff-player-invitations.ts';
+import { staffAddInviteCode } from '../contract/registration/staff-add-invite-code.ts';
+import { staffEndInviteCode } from '../contract/registration/staff-end-invite-code.ts';
+import { staffPlayerInvitations } from '../contract/registration/staff-player-invitations.ts';
 import { inviteCodeShape } from '../domain/invite-code.ts';
 
 type Invitations = OutputOf<typeof staffPlayerInvitations>;

@@ -9,7 +9,7 @@ import { EmptyState } from '#kit/browser/states.tsx';
 import { type Column, Table } from '#kit/browser/table.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { staffLikenesses } from '../contract/staff-likenesses.ts';
+import { staffLikenesses } from '../contract/accounts/staff-likenesses.ts';
 
 type Row = OutputOf<typeof staffLikenesses>['players'][number];
 

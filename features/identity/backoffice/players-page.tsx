@@ -8,7 +8,7 @@ import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { SavedViews } from '#kit/browser/desk/saved-views.tsx';
 import { useRead } from '#kit/browser/queries.ts';
 import type { InputOf } from '#kit/shared/endpoint.ts';
-import { staffPlayers } from '../contract/staff-players.ts';
+import { staffPlayers } from '../contract/accounts/staff-players.ts';
 import { playerColumns, playerCsv } from './player-columns.tsx';
 
 const kinds = ['player', 'agent', 'trial'] as const;

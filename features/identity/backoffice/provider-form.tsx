@@ -6,8 +6,8 @@ import { Switch } from '#kit/browser/desk/switch.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
 import { PasswordField, TextField } from '#kit/browser/field.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
-import { staffSetSocial } from '../contract/staff-set-social.ts';
-import { staffSocial } from '../contract/staff-social.ts';
+import { staffSetSocial } from '../contract/social/staff-set-social.ts';
+import { staffSocial } from '../contract/social/staff-social.ts';
 import { providerName } from './provider-name.ts';
 import type { ProviderFacts } from './social-page.tsx';
 

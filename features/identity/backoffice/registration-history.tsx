@@ -7,8 +7,8 @@ import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
-import { staffRegistrationSettings } from '../contract/staff-registration-settings.ts';
-import { staffReturnRegistration } from '../contract/staff-return-registration.ts';
+import { staffRegistrationSettings } from '../contract/registration/staff-registration-settings.ts';
+import { staffReturnRegistration } from '../contract/registration/staff-return-registration.ts';
 import type { KnownRegistration } from './registration-page.tsx';
 
 /** Every form that registration has had, newest first: who, why, what; and the way back to it. */

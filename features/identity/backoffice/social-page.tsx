@@ -6,7 +6,7 @@ import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { useRead } from '#kit/browser/queries.ts';
 import { useTranslation } from '#kit/browser/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { staffSocial } from '../contract/staff-social.ts';
+import { staffSocial } from '../contract/social/staff-social.ts';
 import { ProviderForm } from './provider-form.tsx';
 import { providerName } from './provider-name.ts';
 

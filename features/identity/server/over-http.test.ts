@@ -14,7 +14,7 @@ import { accept, refuse } from '#kit/shared/result.ts';
 import { visitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { identity as identityFeature } from '../feature.ts';
-import { openSession } from './open-session.ts';
+import { openSession } from './sessions/open-session.ts';
 
 const gateOf = (world: World): Gate => ({
   open: async (request, endpoint) => {

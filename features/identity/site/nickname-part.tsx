@@ -11,8 +11,8 @@ import { Skeleton } from '#kit/browser/skeleton.tsx';
 import { useRefusalText } from '#kit/browser/states.tsx';
 import { say } from '#kit/browser/toast.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
-import { memberInfo } from '../contract/member-info.ts';
-import { setNickname } from '../contract/set-nickname.ts';
+import { memberInfo } from '../contract/accounts/member-info.ts';
+import { setNickname } from '../contract/accounts/set-nickname.ts';
 import { cleanNickname, nicknameFaultOf, nicknameFaults, nicknameMax, nicknameMin } from '../domain/nickname.ts';
 
 /** What the site calls the member, with the account below it, and the way to change it. */

@@ -7,11 +7,11 @@ import { type Instant, instant } from '#kit/shared/time.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { demoMerchant } from '#tools/testing/players.ts';
 import { loadDemo } from '../public.ts';
-import { layoffRows } from './layoff.ts';
-import { readPricingFacts } from './read-pricing-facts.ts';
-import { playerStakesOf } from './slip-facts.ts';
-import { paidMembers } from './telling.ts';
-import { pageOfTickets, type TicketState, ticketsLookedMax } from './tickets-page.ts';
+import { layoffRows } from './limits/layoff.ts';
+import { readPricingFacts } from './tickets/read-pricing-facts.ts';
+import { playerStakesOf } from './slips/slip-facts.ts';
+import { paidMembers } from './settlement/telling.ts';
+import { pageOfTickets, type TicketState, ticketsLookedMax } from './tickets/tickets-page.ts';
 
 /** With a line each: ten million rows. A tenth of them in one large draw, which is still open; the others in 900 that are settled. */
 const tickets = Number(process.env['ROWS'] ?? 10_000_000) / 2;

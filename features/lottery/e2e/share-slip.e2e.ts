@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { buyTicket } from '#features/lottery/contract/buy-ticket.ts';
+import { buyTicket } from '#features/lottery/contract/tickets/buy-ticket.ts';
 import { accessFaultsOf, startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { call, registerPlayer } from '#tools/testing/site-client.ts';

@@ -6,16 +6,16 @@ import type { MerchantId } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
 import { payTableHashOf } from '#features/fairness/public.ts';
 import { registerOwnGameIn } from '#features/gateway/public.ts';
-import { holdVersions } from '../db/account-rates.ts';
-import { addGame, findGame, saveGroup } from '../db/games.ts';
-import { insertTerms, newestTerms, type TermsRow } from '../db/terms.ts';
-import { type Terms, wireTerms } from '../domain/bet-terms.ts';
-import { demoGames, type NewGame, type NewGroup, yeekeeGroup } from '../domain/demo-games.ts';
-import { wireGameRules } from '../domain/game-rules.ts';
-import { outsideGames } from '../domain/outside-games.ts';
-import { type Offer, ownGames } from '../domain/own-games.ts';
-import { yeekeeTerms } from '../domain/yeekee-terms.ts';
-import { announcedPayTable } from './pay-table.ts';
+import { holdVersions } from '../db/terms/account-rates.ts';
+import { addGame, findGame, saveGroup } from '../db/games/games.ts';
+import { insertTerms, newestTerms, type TermsRow } from '../db/terms/terms.ts';
+import { type Terms, wireTerms } from '../domain/terms/bet-terms.ts';
+import { demoGames, type NewGame, type NewGroup, yeekeeGroup } from '../domain/games/demo-games.ts';
+import { wireGameRules } from '../domain/games/game-rules.ts';
+import { outsideGames } from '../domain/games/outside-games.ts';
+import { type Offer, ownGames } from '../domain/games/own-games.ts';
+import { yeekeeTerms } from '../domain/terms/yeekee-terms.ts';
+import { announcedPayTable } from './terms/pay-table.ts';
 import { currency, lotteryVendor } from './own-vendor.ts';
 
 /** The games of a fresh machine: a yeekee round every minute, and the 88 rounds of the market. Changes nothing twice. */

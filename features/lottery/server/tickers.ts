@@ -1,14 +1,14 @@
 import type { Ticker } from '#kit/server/jobs.ts';
 import type { World } from '#kit/server/world.ts';
-import { advanceDraws } from './advance-draws.ts';
-import { countDraws } from './count-draws.ts';
-import { askFeeds } from './ask-feeds.ts';
-import { carryOutCorrections } from './carry-out-corrections.ts';
-import { growTrees } from './grow-trees.ts';
-import { payDraws } from './pay-draw.ts';
-import { scheduleDraws } from './schedule-draws.ts';
-import { sumAllNumbers } from './sum-numbers.ts';
-import { tellWinners } from './tell-winners.ts';
+import { advanceDraws } from './draws/advance-draws.ts';
+import { countDraws } from './results/count-draws.ts';
+import { askFeeds } from './results/ask-feeds.ts';
+import { carryOutCorrections } from './settlement/carry-out-corrections.ts';
+import { growTrees } from './proof/grow-trees.ts';
+import { payDraws } from './settlement/pay-draw.ts';
+import { scheduleDraws } from './calendars/schedule-draws.ts';
+import { sumAllNumbers } from './limits/sum-numbers.ts';
+import { tellWinners } from './settlement/tell-winners.ts';
 
 /** Paying has a ticker of its own, so that a long settlement holds up no seal. */
 export const tickers = (world: World): Ticker[] => [

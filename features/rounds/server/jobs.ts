@@ -1,13 +1,13 @@
 import type { Ticker } from '#kit/server/jobs.ts';
 import type { World } from '#kit/server/world.ts';
 import { daysMs, later } from '#kit/shared/time.ts';
-import { closePools } from './close-pools.ts';
+import { closePools } from './pools/close-pools.ts';
 import { forgetSessions } from '../db/sessions.ts';
-import { tallyRtp } from './tally-rtp.ts';
-import { driveShared } from './drive-shared.ts';
-import { finishRounds } from './finish-rounds.ts';
-import { ownHouse } from './house.ts';
-import { settleShared } from './settle-shared.ts';
+import { tallyRtp } from './games/tally-rtp.ts';
+import { driveShared } from './shared/drive-shared.ts';
+import { finishRounds } from './rounds/finish-rounds.ts';
+import { ownHouse } from './games/house.ts';
+import { settleShared } from './shared/settle-shared.ts';
 
 const sessionsKeptMs = daysMs(1);
 

@@ -17,13 +17,13 @@ import { addPlayers, demoMerchant, type TestPlayer, visitorOf } from '#tools/tes
 import { readPlayAddress } from '../contract/play-address.ts';
 import type { OwnGames } from '../domain/own-game.ts';
 import { rounds as roundsFeature } from '../feature.ts';
-import { bindGames } from './bind-games.ts';
-import { answerHere, connectHouse } from './connect-house.ts';
+import { bindGames } from './games/bind-games.ts';
+import { answerHere, connectHouse } from './games/connect-house.ts';
 import { vendorOf } from '../domain/house-vendors.ts';
-import type { House } from './house.ts';
-import { directWalletClient } from './direct-wallet-client.ts';
-import { framesOrigin, ownGames, ownHouse } from './house.ts';
-import { httpWalletClient } from './http-wallet-client.ts';
+import type { House } from './games/house.ts';
+import { directWalletClient } from './wallet/direct-wallet-client.ts';
+import { framesOrigin, ownGames, ownHouse } from './games/house.ts';
+import { httpWalletClient } from './wallet/http-wallet-client.ts';
 
 // The stage of this feature's tests: some small games, players with money, and either way to it.
 

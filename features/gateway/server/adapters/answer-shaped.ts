@@ -2,7 +2,7 @@ import { addressScope } from '#kit/server/address-scope.ts';
 import { isUnavailable } from '#kit/server/database.ts';
 import { type RateLimit, takeRate } from '#kit/server/rate-limit.ts';
 import { minutesMs } from '#kit/shared/time.ts';
-import type { CallParts } from '../answer-call.ts';
+import type { CallParts } from '../calls/answer-call.ts';
 import { openDesk } from './desk.ts';
 import { readExact } from './exact-json.ts';
 import type { KnownAdapter } from './known-adapters.ts';

@@ -1,7 +1,7 @@
 import type { World } from '#kit/server/world.ts';
 import { type Instant, later, secondsMs } from '#kit/shared/time.ts';
-import { adapterOf } from '../../db/vendor-adapters.ts';
-import { type KnownKey, networksOf } from '../known-keys.ts';
+import { adapterOf } from '../../db/vendors/vendor-adapters.ts';
+import { type KnownKey, networksOf } from '../keys/known-keys.ts';
 
 export const verifyPurpose = 'gateway.adapter_verify';
 

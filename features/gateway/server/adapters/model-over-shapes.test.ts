@@ -3,8 +3,8 @@ import test, { type TestContext } from 'node:test';
 import { isThorough } from '#kit/testing/thorough.ts';
 import { moneyOf, moneyText } from '#kit/shared/money.ts';
 import { untilAnswered } from '../http.fixture.ts';
-import { checkHistories, type Manner, type Seeds, type Stage } from '../histories.fixture.ts';
-import type { Call, Reference, ModelAnswer } from '../reference-model.fixture.ts';
+import { checkHistories, type Manner, type Seeds, type Stage } from '../histories/histories.fixture.ts';
+import type { Call, Reference, ModelAnswer } from '../histories/reference-model.fixture.ts';
 import { type Foreign, foreignShapes, openShaped } from './shapes.fixture.ts';
 
 const manners: Readonly<Record<Foreign, Manner>> = {

@@ -1,4 +1,4 @@
-import type { VendorGame } from '../vendor-client.ts';
+import type { VendorGame } from '../vendors/vendor-client.ts';
 
 /** A player who enters a game: the session is what the vendor names in its calls from then on. */
 export type Entering = {

@@ -17,8 +17,8 @@ import {
   needsLogin,
   withDay,
   withList,
-} from '../../domain/lobby-filter.ts';
-import { type LotteryArea, lotteryPageOf } from '../../domain/lottery-place.ts';
+} from '../../domain/games/lobby-filter.ts';
+import { type LotteryArea, lotteryPageOf } from '../../domain/games/lottery-place.ts';
 
 type Props = { wish: LobbyFilter; onWish: (wish: LobbyFilter) => void };
 

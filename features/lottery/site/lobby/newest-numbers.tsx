@@ -9,9 +9,9 @@ import { useRead } from '#kit/browser/queries.ts';
 import { SkeletonRows } from '#kit/browser/skeleton.tsx';
 import { ErrorState } from '#kit/browser/states.tsx';
 import { useTranslation } from '#kit/browser/translation.ts';
-import { vnNumbers, vnNumbersMax } from '../../contract/vn-numbers.ts';
-import { useDrawNames } from '../draw-name.ts';
-import { useGameNames } from '../use-game-names.ts';
+import { vnNumbers, vnNumbersMax } from '../../contract/games/vn-numbers.ts';
+import { useDrawNames } from '../draws/draw-name.ts';
+import { useGameNames } from '../games/use-game-names.ts';
 
 const atFirst = 10;
 

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { areaOfVendor, type LotteryArea, lotteryPageOf } from '../../domain/lottery-place.ts';
-import { type LobbyFilter, wishOf } from '../../domain/lobby-filter.ts';
+import { areaOfVendor, type LotteryArea, lotteryPageOf } from '../../domain/games/lottery-place.ts';
+import { type LobbyFilter, wishOf } from '../../domain/games/lobby-filter.ts';
 
 /** What was asked for stands in the address, so that Back, a reload and a shared link find it again. */
 export const useWish = (area: LotteryArea | undefined) => {

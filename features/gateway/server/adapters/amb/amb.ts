@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wireCurrency, wireSession } from '../../../contract/operation.ts';
+import { wireCurrency, wireSession } from '../../../contract/acts/operation.ts';
 import { minor, moneyOf, moneyText } from '#kit/shared/money.ts';
 import { minutesMs } from '#kit/shared/time.ts';
 import type { Answer } from '../../../domain/transaction.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wireCurrency, wireId, wireSession } from '../../../contract/operation.ts';
+import { wireCurrency, wireId, wireSession } from '../../../contract/acts/operation.ts';
 import { type Answer } from '../../../domain/transaction.ts';
 import { moneyText } from '#kit/shared/money.ts';
 import { hundredThousandths, toHundredThousandths } from '../amounts.ts';

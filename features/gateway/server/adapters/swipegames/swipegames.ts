@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wireId, wireSession } from '../../../contract/operation.ts';
+import { wireId, wireSession } from '../../../contract/acts/operation.ts';
 import { canonicalJson } from '#kit/shared/canonical-json.ts';
 import { moneyOf, moneyText } from '#kit/shared/money.ts';
 import type { Answer } from '../../../domain/transaction.ts';

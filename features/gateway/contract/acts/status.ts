@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { wireAnswer } from '../../domain/transaction.ts';
+import { operation, requestId, wireCurrency, wireId } from './operation.ts';
+
+export const status = operation({
+  name: 'status',
+  summary: 'What became of a transaction whose answer was lost',
+  input: z.strictObject({
+    requestId,
+    currency: wireCurrency,
+    transactionId: wireId,
+  }),
+  answer: z.strictObject({
+    state: z.enum(['unknown', 'done', 'taken_back']),
+    kind: z.string().optional(),
+    answer: wireAnswer.optional(),
+  }),
+});

@@ -1,0 +1,19 @@
+import { addressScope } from '#kit/server/address-scope.ts';
+import { handle } from '#kit/server/handle.ts';
+import { canHavePasskeys, passkeyQuestionOf, relyingPartyOf } from '#kit/server/passkeys.ts';
+import { takeRate } from '#kit/server/rate-limit.ts';
+import { accept, refuse } from '#kit/shared/result.ts';
+import { askLoginPasskey as contract } from '../../contract/factors/ask-login-passkey.ts';
+import { passkeyQuestionsToAddress } from '../limits.ts';
+import { askQuestion } from './passkey-question.ts';
+
+/** Names no passkey: the browser offers those that it keeps for this host. */
+export const askLoginPasskey = handle(contract, (world) => async (_input, visit) => {
+  const party = relyingPartyOf(visit.host);
+  if (!canHavePasskeys(party)) return refuse('passkey_place');
+  const address = `${visit.merchantId}/${addressScope(visit.ip)}`;
+  const tooMany = await takeRate(world, passkeyQuestionsToAddress, address);
+  if (tooMany) return tooMany;
+  const challenge = await askQuestion(world, visit, { purpose: 'login', whose: undefined });
+  return accept(passkeyQuestionOf(challenge, party, []));
+});

@@ -1,0 +1,66 @@
+import { Link2 } from 'lucide-react';
+import { Button } from '#kit/browser/button.tsx';
+import { Card, PartHeading } from '#kit/browser/card.tsx';
+import { dateView } from '#kit/browser/format.ts';
+import { useLanguage } from '#kit/browser/language.ts';
+import { useRead } from '#kit/browser/queries.ts';
+import { SkeletonRows } from '#kit/browser/skeleton.tsx';
+import { ErrorState } from '#kit/browser/states.tsx';
+import { useTranslation } from '#kit/browser/translation.ts';
+import { socialAccounts } from '../../contract/social/social-accounts.ts';
+import { BondLabel } from './bond-label.tsx';
+import { FormAlert } from '../form-alert.tsx';
+import { socialNames } from './social-names.ts';
+import { useSocialStart } from './use-social-start.ts';
+
+/** The accounts of other sites that open this one, and those that could; nothing where the merchant offers none. */
+export const Bonds = () => {
+  const { t } = useTranslation('identity');
+  const language = useLanguage();
+  const { data, error, refetch } = useRead(socialAccounts, {});
+  const { start, goingTo, alert } = useSocialStart(location.pathname);
+  if (error)
+    return (
+      <section>
+        <PartHeading title={t('bonds.title')} />
+        <Card>
+          <ErrorState error={error} feature="identity" onAgain={() => void refetch()} />
+        </Card>
+      </section>
+    );
+  if (!data) return <SkeletonRows count={1} />;
+  if (data.bonds.length + data.free.length === 0) return null;
+  return (
+    <section>
+      <PartHeading title={t('bonds.title')} />
+      <Card>
+        <p className="mb-4 text-sm text-soft">{t('bonds.text')}</p>
+        {data.bonds.length === 0 && <p className="mb-4 text-soft">{t('bonds.none')}</p>}
+        <ul className="divide-y divide-line">
+          {data.bonds.map(({ provider, label, boundAt }) => (
+            <li key={provider} className="flex min-h-16 items-center justify-between gap-4 py-2">
+              <BondLabel provider={provider} label={label} />
+              <span className="shrink-0 text-end text-sm text-soft">
+                <span className="block">{socialNames[provider]}</span>
+                {t('bonds.since', { date: dateView(boundAt, language) })}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-4 flex flex-col gap-3 empty:hidden">
+          {data.free.map((provider) => (
+            <Button
+              key={provider}
+              icon={<Link2 aria-hidden className="size-5" />}
+              isBusy={goingTo === provider}
+              onClick={() => start(provider)}
+            >
+              {t('bonds.link', { provider: socialNames[provider] })}
+            </Button>
+          ))}
+          <FormAlert text={alert} />
+        </div>
+      </Card>
+    </section>
+  );
+};

@@ -1,0 +1,19 @@
+import { handle } from '#kit/server/handle.ts';
+import { accept, refuse } from '#kit/shared/result.ts';
+import { keepSavedSet as contract } from '../../contract/slips/keep-saved-set.ts';
+import { holdMember } from '../../db/draws/draw-locks.ts';
+import { savedSetsOf, saveSet } from '../../db/slips/saved-sets.ts';
+import { savedSetsMax, viewOf } from './saved-sets.ts';
+
+export const keepSavedSet = handle(
+  contract,
+  (world) =>
+    ({ name, slip }, { player: { memberId } }) =>
+      world.database.transact(async (tx) => {
+        await holdMember(tx, memberId);
+        const others = (await savedSetsOf(tx, memberId)).filter((set) => set.name !== name);
+        if (others.length >= savedSetsMax) return refuse('saved_sets_full', { setsMax: savedSetsMax });
+        const setId = world.entropy.id('set');
+        return accept(viewOf(await saveSet(tx, { setId, memberId, name, slip, savedAt: world.clock.now() })));
+      }),
+);

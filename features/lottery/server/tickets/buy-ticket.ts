@@ -1,0 +1,49 @@
+import { isUnavailable } from '#kit/server/database.ts';
+import { handle } from '#kit/server/handle.ts';
+import type { World } from '#kit/server/world.ts';
+import { buyTicket as contract } from '../../contract/tickets/buy-ticket.ts';
+import { announcedDraw, type AnnouncedDraw } from '../draws/announced-draw.ts';
+import { buyBatch } from './buy-batch.ts';
+import { batched } from './batched.ts';
+import { serialised } from './serialised.ts';
+import { type Bought, type Purchase, purchaseOf } from './purchase.ts';
+
+/** Buys a slip: priced again, counted against every limit and paid, in one transaction or not at all. */
+export const buyTicket = handle(contract, (world) => async (input, visit) => {
+  // In line from the first moment, so that a question for its receipt waits for it.
+  return serialised(world, visit.player.memberId, async (): Promise<Bought> => {
+    const draw = await announcedDraw(world, visit.merchantId, input.drawId);
+    return draw.ok ? counterOf(world, draw.value)(purchaseOf(input, visit)) : draw;
+  });
+});
+
+type Counter = (purchase: Purchase) => Promise<Bought>;
+
+const counters = new WeakMap<World['database'], Map<number, Counter>>();
+
+const countersMax = 500;
+
+/** More slips, or lines, wait for the next transaction: no longer are wallets and numbers held. */
+const together = {
+  countMax: 32,
+  weightMax: 2000,
+  weightOf: ({ input }: Purchase) => input.lines.length,
+  meetsAll: isUnavailable,
+};
+
+/**
+ * Each draw has a counter where slips that come at the same moment are bought together: its hot numbers are locked once
+ * for all of them, and one commit is waited for. Buyers in other processes are held apart by the locks in the database.
+ */
+const counterOf = (world: World, draw: AnnouncedDraw): Counter => {
+  const open = counters.get(world.database) ?? new Map<number, Counter>();
+  counters.set(world.database, open);
+  const found = open.get(draw.draw.draw_no);
+  if (found) return found;
+  const serve = (purchases: readonly Purchase[]) => buyBatch(world, draw, purchases);
+  const counter = batched({ ...together, serve });
+  // Those who hold a counter that is forgotten are still served by it.
+  if (open.size >= countersMax) open.clear();
+  open.set(draw.draw.draw_no, counter);
+  return counter;
+};
