@@ -14,14 +14,14 @@ import { ourGames } from '#games/catalogue.ts';
 import { systemClock } from '#kit/server/clock.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
 import { routesOf } from '#kit/server/feature.ts';
-import { readSecrets } from '#kit/server/secrets.ts';
+import { readSecrets } from '#kit/server/keys/secrets.ts';
 import { contributed } from '#kit/testing/contributed.ts';
 import { startTestSite, type TestSite } from '#kit/testing/site.ts';
-import { addPlayers, visitorOf } from '#tools/testing/players.ts';
-import { call } from '#tools/testing/site-client.ts';
+import { addPlayers, visitorOf } from '#tools/testing/scenes/players.ts';
+import { call } from '#tools/testing/site/site-client.ts';
 import { houseOf } from '../apps/server/house-of.ts';
 import { openWorld } from '../apps/server/open-world.ts';
-import { print, printAside } from '../tools/output.ts';
+import { print, printAside } from '../tools/command/output.ts';
 import { type BenchGame, type Figures, hallOf, isBenchGame, socketOf } from './crash/hall.ts';
 
 const entered = z.object({ value: z.object({ token: z.string() }) });

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { verifyLedger } from '#features/wallet/tooling.ts';
-import { openDatabase } from '#kit/server/database.ts';
+import { openDatabase } from '#kit/server/database/database.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
-import { print, printAside } from '#tools/output.ts';
+import { print, printAside } from '#tools/command/output.ts';
 import { clients, openTable, pairsAt, withServer } from './gateway.ts';
 import { withOwnWorld } from './tickets.ts';
 import { closedLoop } from './wallet/load.ts';

@@ -3,11 +3,11 @@ import { addGames, advanceDraws, recheckDraws, scheduleDraws } from '#features/l
 import { buyTicket } from '#features/lottery/server/tickets/buy-ticket.ts';
 import { payStep } from '#features/lottery/server/settlement/pay-draw.ts';
 import { verifyLedger } from '#features/wallet/tooling.ts';
-import { openDatabase, sql } from '#kit/server/database.ts';
+import { openDatabase, sql } from '#kit/server/database/database.ts';
 import { dice } from '#kit/testing/dice.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
-import { print, printAside } from '#tools/output.ts';
-import { addPlayers, demoMerchant, type TestPlayer } from '#tools/testing/players.ts';
+import { print, printAside } from '#tools/command/output.ts';
+import { addPlayers, demoMerchant, type TestPlayer } from '#tools/testing/scenes/players.ts';
 import { buyFor, copyBare, games, openDrawOf, randomLines, wideTerms, withOwnWorld } from './tickets.ts';
 import { type Spent, spendingOf } from './tickets-spent.ts';
 import { median } from './wallet/report.ts';

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { daySumsOfAgent, followNow, followStep, verifyTurnover } from '#features/turnover/public.ts';
-import { asJob, type Database, openDatabase, sql } from '#kit/server/database.ts';
+import { asJob, type Database, openDatabase, sql } from '#kit/server/database/database.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
-import { print, printAside } from '#tools/output.ts';
-import { demoMerchant } from '#tools/testing/players.ts';
+import { print, printAside } from '#tools/command/output.ts';
+import { demoMerchant } from '#tools/testing/scenes/players.ts';
 import { type Spent, spendingOf } from './tickets-spent.ts';
 import { withOwnWorld } from './tickets.ts';
 import { median } from './wallet/report.ts';

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { readSettings } from '#apps/server/env.ts';
 import { stopKeepingWal, walKeptIn } from '#kit/server/postgres/keep-wal.ts';
 import { takeBackup } from './backup/take-backup.ts';
-import { runCommand } from './command.ts';
-import { print } from './output.ts';
+import { runCommand } from './command/command.ts';
+import { print } from './command/output.ts';
 
 const usage = [
   'Say where: npm run backup -- DIR                 a copy of the whole database, its log from now on, all files',

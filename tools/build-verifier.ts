@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { build } from 'vite';
-import { verifierFile } from '#apps/server/verifier-page.ts';
+import { verifierFile } from '#apps/server/pages/verifier-page.ts';
 
 /**
  * Builds the verifier into one HTML file that needs no other and may open no connection: script and style stand inside

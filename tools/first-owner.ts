@@ -3,11 +3,11 @@ import { openDatabaseServer } from '#apps/server/database-server.ts';
 import { readSettings } from '#apps/server/env.ts';
 import { createMerchant, merchantOfCode } from '#features/merchants/public.ts';
 import { hasOwners, isSameName, makeFirstOwners } from '#features/staff/public.ts';
-import { migrate } from '#kit/server/migrate.ts';
-import { runCommand } from './command.ts';
-import { withWorld } from './open-world.ts';
-import { print, printAside } from './output.ts';
-import { ownerOf } from './owner-words.ts';
+import { migrate } from '#kit/server/database/migrate.ts';
+import { runCommand } from './command/command.ts';
+import { withWorld } from './command/open-world.ts';
+import { print, printAside } from './command/output.ts';
+import { ownerOf } from './command/owner-words.ts';
 
 const usage =
   'Say the merchant, its host and two owners: npm run first-owner -- --code goodluck --name "Good Luck" --host play.example.com --owner anna:"Anna Sukjai" --owner ben:"Ben Dee"';

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { testServer } from '#kit/testing/database-server.ts';
 import { buildApps } from './build.ts';
-import { bundleServer } from './bundle-server.ts';
-import { requireChromium } from './chromium.ts';
-import { print, printAside } from './output.ts';
-import { closingLines, isGreen, noCounts, runFilesAgain, sumOf, testFiles } from './run-tests.ts';
+import { bundleServer } from './build/bundle-server.ts';
+import { requireChromium } from './command/chromium.ts';
+import { print, printAside } from './command/output.ts';
+import { closingLines, isGreen, noCounts, runFilesAgain, sumOf, testFiles } from './runner/run-tests.ts';
 
 // `npm test`, or `npm test -- features/wallet kit/server` for a part of it.
 const places = process.argv.slice(2);

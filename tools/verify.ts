@@ -18,11 +18,11 @@ import {
   type VerifyWindow,
 } from '#features/wallet/tooling.ts';
 import type { World } from '#kit/server/world.ts';
-import { runCommand } from './command.ts';
-import { withWorld } from './open-world.ts';
-import { print, printAside } from './output.ts';
-import { ownershipWindows, sizesOfFacts } from './verify-owners.ts';
-import { keptProgress, lookThrough, type Progress, silent } from './verify-progress.ts';
+import { runCommand } from './command/command.ts';
+import { withWorld } from './command/open-world.ts';
+import { print, printAside } from './command/output.ts';
+import { ownershipWindows, sizesOfFacts } from './verify/verify-owners.ts';
+import { keptProgress, lookThrough, type Progress, silent } from './verify/verify-progress.ts';
 
 /** What was recomputed from stored facts. @param deviations one line each, naming the row and what does not fit. */
 export type Verified = { looked: Readonly<Record<string, number>>; deviations: readonly string[] };

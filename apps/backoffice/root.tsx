@@ -1,10 +1,10 @@
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { me } from '#features/staff/contract/me.ts';
-import { useRead } from '#kit/browser/queries.ts';
-import { SkeletonRows } from '#kit/browser/skeleton.tsx';
-import { ErrorState } from '#kit/browser/states.tsx';
-import { Toasts } from '#kit/browser/toast.tsx';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { SkeletonRows } from '#kit/browser/components/skeleton.tsx';
+import { ErrorState } from '#kit/browser/components/states.tsx';
+import { Toasts } from '#kit/browser/components/toast.tsx';
 import { DeskProviders } from './frame/desk-providers.tsx';
 import { Frame } from './frame/frame.tsx';
 import { IdleGuard } from './frame/idle-guard.tsx';

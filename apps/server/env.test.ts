@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { resolve } from 'node:path';
 import test from 'node:test';
 import { BadSetting, readSettings, settingsHelp } from './env.ts';
-import { roles } from './setting-shapes.ts';
+import { roles } from './settings/setting-shapes.ts';
 
 test('without any setting a fresh machine runs every role on its own address', () => {
   const settings = readSettings({});

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { logLevels } from '#kit/server/log.ts';
-import type { Reach } from '#kit/server/outgoing-call.ts';
-import { combinationFault } from './setting-combinations.ts';
+import { logLevels } from '#kit/server/log/log.ts';
+import type { Reach } from '#kit/server/http/outgoing-call.ts';
+import { combinationFault } from './settings/setting-combinations.ts';
 import {
   addressList,
   bankKeys,
@@ -21,7 +21,7 @@ import {
   smtpAddress,
   webAddress,
   yesOrNo,
-} from './setting-shapes.ts';
+} from './settings/setting-shapes.ts';
 
 const settingsSchema = z.object({
   SITE_PORT: port.prefault('4000').describe('port of the player site'),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { heardIn, type ToPage } from '#apps/game-client/page/frame-messages.ts';
-import { toGame, toPage } from '#apps/vendor/shared/frame-messages.ts';
+import { toGame, toPage } from '#simulators/vendor/shared/frame-messages.ts';
 import { messageIn, type ToGame } from '#features/lobby/domain/frame-messages.ts';
 
 const words = ['ready', 'balance-changed', 'open-cashier', 'close', 'error', 'play', ''];

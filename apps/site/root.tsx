@@ -1,13 +1,13 @@
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
-import { afterPaint } from '#kit/browser/after-paint.ts';
-import { type AskLogin, AskLoginContext, type LoginTab } from '#kit/browser/login.ts';
-import { late, lazyDialog } from '#kit/browser/lazy.tsx';
-import { SendingOverlay } from '#kit/browser/sending-overlay.tsx';
-import { Toasts } from '#kit/browser/toast.tsx';
-import { closeFreePlay, useFreePlayNotice } from '#kit/browser/free-play.ts';
-import { useHasSession, useTrialEnd } from '#kit/browser/session.ts';
-import { useSite } from './site-settings.ts';
+import { afterPaint } from '#kit/browser/components/after-paint.ts';
+import { type AskLogin, AskLoginContext, type LoginTab } from '#kit/browser/session/login.ts';
+import { late, lazyDialog } from '#kit/browser/loading/lazy.tsx';
+import { SendingOverlay } from '#kit/browser/components/sending-overlay.tsx';
+import { Toasts } from '#kit/browser/components/toast.tsx';
+import { closeFreePlay, useFreePlayNotice } from '#kit/browser/session/free-play.ts';
+import { useHasSession, useTrialEnd } from '#kit/browser/session/session.ts';
+import { useSite } from './settings/site-settings.ts';
 import { bannerGroupOf } from '#features/content/domain/banner-group.ts';
 import { leaveStep, useAskedStep } from '#features/identity/site/factors/second-step.ts';
 import { BannerPlace } from './frame/banner-place.tsx';
@@ -15,11 +15,11 @@ import { Frame } from './frame/frame.tsx';
 import { PlayMoneyNotice } from './frame/play-money.tsx';
 import { frameShapeOf } from './frame/frame-shape.ts';
 import { OpenServiceContext } from './service/open-service.ts';
-import { accessOf, pageAt } from './page-at.ts';
-import { MainWalletProvider } from './main-wallet-provider.tsx';
+import { accessOf, pageAt } from './routing/page-at.ts';
+import { MainWalletProvider } from './providers/main-wallet-provider.tsx';
 
-const LoginPopup = lazyDialog(() => import('./pages/login-popup.tsx').then((it) => it.LoginPopup));
-const SecondStep = lazyDialog(() => import('./pages/second-step.tsx').then((it) => it.SecondStep));
+const LoginPopup = lazyDialog(() => import('./pages/login/login-popup.tsx').then((it) => it.LoginPopup));
+const SecondStep = lazyDialog(() => import('./pages/login/second-step.tsx').then((it) => it.SecondStep));
 const ServiceDialog = lazyDialog(() => import('./service/service-dialog.tsx').then((it) => it.ServiceDialog));
 const MemberButtons = late<object>(() => import('./frame/member-buttons.tsx').then((it) => it.MemberButtons));
 /** Fetched once the first picture stands, so that the pop-up opens at once. */

@@ -1,25 +1,25 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { listTexts } from '#features/content/contract/list-texts.ts';
+import { listTexts } from '#features/content/contract/pages/list-texts.ts';
 import { permission } from '#features/merchants/contract/permission.ts';
-import { type Answer, call, setUpCalls } from '#kit/browser/call.ts';
-import { setUpFormats } from '#kit/browser/format.ts';
-import { languageOnPage, startLanguage } from '#kit/browser/language.ts';
-import { watchInstall } from '#kit/browser/install.ts';
-import { LateError } from '#kit/browser/late-load.ts';
-import { sessionToken } from '#kit/browser/session.ts';
-import { startupRead, syncClockWithPage } from '#kit/browser/startup.ts';
+import { type Answer, call, setUpCalls } from '#kit/browser/calls/call.ts';
+import { setUpFormats } from '#kit/browser/texts/format.ts';
+import { languageOnPage, startLanguage } from '#kit/browser/texts/language.ts';
+import { watchInstall } from '#kit/browser/install/install.ts';
+import { LateError } from '#kit/browser/loading/late-load.ts';
+import { sessionToken } from '#kit/browser/session/session.ts';
+import { startupRead, syncClockWithPage } from '#kit/browser/calls/startup.ts';
 import { currentTheme, showTheme, themeRemembered } from '#kit/browser/theme.ts';
 import { isLanguage } from '#kit/shared/languages.ts';
 import { accept } from '#kit/shared/result.ts';
 import { App, openSite } from './app.tsx';
-import type { Permission } from './settings-of.ts';
-import { replacementOf } from './replacement.ts';
+import type { Permission } from './settings/settings-of.ts';
+import { replacementOf } from './settings/replacement.ts';
 import { installOfflineShell } from './offline.ts';
 import { type OwnTexts, withOwnTexts } from './own-texts.ts';
-import { takeLoginCode } from './login-code.ts';
-import { firstTextsOf } from './page-at.ts';
-import { keepSealingKey, sealBody } from './sealing.ts';
+import { takeLoginCode } from './session/login-code.ts';
+import { firstTextsOf } from './routing/page-at.ts';
+import { keepSealingKey, sealBody } from './session/sealing.ts';
 import { loadTexts } from './texts.ts';
 
 /** Starts the player site: who we are on this host and the first texts, then the page. */

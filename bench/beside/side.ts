@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type * as wallet from '#features/wallet/server/batcher.ts';
+import type * as wallet from '#features/wallet/server/commands/batcher.ts';
 import type * as cpu from '../wallet/cpu.ts';
 import type * as load from '../wallet/load.ts';
 import type * as naiveWay from '../wallet/naive.ts';

@@ -1,14 +1,14 @@
 import { startDeposit } from '#features/cashier/contract/start-deposit.ts';
 import { signedHeaders, targetOf } from '#features/gateway/tooling.ts';
 import { login } from '#features/identity/contract/login/login.ts';
-import { gameList } from '#features/lobby/contract/game-list.ts';
+import { gameList } from '#features/lobby/contract/games/game-list.ts';
 import { buyTicket } from '#features/lottery/contract/tickets/buy-ticket.ts';
 import { currentDraws } from '#features/lottery/contract/draws/current-draws.ts';
 import { balance } from '#features/wallet/contract/balance.ts';
 import { type Instant, instant } from '#kit/shared/time.ts';
 import type { TestSite } from '#kit/testing/site.ts';
-import { type OpenDraw, slipOf } from '#tools/testing/play.ts';
-import { call, payAtBank, playerPassword, requestOf, sealerOf, type Sent } from '#tools/testing/site-client.ts';
+import { type OpenDraw, slipOf } from '#tools/testing/site/play.ts';
+import { call, payAtBank, playerPassword, requestOf, sealerOf, type Sent } from '#tools/testing/site/site-client.ts';
 import { z } from 'zod';
 import { benchGame } from '../gateway/seats.ts';
 import type { People, Person } from './people.ts';

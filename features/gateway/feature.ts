@@ -2,7 +2,7 @@ import { playMoney } from '#features/merchants/public.ts';
 import { playRestricted } from '#features/protection/public.ts';
 import { approvalKinds } from '#features/staff/public.ts';
 import { movementFacts } from '#features/wallet/public.ts';
-import { listen } from '#kit/server/events.ts';
+import { listen } from '#kit/server/events/events.ts';
 import { defineFeature } from '#kit/server/feature.ts';
 import { movementOwners } from './db/movement-owners.ts';
 import { approvalActions } from './server/approval-actions.ts';

@@ -1,6 +1,6 @@
 import { trialConverted, trialsEnded } from '#features/identity/public.ts';
 import { approvalKinds } from '#features/staff/public.ts';
-import { listen } from '#kit/server/events.ts';
+import { listen } from '#kit/server/events/events.ts';
 import { defineFeature } from '#kit/server/feature.ts';
 import { approvalActions } from './server/approval-actions.ts';
 import { betTypes } from './server/terms/bet-types.ts';

@@ -1,6 +1,6 @@
 import { playRestricted } from '#features/protection/public.ts';
 import { approvalKinds } from '#features/staff/public.ts';
-import { listen } from '#kit/server/events.ts';
+import { listen } from '#kit/server/events/events.ts';
 import { defineFeature } from '#kit/server/feature.ts';
 import { begin } from './server/rounds/begin.ts';
 import { cancelBet } from './server/shared/cancel-bet.ts';

@@ -1,6 +1,6 @@
 import { accountNameDiffers } from '#features/members/public.ts';
 import { approvalKinds } from '#features/staff/public.ts';
-import { listen } from '#kit/server/events.ts';
+import { listen } from '#kit/server/events/events.ts';
 import { defineFeature } from '#kit/server/feature.ts';
 import { askForBankBook } from './server/ask.ts';
 import { beginAsk } from './server/begin-ask.ts';

@@ -1,5 +1,5 @@
 import type { Instant } from '../shared/time.ts';
-import { sql, type Read, type Tx } from './database.ts';
+import { sql, type Read, type Tx } from './database/database.ts';
 import { extensionPoint } from './extensions.ts';
 import type { World } from './world.ts';
 

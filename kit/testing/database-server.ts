@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { accessSync, constants, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { findFunctions, findMigrations, repositoryFolder } from '#kit/server/migration-files.ts';
-import { migrate } from '#kit/server/migrate.ts';
+import { findFunctions, findMigrations, repositoryFolder } from '#kit/server/database/migration-files.ts';
+import { migrate } from '#kit/server/database/migrate.ts';
 import { isAlive } from '#kit/server/postgres/postmaster.ts';
 import { type PostgresServer, startPostgres } from '#kit/server/postgres/start.ts';
 

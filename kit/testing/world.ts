@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { systemClock } from '#kit/server/clock.ts';
-import { openDatabase } from '#kit/server/database.ts';
+import { openDatabase } from '#kit/server/database/database.ts';
 import { newExtensions } from '#kit/server/extensions.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
-import type { Live, LiveEvent } from '#kit/server/live.ts';
-import { jsonLog } from '#kit/server/log.ts';
-import { keyRingOf } from '#kit/server/key-ring.ts';
-import { vaultOf } from '#kit/server/vault.ts';
+import type { Live, LiveEvent } from '#kit/server/live/live.ts';
+import { jsonLog } from '#kit/server/log/log.ts';
+import { keyRingOf } from '#kit/server/keys/key-ring.ts';
+import { vaultOf } from '#kit/server/keys/vault.ts';
 import type { World } from '#kit/server/world.ts';
 import { testServer, withAdmin } from './database-server.ts';
 

@@ -14,14 +14,14 @@ import { actOnceIn } from '#features/gateway/server/acts/act-once.ts';
 import { createMerchant, merchantIds } from '#features/merchants/public.ts';
 import { counterAccounts, movementFacts, openWalletIn, type WalletId } from '#features/wallet/public.ts';
 import { systemClock } from '#kit/server/clock.ts';
-import { openDatabase, sql } from '#kit/server/database.ts';
+import { openDatabase, sql } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
-import { moneyFenceOf } from '#kit/server/money-fence.ts';
+import { moneyFenceOf } from '#kit/server/database/money-fence.ts';
 import { id, type MemberId } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
 import { hoursMs, instantOf, isoOf } from '#kit/shared/time.ts';
 import { contributed } from '#kit/testing/contributed.ts';
-import { withWorld } from '../open-world.ts';
+import { withWorld } from '../command/open-world.ts';
 import { takeBackup } from './take-backup.ts';
 
 /** Of one moment: how many movements there are and what the players have. */

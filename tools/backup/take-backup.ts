@@ -1,4 +1,4 @@
-import { oneRow } from '#kit/server/database.ts';
+import { oneRow } from '#kit/server/database/database.ts';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import pg from 'pg';
@@ -6,10 +6,10 @@ import { openDatabaseServer } from '#apps/server/database-server.ts';
 import type { Settings } from '#apps/server/env.ts';
 import { systemClock } from '#kit/server/clock.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
-import { fingerprintOf } from '#kit/server/key-ring.ts';
+import { fingerprintOf } from '#kit/server/keys/key-ring.ts';
 import { copyBase } from '#kit/server/postgres/base-copy.ts';
 import { handOverWal, keepWalIn, walKeptIn } from '#kit/server/postgres/keep-wal.ts';
-import { readSecrets } from '#kit/server/secrets.ts';
+import { readSecrets } from '#kit/server/keys/secrets.ts';
 import { newBase, readBackup, readBases, sealedKeyOf, walOf, writeBackup } from './backup-folder.ts';
 import { copyFiles } from './copy-files.ts';
 import { fileSealOf } from './sealed-files.ts';

@@ -1,6 +1,6 @@
 import type { TestContext } from 'node:test';
-import { newListener } from '#apps/server/listener.ts';
-import { mountGateway } from '#apps/server/mount-gateway.ts';
+import { newListener } from '#apps/server/listeners/listener.ts';
+import { mountGateway } from '#apps/server/listeners/mount-gateway.ts';
 import {
   loadDemo,
   signedHeaders,
@@ -10,7 +10,7 @@ import {
   type VendorCalls,
 } from '#features/gateway/tooling.ts';
 import { testWorld } from '#kit/testing/world.ts';
-import { demoMerchant } from '#tools/testing/players.ts';
+import { demoMerchant } from '#tools/testing/scenes/players.ts';
 import type { Target } from './caller.ts';
 
 // A gateway for the kit to look at, with or without a fault: no tests of its own here.

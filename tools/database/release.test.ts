@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test, { type TestContext } from 'node:test';
 import pg from 'pg';
-import { migrate } from '#kit/server/migrate.ts';
-import { findFunctions, findMigrations } from '#kit/server/migration-files.ts';
+import { migrate } from '#kit/server/database/migrate.ts';
+import { findFunctions, findMigrations } from '#kit/server/database/migration-files.ts';
 import { testServer, withAdmin } from '#kit/testing/database-server.ts';
 import { lastRelease, readRelease, storeRelease } from './release.ts';
 

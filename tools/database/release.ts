@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { z } from 'zod';
-import { findFunctions, findMigrations, repositoryFolder } from '#kit/server/migration-files.ts';
+import { findFunctions, findMigrations, repositoryFolder } from '#kit/server/database/migration-files.ts';
 
 const file = z.strictObject({ name: z.string(), text: z.string(), checksum: z.string() });
 const release = z.strictObject({ files: z.array(file), functions: z.array(file) });

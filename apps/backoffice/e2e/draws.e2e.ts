@@ -10,7 +10,7 @@ import { staffResultDesk } from '#features/lottery/contract/results/staff-result
 import { type ResultShapeName, resultShapes } from '#features/lottery/domain/results/result-shapes.ts';
 import { startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
-import { deposit, openDraw, slipOf } from '#tools/testing/play.ts';
+import { deposit, openDraw, slipOf } from '#tools/testing/site/play.ts';
 import {
   call,
   playerPassword,
@@ -19,7 +19,7 @@ import {
   sealerOf,
   send,
   staffToken,
-} from '#tools/testing/site-client.ts';
+} from '#tools/testing/site/site-client.ts';
 import { giveReason, openDesk, sessionOf, told, trailOf } from './at-the-desk.ts';
 
 const browser = await startBrowser({ after });

@@ -6,9 +6,9 @@ import { staffTickets } from '#features/lottery/contract/tickets/staff-tickets.t
 import { accessFaultsOf, beyondScreen, calm, contrastFaultsOf, startBrowser, turnTo } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { turnOf } from '#kit/testing/thorough.ts';
-import { deskPages } from '#tools/page-list.ts';
-import { deposit, openDraw, slipOf } from '#tools/testing/play.ts';
-import { call, registerPlayer } from '#tools/testing/site-client.ts';
+import { deskPages } from '#tools/build/page-list.ts';
+import { deposit, openDraw, slipOf } from '#tools/testing/site/play.ts';
+import { call, registerPlayer } from '#tools/testing/site/site-client.ts';
 import { leadTo, openDesk, payWrongly, sessionOf } from './at-the-desk.ts';
 
 const browser = await startBrowser({ after });

@@ -3,7 +3,7 @@ import { after, test } from 'node:test';
 import sharp from 'sharp';
 import { accessFaultsOf, beyondScreen, startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
-import { richDemoPlayer } from '#tools/testing/demo-player.ts';
+import { richDemoPlayer } from '#tools/testing/site/demo-player.ts';
 import { giveReason, openDesk, told, trailOf } from './at-the-desk.ts';
 
 const browser = await startBrowser({ after });

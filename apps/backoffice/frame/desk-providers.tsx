@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { staffAskExport } from '#features/reports/contract/staff-ask-export.ts';
 import { noteExport } from '#features/staff/contract/note-export.ts';
-import { call } from '#kit/browser/call.ts';
+import { call } from '#kit/browser/calls/call.ts';
 import {
   AskExportContext,
   type ExportJob,

@@ -1,4 +1,4 @@
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { DepositFigures } from '#features/cashier/backoffice/deposit-figures.tsx';
 import { PlayerFigures } from '#features/identity/backoffice/player-figures.tsx';
 import { DrawHealthLines } from '#features/lottery/backoffice/draws/draw-health-lines.tsx';
@@ -10,12 +10,12 @@ import { ActivityCharts } from '#features/reports/backoffice/activity-charts.tsx
 import { OwnGameHealthLines } from '#features/rounds/backoffice/own-game-health-lines.tsx';
 import { JobHealthLines } from '#features/staff/backoffice/job-health-lines.tsx';
 import { LedgerHealthLines } from '#features/wallet/backoffice/ledger-health-lines.tsx';
-import { PartHeading } from '#kit/browser/card.tsx';
+import { PartHeading } from '#kit/browser/components/card.tsx';
 import { useServerNow } from '#kit/browser/clock.ts';
 import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
-import { dateView, dayStart, localTime } from '#kit/browser/format.ts';
-import { useLanguage } from '#kit/browser/language.ts';
+import { dateView, dayStart, localTime } from '#kit/browser/texts/format.ts';
+import { useLanguage } from '#kit/browser/texts/language.ts';
 
 const lookEveryMs = 30_000;
 const healthPermissions = ['draws.read', 'merchants.read', 'money.read', 'audit.read'] as const;

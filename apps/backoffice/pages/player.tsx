@@ -1,4 +1,4 @@
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { z } from 'zod';
 import { DepositList } from '#features/cashier/backoffice/deposit-list.tsx';
 import { PlayerAgreements } from '#features/content/backoffice/player-agreements.tsx';
@@ -20,8 +20,8 @@ import { WithdrawalList } from '#features/withdrawals/backoffice/withdrawal-list
 import { hrefOf, useAddressState, useGoTo, useLastPathPart } from '#kit/browser/desk/address-state.ts';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
 import { usePermission } from '#kit/browser/desk/permissions.ts';
-import { useRead } from '#kit/browser/queries.ts';
-import { Tabs } from '#kit/browser/tabs.tsx';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { Tabs } from '#kit/browser/components/tabs.tsx';
 
 /** The tabs in their order, and what each needs. */
 const tabs = [

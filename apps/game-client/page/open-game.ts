@@ -4,11 +4,11 @@ import { soundBox } from '#games/stage/sound.ts';
 import { readPlayAddress, readReplayAddress, type ReplayAddress } from '#features/rounds/contract/play-address.ts';
 import { desk as readDesk } from '#features/rounds/contract/desk.ts';
 import type { DeskView } from '#features/rounds/contract/desk-view.ts';
-import { call } from '#kit/browser/call.ts';
-import { moneyView, setUpFormats } from '#kit/browser/format.ts';
+import { call } from '#kit/browser/calls/call.ts';
+import { moneyView, setUpFormats } from '#kit/browser/texts/format.ts';
 import { isFramed, loadAnew, tellPage } from './frame.ts';
-import { leave, showRoom } from './room.ts';
-import { enterGame, setUpSession, speak } from './session.ts';
+import { leave, showRoom } from './room/room.ts';
+import { enterGame, setUpSession, speak } from './room/session.ts';
 import type { Table } from './table.ts';
 import { loadTexts, readLanguage, type TextFiles } from './texts.ts';
 
@@ -43,7 +43,7 @@ export const openGame = async (root: HTMLElement, address: URL): Promise<void> =
   tellPage({ from: 'vendor', type: 'ready', game });
   const { playedVersion, game: now } = entered.value;
   if (playedVersion !== null && playedVersion !== now.version)
-    (await import('./changed.ts')).showChanged(table, playedVersion);
+    (await import('./sheets/changed.ts')).showChanged(table, playedVersion);
 };
 
 /** A finished round, for whoever holds its ticket: read only. */
@@ -85,7 +85,7 @@ const seat = async (
         answer.ok ? seat(root, { game, drawn, desk: answer.value }) : stop(answer.refusal),
       ),
   };
-  if ('mountShared' in view) (await import('./shared-room.ts')).showSharedRoom(root, table, view);
+  if ('mountShared' in view) (await import('./room/shared-room.ts')).showSharedRoom(root, table, view);
   else showRoom(root, table, view);
   return table;
 };

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { living, resize, type TestBrowser } from '#kit/testing/browser.ts';
 import type { TestSite } from '#kit/testing/site.ts';
 import { isThorough } from '#kit/testing/thorough.ts';
-import { registerPlayer } from '#tools/testing/site-client.ts';
+import { registerPlayer } from '#tools/testing/site/site-client.ts';
 import { closeLook } from './close-look.ts';
 import { type Bars, type Route, routes } from './route-table.ts';
 

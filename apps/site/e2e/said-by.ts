@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { TextTree } from '#kit/browser/texts.ts';
+import type { TextTree } from '#kit/browser/texts/texts.ts';
 import type { ErrorEntry } from '../error-catalogue.ts';
 
 const folderOf = (namespace: string): string =>

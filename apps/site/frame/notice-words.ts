@@ -1,8 +1,8 @@
 import { useDrawWords } from '#features/lottery/site/draws/draw-words.ts';
 import { useGameNames } from '#features/lottery/site/games/use-game-names.ts';
 import type { listOwnNotices } from '#features/messages/contract/list-own-notices.ts';
-import { moneyView } from '#kit/browser/format.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { moneyView } from '#kit/browser/texts/format.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { moneyOf } from '#kit/shared/money.ts';
 

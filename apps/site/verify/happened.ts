@@ -1,5 +1,5 @@
 import type { Happened } from '#features/fairness/site/round-view.ts';
-import { cardText } from '#games/engine/cards.ts';
+import { cardText } from '#games/engine/tables/cards.ts';
 import { moneyText } from '#kit/shared/money.ts';
 
 type Event = Readonly<Record<string, unknown>>;

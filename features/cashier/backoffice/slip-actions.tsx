@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Button } from '#kit/browser/button.tsx';
+import { Button } from '#kit/browser/components/button.tsx';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { useKeys } from '#kit/browser/desk/use-keys.ts';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
-import { Dialog } from '#kit/browser/dialog.tsx';
-import { TextField } from '#kit/browser/field.tsx';
-import { MoneyText } from '#kit/browser/money-text.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Dialog } from '#kit/browser/components/dialog.tsx';
+import { TextField } from '#kit/browser/components/field.tsx';
+import { MoneyText } from '#kit/browser/components/money-text.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { amountOrZeroTyped } from '#kit/shared/amount-typed.ts';
 import { moneyText } from '#kit/shared/money.ts';
 import { staffDeposits } from '../contract/staff-deposits.ts';

@@ -1,4 +1,4 @@
-import { oneRow, sql, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Read } from '#kit/server/database/database.ts';
 import { type Minor, minor } from '#kit/shared/money.ts';
 
 /** What a member has begun to deposit and what is not decided yet: how many, and what they ask for together. */

@@ -1,4 +1,4 @@
-import { sql } from '#kit/server/database.ts';
+import { sql } from '#kit/server/database/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { DepositReason, DepositState } from '../domain/deposit.ts';
 import type { Offer } from '../domain/offer.ts';

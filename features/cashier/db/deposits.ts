@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import type { StaffId } from '#kit/shared/id.ts';
 import { type Instant, isoOf, later } from '#kit/shared/time.ts';
 import { type DepositReason, type DepositState, lateWithinMs } from '../domain/deposit.ts';

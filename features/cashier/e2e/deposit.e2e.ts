@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { accessFaultsOf, startBrowser } from '#kit/testing/browser.ts';
 import { changeFacts } from '#kit/testing/facts.ts';
 import { startTestSite } from '#kit/testing/site.ts';
-import { readCode } from '#tools/testing/read-code.ts';
-import { call, payAtBank, registerPlayer } from '#tools/testing/site-client.ts';
+import { readCode } from '#tools/testing/site/read-code.ts';
+import { call, payAtBank, registerPlayer } from '#tools/testing/site/site-client.ts';
 import { listDeposits } from '../contract/list-deposits.ts';
 
 const browser = await startBrowser({ after });

@@ -1,5 +1,5 @@
-import { moneyView } from '#kit/browser/format.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { moneyView } from '#kit/browser/texts/format.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { minus } from '#kit/shared/money.ts';
 
 /** What a deposit costs and what is left of it; nothing where it is free. */

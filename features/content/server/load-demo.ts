@@ -1,5 +1,5 @@
 import { merchantOf } from '#features/merchants/public.ts';
-import type { Tx } from '#kit/server/database.ts';
+import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { countEntries, insertEntry, lockPlace } from '../db/entries.ts';
@@ -14,7 +14,7 @@ import { demoDocuments } from './demo/documents.ts';
 import { helpArticles } from './demo/help.ts';
 import { promotions } from './demo/promotions.ts';
 import { secondBanners, secondDescriptions, secondDocuments, secondHelp, secondNotices } from './demo/second.ts';
-import { sanitiseBody } from './sanitise.ts';
+import { sanitiseBody } from './entries/sanitise.ts';
 
 type Board = readonly (readonly [Kind, readonly DemoEntry[]])[];
 

@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import type { BeaconRound } from '../domain/beacon-chain.ts';
 
 type Row = { chain_hash: string; round: bigint; signature: string; randomness: string };

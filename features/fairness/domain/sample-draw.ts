@@ -3,8 +3,8 @@ import { canonicalHash } from '#kit/shared/canonical-json.ts';
 import { merkleTree } from '#kit/shared/merkle.ts';
 import { moneyOf, moneyText, sum } from '#kit/shared/money.ts';
 import { isoOf, later, secondsMs } from '#kit/shared/time.ts';
-import { commitOf } from '#games/engine/fair-words.ts';
-import { drawYeekee, entriesHashOf, type YeekeeEntry } from '#games/engine/yeekee.ts';
+import { commitOf } from '#games/engine/chance/fair-words.ts';
+import { drawYeekee, entriesHashOf, type YeekeeEntry } from '#games/engine/lottery/yeekee.ts';
 import { type BeaconChain, type BeaconRound, chainHashOf, quicknet, timeOf } from './beacon-chain.ts';
 import {
   announcementHashOf,

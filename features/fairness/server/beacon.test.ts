@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import test, { type TestContext } from 'node:test';
 import { promisify } from 'node:util';
 import fastify from 'fastify';
-import { openDatabase } from '#kit/server/database.ts';
+import { openDatabase } from '#kit/server/database/database.ts';
 import { routesOf } from '#kit/server/feature.ts';
-import { type Gate, mount } from '#kit/server/mount.ts';
+import { type Gate, mount } from '#kit/server/http/mount.ts';
 import { id } from '#kit/shared/id.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { daysMs, instant, isoOf, later, secondsMs } from '#kit/shared/time.ts';
@@ -88,8 +88,8 @@ const keyOfStarter = async (dataFolder: string): Promise<string> => {
   const program = `
     import { systemClock } from '#kit/server/clock.ts';
     import { systemEntropy } from '#kit/server/entropy.ts';
-    import { keyRingOf } from '#kit/server/key-ring.ts';
-    import { vaultOf } from '#kit/server/vault.ts';
+    import { keyRingOf } from '#kit/server/keys/key-ring.ts';
+    import { vaultOf } from '#kit/server/keys/vault.ts';
     import { localChain } from '#features/fairness/server/local-chain.ts';
     const clock = systemClock();
     const entropy = systemEntropy(clock);

@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept } from '#kit/shared/result.ts';
 import { beacon as contract } from '../contract/beacon.ts';
 import { keeperOf, roundAt, timeOf } from '../domain/beacon-chain.ts';

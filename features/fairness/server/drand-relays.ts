@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callAddress, CallFault } from '#kit/server/outgoing-call.ts';
+import { callAddress, CallFault } from '#kit/server/http/outgoing-call.ts';
 import type { World } from '#kit/server/world.ts';
 import { secondsMs } from '#kit/shared/time.ts';
 import { type BeaconChain, type BeaconRound, chainHashOf, wireBeaconRound } from '../domain/beacon-chain.ts';

@@ -1,5 +1,5 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
-import { commitOf } from '#games/engine/fair-words.ts';
+import { commitOf } from '#games/engine/chance/fair-words.ts';
 import type { World } from '#kit/server/world.ts';
 import { findChain } from '../db/beacon-chains.ts';
 import { keptRounds } from '../db/beacon-rounds.ts';

@@ -1,4 +1,4 @@
-import { localeOf } from '#kit/browser/format.ts';
+import { localeOf } from '#kit/browser/texts/format.ts';
 import { instantOf } from '#kit/shared/time.ts';
 
 /** The page's texts: a tree of texts with `{{name}}` for what is filled in. */

@@ -1,4 +1,4 @@
-import { sql } from '#kit/server/database.ts';
+import { sql } from '#kit/server/database/database.ts';
 import { potMovements } from './acts/pot-movements.ts';
 
 /** The time in which the acts were recorded, as texts of `timestamptz`. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { type Database, openDatabase, sql, toolBounds, type Tx, type Read } from '#kit/server/database.ts';
+import { type Database, openDatabase, sql, toolBounds, type Tx, type Read } from '#kit/server/database/database.ts';
 import { id, type MemberId } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
 import { daysMs, type Instant, isoOf, later, minutesMs } from '#kit/shared/time.ts';

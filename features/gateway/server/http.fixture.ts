@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createHash } from 'node:crypto';
 import type { TestContext } from 'node:test';
 import { accept } from '#kit/shared/result.ts';
-import type { TestPlayer } from '#tools/testing/players.ts';
+import type { TestPlayer } from '#tools/testing/scenes/players.ts';
 import { issueVendorKeyIn } from './keys/vendor-keys.ts';
 import { vendorCalls } from './calls/answer-call.ts';
 import { issueLaunchCodeIn } from './games/launch-code.ts';

@@ -1,4 +1,4 @@
-import type { JobList, Ticker } from '#kit/server/jobs.ts';
+import type { JobList, Ticker } from '#kit/server/jobs/jobs.ts';
 import type { World } from '#kit/server/world.ts';
 import { settlePaidFindings } from '../db/findings/findings.ts';
 import { recallVendorBalances } from './transfers/recall-vendor-balances.ts';

@@ -1,5 +1,5 @@
-import { call } from '#kit/browser/call.ts';
-import { newIntentKey } from '#kit/browser/queries.ts';
+import { call } from '#kit/browser/calls/call.ts';
+import { newIntentKey } from '#kit/browser/calls/queries.ts';
 import { walletBalances } from '../contract/transfers/wallet-balances.ts';
 import { walletRecall } from '../contract/transfers/wallet-recall.ts';
 

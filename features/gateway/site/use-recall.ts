@@ -1,7 +1,7 @@
-import { useIntentKey, useSend } from '#kit/browser/queries.ts';
-import { useRefusalText } from '#kit/browser/states.tsx';
-import { say } from '#kit/browser/toast.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useIntentKey, useSend } from '#kit/browser/calls/queries.ts';
+import { useRefusalText } from '#kit/browser/components/states.tsx';
+import { say } from '#kit/browser/components/toast.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { walletBalances } from '../contract/transfers/wallet-balances.ts';
 import { walletRecall } from '../contract/transfers/wallet-recall.ts';
 

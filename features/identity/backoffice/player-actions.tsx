@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { Button } from '#kit/browser/button.tsx';
-import { CopyButton } from '#kit/browser/copy-button.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { CopyButton } from '#kit/browser/components/copy-button.tsx';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
-import { Dialog } from '#kit/browser/dialog.tsx';
+import { Dialog } from '#kit/browser/components/dialog.tsx';
 import { staffBlockPlayer } from '../contract/accounts/staff-block-player.ts';
 import { staffEndSessions } from '../contract/sessions/staff-end-sessions.ts';
 import { staffPlayer } from '../contract/accounts/staff-player.ts';

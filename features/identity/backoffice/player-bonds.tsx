@@ -1,7 +1,7 @@
-import { Card, Facts, PartHeading } from '#kit/browser/card.tsx';
+import { Card, Facts, PartHeading } from '#kit/browser/components/card.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
-import { useRead } from '#kit/browser/queries.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { staffPlayerBonds } from '../contract/social/staff-player-bonds.ts';
 import { providerName } from './provider-name.ts';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from '#kit/browser/translation.ts';
-import { Badge } from '#kit/browser/badge.tsx';
-import { CopyButton } from '#kit/browser/copy-button.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { Badge } from '#kit/browser/components/badge.tsx';
+import { CopyButton } from '#kit/browser/components/copy-button.tsx';
 import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import type { OutputOf } from '#kit/shared/endpoint.ts';

@@ -1,5 +1,5 @@
-import type { Ticker } from '#kit/server/jobs.ts';
-import { forgetOldRates } from '#kit/server/rate-limit.ts';
+import type { Ticker } from '#kit/server/jobs/jobs.ts';
+import { forgetOldRates } from '#kit/server/http/rate-limit.ts';
 import { forgetSocialAttempts } from '../db/social/social-attempts.ts';
 import type { World } from '#kit/server/world.ts';
 import { hoursMs, later, minutesMs } from '#kit/shared/time.ts';

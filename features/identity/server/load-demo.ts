@@ -1,5 +1,5 @@
 import { ageAskedFrom, merchantOf } from '#features/merchants/public.ts';
-import { hashPassword, isPassword } from '#kit/server/password.ts';
+import { hashPassword, isPassword } from '#kit/server/credentials/password.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import { id } from '#kit/shared/id.ts';

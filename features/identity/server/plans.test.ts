@@ -3,7 +3,7 @@ import { test, type TestContext } from 'node:test';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { loadDemo } from '#features/merchants/public.ts';
-import type { Read } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { loginAttemptsOf } from '../db/login/login-attempts.ts';

@@ -1,4 +1,4 @@
-import { hashPassword, isPassword } from '#kit/server/password.ts';
+import { hashPassword, isPassword } from '#kit/server/credentials/password.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import { claimContactIn, contactsOf } from '../db/contacts/contacts.ts';

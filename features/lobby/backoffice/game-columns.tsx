@@ -1,10 +1,10 @@
-import { Badge } from '#kit/browser/badge.tsx';
+import { Badge } from '#kit/browser/components/badge.tsx';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { Switch } from '#kit/browser/desk/switch.tsx';
 import type { DeskColumn } from '#kit/browser/desk/use-desk-table.ts';
-import { shortMoneyView } from '#kit/browser/format.ts';
+import { shortMoneyView } from '#kit/browser/texts/format.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import type { staffGames } from '../contract/staff-games.ts';
+import type { staffGames } from '../contract/games/staff-games.ts';
 import { SmallPicture } from './small-picture.tsx';
 
 export type DeskGame = OutputOf<typeof staffGames>['games'][number];

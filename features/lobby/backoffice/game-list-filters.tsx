@@ -1,7 +1,7 @@
 import { ChoiceFilter, SearchFilter } from '#kit/browser/desk/filters.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import type { staffGames } from '../contract/staff-games.ts';
+import type { staffGames } from '../contract/games/staff-games.ts';
 import { shelfCategories } from '../domain/categories.ts';
 import type { GamesState } from './games-search.ts';
 

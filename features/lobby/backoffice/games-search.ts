@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { InputOf } from '#kit/shared/endpoint.ts';
-import type { staffGames } from '../contract/staff-games.ts';
+import type { staffGames } from '../contract/games/staff-games.ts';
 import { type ShelfCategory, shelfCategories } from '../domain/categories.ts';
 
 const text = z.string().max(60).catch('').default('');

@@ -1,5 +1,5 @@
-import { CheckField, TextField } from '#kit/browser/field.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { CheckField, TextField } from '#kit/browser/components/field.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { RestPlan } from './use-rest-plan.ts';
 
 type Props = { plan: RestPlan; onChange: (part: Partial<RestPlan>) => void };

@@ -1,7 +1,7 @@
-import { Button } from '#kit/browser/button.tsx';
-import { Dialog } from '#kit/browser/dialog.tsx';
-import { SelectField, TextField } from '#kit/browser/field.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Dialog } from '#kit/browser/components/dialog.tsx';
+import { SelectField, TextField } from '#kit/browser/components/field.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { FormAlert } from './form-alert.tsx';
 import { RestTimes, RestWords } from './rest-fields.tsx';
 import { type RestTarget, useRestPlan } from './use-rest-plan.ts';

@@ -1,10 +1,10 @@
-import { Badge } from '#kit/browser/badge.tsx';
-import { Button } from '#kit/browser/button.tsx';
+import { Badge } from '#kit/browser/components/badge.tsx';
+import { Button } from '#kit/browser/components/button.tsx';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import type { staffRests } from '../contract/staff-rests.ts';
+import type { staffRests } from '../contract/games/staff-rests.ts';
 import { gamePath } from './game-columns.tsx';
 
 type Rest = OutputOf<typeof staffRests>['rests'][number];

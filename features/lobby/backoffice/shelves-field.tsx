@@ -1,5 +1,5 @@
-import { CheckField } from '#kit/browser/field.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { CheckField } from '#kit/browser/components/field.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { type ShelfCategory, shelfCategories } from '../domain/categories.ts';
 import { FormAlert } from './form-alert.tsx';
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { localTime, momentOf } from '#kit/browser/format.ts';
-import { useSend } from '#kit/browser/queries.ts';
-import { useRefusalText } from '#kit/browser/states.tsx';
-import { say } from '#kit/browser/toast.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { localTime, momentOf } from '#kit/browser/texts/format.ts';
+import { useSend } from '#kit/browser/calls/queries.ts';
+import { useRefusalText } from '#kit/browser/components/states.tsx';
+import { say } from '#kit/browser/components/toast.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { staffGame } from '../contract/staff-game.ts';
-import { staffGames } from '../contract/staff-games.ts';
-import { staffRests } from '../contract/staff-rests.ts';
-import { staffSetRest } from '../contract/staff-set-rest.ts';
+import { staffGame } from '../contract/games/staff-game.ts';
+import { staffGames } from '../contract/games/staff-games.ts';
+import { staffRests } from '../contract/games/staff-rests.ts';
+import { staffSetRest } from '../contract/games/staff-set-rest.ts';
 
 type Planned = Pick<OutputOf<typeof staffRests>['rests'][number], 'from' | 'until' | 'ends' | 'message' | 'instead'>;
 

@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import type { Names } from '../domain/catalogue.ts';
 
 /** Columns that an import writes, as a row of JSON; `facts` is what is compared. */

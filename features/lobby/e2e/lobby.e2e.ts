@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { accessFaultsOf, beyondScreen, startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { turnOf } from '#kit/testing/thorough.ts';
-import { registerPlayer } from '#tools/testing/site-client.ts';
+import { registerPlayer } from '#tools/testing/site/site-client.ts';
 import { gameIn as game, testHearts } from './hearts.ts';
 import { scrollUntilDrawn, shiftsSeen } from './scroll-list.ts';
 import { addVendors } from './vendors-by-hand.ts';

@@ -4,7 +4,7 @@ import { accept } from '#kit/shared/result.ts';
 import { addVendor, showVendor } from '../db/save-vendor.ts';
 import { lotteryVendor } from '../domain/catalogue.ts';
 import type { ShelfCategory } from '../domain/categories.ts';
-import { importGames } from './import-games.ts';
+import { importGames } from './imports/import-games.ts';
 
 /** The vendor of a fresh machine: our own lotteries. Needs the lottery's games; changes nothing twice. */
 export const loadDemo = async (world: World, merchantId: MerchantId): Promise<void> => {

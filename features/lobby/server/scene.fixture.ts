@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import { actsIn } from '#features/gateway/public.ts';
 import { loadDemo as loadLottery } from '#features/lottery/public.ts';
-import { openDatabase, type Tx } from '#kit/server/database.ts';
+import { openDatabase, type Tx } from '#kit/server/database/database.ts';
 import { id, type MerchantId } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept, type Result } from '#kit/shared/result.ts';
 import { type TestWorld, testWorld } from '#kit/testing/world.ts';
-import { addPlayers, demoMerchant, staffVisitOf, type TestPlayer, visitorOf } from '#tools/testing/players.ts';
+import { addPlayers, demoMerchant, staffVisitOf, type TestPlayer, visitorOf } from '#tools/testing/scenes/players.ts';
 import { loadDemo } from '../public.ts';
 
 // The stage of this feature's tests: the demo merchant with its lotteries, another merchant, and vendors put in by hand.

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { type Database, jobBounds, openDatabase, sql, type Tx, type Read } from '#kit/server/database.ts';
+import { type Database, jobBounds, openDatabase, sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { systemClock } from '#kit/server/clock.ts';
 import { daysMs, later } from '#kit/shared/time.ts';
 import { testWorld } from '#kit/testing/world.ts';
-import { demoMerchant } from '#tools/testing/players.ts';
+import { demoMerchant } from '#tools/testing/scenes/players.ts';
 import { loadDemo } from '../public.ts';
 import { drawHealth } from './draws/draw-health.ts';
 import { gameResults } from './games/game-results.ts';

@@ -5,8 +5,8 @@ import { listTickets } from '#features/lottery/contract/tickets/list-tickets.ts'
 import type { TicketSummary } from '#features/lottery/contract/tickets/ticket-view.ts';
 import type { TestSite } from '#kit/testing/site.ts';
 import { daysMs, hoursMs, later, minutesMs } from '#kit/shared/time.ts';
-import { deposit } from '#tools/testing/play.ts';
-import { call, registerPlayer, serverTimeOf } from '#tools/testing/site-client.ts';
+import { deposit } from '#tools/testing/site/play.ts';
+import { call, registerPlayer, serverTimeOf } from '#tools/testing/site/site-client.ts';
 
 /** What a person does on the Thai lottery page, in the words that stand there. */
 export const keypad = (page: Page): Locator => page.getByRole('region', { name: 'แป้นกดเลข' });

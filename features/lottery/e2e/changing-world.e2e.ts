@@ -6,7 +6,7 @@ import { staffLimitNumber } from '#features/lottery/contract/limits/staff-limit-
 import { staffTerms } from '#features/lottery/contract/terms/staff-terms.ts';
 import { accessFaultsOf, startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
-import { call, playerPassword, staffToken } from '#tools/testing/site-client.ts';
+import { call, playerPassword, staffToken } from '#tools/testing/site/site-client.ts';
 import { balanceOf, confirm, freshDraw, playerWith, priceAll, review, slip, ticketsOf, write } from './at-the-slip.ts';
 
 const browser = await startBrowser({ after });

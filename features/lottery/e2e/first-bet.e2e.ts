@@ -3,7 +3,7 @@ import { after, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
-import { withWorldOf } from '#tools/testing/mounted-routes.ts';
+import { withWorldOf } from '#tools/testing/access/mounted-routes.ts';
 import { verifiers, verify } from '#tools/verify.ts';
 import { balanceOf, bet, freshDraw, keypad, press, priceAll, review, slip } from './at-the-slip.ts';
 

@@ -3,7 +3,7 @@ import { after, test } from 'node:test';
 import { buyTicket } from '#features/lottery/contract/tickets/buy-ticket.ts';
 import { accessFaultsOf, startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
-import { call, registerPlayer } from '#tools/testing/site-client.ts';
+import { call, registerPlayer } from '#tools/testing/site/site-client.ts';
 import { balanceOf, freshDraw, keypad, playerWith, press, priceAll, slip, ticketsOf, write } from './at-the-slip.ts';
 
 const browser = await startBrowser({ after });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { testWorld } from '#kit/testing/world.ts';
-import { demoMerchant, staffVisitOf, visitorOf } from '#tools/testing/players.ts';
+import { demoMerchant, staffVisitOf, visitorOf } from '#tools/testing/scenes/players.ts';
 import { vietnamFamily } from '../domain/games/families-vietnam.ts';
 import { gameOfFamily } from '../domain/games/game-of-family.ts';
 import { rateOf } from '../domain/terms/rate.ts';

@@ -1,8 +1,8 @@
 import type { TestContext } from 'node:test';
-import { sql } from '#kit/server/database.ts';
+import { sql } from '#kit/server/database/database.ts';
 import { moneyOf } from '#kit/shared/money.ts';
 import { type TestWorld, testWorld } from '#kit/testing/world.ts';
-import { addPlayers, demoMerchant, type TestPlayer } from '#tools/testing/players.ts';
+import { addPlayers, demoMerchant, type TestPlayer } from '#tools/testing/scenes/players.ts';
 import { advanceDraws, loadDemo, payDraws, scheduleDraws } from '../public.ts';
 import { rateOf } from '../domain/terms/rate.ts';
 import { yeekeeTerms } from '../domain/terms/yeekee-terms.ts';
@@ -10,7 +10,7 @@ import { buyTicket } from './tickets/buy-ticket.ts';
 import { currentDraws } from './draws/current-draws.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { currentDraws as currentDrawsCall } from '../contract/draws/current-draws.ts';
-import { visitorOf } from '#tools/testing/players.ts';
+import { visitorOf } from '#tools/testing/scenes/players.ts';
 
 // The stage of this feature's tests: the demo games on a database of their own, moved on by hand.
 

@@ -1,4 +1,4 @@
-import type { Ticker } from '#kit/server/jobs.ts';
+import type { Ticker } from '#kit/server/jobs/jobs.ts';
 import type { World } from '#kit/server/world.ts';
 import { advanceDraws } from './draws/advance-draws.ts';
 import { countDraws } from './results/count-draws.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { visitorOf } from '#tools/testing/players.ts';
+import { visitorOf } from '#tools/testing/scenes/players.ts';
 import { timeJumps } from '../public.ts';
 import { findDraw } from './draws/find-draw.ts';
 import { openLottery } from './scene.fixture.ts';

@@ -1,6 +1,6 @@
 import { dropPortrait, portraitAddress } from '#features/content/public.ts';
-import { afterCommit, type Tx } from '#kit/server/database.ts';
-import type { PlayerVisit } from '#kit/server/visit.ts';
+import { afterCommit, type Tx } from '#kit/server/database/database.ts';
+import type { PlayerVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import { type AvatarChoice, lockProfile, type ProfileRow, saveAvatar } from '../db/profile.ts';

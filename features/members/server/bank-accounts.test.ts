@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { sql } from '#kit/server/database.ts';
+import { sql } from '#kit/server/database/database.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
 import { hoursMs, later, minutesMs } from '#kit/shared/time.ts';
 import { messagesOf } from '#kit/testing/messages.ts';
-import { proveEmail } from '#tools/testing/known-person.ts';
+import { proveEmail } from '#tools/testing/scenes/known-person.ts';
 import { accountsToAskAbout, bankAccountsOf } from '../db/bank-accounts.ts';
 import { jobs, type NameAtBank } from './check-account-name.ts';
 import { payoutAccountIn } from './payout-account.ts';

@@ -1,6 +1,6 @@
 import { recentGames, totalOfBets } from '#features/gateway/public.ts';
-import { handle } from '#kit/server/handle.ts';
-import { takeRate } from '#kit/server/rate-limit.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import { takeRate } from '#kit/server/http/rate-limit.ts';
 import { minor, minus } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { betSummary as contract } from '../contract/bet-summary.ts';

@@ -1,7 +1,7 @@
 import { tellOwnerIn } from '#features/identity/public.ts';
 import { noticesIn } from '#features/messages/public.ts';
-import type { Tx } from '#kit/server/database.ts';
-import type { PlayerVisit } from '#kit/server/visit.ts';
+import type { Tx } from '#kit/server/database/database.ts';
+import type { PlayerVisit } from '#kit/server/http/visit.ts';
 import { wordsFor } from '#kit/server/words.ts';
 import type { World } from '#kit/server/world.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Tx, Read } from '#kit/server/database.ts';
+import type { Tx, Read } from '#kit/server/database/database.ts';
 import { extensionPoint } from '#kit/server/extensions.ts';
-import { addJobIn, type JobList, type Ticker } from '#kit/server/jobs.ts';
-import { defineEvent, publishIn } from '#kit/server/events.ts';
+import { addJobIn, type JobList, type Ticker } from '#kit/server/jobs/jobs.ts';
+import { defineEvent, publishIn } from '#kit/server/events/events.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';

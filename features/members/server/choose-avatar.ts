@@ -1,5 +1,5 @@
-import { handle } from '#kit/server/handle.ts';
-import { takeRate } from '#kit/server/rate-limit.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import { takeRate } from '#kit/server/http/rate-limit.ts';
 import { refuse } from '#kit/shared/result.ts';
 import { chooseAvatar as contract } from '../contract/choose-avatar.ts';
 import { wearIn } from './avatar.ts';

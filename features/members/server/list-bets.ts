@@ -1,6 +1,6 @@
 import { memberBets } from '#features/gateway/public.ts';
-import { handle } from '#kit/server/handle.ts';
-import type { PlayerVisit } from '#kit/server/visit.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import type { PlayerVisit } from '#kit/server/http/visit.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { daysMs, type Instant } from '#kit/shared/time.ts';
 import { betDaysMax } from '../contract/bet-view.ts';

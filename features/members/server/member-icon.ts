@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept } from '#kit/shared/result.ts';
 import { memberIcon as contract } from '../contract/member-icon.ts';
 import { profileOf } from '../db/profile.ts';

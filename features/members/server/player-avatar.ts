@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept } from '#kit/shared/result.ts';
 import { playerAvatar as contract } from '../contract/player-avatar.ts';
 import { profileOf } from '../db/profile.ts';

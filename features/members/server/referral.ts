@@ -1,8 +1,8 @@
 import { ownInvitation } from '#features/identity/public.ts';
 import { isOn } from '#features/merchants/public.ts';
 import { protectionOf } from '#features/protection/public.ts';
-import { handle } from '#kit/server/handle.ts';
-import { takeRate } from '#kit/server/rate-limit.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import { takeRate } from '#kit/server/http/rate-limit.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { referral as contract } from '../contract/referral.ts';
 import { maskedAccount } from '../domain/mask.ts';

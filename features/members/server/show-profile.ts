@@ -1,6 +1,6 @@
 import { ageAskedOf } from '#features/identity/public.ts';
 import { merchantOf } from '#features/merchants/public.ts';
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { showProfile as contract } from '../contract/show-profile.ts';

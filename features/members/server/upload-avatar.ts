@@ -1,6 +1,6 @@
 import { keepPortrait } from '#features/content/public.ts';
-import { type BeforeBody, handle } from '#kit/server/handle.ts';
-import { takeRate } from '#kit/server/rate-limit.ts';
+import { type BeforeBody, handle } from '#kit/server/http/handle.ts';
+import { takeRate } from '#kit/server/http/rate-limit.ts';
 import type { World } from '#kit/server/world.ts';
 import { refuse } from '#kit/shared/result.ts';
 import { uploadAvatar as contract } from '../contract/upload-avatar.ts';

@@ -1,4 +1,4 @@
-import { sql, type Read } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database/database.ts';
 
 /** A merchant whose clocks do not stand seven hours before UTC all year. Undefined where there is none. */
 export const merchantOfOtherZone = async (read: Read): Promise<{ code: string; zone: string } | undefined> => {

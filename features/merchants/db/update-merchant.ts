@@ -1,4 +1,4 @@
-import { oneRow, sql, type Tx } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx } from '#kit/server/database/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import type { Flag } from '../domain/flags.ts';

@@ -1,7 +1,7 @@
 import type { ApprovalActions } from '#features/staff/public.ts';
 import type { World } from '#kit/server/world.ts';
-import { hostActions } from './staff-add-host.ts';
-import { licenceActions } from './staff-licences.ts';
+import { hostActions } from './site/staff-add-host.ts';
+import { licenceActions } from './licences/staff-licences.ts';
 
 /** What a second person decides about a merchant and its site. */
 export const approvalActions = (world: World): ApprovalActions => ({

@@ -2,7 +2,7 @@ import { type BetWithActs } from '#features/gateway/public.ts';
 import { ticketEvidence } from '#features/lottery/public.ts';
 import { roundEvidence, ownGames } from '#features/rounds/public.ts';
 import { type KeyedMovement } from '#features/wallet/public.ts';
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import type { World } from '#kit/server/world.ts';
 import { moneyText, zero } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';

@@ -1,9 +1,9 @@
 import { betWithActs, type BetWithActs } from '#features/gateway/public.ts';
 import { roundStartHash } from '#features/rounds/public.ts';
 import { type KeyedMovement, movementsByKey } from '#features/wallet/public.ts';
-import { type RateLimit, takeRate } from '#kit/server/rate-limit.ts';
-import { signed } from '#kit/server/signing-key.ts';
-import type { PlayerVisit } from '#kit/server/visit.ts';
+import { type RateLimit, takeRate } from '#kit/server/http/rate-limit.ts';
+import { signed } from '#kit/server/keys/signing-key.ts';
+import type { PlayerVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import { moneyText } from '#kit/shared/money.ts';

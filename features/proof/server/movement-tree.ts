@@ -1,7 +1,7 @@
 import { type ClosedMovement, type WalletWindow } from '#features/wallet/public.ts';
 import { closings } from '#features/wallet/public.ts';
-import type { Read } from '#kit/server/database.ts';
-import type { Vault } from '#kit/server/vault.ts';
+import type { Read } from '#kit/server/database/database.ts';
+import type { Vault } from '#kit/server/keys/vault.ts';
 import { growingMerkleTree, leafHash } from '#kit/shared/merkle.ts';
 import { moneyText } from '#kit/shared/money.ts';
 import { isoOf } from '#kit/shared/time.ts';

@@ -1,5 +1,5 @@
 import { type Closing, closings } from '#features/wallet/public.ts';
-import type { Read } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { isSkipped } from '../db/skips.ts';
 

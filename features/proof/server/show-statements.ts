@@ -1,5 +1,5 @@
 import { bundleFragment } from '#features/fairness/public.ts';
-import { type SigningKey, signingKeys } from '#kit/server/signing-key.ts';
+import { type SigningKey, signingKeys } from '#kit/server/keys/signing-key.ts';
 import type { World } from '#kit/server/world.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import type { KeptStatement } from '../db/statements.ts';

@@ -1,6 +1,6 @@
 import { type Closing, closings, type MovementOwners } from '#features/wallet/public.ts';
-import { inOneSnapshot, type Read } from '#kit/server/database.ts';
-import { signed, signingKeys } from '#kit/server/signing-key.ts';
+import { inOneSnapshot, type Read } from '#kit/server/database/database.ts';
+import { signed, signingKeys } from '#kit/server/keys/signing-key.ts';
 import type { World } from '#kit/server/world.ts';
 import { canonicalJson } from '#kit/shared/canonical-json.ts';
 import { moneyText } from '#kit/shared/money.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { loadDemo as loadOperators, verifyAudit } from '#features/staff/public.ts';
 import { closings } from '#features/wallet/public.ts';
-import { sql } from '#kit/server/database.ts';
+import { sql } from '#kit/server/database/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { hoursMs, type Instant, isoOf } from '#kit/shared/time.ts';
 import { staffVisitOf, visitOf } from '#kit/testing/visits.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { appendAuditIn, type ApprovalActions, auditVisit, isApprovalWaiting } from '#features/staff/public.ts';
 import { closings } from '#features/wallet/public.ts';
-import type { Read } from '#kit/server/database.ts';
-import { handle } from '#kit/server/handle.ts';
+import type { Read } from '#kit/server/database/database.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { type Instant, instantOf, isoOf } from '#kit/shared/time.ts';
 import { staffProof as contract } from '../contract/staff-proof.ts';

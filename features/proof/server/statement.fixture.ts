@@ -1,12 +1,12 @@
 import type { TestContext } from 'node:test';
 import { applyIn, type MovementOwners, openWalletIn, type WalletId } from '#features/wallet/public.ts';
 import { type Payment } from '#features/wallet/tooling.ts';
-import { openDatabase, sql, type Tx } from '#kit/server/database.ts';
+import { openDatabase, sql, type Tx } from '#kit/server/database/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
 import { hoursMs, minutesMs } from '#kit/shared/time.ts';
 import { testWorld } from '#kit/testing/world.ts';
-import { anyEnd } from '#tools/testing/any-end.ts';
+import { anyEnd } from '#tools/testing/scenes/any-end.ts';
 import { newestRefusals } from '../db/refusals.ts';
 import { statementsAfter } from '../db/statements.ts';
 import { signStatements } from './sign-statements.ts';

@@ -1,5 +1,5 @@
 import { closings } from '#features/wallet/public.ts';
-import { signingKeys } from '#kit/server/signing-key.ts';
+import { signingKeys } from '#kit/server/keys/signing-key.ts';
 import type { World } from '#kit/server/world.ts';
 import { isSignedBy } from '#kit/shared/signed.ts';
 import { later } from '#kit/shared/time.ts';

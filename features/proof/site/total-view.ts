@@ -1,4 +1,4 @@
-import { moneyView } from '#kit/browser/format.ts';
+import { moneyView } from '#kit/browser/texts/format.ts';
 import type { Currency } from '#kit/shared/money.ts';
 
 const currencies: ReadonlySet<string> = new Set<Currency>(['THB', 'TRY', 'PTS']);

@@ -1,5 +1,5 @@
-import { moneyView } from '#kit/browser/format.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { moneyView } from '#kit/browser/texts/format.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { harmThemes } from '../domain/harm-themes.ts';
 import type { staffMarkers } from '../contract/staff-markers.ts';

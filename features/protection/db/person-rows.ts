@@ -1,4 +1,4 @@
-import { sql, type Read } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database/database.ts';
 import { type RecordedRow, recordedAt, recordsMax } from '#kit/server/person-records.ts';
 
 /** Every limit of a member, the newest first: an amount in minor units, or minutes of play. */

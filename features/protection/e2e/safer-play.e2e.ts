@@ -3,8 +3,8 @@ import { after, test } from 'node:test';
 import { z } from 'zod';
 import { accessFaultsOf, startBrowser, until } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
-import { deposit, openDraw, slipOf } from '#tools/testing/play.ts';
-import { playerPassword, registerPlayer, requestOf, sealerOf, send } from '#tools/testing/site-client.ts';
+import { deposit, openDraw, slipOf } from '#tools/testing/site/play.ts';
+import { playerPassword, registerPlayer, requestOf, sealerOf, send } from '#tools/testing/site/site-client.ts';
 import { realityCheck } from '../contract/reality-check.ts';
 
 const browser = await startBrowser({ after });

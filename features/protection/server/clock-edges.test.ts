@@ -2,21 +2,21 @@ import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { sessionHoldersBeside } from '#features/identity/public.ts';
 import { applyIn, walletId } from '#features/wallet/public.ts';
-import { openDatabase, sql, type Tx } from '#kit/server/database.ts';
+import { openDatabase, sql, type Tx } from '#kit/server/database/database.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { daysMs, hoursMs, type Instant, instantOf, isoOf, later, minutesMs } from '#kit/shared/time.ts';
 import { testWorld, type TestWorld } from '#kit/testing/world.ts';
-import { addPlayers, demoMerchant, type TestPlayer } from '#tools/testing/players.ts';
-import { anyEnd } from '#tools/testing/any-end.ts';
+import { addPlayers, demoMerchant, type TestPlayer } from '#tools/testing/scenes/players.ts';
+import { anyEnd } from '#tools/testing/scenes/any-end.ts';
 import { type LimitKind, limitPeriods } from '../domain/limit.ts';
 import { besideSessions, depositWindowsIn, mayEnterIn, mayStakeIn, protectionOf } from '../public.ts';
-import { confirmLimit } from './confirm-limit.ts';
-import { goOn } from './go-on.ts';
-import { askReturn } from './ask-return.ts';
-import { closeToIn } from './close-to.ts';
-import { setLimit } from './set-limit.ts';
-import { setReality } from './set-reality.ts';
+import { confirmLimit } from './limits/confirm-limit.ts';
+import { goOn } from './play/go-on.ts';
+import { askReturn } from './closures/ask-return.ts';
+import { closeToIn } from './closures/close-to.ts';
+import { setLimit } from './limits/set-limit.ts';
+import { setReality } from './play/set-reality.ts';
 
 // Every rule to the millisecond: time stands still, here and in the database, where it is put.
 

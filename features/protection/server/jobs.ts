@@ -1,11 +1,11 @@
-import { type Ticker } from '#kit/server/jobs.ts';
+import { type Ticker } from '#kit/server/jobs/jobs.ts';
 import { recordsOfAll } from '#kit/server/person-records.ts';
 import type { World } from '#kit/server/world.ts';
 import { minutesMs, secondsMs } from '#kit/shared/time.ts';
-import { advanceLimits, endBreaks } from './advance-limits.ts';
-import { findReturned } from './find-returned.ts';
-import { lookForMarkers, signsElsewhere } from './look-for-markers.ts';
-import { samePersonOf } from './same-person.ts';
+import { advanceLimits, endBreaks } from './limits/advance-limits.ts';
+import { findReturned } from './closures/find-returned.ts';
+import { lookForMarkers, signsElsewhere } from './markers/look-for-markers.ts';
+import { samePersonOf } from './closures/same-person.ts';
 
 export const tickers = (world: World): Ticker[] => [
   { name: 'protection/advance-limits', everyMs: secondsMs(5), run: advanceLimits(world) },

@@ -5,13 +5,13 @@ import { minor } from '#kit/shared/money.ts';
 import type { Result } from '#kit/shared/result.ts';
 import { daysMs } from '#kit/shared/time.ts';
 import { testWorld } from '#kit/testing/world.ts';
-import { addPlayers, demoMerchant, staffVisitOf } from '#tools/testing/players.ts';
+import { addPlayers, demoMerchant, staffVisitOf } from '#tools/testing/scenes/players.ts';
 import { depositWindowsIn } from '../public.ts';
-import { setLimit } from './set-limit.ts';
-import { staffClosePlay } from './staff-close-play.ts';
-import { staffReduceLimit } from './staff-reduce-limit.ts';
+import { setLimit } from './limits/set-limit.ts';
+import { staffClosePlay } from './closures/staff-close-play.ts';
+import { staffReduceLimit } from './limits/staff-reduce-limit.ts';
 import { staffPlayerProtection } from './staff-player-protection.ts';
-import { takeBreak } from './take-break.ts';
+import { takeBreak } from './closures/take-break.ts';
 
 const open = async (t: TestContext) => {
   const world = await testWorld(t);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '#kit/browser/button.tsx';
-import { Card, PartHeading } from '#kit/browser/card.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Card, PartHeading } from '#kit/browser/components/card.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { type LimitKind, type LimitPeriod, limitPeriods } from '../domain/limit.ts';
 import { AskedLimit } from './asked-limit.tsx';
 import { LimitDialog } from './limit-dialog.tsx';

@@ -5,7 +5,7 @@ import { balancesOf, holds, openWalletIn } from '#features/wallet/public.ts';
 import { accept } from '#kit/shared/result.ts';
 import { moneyOf } from '#kit/shared/money.ts';
 import { testWorld } from '#kit/testing/world.ts';
-import { addPlayers, demoMerchant } from '#tools/testing/players.ts';
+import { addPlayers, demoMerchant } from '#tools/testing/scenes/players.ts';
 import { consolidatedFunds } from './consolidated-funds.ts';
 
 test('what is free, held and staked is told apart, and of another player nothing', async (t) => {

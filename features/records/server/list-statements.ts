@@ -1,7 +1,7 @@
 import { merchantOf } from '#features/merchants/public.ts';
 import { cashPeriodsOf, type PeriodSum } from '#features/wallet/public.ts';
-import { handle } from '#kit/server/handle.ts';
-import { type RateLimit, takeRate } from '#kit/server/rate-limit.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import { type RateLimit, takeRate } from '#kit/server/http/rate-limit.ts';
 import { minor, type Minor, minus, moneyOf, sum } from '#kit/shared/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { instantOf, minutesMs } from '#kit/shared/time.ts';

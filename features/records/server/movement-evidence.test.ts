@@ -11,7 +11,7 @@ import { accept } from '#kit/shared/result.ts';
 import { minutesMs } from '#kit/shared/time.ts';
 import { contributed } from '#kit/testing/contributed.ts';
 import { testWorld } from '#kit/testing/world.ts';
-import { addPlayers, demoMerchant, type TestPlayer } from '#tools/testing/players.ts';
+import { addPlayers, demoMerchant, type TestPlayer } from '#tools/testing/scenes/players.ts';
 import { z } from 'zod';
 import { movementEvidence } from './movement-evidence.ts';
 

@@ -1,8 +1,8 @@
 import { creditedAround, transferKeyOf } from '#features/cashier/public.ts';
 import { actsAround } from '#features/gateway/public.ts';
 import { type CounterAccount, movementKey, ownMovement } from '#features/wallet/public.ts';
-import type { Read } from '#kit/server/database.ts';
-import { handle } from '#kit/server/handle.ts';
+import type { Read } from '#kit/server/database/database.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import { accept, refuse } from '#kit/shared/result.ts';

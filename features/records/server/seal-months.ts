@@ -1,7 +1,7 @@
 import { merchantIds, merchantOf } from '#features/merchants/public.ts';
 import { lastStatement } from '#features/proof/public.ts';
 import { cashStretches, closings, type StretchSum } from '#features/wallet/public.ts';
-import { signed } from '#kit/server/signing-key.ts';
+import { signed } from '#kit/server/keys/signing-key.ts';
 import type { World } from '#kit/server/world.ts';
 import { canonicalJson } from '#kit/shared/canonical-json.ts';
 import type { MerchantId } from '#kit/shared/id.ts';

@@ -1,5 +1,5 @@
 import { cashStretches } from '#features/wallet/public.ts';
-import { signingKeys } from '#kit/server/signing-key.ts';
+import { signingKeys } from '#kit/server/keys/signing-key.ts';
 import type { World } from '#kit/server/world.ts';
 import { canonicalJson } from '#kit/shared/canonical-json.ts';
 import { isSignedBy } from '#kit/shared/signed.ts';

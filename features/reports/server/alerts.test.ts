@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { loadDemo } from '#features/cashier/public.ts';
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx } from '#kit/server/database/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
 import { hoursMs, instantOf, minutesMs } from '#kit/shared/time.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
-import { logInScene, outcomeOf } from '#tools/testing/log-in-scene.ts';
+import { logInScene, outcomeOf } from '#tools/testing/scenes/log-in-scene.ts';
 import { staffAlerts } from './staff-alerts.ts';
 import { staffTakeAlert } from './staff-take-alert.ts';
 import { evaluateAlerts } from './evaluate-alerts.ts';

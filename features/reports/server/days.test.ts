@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { actsIn, registerOwnGameIn } from '#features/gateway/public.ts';
 import { dayOf } from '#kit/shared/business-day.ts';
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx } from '#kit/server/database/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept, type Result } from '#kit/shared/result.ts';
@@ -10,7 +10,7 @@ import { daysMs, hoursMs, type Instant, later, minutesMs } from '#kit/shared/tim
 import { dice } from '#kit/testing/dice.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';
-import { addPlayers, demoMerchant } from '#tools/testing/players.ts';
+import { addPlayers, demoMerchant } from '#tools/testing/scenes/players.ts';
 import { refreshDays } from './refresh-days.ts';
 import { staffRevenue } from './staff-revenue.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { OperatorNow } from '#features/staff/public.ts';
-import { type BoundCall } from '#kit/server/handle.ts';
+import { type BoundCall } from '#kit/server/http/handle.ts';
 import { featuresIn } from '#kit/server/feature.ts';
-import type { StaffVisit } from '#kit/server/visit.ts';
+import type { StaffVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import type { AnyEndpoint } from '#kit/shared/endpoint.ts';
 import { csvHead, csvLines, type CsvColumn } from '#kit/shared/csv.ts';

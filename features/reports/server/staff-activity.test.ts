@@ -3,14 +3,14 @@ import test from 'node:test';
 import { loadDemo } from '#features/cashier/public.ts';
 import { actsIn, registerOwnGameIn } from '#features/gateway/public.ts';
 import { dayAfter, dayOf, spanOf } from '#kit/shared/business-day.ts';
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx } from '#kit/server/database/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { daysMs, hoursMs, minutesMs } from '#kit/shared/time.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';
-import { addPlayers, demoMerchant } from '#tools/testing/players.ts';
+import { addPlayers, demoMerchant } from '#tools/testing/scenes/players.ts';
 import { staffActivity } from './staff-activity.ts';
 import { refreshDays } from './refresh-days.ts';
 

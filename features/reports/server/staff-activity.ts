@@ -4,8 +4,8 @@ import { dayAfter, dayOf, daysBetween, spanOf } from '#kit/shared/business-day.t
 import { waitingApprovals } from '#features/staff/public.ts';
 import { waitingAsks } from '#features/verification/public.ts';
 import { sentByDay, waitingQueues } from '#features/withdrawals/public.ts';
-import type { Read } from '#kit/server/database.ts';
-import { handle } from '#kit/server/handle.ts';
+import type { Read } from '#kit/server/database/database.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { minor, zero } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';

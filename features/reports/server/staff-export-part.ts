@@ -1,6 +1,6 @@
 import { appendAuditIn, auditVisit } from '#features/staff/public.ts';
-import { handle } from '#kit/server/handle.ts';
-import { readPrivateFile } from '#kit/server/private-files.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import { readPrivateFile } from '#kit/server/files/private-files.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffExportPart as contract } from '../contract/staff-export-part.ts';
 import { countDownload, exportById, partsOf } from '../db/exports.ts';

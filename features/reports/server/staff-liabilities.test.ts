@@ -3,13 +3,13 @@ import test from 'node:test';
 import { loadDemo } from '#features/cashier/public.ts';
 import { actsIn, registerOwnGameIn } from '#features/gateway/public.ts';
 import { holds, openWalletIn } from '#features/wallet/public.ts';
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx } from '#kit/server/database/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';
-import { addPlayers, demoMerchant } from '#tools/testing/players.ts';
+import { addPlayers, demoMerchant } from '#tools/testing/scenes/players.ts';
 import { staffLiabilities } from './staff-liabilities.ts';
 
 /** What stands beside the ledger: a request whose money is set aside, and a transfer of nobody. */

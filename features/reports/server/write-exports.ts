@@ -1,5 +1,5 @@
 import { operatorNow } from '#features/staff/public.ts';
-import { keepPrivateFile, keepPrivateFileIn, shredPrivateFilesIn } from '#kit/server/private-files.ts';
+import { keepPrivateFile, keepPrivateFileIn, shredPrivateFilesIn } from '#kit/server/files/private-files.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import { hoursMs, later, minutesMs, secondsMs } from '#kit/shared/time.ts';

@@ -1,11 +1,11 @@
-import { call, wireInput } from '#kit/browser/call.ts';
-import { PartHeading } from '#kit/browser/card.tsx';
+import { call, wireInput } from '#kit/browser/calls/call.ts';
+import { PartHeading } from '#kit/browser/components/card.tsx';
 import { DeskList } from '#kit/browser/desk/desk-list.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import type { DeskColumn } from '#kit/browser/desk/use-desk-table.ts';
-import { MoneyText } from '#kit/browser/money-text.tsx';
-import { useRead } from '#kit/browser/queries.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { MoneyText } from '#kit/browser/components/money-text.tsx';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { type Currency, moneyText } from '#kit/shared/money.ts';
 import { isoOf } from '#kit/shared/time.ts';

@@ -1,4 +1,4 @@
-import { sql, type Read } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database/database.ts';
 import { roundColumns, type RoundRow } from './rounds.ts';
 
 /** All rounds that wait for an answer, a page at a time after one of them, whatever their pause. */

@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import type { Minor } from '#kit/shared/money.ts';
 
 type MeterName = { player: string; game: string; stake: Minor };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { openDatabase, sql, toolBounds, type Read } from '#kit/server/database.ts';
+import { openDatabase, sql, toolBounds, type Read } from '#kit/server/database/database.ts';
 import { accept } from '#kit/shared/result.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { netOfSession, roundsOfPlayer } from './rounds.ts';

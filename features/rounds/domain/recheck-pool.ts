@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { hexToBytes } from '@noble/hashes/utils.js';
-import { commitOf } from '#games/engine/fair-words.ts';
-import { payoutOf } from '#games/engine/payout.ts';
+import { commitOf } from '#games/engine/chance/fair-words.ts';
+import { payoutOf } from '#games/engine/figures/payout.ts';
 import { placesOf } from '#games/engine/permutation.ts';
-import { prizeAt } from '#games/engine/pool-prizes.ts';
+import { prizeAt } from '#games/engine/pools/pool-prizes.ts';
 import { canonicalJson } from '#kit/shared/canonical-json.ts';
 import { minor, moneyOf, moneyText } from '#kit/shared/money.ts';
 import type { UnsignedPool } from './pool-bundle.ts';

@@ -1,6 +1,6 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
 import type { EventValue, GameEvent } from '#games/engine/game.ts';
-import { commitOf } from '#games/engine/fair-words.ts';
+import { commitOf } from '#games/engine/chance/fair-words.ts';
 import { moneyOf, moneyText, minor } from '#kit/shared/money.ts';
 import { mathsHashOf, type OwnGames, versionOf } from './own-game.ts';
 import { isLeft, owedBy } from './round-end.ts';

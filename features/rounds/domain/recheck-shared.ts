@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
-import { fairChance } from '#games/engine/chance.ts';
-import { terminalOf } from '#games/engine/hash-chain.ts';
+import { fairChance } from '#games/engine/chance/chance.ts';
+import { terminalOf } from '#games/engine/chance/hash-chain.ts';
 import { minor, moneyOf, moneyText } from '#kit/shared/money.ts';
 import { mathsHashOf, type OwnGames, versionOf } from './own-game.ts';
 import { comparedOfVoid } from './recheck-void.ts';

@@ -1,5 +1,5 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
-import { terminalOf } from '#games/engine/hash-chain.ts';
+import { terminalOf } from '#games/engine/chance/hash-chain.ts';
 import { moneyOf, moneyText, sum } from '#kit/shared/money.ts';
 import type { UnsignedVoid } from './shared-bundle.ts';
 import { betNo } from './shared-names.ts';

@@ -1,6 +1,6 @@
-import { fairChance } from '#games/engine/chance.ts';
+import { fairChance } from '#games/engine/chance/chance.ts';
 import type { EventValue, Played } from '#games/engine/game.ts';
-import type { PoolCard } from '#games/engine/pool-prizes.ts';
+import type { PoolCard } from '#games/engine/pools/pool-prizes.ts';
 import type { OwnGame } from './own-game.ts';
 
 /** What a round hangs on beside the seed: all of it known before the round, none of it chosen by the house after it. */

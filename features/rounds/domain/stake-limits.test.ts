@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Chance } from '#games/engine/chance.ts';
-import { seeded } from '#games/engine/chance.ts';
+import type { Chance } from '#games/engine/chance/chance.ts';
+import { seeded } from '#games/engine/chance/chance.ts';
 import { threeCardPoker } from '#games/tables/three-card-poker/play/game.ts';
 import { anyChoice } from '#games/engine/any-choice.ts';
 import { minor } from '#kit/shared/money.ts';

@@ -1,4 +1,4 @@
-import { type Call, handle, type Handler } from '#kit/server/handle.ts';
+import { type Call, handle, type Handler } from '#kit/server/http/handle.ts';
 import type { AnyEndpoint } from '#kit/shared/endpoint.ts';
 import { type House, ownHouse } from './games/house.ts';
 import type { Limit } from './sessions/limited.ts';

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { PersonName } from '#kit/browser/desk/person-name.tsx';
-import { amountView } from '#kit/browser/format.ts';
+import { amountView } from '#kit/browser/texts/format.ts';
 import { moneyOf } from '#kit/shared/money.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 
 /** A fact of a request as people read it: a link opens, a player has a name, lists stand by their names. */
 export const FactValue = ({ value, against }: { value: unknown; against?: unknown }) => {

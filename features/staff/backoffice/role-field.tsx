@@ -1,5 +1,5 @@
-import { useTranslation } from '#kit/browser/translation.ts';
-import { SelectField } from '#kit/browser/field.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { SelectField } from '#kit/browser/components/field.tsx';
 import { isRoleName, type RoleName, roleNames } from '../domain/roles.ts';
 
 /** Chooses a role, and says what it may do. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { Button } from '#kit/browser/button.tsx';
-import { Card } from '#kit/browser/card.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Card } from '#kit/browser/components/card.tsx';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
-import { TextField } from '#kit/browser/field.tsx';
-import { amountView } from '#kit/browser/format.ts';
-import { useRead } from '#kit/browser/queries.ts';
+import { TextField } from '#kit/browser/components/field.tsx';
+import { amountView } from '#kit/browser/texts/format.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { amountOrZeroTyped } from '#kit/shared/amount-typed.ts';
 import type { Minor } from '#kit/shared/money.ts';

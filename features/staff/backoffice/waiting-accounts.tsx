@@ -1,9 +1,9 @@
-import { useTranslation } from '#kit/browser/translation.ts';
-import { Card } from '#kit/browser/card.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { Card } from '#kit/browser/components/card.tsx';
 import { AgeText } from '#kit/browser/desk/age-text.tsx';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
-import { useRead } from '#kit/browser/queries.ts';
-import { useRefusalText } from '#kit/browser/states.tsx';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { useRefusalText } from '#kit/browser/components/states.tsx';
 import { approvals } from '../contract/approvals.ts';
 
 /** What was asked about operators and waits for another owner, and why it is not oneself who can decide it. */

@@ -1,4 +1,4 @@
-import { sql, type Read, type Tx } from '#kit/server/database.ts';
+import { sql, type Read, type Tx } from '#kit/server/database/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 
 /** Notes that the machine let this account in now. */

@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
 
 export const isKnownDevice = async (read: Read, it: { staffId: string; deviceHash: string }): Promise<boolean> => {
   const { rows } = await sql`

@@ -1,4 +1,4 @@
-import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import { type ValueActKind, type ValueBounds, valueBoundDefaults } from '../domain/value-bounds.ts';
 
 export type StandingBounds = ValueBounds & { /** 0 while the defaults hold. */ version: bigint };

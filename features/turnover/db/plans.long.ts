@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { openDatabase, type Read, sql, toolBounds, type Tx } from '#kit/server/database.ts';
+import { openDatabase, type Read, sql, toolBounds, type Tx } from '#kit/server/database/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { daysMs, type Instant, isoOf, later, minutesMs } from '#kit/shared/time.ts';
 import { testWorld } from '#kit/testing/world.ts';

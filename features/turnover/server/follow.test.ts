@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { actsIn, openStakes } from '#features/gateway/public.ts';
-import { openDatabase, sql } from '#kit/server/database.ts';
+import { openDatabase, sql } from '#kit/server/database/database.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { daysMs, hoursMs } from '#kit/shared/time.ts';
-import { openTurnoverScene as start, vendor } from '#tools/testing/turnover-scene.ts';
+import { openTurnoverScene as start, vendor } from '#tools/testing/turnover/turnover-scene.ts';
 import { daySumsOfAgent } from '../db/day-sums.ts';
 import { followStep } from '../db/follow.ts';
 import { nameProductsIn, setUplinesIn } from '../db/terms.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Button } from '#kit/browser/button.tsx';
+import { Button } from '#kit/browser/components/button.tsx';
 import { useKeys } from '#kit/browser/desk/use-keys.ts';
-import { CheckField, TextField } from '#kit/browser/field.tsx';
-import { useSend } from '#kit/browser/queries.ts';
-import { useRefusalText } from '#kit/browser/states.tsx';
-import { say } from '#kit/browser/toast.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { CheckField, TextField } from '#kit/browser/components/field.tsx';
+import { useSend } from '#kit/browser/calls/queries.ts';
+import { useRefusalText } from '#kit/browser/components/states.tsx';
+import { say } from '#kit/browser/components/toast.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { staffAsks } from '../contract/staff-asks.ts';
 import { staffAcceptAsk } from '../contract/staff-accept-ask.ts';
 import { staffPlayerVerification } from '../contract/staff-player-verification.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button } from '#kit/browser/button.tsx';
+import { Button } from '#kit/browser/components/button.tsx';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
-import { CheckField, TextField } from '#kit/browser/field.tsx';
-import { numberSigns } from '#kit/browser/format.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { CheckField, TextField } from '#kit/browser/components/field.tsx';
+import { numberSigns } from '#kit/browser/texts/format.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { amountTyped } from '#kit/shared/amount-typed.ts';
 import { type Minor, moneyText } from '#kit/shared/money.ts';
 import { staffLevelTable } from '../contract/staff-level-table.ts';

@@ -1,5 +1,5 @@
 import { recordedAt, type RecordedRow, recordsMax } from '#kit/server/person-records.ts';
-import { sql, type Read } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database/database.ts';
 
 /** What was asked of a person, how it ended, and how many pictures came. */
 export const askRecords = async (read: Read, memberId: string): Promise<RecordedRow[]> => {

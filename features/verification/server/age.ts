@@ -1,7 +1,7 @@
 import { ageAskedOf } from '#features/identity/public.ts';
 import { merchantIn } from '#features/merchants/public.ts';
 import { knownFieldsOf } from '#features/members/public.ts';
-import type { Tx } from '#kit/server/database.ts';
+import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import { bornOnOrBefore } from '../domain/age.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '#kit/server/database.ts';
+import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { memberOf } from '#features/identity/public.ts';
 import { id, type MemberId } from '#kit/shared/id.ts';

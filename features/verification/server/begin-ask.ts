@@ -1,5 +1,5 @@
-import { handle } from '#kit/server/handle.ts';
-import { type RateLimit, takeRate } from '#kit/server/rate-limit.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import { type RateLimit, takeRate } from '#kit/server/http/rate-limit.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { hoursMs } from '#kit/shared/time.ts';
 import { beginAsk as contract } from '../contract/begin-ask.ts';

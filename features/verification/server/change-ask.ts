@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { noticesIn } from '#features/messages/public.ts';
-import type { Tx } from '#kit/server/database.ts';
-import { defineEvent, publishIn } from '#kit/server/events.ts';
+import type { Tx } from '#kit/server/database/database.ts';
+import { defineEvent, publishIn } from '#kit/server/events/events.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import { deadlineOf, mayChange } from '#kit/shared/state-clock.ts';

@@ -1,4 +1,4 @@
-import type { Ticker } from '#kit/server/jobs.ts';
+import type { Ticker } from '#kit/server/jobs/jobs.ts';
 import type { World } from '#kit/server/world.ts';
 import { expireAsks } from './expire-asks.ts';
 import { askAgain } from './ask-again.ts';

@@ -1,5 +1,5 @@
 import { lastMovedOf } from '#features/wallet/public.ts';
-import { keepPrivateFileIn } from '#kit/server/private-files.ts';
+import { keepPrivateFileIn } from '#kit/server/files/private-files.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import { daysMs, later } from '#kit/shared/time.ts';

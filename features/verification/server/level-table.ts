@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { appendAuditIn, type ApprovalActions, auditVisit } from '#features/staff/public.ts';
-import type { Tx } from '#kit/server/database.ts';
-import type { StaffVisit } from '#kit/server/visit.ts';
+import type { Tx } from '#kit/server/database/database.ts';
+import type { StaffVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { moneyOf, moneyText } from '#kit/shared/money.ts';

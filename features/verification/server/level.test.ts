@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from '#kit/server/database.ts';
+import { sql } from '#kit/server/database/database.ts';
 import { daysMs } from '#kit/shared/time.ts';
-import { knowPerson, proveEmail } from '#tools/testing/known-person.ts';
-import { logInScene } from '#tools/testing/log-in-scene.ts';
+import { knowPerson, proveEmail } from '#tools/testing/scenes/known-person.ts';
+import { logInScene } from '#tools/testing/scenes/log-in-scene.ts';
 import { requestDocumentIn } from './ask.ts';
 import { allowancesOf, levelOf, requireLevelIn } from './level.ts';
 

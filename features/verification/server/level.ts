@@ -1,6 +1,6 @@
 import { memberOf, provedContactsOf } from '#features/identity/public.ts';
 import { knownFieldsOf } from '#features/members/public.ts';
-import type { Read } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';

@@ -1,6 +1,6 @@
 import { acceptAccountNamesIn } from '#features/members/public.ts';
 import { allowPayoutsIn } from '#features/staff/public.ts';
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { type Instant, instantOf, later } from '#kit/shared/time.ts';
 import { staffAcceptAsk as contract } from '../contract/staff-accept-ask.ts';

@@ -1,6 +1,6 @@
 import { memberOf } from '#features/identity/public.ts';
 import { appendAuditIn, auditVisit } from '#features/staff/public.ts';
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffAskPlayer as contract } from '../contract/staff-ask-player.ts';
 import { askById } from '../db/asks.ts';

@@ -1,7 +1,7 @@
 import { appendAuditIn, auditVisit } from '#features/staff/public.ts';
-import type { Read, Tx } from '#kit/server/database.ts';
-import { keepPrivateFileIn } from '#kit/server/private-files.ts';
-import type { StaffVisit } from '#kit/server/visit.ts';
+import type { Read, Tx } from '#kit/server/database/database.ts';
+import { keepPrivateFileIn } from '#kit/server/files/private-files.ts';
+import type { StaffVisit } from '#kit/server/http/visit.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { type AskRow, lockAsk } from '../db/asks.ts';

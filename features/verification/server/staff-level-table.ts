@@ -1,5 +1,5 @@
 import { isApprovalWaiting } from '#features/staff/public.ts';
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { staffLevelTable as contract } from '../contract/staff-level-table.ts';

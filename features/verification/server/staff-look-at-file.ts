@@ -1,7 +1,7 @@
 import { appendAuditIn, auditVisit } from '#features/staff/public.ts';
-import { handle } from '#kit/server/handle.ts';
-import { readPrivateFile } from '#kit/server/private-files.ts';
-import { watermarked } from '#kit/server/watermark.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import { readPrivateFile } from '#kit/server/files/private-files.ts';
+import { watermarked } from '#kit/server/files/watermark.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import { staffLookAtFile as contract } from '../contract/staff-look-at-file.ts';

@@ -1,5 +1,5 @@
 import { memberOf } from '#features/identity/public.ts';
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffPlayerVerification as contract } from '../contract/staff-player-verification.ts';
 import { asksOf } from '../db/asks.ts';

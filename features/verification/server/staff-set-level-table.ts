@@ -1,5 +1,5 @@
 import { requestApprovalIn } from '#features/staff/public.ts';
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffSetLevelTable as contract } from '../contract/staff-set-level-table.ts';
 import { levelTables } from '../db/level-tables.ts';

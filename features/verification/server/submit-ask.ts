@@ -1,5 +1,5 @@
-import { handle } from '#kit/server/handle.ts';
-import { keepPrivateFileIn } from '#kit/server/private-files.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import { keepPrivateFileIn } from '#kit/server/files/private-files.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { submitAsk as contract } from '../contract/submit-ask.ts';
 import { lockOwnAsk, stepsOf } from '../db/asks.ts';

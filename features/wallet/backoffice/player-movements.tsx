@@ -1,11 +1,11 @@
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { z } from 'zod';
-import { call, wireInput } from '#kit/browser/call.ts';
-import { PartHeading } from '#kit/browser/card.tsx';
+import { call, wireInput } from '#kit/browser/calls/call.ts';
+import { PartHeading } from '#kit/browser/components/card.tsx';
 import { useAddressState } from '#kit/browser/desk/address-state.ts';
 import { DeskList } from '#kit/browser/desk/desk-list.tsx';
 import { ChoiceFilter } from '#kit/browser/desk/filters.tsx';
-import { useRead } from '#kit/browser/queries.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
 import type { InputOf } from '#kit/shared/endpoint.ts';
 import { staffPlayerMovements } from '../contract/staff-player-movements.ts';
 import { walletKinds } from '../domain/account.ts';

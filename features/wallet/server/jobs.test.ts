@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { openDatabase, sql } from '#kit/server/database.ts';
+import { openDatabase, sql } from '#kit/server/database/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { daysMs, hoursMs } from '#kit/shared/time.ts';
 import { testWorld } from '#kit/testing/world.ts';
-import { anyEnd } from '#tools/testing/any-end.ts';
+import { anyEnd } from '#tools/testing/scenes/any-end.ts';
 import { applyIn, type Command, counterAccounts, openWalletIn } from '../public.ts';
 import { type Payment, verifyLedger } from '../tooling.ts';
 import { closeHour, fold, turnMonth } from './jobs.ts';

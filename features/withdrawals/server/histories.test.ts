@@ -2,20 +2,20 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { actsIn, registerOwnGameIn } from '#features/gateway/public.ts';
 import { applyIn, counterAccounts, openWalletIn } from '#features/wallet/public.ts';
-import { sql } from '#kit/server/database.ts';
+import { sql } from '#kit/server/database/database.ts';
 import { minor } from '#kit/shared/money.ts';
 import { hoursMs, instant, minutesMs, secondsMs } from '#kit/shared/time.ts';
 import { accept } from '#kit/shared/result.ts';
 import { type Dice, dice } from '#kit/testing/dice.ts';
-import { verifyOwnersOfTest } from '#tools/testing/test-money.ts';
-import { answerReceipt } from './answer-receipt.ts';
-import { recordStanding } from './record-standing.ts';
+import { verifyOwnersOfTest } from '#tools/testing/scenes/test-money.ts';
+import { answerReceipt } from './receipts/answer-receipt.ts';
+import { recordStanding } from './payouts/record-standing.ts';
 import { approve, ask, ledgerIsRight, openScene, reason, type Scene } from './scene.fixture.ts';
-import { staffPayAgain } from './staff-pay-again.ts';
-import { staffRejectWithdrawal } from './staff-reject-withdrawal.ts';
-import { staffResolveDispute } from './staff-resolve-dispute.ts';
-import { staffSettleUnknown } from './staff-settle-unknown.ts';
-import { wageringOfDeposits } from './wagering.ts';
+import { staffPayAgain } from './payouts/staff-pay-again.ts';
+import { staffRejectWithdrawal } from './decisions/staff-reject-withdrawal.ts';
+import { staffResolveDispute } from './receipts/staff-resolve-dispute.ts';
+import { staffSettleUnknown } from './payouts/staff-settle-unknown.ts';
+import { wageringOfDeposits } from './requests/wagering.ts';
 
 // Random lives of deposits, bets and withdrawals: whatever players, staff, the bank and time do, no satang is lost or made, and none is forgotten.
 

@@ -1,4 +1,4 @@
-import type { BadgeTone } from '#kit/browser/badge.tsx';
+import type { BadgeTone } from '#kit/browser/components/badge.tsx';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { withdrawalTerms } from '../contract/withdrawal-terms.ts';
 import type { WithdrawalView } from '../contract/withdrawal-view.ts';

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { createContext, use, useState } from 'react';
-import { useTranslation } from '../translation.ts';
-import { Button } from '../button.tsx';
-import { say } from '../toast.tsx';
+import { useTranslation } from '../texts/translation.ts';
+import { Button } from '../components/button.tsx';
+import { say } from '../components/toast.tsx';
 import type { CsvColumn } from '#kit/shared/csv.ts';
 import { exportPages, type LoadPage } from './export-pages.ts';
 import { saveCsv } from './save-csv.ts';

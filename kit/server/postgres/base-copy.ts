@@ -1,9 +1,9 @@
-import { oneRow } from '../database.ts';
+import { oneRow } from '../database/database.ts';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { sha256Hex } from '#kit/shared/digest.ts';
-import { type CopiedFile, copyHashed } from '../copy-hashed.ts';
+import { type CopiedFile, copyHashed } from '../files/copy-hashed.ts';
 import { walArrived } from './keep-wal.ts';
 
 export type BaseCopy = {

@@ -1,4 +1,4 @@
-import { oneRow } from '../database.ts';
+import { oneRow } from '../database/database.ts';
 import { existsSync, lstatSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -43,7 +43,7 @@ export const launch = async ({ place, binaries, way, settings, limitMs }: Launch
     if (typeof outcome !== 'string') return outcome;
     // Sessions of a server that was killed live on for a moment and hold its memory.
     const isHeld =
-      outcome.includes('pre-existing shared memory block') || outcome.includes('lock file "postmaster.pid"');
+      outcome.includes('pre-existing shared memory block') || /lock file ".*" already exists/.test(outcome);
     if (!isHeld || performance.now() - startedAt > limitMs) throw new Error(`PostgreSQL did not start: ${outcome}`);
     await sleep(200);
   }

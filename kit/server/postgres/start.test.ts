@@ -18,7 +18,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import test, { type TestContext } from 'node:test';
 import pg from 'pg';
-import { repositoryFolder } from '../migration-files.ts';
+import { repositoryFolder } from '../database/migration-files.ts';
 import { isAlive } from './postmaster.ts';
 import { type PostgresServer, startPostgres } from './start.ts';
 

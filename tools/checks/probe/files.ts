@@ -3,7 +3,7 @@ export const probeFiles: Readonly<Record<string, string>> = {
   'features/probe/README.md': '# Probe\n\nA feature that is built by a check, to count what a new feature touches.\n',
   'features/probe/public.ts': `export { notesFlag } from './server/flags.ts';\n`,
   'features/probe/feature.ts': `import { featureFlags } from '#features/merchants/public.ts';
-import { listen } from '#kit/server/events.ts';
+import { listen } from '#kit/server/events/events.ts';
 import { defineFeature } from '#kit/server/feature.ts';
 import { hearNote, noteTaken } from './server/note-taken.ts';
 import { notesFlag } from './server/flags.ts';
@@ -55,7 +55,7 @@ export const notesFlag = defineFlag('PROBE3', {
 });
 `,
   'features/probe/server/note-taken.ts': `import { z } from 'zod';
-import { defineEvent } from '#kit/server/events.ts';
+import { defineEvent } from '#kit/server/events/events.ts';
 import type { World } from '#kit/server/world.ts';
 import { countHeard } from '../db/notes.ts';
 
@@ -68,8 +68,8 @@ export const hearNote =
   };
 `,
   'features/probe/server/take-probe-note.ts': `import { isOn } from '#features/merchants/public.ts';
-import { publishIn } from '#kit/server/events.ts';
-import { handle } from '#kit/server/handle.ts';
+import { publishIn } from '#kit/server/events/events.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { takeProbeNote as contract } from '../contract/take-probe-note.ts';
 import { insertNote } from '../db/notes.ts';
@@ -86,7 +86,7 @@ export const takeProbeNote = handle(contract, (world) => async ({ text }, { merc
   });
 });
 `,
-  'features/probe/server/staff-probe-notes.ts': `import { handle } from '#kit/server/handle.ts';
+  'features/probe/server/staff-probe-notes.ts': `import { handle } from '#kit/server/http/handle.ts';
 import { accept } from '#kit/shared/result.ts';
 import { staffProbeNotes as contract } from '../contract/staff-probe-notes.ts';
 import { notesOf } from '../db/notes.ts';
@@ -104,7 +104,7 @@ import { notesFlag } from './flags.ts';
 
 test('PROBE3 is on from the start', () => assert.equal(notesFlag.start, 'on'));
 `,
-  'features/probe/db/notes.ts': `import { type Read, sql, type Tx } from '#kit/server/database.ts';
+  'features/probe/db/notes.ts': `import { type Read, sql, type Tx } from '#kit/server/database/database.ts';
 
 type Note = { noteId: string; merchantId: string; text: string };
 

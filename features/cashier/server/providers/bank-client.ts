@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { callAddress } from '#kit/server/outgoing-call.ts';
+import { callAddress } from '#kit/server/http/outgoing-call.ts';
 import type { World } from '#kit/server/world.ts';
 import { secondsMs } from '#kit/shared/time.ts';
-import { type SigningKey, signedHeaders } from '../bank-signature.ts';
+import { type SigningKey, signedHeaders } from '../lines/bank-signature.ts';
 import type { Unanswered } from './provider.ts';
 
 /** Where the bank is reached; undefined while it isn't known. */

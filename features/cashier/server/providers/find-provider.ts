@@ -1,11 +1,11 @@
 import { forbidsPlayMoney, licenceAt, type MerchantSettings, merchantOf } from '#features/merchants/public.ts';
-import type { Read } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { paymentAccountsOf } from '../../db/payment-account.ts';
-import { pspKeyOf } from '../bank-signature.ts';
+import { pspKeyOf } from '../lines/bank-signature.ts';
 import type { BankAddress } from './bank-client.ts';
 import type { BankStatement } from '../../contract/bank-payout.ts';
 import type { OrderProvider, PayoutProvider, Provider, Unanswered } from './provider.ts';

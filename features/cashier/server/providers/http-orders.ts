@@ -4,7 +4,7 @@ import { isoOf } from '#kit/shared/time.ts';
 import { bankStatement } from '../../contract/bank-payout.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { orderStanding, providerEventBody, providerOrder } from '../../contract/provider-order.ts';
-import { type SigningKey, verifyNotice } from '../bank-signature.ts';
+import { type SigningKey, verifyNotice } from '../lines/bank-signature.ts';
 import { type BankAddress, bankClient } from './bank-client.ts';
 import type { OrderProvider } from './provider.ts';
 

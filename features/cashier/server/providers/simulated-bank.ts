@@ -4,11 +4,11 @@ import { accept, refuse } from '#kit/shared/result.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import { bankStatement, nameAnswer, payoutNoticeBody, payoutOrder, payoutState } from '../../contract/bank-payout.ts';
 import { slipAnswer } from '../../contract/bank-slip.ts';
-import { bankKeysOf, verifyNotice } from '../bank-signature.ts';
+import { bankKeysOf, verifyNotice } from '../lines/bank-signature.ts';
 import { type BankAddress, bankClient } from './bank-client.ts';
 import type { PayoutProvider, Provider } from './provider.ts';
 
-/** The bank of a demo merchant (`apps/bank`). */
+/** The bank of a demo merchant (`simulators/bank`). */
 export const simulatedBank = (
   world: World,
   address: BankAddress,

@@ -1,4 +1,4 @@
-import { sql, type Read } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database/database.ts';
 
 /** What ended the bet last and stands: a win, a void, a refund that gave something back. */
 export const lastEndOfBet = async (

@@ -1,4 +1,4 @@
-import { sql } from '#kit/server/database.ts';
+import { sql } from '#kit/server/database/database.ts';
 import type { Recorded } from '../movement-owners.ts';
 
 const potOf = sql`'pot:' || t.merchant_id || ':'`;

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx } from '#kit/server/database/database.ts';
 
 /** Of which game the money is that an act took to a table. */
 export const noteTableVisit = async (

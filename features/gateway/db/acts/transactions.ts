@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
-import { isUniqueViolation, sql, type Tx, type Read } from '#kit/server/database.ts';
-import { keepStatement } from '#kit/server/pipelining-dialect.ts';
+import { isUniqueViolation, sql, type Tx, type Read } from '#kit/server/database/database.ts';
+import { keepStatement } from '#kit/server/database/pipelining-dialect.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import type { Currency, Minor } from '#kit/shared/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';

@@ -1,4 +1,4 @@
-import { sql, type Read } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database/database.ts';
 
 /** How many rows of a table this session's statements wrote so far; only the difference of two looks means something. */
 export type MovedRows = { table: string; inserted: number; updated: number; deleted: number };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { jobBounds, openDatabase, sql, type Read } from '#kit/server/database.ts';
+import { jobBounds, openDatabase, sql, type Read } from '#kit/server/database/database.ts';
 import { accept } from '#kit/shared/result.ts';
 import { daysMs, later } from '#kit/shared/time.ts';
 import { testWorld } from '#kit/testing/world.ts';

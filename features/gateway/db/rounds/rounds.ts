@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
-import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
-import { keepStatement } from '#kit/server/pipelining-dialect.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database/database.ts';
+import { keepStatement } from '#kit/server/database/pipelining-dialect.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Currency } from '#kit/shared/money.ts';
 import type { RoundName, RoundState } from '../../domain/transaction.ts';

@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
 
 /** Every vendor that may speak to the gateway, ours too, by code. */
 export const allVendors = async (read: Read): Promise<string[]> => {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { openDatabase, sql } from '#kit/server/database.ts';
+import { openDatabase, sql } from '#kit/server/database/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { daysMs, minutesMs } from '#kit/shared/time.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
-import type { TestPlayer } from '#tools/testing/players.ts';
+import type { TestPlayer } from '#tools/testing/scenes/players.ts';
 import { actsIn } from '../../public.ts';
 import { readyForBets } from './bet-gates.ts';
 import { openScene, vendor } from '../scene.fixture.ts';

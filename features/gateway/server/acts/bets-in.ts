@@ -1,4 +1,4 @@
-import type { Tx, Read } from '#kit/server/database.ts';
+import type { Tx, Read } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { sql } from '#kit/server/database.ts';
+import { sql } from '#kit/server/database/database.ts';
 import { minor } from '#kit/shared/money.ts';
-import { holdWallets, servedBeside } from '#tools/testing/hold-wallet.ts';
+import { holdWallets, servedBeside } from '#tools/testing/scenes/hold-wallet.ts';
 import { openVendor } from '../http.fixture.ts';
 import { vendor } from '../scene.fixture.ts';
 import { openTransfers } from '../transfers/transfer.fixture.ts';

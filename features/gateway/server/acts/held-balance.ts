@@ -1,4 +1,4 @@
-import type { Tx } from '#kit/server/database.ts';
+import type { Tx } from '#kit/server/database/database.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import { type Currency, type Minor, zero } from '#kit/shared/money.ts';
 import { playWallets } from '#features/wallet/public.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import test from 'node:test';
-import { openDatabase, sql } from '#kit/server/database.ts';
-import { holdWallets } from '#tools/testing/hold-wallet.ts';
+import { openDatabase, sql } from '#kit/server/database/database.ts';
+import { holdWallets } from '#tools/testing/scenes/hold-wallet.ts';
 import { openVendor, untilAnswered } from '../http.fixture.ts';
 
 test('of the bets that are under way when play is closed to their player, one more at most is taken', async (t) => {

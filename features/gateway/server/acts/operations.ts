@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Tx } from '#kit/server/database.ts';
-import { inPlayerTurn, requireWanted } from '#kit/server/player-turn.ts';
+import type { Tx } from '#kit/server/database/database.ts';
+import { inPlayerTurn, requireWanted } from '#kit/server/http/player-turn.ts';
 import type { World } from '#kit/server/world.ts';
 import { type Minor, zero } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '#kit/server/database.ts';
+import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { type Minor, minor, zero } from '#kit/shared/money.ts';
 import { refuse, type Result } from '#kit/shared/result.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '#kit/server/database.ts';
+import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { type Command, type Pot, potWallets, walletId } from '#features/wallet/public.ts';
 import {

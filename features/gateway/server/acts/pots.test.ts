@@ -6,7 +6,7 @@ import type { MerchantId } from '#kit/shared/id.ts';
 import { potsOf } from './pots-of.ts';
 import { openVendor, type CallResponse } from '../http.fixture.ts';
 import { vendor } from '../scene.fixture.ts';
-import { verifyOwnersOfTest } from '#tools/testing/test-money.ts';
+import { verifyOwnersOfTest } from '#tools/testing/scenes/test-money.ts';
 
 const seed = '50.00';
 const share = { pot: 'grand', amount: '0.15', seed };

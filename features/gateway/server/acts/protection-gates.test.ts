@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
-import { openDatabase, sql } from '#kit/server/database.ts';
+import { openDatabase, sql } from '#kit/server/database/database.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { daysMs, hoursMs, minutesMs } from '#kit/shared/time.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
-import { addPlayers, type TestPlayer } from '#tools/testing/players.ts';
+import { addPlayers, type TestPlayer } from '#tools/testing/scenes/players.ts';
 import { actsIn } from '../../public.ts';
 import { openVendor } from '../http.fixture.ts';
 import { openScene, vendor } from '../scene.fixture.ts';

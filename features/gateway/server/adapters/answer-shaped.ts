@@ -1,6 +1,6 @@
-import { addressScope } from '#kit/server/address-scope.ts';
-import { isUnavailable } from '#kit/server/database.ts';
-import { type RateLimit, takeRate } from '#kit/server/rate-limit.ts';
+import { addressScope } from '#kit/server/http/address-scope.ts';
+import { isUnavailable } from '#kit/server/database/database.ts';
+import { type RateLimit, takeRate } from '#kit/server/http/rate-limit.ts';
 import { minutesMs } from '#kit/shared/time.ts';
 import type { CallParts } from '../calls/answer-call.ts';
 import { openDesk } from './desk.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { openDatabase, sql } from '#kit/server/database.ts';
+import { openDatabase, sql } from '#kit/server/database/database.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
-import type { TestPlayer } from '#tools/testing/players.ts';
+import type { TestPlayer } from '#tools/testing/scenes/players.ts';
 import { openVendor } from '../http.fixture.ts';
 import { foreignShapes, openShaped } from './shapes.fixture.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { isTooBusy } from '#kit/server/database.ts';
+import { isTooBusy } from '#kit/server/database/database.ts';
 import { moneyText } from '#kit/shared/money.ts';
 import { noteFinding } from '../../db/findings/findings.ts';
 import { findingOf, type WireRefusal, wireRefusals } from '../../domain/refusals.ts';

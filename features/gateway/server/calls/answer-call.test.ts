@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { openDatabase, sql } from '#kit/server/database.ts';
+import { openDatabase, sql } from '#kit/server/database/database.ts';
 import { hoursMs, minutesMs, secondsMs } from '#kit/shared/time.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
 import { openFindings } from '../../db/findings/findings.ts';

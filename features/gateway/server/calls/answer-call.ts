@@ -1,7 +1,7 @@
-import { addressScope } from '#kit/server/address-scope.ts';
-import { isBounded, isWritable } from '#kit/server/bounded.ts';
-import { isUnavailable } from '#kit/server/database.ts';
-import { type RateLimit, takeRate } from '#kit/server/rate-limit.ts';
+import { addressScope } from '#kit/server/http/address-scope.ts';
+import { isBounded, isWritable } from '#kit/server/http/bounded.ts';
+import { isUnavailable } from '#kit/server/database/database.ts';
+import { type RateLimit, takeRate } from '#kit/server/http/rate-limit.ts';
 import type { World } from '#kit/server/world.ts';
 import { minutesMs } from '#kit/shared/time.ts';
 import { noteFirstUse } from '../../db/keys/vendor-keys.ts';

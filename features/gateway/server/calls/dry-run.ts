@@ -1,4 +1,4 @@
-import { type Database, sql, type Tx } from '#kit/server/database.ts';
+import { type Database, sql, type Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { refuse } from '#kit/shared/result.ts';
 import { movedRows, type MovedRows } from '../../db/calls/moved-rows.ts';

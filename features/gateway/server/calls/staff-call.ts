@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffCall as contract } from '../../contract/calls/staff-call.ts';
 import { callByNo } from '../../db/calls/call-search.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { sql } from '#kit/server/database.ts';
+import { sql } from '#kit/server/database/database.ts';
 import { hoursMs, later } from '#kit/shared/time.ts';
 import { openDesk, valueOf, refused } from '../desk.fixture.ts';
 import { staffReplayCall } from './staff-replay-call.ts';

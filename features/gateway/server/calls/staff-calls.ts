@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept } from '#kit/shared/result.ts';
 import { staffCalls as contract } from '../../contract/calls/staff-calls.ts';
 import { callsPageSize, findCalls, type FoundCall } from '../../db/calls/call-search.ts';

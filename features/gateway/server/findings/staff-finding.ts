@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffFinding as contract } from '../../contract/findings/staff-finding.ts';
 import { findingById } from '../../db/findings/findings.ts';

@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept } from '#kit/shared/result.ts';
 import { staffFindings as contract } from '../../contract/findings/staff-findings.ts';
 import type { FindingRow } from '../../db/findings/findings.ts';

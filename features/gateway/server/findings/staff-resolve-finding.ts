@@ -1,5 +1,5 @@
 import { auditVisit } from '#features/staff/public.ts';
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept } from '#kit/shared/result.ts';
 import { staffResolveFinding as contract } from '../../contract/findings/staff-resolve-finding.ts';
 import { resolveFindingOf } from './resolve-finding.ts';

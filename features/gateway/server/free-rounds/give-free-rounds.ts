@@ -1,5 +1,5 @@
 import { appendAuditIn, type AuditNote } from '#features/staff/public.ts';
-import type { Tx } from '#kit/server/database.ts';
+import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { type Minor, moneyText } from '#kit/shared/money.ts';
 import type { Instant } from '#kit/shared/time.ts';

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import test from 'node:test';
-import { sql } from '#kit/server/database.ts';
+import { sql } from '#kit/server/database/database.ts';
 import { accept } from '#kit/shared/result.ts';
 import { minor } from '#kit/shared/money.ts';
 import { daysMs, hoursMs, later, minutesMs, secondsMs } from '#kit/shared/time.ts';
-import { addPlayers } from '#tools/testing/players.ts';
+import { addPlayers } from '#tools/testing/scenes/players.ts';
 import { openFindings } from '../../db/findings/findings.ts';
 import { setAdapterIn } from '../adapters/set-adapter.ts';
 import { connectedBooks } from '../vendors/connected-books.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { memberOf } from '#features/identity/public.ts';
 import { type ApprovalActions, auditVisit, joinValueIn } from '#features/staff/public.ts';
-import type { Read, Tx } from '#kit/server/database.ts';
-import { handle } from '#kit/server/handle.ts';
-import type { StaffVisit } from '#kit/server/visit.ts';
+import type { Read, Tx } from '#kit/server/database/database.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import type { StaffVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import { minor, moneyOf } from '#kit/shared/money.ts';

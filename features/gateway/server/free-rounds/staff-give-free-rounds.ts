@@ -1,5 +1,5 @@
 import { decideValueIn, requestApprovalIn } from '#features/staff/public.ts';
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { moneyText } from '#kit/shared/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffGiveFreeRounds as contract } from '../../contract/free-rounds/staff-give-free-rounds.ts';

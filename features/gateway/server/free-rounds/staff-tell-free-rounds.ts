@@ -1,5 +1,5 @@
 import { appendAuditIn } from '#features/staff/public.ts';
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffTellFreeRounds as contract } from '../../contract/free-rounds/staff-tell-free-rounds.ts';
 import { givenTo } from '../../db/free-rounds/free-rounds.ts';

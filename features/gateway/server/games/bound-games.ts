@@ -1,5 +1,5 @@
 import { merchantIn } from '#features/merchants/public.ts';
-import type { Tx } from '#kit/server/database.ts';
+import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { LanguageCode } from '#kit/shared/languages.ts';
 import type { Bet } from '../../domain/transaction.ts';

@@ -1,5 +1,5 @@
 import { playWallets } from '#features/wallet/public.ts';
-import type { Tx } from '#kit/server/database.ts';
+import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { sha256Hex } from '#kit/shared/digest.ts';
 import type { MemberId, MerchantId, SessionId } from '#kit/shared/id.ts';

@@ -1,4 +1,4 @@
-import { type BoundedCache, boundedCache } from '#kit/server/bounded-cache.ts';
+import { type BoundedCache, boundedCache } from '#kit/server/caches/bounded-cache.ts';
 import type { World } from '#kit/server/world.ts';
 import { type Instant, later, secondsMs } from '#kit/shared/time.ts';
 import { playerByName, type PlaySessionRow, playSessionOf, type VendorPlayer } from '../../db/games/play-sessions.ts';

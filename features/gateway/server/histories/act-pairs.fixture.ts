@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
-import { jobBounds, openDatabase, sql } from '#kit/server/database.ts';
+import { jobBounds, openDatabase, sql } from '#kit/server/database/database.ts';
 import type { Dice } from '#kit/testing/dice.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
-import type { TestPlayer } from '#tools/testing/players.ts';
+import type { TestPlayer } from '#tools/testing/scenes/players.ts';
 import { playBalanceOf } from '../../tooling.ts';
 import { actOn } from './histories.fixture.ts';
 import { type Call, Reference, type ModelAnswer } from './reference-model.fixture.ts';

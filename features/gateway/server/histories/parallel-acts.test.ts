@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
-import { openDatabase, sql } from '#kit/server/database.ts';
+import { openDatabase, sql } from '#kit/server/database/database.ts';
 import { dice } from '#kit/testing/dice.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
-import type { TestPlayer } from '#tools/testing/players.ts';
+import type { TestPlayer } from '#tools/testing/scenes/players.ts';
 import { playBalanceOf } from '../../tooling.ts';
 import { openVendor, untilAnswered } from '../http.fixture.ts';
 import { type MakeTogether, playPairs, type Together, walletHolder } from './act-pairs.fixture.ts';

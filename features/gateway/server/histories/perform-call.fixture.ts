@@ -1,7 +1,7 @@
 import { minor } from '#kit/shared/money.ts';
 import { accept, type Result } from '#kit/shared/result.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
-import type { TestPlayer } from '#tools/testing/players.ts';
+import type { TestPlayer } from '#tools/testing/scenes/players.ts';
 import { actsIn } from '../../public.ts';
 import { actHashOf, type Answer } from '../../domain/transaction.ts';
 import { gainIn } from '../acts/gain-in.ts';

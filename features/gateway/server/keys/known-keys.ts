@@ -1,5 +1,5 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
-import { boundedCache } from '#kit/server/bounded-cache.ts';
+import { boundedCache } from '#kit/server/caches/bounded-cache.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, later, secondsMs } from '#kit/shared/time.ts';

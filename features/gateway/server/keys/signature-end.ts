@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ApprovalActions, appendAuditIn } from '#features/staff/public.ts';
-import type { Read } from '#kit/server/database.ts';
-import type { StaffVisit } from '#kit/server/visit.ts';
+import type { Read } from '#kit/server/database/database.ts';
+import type { StaffVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';

@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { staffIssueKey as contract } from '../../contract/keys/staff-issue-key.ts';
 import { requestVendorChangeIn, vendorChangeKinds } from '../vendors/request-vendor-change.ts';
 import { mayHaveKey } from './staff-vendor-keys.ts';

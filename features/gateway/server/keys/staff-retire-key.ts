@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { refuse } from '#kit/shared/result.ts';
 import { hoursMs } from '#kit/shared/time.ts';
 import { staffRetireKey as contract } from '../../contract/keys/staff-retire-key.ts';

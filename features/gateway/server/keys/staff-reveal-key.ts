@@ -1,5 +1,5 @@
 import { appendAuditIn } from '#features/staff/public.ts';
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffRevealKey as contract } from '../../contract/keys/staff-reveal-key.ts';
 import { enableKey, keyById } from '../../db/keys/vendor-keys.ts';

@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { staffSetSignatureEnd as contract } from '../../contract/keys/staff-set-signature-end.ts';
 import { dayOf } from '#kit/shared/business-day.ts';
 import { requestVendorChangeIn, vendorChangeKinds } from '../vendors/request-vendor-change.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ApprovalActions, DecidedApproval } from '#features/staff/public.ts';
-import type { Tx } from '#kit/server/database.ts';
-import type { StaffVisit } from '#kit/server/visit.ts';
+import type { Tx } from '#kit/server/database/database.ts';
+import type { StaffVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { hoursMs } from '#kit/shared/time.ts';

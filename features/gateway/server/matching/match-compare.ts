@@ -1,5 +1,5 @@
 import { amountsByKey } from '#features/wallet/public.ts';
-import type { Tx, Read } from '#kit/server/database.ts';
+import type { Tx, Read } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { Minor } from '#kit/shared/money.ts';
 import { sum } from '#kit/shared/money.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '#kit/server/database.ts';
+import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { later, minutesMs } from '#kit/shared/time.ts';
 import { noteFinding, settleFindings } from '../../db/findings/findings.ts';

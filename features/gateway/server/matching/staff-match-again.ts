@@ -1,5 +1,5 @@
 import { appendAuditIn } from '#features/staff/public.ts';
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffMatchAgain as contract } from '../../contract/matching/staff-match-again.ts';
 import { insertRun } from '../../db/matching/match-runs.ts';

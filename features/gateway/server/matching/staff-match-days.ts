@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept } from '#kit/shared/result.ts';
 import { staffMatchDays as contract } from '../../contract/matching/staff-match-days.ts';
 import { matchDaysOf } from '../../db/matching/match-desk.ts';

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import type { Handler } from '#kit/server/handle.ts';
+import type { Handler } from '#kit/server/http/handle.ts';
 import type { AnyEndpoint, InputOf, OutputOf } from '#kit/shared/endpoint.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { moneyOf } from '#kit/shared/money.ts';
 import type { Result } from '#kit/shared/result.ts';
 import { hoursMs, minutesMs } from '#kit/shared/time.ts';
-import { sql } from '#kit/server/database.ts';
+import { sql } from '#kit/server/database/database.ts';
 import { loadSecondDemo } from '#features/merchants/public.ts';
-import { staffVisitOf } from '#tools/testing/players.ts';
+import { staffVisitOf } from '#tools/testing/scenes/players.ts';
 import { matchDays } from './match-days.ts';
 import { openMatch } from './match.fixture.ts';
 import { sendOutgoing } from '../calls/outgoing-calls.ts';

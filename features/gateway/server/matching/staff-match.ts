@@ -1,4 +1,4 @@
-import type { Read } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { MatchDay } from '../../contract/matching/staff-match-days.ts';
 import { type DayRow, sumsOf } from '../../db/matching/match-desk.ts';

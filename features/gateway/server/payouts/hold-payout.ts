@@ -1,6 +1,6 @@
 import { canonicalHash } from '#kit/shared/canonical-json.ts';
 import { z } from 'zod';
-import type { Tx } from '#kit/server/database.ts';
+import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { Minor } from '#kit/shared/money.ts';
 import type { Operation } from '../../contract/acts/operation.ts';

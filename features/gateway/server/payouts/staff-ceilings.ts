@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { appendAuditIn, type ApprovalActions } from '#features/staff/public.ts';
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import type { World } from '#kit/server/world.ts';
 import { type Minor, moneyOf, moneyText } from '#kit/shared/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';

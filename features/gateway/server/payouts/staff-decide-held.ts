@@ -1,5 +1,5 @@
 import { requestApprovalIn } from '#features/staff/public.ts';
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { moneyText } from '#kit/shared/money.ts';
 import { refuse } from '#kit/shared/result.ts';
 import { staffDecideHeld as contract } from '../../contract/payouts/staff-decide-held.ts';

@@ -1,6 +1,6 @@
 import { appendAuditIn, type ApprovalActions, auditVisit } from '#features/staff/public.ts';
-import { handle } from '#kit/server/handle.ts';
-import { addJobIn } from '#kit/server/jobs.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import { addJobIn } from '#kit/server/jobs/jobs.ts';
 import type { World } from '#kit/server/world.ts';
 import { moneyText } from '#kit/shared/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';

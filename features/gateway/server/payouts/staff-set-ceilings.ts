@@ -1,5 +1,5 @@
 import { requestApprovalIn } from '#features/staff/public.ts';
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { refuse } from '#kit/shared/result.ts';
 import { staffSetCeilings as contract } from '../../contract/payouts/staff-set-ceilings.ts';
 import { ceilingsOf } from '../../db/payouts/payout-ceilings.ts';

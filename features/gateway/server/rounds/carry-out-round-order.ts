@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Tx } from '#kit/server/database.ts';
+import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { zero } from '#kit/shared/money.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '#kit/server/database.ts';
+import type { Tx } from '#kit/server/database/database.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { endRound, findRound, holdRound } from '../../db/rounds/rounds.ts';
 import type { RoundName } from '../../domain/transaction.ts';

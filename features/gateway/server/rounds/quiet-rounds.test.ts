@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { sql } from '#kit/server/database.ts';
+import { sql } from '#kit/server/database/database.ts';
 import { hoursMs } from '#kit/shared/time.ts';
 import { setAdapterIn } from '../adapters/set-adapter.ts';
 import { valueOf } from '../desk.fixture.ts';

@@ -6,10 +6,10 @@ import {
   type DecidedApproval,
   requestApprovalIn,
 } from '#features/staff/public.ts';
-import type { Read, Tx } from '#kit/server/database.ts';
-import { handle } from '#kit/server/handle.ts';
-import { addJobIn } from '#kit/server/jobs.ts';
-import type { StaffVisit } from '#kit/server/visit.ts';
+import type { Read, Tx } from '#kit/server/database/database.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import { addJobIn } from '#kit/server/jobs/jobs.ts';
+import type { StaffVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { moneyText, sum } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';

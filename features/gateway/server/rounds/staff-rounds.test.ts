@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { sql } from '#kit/server/database.ts';
+import { sql } from '#kit/server/database/database.ts';
 import { daysMs, minutesMs } from '#kit/shared/time.ts';
 import { tickers as staffTickers } from '#features/staff/public.ts';
 import { verifyLedger } from '#features/wallet/tooling.ts';
-import { acting } from '#tools/testing/acting.ts';
+import { acting } from '#tools/testing/scenes/acting.ts';
 import { reason, refused, valueOf } from '../desk.fixture.ts';
 import { openRound } from './round.fixture.ts';
 import { listFindings } from '../findings/resolve-finding.ts';
@@ -13,7 +13,7 @@ import { staffResolveRound } from './staff-resolve-round.ts';
 import { staffRounds } from './staff-rounds.ts';
 import { staffRound } from './staff-round.ts';
 import { vendor } from '../scene.fixture.ts';
-import { verifyOwnersOfTest } from '#tools/testing/test-money.ts';
+import { verifyOwnersOfTest } from '#tools/testing/scenes/test-money.ts';
 
 test('an open round is listed from its age on, with its bets; one of a game that settles itself is not', async (t) => {
   const { world, anna, player, owner } = await openRound(t);

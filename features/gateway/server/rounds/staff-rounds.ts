@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept } from '#kit/shared/result.ts';
 import { later, minutesMs } from '#kit/shared/time.ts';
 import { staffRounds as contract } from '../../contract/rounds/staff-rounds.ts';

@@ -1,5 +1,5 @@
-import { stillLeads } from '#kit/server/leading-work.ts';
-import { isMoneyFenced } from '#kit/server/money-fence.ts';
+import { stillLeads } from '#kit/server/jobs/leading-work.ts';
+import { isMoneyFenced } from '#kit/server/database/money-fence.ts';
 import type { World } from '#kit/server/world.ts';
 import { moneyText } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';

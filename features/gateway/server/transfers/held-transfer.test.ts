@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { isUnavailable } from '#kit/server/database.ts';
+import { isUnavailable } from '#kit/server/database/database.ts';
 import { minor } from '#kit/shared/money.ts';
-import type { TestPlayer } from '#tools/testing/players.ts';
-import { holdWallets, servedBeside } from '#tools/testing/hold-wallet.ts';
+import type { TestPlayer } from '#tools/testing/scenes/players.ts';
+import { holdWallets, servedBeside } from '#tools/testing/scenes/hold-wallet.ts';
 import { vendor } from '../scene.fixture.ts';
 import { openTransfers } from './transfer.fixture.ts';
 import { transferMoney } from './transfer-money.ts';

@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept } from '#kit/shared/result.ts';
 import { merchantWallet as contract } from '../../contract/transfers/merchant-wallet.ts';
 import { transferVendors } from '../../db/transfers/wallet-transfers.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { protection as protectionFeature } from '#features/protection/feature.ts';
 import { verifyLedger } from '#features/wallet/tooling.ts';
-import { sql } from '#kit/server/database.ts';
+import { sql } from '#kit/server/database/database.ts';
 import { routesOf } from '#kit/server/feature.ts';
 import { minor } from '#kit/shared/money.ts';
 import { minutesMs, secondsMs } from '#kit/shared/time.ts';
@@ -12,7 +12,7 @@ import { endAllPlay } from './end-all-play.ts';
 import { vendor } from '../scene.fixture.ts';
 import { openTransfers, standingOf } from './transfer.fixture.ts';
 import { transferMoney } from './transfer-money.ts';
-import { verifyOwnersOfTest } from '#tools/testing/test-money.ts';
+import { verifyOwnersOfTest } from '#tools/testing/scenes/test-money.ts';
 
 type Parts = Parameters<typeof openTransfers>[0];
 

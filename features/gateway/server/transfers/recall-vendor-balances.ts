@@ -1,5 +1,5 @@
 import { sessionHoldersIn } from '#features/identity/public.ts';
-import type { Tx } from '#kit/server/database.ts';
+import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import { later, minutesMs, secondsMs } from '#kit/shared/time.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { sql } from '#kit/server/database.ts';
-import { raiseMoneyFences } from '#kit/server/money-fence.ts';
+import { sql } from '#kit/server/database/database.ts';
+import { raiseMoneyFences } from '#kit/server/database/money-fence.ts';
 import { balancesOf } from '#features/wallet/public.ts';
 import { blockWalletIn, verifyLedger } from '#features/wallet/tooling.ts';
 import type { World } from '#kit/server/world.ts';
@@ -13,7 +13,7 @@ import { deliverTransfers } from './deliver-transfer.ts';
 import { vendor } from '../scene.fixture.ts';
 import { dyingWorld, openTransfers, type Silence, standingOf } from './transfer.fixture.ts';
 import { transferMoney, type TransferWish } from './transfer-money.ts';
-import { verifyOwnersOfTest } from '#tools/testing/test-money.ts';
+import { verifyOwnersOfTest } from '#tools/testing/scenes/test-money.ts';
 
 type Scene = Awaited<ReturnType<typeof openTransfers>>;
 

@@ -1,6 +1,6 @@
 import { merchantOf } from '#features/merchants/public.ts';
-import { isMoneyFenced } from '#kit/server/money-fence.ts';
-import { inPlayerTurn } from '#kit/server/player-turn.ts';
+import { isMoneyFenced } from '#kit/server/database/money-fence.ts';
+import { inPlayerTurn } from '#kit/server/http/player-turn.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId, MerchantId, SessionId } from '#kit/shared/id.ts';
 import type { Currency, Minor } from '#kit/shared/money.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import { balancesOf, counterAccounts } from '#features/wallet/public.ts';
-import { openDatabase, sql } from '#kit/server/database.ts';
+import { openDatabase, sql } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { type Minor, minor, sum } from '#kit/shared/money.ts';
-import type { TestPlayer } from '#tools/testing/players.ts';
+import type { TestPlayer } from '#tools/testing/scenes/players.ts';
 import { openScene, vendor } from '../scene.fixture.ts';
 import type { TransferAsked, TransferTold, VendorBook, VendorBooks } from '../vendors/vendor-book.ts';
 

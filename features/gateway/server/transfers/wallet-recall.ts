@@ -1,5 +1,5 @@
 import { vendorBooks } from '../vendors/connected-books.ts';
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept } from '#kit/shared/result.ts';
 import { later, secondsMs } from '#kit/shared/time.ts';
 import { walletRecall as contract } from '../../contract/transfers/wallet-recall.ts';

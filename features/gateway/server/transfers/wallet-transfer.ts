@@ -1,5 +1,5 @@
 import { vendorBooks } from '../vendors/connected-books.ts';
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { walletTransfer as contract } from '../../contract/transfers/wallet-transfer.ts';
 import { transferMoney } from './transfer-money.ts';

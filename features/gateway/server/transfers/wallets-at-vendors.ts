@@ -1,5 +1,5 @@
 import { merchantOf } from '#features/merchants/public.ts';
-import type { PlayerVisit } from '#kit/server/visit.ts';
+import type { PlayerVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import type { WalletTransferView } from '../../contract/transfers/wallet-transfer-view.ts';
 import { namesAtVendors, type TransferRow, transferVendors } from '../../db/transfers/wallet-transfers.ts';

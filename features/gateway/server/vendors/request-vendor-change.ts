@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { type ApprovalAction, type DecidedApproval, requestApprovalIn } from '#features/staff/public.ts';
-import type { Tx } from '#kit/server/database.ts';
-import type { StaffVisit } from '#kit/server/visit.ts';
+import type { Tx } from '#kit/server/database/database.ts';
+import type { StaffVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import type { Canonical } from '#kit/shared/canonical-json.ts';
 import type { Result } from '#kit/shared/result.ts';

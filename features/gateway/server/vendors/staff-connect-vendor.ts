@@ -1,10 +1,10 @@
 import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
 import type { ApprovalActions } from '#features/staff/public.ts';
-import type { Read, Tx } from '#kit/server/database.ts';
-import { handle } from '#kit/server/handle.ts';
-import { isInner } from '#kit/server/open-network.ts';
-import type { StaffVisit } from '#kit/server/visit.ts';
+import type { Read, Tx } from '#kit/server/database/database.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import { isInner } from '#kit/server/http/open-network.ts';
+import type { StaffVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { staffConnectVendor as contract } from '../../contract/vendors/staff-connect-vendor.ts';

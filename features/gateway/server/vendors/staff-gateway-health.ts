@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept } from '#kit/shared/result.ts';
 import { hoursMs, later } from '#kit/shared/time.ts';
 import { staffGatewayHealth as contract } from '../../contract/vendors/staff-gateway-health.ts';

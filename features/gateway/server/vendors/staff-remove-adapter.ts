@@ -1,5 +1,5 @@
 import { appendAuditIn } from '#features/staff/public.ts';
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffRemoveAdapter as contract } from '../../contract/vendors/staff-remove-adapter.ts';
 import { adapterOf, deleteAdapter } from '../../db/vendors/vendor-adapters.ts';

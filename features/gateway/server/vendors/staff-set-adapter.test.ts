@@ -3,7 +3,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import test from 'node:test';
 import { simulators } from '#tools/conformance/shapes.ts';
 import { registerOwnGameIn } from '../../public.ts';
-import { sql } from '#kit/server/database.ts';
+import { sql } from '#kit/server/database/database.ts';
 import { accept } from '#kit/shared/result.ts';
 import { hoursMs } from '#kit/shared/time.ts';
 import { openDesk, reason, refused, valueOf } from '../desk.fixture.ts';

@@ -1,5 +1,5 @@
 import { appendAuditIn } from '#features/staff/public.ts';
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { isoOf, later, minutesMs } from '#kit/shared/time.ts';
 import { staffSetBreaker as contract } from '../../contract/vendors/staff-set-breaker.ts';

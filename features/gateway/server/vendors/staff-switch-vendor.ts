@@ -1,5 +1,5 @@
 import { appendAuditIn } from '#features/staff/public.ts';
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept } from '#kit/shared/result.ts';
 import { staffSwitchVendor as contract } from '../../contract/vendors/staff-switch-vendor.ts';
 import { saveEnabled } from '../../db/vendors/vendor-desk.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { sql } from '#kit/server/database.ts';
+import { sql } from '#kit/server/database/database.ts';
 import { hoursMs, minutesMs } from '#kit/shared/time.ts';
 import { openDesk, reason, refused, valueOf } from '../desk.fixture.ts';
 import { registerOwnGameIn } from '../../public.ts';

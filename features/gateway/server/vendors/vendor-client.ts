@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { callAddress, CallFault, type OutgoingCall, type Reach } from '#kit/server/outgoing-call.ts';
+import { callAddress, CallFault, type OutgoingCall, type Reach } from '#kit/server/http/outgoing-call.ts';
 import type { World } from '#kit/server/world.ts';
 import { type Minor, moneyText, wireMoney } from '#kit/shared/money.ts';
 import { type Instant, isoOf, secondsMs, wireInstant } from '#kit/shared/time.ts';

@@ -1,4 +1,4 @@
-import type { Read } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database/database.ts';
 import { adapterOf } from '../../db/vendors/vendor-adapters.ts';
 
 /** What a vendor can be asked beside a launch and its games. */

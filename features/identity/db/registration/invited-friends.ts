@@ -1,4 +1,4 @@
-import { oneRow, sql, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Read } from '#kit/server/database/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 
 /** @param no counted from the first friend on: what is there once keeps its number. */

@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx } from '#kit/server/database/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import { endRememberedOf } from '../login/remembered.ts';
 import { endSecondStepsOf } from '../factors/second-steps.ts';

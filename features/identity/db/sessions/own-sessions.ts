@@ -1,4 +1,4 @@
-import { sql, type Read } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database/database.ts';
 import { type Instant, isoOf, later } from '#kit/shared/time.ts';
 import { idleMs } from '../../domain/session-life.ts';
 

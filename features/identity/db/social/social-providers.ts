@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, instant } from '#kit/shared/time.ts';
 import { type Addresses, type Provider, providers } from '../../domain/social-providers.ts';

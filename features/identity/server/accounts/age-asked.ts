@@ -1,5 +1,5 @@
 import { ageAskedFrom, type MerchantSettings } from '#features/merchants/public.ts';
-import type { Read } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database/database.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import { memberById } from '../../db/accounts/member-row.ts';
 

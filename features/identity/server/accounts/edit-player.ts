@@ -1,6 +1,6 @@
 import { type AuditFacts, appendAuditIn, auditVisit } from '#features/staff/public.ts';
-import { afterCommit, type Tx } from '#kit/server/database.ts';
-import type { StaffVisit } from '#kit/server/visit.ts';
+import { afterCommit, type Tx } from '#kit/server/database/database.ts';
+import type { StaffVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { lockMember, type MemberRow } from '../../db/accounts/member-row.ts';

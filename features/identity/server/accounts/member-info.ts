@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept } from '#kit/shared/result.ts';
 import { memberInfo as contract } from '../../contract/accounts/member-info.ts';
 import { memberById, type MemberRow } from '../../db/accounts/member-row.ts';

@@ -1,6 +1,6 @@
-import { hashPassword } from '#kit/server/password.ts';
+import { hashPassword } from '#kit/server/credentials/password.ts';
 import { type PersonRecords, recordsMax, sectionOf } from '#kit/server/person-records.ts';
-import type { Tx } from '#kit/server/database.ts';
+import type { Tx } from '#kit/server/database/database.ts';
 import { shredReceiverIn } from '#features/messages/public.ts';
 import { id } from '#kit/shared/id.ts';
 import { isoOf } from '#kit/shared/time.ts';

@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffBlockPlayer as contract } from '../../contract/accounts/staff-block-player.ts';
 import { endSessionsOf } from '../../db/sessions/end-sessions.ts';

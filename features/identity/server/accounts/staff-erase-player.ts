@@ -6,10 +6,10 @@ import {
   type DecidedApproval,
   requestApprovalIn,
 } from '#features/staff/public.ts';
-import { afterCommit, type Tx } from '#kit/server/database.ts';
-import { handle } from '#kit/server/handle.ts';
+import { afterCommit, type Tx } from '#kit/server/database/database.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import type { RecordsOfAll } from '#kit/server/person-records.ts';
-import type { StaffVisit } from '#kit/server/visit.ts';
+import type { StaffVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { staffErasePlayer as contract } from '../../contract/accounts/staff-erase-player.ts';

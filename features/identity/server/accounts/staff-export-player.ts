@@ -1,5 +1,5 @@
 import { recordsOfAll } from '#kit/server/person-records.ts';
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import type { RecordsOfAll } from '#kit/server/person-records.ts';
 import { accept } from '#kit/shared/result.ts';
 import { staffExportPlayer as contract } from '../../contract/accounts/staff-export-player.ts';

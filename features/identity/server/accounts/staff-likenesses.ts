@@ -1,5 +1,5 @@
 import { recordsOfAll } from '#kit/server/person-records.ts';
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffLikenesses as contract } from '../../contract/accounts/staff-likenesses.ts';
 import { memberById } from '../../db/accounts/member-row.ts';

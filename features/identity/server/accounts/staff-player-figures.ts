@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept } from '#kit/shared/result.ts';
 import { staffPlayerFigures as contract } from '../../contract/accounts/staff-player-figures.ts';
 import { playerFigures } from '../../db/accounts/player-figures.ts';

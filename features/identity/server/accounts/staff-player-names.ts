@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept } from '#kit/shared/result.ts';
 import { staffPlayerNames as contract } from '../../contract/accounts/staff-player-names.ts';
 import { playerNames } from '../../db/accounts/player-names.ts';

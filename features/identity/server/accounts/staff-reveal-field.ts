@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffRevealField as contract } from '../../contract/accounts/staff-reveal-field.ts';
 import { fieldsOf } from '../../db/accounts/player-page.ts';

@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffUnblockPlayer as contract } from '../../contract/accounts/staff-unblock-player.ts';
 import { unblockMember } from '../../db/accounts/update-member.ts';

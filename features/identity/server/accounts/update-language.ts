@@ -1,6 +1,6 @@
 import { merchantOf } from '#features/merchants/public.ts';
-import { handle } from '#kit/server/handle.ts';
-import { takeRate } from '#kit/server/rate-limit.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import { takeRate } from '#kit/server/http/rate-limit.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { updateLanguage as contract } from '../../contract/accounts/update-language.ts';
 import { setLanguage } from '../../db/accounts/update-member.ts';

@@ -1,8 +1,8 @@
 import { merchantOf } from '#features/merchants/public.ts';
-import { handle } from '#kit/server/handle.ts';
-import { isPassword } from '#kit/server/password.ts';
-import { giveRateBack, takeRate } from '#kit/server/rate-limit.ts';
-import type { PlayerVisit } from '#kit/server/visit.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import { isPassword } from '#kit/server/credentials/password.ts';
+import { giveRateBack, takeRate } from '#kit/server/http/rate-limit.ts';
+import type { PlayerVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { changeContact as contract } from '../../contract/contacts/change-contact.ts';

@@ -1,5 +1,5 @@
-import { addressScope } from '#kit/server/address-scope.ts';
-import { giveRateBack, type RateLimit, takeRate } from '#kit/server/rate-limit.ts';
+import { addressScope } from '#kit/server/http/address-scope.ts';
+import { giveRateBack, type RateLimit, takeRate } from '#kit/server/http/rate-limit.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { refuse, type Refused } from '#kit/shared/result.ts';

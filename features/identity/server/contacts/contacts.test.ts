@@ -4,7 +4,7 @@ import { loadDemo as loadMerchant } from '#features/merchants/public.ts';
 import { accept } from '#kit/shared/result.ts';
 import { minutesMs } from '#kit/shared/time.ts';
 import { codeSentTo, messagesOf } from '#kit/testing/messages.ts';
-import { newHumanPuzzle } from '#kit/server/human-check.ts';
+import { newHumanPuzzle } from '#kit/server/http/human-check.ts';
 import { proofOf } from '#kit/testing/prove-human.ts';
 import { playerVisitOf } from '#kit/testing/visits.ts';
 import { withConnections } from '#kit/testing/few-connections.ts';

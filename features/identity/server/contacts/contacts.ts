@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { MerchantSettings } from '#features/merchants/public.ts';
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import type { typedContact } from '../../contract/contacts/change-contact.ts';
 import { contacts as contract } from '../../contract/contacts/contacts.ts';

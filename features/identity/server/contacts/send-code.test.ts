@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { loadDemo as loadMerchant } from '#features/merchants/public.ts';
-import { sql } from '#kit/server/database.ts';
-import { newHumanPuzzle } from '#kit/server/human-check.ts';
+import { sql } from '#kit/server/database/database.ts';
+import { newHumanPuzzle } from '#kit/server/http/human-check.ts';
 import { accept } from '#kit/shared/result.ts';
 import { minutesMs, secondsMs } from '#kit/shared/time.ts';
 import { messagesOf } from '#kit/testing/messages.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { merchantOf, type MerchantSettings } from '#features/merchants/public.ts';
-import { handle } from '#kit/server/handle.ts';
-import { takeHumanCheck } from '#kit/server/human-check.ts';
-import type { Visit } from '#kit/server/visit.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import { takeHumanCheck } from '#kit/server/http/human-check.ts';
+import type { Visit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import type { codeRequest } from '../../contract/contacts/code-sent.ts';

@@ -1,8 +1,8 @@
 import { merchantOf, type MerchantSettings, textIn } from '#features/merchants/public.ts';
 import { sendSmsIn } from '#features/messages/public.ts';
-import type { Tx } from '#kit/server/database.ts';
-import { handle } from '#kit/server/handle.ts';
-import type { Visit } from '#kit/server/visit.ts';
+import type { Tx } from '#kit/server/database/database.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import type { Visit } from '#kit/server/http/visit.ts';
 import { wordsFor } from '#kit/server/words.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';

@@ -1,5 +1,5 @@
-import { handle } from '#kit/server/handle.ts';
-import { takeHumanCheck } from '#kit/server/human-check.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import { takeHumanCheck } from '#kit/server/http/human-check.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { sendSecurityCode as contract } from '../../contract/contacts/send-security-code.ts';
 import { contactsOf } from '../../db/contacts/contacts.ts';

@@ -1,6 +1,6 @@
 import { merchantIn, textIn } from '#features/merchants/public.ts';
 import { type MessagePurpose, sendMailIn, sendSmsIn } from '#features/messages/public.ts';
-import type { Tx } from '#kit/server/database.ts';
+import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { memberById } from '../../db/accounts/member-row.ts';

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { sendMailIn, sendSmsIn } from '#features/messages/public.ts';
 import { merchantIn, textIn } from '#features/merchants/public.ts';
-import type { Tx } from '#kit/server/database.ts';
+import type { Tx } from '#kit/server/database/database.ts';
 import { wordsFor } from '#kit/server/words.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';

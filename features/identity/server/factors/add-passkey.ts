@@ -1,5 +1,5 @@
-import { handle } from '#kit/server/handle.ts';
-import { challengeIn, readNewPasskey, relyingPartyOf } from '#kit/server/passkeys.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import { challengeIn, readNewPasskey, relyingPartyOf } from '#kit/server/credentials/passkeys.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { addPasskey as contract } from '../../contract/factors/add-passkey.ts';
 import { lockMember } from '../../db/accounts/member-row.ts';

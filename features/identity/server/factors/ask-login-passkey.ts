@@ -1,7 +1,7 @@
-import { addressScope } from '#kit/server/address-scope.ts';
-import { handle } from '#kit/server/handle.ts';
-import { canHavePasskeys, passkeyQuestionOf, relyingPartyOf } from '#kit/server/passkeys.ts';
-import { takeRate } from '#kit/server/rate-limit.ts';
+import { addressScope } from '#kit/server/http/address-scope.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import { canHavePasskeys, passkeyQuestionOf, relyingPartyOf } from '#kit/server/credentials/passkeys.ts';
+import { takeRate } from '#kit/server/http/rate-limit.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { askLoginPasskey as contract } from '../../contract/factors/ask-login-passkey.ts';
 import { passkeyQuestionsToAddress } from '../limits.ts';

@@ -1,5 +1,5 @@
-import { handle } from '#kit/server/handle.ts';
-import { passkeyQuestionOf, relyingPartyOf } from '#kit/server/passkeys.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import { passkeyQuestionOf, relyingPartyOf } from '#kit/server/credentials/passkeys.ts';
 import { accept } from '#kit/shared/result.ts';
 import { askOwnPasskey as contract } from '../../contract/factors/ask-own-passkey.ts';
 import { askQuestion } from './passkey-question.ts';

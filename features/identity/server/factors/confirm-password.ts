@@ -1,6 +1,6 @@
-import { isPassword } from '#kit/server/password.ts';
-import { giveRateBack, takeRate } from '#kit/server/rate-limit.ts';
-import type { PlayerVisit } from '#kit/server/visit.ts';
+import { isPassword } from '#kit/server/credentials/password.ts';
+import { giveRateBack, takeRate } from '#kit/server/http/rate-limit.ts';
+import type { PlayerVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { memberById, type MemberRow } from '../../db/accounts/member-row.ts';

@@ -1,5 +1,5 @@
-import { handle } from '#kit/server/handle.ts';
-import { stepsOfCode } from '#kit/server/totp.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import { stepsOfCode } from '#kit/server/credentials/totp.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { confirmTotp as contract } from '../../contract/factors/confirm-totp.ts';
 import { lockMember } from '../../db/accounts/member-row.ts';

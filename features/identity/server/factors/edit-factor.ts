@@ -1,5 +1,5 @@
-import { afterCommit, type Tx } from '#kit/server/database.ts';
-import type { PlayerVisit } from '#kit/server/visit.ts';
+import { afterCommit, type Tx } from '#kit/server/database/database.ts';
+import type { PlayerVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { refuse, type Result } from '#kit/shared/result.ts';
 import type { FactorProof, proofRefusals } from '#kit/shared/factor-proof.ts';

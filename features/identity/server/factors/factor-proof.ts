@@ -1,9 +1,9 @@
 import { appendAuditIn } from '#features/staff/public.ts';
-import type { Tx } from '#kit/server/database.ts';
-import { challengeIn, readSignature, relyingPartyOf } from '#kit/server/passkeys.ts';
-import { recoveryKey } from '#kit/server/recovery-codes.ts';
-import { stepsOfCode } from '#kit/server/totp.ts';
-import type { Visit } from '#kit/server/visit.ts';
+import type { Tx } from '#kit/server/database/database.ts';
+import { challengeIn, readSignature, relyingPartyOf } from '#kit/server/credentials/passkeys.ts';
+import { recoveryKey } from '#kit/server/credentials/recovery-codes.ts';
+import { stepsOfCode } from '#kit/server/credentials/totp.ts';
+import type { Visit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import type { PasskeySigned } from '#kit/shared/passkey-wire.ts';

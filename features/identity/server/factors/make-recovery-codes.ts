@@ -1,7 +1,7 @@
-import type { Tx } from '#kit/server/database.ts';
-import { handle } from '#kit/server/handle.ts';
-import { newRecoveryCodes } from '#kit/server/recovery-codes.ts';
-import type { PlayerVisit } from '#kit/server/visit.ts';
+import type { Tx } from '#kit/server/database/database.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import { newRecoveryCodes } from '#kit/server/credentials/recovery-codes.ts';
+import type { PlayerVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { makeRecoveryCodes as contract } from '../../contract/factors/make-recovery-codes.ts';

@@ -1,6 +1,6 @@
-import { passkeyQuestionMs, relyingPartyOf } from '#kit/server/passkeys.ts';
+import { passkeyQuestionMs, relyingPartyOf } from '#kit/server/credentials/passkeys.ts';
 import { accept } from '#kit/shared/result.ts';
-import type { Visit } from '#kit/server/visit.ts';
+import type { Visit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import { later } from '#kit/shared/time.ts';

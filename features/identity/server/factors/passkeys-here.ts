@@ -1,5 +1,5 @@
-import { type PasskeyName, relyingPartyOf } from '#kit/server/passkeys.ts';
-import type { Visit } from '#kit/server/visit.ts';
+import { type PasskeyName, relyingPartyOf } from '#kit/server/credentials/passkeys.ts';
+import type { Visit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { passkeysOf } from '../../db/factors/passkeys.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { loadDemo as loadMerchant } from '#features/merchants/public.ts';
-import { openDatabase, sql } from '#kit/server/database.ts';
-import type { PlayerVisit, Visit } from '#kit/server/visit.ts';
+import { openDatabase, sql } from '#kit/server/database/database.ts';
+import type { PlayerVisit, Visit } from '#kit/server/http/visit.ts';
 import { id } from '#kit/shared/id.ts';
 import { authenticator, type Spoilt } from '#kit/testing/authenticator.ts';
 import { atOnce } from '#kit/testing/at-once.ts';

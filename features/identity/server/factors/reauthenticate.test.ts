@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from '#kit/server/database.ts';
-import { codeAt } from '#kit/server/totp.ts';
+import { sql } from '#kit/server/database/database.ts';
+import { codeAt } from '#kit/server/credentials/totp.ts';
 import type { OwnerProof } from '#kit/shared/owner-proof.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { hoursMs, instant, later } from '#kit/shared/time.ts';
 import { codeSentTo } from '#kit/testing/messages.ts';
-import { logInScene, outcomeOf, scenePassword } from '#tools/testing/log-in-scene.ts';
+import { logInScene, outcomeOf, scenePassword } from '#tools/testing/scenes/log-in-scene.ts';
 import { claimContactIn } from '../../db/contacts/contacts.ts';
 import { confirmTotp } from './confirm-totp.ts';
 import { sendSecurityCode } from '../contacts/send-security-code.ts';

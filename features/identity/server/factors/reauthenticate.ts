@@ -1,6 +1,6 @@
-import { afterCommit, type Tx, type Read } from '#kit/server/database.ts';
-import { giveRateBack, takeRate } from '#kit/server/rate-limit.ts';
-import type { PlayerVisit } from '#kit/server/visit.ts';
+import { afterCommit, type Tx, type Read } from '#kit/server/database/database.ts';
+import { giveRateBack, takeRate } from '#kit/server/http/rate-limit.ts';
+import type { PlayerVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import type { FactorProof } from '#kit/shared/factor-proof.ts';
 import type { OwnerProof, OwnerProofRefusal } from '#kit/shared/owner-proof.ts';

@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { removePasskey as contract } from '../../contract/factors/remove-passkey.ts';
 import { deletePasskey } from '../../db/factors/passkeys.ts';

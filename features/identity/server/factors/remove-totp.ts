@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { removeTotp as contract } from '../../contract/factors/remove-totp.ts';
 import { deleteTotp, totpOf } from '../../db/factors/totp.ts';

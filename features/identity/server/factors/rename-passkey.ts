@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { renamePasskey as contract } from '../../contract/factors/rename-passkey.ts';
 import { renamePasskey as storePasskeyName } from '../../db/factors/passkeys.ts';

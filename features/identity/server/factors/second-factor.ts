@@ -1,5 +1,5 @@
-import { handle } from '#kit/server/handle.ts';
-import { canHavePasskeys, relyingPartyOf } from '#kit/server/passkeys.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import { canHavePasskeys, relyingPartyOf } from '#kit/server/credentials/passkeys.ts';
 import { accept } from '#kit/shared/result.ts';
 import { secondFactor as contract } from '../../contract/factors/second-factor.ts';
 import { factorEventsOf, factorsOf } from '../../db/factors/factors.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { loadDemo as loadMerchant } from '#features/merchants/public.ts';
-import { sql } from '#kit/server/database.ts';
-import { codeAt } from '#kit/server/totp.ts';
-import type { Visit } from '#kit/server/visit.ts';
+import { sql } from '#kit/server/database/database.ts';
+import { codeAt } from '#kit/server/credentials/totp.ts';
+import type { Visit } from '#kit/server/http/visit.ts';
 import { instant } from '#kit/shared/time.ts';
 import { playerVisitOf, visitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Tx } from '#kit/server/database.ts';
-import { relyingPartyOf } from '#kit/server/passkeys.ts';
-import type { Visit } from '#kit/server/visit.ts';
+import type { Tx } from '#kit/server/database/database.ts';
+import { relyingPartyOf } from '#kit/server/credentials/passkeys.ts';
+import type { Visit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { id } from '#kit/shared/id.ts';
 import { later } from '#kit/shared/time.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { loadDemo as loadMerchant } from '#features/merchants/public.ts';
-import { sql } from '#kit/server/database.ts';
+import { sql } from '#kit/server/database/database.ts';
 import { accept } from '#kit/shared/result.ts';
 import { messagesOf } from '#kit/testing/messages.ts';
 import { staffVisitOf, visitOf } from '#kit/testing/visits.ts';

@@ -1,6 +1,6 @@
 import { merchantOf } from '#features/merchants/public.ts';
-import { handle } from '#kit/server/handle.ts';
-import { canHavePasskeys, passkeyCreationOf, relyingPartyOf } from '#kit/server/passkeys.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import { canHavePasskeys, passkeyCreationOf, relyingPartyOf } from '#kit/server/credentials/passkeys.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { startPasskey as contract } from '../../contract/factors/start-passkey.ts';
 import { passkeysOf } from '../../db/factors/passkeys.ts';

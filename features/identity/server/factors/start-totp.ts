@@ -1,6 +1,6 @@
 import { merchantOf } from '#features/merchants/public.ts';
-import { handle } from '#kit/server/handle.ts';
-import { newTotpSecret, totpAddress } from '#kit/server/totp.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import { newTotpSecret, totpAddress } from '#kit/server/credentials/totp.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { later } from '#kit/shared/time.ts';
 import { startTotp as contract } from '../../contract/factors/start-totp.ts';

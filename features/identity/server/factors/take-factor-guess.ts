@@ -1,4 +1,4 @@
-import { giveRateBack, takeRate } from '#kit/server/rate-limit.ts';
+import { giveRateBack, takeRate } from '#kit/server/http/rate-limit.ts';
 import type { World } from '#kit/server/world.ts';
 import type { Result } from '#kit/shared/result.ts';
 import { guessesOfFactor, guessesOfFactorInADay } from '../limits.ts';

@@ -1,5 +1,5 @@
-import { handle } from '#kit/server/handle.ts';
-import type { Visit } from '#kit/server/visit.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import type { Visit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import type { FactorProof } from '#kit/shared/factor-proof.ts';
 import { accept, refuse } from '#kit/shared/result.ts';

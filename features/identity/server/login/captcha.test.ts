@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import sharp from 'sharp';
 import { loadDemo as loadMerchant } from '#features/merchants/public.ts';
-import { sql } from '#kit/server/database.ts';
+import { sql } from '#kit/server/database/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { minutesMs } from '#kit/shared/time.ts';
 import { visitOf } from '#kit/testing/visits.ts';

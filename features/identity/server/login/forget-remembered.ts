@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept } from '#kit/shared/result.ts';
 import { forgetRemembered as contract } from '../../contract/login/forget-remembered.ts';
 import { forgetRememberedIn } from './remember.ts';

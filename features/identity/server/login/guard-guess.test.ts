@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from '#kit/server/database.ts';
+import { sql } from '#kit/server/database/database.ts';
 import { minutesMs } from '#kit/shared/time.ts';
-import { logInScene, outcomeOf } from '#tools/testing/log-in-scene.ts';
+import { logInScene, outcomeOf } from '#tools/testing/scenes/log-in-scene.ts';
 
 const wrong = { password: 'wrong' };
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from '#kit/server/database.ts';
+import { sql } from '#kit/server/database/database.ts';
 import { daysMs, minutesMs } from '#kit/shared/time.ts';
 import { messagesOf } from '#kit/testing/messages.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
-import { logInScene, outcomeOf, scenePassword } from '#tools/testing/log-in-scene.ts';
+import { logInScene, outcomeOf, scenePassword } from '#tools/testing/scenes/log-in-scene.ts';
 import { claimContactIn } from '../../db/contacts/contacts.ts';
 import { changePassword } from '../passwords/change-password.ts';
 import { forgetRemembered } from './forget-remembered.ts';

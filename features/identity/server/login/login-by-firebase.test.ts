@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { atOnce } from '#kit/testing/at-once.ts';
 import { visitOf } from '#kit/testing/visits.ts';
-import { socialScene } from '#tools/testing/social-scene.ts';
+import { socialScene } from '#tools/testing/scenes/social-scene.ts';
 import { switchFlagIn } from '#features/merchants/public.ts';
 import { registerMobile } from '../../contract/registration/register-mobile.ts';
 import { hoursMs, later, minutesMs } from '#kit/shared/time.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { minutesMs } from '#kit/shared/time.ts';
 import { codeSentTo, messagesOf } from '#kit/testing/messages.ts';
-import { logInScene, outcomeOf } from '#tools/testing/log-in-scene.ts';
+import { logInScene, outcomeOf } from '#tools/testing/scenes/log-in-scene.ts';
 import { claimContactIn } from '../../db/contacts/contacts.ts';
 import { sendCode } from '../contacts/send-code.ts';
 

@@ -1,7 +1,7 @@
 import { merchantOf } from '#features/merchants/public.ts';
-import { addressScope } from '#kit/server/address-scope.ts';
-import { giveRateBack, takeRate } from '#kit/server/rate-limit.ts';
-import type { Visit } from '#kit/server/visit.ts';
+import { addressScope } from '#kit/server/http/address-scope.ts';
+import { giveRateBack, takeRate } from '#kit/server/http/rate-limit.ts';
+import type { Visit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import type { InputOf } from '#kit/shared/endpoint.ts';
 import { refuse } from '#kit/shared/result.ts';

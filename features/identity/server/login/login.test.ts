@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { loadDemo as loadMerchant } from '#features/merchants/public.ts';
-import { isUnavailable, sql } from '#kit/server/database.ts';
-import { hashCount, hashPassword } from '#kit/server/password.ts';
+import { isUnavailable, sql } from '#kit/server/database/database.ts';
+import { hashCount, hashPassword } from '#kit/server/credentials/password.ts';
 import { id } from '#kit/shared/id.ts';
 import { daysMs, hoursMs, minutesMs } from '#kit/shared/time.ts';
 import { atOnce } from '#kit/testing/at-once.ts';

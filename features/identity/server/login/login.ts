@@ -1,8 +1,8 @@
 import { merchantOf } from '#features/merchants/public.ts';
-import { handle } from '#kit/server/handle.ts';
-import { expectRoomToHash, isPassword } from '#kit/server/password.ts';
-import type { Visit } from '#kit/server/visit.ts';
-import { isWeakPassword } from '#kit/server/weak-passwords.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import { expectRoomToHash, isPassword } from '#kit/server/credentials/password.ts';
+import type { Visit } from '#kit/server/http/visit.ts';
+import { isWeakPassword } from '#kit/server/credentials/weak-passwords.ts';
 import type { World } from '#kit/server/world.ts';
 import type { InputOf } from '#kit/shared/endpoint.ts';
 import { refuse } from '#kit/shared/result.ts';

@@ -1,4 +1,4 @@
-import type { Visit } from '#kit/server/visit.ts';
+import type { Visit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { insertLoginAttempt, type LoginOutcome } from '../../db/login/login-attempts.ts';
 import type { LoginWay } from '../../domain/login-ways.ts';

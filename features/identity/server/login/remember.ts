@@ -1,5 +1,5 @@
-import type { Tx } from '#kit/server/database.ts';
-import type { Visit } from '#kit/server/visit.ts';
+import type { Tx } from '#kit/server/database/database.ts';
+import type { Visit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { daysMs, type Instant, later } from '#kit/shared/time.ts';
 import { endRemembered, insertRemembered, insertRememberedToken, lockRemembered } from '../../db/login/remembered.ts';

@@ -1,7 +1,7 @@
-import { afterCommit } from '#kit/server/database.ts';
-import { handle } from '#kit/server/handle.ts';
-import { hashPassword, isPassword } from '#kit/server/password.ts';
-import { giveRateBack, takeRate } from '#kit/server/rate-limit.ts';
+import { afterCommit } from '#kit/server/database/database.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import { hashPassword, isPassword } from '#kit/server/credentials/password.ts';
+import { giveRateBack, takeRate } from '#kit/server/http/rate-limit.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { changePassword as contract } from '../../contract/passwords/change-password.ts';
 import { endSessionsOf } from '../../db/sessions/end-sessions.ts';

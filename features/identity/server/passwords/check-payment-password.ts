@@ -1,5 +1,5 @@
-import { isPassword } from '#kit/server/password.ts';
-import { giveRateBack, takeRate } from '#kit/server/rate-limit.ts';
+import { isPassword } from '#kit/server/credentials/password.ts';
+import { giveRateBack, takeRate } from '#kit/server/http/rate-limit.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { paymentPasswordOf } from '../../db/passwords/payment-password.ts';

@@ -1,8 +1,8 @@
 import { merchantOf, siteOriginIn, textIn } from '#features/merchants/public.ts';
 import { sendMailIn } from '#features/messages/public.ts';
-import { addressScope } from '#kit/server/address-scope.ts';
-import { handle } from '#kit/server/handle.ts';
-import { takeRate } from '#kit/server/rate-limit.ts';
+import { addressScope } from '#kit/server/http/address-scope.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import { takeRate } from '#kit/server/http/rate-limit.ts';
 import { wordsFor } from '#kit/server/words.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { later, minutesMs } from '#kit/shared/time.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { loadDemo as loadMerchant } from '#features/merchants/public.ts';
-import { sql } from '#kit/server/database.ts';
-import { newHumanPuzzle } from '#kit/server/human-check.ts';
-import { hashCount } from '#kit/server/password.ts';
+import { sql } from '#kit/server/database/database.ts';
+import { newHumanPuzzle } from '#kit/server/http/human-check.ts';
+import { hashCount } from '#kit/server/credentials/password.ts';
 import { id } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
 import { hoursMs, minutesMs } from '#kit/shared/time.ts';

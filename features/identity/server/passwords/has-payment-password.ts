@@ -1,4 +1,4 @@
-import type { Read } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database/database.ts';
 import { paymentPasswordOf } from '../../db/passwords/payment-password.ts';
 
 /** Whether the member has a withdrawal password at all. */

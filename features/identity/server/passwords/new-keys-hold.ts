@@ -1,5 +1,5 @@
-import type { Tx } from '#kit/server/database.ts';
-import type { Visit } from '#kit/server/visit.ts';
+import type { Tx } from '#kit/server/database/database.ts';
+import type { Visit } from '#kit/server/http/visit.ts';
 import { wordsFor } from '#kit/server/words.ts';
 import type { World } from '#kit/server/world.ts';
 import { id } from '#kit/shared/id.ts';

@@ -1,4 +1,4 @@
-import { isWeakPassword } from '#kit/server/weak-passwords.ts';
+import { isWeakPassword } from '#kit/server/credentials/weak-passwords.ts';
 import { cleanField, faultOf, type FieldFault, type RegistrationSettings } from '../../domain/registration-rules.ts';
 import { holdsNameInAnyWidth } from '../registration/check-registration.ts';
 

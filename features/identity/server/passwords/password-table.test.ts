@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isWritable } from '#kit/server/bounded.ts';
+import { isWritable } from '#kit/server/http/bounded.ts';
 import { wordsFor } from '#kit/server/words.ts';
 import { atOnce } from '#kit/testing/at-once.ts';
 import { visitOf } from '#kit/testing/visits.ts';
-import { registerScene } from '#tools/testing/register-scene.ts';
+import { registerScene } from '#tools/testing/scenes/register-scene.ts';
 import { login } from '../../contract/login/login.ts';
 import { register } from '../../contract/registration/register.ts';
 import { planOf, registrationSchema } from '../../domain/registration-form.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { visitOf } from '#kit/testing/visits.ts';
-import { socialScene } from '#tools/testing/social-scene.ts';
+import { socialScene } from '#tools/testing/scenes/social-scene.ts';
 import { resetByPhone } from './reset-by-phone.ts';
 
 test('a phone-auth token sets a password anew for whoever has proved its number; none, or another’s, ends the reset', async (t) => {

@@ -1,8 +1,8 @@
 import { merchantOf } from '#features/merchants/public.ts';
-import { addressScope } from '#kit/server/address-scope.ts';
-import { handle } from '#kit/server/handle.ts';
-import { hashPassword } from '#kit/server/password.ts';
-import { takeRate } from '#kit/server/rate-limit.ts';
+import { addressScope } from '#kit/server/http/address-scope.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import { hashPassword } from '#kit/server/credentials/password.ts';
+import { takeRate } from '#kit/server/http/rate-limit.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { resetByLink as contract } from '../../contract/passwords/reset-by-link.ts';
 import { lockMember } from '../../db/accounts/member-row.ts';

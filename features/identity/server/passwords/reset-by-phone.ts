@@ -1,8 +1,8 @@
 import { merchantOf } from '#features/merchants/public.ts';
-import { addressScope } from '#kit/server/address-scope.ts';
-import { handle } from '#kit/server/handle.ts';
-import { hashPassword } from '#kit/server/password.ts';
-import { takeRate } from '#kit/server/rate-limit.ts';
+import { addressScope } from '#kit/server/http/address-scope.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import { hashPassword } from '#kit/server/credentials/password.ts';
+import { takeRate } from '#kit/server/http/rate-limit.ts';
 import type { World } from '#kit/server/world.ts';
 import { id, type MerchantId } from '#kit/shared/id.ts';
 import { accept, refuse } from '#kit/shared/result.ts';

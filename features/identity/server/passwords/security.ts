@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept } from '#kit/shared/result.ts';
 import { security as contract } from '../../contract/passwords/security.ts';
 import { contactsOf } from '../../db/contacts/contacts.ts';

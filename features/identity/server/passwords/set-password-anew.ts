@@ -1,7 +1,7 @@
 import { merchantIn, textIn } from '#features/merchants/public.ts';
 import { sendMailIn, sendSmsIn } from '#features/messages/public.ts';
-import { afterCommit, type Tx } from '#kit/server/database.ts';
-import type { Visit } from '#kit/server/visit.ts';
+import { afterCommit, type Tx } from '#kit/server/database/database.ts';
+import type { Visit } from '#kit/server/http/visit.ts';
 import { wordsFor } from '#kit/server/words.ts';
 import type { World } from '#kit/server/world.ts';
 import { id } from '#kit/shared/id.ts';

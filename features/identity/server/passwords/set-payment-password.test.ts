@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from '#kit/server/database.ts';
+import { sql } from '#kit/server/database/database.ts';
 import type { InputOf } from '#kit/shared/endpoint.ts';
 import { minutesMs } from '#kit/shared/time.ts';
 import { codeSentTo, messagesOf } from '#kit/testing/messages.ts';
-import { logInScene, outcomeOf, scenePassword } from '#tools/testing/log-in-scene.ts';
+import { logInScene, outcomeOf, scenePassword } from '#tools/testing/scenes/log-in-scene.ts';
 import type { setPaymentPassword } from '../../contract/passwords/set-payment-password.ts';
 import { claimContactIn } from '../../db/contacts/contacts.ts';
 import { checkPaymentPassword } from './check-payment-password.ts';

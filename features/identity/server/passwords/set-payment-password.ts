@@ -1,7 +1,7 @@
-import { handle } from '#kit/server/handle.ts';
-import { hashPassword, isPassword } from '#kit/server/password.ts';
-import { giveRateBack, takeRate } from '#kit/server/rate-limit.ts';
-import type { PlayerVisit } from '#kit/server/visit.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import { hashPassword, isPassword } from '#kit/server/credentials/password.ts';
+import { giveRateBack, takeRate } from '#kit/server/http/rate-limit.ts';
+import type { PlayerVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import type { InputOf } from '#kit/shared/endpoint.ts';
 import { accept, refuse } from '#kit/shared/result.ts';

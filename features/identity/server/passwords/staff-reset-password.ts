@@ -1,8 +1,8 @@
 import { forbidsPlayMoney, merchantOf, textIn } from '#features/merchants/public.ts';
 import { sendMailIn, sendSmsIn } from '#features/messages/public.ts';
-import type { Read, Tx } from '#kit/server/database.ts';
-import { handle } from '#kit/server/handle.ts';
-import { hashPassword } from '#kit/server/password.ts';
+import type { Read, Tx } from '#kit/server/database/database.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import { hashPassword } from '#kit/server/credentials/password.ts';
 import { wordsFor } from '#kit/server/words.ts';
 import type { World } from '#kit/server/world.ts';
 import { id } from '#kit/shared/id.ts';

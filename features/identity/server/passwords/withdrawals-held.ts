@@ -1,4 +1,4 @@
-import type { Tx, Read } from '#kit/server/database.ts';
+import type { Tx, Read } from '#kit/server/database/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { holdWithdrawals, withdrawalsHold } from '../../db/accounts/update-member.ts';
 

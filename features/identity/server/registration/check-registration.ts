@@ -1,4 +1,4 @@
-import { isWeakPassword } from '#kit/server/weak-passwords.ts';
+import { isWeakPassword } from '#kit/server/credentials/weak-passwords.ts';
 import { accept, refuse, type Refused, type Result } from '#kit/shared/result.ts';
 import { holdsName } from '../../domain/password-name.ts';
 import { type Registration, type RegistrationPlan, registrationSchema } from '../../domain/registration-form.ts';

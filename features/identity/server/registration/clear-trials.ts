@@ -1,4 +1,4 @@
-import { defineEvent, publishIn } from '#kit/server/events.ts';
+import { defineEvent, publishIn } from '#kit/server/events/events.ts';
 import type { World } from '#kit/server/world.ts';
 import { z } from 'zod';
 import { accept } from '#kit/shared/result.ts';

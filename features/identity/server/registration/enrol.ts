@@ -1,8 +1,8 @@
 import { acceptAgreementIn, currentAgreement } from '#features/content/public.ts';
 import { ageAskedFrom, type MerchantSettings } from '#features/merchants/public.ts';
-import type { Tx } from '#kit/server/database.ts';
-import { hashPassword } from '#kit/server/password.ts';
-import type { Visit } from '#kit/server/visit.ts';
+import type { Tx } from '#kit/server/database/database.ts';
+import { hashPassword } from '#kit/server/credentials/password.ts';
+import type { Visit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';

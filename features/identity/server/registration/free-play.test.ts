@@ -3,9 +3,9 @@ import { test, type TestContext } from 'node:test';
 import { loadDemo } from '#features/merchants/public.ts';
 import { balancesOf } from '#features/wallet/public.ts';
 import { verifyLedger } from '#features/wallet/tooling.ts';
-import { newHumanPuzzle } from '#kit/server/human-check.ts';
-import { sql } from '#kit/server/database.ts';
-import { hashCount } from '#kit/server/password.ts';
+import { newHumanPuzzle } from '#kit/server/http/human-check.ts';
+import { sql } from '#kit/server/database/database.ts';
+import { hashCount } from '#kit/server/credentials/password.ts';
 import { hoursMs, later, minutesMs } from '#kit/shared/time.ts';
 import { atOnce } from '#kit/testing/at-once.ts';
 import { proofOf } from '#kit/testing/prove-human.ts';
@@ -23,7 +23,7 @@ import { register as registerMember } from './register.ts';
 import { staffPlayerFigures } from '../accounts/staff-player-figures.ts';
 import { staffPlayers as listPlayers } from '../accounts/staff-players.ts';
 import { openSession } from '../sessions/open-session.ts';
-import { verifyOwnersOfTest } from '#tools/testing/test-money.ts';
+import { verifyOwnersOfTest } from '#tools/testing/scenes/test-money.ts';
 
 const start = async (t: TestContext) => {
   const world = await testWorld(t);

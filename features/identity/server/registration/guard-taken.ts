@@ -1,7 +1,7 @@
-import { addressScope } from '#kit/server/address-scope.ts';
-import { takeHumanCheck } from '#kit/server/human-check.ts';
-import { giveRateBack, useRate } from '#kit/server/rate-limit.ts';
-import type { Visit } from '#kit/server/visit.ts';
+import { addressScope } from '#kit/server/http/address-scope.ts';
+import { takeHumanCheck } from '#kit/server/http/human-check.ts';
+import { giveRateBack, useRate } from '#kit/server/http/rate-limit.ts';
+import type { Visit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import type { HumanProof } from '#kit/shared/human-proof.ts';
 import { refuse, type Refused, type Result } from '#kit/shared/result.ts';

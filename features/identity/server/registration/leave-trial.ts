@@ -1,6 +1,6 @@
-import { afterCommit, type Tx } from '#kit/server/database.ts';
-import { defineEvent, publishIn } from '#kit/server/events.ts';
-import type { PlayerSession } from '#kit/server/visit.ts';
+import { afterCommit, type Tx } from '#kit/server/database/database.ts';
+import { defineEvent, publishIn } from '#kit/server/events/events.ts';
+import type { PlayerSession } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { id, type MemberId } from '#kit/shared/id.ts';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import { siteOriginIn } from '#features/merchants/public.ts';
-import type { Visit } from '#kit/server/visit.ts';
+import type { Visit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import { countInvited, type InvitedFriend, invitedFriends } from '../../db/registration/invited-friends.ts';

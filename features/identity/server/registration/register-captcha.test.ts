@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { minutesMs } from '#kit/shared/time.ts';
-import { outcome, registerScene } from '#tools/testing/register-scene.ts';
+import { outcome, registerScene } from '#tools/testing/scenes/register-scene.ts';
 import { captcha as showCaptcha } from '../login/captcha.ts';
 import { captchaText } from '../login/draw-captcha.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from '#kit/server/database.ts';
+import { sql } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
-import { outcome, registerScene } from '#tools/testing/register-scene.ts';
+import { outcome, registerScene } from '#tools/testing/scenes/register-scene.ts';
 import { affiliate } from './affiliate.ts';
 
 const addCode = (world: World, code: string, username: string) =>

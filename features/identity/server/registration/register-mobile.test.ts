@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { sql } from '#kit/server/database.ts';
-import { outcome, password, registerScene, to } from '#tools/testing/register-scene.ts';
+import { sql } from '#kit/server/database/database.ts';
+import { outcome, password, registerScene, to } from '#tools/testing/scenes/register-scene.ts';
 import { registerMobile } from '../../contract/registration/register-mobile.ts';
 import { contactsOf, memberByContact } from '../../db/contacts/contacts.ts';
 import { openSession } from '../sessions/open-session.ts';

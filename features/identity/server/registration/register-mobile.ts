@@ -1,5 +1,5 @@
-import { handle } from '#kit/server/handle.ts';
-import { expectRoomToHash } from '#kit/server/password.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import { expectRoomToHash } from '#kit/server/credentials/password.ts';
 import { registerMobile as contract } from '../../contract/registration/register-mobile.ts';
 import { guardTaken } from './guard-taken.ts';
 import { check, enrolLimited } from './register.ts';

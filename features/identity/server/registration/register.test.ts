@@ -3,7 +3,7 @@ import { test, type TestContext } from 'node:test';
 import { z } from 'zod';
 import { loadDemo as loadContent } from '#features/content/public.ts';
 import { loadDemo } from '#features/merchants/public.ts';
-import { sql } from '#kit/server/database.ts';
+import { sql } from '#kit/server/database/database.ts';
 import { provenHuman } from '#kit/testing/prove-human.ts';
 import { staffVisitOf, visitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';

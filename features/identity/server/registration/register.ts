@@ -1,9 +1,9 @@
 import { merchantOf, type MerchantSettings } from '#features/merchants/public.ts';
-import { addressScope } from '#kit/server/address-scope.ts';
-import { handle } from '#kit/server/handle.ts';
-import { expectRoomToHash } from '#kit/server/password.ts';
-import { giveRateBack, takeRate } from '#kit/server/rate-limit.ts';
-import type { Visit } from '#kit/server/visit.ts';
+import { addressScope } from '#kit/server/http/address-scope.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import { expectRoomToHash } from '#kit/server/credentials/password.ts';
+import { giveRateBack, takeRate } from '#kit/server/http/rate-limit.ts';
+import type { Visit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import type { InputOf } from '#kit/shared/endpoint.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
@@ -12,7 +12,12 @@ import { memberByName } from '../../db/accounts/member-row.ts';
 import { registrationSettingsOf } from '../../db/registration/registration-fields.ts';
 import { keptAddress } from '../../domain/invite-code.ts';
 import { phoneOf } from '../../domain/phone.ts';
-import { planOf, type RegistrationSwitches, type RegistrationType, typesOffered } from '../../domain/registration-form.ts';
+import {
+  planOf,
+  type RegistrationSwitches,
+  type RegistrationType,
+  typesOffered,
+} from '../../domain/registration-form.ts';
 import { usernameKey } from '../../domain/registration-rules.ts';
 import { takeCaptcha } from '../login/captcha.ts';
 import { checkRegistration, faulty } from './check-registration.ts';

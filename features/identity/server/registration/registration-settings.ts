@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept } from '#kit/shared/result.ts';
 import { registrationSettings as contract } from '../../contract/registration/registration-settings.ts';
 import { registrationPlacesOf, registrationSettingsOf } from '../../db/registration/registration-fields.ts';

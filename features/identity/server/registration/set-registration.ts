@@ -5,8 +5,8 @@ import {
   type MerchantSettings,
   writeRegistrationIn,
 } from '#features/merchants/public.ts';
-import type { Read, Tx } from '#kit/server/database.ts';
-import type { StaffVisit } from '#kit/server/visit.ts';
+import type { Read, Tx } from '#kit/server/database/database.ts';
+import type { StaffVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import {

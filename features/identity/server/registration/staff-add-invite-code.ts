@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffAddInviteCode as contract } from '../../contract/registration/staff-add-invite-code.ts';
 import { codesOf, insertInviteCode } from '../../db/registration/invite-codes.ts';

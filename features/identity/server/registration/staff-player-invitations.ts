@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffPlayerInvitations as contract } from '../../contract/registration/staff-player-invitations.ts';
 import { attributionsOf } from '../../db/registration/attributions.ts';

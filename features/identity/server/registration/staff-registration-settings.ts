@@ -1,5 +1,5 @@
 import { merchantOf } from '#features/merchants/public.ts';
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept } from '#kit/shared/result.ts';
 import { staffRegistrationSettings as contract } from '../../contract/registration/staff-registration-settings.ts';
 import { registrationSettingsOf } from '../../db/registration/registration-fields.ts';

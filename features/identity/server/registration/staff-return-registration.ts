@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffReturnRegistration as contract } from '../../contract/registration/staff-return-registration.ts';
 import { registrationRevisionByNo } from '../../db/registration/registration-revisions.ts';

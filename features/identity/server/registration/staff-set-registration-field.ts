@@ -1,5 +1,5 @@
 import { editSite } from '#features/merchants/public.ts';
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffSetRegistrationField as contract } from '../../contract/registration/staff-set-registration-field.ts';
 import { registrationSettingsOf, saveRegistrationField } from '../../db/registration/registration-fields.ts';

@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept } from '#kit/shared/result.ts';
 import { staffSetRegistration as contract } from '../../contract/registration/staff-set-registration.ts';
 import { saveRegistration } from './set-registration.ts';

@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept } from '#kit/shared/result.ts';
 import { endOtherSessions as contract } from '../../contract/sessions/end-other-sessions.ts';
 import { forgetOtherDevices } from '../../db/login/devices.ts';

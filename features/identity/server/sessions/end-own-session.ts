@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { endOwnSession as contract } from '../../contract/sessions/end-own-session.ts';
 import { forgetDevice } from '../../db/login/devices.ts';

@@ -1,5 +1,5 @@
-import { afterCommit } from '#kit/server/database.ts';
-import { handle } from '#kit/server/handle.ts';
+import { afterCommit } from '#kit/server/database/database.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept } from '#kit/shared/result.ts';
 import { logout as contract } from '../../contract/sessions/logout.ts';
 import { endSession } from '../../db/sessions/end-sessions.ts';

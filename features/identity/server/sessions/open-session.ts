@@ -1,4 +1,4 @@
-import type { PlayerSession } from '#kit/server/visit.ts';
+import type { PlayerSession } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { id, type MerchantId } from '#kit/shared/id.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';

@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept } from '#kit/shared/result.ts';
 import { ownLogins as contract } from '../../contract/sessions/own-logins.ts';
 import { loginAttemptsOf } from '../../db/login/login-attempts.ts';

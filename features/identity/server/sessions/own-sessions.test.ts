@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { messagesOf } from '#kit/testing/messages.ts';
-import { logInScene, outcomeOf } from '#tools/testing/log-in-scene.ts';
+import { logInScene, outcomeOf } from '#tools/testing/scenes/log-in-scene.ts';
 import { claimContactIn } from '../../db/contacts/contacts.ts';
 import { endOwnSession } from './end-own-session.ts';
 import { endOtherSessions } from './end-other-sessions.ts';

@@ -1,5 +1,5 @@
-import { afterCommit, type Tx } from '#kit/server/database.ts';
-import { handle } from '#kit/server/handle.ts';
+import { afterCommit, type Tx } from '#kit/server/database/database.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import { ownSessions as contract } from '../../contract/sessions/own-sessions.ts';

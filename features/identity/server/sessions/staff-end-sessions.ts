@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept } from '#kit/shared/result.ts';
 import { staffEndSessions as contract } from '../../contract/sessions/staff-end-sessions.ts';
 import { endSessionsOf } from '../../db/sessions/end-sessions.ts';

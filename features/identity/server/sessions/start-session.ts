@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { afterCommit, type Tx } from '#kit/server/database.ts';
-import type { Visit } from '#kit/server/visit.ts';
+import { afterCommit, type Tx } from '#kit/server/database/database.ts';
+import type { Visit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import { type Instant, later } from '#kit/shared/time.ts';

@@ -1,4 +1,4 @@
-import { callAddress } from '#kit/server/outgoing-call.ts';
+import { callAddress } from '#kit/server/http/outgoing-call.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { isProviderAddress } from '../../domain/provider-address.ts';

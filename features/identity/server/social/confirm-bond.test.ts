@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { minutesMs } from '#kit/shared/time.ts';
-import { bondsIn, malee, outcomeOf, socialScene, somchai, ticketOf } from '#tools/testing/social-scene.ts';
+import { bondsIn, malee, outcomeOf, socialScene, somchai, ticketOf } from '#tools/testing/scenes/social-scene.ts';
 import { loadDemo } from '../load-demo.ts';
 import { personRecords } from '../accounts/person-records.ts';
 import { socialAccounts } from './social-accounts.ts';

@@ -1,4 +1,4 @@
-import { isInner } from '#kit/server/open-network.ts';
+import { isInner } from '#kit/server/http/open-network.ts';
 import type { World } from '#kit/server/world.ts';
 import { isProviderAddress } from '../../domain/provider-address.ts';
 import { type Addresses, type Provider, standardAddresses, strangeAddresses } from '../../domain/social-providers.ts';

@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept } from '#kit/shared/result.ts';
 import { socialAccounts as contract } from '../../contract/social/social-accounts.ts';
 import { bondsOf } from '../../db/social/bonds.ts';

@@ -1,4 +1,4 @@
-import type { Visit } from '#kit/server/visit.ts';
+import type { Visit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { attemptLifeMs, ticketLifeMs } from '../../domain/social-life.ts';
 import { tokenHashOf } from '../sessions/session-token.ts';

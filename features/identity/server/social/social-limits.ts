@@ -1,4 +1,4 @@
-import type { RateLimit } from '#kit/server/rate-limit.ts';
+import type { RateLimit } from '#kit/server/http/rate-limit.ts';
 import { minutesMs } from '#kit/shared/time.ts';
 
 /** Log-ins with other sites' accounts from one address, which many people of a mobile network share. */

@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept } from '#kit/shared/result.ts';
 import { socialProviders as contract } from '../../contract/social/social-providers.ts';
 import { offeredProviders } from './provider-setup.ts';

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { switchFlagIn } from '#features/merchants/public.ts';
-import { sql } from '#kit/server/database.ts';
+import { sql } from '#kit/server/database/database.ts';
 import { id } from '#kit/shared/id.ts';
 import type { Result } from '#kit/shared/result.ts';
 import { minutesMs } from '#kit/shared/time.ts';
 
-import { bondsIn, malee, outcomeOf, socialScene, somchai, ticketOf } from '#tools/testing/social-scene.ts';
+import { bondsIn, malee, outcomeOf, socialScene, somchai, ticketOf } from '#tools/testing/scenes/social-scene.ts';
 import { socialProviders } from '../../domain/social-providers.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { verifyFirebaseToken } from './verify-firebase-token.ts';

@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffPlayerBonds as contract } from '../../contract/social/staff-player-bonds.ts';
 import { bondsOf } from '../../db/social/bonds.ts';

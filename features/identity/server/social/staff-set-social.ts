@@ -1,6 +1,6 @@
 import { editSite, switchFlagIn } from '#features/merchants/public.ts';
-import { handle } from '#kit/server/handle.ts';
-import type { StaffVisit } from '#kit/server/visit.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import type { StaffVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { staffSetSocial as contract } from '../../contract/social/staff-set-social.ts';

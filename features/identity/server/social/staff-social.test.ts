@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from '#kit/server/database.ts';
+import { sql } from '#kit/server/database/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
-import { socialScene, somchai } from '#tools/testing/social-scene.ts';
+import { socialScene, somchai } from '#tools/testing/scenes/social-scene.ts';
 import { staffSetSocial } from './staff-set-social.ts';
 import { staffPlayerBonds } from './staff-player-bonds.ts';
 import { staffSocial } from './staff-social.ts';

@@ -1,6 +1,6 @@
 import { merchantOf, type MerchantSettings } from '#features/merchants/public.ts';
 import { isApprovalWaiting } from '#features/staff/public.ts';
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept } from '#kit/shared/result.ts';
 import { staffSocial as contract } from '../../contract/social/staff-social.ts';
 import { type ProviderRow, providersOf } from '../../db/social/social-providers.ts';

@@ -1,7 +1,7 @@
 import { siteOriginIn } from '#features/merchants/public.ts';
-import { addressScope } from '#kit/server/address-scope.ts';
-import { handle } from '#kit/server/handle.ts';
-import { takeRate } from '#kit/server/rate-limit.ts';
+import { addressScope } from '#kit/server/http/address-scope.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import { takeRate } from '#kit/server/http/rate-limit.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { later } from '#kit/shared/time.ts';
 import { startSocial as contract } from '../../contract/social/start-social.ts';

@@ -6,7 +6,7 @@ import { exportSPKI, importJWK, SignJWT } from 'jose';
 import { minutesMs, secondsMs } from '#kit/shared/time.ts';
 import type { Forge } from '#kit/testing/identity-provider/sites.ts';
 import { newKeys, signWith, signWithSecret } from '#kit/testing/identity-provider/keys.ts';
-import { socialScene, somchai } from '#tools/testing/social-scene.ts';
+import { socialScene, somchai } from '#tools/testing/scenes/social-scene.ts';
 import { spendPhoneProofIn, verifyFirebaseToken } from './verify-firebase-token.ts';
 
 const partOf = (json: object): string => Buffer.from(JSON.stringify(json)).toString('base64url');

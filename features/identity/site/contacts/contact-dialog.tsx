@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '#kit/browser/button.tsx';
-import { Dialog } from '#kit/browser/dialog.tsx';
-import { PasswordField, TextField } from '#kit/browser/field.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Dialog } from '#kit/browser/components/dialog.tsx';
+import { PasswordField, TextField } from '#kit/browser/components/field.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { CodeField } from './code-field.tsx';
 import { FormAlert } from '../form-alert.tsx';
 import { justTyped } from '../login/just-typed.ts';

@@ -1,5 +1,5 @@
 import { createContext, use, useMemo } from 'react';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { Country, NamedCountry } from '../../domain/typed-phone.ts';
 
 /** All countries with their dialling codes, and the visitor's, as far as the address tells it, else the merchant's. */

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { foundCountries, type NamedCountry } from '../../domain/typed-phone.ts';
 import { useNamedCountries } from './countries.ts';
 import { CountryFlag } from './country-flag.tsx';

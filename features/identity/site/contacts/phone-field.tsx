@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { Field } from '#kit/browser/field.tsx';
+import { Field } from '#kit/browser/components/field.tsx';
 import {
   caretAfter,
   countryOfCode,

@@ -1,4 +1,4 @@
-import { call } from '#kit/browser/call.ts';
+import { call } from '#kit/browser/calls/call.ts';
 import type { Result } from '#kit/shared/result.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { sendCode } from '../../contract/contacts/send-code.ts';
@@ -11,7 +11,7 @@ export const sendSmsCode = async (
   purpose: 'login' | 'reset' | 'register',
   phone: TypedPhone,
 ): Promise<Result<{ expirationTime: Instant }, string>> => {
-  const { proveHuman } = await import('#kit/browser/human-check.ts');
+  const { proveHuman } = await import('#kit/browser/calls/human-check.ts');
   const humanCheck = await proveHuman();
   if (!humanCheck.ok) return humanCheck;
   const asked = { ...phone, humanCheck: humanCheck.value };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { call } from '#kit/browser/call.ts';
-import { Dialog } from '#kit/browser/dialog.tsx';
-import { PasswordField } from '#kit/browser/field.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { call } from '#kit/browser/calls/call.ts';
+import { Dialog } from '#kit/browser/components/dialog.tsx';
+import { PasswordField } from '#kit/browser/components/field.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { askOwnPasskey } from '../../contract/factors/ask-own-passkey.ts';
 import type { FactorProof } from '#kit/shared/factor-proof.ts';
 import type { FactorKind } from '../../domain/second-factor.ts';

@@ -1,10 +1,10 @@
 import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#kit/browser/button.tsx';
-import { call } from '#kit/browser/call.ts';
-import { canUsePasskeys, signWithPasskey } from '#kit/browser/passkeys.ts';
-import { useRefusalText } from '#kit/browser/states.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { call } from '#kit/browser/calls/call.ts';
+import { canUsePasskeys, signWithPasskey } from '#kit/browser/session/passkeys.ts';
+import { useRefusalText } from '#kit/browser/components/states.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { askLoginPasskey } from '../../contract/factors/ask-login-passkey.ts';
 import { loginByPasskey } from '../../contract/factors/login-by-passkey.ts';
 import { enter, type Entered } from '../login/enter.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button } from '#kit/browser/button.tsx';
-import { TextField } from '#kit/browser/field.tsx';
-import { makePasskey } from '#kit/browser/passkeys.ts';
-import { useSend } from '#kit/browser/queries.ts';
-import { useRefusalText } from '#kit/browser/states.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { TextField } from '#kit/browser/components/field.tsx';
+import { makePasskey } from '#kit/browser/session/passkeys.ts';
+import { useSend } from '#kit/browser/calls/queries.ts';
+import { useRefusalText } from '#kit/browser/components/states.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { PasskeyCreation } from '#kit/shared/passkey-wire.ts';
 import { addPasskey } from '../../contract/factors/add-passkey.ts';
 import { secondFactor } from '../../contract/factors/second-factor.ts';

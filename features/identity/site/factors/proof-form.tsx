@@ -1,9 +1,9 @@
 import { FileKey, Fingerprint, Smartphone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { TextField } from '#kit/browser/field.tsx';
-import { canUsePasskeys, signWithPasskey } from '#kit/browser/passkeys.ts';
-import { useRefusalText } from '#kit/browser/states.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { TextField } from '#kit/browser/components/field.tsx';
+import { canUsePasskeys, signWithPasskey } from '#kit/browser/session/passkeys.ts';
+import { useRefusalText } from '#kit/browser/components/states.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { PasskeyQuestion } from '#kit/shared/passkey-wire.ts';
 import type { Result } from '#kit/shared/result.ts';
 import type { FactorProof } from '#kit/shared/factor-proof.ts';

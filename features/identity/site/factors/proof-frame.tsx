@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '#kit/browser/button.tsx';
+import { Button } from '#kit/browser/components/button.tsx';
 
 type Props = {
   isBusy: boolean;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Confirm, Dialog } from '#kit/browser/dialog.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Confirm, Dialog } from '#kit/browser/components/dialog.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { RecoveryCodesView } from './recovery-codes-view.tsx';
 
 /** Codes that are shown this once: whoever closes it before they are kept is asked. */

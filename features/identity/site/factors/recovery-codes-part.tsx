@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '#kit/browser/button.tsx';
-import { useSend } from '#kit/browser/queries.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { useSend } from '#kit/browser/calls/queries.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { makeRecoveryCodes } from '../../contract/factors/make-recovery-codes.ts';
 import { secondFactor } from '../../contract/factors/second-factor.ts';
 import { ConfirmEdit } from './confirm-edit.tsx';

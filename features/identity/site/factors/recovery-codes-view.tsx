@@ -1,5 +1,5 @@
-import { RecoveryCodes } from '#kit/browser/recovery-codes.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { RecoveryCodes } from '#kit/browser/components/recovery-codes.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 
 /** The ten codes of the member, shown this once. */
 export const RecoveryCodesView = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => {

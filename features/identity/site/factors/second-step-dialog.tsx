@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { call } from '#kit/browser/call.ts';
-import { Dialog } from '#kit/browser/dialog.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { call } from '#kit/browser/calls/call.ts';
+import { Dialog } from '#kit/browser/components/dialog.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { askStepPasskey } from '../../contract/factors/ask-step-passkey.ts';
 import type { FactorProof } from '#kit/shared/factor-proof.ts';
 import { verifySecondFactor } from '../../contract/factors/verify-second-factor.ts';
-import { useRefusalText } from '#kit/browser/states.tsx';
-import { Button } from '#kit/browser/button.tsx';
+import { useRefusalText } from '#kit/browser/components/states.tsx';
+import { Button } from '#kit/browser/components/button.tsx';
 import { FormAlert } from '../form-alert.tsx';
 import { ProofForm } from './proof-form.tsx';
 import { type AskedStep, useAskedStep } from './second-step.ts';

@@ -1,8 +1,8 @@
 import { Fingerprint, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#kit/browser/button.tsx';
-import { canUsePasskeys } from '#kit/browser/passkeys.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { canUsePasskeys } from '#kit/browser/session/passkeys.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { PasskeySetUp } from './passkey-set-up.tsx';
 import { RecoveryCodesView } from './recovery-codes-view.tsx';
 import { TotpSetUp } from './totp-set-up.tsx';

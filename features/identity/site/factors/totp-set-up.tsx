@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button } from '#kit/browser/button.tsx';
-import { CopyButton } from '#kit/browser/copy-button.tsx';
-import { QrCode } from '#kit/browser/qr-code.tsx';
-import { useSend } from '#kit/browser/queries.ts';
-import { useRefusalText } from '#kit/browser/states.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { CopyButton } from '#kit/browser/components/copy-button.tsx';
+import { QrCode } from '#kit/browser/components/qr-code.tsx';
+import { useSend } from '#kit/browser/calls/queries.ts';
+import { useRefusalText } from '#kit/browser/components/states.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { confirmTotp } from '../../contract/factors/confirm-totp.ts';
 import { secondFactor } from '../../contract/factors/second-factor.ts';

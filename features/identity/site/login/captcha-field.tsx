@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { type InputHTMLAttributes, type Ref, useEffect, useRef } from 'react';
-import { TextField } from '#kit/browser/field.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { TextField } from '#kit/browser/components/field.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { useCaptcha } from './use-captcha.ts';
 
 type Props = InputHTMLAttributes<HTMLInputElement> & {

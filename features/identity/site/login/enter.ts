@@ -1,4 +1,4 @@
-import { keepSession } from '#kit/browser/session.ts';
+import { keepSession } from '#kit/browser/session/session.ts';
 import type { Admission } from '../../contract/login/admission.ts';
 import { askSecondStep, askSetUp } from '../factors/second-step.ts';
 

@@ -1,4 +1,4 @@
-import { onSessionChange } from '#kit/browser/session.ts';
+import { onSessionChange } from '#kit/browser/session/session.ts';
 
 let typed: string | undefined;
 

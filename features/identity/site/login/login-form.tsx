@@ -1,6 +1,6 @@
-import { Button } from '#kit/browser/button.tsx';
-import { CheckField, PasswordField, TextField } from '#kit/browser/field.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { CheckField, PasswordField, TextField } from '#kit/browser/components/field.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import { FormAlert } from '../form-alert.tsx';
 import { PasskeyLogin } from '../factors/passkey-login.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { call } from '#kit/browser/call.ts';
+import { call } from '#kit/browser/calls/call.ts';
 import { deviceNowMs } from '#kit/browser/clock.ts';
 import { freshBytes } from '#kit/browser/entropy.ts';
 import { captcha } from '../../contract/login/captcha.ts';

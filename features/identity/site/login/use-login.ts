@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useSend } from '#kit/browser/queries.ts';
-import { useRefusalText } from '#kit/browser/states.tsx';
+import { useSend } from '#kit/browser/calls/queries.ts';
+import { useRefusalText } from '#kit/browser/components/states.tsx';
 import type { InputOf } from '#kit/shared/endpoint.ts';
 import type { HumanProof } from '#kit/shared/human-proof.ts';
 import type { Result } from '#kit/shared/result.ts';
@@ -31,7 +31,7 @@ const rememberedRefusals = ['remembered_ended', 'remembered_replayed', 'account_
 const useHumanProof = () => {
   const solving = useRef<Promise<Result<HumanProof, string>>>(undefined);
   const solve = () =>
-    (solving.current ??= import('#kit/browser/human-check.ts').then(({ proveHuman }) => proveHuman()));
+    (solving.current ??= import('#kit/browser/calls/human-check.ts').then(({ proveHuman }) => proveHuman()));
   /** What is solved, or soon will be; each is good once. */
   const take = async () => {
     const solved = solving.current && (await solving.current);

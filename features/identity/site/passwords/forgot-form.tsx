@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { EmptyState } from '#kit/browser/states.tsx';
-import { Tabs } from '#kit/browser/tabs.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { EmptyState } from '#kit/browser/components/states.tsx';
+import { Tabs } from '#kit/browser/components/tabs.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { ForgotByEmail } from './forgot-by-email.tsx';
 import { ForgotByPhone } from './forgot-by-phone.tsx';
 import type { Entered } from '../login/enter.ts';

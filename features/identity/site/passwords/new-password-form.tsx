@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '#kit/browser/button.tsx';
-import { PasswordField } from '#kit/browser/field.tsx';
-import { useSend } from '#kit/browser/queries.ts';
-import { forgetSession } from '#kit/browser/session.ts';
-import { useRefusalText } from '#kit/browser/states.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { PasswordField } from '#kit/browser/components/field.tsx';
+import { useSend } from '#kit/browser/calls/queries.ts';
+import { forgetSession } from '#kit/browser/session/session.ts';
+import { useRefusalText } from '#kit/browser/components/states.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { resetByLink } from '../../contract/passwords/reset-by-link.ts';
 import { FormAlert } from '../form-alert.tsx';
 import { usePasswordHint } from './password-hint.ts';

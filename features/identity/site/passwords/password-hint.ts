@@ -1,6 +1,6 @@
-import { useRead } from '#kit/browser/queries.ts';
-import type { Translate } from '#kit/browser/texts.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import type { Translate } from '#kit/browser/texts/texts.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { registrationSettings } from '../../contract/registration/registration-settings.ts';
 import type { FieldSetting } from '../../domain/registration-rules.ts';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { Button } from '#kit/browser/button.tsx';
-import { PasswordField } from '#kit/browser/field.tsx';
-import { useSend } from '#kit/browser/queries.ts';
-import { useRefusalText } from '#kit/browser/states.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { PasswordField } from '#kit/browser/components/field.tsx';
+import { useSend } from '#kit/browser/calls/queries.ts';
+import { useRefusalText } from '#kit/browser/components/states.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { security } from '../../contract/passwords/security.ts';
 import { setPaymentPassword } from '../../contract/passwords/set-payment-password.ts';
 import { CodeField } from '../contacts/code-field.tsx';

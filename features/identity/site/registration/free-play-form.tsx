@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '#kit/browser/button.tsx';
-import { proveHuman } from '#kit/browser/human-check.ts';
-import { useSend } from '#kit/browser/queries.ts';
-import { keepTrialSession } from '#kit/browser/session.ts';
-import { useRefusalText } from '#kit/browser/states.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { proveHuman } from '#kit/browser/calls/human-check.ts';
+import { useSend } from '#kit/browser/calls/queries.ts';
+import { keepTrialSession } from '#kit/browser/session/session.ts';
+import { useRefusalText } from '#kit/browser/components/states.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { freePlay } from '../../contract/registration/free-play.ts';
 import { FormAlert } from '../form-alert.tsx';
 

@@ -1,13 +1,18 @@
 import { useState } from 'react';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { useRead } from '#kit/browser/queries.ts';
-import { SkeletonRows } from '#kit/browser/skeleton.tsx';
-import { ErrorState } from '#kit/browser/states.tsx';
-import { Tabs } from '#kit/browser/tabs.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { SkeletonRows } from '#kit/browser/components/skeleton.tsx';
+import { ErrorState } from '#kit/browser/components/states.tsx';
+import { Tabs } from '#kit/browser/components/tabs.tsx';
 import { affiliate } from '../../contract/registration/affiliate.ts';
 import { registrationSettings } from '../../contract/registration/registration-settings.ts';
 import { type AddressInvitation, invitedPlan } from '../../domain/invited-plan.ts';
-import { planOf, type RegistrationSwitches, type RegistrationType, typesOffered } from '../../domain/registration-form.ts';
+import {
+  planOf,
+  type RegistrationSwitches,
+  type RegistrationType,
+  typesOffered,
+} from '../../domain/registration-form.ts';
 import { type RegisterField, registerFields, type RegistrationSettings } from '../../domain/registration-rules.ts';
 import { type AddressCodes, addressCodes } from './address-codes.ts';
 import { RegistrationFields } from './registration-fields.tsx';

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { PasswordField, TextField } from '#kit/browser/field.tsx';
-import { Skeleton } from '#kit/browser/skeleton.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { PasswordField, TextField } from '#kit/browser/components/field.tsx';
+import { Skeleton } from '#kit/browser/components/skeleton.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { RegistrationPlan } from '../../domain/registration-form.ts';
 import type { RegisterField } from '../../domain/registration-rules.ts';
 import { CodeField } from '../contacts/code-field.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button } from '#kit/browser/button.tsx';
-import { Dialog } from '#kit/browser/dialog.tsx';
-import { CheckField } from '#kit/browser/field.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Dialog } from '#kit/browser/components/dialog.tsx';
+import { CheckField } from '#kit/browser/components/field.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { fieldsShown } from '../../domain/registration-form.ts';
 import type { RegisterField } from '../../domain/registration-rules.ts';
 import { FormAlert } from '../form-alert.tsx';

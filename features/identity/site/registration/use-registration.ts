@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, type UseFormRegister } from 'react-hook-form';
 import type { z } from 'zod';
-import { call } from '#kit/browser/call.ts';
-import { useSend } from '#kit/browser/queries.ts';
-import { useRefusalText } from '#kit/browser/states.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { call } from '#kit/browser/calls/call.ts';
+import { useSend } from '#kit/browser/calls/queries.ts';
+import { useRefusalText } from '#kit/browser/components/states.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { affiliate } from '../../contract/registration/affiliate.ts';
 import { register } from '../../contract/registration/register.ts';
 import { registerMobile } from '../../contract/registration/register-mobile.ts';
@@ -144,7 +144,7 @@ const useSendForm = ({ type }: RegistrationPlan) => {
     const answer = await send();
     if (answer.ok || answer.refusal !== 'human_check_required') return answer;
     // After several names that others have the browser works for each further answer.
-    const { proveHuman } = await import('#kit/browser/human-check.ts');
+    const { proveHuman } = await import('#kit/browser/calls/human-check.ts');
     const solved = await proveHuman();
     return solved.ok ? send(solved.value) : solved;
   };

@@ -1,4 +1,4 @@
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 
 export type CameFrom = { system: string | null; browser: string | null; country: string | null; ip: string };
 

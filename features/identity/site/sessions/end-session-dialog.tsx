@@ -1,9 +1,9 @@
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { Confirm } from '#kit/browser/dialog.tsx';
-import { useSend } from '#kit/browser/queries.ts';
-import { useRefusalText } from '#kit/browser/states.tsx';
-import { say } from '#kit/browser/toast.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Confirm } from '#kit/browser/components/dialog.tsx';
+import { useSend } from '#kit/browser/calls/queries.ts';
+import { useRefusalText } from '#kit/browser/components/states.tsx';
+import { say } from '#kit/browser/components/toast.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { endOtherSessions } from '../../contract/sessions/end-other-sessions.ts';
 import { endOwnSession } from '../../contract/sessions/end-own-session.ts';
 import type { ownSessions } from '../../contract/sessions/own-sessions.ts';

@@ -1,15 +1,15 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { Badge } from '#kit/browser/badge.tsx';
-import { Card, PartHeading } from '#kit/browser/card.tsx';
-import { dateTimeView } from '#kit/browser/format.ts';
-import { useLanguage } from '#kit/browser/language.ts';
-import { useLive } from '#kit/browser/live-hooks.ts';
-import { useRead } from '#kit/browser/queries.ts';
-import { SkeletonRows } from '#kit/browser/skeleton.tsx';
-import { ErrorState } from '#kit/browser/states.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Badge } from '#kit/browser/components/badge.tsx';
+import { Card, PartHeading } from '#kit/browser/components/card.tsx';
+import { dateTimeView } from '#kit/browser/texts/format.ts';
+import { useLanguage } from '#kit/browser/texts/language.ts';
+import { useLive } from '#kit/browser/live/live-hooks.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { SkeletonRows } from '#kit/browser/components/skeleton.tsx';
+import { ErrorState } from '#kit/browser/components/states.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { ownLogins } from '../../contract/sessions/own-logins.ts';
 import { useDeviceText, usePlaceText } from './came-from.tsx';
 

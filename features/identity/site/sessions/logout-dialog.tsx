@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { Confirm } from '#kit/browser/dialog.tsx';
-import { useSend } from '#kit/browser/queries.ts';
-import { forgetSession, leaveSession } from '#kit/browser/session.ts';
-import { useRefusalText } from '#kit/browser/states.tsx';
-import { say } from '#kit/browser/toast.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { Confirm } from '#kit/browser/components/dialog.tsx';
+import { useSend } from '#kit/browser/calls/queries.ts';
+import { forgetSession, leaveSession } from '#kit/browser/session/session.ts';
+import { useRefusalText } from '#kit/browser/components/states.tsx';
+import { say } from '#kit/browser/components/toast.tsx';
 import { logout } from '../../contract/sessions/logout.ts';
 
 /** Asks, ends the session at the server, then forgets it here and goes home. */

@@ -1,10 +1,10 @@
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#kit/browser/button.tsx';
-import { useRead, useSend } from '#kit/browser/queries.ts';
-import { Skeleton } from '#kit/browser/skeleton.tsx';
-import { useRefusalText } from '#kit/browser/states.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { useRead, useSend } from '#kit/browser/calls/queries.ts';
+import { Skeleton } from '#kit/browser/components/skeleton.tsx';
+import { useRefusalText } from '#kit/browser/components/states.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { linkSocialAccount } from '../../contract/social/link-social-account.ts';
 import { socialAccounts } from '../../contract/social/social-accounts.ts';
 import { memberInfo } from '../../contract/accounts/member-info.ts';

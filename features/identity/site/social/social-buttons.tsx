@@ -1,6 +1,6 @@
-import { Button } from '#kit/browser/button.tsx';
-import { useRead } from '#kit/browser/queries.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { socialProviders } from '../../contract/social/social-providers.ts';
 import { FormAlert } from '../form-alert.tsx';
 import { SocialMark } from './social-mark.tsx';

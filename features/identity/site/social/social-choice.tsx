@@ -1,5 +1,5 @@
-import { Button } from '#kit/browser/button.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { SocialProvider } from '../../domain/social-providers.ts';
 import { BondLabel } from './bond-label.tsx';
 import { FormAlert } from '../form-alert.tsx';

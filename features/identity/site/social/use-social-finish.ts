@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { call } from '#kit/browser/call.ts';
+import { call } from '#kit/browser/calls/call.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { finishSocial } from '../../contract/social/finish-social.ts';
 import type { SocialProvider } from '../../domain/social-providers.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useSend } from '#kit/browser/queries.ts';
-import { useRefusalText } from '#kit/browser/states.tsx';
+import { useSend } from '#kit/browser/calls/queries.ts';
+import { useRefusalText } from '#kit/browser/components/states.tsx';
 import { startSocial } from '../../contract/social/start-social.ts';
 import type { SocialProvider } from '../../domain/social-providers.ts';
 

@@ -1,4 +1,4 @@
-import { localeOf } from '#kit/browser/format.ts';
+import { localeOf } from '#kit/browser/texts/format.ts';
 import { type Instant, instantOf } from '#kit/shared/time.ts';
 
 export const bangkok = 'Asia/Bangkok';

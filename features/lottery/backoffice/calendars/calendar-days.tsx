@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Chip } from '#kit/browser/chip.tsx';
-import { SelectField, TextField } from '#kit/browser/field.tsx';
-import { useLanguage } from '#kit/browser/language.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Chip } from '#kit/browser/components/chip.tsx';
+import { SelectField, TextField } from '#kit/browser/components/field.tsx';
+import { useLanguage } from '#kit/browser/texts/language.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { datesOf } from '../../domain/calendars/calendar-draft.ts';
 import type { DatedCalendar } from '../../domain/calendars/dated-calendar.ts';
 import { everyDay } from '../../domain/games/family-game.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { Button } from '#kit/browser/button.tsx';
-import { Card, PartHeading } from '#kit/browser/card.tsx';
-import { SelectField, TextField } from '#kit/browser/field.tsx';
-import { useLanguage } from '#kit/browser/language.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Card, PartHeading } from '#kit/browser/components/card.tsx';
+import { SelectField, TextField } from '#kit/browser/components/field.tsx';
+import { useLanguage } from '#kit/browser/texts/language.ts';
 import {
   type CalendarDraft,
   type Override,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { TextField } from '#kit/browser/field.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { TextField } from '#kit/browser/components/field.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 
 type ClockProps = { label: string; value: string; onChange: (text: string) => void };
 

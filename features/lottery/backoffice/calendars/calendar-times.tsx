@@ -1,6 +1,6 @@
-import { Button } from '#kit/browser/button.tsx';
-import { SelectField } from '#kit/browser/field.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { SelectField } from '#kit/browser/components/field.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { Calendar, RhythmCalendar } from '../../domain/calendars/calendar.ts';
 import { withAnotherRound } from '../../domain/calendars/calendar-draft.ts';
 import { type DatedCalendar, roundsMax, safetyMinutesMin } from '../../domain/calendars/dated-calendar.ts';

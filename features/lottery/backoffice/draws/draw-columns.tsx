@@ -1,7 +1,7 @@
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import type { DeskColumn } from '#kit/browser/desk/use-desk-table.ts';
-import { MoneyText } from '#kit/browser/money-text.tsx';
+import { MoneyText } from '#kit/browser/components/money-text.tsx';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { minor, moneyText, sum } from '#kit/shared/money.ts';
 import { isoOf } from '#kit/shared/time.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { Card, Facts, PartHeading } from '#kit/browser/card.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { Card, Facts, PartHeading } from '#kit/browser/components/card.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
-import { MoneyText } from '#kit/browser/money-text.tsx';
+import { MoneyText } from '#kit/browser/components/money-text.tsx';
 import type { DrawDetail } from './draw-view.tsx';
 
 type Props = { draw: DrawDetail['draw'] };

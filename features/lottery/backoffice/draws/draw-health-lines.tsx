@@ -1,8 +1,8 @@
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
 import { HealthLine, HealthLines } from '#kit/browser/desk/health-lines.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
-import { useRead } from '#kit/browser/queries.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { staffDrawHealth } from '../../contract/draws/staff-draw-health.ts';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from '#kit/browser/translation.ts';
-import { Badge, type BadgeTone } from '#kit/browser/badge.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { Badge, type BadgeTone } from '#kit/browser/components/badge.tsx';
 import type { DrawState as State } from '../../domain/draws/draw-state.ts';
 
 const tones: Record<State, BadgeTone> = {

@@ -1,13 +1,13 @@
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
 import { Figure } from '#kit/browser/desk/figure.tsx';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
-import { MoneyText } from '#kit/browser/money-text.tsx';
-import { useRead } from '#kit/browser/queries.ts';
-import { Countdown } from '#kit/browser/countdown.tsx';
-import { Tabs } from '#kit/browser/tabs.tsx';
+import { MoneyText } from '#kit/browser/components/money-text.tsx';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { Countdown } from '#kit/browser/components/countdown.tsx';
+import { Tabs } from '#kit/browser/components/tabs.tsx';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { staffDraw } from '../../contract/draws/staff-draw.ts';
 import { DrawExposure } from '../limits/draw-exposure.tsx';

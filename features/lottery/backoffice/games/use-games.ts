@@ -1,5 +1,5 @@
-import { useLanguage } from '#kit/browser/language.ts';
-import { useRead } from '#kit/browser/queries.ts';
+import { useLanguage } from '#kit/browser/texts/language.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
 import { staffGames } from '../../contract/games/staff-games.ts';
 
 export type NamedGame = { gameCode: string; name: string; plannedThrough: string | undefined };

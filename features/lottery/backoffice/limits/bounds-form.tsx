@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { Button } from '#kit/browser/button.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { Button } from '#kit/browser/components/button.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
-import { TextField } from '#kit/browser/field.tsx';
-import { type Column, Table } from '#kit/browser/table.tsx';
+import { TextField } from '#kit/browser/components/field.tsx';
+import { type Column, Table } from '#kit/browser/components/table.tsx';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { moneyText } from '#kit/shared/money.ts';
 import type { staffGameBounds } from '../../contract/limits/staff-game-bounds.ts';

@@ -1,6 +1,12 @@
 import { amountOrZeroTyped } from '#kit/shared/amount-typed.ts';
 import { moneyText } from '#kit/shared/money.ts';
-import { type DrawLimits, type TypeBound, typeBounds, type TypeLimits, wholeBounds } from '../../domain/limits/draw-limits.ts';
+import {
+  type DrawLimits,
+  type TypeBound,
+  typeBounds,
+  type TypeLimits,
+  wholeBounds,
+} from '../../domain/limits/draw-limits.ts';
 
 /** Bounds as a person types them, by name: `stakesMax`, `two_top.stakesMax`; empty where there is none. */
 export type TypedBounds = Readonly<Record<string, string>>;

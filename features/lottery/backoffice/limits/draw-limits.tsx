@@ -1,12 +1,12 @@
-import { useTranslation } from '#kit/browser/translation.ts';
-import { Badge } from '#kit/browser/badge.tsx';
-import { Button } from '#kit/browser/button.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { Badge } from '#kit/browser/components/badge.tsx';
+import { Button } from '#kit/browser/components/button.tsx';
 import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
-import { EmptyState } from '#kit/browser/states.tsx';
-import { type Column, Table } from '#kit/browser/table.tsx';
+import { EmptyState } from '#kit/browser/components/states.tsx';
+import { type Column, Table } from '#kit/browser/components/table.tsx';
 import { staffDraw } from '../../contract/draws/staff-draw.ts';
 import { staffLiability } from '../../contract/limits/staff-liability.ts';
 import { staffLimitNumber } from '../../contract/limits/staff-limit-number.ts';

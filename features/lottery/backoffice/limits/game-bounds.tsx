@@ -1,10 +1,10 @@
-import { useTranslation } from '#kit/browser/translation.ts';
-import { PartHeading } from '#kit/browser/card.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { PartHeading } from '#kit/browser/components/card.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
 import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
-import { useRead } from '#kit/browser/queries.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
 import { staffGameBounds } from '../../contract/limits/staff-game-bounds.ts';
 import { staffSetGameBounds } from '../../contract/limits/staff-set-game-bounds.ts';
 import { BoundsChanges, BoundsForm, BoundsHistory } from './bounds-form.tsx';

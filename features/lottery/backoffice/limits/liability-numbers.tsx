@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { Badge } from '#kit/browser/badge.tsx';
-import { Button } from '#kit/browser/button.tsx';
-import { TextField } from '#kit/browser/field.tsx';
-import { MoneyText } from '#kit/browser/money-text.tsx';
-import { EmptyState } from '#kit/browser/states.tsx';
-import { type Column, Table } from '#kit/browser/table.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { Badge } from '#kit/browser/components/badge.tsx';
+import { Button } from '#kit/browser/components/button.tsx';
+import { TextField } from '#kit/browser/components/field.tsx';
+import { MoneyText } from '#kit/browser/components/money-text.tsx';
+import { EmptyState } from '#kit/browser/components/states.tsx';
+import { type Column, Table } from '#kit/browser/components/table.tsx';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { staffLiability } from '../../contract/limits/staff-liability.ts';
 import { type LimitState, limitStates } from '../../domain/limits/limit-state.ts';

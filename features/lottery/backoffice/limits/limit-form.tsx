@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { Button } from '#kit/browser/button.tsx';
-import { Card, PartHeading } from '#kit/browser/card.tsx';
-import { SelectField, TextField } from '#kit/browser/field.tsx';
-import { useRead } from '#kit/browser/queries.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Card, PartHeading } from '#kit/browser/components/card.tsx';
+import { SelectField, TextField } from '#kit/browser/components/field.tsx';
+import { useRead } from '#kit/browser/calls/queries.ts';
 import { staffTerms } from '../../contract/terms/staff-terms.ts';
 import { type LimitState, limitStates } from '../../domain/limits/limit-state.ts';
 

@@ -2,8 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { deviceNowMs, useServerNow } from '#kit/browser/clock.ts';
 import { relativeView } from '#kit/browser/desk/relative.ts';
-import { useLanguage } from '#kit/browser/language.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useLanguage } from '#kit/browser/texts/language.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { liveStateOf } from './live-state.ts';
 
 const tickMs = 1000;

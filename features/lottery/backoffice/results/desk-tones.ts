@@ -1,4 +1,4 @@
-import type { BadgeTone } from '#kit/browser/badge.tsx';
+import type { BadgeTone } from '#kit/browser/components/badge.tsx';
 import type { DeskState } from '../../domain/results/result-desk.ts';
 
 export const deskTones: Record<DeskState, BadgeTone> = {

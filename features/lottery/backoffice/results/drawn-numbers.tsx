@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { type ResultShapeName, resultShapes } from '../../domain/results/result-shapes.ts';
 import { prizeName } from './desk-tones.ts';
 

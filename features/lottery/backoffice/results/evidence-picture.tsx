@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { call } from '#kit/browser/call.ts';
-import { PictureField } from '#kit/browser/picture-field.tsx';
-import { useRefusalText } from '#kit/browser/states.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { call } from '#kit/browser/calls/call.ts';
+import { PictureField } from '#kit/browser/components/picture-field.tsx';
+import { useRefusalText } from '#kit/browser/components/states.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { evidenceBytesMax, staffResultEvidence } from '../../contract/results/staff-result-evidence.ts';
 
 /** A picture that proves the result, kept as soon as it is chosen. */

@@ -1,10 +1,10 @@
-import { Badge, type BadgeTone } from '#kit/browser/badge.tsx';
-import { Card, PartHeading } from '#kit/browser/card.tsx';
+import { Badge, type BadgeTone } from '#kit/browser/components/badge.tsx';
+import { Card, PartHeading } from '#kit/browser/components/card.tsx';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
-import { useLanguage } from '#kit/browser/language.ts';
-import { type Column, Table } from '#kit/browser/table.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useLanguage } from '#kit/browser/texts/language.ts';
+import { type Column, Table } from '#kit/browser/components/table.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { staffResultFeeds } from '../../contract/results/staff-result-feeds.ts';
 import type { FeedAgreement } from '../../domain/results/feed-agreement.ts';

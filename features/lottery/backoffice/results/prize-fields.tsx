@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { Prize } from '../../domain/results/result-shape.ts';
 import { type ResultShapeName, resultShapes } from '../../domain/results/result-shapes.ts';
 import { prizeName } from './desk-tones.ts';

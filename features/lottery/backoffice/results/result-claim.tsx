@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '#kit/browser/button.tsx';
-import { useSend } from '#kit/browser/queries.ts';
-import { useRefusalText } from '#kit/browser/states.tsx';
-import { say } from '#kit/browser/toast.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { useSend } from '#kit/browser/calls/queries.ts';
+import { useRefusalText } from '#kit/browser/components/states.tsx';
+import { say } from '#kit/browser/components/toast.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { staffClaimResult } from '../../contract/results/staff-claim-result.ts';
 import { staffResultDesk } from '../../contract/results/staff-result-desk.ts';
 import { staffResultDraw } from '../../contract/results/staff-result-draw.ts';

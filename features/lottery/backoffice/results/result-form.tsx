@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { Button } from '#kit/browser/button.tsx';
-import { Field, TextField } from '#kit/browser/field.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Field, TextField } from '#kit/browser/components/field.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { pastedResult } from '../../domain/results/pasted-result.ts';
 import { type ResultShapeName, resultShapes } from '../../domain/results/result-shapes.ts';
 import { EvidencePicture } from './evidence-picture.tsx';

@@ -1,7 +1,7 @@
-import { Badge } from '#kit/browser/badge.tsx';
-import { Card, PartHeading } from '#kit/browser/card.tsx';
+import { Badge } from '#kit/browser/components/badge.tsx';
+import { Card, PartHeading } from '#kit/browser/components/card.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { DrawnNumbers } from './drawn-numbers.tsx';
 import type { ResultDetail } from './result-draw.tsx';
 

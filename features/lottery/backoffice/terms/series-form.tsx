@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '#kit/browser/button.tsx';
-import { Card } from '#kit/browser/card.tsx';
-import { TextField } from '#kit/browser/field.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Card } from '#kit/browser/components/card.tsx';
+import { TextField } from '#kit/browser/components/field.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { BetTerms } from '../../domain/terms/bet-terms.ts';
 import { percentText } from '../../domain/terms/fraction.ts';
 import { seriesRebate, seriesReturn } from '../../domain/terms/prize-mode.ts';

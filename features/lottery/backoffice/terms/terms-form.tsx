@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { Button } from '#kit/browser/button.tsx';
-import { Card } from '#kit/browser/card.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Card } from '#kit/browser/components/card.tsx';
 import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
-import { CheckField } from '#kit/browser/field.tsx';
+import { CheckField } from '#kit/browser/components/field.tsx';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { staffEditTerms } from '../../contract/terms/staff-edit-terms.ts';
 import { staffTerms } from '../../contract/terms/staff-terms.ts';

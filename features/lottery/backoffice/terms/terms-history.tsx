@@ -1,12 +1,12 @@
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { PartHeading } from '#kit/browser/card.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { PartHeading } from '#kit/browser/components/card.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
 import { Pager } from '#kit/browser/desk/pager.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
-import { useRead } from '#kit/browser/queries.ts';
-import { Table } from '#kit/browser/table.tsx';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { Table } from '#kit/browser/components/table.tsx';
 import { staffTermsHistory } from '../../contract/terms/staff-terms-history.ts';
 import type { TermsChange } from '../../domain/terms/terms-changes.ts';
 

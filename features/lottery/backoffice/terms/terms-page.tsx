@@ -1,10 +1,10 @@
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { z } from 'zod';
 import { useAddressState } from '#kit/browser/desk/address-state.ts';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
-import { SelectField } from '#kit/browser/field.tsx';
-import { useRead } from '#kit/browser/queries.ts';
+import { SelectField } from '#kit/browser/components/field.tsx';
+import { useRead } from '#kit/browser/calls/queries.ts';
 import { gameCode } from '../../contract/draws/draw-view.ts';
 import { staffTerms } from '../../contract/terms/staff-terms.ts';
 import { GameBounds } from '../limits/game-bounds.tsx';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { TriangleAlert } from 'lucide-react';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { Table } from '#kit/browser/table.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { Table } from '#kit/browser/components/table.tsx';
 import type { BetTerms } from '../../domain/terms/bet-terms.ts';
 import { amountNames, isGood, returnsOf, termsTyped, type Typed, type TypedName } from './terms-typed.ts';
 

@@ -1,10 +1,10 @@
-import { useTranslation } from '#kit/browser/translation.ts';
-import { Badge, type BadgeTone } from '#kit/browser/badge.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { Badge, type BadgeTone } from '#kit/browser/components/badge.tsx';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { PersonName } from '#kit/browser/desk/person-name.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import type { DeskColumn } from '#kit/browser/desk/use-desk-table.ts';
-import { MoneyText } from '#kit/browser/money-text.tsx';
+import { MoneyText } from '#kit/browser/components/money-text.tsx';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { moneyText, sum } from '#kit/shared/money.ts';
 import { isoOf } from '#kit/shared/time.ts';

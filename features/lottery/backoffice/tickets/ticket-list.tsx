@@ -1,11 +1,11 @@
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { z } from 'zod';
-import { call, wireInput } from '#kit/browser/call.ts';
+import { call, wireInput } from '#kit/browser/calls/call.ts';
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
 import { useAddressState } from '#kit/browser/desk/address-state.ts';
 import { DeskList } from '#kit/browser/desk/desk-list.tsx';
 import { ChoiceFilter } from '#kit/browser/desk/filters.tsx';
-import { useRead } from '#kit/browser/queries.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
 import { staffTickets } from '../../contract/tickets/staff-tickets.ts';
 import { ticketStates } from '../../contract/tickets/ticket-view.ts';
 import { ticketColumns, ticketCsv } from './ticket-columns.tsx';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { type Calendar, wireCalendar } from '../../domain/calendars/calendar.ts';
 import type { KnownCalendar } from '../../domain/calendars/number-close.ts';

@@ -1,4 +1,4 @@
-import { sql, type Read } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { DrawState } from '../../domain/draws/draw-state.ts';
 import { drawOf, type DrawRow, type FlatDrawRow, selectDraw } from './draw-row.ts';

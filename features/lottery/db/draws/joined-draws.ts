@@ -1,4 +1,4 @@
-import { oneRow, sql, type Read, type Tx } from '#kit/server/database.ts';
+import { oneRow, sql, type Read, type Tx } from '#kit/server/database/database.ts';
 import type { DrawState } from '../../domain/draws/draw-state.ts';
 import type { Drawn } from '../../domain/results/extract.ts';
 

@@ -1,4 +1,4 @@
-import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import type { DrawState, VoidReason } from '../../domain/draws/draw-state.ts';
 import type { DrawRow } from './draw-row.ts';
 

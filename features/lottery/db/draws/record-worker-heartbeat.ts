@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx } from '#kit/server/database/database.ts';
 
 /**
  * Writes down that somebody is at work on the draws. After a stop, or a jump of the clock, being awake begins anew: so long

@@ -1,7 +1,13 @@
 import { z } from 'zod';
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
-import { type DrawLimits, type DrawTotals, noLimits, strictest, wireDrawLimits } from '../../domain/limits/draw-limits.ts';
+import {
+  type DrawLimits,
+  type DrawTotals,
+  noLimits,
+  strictest,
+  wireDrawLimits,
+} from '../../domain/limits/draw-limits.ts';
 import { type Rate, wireRate } from '../../domain/terms/rate.ts';
 
 const wireRates = z.record(z.string(), wireRate);

@@ -1,4 +1,4 @@
-import { sql, type Read } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database/database.ts';
 import { drawOf, type DrawRow, type FlatDrawRow, selectDraw } from '../draws/draw-row.ts';
 
 /** Draws with an announcement in the order in which they were made; for going through all of them. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { z } from 'zod';
-import { type Database, jobBounds, openDatabase, sql } from '#kit/server/database.ts';
+import { type Database, jobBounds, openDatabase, sql } from '#kit/server/database/database.ts';
 import { growingMerkleTree } from '#kit/shared/merkle.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
 import { asOwner, openLottery } from '../../server/scene.fixture.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { type Database, jobBounds, openDatabase, sql, type Read } from '#kit/server/database.ts';
+import { type Database, jobBounds, openDatabase, sql, type Read } from '#kit/server/database/database.ts';
 import { merkleTreeOfHashes } from '#kit/shared/merkle.ts';
 import { testWorld } from '#kit/testing/world.ts';
-import { demoMerchant } from '#tools/testing/players.ts';
+import { demoMerchant } from '#tools/testing/scenes/players.ts';
 import { loadDemo } from '../../public.ts';
 import { asOwner, openLottery } from '../../server/scene.fixture.ts';
 import { type LineGroup, lineGroups } from './sealed-facts.ts';

@@ -1,4 +1,4 @@
-import { sql, type Read } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database/database.ts';
 
 /** The value that the index of this game had in its newest result, of a draw that closed before this one. */
 export const indexBefore = async (

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx } from '#kit/server/database/database.ts';
 import type { Drawn } from '../../domain/results/extract.ts';
 import type { RevealedRow } from '../draws/draw-row.ts';
 

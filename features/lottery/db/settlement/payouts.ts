@@ -1,4 +1,4 @@
-import { sql, type Read } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database/database.ts';
 import type { Minor } from '#kit/shared/money.ts';
 
 export type Payout = { kind: 'win' | 'refund'; amount: Minor };

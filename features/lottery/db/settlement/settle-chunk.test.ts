@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { accept } from '#kit/shared/result.ts';
 import { minor, moneyText } from '#kit/shared/money.ts';
-import { seeded } from '#games/engine/chance.ts';
+import { seeded } from '#games/engine/chance/chance.ts';
 import { linePayout, wirePayTable, wireResultForm } from '#features/fairness/public.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { type Bet, type Drawn as OutsideDrawn, type Form, pays } from '#tools/recheck/line-pays.ts';

@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
 
 /** A wallet that somebody holds is come back to: no transaction of a correction waits for its locks longer than this. */
 export const waitShortly = async (tx: Tx): Promise<void> => {

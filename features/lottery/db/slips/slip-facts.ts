@@ -1,4 +1,4 @@
-import { sql, type Read } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database/database.ts';
 import type { Exposure } from '../../domain/limits/number-limit.ts';
 import type { LimitState } from '../../domain/limits/limit-state.ts';
 import { keyOf } from '../../domain/slips/price-slip.ts';

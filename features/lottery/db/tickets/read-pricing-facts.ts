@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
-import { oneRow, type Tx } from '#kit/server/database.ts';
-import { keepStatement } from '#kit/server/pipelining-dialect.ts';
+import { oneRow, type Tx } from '#kit/server/database/database.ts';
+import { keepStatement } from '#kit/server/database/pipelining-dialect.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { DrawState } from '../../domain/draws/draw-state.ts';
 import type { LimitState } from '../../domain/limits/limit-state.ts';

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
-import { oneRow, type Tx } from '#kit/server/database.ts';
-import { keepStatement } from '#kit/server/pipelining-dialect.ts';
+import { oneRow, type Tx } from '#kit/server/database/database.ts';
+import { keepStatement } from '#kit/server/database/pipelining-dialect.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { Increment } from '../../domain/slips/price-slip.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { jobBounds, openDatabase, sql } from '#kit/server/database.ts';
+import { jobBounds, openDatabase, sql } from '#kit/server/database/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { instant, minutesMs } from '#kit/shared/time.ts';
 import { testWorld } from '#kit/testing/world.ts';
-import { demoMerchant } from '#tools/testing/players.ts';
+import { demoMerchant } from '#tools/testing/scenes/players.ts';
 import { loadDemo } from '../../public.ts';
 import { pageOfTickets, ticketsLookedMax } from './tickets-page.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { seeded } from '#games/engine/chance.ts';
+import { seeded } from '#games/engine/chance/chance.ts';
 import { instantOf } from '#kit/shared/time.ts';
 import { drawDaysOfWeek, roundsClosing } from './calendar.ts';
 import { type DatedCalendar, faultOfCalendar } from './dated-calendar.ts';

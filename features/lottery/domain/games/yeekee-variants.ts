@@ -1,5 +1,5 @@
 import { minor } from '#kit/shared/money.ts';
-import { classicYeekee, type YeekeeResult } from '#games/engine/yeekee.ts';
+import { classicYeekee, type YeekeeResult } from '#games/engine/lottery/yeekee.ts';
 import { demoGames, type NewGame } from './demo-games.ts';
 import { type PositionPrize, prizesDue } from '../settlement/position-prizes.ts';
 import { baht } from '../terms/terms-row.ts';

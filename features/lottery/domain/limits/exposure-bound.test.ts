@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { minor } from '#kit/shared/money.ts';
-import { type Chance, seeded } from '#games/engine/chance.ts';
+import { type Chance, seeded } from '#games/engine/chance/chance.ts';
 import { type BetTerms, reducedRate, shapeOfBet } from '../terms/bet-terms.ts';
 import type { Drawn } from '../results/extract.ts';
 import { gameFamilies } from '../games/families.ts';

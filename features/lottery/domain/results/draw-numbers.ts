@@ -1,6 +1,6 @@
-import { drawLottery } from '#games/engine/lottery-draw.ts';
-import { drawIndex } from '#games/engine/simulated-index.ts';
-import { classicDigits, classicYeekee, drawYeekee, type YeekeeEntry } from '#games/engine/yeekee.ts';
+import { drawLottery } from '#games/engine/lottery/lottery-draw.ts';
+import { drawIndex } from '#games/engine/lottery/simulated-index.ts';
+import { classicDigits, classicYeekee, drawYeekee, type YeekeeEntry } from '#games/engine/lottery/yeekee.ts';
 import { never } from '#kit/shared/switch.ts';
 import type { Drawn } from './extract.ts';
 import type { FairRules } from '../games/game-rules.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { classicDigits, classicYeekee } from '#games/engine/yeekee.ts';
+import { classicDigits, classicYeekee } from '#games/engine/lottery/yeekee.ts';
 import type { Tier } from './bet-terms.ts';
 import { meanMultiple, returnOf } from './exact-return.ts';
 import { extract } from '../results/extract.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
-import { sql } from '#kit/server/database.ts';
+import { sql } from '#kit/server/database/database.ts';
 import { instantOf } from '#kit/shared/time.ts';
 import type { DatedCalendar } from '../../domain/calendars/dated-calendar.ts';
 import { vietnamFamily } from '../../domain/games/families-vietnam.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
-import { sql } from '#kit/server/database.ts';
+import { sql } from '#kit/server/database/database.ts';
 import { instantOf } from '#kit/shared/time.ts';
-import { staffVisitOf } from '#tools/testing/players.ts';
+import { staffVisitOf } from '#tools/testing/scenes/players.ts';
 import type { DatedCalendar } from '../../domain/calendars/dated-calendar.ts';
 import { stockFamily } from '../../domain/games/families-stock.ts';
 import { roundOf } from '../../domain/games/family-game.ts';

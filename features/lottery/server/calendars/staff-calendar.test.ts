@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { sql } from '#kit/server/database.ts';
+import { sql } from '#kit/server/database/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { instantOf, isoOf, minutesMs } from '#kit/shared/time.ts';
-import { staffVisitOf } from '#tools/testing/players.ts';
+import { staffVisitOf } from '#tools/testing/scenes/players.ts';
 import { findGame } from '../../db/games/games.ts';
 import type { Calendar, RhythmCalendar } from '../../domain/calendars/calendar.ts';
 import { gameFamilies } from '../../domain/games/families.ts';

@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { daysMs, later } from '#kit/shared/time.ts';
 import { staffPreviewCalendar as contract } from '../../contract/calendars/staff-preview-calendar.ts';

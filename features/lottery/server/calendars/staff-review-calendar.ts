@@ -1,5 +1,5 @@
 import { appendAuditIn, auditVisit } from '#features/staff/public.ts';
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffReviewCalendar as contract } from '../../contract/calendars/staff-review-calendar.ts';
 import { holdVersions } from '../../db/terms/account-rates.ts';

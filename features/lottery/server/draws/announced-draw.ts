@@ -1,4 +1,4 @@
-import { type BoundedCache, boundedCache } from '#kit/server/bounded-cache.ts';
+import { type BoundedCache, boundedCache } from '#kit/server/caches/bounded-cache.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';

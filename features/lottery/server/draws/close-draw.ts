@@ -1,4 +1,4 @@
-import { afterCommit } from '#kit/server/database.ts';
+import { afterCommit } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import { drawNow, holdDraw, lockDrawRow } from '../../db/draws/draw-locks.ts';

@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { currentDraws as contract } from '../../contract/draws/current-draws.ts';
 import { drawsInMotion, newestResulted } from '../../db/draws/find-draws.ts';

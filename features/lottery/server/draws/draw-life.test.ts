@@ -5,7 +5,7 @@ import { minor, moneyText } from '#kit/shared/money.ts';
 import { playBalanceOf, statusOf } from '#features/gateway/tooling.ts';
 import { recheckDraw, verifyFairness } from '#features/fairness/public.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
-import { type TestPlayer, visitorOf } from '#tools/testing/players.ts';
+import { type TestPlayer, visitorOf } from '#tools/testing/scenes/players.ts';
 import { recheckDraws } from '../../public.ts';
 import { payoutOf } from '../../domain/terms/rate.ts';
 import { winningNumbers } from '../../domain/settlement/winning-numbers.ts';

@@ -1,11 +1,11 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
-import type { Tx, Read } from '#kit/server/database.ts';
+import type { Tx, Read } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { id } from '#kit/shared/id.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { type Instant, minutesMs, secondsMs } from '#kit/shared/time.ts';
 import { fetchBeaconRound, revealSeedIn } from '#features/fairness/public.ts';
-import { entriesHashOf, type YeekeeEntry } from '#games/engine/yeekee.ts';
+import { entriesHashOf, type YeekeeEntry } from '#games/engine/lottery/yeekee.ts';
 import { holdDraw, lockDrawRow } from '../../db/draws/draw-locks.ts';
 import type { ChanceRow, DrawRow, SealRow } from '../../db/draws/draw-row.ts';
 import { findDrawByNo } from '../../db/draws/find-draws.ts';

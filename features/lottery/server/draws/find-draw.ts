@@ -1,5 +1,5 @@
 import { bundleFragment } from '#features/fairness/public.ts';
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { findDraw as contract } from '../../contract/draws/find-draw.ts';
 import { findDrawById } from '../../db/draws/find-draws.ts';

@@ -3,7 +3,7 @@ import test from 'node:test';
 import { verifyFairness } from '#features/fairness/public.ts';
 import { playBalanceOf } from '#features/gateway/tooling.ts';
 import { daysMs, hoursMs } from '#kit/shared/time.ts';
-import { visitorOf } from '#tools/testing/players.ts';
+import { visitorOf } from '#tools/testing/scenes/players.ts';
 import { addGames, recheckDraws } from '../../public.ts';
 import { houseGames, houseGroup } from '../../domain/games/house-games.ts';
 import { yeekeeTerms } from '../../domain/terms/yeekee-terms.ts';

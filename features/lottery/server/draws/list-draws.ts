@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { listDraws as contract } from '../../contract/draws/list-draws.ts';
 import { drawsPage, findDrawById } from '../../db/draws/find-draws.ts';

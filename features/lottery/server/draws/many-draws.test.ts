@@ -13,7 +13,7 @@ import { demoGames } from '../../domain/games/demo-games.ts';
 import { yeekeeTerms } from '../../domain/terms/yeekee-terms.ts';
 import { currentDraws } from './current-draws.ts';
 import { asOwner, countOf, type Line, openLottery } from '../scene.fixture.ts';
-import { visitorOf } from '#tools/testing/players.ts';
+import { visitorOf } from '#tools/testing/scenes/players.ts';
 
 const everyDigit: Line[] = Array.from({ length: 10 }, (_, digit): Line => ['run_top', String(digit), '1.00']);
 

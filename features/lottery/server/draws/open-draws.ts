@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { openDraws as contract, openDrawsMax } from '../../contract/draws/open-draws.ts';
 import { drawsInMotion } from '../../db/draws/find-draws.ts';

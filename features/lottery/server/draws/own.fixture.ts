@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
-import { visitorOf } from '#tools/testing/players.ts';
+import { visitorOf } from '#tools/testing/scenes/players.ts';
 import type { Terms } from '../../domain/terms/bet-terms.ts';
 import { demoGames, type NewGame } from '../../domain/games/demo-games.ts';
 import { ownGames } from '../../domain/games/own-games.ts';

@@ -1,9 +1,9 @@
-import { afterCommit, type Tx, type Read } from '#kit/server/database.ts';
+import { afterCommit, type Tx, type Read } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { canonicalHash } from '#kit/shared/canonical-json.ts';
 import { sealHashOf } from '#features/fairness/public.ts';
-import { indexBand, indexHashOf, pointsText } from '#games/engine/simulated-index.ts';
-import { entriesHashOf, type YeekeeEntry } from '#games/engine/yeekee.ts';
+import { indexBand, indexHashOf, pointsText } from '#games/engine/lottery/simulated-index.ts';
+import { entriesHashOf, type YeekeeEntry } from '#games/engine/lottery/yeekee.ts';
 import type { DrawRow, SealRow } from '../../db/draws/draw-row.ts';
 import { drawNow, holdDraw, lockDrawRow } from '../../db/draws/draw-locks.ts';
 import { findDrawByNo } from '../../db/draws/find-draws.ts';

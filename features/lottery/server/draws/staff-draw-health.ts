@@ -1,5 +1,5 @@
 import { beaconInUse, keeperOf } from '#features/fairness/public.ts';
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept } from '#kit/shared/result.ts';
 import { staffDrawHealth as contract } from '../../contract/draws/staff-draw-health.ts';
 import { drawHealth } from '../../db/draws/draw-health.ts';

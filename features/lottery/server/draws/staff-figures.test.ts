@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { id } from '#kit/shared/id.ts';
 import { daysMs, later } from '#kit/shared/time.ts';
-import { staffVisitOf, visitorOf } from '#tools/testing/players.ts';
+import { staffVisitOf, visitorOf } from '#tools/testing/scenes/players.ts';
 import { findDraw } from './find-draw.ts';
 import { finish, openLottery, type Scene } from '../scene.fixture.ts';
 import { staffDrawHealth } from './staff-draw-health.ts';

@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept } from '#kit/shared/result.ts';
 import { type SettlingDraw, staffSettling as contract } from '../../contract/draws/staff-settling.ts';
 import { settlingNow, type SettlingRow } from '../../db/settlement/settling.ts';

@@ -1,4 +1,4 @@
-import { brandTopic } from '#kit/server/live.ts';
+import { brandTopic } from '#kit/server/live/live.ts';
 import type { World } from '#kit/server/world.ts';
 import type { DrawRow } from '../../db/draws/draw-row.ts';
 

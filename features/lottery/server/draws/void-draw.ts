@@ -1,4 +1,4 @@
-import { afterCommit, type Tx } from '#kit/server/database.ts';
+import { afterCommit, type Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { DrawRow } from '../../db/draws/draw-row.ts';
 import { voidDraw } from '../../db/draws/move-draw.ts';

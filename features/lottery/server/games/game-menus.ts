@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { accept } from '#kit/shared/result.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';

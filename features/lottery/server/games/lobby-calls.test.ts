@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { loadSecondDemo as secondMerchant } from '#features/merchants/public.ts';
 import { countQueries } from '#kit/testing/count-queries.ts';
-import { visitorOf } from '#tools/testing/players.ts';
+import { visitorOf } from '#tools/testing/scenes/players.ts';
 import { demoGames } from '../../domain/games/demo-games.ts';
 import { houseGames, houseGroup } from '../../domain/games/house-games.ts';
 import { yeekeeTerms } from '../../domain/terms/yeekee-terms.ts';

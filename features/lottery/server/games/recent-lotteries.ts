@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept } from '#kit/shared/result.ts';
 import { recentLotteries as contract } from '../../contract/games/recent-lotteries.ts';
 import { recentLotteries as recentRows, type RecentRow } from '../../db/games/recent-lotteries.ts';

@@ -1,4 +1,4 @@
-import { boundedCache } from '#kit/server/bounded-cache.ts';
+import { boundedCache } from '#kit/server/caches/bounded-cache.ts';
 import { secondsMs } from '#kit/shared/time.ts';
 import type { DrawRow } from '../../db/draws/draw-row.ts';
 import { type GameRules, wireGameRules } from '../../domain/games/game-rules.ts';

@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept } from '#kit/shared/result.ts';
 import { staffGames as contract } from '../../contract/games/staff-games.ts';
 import { gamesOf } from '../../db/games/games.ts';

@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept } from '#kit/shared/result.ts';
 import { vnGameMenu as contract } from '../../contract/games/vn-game-menu.ts';
 import { isOfArea } from '../../domain/games/lottery-place.ts';

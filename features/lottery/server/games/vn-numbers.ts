@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept } from '#kit/shared/result.ts';
 import { vnNumbers as contract } from '../../contract/games/vn-numbers.ts';
 import { newestNumbers } from '../../db/games/lobby-draws.ts';

@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept } from '#kit/shared/result.ts';
 import { vnRecentMenu as contract } from '../../contract/games/vn-recent-menu.ts';
 import { recentLotteries as recentRows } from '../../db/games/recent-lotteries.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { minor, moneyOf } from '#kit/shared/money.ts';
 import { minutesMs } from '#kit/shared/time.ts';
-import { visitorOf } from '#tools/testing/players.ts';
+import { visitorOf } from '#tools/testing/scenes/players.ts';
 import { addGames } from '../../public.ts';
 import type { Terms } from '../../domain/terms/bet-terms.ts';
 import type { NewGame } from '../../domain/games/demo-games.ts';

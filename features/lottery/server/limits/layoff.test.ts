@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
-import { sql } from '#kit/server/database.ts';
+import { sql } from '#kit/server/database/database.ts';
 import { dice } from '#kit/testing/dice.ts';
-import { addPlayers, type TestPlayer } from '#tools/testing/players.ts';
+import { addPlayers, type TestPlayer } from '#tools/testing/scenes/players.ts';
 import { drawsToSum, layoffRows } from '../../db/limits/layoff.ts';
 import { lastTicketNow } from '../../db/proof/ticket-tree.ts';
 import { cancelTicket } from '../tickets/cancel-ticket.ts';

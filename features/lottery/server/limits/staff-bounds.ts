@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Read } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database/database.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { minor, sum } from '#kit/shared/money.ts';
 import type { staffDrawBounds as drawContract } from '../../contract/limits/staff-draw-bounds.ts';

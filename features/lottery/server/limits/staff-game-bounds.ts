@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffGameBounds as contract } from '../../contract/limits/staff-game-bounds.ts';
 import { findGame } from '../../db/games/games.ts';

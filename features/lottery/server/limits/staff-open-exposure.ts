@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { minor, sum } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { staffOpenExposure as contract } from '../../contract/limits/staff-open-exposure.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { appendAuditIn, type ApprovalActions, auditVisit, requestApprovalIn } from '#features/staff/public.ts';
-import type { Tx } from '#kit/server/database.ts';
-import { handle } from '#kit/server/handle.ts';
-import type { StaffVisit } from '#kit/server/visit.ts';
+import type { Tx } from '#kit/server/database/database.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import type { StaffVisit } from '#kit/server/http/visit.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { staffSetGameBounds as contract } from '../../contract/limits/staff-set-game-bounds.ts';
 import { holdVersions } from '../../db/terms/account-rates.ts';

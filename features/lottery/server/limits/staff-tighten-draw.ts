@@ -1,5 +1,5 @@
 import { appendAuditIn, auditVisit } from '#features/staff/public.ts';
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffTightenDraw as contract } from '../../contract/limits/staff-tighten-draw.ts';
 import { drawTotalsOf, insertLimits, limitsHistory } from '../../db/limits/draw-limits.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { minor } from '#kit/shared/money.ts';
-import { staffVisitOf, visitorOf } from '#tools/testing/players.ts';
+import { staffVisitOf, visitorOf } from '#tools/testing/scenes/players.ts';
 import { rateOf } from '../../domain/terms/rate.ts';
 import { fourDTerms } from '../../domain/terms/four-d-terms.ts';
 import { huayTerms } from '../../domain/terms/huay-terms.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestContext } from 'node:test';
-import { openDatabase } from '#kit/server/database.ts';
+import { openDatabase } from '#kit/server/database/database.ts';
 import { accept } from '#kit/shared/result.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
 import { shareDraw } from '../../db/draws/draw-locks.ts';

@@ -1,4 +1,4 @@
-import type { Read } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { merkleTreeOfHashes } from '#kit/shared/merkle.ts';
 import { minor, moneyText, sum } from '#kit/shared/money.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import test from 'node:test';
-import { sql } from '#kit/server/database.ts';
+import { sql } from '#kit/server/database/database.ts';
 import { buyersWithoutEnd } from './buyers.fixture.ts';
 import { quietMoment } from './grow-trees.ts';
 import { openLottery } from '../scene.fixture.ts';

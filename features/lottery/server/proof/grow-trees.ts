@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isLockTimeout } from '#kit/server/database.ts';
+import { isLockTimeout } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { drawsToGrow, growTree, lastTicketNow, lastTicketSoon } from '../../db/proof/ticket-tree.ts';
 

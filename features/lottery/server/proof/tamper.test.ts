@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
-import { openDatabase } from '#kit/server/database.ts';
+import { openDatabase } from '#kit/server/database/database.ts';
 import { verify, verifiers } from '#tools/verify.ts';
 import { asOwner, finish, type Line, openLottery, type Scene } from '../scene.fixture.ts';
 import { shootNumber } from '../results/shoot-number.ts';

@@ -1,5 +1,5 @@
 import test from 'node:test';
-import { commitOf } from '#games/engine/fair-words.ts';
+import { commitOf } from '#games/engine/chance/fair-words.ts';
 import { other, requireNamed, type Tampering } from './tamper.test.ts';
 
 const otherSeed = Buffer.from('cd'.repeat(32), 'hex');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { sql } from '#kit/server/database.ts';
-import { visitorOf } from '#tools/testing/players.ts';
+import { sql } from '#kit/server/database/database.ts';
+import { visitorOf } from '#tools/testing/scenes/players.ts';
 import { askFeeds } from './ask-feeds.ts';
 import { connectFeed, connectSimulatedFeeds } from './connect-feeds.ts';
 import { simulatedFeeds } from './simulated-feeds.ts';

@@ -1,4 +1,4 @@
-import { afterCommit } from '#kit/server/database.ts';
+import { afterCommit } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import { later } from '#kit/shared/time.ts';

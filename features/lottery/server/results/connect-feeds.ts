@@ -1,4 +1,4 @@
-import { isInner } from '#kit/server/open-network.ts';
+import { isInner } from '#kit/server/http/open-network.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';

@@ -1,4 +1,4 @@
-import { inOneSnapshot, type Read } from '#kit/server/database.ts';
+import { inOneSnapshot, type Read } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { canonicalHash } from '#kit/shared/canonical-json.ts';
 import { findCounted, gamesToCount, lastResults, saveCounted, takeCountDue } from '../../db/results/result-counts.ts';

@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { outsideResult as contract } from '../../contract/results/outside-result.ts';
 import { correctionsOf } from '../../db/settlement/corrections.ts';

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { sql } from '#kit/server/database.ts';
-import type { StaffVisit } from '#kit/server/visit.ts';
+import { sql } from '#kit/server/database/database.ts';
+import type { StaffVisit } from '#kit/server/http/visit.ts';
 import { playBalanceOf } from '#features/gateway/tooling.ts';
 import { recheckDraw } from '#features/fairness/public.ts';
 import { recheckBundle } from '#tools/recheck/recheck-draw.ts';
-import { staffVisitOf, visitorOf } from '#tools/testing/players.ts';
+import { staffVisitOf, visitorOf } from '#tools/testing/scenes/players.ts';
 import { attemptsMax } from '../../domain/results/result-desk.ts';
 import { advanceDraws, payDraws, recheckDraws, scheduleDraws } from '../../public.ts';
 import { findDraw } from '../draws/find-draw.ts';

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { callAddress } from '#kit/server/outgoing-call.ts';
+import { callAddress } from '#kit/server/http/outgoing-call.ts';
 import type { World } from '#kit/server/world.ts';
 import { secondsMs } from '#kit/shared/time.ts';
 

@@ -1,4 +1,4 @@
-import type { Vault } from '#kit/server/vault.ts';
+import type { Vault } from '#kit/server/keys/vault.ts';
 
 /** The two simulated sources of a fresh machine; independent in name and key alone, which is why each says what it is. */
 export const simulatedFeeds = [

@@ -1,7 +1,7 @@
 import { appendAuditIn, auditVisit } from '#features/staff/public.ts';
-import { afterCommit, type Read } from '#kit/server/database.ts';
-import { handle } from '#kit/server/handle.ts';
-import type { StaffVisit } from '#kit/server/visit.ts';
+import { afterCommit, type Read } from '#kit/server/database/database.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import type { StaffVisit } from '#kit/server/http/visit.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { staffClaimResult as contract } from '../../contract/results/staff-claim-result.ts';
 import { holdDraw } from '../../db/draws/draw-locks.ts';

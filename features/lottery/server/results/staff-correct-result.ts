@@ -7,9 +7,9 @@ import {
   type DecidedApproval,
   requestApprovalIn,
 } from '#features/staff/public.ts';
-import { afterCommit, type Read, type Tx } from '#kit/server/database.ts';
-import { handle } from '#kit/server/handle.ts';
-import type { StaffVisit } from '#kit/server/visit.ts';
+import { afterCommit, type Read, type Tx } from '#kit/server/database/database.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import type { StaffVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { wireDrawn } from '../../contract/results/outside-view.ts';

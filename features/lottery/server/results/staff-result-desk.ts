@@ -1,6 +1,6 @@
 import { evidenceAddress } from '#features/content/public.ts';
-import { handle } from '#kit/server/handle.ts';
-import type { StaffVisit } from '#kit/server/visit.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import type { StaffVisit } from '#kit/server/http/visit.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { accept } from '#kit/shared/result.ts';
 import { type Instant, later, secondsMs } from '#kit/shared/time.ts';

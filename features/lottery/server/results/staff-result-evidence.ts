@@ -1,7 +1,7 @@
 import { evidenceAddress, keepEvidence } from '#features/content/public.ts';
 import { appendAuditIn, auditVisit } from '#features/staff/public.ts';
-import { handle } from '#kit/server/handle.ts';
-import { takeStaffUpload } from '#kit/server/staff-uploads.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import { takeStaffUpload } from '#kit/server/http/staff-uploads.ts';
 import { accept } from '#kit/shared/result.ts';
 import { staffResultEvidence as contract } from '../../contract/results/staff-result-evidence.ts';
 

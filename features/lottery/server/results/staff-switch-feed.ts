@@ -1,5 +1,5 @@
 import { requestApprovalIn } from '#features/staff/public.ts';
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffSwitchFeed as contract } from '../../contract/results/staff-switch-feed.ts';
 import { feedsOf } from '../../db/results/result-feeds.ts';

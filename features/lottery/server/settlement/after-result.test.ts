@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { listOwnNotices, muteNotices, readOwnNotices } from '#features/messages/public.ts';
 import { hoursMs, isoOf, later } from '#kit/shared/time.ts';
-import { addPlayers, staffVisitOf, visitorOf } from '#tools/testing/players.ts';
+import { addPlayers, staffVisitOf, visitorOf } from '#tools/testing/scenes/players.ts';
 import { advanceDraws, countDraws, payDraws, recheckCounts, tellWinners } from '../../public.ts';
 import { gameStatistics } from '../results/game-statistics.ts';
 import { pastResults } from '../results/past-results.ts';

@@ -1,4 +1,4 @@
-import { afterCommit, isLockTimeout, isUnavailable, type Tx } from '#kit/server/database.ts';
+import { afterCommit, isLockTimeout, isUnavailable, type Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { minor, moneyText } from '#kit/shared/money.ts';
 import { accept, type Result } from '#kit/shared/result.ts';

@@ -1,5 +1,5 @@
-import { afterCommit, type Tx, type Read } from '#kit/server/database.ts';
-import { stillLeads } from '#kit/server/leading-work.ts';
+import { afterCommit, type Tx, type Read } from '#kit/server/database/database.ts';
+import { stillLeads } from '#kit/server/jobs/leading-work.ts';
 import type { World } from '#kit/server/world.ts';
 import { sum } from '#kit/shared/money.ts';
 import { actsIn } from '#features/gateway/public.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { playBalanceOf } from '#features/gateway/tooling.ts';
-import type { TestPlayer } from '#tools/testing/players.ts';
-import { testOwners } from '#tools/testing/test-money.ts';
+import type { TestPlayer } from '#tools/testing/scenes/players.ts';
+import { testOwners } from '#tools/testing/scenes/test-money.ts';
 import { ledgerVerifier } from '#tools/verify.ts';
 import { findDrawById } from '../../db/draws/find-draws.ts';
 import { advanceDraws, payDraws, recheckDraws } from '../../public.ts';

@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { keepSavedSet as contract } from '../../contract/slips/keep-saved-set.ts';
 import { holdMember } from '../../db/draws/draw-locks.ts';

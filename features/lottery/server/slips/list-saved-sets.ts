@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept } from '#kit/shared/result.ts';
 import { listSavedSets as contract } from '../../contract/slips/list-saved-sets.ts';
 import { savedSetsOf } from '../../db/slips/saved-sets.ts';

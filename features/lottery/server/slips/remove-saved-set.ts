@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept } from '#kit/shared/result.ts';
 import { removeSavedSet as contract } from '../../contract/slips/remove-saved-set.ts';
 import { deleteSet } from '../../db/slips/saved-sets.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { testWorld } from '#kit/testing/world.ts';
-import { addPlayers, demoMerchant, type TestPlayer } from '#tools/testing/players.ts';
+import { addPlayers, demoMerchant, type TestPlayer } from '#tools/testing/scenes/players.ts';
 import { keepSavedSet as keepCall } from '../../contract/slips/keep-saved-set.ts';
 import { savedSetsMax } from './saved-sets.ts';
 import { keepSavedSet } from './keep-saved-set.ts';

@@ -1,4 +1,4 @@
-import type { Read } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database/database.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import { drawTotalsOf, ratesOf } from '../../db/limits/draw-limits.ts';
 import { exposuresOf, limitsByHand, playerStakesOf } from '../../db/slips/slip-facts.ts';

@@ -1,5 +1,5 @@
 import { memberOf, type MemberSummary, usernamesOf } from '#features/identity/public.ts';
-import type { Read, Tx } from '#kit/server/database.ts';
+import type { Read, Tx } from '#kit/server/database/database.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';

@@ -1,4 +1,4 @@
-import type { Read } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database/database.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import { drawTotalsOf, limitsHistory, ratesOf } from '../../db/limits/draw-limits.ts';
 import type { Terms } from '../../domain/terms/bet-terms.ts';

@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept } from '#kit/shared/result.ts';
 import { staffAccountRates as contract } from '../../contract/terms/staff-account-rates.ts';
 import { subjectOf, viewRates } from './account-rates.ts';

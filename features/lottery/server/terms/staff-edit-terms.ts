@@ -7,9 +7,9 @@ import {
   auditVisit,
   requestApprovalIn,
 } from '#features/staff/public.ts';
-import type { Tx } from '#kit/server/database.ts';
-import { handle } from '#kit/server/handle.ts';
-import type { StaffVisit } from '#kit/server/visit.ts';
+import type { Tx } from '#kit/server/database/database.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import type { StaffVisit } from '#kit/server/http/visit.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffEditTerms as contract } from '../../contract/terms/staff-edit-terms.ts';
 import { findGame, type GameRow } from '../../db/games/games.ts';

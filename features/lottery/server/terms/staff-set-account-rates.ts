@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { appendAuditIn, type ApprovalActions, auditVisit, requestApprovalIn } from '#features/staff/public.ts';
-import type { Tx } from '#kit/server/database.ts';
-import { handle } from '#kit/server/handle.ts';
-import type { StaffVisit } from '#kit/server/visit.ts';
+import type { Tx } from '#kit/server/database/database.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import type { StaffVisit } from '#kit/server/http/visit.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffSetAccountRates as contract } from '../../contract/terms/staff-set-account-rates.ts';
 import {

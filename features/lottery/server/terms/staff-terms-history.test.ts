@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { staffVisitOf, visitorOf } from '#tools/testing/players.ts';
+import { staffVisitOf, visitorOf } from '#tools/testing/scenes/players.ts';
 import { yeekeeTerms } from '../../domain/terms/yeekee-terms.ts';
 import { rateOf, rateText } from '../../domain/terms/rate.ts';
 import { withSeries } from '../../domain/terms/series-terms.ts';

@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffTermsHistory as contract } from '../../contract/terms/staff-terms-history.ts';
 import { findGame } from '../../db/games/games.ts';

@@ -1,4 +1,4 @@
-import { type BoundedCache, boundedCache } from '#kit/server/bounded-cache.ts';
+import { type BoundedCache, boundedCache } from '#kit/server/caches/bounded-cache.ts';
 import type { World } from '#kit/server/world.ts';
 import { type TermsRow, termsById } from '../../db/terms/terms.ts';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import type { StaffVisit } from '#kit/server/visit.ts';
+import type { StaffVisit } from '#kit/server/http/visit.ts';
 import { moneyOf } from '#kit/shared/money.ts';
-import { staffVisitOf } from '#tools/testing/players.ts';
-import { twoPeople } from '#tools/testing/two-people.ts';
+import { staffVisitOf } from '#tools/testing/scenes/players.ts';
+import { twoPeople } from '#tools/testing/scenes/two-people.ts';
 import type { DrawLimits } from '../../domain/limits/draw-limits.ts';
 import { rateOf } from '../../domain/terms/rate.ts';
 import { yeekeeTerms } from '../../domain/terms/yeekee-terms.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { aheadLinesMax, buyAhead as contract } from '../../contract/tickets/buy-ahead.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { openDatabase } from '#kit/server/database.ts';
+import { openDatabase } from '#kit/server/database/database.ts';
 import { sum } from '#kit/shared/money.ts';
 import { playBalanceOf } from '#features/gateway/tooling.ts';
 import { recheckDraws } from '../../public.ts';

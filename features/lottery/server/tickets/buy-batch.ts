@@ -1,4 +1,4 @@
-import { afterCommit, isLockTimeout, sql, type Tx, type Read } from '#kit/server/database.ts';
+import { afterCommit, isLockTimeout, sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { Minor } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';

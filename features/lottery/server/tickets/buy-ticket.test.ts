@@ -3,7 +3,7 @@ import test from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { moneyOf } from '#kit/shared/money.ts';
 import { hoursMs, later } from '#kit/shared/time.ts';
-import { visitorOf } from '#tools/testing/players.ts';
+import { visitorOf } from '#tools/testing/scenes/players.ts';
 import { playBalanceOf } from '#features/gateway/tooling.ts';
 import { addGames, advanceDraws } from '../../public.ts';
 import { buyTicket as buyTicketCall } from '../../contract/tickets/buy-ticket.ts';

@@ -1,5 +1,5 @@
-import { isUnavailable } from '#kit/server/database.ts';
-import { handle } from '#kit/server/handle.ts';
+import { isUnavailable } from '#kit/server/database/database.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import type { World } from '#kit/server/world.ts';
 import { buyTicket as contract } from '../../contract/tickets/buy-ticket.ts';
 import { announcedDraw, type AnnouncedDraw } from '../draws/announced-draw.ts';

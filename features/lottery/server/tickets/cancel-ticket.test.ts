@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { playBalanceOf } from '#features/gateway/tooling.ts';
-import { sql } from '#kit/server/database.ts';
+import { sql } from '#kit/server/database/database.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
-import { addPlayers, type TestPlayer } from '#tools/testing/players.ts';
-import { verifyOwnersOfTest } from '#tools/testing/test-money.ts';
+import { addPlayers, type TestPlayer } from '#tools/testing/scenes/players.ts';
+import { verifyOwnersOfTest } from '#tools/testing/scenes/test-money.ts';
 import { recheckDraws } from '../../public.ts';
 import { cancelTicket } from './cancel-ticket.ts';
 import { findDraw } from '../draws/find-draw.ts';

@@ -1,8 +1,8 @@
 import { actsIn } from '#features/gateway/public.ts';
-import { afterCommit, type Tx } from '#kit/server/database.ts';
-import { handle } from '#kit/server/handle.ts';
-import { type RateLimit, takeRate } from '#kit/server/rate-limit.ts';
-import type { PlayerVisit } from '#kit/server/visit.ts';
+import { afterCommit, type Tx } from '#kit/server/database/database.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import { type RateLimit, takeRate } from '#kit/server/http/rate-limit.ts';
+import type { PlayerVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import type { OutputOf, RefusalOf } from '#kit/shared/endpoint.ts';
 import type { Minor } from '#kit/shared/money.ts';

@@ -1,5 +1,5 @@
-import type { Read } from '#kit/server/database.ts';
-import type { PlayerVisit } from '#kit/server/visit.ts';
+import type { Read } from '#kit/server/database/database.ts';
+import type { PlayerVisit } from '#kit/server/http/visit.ts';
 import { canonicalHash } from '#kit/shared/canonical-json.ts';
 import type { InputOf, RefusalOf } from '#kit/shared/endpoint.ts';
 import { moneyText } from '#kit/shared/money.ts';

@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { id } from '#kit/shared/id.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffTickets as contract } from '../../contract/tickets/staff-tickets.ts';

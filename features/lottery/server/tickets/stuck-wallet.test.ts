@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import pg from 'pg';
-import { isUnavailable } from '#kit/server/database.ts';
+import { isUnavailable } from '#kit/server/database/database.ts';
 import { openLottery } from '../scene.fixture.ts';
 
 test('a wallet whose holder is stuck keeps no other buyer of the draw waiting above a second', async (t) => {

@@ -3,9 +3,9 @@ import test, { type TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { playBalanceOf } from '#features/gateway/tooling.ts';
-import { openDatabase } from '#kit/server/database.ts';
+import { openDatabase } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
-import type { TestPlayer } from '#tools/testing/players.ts';
+import type { TestPlayer } from '#tools/testing/scenes/players.ts';
 import { buyTicket } from './buy-ticket.ts';
 import { asOwner, countOf, type Line, linesOf, openLottery, type Scene } from '../scene.fixture.ts';
 

@@ -1,5 +1,5 @@
-import { Card } from '#kit/browser/card.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Card } from '#kit/browser/components/card.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { DrawView } from '../../contract/draws/draw-view.ts';
 
 /** How far the paying of a draw is, while it goes on and once it is over. */

@@ -1,6 +1,6 @@
-import { dateTimeView, dateView, timeView } from '#kit/browser/format.ts';
-import { useLanguage } from '#kit/browser/language.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { dateTimeView, dateView, timeView } from '#kit/browser/texts/format.ts';
+import { useLanguage } from '#kit/browser/texts/language.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { dayOfDraw } from '../../domain/draws/draw-naming.ts';
 import { type NamedDraw, useDrawWords } from './draw-words.ts';

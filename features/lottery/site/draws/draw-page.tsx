@@ -1,11 +1,11 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { Download, ShieldCheck } from 'lucide-react';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { Button, buttonStyle } from '#kit/browser/button.tsx';
-import { Card, PartHeading } from '#kit/browser/card.tsx';
-import { useLiveReads } from '#kit/browser/live-hooks.ts';
-import { useRead } from '#kit/browser/queries.ts';
-import { SkeletonRows } from '#kit/browser/skeleton.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { Button, buttonStyle } from '#kit/browser/components/button.tsx';
+import { Card, PartHeading } from '#kit/browser/components/card.tsx';
+import { useLiveReads } from '#kit/browser/live/live-hooks.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { SkeletonRows } from '#kit/browser/components/skeleton.tsx';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { type DrawView, drawId as drawIdShape } from '../../contract/draws/draw-view.ts';
 import { findDraw } from '../../contract/draws/find-draw.ts';

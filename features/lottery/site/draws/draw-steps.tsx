@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { CircleCheck, CircleDashed } from 'lucide-react';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { useServerNow } from '#kit/browser/clock.ts';
-import { Card, PartHeading } from '#kit/browser/card.tsx';
-import { dateView, exactTimeView, moneyView } from '#kit/browser/format.ts';
-import { useLanguage } from '#kit/browser/language.ts';
+import { Card, PartHeading } from '#kit/browser/components/card.tsx';
+import { dateView, exactTimeView, moneyView } from '#kit/browser/texts/format.ts';
+import { useLanguage } from '#kit/browser/texts/language.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { DrawView } from '../../contract/draws/draw-view.ts';
 

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { serverNow, useServerNow } from '#kit/browser/clock.ts';
-import { Countdown, urgencyOf } from '#kit/browser/countdown.tsx';
-import { dateTimeView, dateView, timeView } from '#kit/browser/format.ts';
-import { useLanguage } from '#kit/browser/language.ts';
-import { Skeleton } from '#kit/browser/skeleton.tsx';
+import { Countdown, urgencyOf } from '#kit/browser/components/countdown.tsx';
+import { dateTimeView, dateView, timeView } from '#kit/browser/texts/format.ts';
+import { useLanguage } from '#kit/browser/texts/language.ts';
+import { Skeleton } from '#kit/browser/components/skeleton.tsx';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { currentDraws } from '../../contract/draws/current-draws.ts';

@@ -1,5 +1,5 @@
-import { dateView } from '#kit/browser/format.ts';
-import { useLanguage } from '#kit/browser/language.ts';
+import { dateView } from '#kit/browser/texts/format.ts';
+import { useLanguage } from '#kit/browser/texts/language.ts';
 import { dayOfDraw, type DrawNaming } from '../../domain/draws/draw-naming.ts';
 import { roundOf } from '../../domain/draws/draw-phase.ts';
 import { useMenuGames } from '../games/use-game-names.ts';

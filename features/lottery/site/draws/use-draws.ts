@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { correctClock, serverNow } from '#kit/browser/clock.ts';
-import { useLiveReads } from '#kit/browser/live-hooks.ts';
-import { useRead } from '#kit/browser/queries.ts';
+import { useLiveReads } from '#kit/browser/live/live-hooks.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { currentDraws } from '../../contract/draws/current-draws.ts';

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { MenuGame } from '../../contract/games/game-menus.ts';
 import type { LotteryPath } from '../../domain/games/lottery-place.ts';
 

@@ -1,8 +1,8 @@
 import { Link, useSearch } from '@tanstack/react-router';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { useRead } from '#kit/browser/queries.ts';
-import { Skeleton } from '#kit/browser/skeleton.tsx';
-import { ErrorState } from '#kit/browser/states.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { Skeleton } from '#kit/browser/components/skeleton.tsx';
+import { ErrorState } from '#kit/browser/components/states.tsx';
 import { betTypes } from '../../contract/terms/bet-types.ts';
 import { gameMenus } from '../../contract/games/game-menus.ts';
 import { type LotteryArea, lotteryPageOf } from '../../domain/games/lottery-place.ts';

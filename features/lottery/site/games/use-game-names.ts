@@ -1,4 +1,4 @@
-import { useRead } from '#kit/browser/queries.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
 import { gameMenus, type MenuGame } from '../../contract/games/game-menus.ts';
 
 /** A lottery that is on sale, as the menus have it. */

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { memo, type ReactNode } from 'react';
-import { urgencyOf } from '#kit/browser/countdown.tsx';
-import { Digits } from '#kit/browser/digits.tsx';
-import { dateView, leftView, timeView } from '#kit/browser/format.ts';
-import { useLanguage } from '#kit/browser/language.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { urgencyOf } from '#kit/browser/components/countdown.tsx';
+import { Digits } from '#kit/browser/components/digits.tsx';
+import { dateView, leftView, timeView } from '#kit/browser/texts/format.ts';
+import { useLanguage } from '#kit/browser/texts/language.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { daysMs, type Instant } from '#kit/shared/time.ts';
 import { type CardState, cardStateOf, expectedDrawAt } from '../../domain/games/lobby-draws.ts';
 import { type LotteryArea, lotteryPageOf } from '../../domain/games/lottery-place.ts';

@@ -1,12 +1,12 @@
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
-import { Chip } from '#kit/browser/chip.tsx';
-import { tellFreePlay } from '#kit/browser/free-play.ts';
-import { useLanguage } from '#kit/browser/language.ts';
-import { localeOf } from '#kit/browser/format.ts';
-import { useLogin } from '#kit/browser/login.ts';
-import { useTrialEnd } from '#kit/browser/session.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Chip } from '#kit/browser/components/chip.tsx';
+import { tellFreePlay } from '#kit/browser/session/free-play.ts';
+import { useLanguage } from '#kit/browser/texts/language.ts';
+import { localeOf } from '#kit/browser/texts/format.ts';
+import { useLogin } from '#kit/browser/session/login.ts';
+import { useTrialEnd } from '#kit/browser/session/session.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { daysMs } from '#kit/shared/time.ts';
 import {
   drawDays,

@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
-import { Button } from '#kit/browser/button.tsx';
-import { PartHeading } from '#kit/browser/card.tsx';
-import { useLogin } from '#kit/browser/login.ts';
-import { EmptyState, ErrorState } from '#kit/browser/states.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { PartHeading } from '#kit/browser/components/card.tsx';
+import { useLogin } from '#kit/browser/session/login.ts';
+import { EmptyState, ErrorState } from '#kit/browser/components/states.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { gamesFor, type LobbyGame, type LobbyFilter, needsLogin } from '../../domain/games/lobby-filter.ts';
 import { type LotteryArea, lotteryPageOf } from '../../domain/games/lottery-place.ts';
 import { useDrawNames } from '../draws/draw-name.ts';

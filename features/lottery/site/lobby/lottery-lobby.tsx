@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useRead } from '#kit/browser/queries.ts';
-import { ErrorState } from '#kit/browser/states.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { ErrorState } from '#kit/browser/components/states.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { gameMenus } from '../../contract/games/game-menus.ts';
 import { vnGameMenu } from '../../contract/games/vn-game-menu.ts';

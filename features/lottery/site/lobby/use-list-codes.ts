@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useLiveReads } from '#kit/browser/live-hooks.ts';
-import { useLogin } from '#kit/browser/login.ts';
-import { useRead } from '#kit/browser/queries.ts';
+import { useLiveReads } from '#kit/browser/live/live-hooks.ts';
+import { useLogin } from '#kit/browser/session/login.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
 import { recentLotteries, recentMax } from '../../contract/games/recent-lotteries.ts';
 import { vnRecentMenu } from '../../contract/games/vn-recent-menu.ts';
 import type { ListType } from '../../domain/games/lobby-filter.ts';

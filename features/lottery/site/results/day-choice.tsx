@@ -1,5 +1,5 @@
-import { useTranslation } from '#kit/browser/translation.ts';
-import { Chip } from '#kit/browser/chip.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { Chip } from '#kit/browser/components/chip.tsx';
 import { dayBefore } from './draw-days.ts';
 
 /** The newest, or those of a day: today, yesterday, or any before. */

@@ -1,6 +1,6 @@
-import { useTranslation } from '#kit/browser/translation.ts';
-import { Card } from '#kit/browser/card.tsx';
-import { Digits } from '#kit/browser/digits.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { Card } from '#kit/browser/components/card.tsx';
+import { Digits } from '#kit/browser/components/digits.tsx';
 import { readable } from '../../domain/results/result-shape.ts';
 import { resultShapeNames, resultShapes } from '../../domain/results/result-shapes.ts';
 import { type DrawnRow, drawnRows, type Result } from './drawn-rows.ts';

@@ -1,4 +1,4 @@
-import { call } from '#kit/browser/call.ts';
+import { call } from '#kit/browser/calls/call.ts';
 import { csvHead, csvLines } from '#kit/shared/csv.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { isoOf } from '#kit/shared/time.ts';

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import { PartHeading } from '#kit/browser/card.tsx';
-import { Digits } from '#kit/browser/digits.tsx';
-import { SkeletonRows } from '#kit/browser/skeleton.tsx';
-import { ErrorState } from '#kit/browser/states.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { PartHeading } from '#kit/browser/components/card.tsx';
+import { Digits } from '#kit/browser/components/digits.tsx';
+import { SkeletonRows } from '#kit/browser/components/skeleton.tsx';
+import { ErrorState } from '#kit/browser/components/states.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { gameMenus } from '../../contract/games/game-menus.ts';
 import { type Opened, useOpened } from '../lobby/use-opened.ts';

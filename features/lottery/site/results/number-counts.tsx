@@ -1,4 +1,4 @@
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { gameStatistics } from '../../contract/results/game-statistics.ts';
 import { Deviation } from './deviation.tsx';

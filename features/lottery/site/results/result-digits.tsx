@@ -1,5 +1,5 @@
-import { Digits } from '#kit/browser/digits.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Digits } from '#kit/browser/components/digits.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { headlineOf, type Result } from './drawn-rows.ts';
 
 const longMin = 4;

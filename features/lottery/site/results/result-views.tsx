@@ -1,8 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { SkeletonRows } from '#kit/browser/skeleton.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { SkeletonRows } from '#kit/browser/components/skeleton.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 
 const Statistics = lazy(() => import('./statistics.tsx').then((it) => ({ default: it.Statistics })));
 const PastResults = lazy(() => import('./past-results.tsx').then((it) => ({ default: it.PastResults })));

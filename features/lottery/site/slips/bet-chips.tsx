@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { Chip } from '#kit/browser/chip.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { Chip } from '#kit/browser/components/chip.tsx';
 import type { BetTypeView } from '../../contract/terms/bet-types.ts';
 import { isSameForm } from '../../domain/slips/keypad.ts';
 import { rateText } from '../../domain/terms/rate.ts';

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { shortMoneyView } from '#kit/browser/format.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { shortMoneyView } from '#kit/browser/texts/format.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { BetTypeView, betTypes } from '../../contract/terms/bet-types.ts';
 import { rateText } from '../../domain/terms/rate.ts';

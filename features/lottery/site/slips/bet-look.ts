@@ -1,4 +1,4 @@
-import type { Hue } from '#kit/browser/chip.tsx';
+import type { Hue } from '#kit/browser/components/chip.tsx';
 import { minor, type Minor } from '#kit/shared/money.ts';
 import type { BetTypeView } from '../../contract/terms/bet-types.ts';
 import { ordersOf } from '../../domain/terms/combine.ts';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Lock } from 'lucide-react';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { inkOf } from './bet-look.ts';
 import type { Pad, PadNews } from './use-pad.ts';
 

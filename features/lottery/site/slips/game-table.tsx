@@ -1,10 +1,10 @@
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useMemo, useState } from 'react';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { useLogin } from '#kit/browser/login.ts';
-import { useRead } from '#kit/browser/queries.ts';
-import { say } from '#kit/browser/toast.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { useLogin } from '#kit/browser/session/login.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { say } from '#kit/browser/components/toast.tsx';
 import type { BetTypeView } from '../../contract/terms/bet-types.ts';
 import type { DrawView } from '../../contract/draws/draw-view.ts';
 import { limitedNumbers } from '../../contract/limits/limited-numbers.ts';

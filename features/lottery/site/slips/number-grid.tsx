@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { allNumbers } from '../../domain/terms/numbers.ts';
 
 type Props = { picked: readonly string[]; isLocked: boolean; onPick: (number: string) => void };

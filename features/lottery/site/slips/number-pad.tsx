@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { ClipboardPaste, Delete, Redo2, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { IconButton } from '#kit/browser/button.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { IconButton } from '#kit/browser/components/button.tsx';
 import type { BetTypeView } from '../../contract/terms/bet-types.ts';
 import { BetChips } from './bet-chips.tsx';
 import { BetFacts, type Bounds } from './bet-facts.tsx';

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { Button } from '#kit/browser/button.tsx';
-import { Chip } from '#kit/browser/chip.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Chip } from '#kit/browser/components/chip.tsx';
 import { customOf, type KeypadMode, modesFor, nameOfMode, setsFor } from '../../domain/slips/keypad.ts';
 import { NumberGrid } from './number-grid.tsx';
 import type { Pad } from './use-pad.ts';

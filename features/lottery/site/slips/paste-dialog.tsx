@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { Button } from '#kit/browser/button.tsx';
-import { Dialog } from '#kit/browser/dialog.tsx';
-import { Field } from '#kit/browser/field.tsx';
-import { numberSigns } from '#kit/browser/format.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Dialog } from '#kit/browser/components/dialog.tsx';
+import { Field } from '#kit/browser/components/field.tsx';
+import { numberSigns } from '#kit/browser/texts/format.ts';
 import type { Form } from '../../domain/slips/keypad.ts';
 import { type PastedNumber, pastedNumbers } from '../../domain/slips/pasted-numbers.ts';
 

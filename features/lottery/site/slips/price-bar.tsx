@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { Chip } from '#kit/browser/chip.tsx';
-import { numberSigns, shortMoneyView, playSign } from '#kit/browser/format.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { Chip } from '#kit/browser/components/chip.tsx';
+import { numberSigns, shortMoneyView, playSign } from '#kit/browser/texts/format.ts';
 import { amountTyped, typedOf } from '#kit/shared/amount-typed.ts';
 import { minor, type Minor } from '#kit/shared/money.ts';
 import type { Slip } from './use-slip.ts';

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { memo } from 'react';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { IconButton } from '#kit/browser/button.tsx';
-import { moneyView, shortMoneyView } from '#kit/browser/format.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { IconButton } from '#kit/browser/components/button.tsx';
+import { moneyView, shortMoneyView } from '#kit/browser/texts/format.ts';
 import { minor, type Minor } from '#kit/shared/money.ts';
 import type { BetTypeView } from '../../contract/terms/bet-types.ts';
 import { fixOf } from '../../domain/slips/line-fix.ts';

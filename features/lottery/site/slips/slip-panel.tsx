@@ -1,8 +1,8 @@
 import { ArrowLeft, Trash2 } from 'lucide-react';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { Button, IconButton } from '#kit/browser/button.tsx';
-import { Countdown } from '#kit/browser/countdown.tsx';
-import { EmptyState } from '#kit/browser/states.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { Button, IconButton } from '#kit/browser/components/button.tsx';
+import { Countdown } from '#kit/browser/components/countdown.tsx';
+import { EmptyState } from '#kit/browser/components/states.tsx';
 import { minor } from '#kit/shared/money.ts';
 import type { BetTypeView } from '../../contract/terms/bet-types.ts';
 import type { DrawView } from '../../contract/draws/draw-view.ts';

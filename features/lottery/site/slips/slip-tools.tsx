@@ -1,10 +1,10 @@
 import { Bookmark, Share2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { afterPaint } from '#kit/browser/after-paint.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { Button } from '#kit/browser/button.tsx';
-import { useLogin } from '#kit/browser/login.ts';
-import { say } from '#kit/browser/toast.tsx';
+import { afterPaint } from '#kit/browser/components/after-paint.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { useLogin } from '#kit/browser/session/login.ts';
+import { say } from '#kit/browser/components/toast.tsx';
 import type { BetTypeView } from '../../contract/terms/bet-types.ts';
 import { areaOf, lotteryPageOf } from '../../domain/games/lottery-place.ts';
 import { type SlipTextLine, slipText } from '../../domain/slips/slip-text.ts';
@@ -14,7 +14,9 @@ import { useMenuGames } from '../games/use-game-names.ts';
 import type { Slip } from './use-slip.ts';
 
 const SetsDialog = lazy(() => import('./sets-dialog.tsx').then(({ SetsDialog: dialog }) => ({ default: dialog })));
-const AheadDialog = lazy(() => import('../tickets/ahead-dialog.tsx').then(({ AheadDialog: dialog }) => ({ default: dialog })));
+const AheadDialog = lazy(() =>
+  import('../tickets/ahead-dialog.tsx').then(({ AheadDialog: dialog }) => ({ default: dialog })),
+);
 const ShareDialog = lazy(() => import('./share-dialog.tsx').then(({ ShareDialog: dialog }) => ({ default: dialog })));
 
 type SetsProps = { slip: Slip; betTypes: readonly BetTypeView[]; className?: string };

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { Button, buttonStyle } from '#kit/browser/button.tsx';
-import { moneyView, shortMoneyView } from '#kit/browser/format.ts';
-import { useLogin } from '#kit/browser/login.ts';
-import { useMainWallet } from '#kit/browser/main-wallet.ts';
-import { useRefusalText } from '#kit/browser/states.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { Button, buttonStyle } from '#kit/browser/components/button.tsx';
+import { moneyView, shortMoneyView } from '#kit/browser/texts/format.ts';
+import { useLogin } from '#kit/browser/session/login.ts';
+import { useMainWallet } from '#kit/browser/session/main-wallet.ts';
+import { useRefusalText } from '#kit/browser/components/states.tsx';
 import { sum } from '#kit/shared/money.ts';
 import type { BetTypeView } from '../../contract/terms/bet-types.ts';
 import { fullCost } from './bet-look.ts';

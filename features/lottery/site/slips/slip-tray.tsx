@@ -1,5 +1,5 @@
-import { useTranslation } from '#kit/browser/translation.ts';
-import { Button } from '#kit/browser/button.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { Button } from '#kit/browser/components/button.tsx';
 import type { BetTypeView } from '../../contract/terms/bet-types.ts';
 import { familyOf, inkOf } from './bet-look.ts';
 import { SetsButton } from './slip-tools.tsx';

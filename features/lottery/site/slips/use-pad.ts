@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { afterPaint } from '#kit/browser/after-paint.ts';
+import { afterPaint } from '#kit/browser/components/after-paint.ts';
 import type { BetTypeView } from '../../contract/terms/bet-types.ts';
 import { shapeOf } from '../../domain/slips/expand.ts';
 import {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { type Answer, call } from '#kit/browser/call.ts';
-import { useLogin } from '#kit/browser/login.ts';
+import { type Answer, call } from '#kit/browser/calls/call.ts';
+import { useLogin } from '#kit/browser/session/login.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { Minor } from '#kit/shared/money.ts';
 import { quoteTicket } from '../../contract/slips/quote-ticket.ts';

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { say } from '#kit/browser/toast.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { say } from '#kit/browser/components/toast.tsx';
 import type { BetTypeView } from '../../contract/terms/bet-types.ts';
 import { isNumber } from '../../domain/slips/line-number.ts';
 import type { SlipTextLine } from '../../domain/slips/slip-text.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from '#kit/browser/translation.ts';
-import { Button } from '#kit/browser/button.tsx';
-import { Dialog } from '#kit/browser/dialog.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Dialog } from '#kit/browser/components/dialog.tsx';
 import { never } from '#kit/shared/switch.ts';
 import type { TicketReceipt } from '../../contract/tickets/ticket-view.ts';
 import { ConfirmOrder } from './confirm-order.tsx';

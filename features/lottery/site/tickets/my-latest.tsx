@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { PartHeading } from '#kit/browser/card.tsx';
-import { useLiveReads } from '#kit/browser/live-hooks.ts';
-import { useRead } from '#kit/browser/queries.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { PartHeading } from '#kit/browser/components/card.tsx';
+import { useLiveReads } from '#kit/browser/live/live-hooks.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
 import { listTickets } from '../../contract/tickets/list-tickets.ts';
 import { TicketRow } from './ticket-row.tsx';
 

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { Button, buttonStyle } from '#kit/browser/button.tsx';
-import { Facts } from '#kit/browser/card.tsx';
-import { CopyButton } from '#kit/browser/copy-button.tsx';
-import { dateView, exactTimeView, moneyView } from '#kit/browser/format.ts';
-import { useLanguage } from '#kit/browser/language.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { Button, buttonStyle } from '#kit/browser/components/button.tsx';
+import { Facts } from '#kit/browser/components/card.tsx';
+import { CopyButton } from '#kit/browser/components/copy-button.tsx';
+import { dateView, exactTimeView, moneyView } from '#kit/browser/texts/format.ts';
+import { useLanguage } from '#kit/browser/texts/language.ts';
 import type { TicketReceipt } from '../../contract/tickets/ticket-view.ts';
 import { GameAndDraw } from '../draws/game-and-draw.tsx';
 import { OrderLines } from './order-lines.tsx';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
-import { moneyView } from '#kit/browser/format.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { moneyView } from '#kit/browser/texts/format.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { rateText } from '../../domain/terms/rate.ts';
 import { familyOf, inkOf } from '../slips/bet-look.ts';
 import { LineGroups } from './order-lines.tsx';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, Download, FileSignature, ShieldCheck } from 'lucide-react';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { Badge, type BadgeTone } from '#kit/browser/badge.tsx';
-import { Button, buttonStyle } from '#kit/browser/button.tsx';
-import { Card, PartHeading } from '#kit/browser/card.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { Badge, type BadgeTone } from '#kit/browser/components/badge.tsx';
+import { Button, buttonStyle } from '#kit/browser/components/button.tsx';
+import { Card, PartHeading } from '#kit/browser/components/card.tsx';
 import { HashList } from '../draws/hash-list.tsx';
 import { saveJson } from '#kit/browser/save-json.ts';
 import { ticketName } from './ticket-name.ts';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { Badge, type BadgeTone } from '#kit/browser/badge.tsx';
-import { dateTimeView, moneyView } from '#kit/browser/format.ts';
-import { useLanguage } from '#kit/browser/language.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { Badge, type BadgeTone } from '#kit/browser/components/badge.tsx';
+import { dateTimeView, moneyView } from '#kit/browser/texts/format.ts';
+import { useLanguage } from '#kit/browser/texts/language.ts';
 import type { TicketSummary } from '../../contract/tickets/ticket-view.ts';
 import { useDrawNames } from '../draws/draw-name.ts';
 import { ticketName } from './ticket-name.ts';

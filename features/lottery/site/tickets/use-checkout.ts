@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLogin } from '#kit/browser/login.ts';
-import { keyOf } from '#kit/browser/queries.ts';
+import { useLogin } from '#kit/browser/session/login.ts';
+import { keyOf } from '#kit/browser/calls/queries.ts';
 import { currentDraws } from '../../contract/draws/current-draws.ts';
 import type { DrawView } from '../../contract/draws/draw-view.ts';
 import type { Rate } from '../../domain/terms/rate.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { call } from '#kit/browser/call.ts';
-import { keyOf, useIntentKey } from '#kit/browser/queries.ts';
+import { call } from '#kit/browser/calls/call.ts';
+import { keyOf, useIntentKey } from '#kit/browser/calls/queries.ts';
 import { buyTicket } from '../../contract/tickets/buy-ticket.ts';
 import { findReceipt } from '../../contract/tickets/find-receipt.ts';
 import { listTickets } from '../../contract/tickets/list-tickets.ts';

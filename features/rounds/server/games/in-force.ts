@@ -1,4 +1,4 @@
-import type { Read } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database/database.ts';
 import type { Currency } from '#kit/shared/money.ts';
 import { desksOf, limitsSet } from '../../db/game-desk.ts';
 import { publishedVersions } from '../../db/game-sheets.ts';

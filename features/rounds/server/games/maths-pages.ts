@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fractionOf, numberOf } from '#games/engine/fraction.ts';
+import { fractionOf, numberOf } from '#games/engine/figures/fraction.ts';
 import { languageTag } from '#kit/shared/languages.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import { desksOf } from '../../db/game-desk.ts';

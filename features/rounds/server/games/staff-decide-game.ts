@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { vendorsKeptBy } from '#features/gateway/public.ts';
 import { appendAuditIn, type ApprovalActions, auditVisit } from '#features/staff/public.ts';
-import type { Tx } from '#kit/server/database.ts';
-import type { StaffVisit } from '#kit/server/visit.ts';
+import type { Tx } from '#kit/server/database/database.ts';
+import type { StaffVisit } from '#kit/server/http/visit.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { type DeskRow, type GameChange, lockDesk, noteChange, saveDesk } from '../../db/game-desk.ts';
 import { vendorOf } from '../../domain/house-vendors.ts';

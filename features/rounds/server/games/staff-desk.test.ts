@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openDatabase } from '#kit/server/database.ts';
-import type { StaffVisit } from '#kit/server/visit.ts';
+import { openDatabase } from '#kit/server/database/database.ts';
+import type { StaffVisit } from '#kit/server/http/visit.ts';
 import { sha256Hex } from '#kit/shared/digest.ts';
 import { minor } from '#kit/shared/money.ts';
 import { minutesMs } from '#kit/shared/time.ts';
@@ -14,7 +14,7 @@ import { rotateSeed } from '../../contract/rotate-seed.ts';
 import { roundReplay } from '../../contract/round-replay.ts';
 import { setClientSeed } from '../../contract/set-client-seed.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
-import { visitorOf } from '#tools/testing/players.ts';
+import { visitorOf } from '#tools/testing/scenes/players.ts';
 import { vendorOf } from '../../domain/house-vendors.ts';
 import { lockDesk } from '../../db/game-desk.ts';
 import { publishSheet } from '../../db/game-sheets.ts';

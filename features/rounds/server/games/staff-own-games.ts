@@ -1,6 +1,6 @@
 import { vendorsKeptBy } from '#features/gateway/public.ts';
-import type { Read } from '#kit/server/database.ts';
-import type { StaffVisit } from '#kit/server/visit.ts';
+import type { Read } from '#kit/server/database/database.ts';
+import type { StaffVisit } from '#kit/server/http/visit.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { staffOwnGames as contract } from '../../contract/staff-own-games.ts';

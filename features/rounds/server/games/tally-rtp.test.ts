@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openDatabase } from '#kit/server/database.ts';
+import { openDatabase } from '#kit/server/database/database.ts';
 import { begin } from '../../contract/begin.ts';
 import { enter } from '../../contract/enter.ts';
 import { setClientSeed } from '../../contract/set-client-seed.ts';

@@ -1,5 +1,5 @@
 import { restGameIn } from '#features/lobby/public.ts';
-import type { Tx } from '#kit/server/database.ts';
+import type { Tx } from '#kit/server/database/database.ts';
 import { vendorOf } from '../../domain/house-vendors.ts';
 import type { House } from './house.ts';
 import { gameInForce, mayBegin } from './in-force.ts';

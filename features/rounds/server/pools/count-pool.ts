@@ -1,6 +1,6 @@
 import { placeIn } from '#games/engine/permutation.ts';
-import { type GamePool, prizeAt } from '#games/engine/pool-prizes.ts';
-import { payoutOf } from '#games/engine/payout.ts';
+import { type GamePool, prizeAt } from '#games/engine/pools/pool-prizes.ts';
+import { payoutOf } from '#games/engine/figures/payout.ts';
 import { seedInUse } from '#features/fairness/public.ts';
 import type { World } from '#kit/server/world.ts';
 import { minor } from '#kit/shared/money.ts';

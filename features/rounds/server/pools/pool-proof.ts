@@ -1,6 +1,6 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { placesOf } from '#games/engine/permutation.ts';
-import type { GamePool } from '#games/engine/pool-prizes.ts';
+import type { GamePool } from '#games/engine/pools/pool-prizes.ts';
 import { moneyText } from '#kit/shared/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { poolProof as contract } from '../../contract/pool-proof.ts';

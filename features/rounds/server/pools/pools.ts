@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { GamePool } from '#games/engine/pool-prizes.ts';
+import type { GamePool } from '#games/engine/pools/pool-prizes.ts';
 import type { World } from '#kit/server/world.ts';
 import { wireMoney, zero } from '#kit/shared/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';

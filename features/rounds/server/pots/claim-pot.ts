@@ -1,4 +1,4 @@
-import type { Tx } from '#kit/server/database.ts';
+import type { Tx } from '#kit/server/database/database.ts';
 import { type Minor, minor, zero } from '#kit/shared/money.ts';
 import { lockRound, type RoundRow } from '../../db/rounds.ts';
 import { choicesOf } from '../../db/steps.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openDatabase } from '#kit/server/database.ts';
-import type { StaffVisit } from '#kit/server/visit.ts';
+import { openDatabase } from '#kit/server/database/database.ts';
+import type { StaffVisit } from '#kit/server/http/visit.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { begin } from '../../contract/begin.ts';
 import { enter } from '../../contract/enter.ts';

@@ -1,4 +1,4 @@
-import { signed, signingKeys } from '#kit/server/signing-key.ts';
+import { signed, signingKeys } from '#kit/server/keys/signing-key.ts';
 import type { World } from '#kit/server/world.ts';
 import type { Canonical } from '#kit/shared/canonical-json.ts';
 import { moneyText, zero } from '#kit/shared/money.ts';

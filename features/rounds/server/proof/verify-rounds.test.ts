@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { openDatabase } from '#kit/server/database.ts';
-import { verifyOwnersOfTest } from '#tools/testing/test-money.ts';
+import { openDatabase } from '#kit/server/database/database.ts';
+import { verifyOwnersOfTest } from '#tools/testing/scenes/test-money.ts';
 import { begin } from '../../contract/begin.ts';
 import { enter } from '../../contract/enter.ts';
 import { rotateSeed } from '../../contract/rotate-seed.ts';

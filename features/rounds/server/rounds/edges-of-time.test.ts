@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openDatabase, sql } from '#kit/server/database.ts';
+import { openDatabase, sql } from '#kit/server/database/database.ts';
 import { hoursMs, instantOf } from '#kit/shared/time.ts';
 import { begin } from '../../contract/begin.ts';
 import { cancelBet } from '../../contract/cancel-bet.ts';

@@ -1,5 +1,5 @@
 import { namesOfMember } from '#features/gateway/public.ts';
-import type { Tx } from '#kit/server/database.ts';
+import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';

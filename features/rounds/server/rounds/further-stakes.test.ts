@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { playBalanceOf } from '#features/gateway/tooling.ts';
-import { openDatabase } from '#kit/server/database.ts';
+import { openDatabase } from '#kit/server/database/database.ts';
 import { hoursMs, later, minutesMs } from '#kit/shared/time.ts';
-import { verifyOwnersOfTest } from '#tools/testing/test-money.ts';
-import type { TestPlayer } from '#tools/testing/players.ts';
+import { verifyOwnersOfTest } from '#tools/testing/scenes/test-money.ts';
+import type { TestPlayer } from '#tools/testing/scenes/players.ts';
 import { begin } from '../../contract/begin.ts';
 import { choose } from '../../contract/choose.ts';
 import { enter } from '../../contract/enter.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { isUnavailable } from '#kit/server/database.ts';
-import type { TestPlayer } from '#tools/testing/players.ts';
-import { holdWallets, servedBeside } from '#tools/testing/hold-wallet.ts';
+import { isUnavailable } from '#kit/server/database/database.ts';
+import type { TestPlayer } from '#tools/testing/scenes/players.ts';
+import { holdWallets, servedBeside } from '#tools/testing/scenes/hold-wallet.ts';
 import { begin } from '../../contract/begin.ts';
 import { enter } from '../../contract/enter.ts';
 import { setClientSeed } from '../../contract/set-client-seed.ts';

@@ -1,5 +1,5 @@
 import type { EventValue, Played } from '#games/engine/game.ts';
-import type { Tx } from '#kit/server/database.ts';
+import type { Tx } from '#kit/server/database/database.ts';
 import { minor, minus, type Minor, moneyText, zero } from '#kit/shared/money.ts';
 import { claimPot, endRound } from '../../db/change-round.ts';
 import { moveMeter } from '../../db/meters.ts';

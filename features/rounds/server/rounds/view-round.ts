@@ -1,6 +1,6 @@
 import { seedInUse } from '#features/fairness/public.ts';
 import type { Played } from '#games/engine/game.ts';
-import type { Read } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database/database.ts';
 import { minor, type Minor, zero } from '#kit/shared/money.ts';
 import type { RoundView } from '../../contract/round-view.ts';
 import { epochById } from '../../db/seed-pairs.ts';

@@ -1,5 +1,5 @@
 import { commitSeedIn } from '#features/fairness/public.ts';
-import type { Tx } from '#kit/server/database.ts';
+import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { activeSeedPair, type EpochRow, holdEpochs, insertEpoch } from '../../db/seed-pairs.ts';
 

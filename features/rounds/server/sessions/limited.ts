@@ -1,6 +1,6 @@
-import { addressScope } from '#kit/server/address-scope.ts';
-import { type RateLimit, takeRate } from '#kit/server/rate-limit.ts';
-import type { Visit } from '#kit/server/visit.ts';
+import { addressScope } from '#kit/server/http/address-scope.ts';
+import { type RateLimit, takeRate } from '#kit/server/http/rate-limit.ts';
+import type { Visit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { sha256Hex } from '#kit/shared/digest.ts';
 import { minutesMs } from '#kit/shared/time.ts';

@@ -1,4 +1,4 @@
-import { newTicket } from '#kit/server/live-ticket.ts';
+import { newTicket } from '#kit/server/live/live-ticket.ts';
 import { accept } from '#kit/shared/result.ts';
 import { liveTicket as contract } from '../../contract/live-ticket.ts';
 import { sessionByPlay } from '../../db/sessions.ts';

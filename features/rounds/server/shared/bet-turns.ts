@@ -1,4 +1,4 @@
-import { inLine, type Lines } from '#kit/server/player-turn.ts';
+import { inLine, type Lines } from '#kit/server/http/player-turn.ts';
 import type { World } from '#kit/server/world.ts';
 
 const atOnce = 6;

@@ -1,4 +1,4 @@
-import type { Tx } from '#kit/server/database.ts';
+import type { Tx } from '#kit/server/database/database.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { cancelBet as contract } from '../../contract/cancel-bet.ts';
 import { beginVoid } from '../../db/change-round.ts';

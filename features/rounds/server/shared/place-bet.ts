@@ -1,5 +1,5 @@
-import type { Tx } from '#kit/server/database.ts';
-import type { Handler } from '#kit/server/handle.ts';
+import type { Tx } from '#kit/server/database/database.ts';
+import type { Handler } from '#kit/server/http/handle.ts';
 import { sha256Hex } from '#kit/shared/digest.ts';
 import { type Minor, moneyText } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';

@@ -10,9 +10,9 @@ import {
   seedInUse,
 } from '#features/fairness/public.ts';
 import { anyLicenceRecord } from '#features/merchants/public.ts';
-import { chainOf } from '#games/engine/hash-chain.ts';
-import { type BoundedCache, boundedCache } from '#kit/server/bounded-cache.ts';
-import { sql } from '#kit/server/database.ts';
+import { chainOf } from '#games/engine/chance/hash-chain.ts';
+import { type BoundedCache, boundedCache } from '#kit/server/caches/bounded-cache.ts';
+import { sql } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import { later } from '#kit/shared/time.ts';

@@ -1,4 +1,4 @@
-import { fairChance, type Chance } from '#games/engine/chance.ts';
+import { fairChance, type Chance } from '#games/engine/chance/chance.ts';
 import type { Played } from '#games/engine/game.ts';
 import type { SharedPlay, SharedRun } from '#games/engine/shared-play.ts';
 import { chainById } from '../../db/chains.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chainHashOf, quicknet } from '#features/fairness/public.ts';
-import { openDatabase } from '#kit/server/database.ts';
+import { openDatabase } from '#kit/server/database/database.ts';
 import { ways } from '../play.fixture.ts';
 import { readyChain } from './shared-chain.ts';
 import { openTable } from './shared.fixture.ts';

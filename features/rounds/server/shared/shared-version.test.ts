@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { anyChoice } from '#games/engine/any-choice.ts';
 import { crash } from '#games/minigames/crash/play/game.ts';
-import { openDatabase } from '#kit/server/database.ts';
+import { openDatabase } from '#kit/server/database/database.ts';
 import { enter } from '../../contract/enter.ts';
 import { placeBet } from '../../contract/place-bet.ts';
 import { saveDesk } from '../../db/game-desk.ts';

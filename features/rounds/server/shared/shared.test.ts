@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hexToBytes } from '@noble/hashes/utils.js';
-import { terminalOf } from '#games/engine/hash-chain.ts';
+import { terminalOf } from '#games/engine/chance/hash-chain.ts';
 import { firstMsOf, growthAt } from '#games/minigames/crash/play/curve.ts';
 import { moneyText } from '#kit/shared/money.ts';
 import { begin } from '../../contract/begin.ts';

@@ -1,6 +1,6 @@
 import type { Minor } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
-import type { Tx } from '#kit/server/database.ts';
+import type { Tx } from '#kit/server/database/database.ts';
 import { openRound, refuseRound } from '../../db/change-round.ts';
 import { roundById, type RoundRow } from '../../db/rounds.ts';
 import { shrinkPot } from '../../db/shared-bets.ts';

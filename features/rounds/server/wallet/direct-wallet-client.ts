@@ -1,6 +1,6 @@
 import { directGateway } from '#features/gateway/public.ts';
-import type { Tx } from '#kit/server/database.ts';
-import { inPlayerTurn } from '#kit/server/player-turn.ts';
+import type { Tx } from '#kit/server/database/database.ts';
+import { inPlayerTurn } from '#kit/server/http/player-turn.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { type Act, actNames, type Paid, type Steps, type WalletClient } from './wallet-client.ts';

@@ -1,0 +1,19 @@
+import { handle } from '#kit/server/http/handle.ts';
+import { accept, refuse } from '#kit/shared/result.ts';
+import { withdrawLimit as contract } from '../../contract/withdraw-limit.ts';
+import { endLimit } from '../../db/limits.ts';
+import { heldIn } from './answer-asked-limit.ts';
+import { tellChanged } from './set-limit.ts';
+import { viewProtection } from '../show-protection.ts';
+
+export const withdrawLimit = handle(
+  contract,
+  (world) =>
+    async ({ limitId }, visit) =>
+      world.database.transact(async (tx) => {
+        if (!(await heldIn(tx, visit, limitId))) return refuse('limit_not_asked');
+        await endLimit(tx, limitId, { state: 'withdrawn', at: world.clock.now() });
+        tellChanged(world, tx, visit.player.memberId);
+        return accept(await viewProtection(world, tx, visit));
+      }),
+);

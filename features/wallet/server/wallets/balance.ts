@@ -1,0 +1,12 @@
+import { handle } from '#kit/server/http/handle.ts';
+import { sum } from '#kit/shared/money.ts';
+import { accept } from '#kit/shared/result.ts';
+import { balance as contract } from '../../contract/balance.ts';
+import { balancesOf } from '../../db/wallets/balances.ts';
+
+export const balance = handle(contract, (world) => async (_, { player }) => {
+  const wallets = await balancesOf(world.database.read, player.memberId);
+  const currency = player.kind === 'trial' ? 'TRY' : 'THB';
+  const ofCurrency = wallets.filter((wallet) => wallet.currency === currency);
+  return accept({ sumBalance: sum(ofCurrency.map(({ balance }) => balance)), currency, wallets });
+});

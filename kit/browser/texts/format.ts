@@ -1,0 +1,143 @@
+import type { NumberSigns } from '#kit/shared/amount-typed.ts';
+import { trialEnd } from '../session/trial-end.ts';
+import { directionOf, languageTag } from '#kit/shared/languages.ts';
+import { type Currency, moneyText } from '#kit/shared/money.ts';
+import { daysMs, hoursMs, type Instant, instant, instantOf, isoOf, later, minutesMs } from '#kit/shared/time.ts';
+
+const formats = { timeZone: 'Asia/Bangkok', language: 'TH' };
+
+/** Told at the start of an app: where the merchant's day begins; and whenever the page's language (a wire code) changes. */
+export const setUpFormats = (given: Partial<typeof formats>): void => void Object.assign(formats, given);
+
+const signs: Record<Currency, string> = { THB: '฿', TRY: '◇', PTS: 'P ' };
+
+const signed = (amount: bigint, currency: Currency, figures: (size: bigint) => string): string =>
+  `${amount < 0n ? minus() : ''}${signs[currency]}${figures(amount < 0n ? -amount : amount)}`;
+
+/** Before the sign, also where the page reads from the right. */
+const minus = (): string => (directionOf(formats.language) === 'rtl' ? '\u200e−' : '−');
+
+/** `123450n` → `฿1,234.50`, `-500n` → `−฿5.00`; exact for any size, grouped as the page's language does, in Latin digits. */
+export const moneyView = (amount: bigint, currency: Currency = playedWith()): string =>
+  signed(amount, currency, exactFigures);
+
+/** The same without a sign, for fields that people type amounts into: `1,234.50`. */
+export const amountView = (amount: bigint): string => exactFigures(amount);
+
+/** Whole amounts without their zeros, for chips and limits: `฿1,000`, but `฿1,000.50`. */
+export const shortMoneyView = (amount: bigint, currency: Currency = playedWith()): string =>
+  signed(amount, currency, (size) => (size % perUnit === 0n ? grouping().whole(size / perUnit) : exactFigures(size)));
+
+/** The sign of what this page plays with. */
+export const playSign = (): string => signs[playedWith()];
+
+/** Whoever plays for free never sees the sign of money beside an amount of theirs. */
+const playedWith = (): Currency => (trialEnd() === undefined ? 'THB' : 'TRY');
+
+const perUnit = 100n;
+
+const exactFigures = (size: bigint): string => {
+  const { whole, point } = grouping();
+  return `${whole(size / perUnit)}${point}${moneyText(size).slice(-2)}`;
+};
+
+/** The signs that the page's language writes amounts with. */
+export const numberSigns = (): NumberSigns => {
+  const { point, group } = grouping();
+  return { point: point === ',' ? ',' : '.', group };
+};
+
+type Grouping = { whole: (units: bigint) => string; point: string; group: string };
+const groupings = new Map<string, Grouping>();
+const grouping = (): Grouping => {
+  const known = groupings.get(formats.language);
+  if (known) return known;
+  const format = new Intl.NumberFormat([localeOf(formats.language), localeOf('EN')]);
+  const parts = format.formatToParts(12_345.5);
+  const signOf = (kind: 'decimal' | 'group') => parts.find(({ type }) => type === kind)?.value;
+  const made = {
+    whole: (units: bigint) => format.format(units),
+    point: signOf('decimal') ?? '.',
+    group: signOf('group') ?? ' ',
+  };
+  groupings.set(formats.language, made);
+  return made;
+};
+
+/** The Intl locale of a wire language code: Thai counts years in the Buddhist era, nobody else; digits are Latin everywhere. */
+export const localeOf = (language: string): string =>
+  `${intlTags[language] ?? languageTag(language)}-u-ca-${language === 'TH' ? 'buddhist' : 'gregory'}-nu-latn`;
+
+const intlTags: Readonly<Record<string, string>> = { TH: 'th-TH', EN: 'en-GB', AR: 'ar-EG', TW: 'zh-TW' };
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+const formatterOf = (language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const key = `${language} ${formats.timeZone} ${JSON.stringify(options)}`;
+  const known = dateFormats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat([localeOf(language), localeOf('EN')], {
+    timeZone: formats.timeZone,
+    ...options,
+  });
+  dateFormats.set(key, made);
+  return made;
+};
+
+/** `21 พ.ย. 2569` · `21 Nov 2026` */
+export const dateView = (at: Instant, language: string): string =>
+  formatterOf(language, { day: 'numeric', month: 'short', year: 'numeric' }).format(at);
+
+/** `11:27` or, where seconds count, `11:27:05`. */
+export const timeView = (at: Instant, language: string): string =>
+  formatterOf(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
+export const exactTimeView = (at: Instant, language: string): string =>
+  formatterOf(language, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' }).format(at);
+
+/** `21 พ.ย. 2569 11:27` */
+export const dateTimeView = (at: Instant, language: string): string =>
+  `${dateView(at, language)} ${timeView(at, language)}`;
+
+/** The moment when a day such as `2026-11-21` begins, and when it is over, where the merchant's day is. */
+export const dayStart = (day: string): Instant => here(instantOf(`${day}T00:00:00.000Z`));
+export const dayEnd = (day: string): Instant => here(later(instantOf(`${day}T00:00:00.000Z`), daysMs(1)));
+
+/** A moment as an input of type `datetime-local` writes it, `2026-11-21T18:30`, and back, where the merchant's day is. */
+export const localTime = (at: Instant): string => isoOf(instant(at + zoneOffsetMs(at))).slice(0, 16);
+export const momentOf = (local: string): Instant => here(instantOf(`${local}:00.000Z`));
+
+/** `2026-11-21 18:30:05` where the merchant's day is. */
+export const stampView = (at: Instant): string =>
+  isoOf(instant(at + zoneOffsetMs(at)))
+    .slice(0, 19)
+    .replace('T', ' ');
+
+const here = (utc: Instant): Instant => instant(utc - zoneOffsetMs(utc));
+
+/** How far the merchant's clock is ahead of UTC at about this moment. */
+const zoneOffsetMs = (at: Instant): number => {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: formats.timeZone, timeZoneName: 'longOffset' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  const [, sign, hours, minutes] = /GMT(?:([+-])(\d\d):(\d\d))?/.exec(parts ?? '') ?? [];
+  const ms = hoursMs(Number(hours ?? 0)) + minutesMs(Number(minutes ?? 0));
+  return sign === '-' ? -ms : ms;
+};
+
+/** What is left, never below zero: `09:05`, `1:09:05`, and with days `2d 01:09:05`, `2 วัน 01:09:05`. */
+export const leftView = (leftMs: number, language: string): string => {
+  const total = Math.max(0, Math.ceil(leftMs / 1000));
+  const two = (count: number) => String(count).padStart(2, '0');
+  const [days, hours, minutes, seconds] = [total / 86_400, (total / 3600) % 24, (total / 60) % 60, total % 60].map(
+    Math.floor,
+  );
+  const tail = `${two(minutes ?? 0)}:${two(seconds ?? 0)}`;
+  if (days) return `${daysText(days, language)} ${two(hours ?? 0)}:${tail}`;
+  return hours ? `${hours}:${tail}` : tail;
+};
+
+const daysText = (days: number, language: string): string =>
+  new Intl.NumberFormat([localeOf(language), localeOf('EN')], {
+    style: 'unit',
+    unit: 'day',
+    unitDisplay: language === 'TH' ? 'short' : 'narrow',
+  }).format(days);
