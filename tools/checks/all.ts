@@ -1,5 +1,6 @@
 import { brandNames } from './texts/brand.ts';
 import { calls } from './features/calls.ts';
+import { faces } from './features/faces.ts';
 import { features } from './features/features.ts';
 import { flags } from './features/flags.ts';
 import { imports } from './code/imports.ts';
@@ -29,6 +30,7 @@ export const rules: readonly Rule[] = [
   imports,
   neighbours,
   features,
+  faces,
   sqlNames,
   statements,
   reads,

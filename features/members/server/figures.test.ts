@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
-import { betIn, refundsIn, registerOwnGameIn, rollbackIn, roundCloseIn, winsIn } from '#features/gateway/public.ts';
+import { actsIn, registerOwnGameIn } from '#features/gateway/public.ts';
 import { applyIn, walletId } from '#features/wallet/public.ts';
 import { routesOf } from '#kit/server/feature.ts';
 import type { AnyEndpoint } from '#kit/shared/endpoint.ts';
@@ -38,12 +38,13 @@ const openTable = async (t: TestContext) => {
     for (const game of ['g', 'h']) await registerOwnGameIn(tx, { vendor, merchantId, currency, game });
     return accept(undefined);
   });
+  const place = { merchantId, currency } as const;
   let acts = 0;
   const act = () => ({ vendor, transactionId: `t${++acts}`, requestId: `r${acts}` });
   const bet = async ({ memberId, sessionId }: TestPlayer, roundId: string, amount: string, game = 'g') => {
     const named = act();
     const result = await world.database.transact((tx) =>
-      betIn(world, tx, { ...named, game, roundId, merchantId, memberId, sessionId, currency, amount: moneyOf(amount) }),
+      actsIn.bet(world, tx, { ...named, ...place, game, roundId, memberId, sessionId, amount: moneyOf(amount) }),
     );
     assert.ok(result.ok, result.ok ? '' : result.refusal);
     return named.transactionId;
@@ -51,7 +52,7 @@ const openTable = async (t: TestContext) => {
   const win = async ({ memberId }: TestPlayer, roundId: string, betTransactionId: string, amount: string) => {
     const named = act();
     const [result] = await world.database.transact((tx) =>
-      winsIn(world, tx, [
+      actsIn.wins(world, tx, [
         { ...named, game: 'g', roundId, betTransactionId, memberId, currency, amount: moneyOf(amount) },
       ]),
     );
@@ -61,20 +62,20 @@ const openTable = async (t: TestContext) => {
   const refund = async ({ memberId }: TestPlayer, betTransactionId: string) => {
     const named = act();
     const [result] = await world.database.transact((tx) =>
-      refundsIn(world, tx, [{ ...named, betTransactionId, merchantId, memberId, currency }]),
+      actsIn.refunds(world, tx, [{ ...named, betTransactionId, merchantId, memberId, currency }]),
     );
     assert.ok(result?.ok, result?.ok === false ? result.refusal : 'nothing');
     return named.transactionId;
   };
   const rollback = async ({ memberId }: TestPlayer, undoes: string) => {
     const result = await world.database.transact((tx) =>
-      rollbackIn(world, tx, { ...act(), undoes, merchantId, memberId, currency }),
+      actsIn.rollback(world, tx, { ...act(), undoes, merchantId, memberId, currency }),
     );
     return result.ok;
   };
   const close = async (roundId: string, game = 'g') => {
     await world.database.transact(async (tx) => {
-      await roundCloseIn(tx, { vendor, game, roundId });
+      await actsIn.closeRound(tx, { vendor, game, roundId });
       return accept(undefined);
     });
   };

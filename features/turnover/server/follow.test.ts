@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { betsIn, bonusIn, openStakes, rollbackIn } from '#features/gateway/public.ts';
+import { actsIn, openStakes } from '#features/gateway/public.ts';
 import { openDatabase, sql } from '#kit/server/database/database.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
@@ -23,7 +23,7 @@ test('a bet is a fact while it runs, settled once its round ends, and a further 
   await followNow(world);
   const [settled] = await facts();
   assert.deepEqual([settled?.state, settled?.turnover, settled?.ggr, settled?.version], ['settled', 1000n, 700n, 1]);
-  await must((tx) => rollbackIn(world, tx, { ...whose(0), transactionId: 'k', undoes: 'a-w' }));
+  await must((tx) => actsIn.rollback(world, tx, { ...whose(0), transactionId: 'k', undoes: 'a-w' }));
   await followNow(world);
   assert.deepEqual(
     (await facts()).map(({ state, version }) => [state, version]),
@@ -62,7 +62,7 @@ test('a standing jackpot settles its bet: nothing of it runs until the jackpot i
   assert.deepEqual(await running(), [[true], [1000n]]);
   await jackpot('a', 500n);
   assert.deepEqual(await running(), [[false], []]);
-  await must((tx) => rollbackIn(world, tx, { ...whose(0), transactionId: 'k', undoes: 'a-j' }));
+  await must((tx) => actsIn.rollback(world, tx, { ...whose(0), transactionId: 'k', undoes: 'a-j' }));
   assert.deepEqual(await running(), [[true], [1000n]]);
 });
 
@@ -93,7 +93,7 @@ test('what settles late belongs to the day of its settlement, as the merchant co
 
 test('gifts are facts beside bets; a refunded bet and demo credit are left out of every sum', async (t) => {
   const { world, bet, refund, close, facts, sums, must, whose } = await start(t);
-  await must((tx) => bonusIn(world, tx, { ...whose(0), transactionId: 'gift', amount: minor(70n) }));
+  await must((tx) => actsIn.bonus(world, tx, { ...whose(0), transactionId: 'gift', amount: minor(70n) }));
   await bet('a', 1000n);
   await refund('a');
   await close('a');
@@ -120,11 +120,11 @@ test('gifts are facts beside bets; a refunded bet and demo credit are left out o
 test('an act that commits after later ones is not passed over', async (t) => {
   const { world, bet, must, whose, facts } = await start(t, { count: 2 });
   // The accounts that both need are opened before.
-  await must((tx) => bonusIn(world, tx, { ...whose(1), transactionId: 'first', amount: minor(1n) }));
+  await must((tx) => actsIn.bonus(world, tx, { ...whose(1), transactionId: 'first', amount: minor(1n) }));
   const begun = Promise.withResolvers<void>();
   const ending = Promise.withResolvers<void>();
   const slow = must(async (tx) => {
-    const done = await bonusIn(world, tx, { ...whose(1), transactionId: 'slow', amount: minor(1n) });
+    const done = await actsIn.bonus(world, tx, { ...whose(1), transactionId: 'slow', amount: minor(1n) });
     begun.resolve();
     await ending.promise;
     return done;
@@ -195,7 +195,7 @@ test('a draw with more bets than a step holds is settled for all who wait', asyn
         transactionId: `t${batch}-${at}`,
         amount: minor(10n),
       }));
-      const done = await betsIn(world, tx, bets);
+      const done = await actsIn.bets(world, tx, bets);
       return done.find((one) => !one.ok) ?? accept(undefined);
     });
   await followNow(world);
