@@ -13,10 +13,8 @@ export { lastWinAt, newestWins, type WinRow } from './db/acts/newest-wins.ts';
 export {
   type BetFilter,
   type BetState,
-  type BetTotals,
   memberBets,
   type MemberBet,
-  totalOfBets,
 } from './db/acts/member-bets.ts';
 export { openStakes } from './db/acts/open-stakes.ts';
 export { dayAfter, dayOf, daysBetween, spanOf } from './domain/business-day.ts';

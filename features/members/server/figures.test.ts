@@ -196,6 +196,28 @@ test('deposits, bets, wins and the result stand in their day; what was taken bac
   assert.deepEqual([after.total.wins, after.total.net, after.balance], ['0.00', '-100.00', '900.00']);
 });
 
+test('a bet that is won or taken back on another day stands in the day of each, and nothing is left over', async (t) => {
+  const table = await openTable(t);
+  const [player] = (await addPlayers(table.world, table.merchantId, { count: 1, balance: 100_000n })) as [TestPlayer];
+  const won = await table.bet(player, 'r1', '100.00');
+  const back = await table.bet(player, 'r2', '50.00');
+  await table.bet(player, 'r3', '10.00');
+  await table.world.moveClock(daysMs(1));
+  await table.win(player, 'r1', won, '250.00');
+  await table.close('r1');
+  await table.refund(player, back);
+  await table.close('r3');
+  const { periods, total, opening, balance } = (await table.call('personalProfit', player.visit)) as unknown as Profit;
+  assert.deepEqual(
+    periods.map(({ bets, wins, net, other }) => [bets, wins, net, other]),
+    [
+      ['-50.00', '250.00', '300.00', '0.00'],
+      ['160.00', '0.00', '-160.00', '0.00'],
+    ],
+  );
+  assert.deepEqual([total.net, opening, balance], ['140.00', '0.00', '1140.00']);
+});
+
 test('a day begins where the merchant is; weeks begin on Monday, months on the first', async (t) => {
   const table = await openTable(t);
   const { world } = table;
