@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { balancesOf } from '#features/wallet/public.ts';
+import { openDatabase, sql } from '#kit/server/database.ts';
 import { sum } from '#kit/shared/money.ts';
 import { hoursMs, later } from '#kit/shared/time.ts';
 import { openTurnoverScene } from '#tools/testing/turnover/turnover-scene.ts';
@@ -9,8 +10,8 @@ import { isFollowed } from '../db/is-followed.ts';
 import { followNow } from './follow.ts';
 import { withFreshFacts } from './with-fresh-facts.ts';
 
-test('a member is followed once every act of theirs has its fact, whatever others do', async (t) => {
-  const { world, players, bet } = await openTurnoverScene(t, { count: 2 });
+test('a member is followed once every act and round of theirs is, whatever others do', async (t) => {
+  const { world, players, bet, close } = await openTurnoverScene(t, { count: 2 });
   const [one, two] = players;
   const followed = async () => [
     await isFollowed(world.database.read, one!.memberId),
@@ -21,6 +22,14 @@ test('a member is followed once every act of theirs has its fact, whatever other
   assert.deepEqual(await followed(), [false, true]);
   await followNow(world);
   assert.deepEqual(await followed(), [true, true]);
+  await close('a');
+  assert.deepEqual(await followed(), [false, true]);
+  await followNow(world);
+  assert.deepEqual(await followed(), [true, true]);
+  const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
+  t.after(() => owner.close());
+  await sql`insert into turnover.waiting (member_id, round_no) values (${two!.memberId}, 1)`.execute(owner.read);
+  assert.deepEqual(await followed(), [true, false]);
 });
 
 test('while a member goes on betting, the stakes and the balance of each look fit', async (t) => {

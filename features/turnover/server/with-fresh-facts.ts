@@ -8,7 +8,8 @@ import { followNow } from './follow.ts';
 const looksMax = 8;
 
 /**
- * Reads in one snapshot in which a member's facts fit their wallets: no act of theirs that moved money is without its fact.
+ * Reads in one snapshot in which a member's facts fit their wallets: no act of theirs, and no end of their rounds, is to be
+ * followed yet.
  * Must not be called with a transaction open.
  * @throws Error with the code `TOO_BUSY`, which is answered 503.
  */
@@ -18,7 +19,8 @@ export const withFreshFacts = async <T>(
   work: (read: Read) => Promise<T>,
 ): Promise<T> => {
   for (let look = 0; look < looksMax; look++) {
-    await followNow(world);
+    // There is one cursor for everybody: who has not played since its last step does not wait for it.
+    if (look > 0) await followNow(world);
     const found = await inOneSnapshot(world.database, async (read) =>
       (await isFollowed(read, memberId)) ? { of: await work(read) } : undefined,
     );
