@@ -13,7 +13,7 @@ import { names } from './code/names.ts';
 import { neighbours } from './code/neighbours.ts';
 import { pages } from './features/pages.ts';
 import { parameters } from './code/parameters.ts';
-import { playSums } from './play-sums.ts';
+import { playSums } from './database/play-sums.ts';
 import { refusals } from './texts/refusals.ts';
 import { rates } from './features/rates.ts';
 import { reads } from './database/reads.ts';

@@ -11,7 +11,7 @@ import type { TestWorld } from '#kit/testing/world.ts';
 import type { TestPlayer } from '../scenes/players.ts';
 import { attemptsBeside } from './turnover-attempts.ts';
 import { factsByHand } from './turnover-by-hand.ts';
-import { checkBetTotals } from '../turnover-figures.ts';
+import { checkBetTotals } from './turnover-figures.ts';
 
 /**
  * Plays random histories of bets, wins, refunds, rollbacks, corrections, voids, gifts, tips and visits to tables while the

@@ -1,7 +1,7 @@
-import { placeOf } from './code/imports.ts';
-import { isCode, isTest, type Rule, type Source } from './rule.ts';
-import { bare, sqlOf } from './database/sql.ts';
-import { nodesOf, parse } from './syntax.ts';
+import { placeOf } from '../code/imports.ts';
+import { isCode, isTest, type Rule, type Source } from '../rule.ts';
+import { bare, sqlOf } from './sql.ts';
+import { nodesOf, parse } from '../syntax.ts';
 
 /** Where bets, what came of them and the money of both are written. */
 const playTables =
@@ -20,11 +20,11 @@ export const allowed: readonly { why: string; files: readonly string[] }[] = [
     why: 'decides in the transaction of the bet or of its win, before any fact is there',
     files: [
       'features/gateway/db/functions/admit_payout.sql',
-      'features/gateway/db/transactions.ts',
+      'features/gateway/db/acts/transactions.ts',
       'features/wallet/db/functions/play_sums.sql',
       'features/rounds/db/further-stakes.ts',
       'features/rounds/db/functions/guard_added.sql',
-      'features/lottery/db/slip-facts.ts',
+      'features/lottery/db/slips/slip-facts.ts',
       'features/lottery/db/functions/tickets/look_at_slips.sql',
       'features/lottery/db/functions/tickets/record_slips.sql',
       'features/lottery/db/functions/tickets/release_numbers.sql',
@@ -34,26 +34,26 @@ export const allowed: readonly { why: string; files: readonly string[] }[] = [
   },
   {
     why: 'tells a player of the protection what the limits count, by their measure; turnover stands above it',
-    files: ['features/wallet/db/activity-sums.ts', 'features/wallet/db/play-habits.ts'],
+    files: ['features/wallet/db/movements/activity-sums.ts', 'features/wallet/db/movements/play-habits.ts'],
   },
   {
     why: 'a bet or a round by itself, or what runs at this moment beside the balance',
     files: [
-      'features/gateway/db/member-bets.ts',
-      'features/gateway/db/open-stakes.ts',
-      'features/gateway/db/play-position.ts',
-      'features/gateway/db/round-desk.ts',
+      'features/gateway/db/acts/member-bets.ts',
+      'features/gateway/db/acts/open-stakes.ts',
+      'features/gateway/db/acts/play-position.ts',
+      'features/gateway/db/rounds/round-desk.ts',
     ],
   },
   {
     why: 'the ledger: writes it, checks it, and states an account, all of whose movements make the balance',
     files: [
-      'features/wallet/db/account-movements.ts',
-      'features/wallet/db/class-sums.ts',
-      'features/wallet/db/closing-checks.ts',
-      'features/wallet/db/ledger-checks.ts',
-      'features/wallet/db/month-checks.ts',
-      'features/wallet/db/statement-checks.ts',
+      'features/wallet/db/movements/account-movements.ts',
+      'features/wallet/db/movements/class-sums.ts',
+      'features/wallet/db/books/closing-checks.ts',
+      'features/wallet/db/books/ledger-checks.ts',
+      'features/wallet/db/books/month-checks.ts',
+      'features/wallet/db/books/statement-checks.ts',
       'features/wallet/db/functions/apply_many.sql',
       'features/wallet/db/functions/apply_set.sql',
     ],
@@ -65,18 +65,18 @@ export const allowed: readonly { why: string; files: readonly string[] }[] = [
   {
     why: 'a draw by itself, which facts do not know: its exposure, its seal, its payment, and what it came to',
     files: [
-      'features/lottery/db/cancellations.ts',
-      'features/lottery/db/draw-figures.ts',
-      'features/lottery/db/game-results.ts',
-      'features/lottery/db/layoff.ts',
-      'features/lottery/db/open-exposure.ts',
-      'features/lottery/db/position-prizes.ts',
-      'features/lottery/db/sealed-facts.ts',
-      'features/lottery/db/settle-chunk.ts',
-      'features/lottery/db/settling.ts',
-      'features/lottery/db/staff-draws.ts',
-      'features/lottery/db/telling.ts',
-      'features/lottery/db/ticket-tree.ts',
+      'features/lottery/db/tickets/cancellations.ts',
+      'features/lottery/db/draws/draw-figures.ts',
+      'features/lottery/db/games/game-results.ts',
+      'features/lottery/db/limits/layoff.ts',
+      'features/lottery/db/limits/open-exposure.ts',
+      'features/lottery/db/settlement/position-prizes.ts',
+      'features/lottery/db/proof/sealed-facts.ts',
+      'features/lottery/db/settlement/settle-chunk.ts',
+      'features/lottery/db/settlement/settling.ts',
+      'features/lottery/db/draws/staff-draws.ts',
+      'features/lottery/db/settlement/telling.ts',
+      'features/lottery/db/proof/ticket-tree.ts',
       'features/lottery/db/functions/tickets/grow_tree.sql',
       'features/lottery/db/functions/tickets/sum_numbers.sql',
     ],

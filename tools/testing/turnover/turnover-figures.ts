@@ -4,7 +4,7 @@ import { betTotals } from '#features/turnover/public.ts';
 import { sum } from '#kit/shared/money.ts';
 import { daysMs, later } from '#kit/shared/time.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
-import type { TestPlayer } from './scenes/players.ts';
+import type { TestPlayer } from '../scenes/players.ts';
 
 const states: readonly (BetState | undefined)[] = [undefined, 'running', 'won', 'lost', 'refunded'];
 const listedMax = 1000;
