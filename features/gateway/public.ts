@@ -17,7 +17,7 @@ export { callErrorsByDay } from './db/calls/call-errors.ts';
 
 export { actsAround } from './db/acts/acts-around.ts';
 export { type BetWithActs, betWithActs } from './db/acts/bet-acts.ts';
-export { memberBets, totalOfBets } from './db/acts/member-bets.ts';
+export { memberBets } from './db/acts/member-bets.ts';
 export { lastWinAt, newestWins } from './db/acts/newest-wins.ts';
 export { openStakes } from './db/acts/open-stakes.ts';
 export { playPosition } from './db/acts/play-position.ts';

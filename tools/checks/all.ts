@@ -14,6 +14,7 @@ import { names } from './code/names.ts';
 import { neighbours } from './code/neighbours.ts';
 import { pages } from './features/pages.ts';
 import { parameters } from './code/parameters.ts';
+import { playSums } from './database/play-sums.ts';
 import { refusals } from './texts/refusals.ts';
 import { rates } from './features/rates.ts';
 import { reads } from './database/reads.ts';
@@ -34,6 +35,7 @@ export const rules: readonly Rule[] = [
   sqlNames,
   statements,
   reads,
+  playSums,
   rates,
   migrations,
   largeTables,

@@ -6,7 +6,7 @@ import { minor } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { daysMs, hoursMs } from '#kit/shared/time.ts';
 import { openTurnoverScene as start, vendor } from '#tools/testing/turnover/turnover-scene.ts';
-import { daySumsOfAgent } from '../db/day-sums.ts';
+import { daySumsOfAgent, daySumsOfMember, daySumsOfMembers } from '../db/day-sums.ts';
 import { followStep } from '../db/follow.ts';
 import { nameProductsIn, setUplinesIn } from '../db/terms.ts';
 import { follow, followNow } from './follow.ts';
@@ -243,4 +243,28 @@ test('play enters the sums of all agents above, as they stood when it was settle
   assert.deepEqual(await staked('agt_b'), [['RNG', 100n]]);
   assert.deepEqual(await staked('agt_c'), [['RNG', 500n]]);
   assert.deepEqual((await verifyTurnover(world)).deviations, []);
+});
+
+test('the sums of some members are those of each added up', async (t) => {
+  const { world, players, bet, close } = await start(t, { count: 3 });
+  const { read } = world.database;
+  const always = { from: '2000-01-01', until: '2100-01-01' };
+  for (const [who, amount] of [100n, 20n, 3n].entries()) {
+    await bet(`b${who}`, amount, { who });
+    await close(`b${who}`);
+  }
+  await followNow(world);
+  const [one, two, three] = players.map(({ memberId }) => memberId);
+  const staked = async (...members: (typeof one)[]) =>
+    (
+      await daySumsOfMembers(
+        read,
+        members.flatMap((id) => id ?? []),
+        always,
+      )
+    ).map(({ bets, stake, ggr }) => [bets, stake, ggr]);
+  assert.deepEqual(await staked(one, three), [[2n, 103n, 103n]]);
+  assert.deepEqual(await staked(), []);
+  const [own] = await daySumsOfMember(read, two!, always);
+  assert.deepEqual(await daySumsOfMembers(read, [two!], always), [own]);
 });
