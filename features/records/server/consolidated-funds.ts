@@ -1,6 +1,6 @@
 import { awaitedDeposits } from '#features/cashier/public.ts';
 import { betTotals, withFreshFacts } from '#features/turnover/public.ts';
-import { balancesOf, type WalletKind } from '#features/wallet/public.ts';
+import { balancesOf } from '#features/wallet/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import { type RateLimit, takeRate } from '#kit/server/http/rate-limit.ts';
 import { sum } from '#kit/shared/money.ts';
@@ -17,7 +17,7 @@ export const consolidatedFunds = handle(contract, (world) => async (_, { player:
   return withFreshFacts(world, memberId, async (read) => {
     const asOf = world.clock.now();
     const wallets = await balancesOf(read, memberId);
-    const inKind = (wanted: WalletKind) =>
+    const inKind = (wanted: (typeof wallets)[number]['kind']) =>
       sum(wallets.flatMap((wallet) => (wallet.kind === wanted ? [wallet.balance] : [])));
     const running = await betTotals(read, {
       memberId,

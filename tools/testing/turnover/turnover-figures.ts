@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { type BetState, memberBets } from '#features/gateway/public.ts';
+import { memberBets } from '#features/gateway/public.ts';
 import { betTotals } from '#features/turnover/public.ts';
 import { sum } from '#kit/shared/money.ts';
 import { daysMs, later } from '#kit/shared/time.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
 import type { TestPlayer } from '../scenes/players.ts';
 
-const states: readonly (BetState | undefined)[] = [undefined, 'running', 'won', 'lost', 'refunded'];
+const states = [undefined, 'running', 'won', 'lost', 'refunded'] as const;
 const listedMax = 1000;
 
 /** What a player's list of own bets adds up to must be what turnover says of them, whatever they are filtered by. */
