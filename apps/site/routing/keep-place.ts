@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { createSiteRouter } from '../routes.tsx';
 
-/** What comes late to a page has come by then. */
-const holdMs = 5000;
+/** A slow phone on a slow line has the whole page by then; whoever moves ends it sooner. */
+const holdMs = 20_000;
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 const storageKey = 'places';
 const placesMax = 50;

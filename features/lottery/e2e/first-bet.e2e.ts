@@ -181,7 +181,7 @@ const verifyDraw = async (page: Page, top3: string): Promise<void> => {
   await page.getByRole('link', { name: 'ตรวจสอบด้วยตัวเอง' }).click();
   const verifier = await opening;
   await verifier.getByRole('heading', { name: 'ถูกต้องทุกขั้นตอน' }).waitFor();
-  await verifier.getByText('ทั้ง 11 ขั้นตอนได้ค่าตรงกับที่ประกาศ').waitFor();
+  await verifier.getByText('ทั้ง 12 ขั้นตอนได้ค่าตรงกับที่ประกาศ').waitFor();
   for (const state of ['ไม่ตรง', 'ไม่มีในชุดข้อมูลนี้'])
     assert.equal(await verifier.getByText(state, { exact: true }).count(), 0);
   assert.ok((await verifier.getByRole('main').innerText()).includes(top3));

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { systemClock } from '#kit/server/clock.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
@@ -27,13 +28,22 @@ export const playOpenRound = async (
   const clock = systemClock();
   const caller = openCaller({ url: site.gateway, ...vendor }, { clock, entropy: systemEntropy(clock) });
   const game = 'conformance';
-  const { player, launchCode } = opened.parse((await caller.send('sandbox-player', { game })).answer);
-  const { session } = entered.parse((await caller.send('authenticate', { launchCode, game })).answer);
+  const send = async (operation: string, content: Record<string, unknown>): Promise<unknown> => {
+    const deadline = performance.now() + 10_000;
+    for (;;) {
+      const { ok, code, text, answer } = await caller.send(operation, content);
+      if (ok) return answer;
+      // A busy machine asks every vendor to come again.
+      if (code !== 'unavailable' || performance.now() > deadline) throw new Error(`${operation} was refused: ${text}`);
+      await pause(200);
+    }
+  };
+  const { player, launchCode } = opened.parse(await send('sandbox-player', { game }));
+  const { session } = entered.parse(await send('authenticate', { launchCode, game }));
   await changeFacts(site, `update gateway.vendor_player set is_sandbox = false where player = '${player}'`);
   const [roundId, betId] = [caller.id(), caller.id()];
   const currency = 'TRY';
   const bet = { player, currency, session, game, roundId, transactionId: betId, amount: '10.00' };
-  const taken = await caller.send('bet', bet);
-  if (!taken.ok) throw new Error(`the bet was refused: ${taken.text}`);
+  await send('bet', bet);
   return { roundId, betId };
 };

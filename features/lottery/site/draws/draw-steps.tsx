@@ -28,7 +28,7 @@ export const DrawSteps = ({ draw }: { draw: DrawView }) => {
             )}
             <span className={clsx('min-w-0 grow', !isDone && 'text-faint')}>
               {text}
-              {note !== undefined && <span className="figures block text-sm text-soft">{note}</span>}
+              {note !== undefined && <span className="block text-sm text-soft tabular-nums">{note}</span>}
             </span>
             {at !== undefined && (
               <span className="figures text-end text-sm text-soft">
