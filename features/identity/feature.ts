@@ -57,8 +57,8 @@ import { staffEndInviteCode } from './server/registration/staff-end-invite-code.
 import { staffEndSessions } from './server/sessions/staff-end-sessions.ts';
 import { staffErasePlayer } from './server/accounts/staff-erase-player.ts';
 import { staffExportPlayer } from './server/accounts/staff-export-player.ts';
-import { staffLikenesses } from './server/accounts/staff-likenesses.ts';
-import { staffPlayerBonds } from './server/social/staff-player-bonds.ts';
+import { staffDuplicateAccounts } from './server/accounts/staff-duplicate-accounts.ts';
+import { staffPlayerSocialAccounts } from './server/social/staff-player-social-accounts.ts';
 import { staffPlayerFigures } from './server/accounts/staff-player-figures.ts';
 import { staffPlayerInvitations } from './server/registration/staff-player-invitations.ts';
 import { staffPlayerNames } from './server/accounts/staff-player-names.ts';
@@ -153,10 +153,10 @@ export const identity = defineFeature({
     staffRevealField,
     staffExportPlayer,
     staffErasePlayer,
-    staffLikenesses,
+    staffDuplicateAccounts,
     staffSocial,
     staffSetSocial,
-    staffPlayerBonds,
+    staffPlayerSocialAccounts,
   },
   tickers,
   personRecords,

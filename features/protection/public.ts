@@ -11,7 +11,7 @@ export type { ClosureRow } from './db/closures.ts';
 export type { Closure } from './domain/closure.ts';
 export { isClosedRefusal, type ProtectionRefusal } from './domain/protection-refusal.ts';
 export type { TellingThing } from './domain/returned.ts';
-export { holdReturned, type SamePerson } from './server/closures/find-returned.ts';
+export { holdExclusionMatch, type SamePerson } from './server/closures/find-exclusion-matches.ts';
 export { tickers } from './server/jobs.ts';
 /** @public Heard by whoever waits for a member's money. */
 export { playRestricted } from './server/closures/play-restricted.ts';

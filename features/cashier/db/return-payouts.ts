@@ -62,7 +62,7 @@ export const insertReturnPayout = async (
 ): Promise<void> => {
   await sql`
     insert into cashier.return_payout (
-      payout_id, line_id, no, amount, provider, account_proxy, state, prepared_at, ask_at
+      payout_id, line_id, no, amount, provider, account_proxy, state, prepared_at, poll_at
     )
     select ${it.payoutId}, ${it.lineId}, coalesce(max(no), 0) + 1, ${it.amount}, ${it.provider}, ${it.accountProxy},
       'prepared', ${isoOf(it.at)}::timestamptz, ${isoOf(it.at)}::timestamptz
@@ -103,8 +103,8 @@ export const returnPayoutsDue = async (read: Read): Promise<ReturnPayoutRow[]> =
   const { rows } = await sql<ReturnPayoutRow>`
     ${select}
     where payout.state in ('prepared', 'sent', 'accepted', 'unknown')
-      and payout.ask_at <= kit.now()
-    order by payout.ask_at
+      and payout.poll_at <= kit.now()
+    order by payout.poll_at
     limit 20`.execute(read);
   return rows;
 };
@@ -115,7 +115,7 @@ export type ReturnPayoutChange = {
   bankRef?: string | undefined;
   bankReason?: string | undefined;
   /** When the bank is asked next; absent where nothing is to be asked any more. */
-  askAt?: Instant | undefined;
+  pollAt?: Instant | undefined;
   asks?: number;
   at: Instant;
 };
@@ -129,7 +129,7 @@ export const writeReturnPayout = async (tx: Tx, it: ReturnPayoutChange): Promise
       bank_ref = coalesce(${it.bankRef ?? null}, bank_ref),
       bank_reason = ${it.bankReason ?? null},
       sent_at = case when ${it.state} = 'sent' then coalesce(sent_at, ${at}::timestamptz) else sent_at end,
-      ask_at = ${it.askAt === undefined ? null : isoOf(it.askAt)}::timestamptz,
+      poll_at = ${it.pollAt === undefined ? null : isoOf(it.pollAt)}::timestamptz,
       asks = coalesce(${it.asks ?? null}, asks),
       ended_at = ${isRunning(it.state) ? null : at}::timestamptz
     where payout_id = ${it.payoutId}`.execute(tx);

@@ -49,7 +49,7 @@ export const GameListFilters = ({ state, choices, onChange }: Props) => {
         value={state.shown}
         choices={[
           all,
-          ...(['shown', 'hidden', 'rests', 'plain', 'gone'] as const).map(
+          ...(['shown', 'hidden', 'suspended', 'plain', 'gone'] as const).map(
             (it) => [it, t(`desk.games.states.${it}`)] as const,
           ),
         ]}

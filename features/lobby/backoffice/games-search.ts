@@ -12,7 +12,7 @@ export const gamesSearch = z.object({
   gameType: text,
   classify: text,
   tag: text,
-  shown: z.enum(['', 'shown', 'hidden', 'rests', 'gone', 'plain']).catch('').default(''),
+  shown: z.enum(['', 'shown', 'hidden', 'suspended', 'gone', 'plain']).catch('').default(''),
   page: z
     .string()
     .regex(/^[1-9]\d{0,2}$/)

@@ -46,7 +46,7 @@ export const NewVendorForm = ({ vendor, onClose }: { vendor: string; onClose: ()
           onChange={(event) => change({ isEsports: event.target.checked })}
         />
         <TextField
-          label={t('desk.rests.reason')}
+          label={t('desk.suspensions.reason')}
           maxLength={300}
           value={draft.reason}
           error={missing(draft.reason)}

@@ -27,7 +27,7 @@ export const ShelvesField = ({ shelves, isMissing, onChange }: Props) => {
           />
         ))}
       </div>
-      {isMissing && <FormAlert>{t('desk.rests.needed')}</FormAlert>}
+      {isMissing && <FormAlert>{t('desk.suspensions.needed')}</FormAlert>}
     </fieldset>
   );
 };

@@ -38,7 +38,7 @@ export const useNewVendor = (vendor: string, onSaved: () => void) => {
     change: (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part })),
     isTried,
     /** What stands below a field that was left empty. */
-    missing: (word: string) => (isTried && word.trim() === '' ? t('desk.rests.needed') : undefined),
+    missing: (word: string) => (isTried && word.trim() === '' ? t('desk.suspensions.needed') : undefined),
     refusal,
     isSending,
     save,

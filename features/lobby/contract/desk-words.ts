@@ -17,7 +17,7 @@ export const wirePicture = z.object({ hash: z.string(), widths: z.array(z.int())
 export const orderName = z.union([z.literal('HOT'), shelfCategory]);
 
 /** A vendor, or one of its games, that rests now or will. */
-export const restView = z.object({
+export const suspensionView = z.object({
   from: wireInstant,
   until: wireInstant.nullable(),
   /** It ends by itself at `until`. */

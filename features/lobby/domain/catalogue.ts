@@ -16,11 +16,11 @@ export type PlacedVendor = {
   addedAt: Instant;
   /** Among the new vendors or not, as staff says; null: as its date says. */
   isNew: boolean | null;
-  rest: Rest | null;
+  suspension: Suspension | null;
 };
 
 /** Why something rests, by language code, until when, where that is known, and what staff says to play in its place. */
-export type Rest = { message: Names; until: Instant | null; instead: readonly string[] };
+export type Suspension = { message: Names; until: Instant | null; instead: readonly string[] };
 
 export type CatalogueGame = {
   nodeId: string;
@@ -48,7 +48,7 @@ export type CatalogueGame = {
   parent: string | null;
   /** Its place before what is counted in the hot list. */
   pin: number | null;
-  rest: Rest | null;
+  suspension: Suspension | null;
   /** We can call its vendor, so it can be opened. */
   isConnected: boolean;
 };
@@ -69,15 +69,15 @@ export const lotteryVendor = 'LOTT';
 export const opensOf = ({
   vendor,
   kind,
-  rest,
+  suspension,
   isConnected,
-}: Pick<CatalogueGame, 'vendor' | 'kind' | 'rest' | 'isConnected'>): (typeof opens)[number] => {
-  if (rest) return 'rest';
+}: Pick<CatalogueGame, 'vendor' | 'kind' | 'suspension' | 'isConnected'>): (typeof opens)[number] => {
+  if (suspension) return 'suspended';
   if (kind === 'vassalage') return 'list';
   if (vendor === lotteryVendor) return 'page';
   return isConnected ? 'frame' : 'soon';
 };
-export const opens = ['page', 'frame', 'list', 'rest', 'soon'] as const;
+export const opens = ['page', 'frame', 'list', 'suspended', 'soon'] as const;
 
 export const nodeIdOf = ({ vendor, game }: { vendor: string; game: string }): string => `${vendor}:${game}`;
 
@@ -225,8 +225,8 @@ export const shownGames = (catalogue: Catalogue): ReadonlyMap<string, CatalogueG
 /** What to play in the place of a game that rests: what staff says, then of its class, then of its type, its own vendor's first. */
 export const alternativesTo = (catalogue: Catalogue, game: CatalogueGame, count: number): CatalogueGame[] => {
   const shown = shownGames(catalogue);
-  const isAwake = (it: CatalogueGame) => it !== game && !it.rest;
-  const said = (game.rest?.instead ?? []).flatMap((nodeId) => shown.get(nodeId) ?? []).filter(isAwake);
+  const isAwake = (it: CatalogueGame) => it !== game && !it.suspension;
+  const said = (game.suspension?.instead ?? []).flatMap((nodeId) => shown.get(nodeId) ?? []).filter(isAwake);
   const awake = [...shown.values()].filter(
     (it) => isAwake(it) && it.kind === 'game' && it.gameType === game.gameType && !said.includes(it),
   );

@@ -30,10 +30,10 @@ const plainGame = {
   playType: '',
   kind: 'game',
   pin: null,
-  rest: null,
+  suspension: null,
   isConnected: false,
 } as const;
-const plainPlace = { names: {}, logo: null, isHot: false, addedAt: instant(0), isNew: null, rest: null };
+const plainPlace = { names: {}, logo: null, isHot: false, addedAt: instant(0), isNew: null, suspension: null };
 
 const gameOf = (luck: Dice, index: number): CatalogueGame => {
   const vendor = luck.pick(vendors);

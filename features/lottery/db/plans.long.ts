@@ -10,7 +10,7 @@ import { loadDemo } from '../public.ts';
 import { layoffRows } from './limits/layoff.ts';
 import { readPricingFacts } from './tickets/read-pricing-facts.ts';
 import { playerStakesOf } from './slips/slip-facts.ts';
-import { paidMembers } from './settlement/telling.ts';
+import { paidMembers } from './settlement/result-notices.ts';
 import { pageOfTickets, type TicketState, ticketsLookedMax } from './tickets/tickets-page.ts';
 
 /** With a line each: ten million rows. A tenth of them in one large draw, which is still open; the others in 900 that are settled. */

@@ -20,7 +20,7 @@ import { drawsToGrow, growTree, joinTree, lastTicketNow, leafPlaceOf } from './p
 import { lastResults, findCounted, gamesToCount } from './results/result-counts.ts';
 import { membersOfChunk, nextChunk, numbersOfChunk, writeRefunds, writeWinnings } from './settlement/settle-chunk.ts';
 import { beginSettling, noteStep, settlingNow } from './settlement/settling.ts';
-import { drawsToTell, paidMembers } from './settlement/telling.ts';
+import { drawsToTell, paidMembers } from './settlement/result-notices.ts';
 import { pastResults } from './results/past-results.ts';
 import { playerStakesOf } from './slips/slip-facts.ts';
 import { ticketByKey, ticketsOfDraw } from './tickets/tickets.ts';

@@ -77,7 +77,7 @@ test('whoever comes back with the bank account of somebody who has excluded them
   const held = async () => {
     const { rows } = await sql<{ username: string; closed_kind: string; shared: string[] }>`
       select lower(username) as username, closed_kind, shared
-      from protection.returned_player
+      from protection.exclusion_match
       join protection.member using (member_id)
       join identity.member using (member_id)`.execute(world.database.read);
     return rows;

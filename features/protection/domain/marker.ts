@@ -22,7 +22,7 @@ export const markerOutcomes = [
   'false_alarm',
   'contacted',
   'limit_lowered',
-  'play_closed',
+  'play_restricted',
   'watched',
 ] as const;
 export type MarkerOutcome = (typeof markerOutcomes)[number];

@@ -123,8 +123,8 @@ test('a higher limit is confirmed from its millisecond on and until before anoth
     [readyAt, 0, 'open'],
     [readyAt, 1, 'open'],
     [lapsesAt, -1, 'open'],
-    [lapsesAt, 0, 'limit_not_asked'],
-    [lapsesAt, 1, 'limit_not_asked'],
+    [lapsesAt, 0, 'limit_change_not_pending'],
+    [lapsesAt, 1, 'limit_change_not_pending'],
   ] as const;
   for (const [no, [moment, edge, answer]] of said.entries()) {
     const { visit } = players[no]!;

@@ -6,7 +6,7 @@ import {
   type KnownReturn,
   knownReturns,
   statementOf,
-  toldLines,
+  reportedLines,
   transferKeyOf,
 } from '#features/cashier/public.ts';
 import { dayAfter, dayOf, daysBetween, spanOf } from '#features/gateway/public.ts';
@@ -131,7 +131,7 @@ const meaningsOf = async (
 ): Promise<(line: BankLine) => Meaning> => {
   const told = new Map(
     (
-      await toldLines(
+      await reportedLines(
         read,
         accountId,
         lines.filter(({ direction }) => direction === 'in').map(({ transactionId }) => transactionId),

@@ -8,9 +8,9 @@ import { choice, purse, roundView, sessionRefusals } from './round-view.ts';
 export const wagerRefusals = {
   insufficient_funds: 409,
   wallet_blocked: 403,
-  member_blocked: 403,
+  account_blocked: 403,
   /** A break, an exclusion, or what staff closed. */
-  play_closed: 403,
+  play_restricted: 403,
   game_disabled: 409,
   currency_refused: 409,
   licence_needed: 403,

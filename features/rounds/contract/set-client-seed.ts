@@ -16,6 +16,6 @@ export const setClientSeed = endpoint({
   output: seedsView,
   refusals: {
     ...sessionRefusals,
-    epoch_over: 409,
+    seed_pair_closed: 409,
   },
 });

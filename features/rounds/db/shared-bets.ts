@@ -48,10 +48,10 @@ export const insertBet = async (
 ): Promise<RoundRow> => {
   const { rows } = await sql<RoundRow>`
     insert into rounds.round as r
-      (round_id, vendor, player, play_session, game, version, maths_hash, epoch_id, nonce, client_seed, currency, stake, press,
-       asked_hash, try_at, shared_id, due_ms, start_hash)
-    values (${it.round_id}, ${it.vendor}, ${it.player}, ${it.play_session}, ${it.game}, ${it.version}, ${it.maths_hash}, ${it.epoch_id},
-      ${it.nonce}, ${it.client_seed}, ${it.currency}, ${it.stake}, ${it.press}, ${it.asked_hash},
+      (round_id, vendor, player, play_session, game, version, maths_hash, seed_pair_id, nonce, client_seed, currency, stake, idempotency_key,
+       request_hash, try_at, shared_id, due_ms, start_hash)
+    values (${it.round_id}, ${it.vendor}, ${it.player}, ${it.play_session}, ${it.game}, ${it.version}, ${it.maths_hash}, ${it.seed_pair_id},
+      ${it.nonce}, ${it.client_seed}, ${it.currency}, ${it.stake}, ${it.idempotencyKey}, ${it.request_hash},
       kit.now() + make_interval(secs => ${it.askAgainAfterMs / 1000}), ${it.shared_id}, ${it.due_ms}, ${it.start_hash})
     returning ${roundColumns}`.execute(tx);
   return oneRow(rows);
@@ -69,7 +69,7 @@ export type Bettor = {
   payout: Minor | null;
 };
 
-/** Whose stakes stand in a shared round, the highest first. */
+/** PlayerSession stakes stand in a shared round, the highest first. */
 export const bettorsOf = async (read: Read, sharedId: string, limit: number): Promise<Bettor[]> => {
   const { rows } = await sql<Bettor>`
     select r.round_id, r.player, r.currency, r.stake, r.payout

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { askId, fileId } from './ask-view.ts';
+import { kycRequestId, fileId } from './kyc-request-view.ts';
 
 export const staffLookAtFile = endpoint({
   method: 'POST',
-  path: '/staff/verification/:askId/files/:fileId/look',
+  path: '/staff/verification/:kycRequestId/files/:fileId/look',
   access: 'staff',
   permission: 'verification.reveal',
   summary:
     'One picture with the name of who looks, when, and at which case over all of it; the look stands in the trail.',
-  input: z.strictObject({ askId, fileId }),
+  input: z.strictObject({ kycRequestId, fileId }),
   output: z.object({ dataUrl: z.string() }),
-  refusals: { ask_unknown: 404, file_unknown: 404 },
+  refusals: { kyc_request_unknown: 404, file_unknown: 404 },
 });

@@ -44,7 +44,7 @@ export type NewPayout = {
 export const insertPayout = async (tx: Tx, it: NewPayout): Promise<void> => {
   await sql`
     insert into withdrawals.payout (
-      payout_id, withdrawal_id, no, hold_id, amount, provider, account_id, account_proxy, state, prepared_at, ask_at
+      payout_id, withdrawal_id, no, hold_id, amount, provider, account_id, account_proxy, state, prepared_at, poll_at
     )
     select ${it.payoutId}, ${it.withdrawalId}, coalesce(max(no), 0) + 1, ${it.holdId}, ${it.amount}, ${it.provider},
       ${it.accountId}, ${it.accountProxy}, 'prepared', ${isoOf(it.at)}::timestamptz, ${isoOf(it.at)}::timestamptz
@@ -76,8 +76,8 @@ export const payoutsDue = async (read: Read): Promise<PayoutRow[]> => {
   const { rows } = await sql<PayoutRow>`
     ${select}
     where state in ('prepared', 'sent', 'accepted', 'unknown')
-      and ask_at <= kit.now()
-    order by ask_at
+      and poll_at <= kit.now()
+    order by poll_at
     limit 20`.execute(read);
   return rows;
 };
@@ -88,7 +88,7 @@ export type PayoutChange = {
   bankRef?: string | undefined;
   bankReason?: string | undefined;
   /** When the bank is asked next; absent where nothing is to be asked any more. */
-  askAt?: Instant | undefined;
+  pollAt?: Instant | undefined;
   asks?: number;
   at: Instant;
 };
@@ -103,7 +103,7 @@ export const writePayout = async (tx: Tx, it: PayoutChange): Promise<void> => {
       bank_ref = coalesce(${it.bankRef ?? null}, bank_ref),
       bank_reason = ${it.bankReason ?? null},
       sent_at = case when ${it.state} = 'sent' then coalesce(sent_at, ${at}::timestamptz) else sent_at end,
-      ask_at = ${it.askAt === undefined ? null : isoOf(it.askAt)}::timestamptz,
+      poll_at = ${it.pollAt === undefined ? null : isoOf(it.pollAt)}::timestamptz,
       asks = coalesce(${it.asks ?? null}, asks),
       ended_at = ${isOver ? at : null}::timestamptz
     where payout_id = ${it.payoutId}`.execute(tx);

@@ -81,7 +81,7 @@ test('a look leaves its words over the whole picture, whatever its colour, witho
     );
     assert.ok(made.ok);
     const marked = await pointsOf(
-      await watermarked(made.value.bytes, { who: 'kanya', at: '2026-11-22 18:00', subject: 'ask_1' }),
+      await watermarked(made.value.bytes, { who: 'kanya', at: '2026-11-22 18:00', subject: 'kyc_1' }),
     );
     assert.deepEqual([marked.width, marked.height], [800, 500]);
     const plain = background === '#fff' ? 255 : 0;

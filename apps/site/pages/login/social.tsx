@@ -2,7 +2,7 @@ import { useParams, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { socialProviders, type SocialProvider } from '#features/identity/domain/social-providers.ts';
 import { ChangePasswordForm } from '#features/identity/site/passwords/change-password-form.tsx';
-import { ConfirmBond } from '#features/identity/site/social/confirm-bond.tsx';
+import { LinkSocialAccount } from '#features/identity/site/social/link-social-account.tsx';
 import { enter } from '#features/identity/site/login/enter.ts';
 import { LoginForm } from '#features/identity/site/login/login-form.tsx';
 import { SocialChoice, SocialTrouble } from '#features/identity/site/social/social-choice.tsx';
@@ -56,7 +56,7 @@ const Return = ({ provider }: { provider: SocialProvider }) => {
   const { found } = step;
   if (step.name === 'found' && isLoggedIn)
     return (
-      <ConfirmBond
+      <LinkSocialAccount
         provider={provider}
         found={found}
         onConfirmed={() => {

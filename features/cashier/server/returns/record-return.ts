@@ -54,9 +54,9 @@ const recordReturnIn = async (world: World, tx: Tx, it: ReturnCase, standing: Kn
   const { state, payout_id: payoutId } = it.payout;
   const at = world.clock.now();
   if (standing.state === 'accepted') {
-    const askAt = later(at, minutesMs(1));
+    const pollAt = later(at, minutesMs(1));
     if (isRunning(state))
-      await writeReturnPayout(tx, { payoutId, state: 'accepted', bankRef: standing.reference, askAt, at });
+      await writeReturnPayout(tx, { payoutId, state: 'accepted', bankRef: standing.reference, pollAt, at });
     return;
   }
   if (standing.state === 'refused') {

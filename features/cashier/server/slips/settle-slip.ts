@@ -7,7 +7,7 @@ import { insertBankLine, linkDeposit, lockLineOf, setLineState, suggestDeposit }
 import type { DepositRow } from '../../db/deposit-row.ts';
 import { changeDeposit, lockDeposit, lockUnpaidWithAmount } from '../../db/deposits.ts';
 import { type PaymentAccountRow, paymentAccountById } from '../../db/payment-account.ts';
-import { changeSlip, isSlipUsed, lockSlip, type SlipRow, writeSlipTold } from '../../db/slips.ts';
+import { changeSlip, isSlipUsed, lockSlip, type SlipRow, writeSlipReport } from '../../db/slips.ts';
 import { clockDriftMs, decideLine, lateWithinMs, type UnmatchedReason } from '../../domain/deposit.ts';
 import { isRefusedAtOnce, type SlipFinding } from '../../domain/slip.ts';
 import { factsOf, lineOf } from '../lines/bank-line-of.ts';
@@ -40,7 +40,7 @@ export const settleSlip = async (world: World, { slip_id: slipId }: SlipRow, fou
 /** @returns why the transfer does not pay this deposit by itself; undefined where it is dealt with. */
 const payIn = async (world: World, tx: Tx, it: Case, transfer: BankNotice): Promise<SlipFinding | undefined> => {
   const { slip, deposit, account } = it;
-  await writeSlipTold(tx, slip.slip_id, {
+  await writeSlipReport(tx, slip.slip_id, {
     amount: transfer.amount,
     paidAt: transfer.paidAt,
     account: transfer.accountProxy,

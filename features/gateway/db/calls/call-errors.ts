@@ -5,7 +5,7 @@ import { isOf } from './call-search.ts';
 
 /** As the index `request_error` has it: the planner finds the index by these very words. */
 const isError = sql.raw(`l.code not in (
-  'ok', 'insufficient_funds', 'player_limit', 'member_blocked', 'session_ended', 'licence_needed', 'country_refused',
+  'ok', 'insufficient_funds', 'player_limit', 'account_blocked', 'session_ended', 'licence_needed', 'country_refused',
   'site_maintenance', 'wallet_blocked', 'free_rounds_used'
 )`);
 

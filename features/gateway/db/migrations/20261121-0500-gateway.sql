@@ -271,7 +271,7 @@ create index request_of_round on gateway.request_log (vendor, round_id) where ro
 create index request_refused on gateway.request_log (log_no) where code <> 'ok';
 -- What went wrong between a vendor and us, day by day, without what is a player's own matter: the same list as in call-errors.ts.
 create index request_error on gateway.request_log (asked_at) where code not in (
-  'ok', 'insufficient_funds', 'player_limit', 'member_blocked', 'session_ended', 'licence_needed', 'country_refused',
+  'ok', 'insufficient_funds', 'player_limit', 'account_blocked', 'session_ended', 'licence_needed', 'country_refused',
   'site_maintenance', 'wallet_blocked', 'free_rounds_used'
 );
 
@@ -640,7 +640,7 @@ grant select, insert on gateway.table_visit to app_core;
 grant select on gateway.table_visit to app_backoffice, app_auditor;
 
 -- A game that rests at a merchant takes no new bets either, also from those who have it open: the lobby writes down here what rests, and every bet looks.
-create table gateway.rest (
+create table gateway.suspension (
   merchant_id text not null,
   vendor text not null references gateway.vendor,
   -- Empty: the whole vendor.
@@ -651,11 +651,11 @@ create table gateway.rest (
   primary key (merchant_id, vendor, game)
 );
 
-grant select on gateway.rest to app_core;
-grant select, insert, update, delete on gateway.rest to app_backoffice;
+grant select on gateway.suspension to app_core;
+grant select, insert, update, delete on gateway.suspension to app_backoffice;
 
 -- Who may have money along at a vendor that holds balances, and by which log-in they came: once they leave, or it ends, it is brought back.
-create table gateway.stay (
+create table gateway.vendor_balance (
   player text primary key references gateway.vendor_player,
   session_id text not null,
   since_at timestamptz not null,
@@ -666,9 +666,9 @@ create table gateway.stay (
   attempts integer not null default 0
 );
 
-create index stay_due on gateway.stay (try_at);
+create index vendor_balance_due on gateway.vendor_balance (try_at);
 
-grant select, insert, update, delete on gateway.stay to app_core;
+grant select, insert, update, delete on gateway.vendor_balance to app_core;
 
 -- What bets put into pots, and which wins emptied them: what is undone goes back to where it came from.
 -- A pot's eras are counted: each win ends one.

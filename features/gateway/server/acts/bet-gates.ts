@@ -71,7 +71,7 @@ type Gate = (bet: Omit<AtGates, 'amount'>, facts: Facts) => BetRefusal | undefin
 const memberMayPlay: Gate = ({ memberId, merchantId, currency }, { holder }) => {
   if (!holder) return 'session_ended';
   if (holder.memberId !== memberId || holder.merchantId !== merchantId || holder.state === 'blocked')
-    return 'member_blocked';
+    return 'account_blocked';
   const isTheirs = currency === (holder.kind === 'trial' ? 'TRY' : holder.currency);
   return isTheirs ? undefined : 'currency_refused';
 };
@@ -92,7 +92,7 @@ const gameIsOn: Gate = ({ currency }, { game, isSpoken }) => {
 /** In this order; the player's own protection comes after them. */
 const gates: readonly Gate[] = [memberMayPlay, sessionLives, countryIsServed, gameIsOn];
 
-/** Whose the sessions are and what protects them: one look for all of it, which no bet can do without. */
+/** ActContext the sessions are and what protects them: one look for all of it, which no bet can do without. */
 const holdersIn = sessionHoldersBeside(besideSessions);
 type Holders = ReadonlyMap<string, SessionHolder & { protection: Protected }>;
 
@@ -154,7 +154,7 @@ export const stoppedAtGatesIn = async (
   });
   const theirOwn = await stoppedByProtectionIn(world, tx, through, roundNo);
   for (const [transactionId, refusal] of theirOwn) {
-    stopped.set(transactionId, isClosedRefusal(refusal) ? 'play_closed' : 'player_limit');
+    stopped.set(transactionId, isClosedRefusal(refusal) ? 'play_restricted' : 'player_limit');
     const { memberId } = bets.find((bet) => bet.transactionId === transactionId)!;
     // The page that has the vendor's game in it asks what it was: the vendor is not told.
     world.live.publish(`member/${memberId}/protection`, { kind: 'refused', facts: { why: refusal } });

@@ -9,7 +9,7 @@ import type { InnerRefusal } from '../../domain/refusals.ts';
 import type { Answer, PotShare } from '../../domain/transaction.ts';
 import { readyForBets } from './bet-gates.ts';
 import { openForBets } from './clearing-account.ts';
-import { closeRound, giveBack, noSession, payJackpot, payWin, takeBet, type Whose } from './vendor-acts.ts';
+import { closeRound, giveBack, noSession, payJackpot, payWin, takeBet, type ActContext } from './vendor-acts.ts';
 
 type Done = Promise<Result<Answer, InnerRefusal>>;
 type OfRound = { requestId: string; game: string; roundId: string; transactionId: string };
@@ -42,7 +42,7 @@ export const ownActs = async (world: World, play: OwnPlay): Promise<OwnActs | un
   await openForBets(world, [{ merchantId, vendor, currency }]);
   const row = await playSessionOf(read, session);
   const isTheirs = row?.player === play.player && row.expires_at > world.clock.now();
-  const whose = (tx: Tx): Whose => ({
+  const whose = (tx: Tx): ActContext => ({
     world,
     tx,
     vendor,

@@ -36,8 +36,8 @@ import { takeIn } from './stake-in.ts';
 import { voidSettledIn } from './void-settled-in.ts';
 import { winsIn } from './wins-in.ts';
 
-/** Whose money a call is about, as the vendor named the player. */
-export type Whose = {
+/** ActContext money a call is about, as the vendor named the player. */
+export type ActContext = {
   world: World;
   tx: Tx;
   vendor: string;
@@ -52,7 +52,7 @@ export const noSession: SessionId = id('ses_none');
 
 type Done = Promise<Result<Answer, InnerRefusal>>;
 
-const sharedOf = ({ vendor, player, merchantId }: Whose, { requestId }: { requestId: string }) => ({
+const sharedOf = ({ vendor, player, merchantId }: ActContext, { requestId }: { requestId: string }) => ({
   vendor,
   requestId,
   merchantId,
@@ -62,7 +62,7 @@ const sharedOf = ({ vendor, player, merchantId }: Whose, { requestId }: { reques
 
 /** An act of its own kind, with the hash over all that was asked but the name of the call. */
 const actOf = <Kind extends TransactionKind, Asked extends { requestId: string; transactionId: string }>(
-  whose: Whose,
+  whose: ActContext,
   kind: Kind,
   asked: Asked,
 ) => {
@@ -80,7 +80,7 @@ const actOf = <Kind extends TransactionKind, Asked extends { requestId: string; 
   };
 };
 
-export const takeBet = (whose: Whose, asked: AskedOf<typeof bet>): Done => {
+export const takeBet = (whose: ActContext, asked: AskedOf<typeof bet>): Done => {
   const { world, tx, sessionId, player } = whose;
   const { pots: _ofMoney, ...free } = asked;
   return asked.type === 'free'
@@ -105,7 +105,7 @@ const pick = ({ game, roundId, transactionId }: { game: string; roundId: string;
   transactionId,
 });
 
-export const payWin = async (whose: Whose, asked: AskedOf<typeof win>): Done => {
+export const payWin = async (whose: ActContext, asked: AskedOf<typeof win>): Done => {
   const { world, tx } = whose;
   const { betTransactionId, amount, turnover } = asked;
   if (asked.type === 'free') return freeWinIn(world, tx, actOf(whose, 'free_win', asked));
@@ -121,7 +121,7 @@ export const payWin = async (whose: Whose, asked: AskedOf<typeof win>): Done => 
 
 /** The work ends its round; done again it ends nothing, because the round may have been opened since. */
 const endingRound = async <Value>(
-  { tx, vendor }: Whose,
+  { tx, vendor }: ActContext,
   { transactionId, game, roundId }: { transactionId: string; game: string; roundId: string },
   work: () => Promise<Result<Value, InnerRefusal>>,
 ): Promise<Result<Value, InnerRefusal>> => {
@@ -133,14 +133,14 @@ const endingRound = async <Value>(
 };
 
 /** A vendor with a single state has said all of the round with it, unless it says that more will come. */
-export const takeBetAndPay = (whose: Whose, { roundGoesOn, ...asked }: AskedOf<typeof betWin>) =>
+export const takeBetAndPay = (whose: ActContext, { roundGoesOn, ...asked }: AskedOf<typeof betWin>) =>
   roundGoesOn === true
     ? bothIn(whose, asked)
     : endingRound(whose, { ...asked, transactionId: asked.winTransactionId }, () => bothIn(whose, asked));
 
 /** Its bet alone: what it won is held for people. */
 export const takeBetOnly = (
-  whose: Whose,
+  whose: ActContext,
   { betTransactionId, betAmount, game, roundId, requestId, player, currency, session }: AskedOf<typeof betWin>,
 ): Done =>
   takeBet(whose, {
@@ -157,7 +157,7 @@ export const takeBetOnly = (
 
 /** Both or neither: a refusal of one rolls the other back. */
 const bothIn = async (
-  whose: Whose,
+  whose: ActContext,
   asked: Omit<AskedOf<typeof betWin>, 'roundGoesOn'>,
 ): Promise<Result<{ bet: Answer; win: Answer }, InnerRefusal>> => {
   const { betTransactionId, winTransactionId, betAmount, winAmount, ...rest } = asked;
@@ -174,27 +174,27 @@ const bothIn = async (
   return paid.ok ? accept({ bet: taken.value, win: paid.value }) : paid;
 };
 
-export const giveBack = async (whose: Whose, asked: AskedOf<typeof refund>): Done => {
+export const giveBack = async (whose: ActContext, asked: AskedOf<typeof refund>): Done => {
   const { transactionId, betTransactionId } = asked;
   const acts = [{ ...sharedOf(whose, asked), transactionId, betTransactionId }];
   return only(await refundsIn(whose.world, whose.tx, acts));
 };
 
-export const undo = (whose: Whose, asked: AskedOf<typeof rollback>): Done => {
+export const undo = (whose: ActContext, asked: AskedOf<typeof rollback>): Done => {
   const { transactionId, undoes } = asked;
   return rollbackIn(whose.world, whose.tx, { ...sharedOf(whose, asked), transactionId, undoes });
 };
 
-export const correct = (whose: Whose, asked: AskedOf<typeof adjust>): Done =>
+export const correct = (whose: ActContext, asked: AskedOf<typeof adjust>): Done =>
   gainIn(whose.world, whose.tx, actOf(whose, 'adjust', asked));
 
-export const voidBet = (whose: Whose, asked: AskedOf<typeof voidSettled>): Done =>
+export const voidBet = (whose: ActContext, asked: AskedOf<typeof voidSettled>): Done =>
   voidSettledIn(whose.world, whose.tx, actOf(whose, 'void_settled', asked));
 
-export const takeTip = (whose: Whose, asked: AskedOf<typeof tip>): Done =>
+export const takeTip = (whose: ActContext, asked: AskedOf<typeof tip>): Done =>
   takeIn(whose.world, whose.tx, { ...actOf(whose, 'tip', asked), sessionId: whose.sessionId });
 
-export const payBonus = async (whose: Whose, asked: AskedOf<typeof bonusWin>): Done => {
+export const payBonus = async (whose: ActContext, asked: AskedOf<typeof bonusWin>): Done => {
   const { world, tx, vendor, player } = whose;
   const { freeRoundsId, transactionId, game } = asked;
   if (
@@ -205,7 +205,7 @@ export const payBonus = async (whose: Whose, asked: AskedOf<typeof bonusWin>): D
   return gainIn(world, tx, actOf(whose, 'bonus_win', asked));
 };
 
-export const payJackpot = (whose: Whose, asked: AskedOf<typeof jackpotWin>): Done =>
+export const payJackpot = (whose: ActContext, asked: AskedOf<typeof jackpotWin>): Done =>
   asked.pot === undefined
     ? gainIn(whose.world, whose.tx, actOf(whose, 'jackpot_win', asked))
     : potWinIn(whose.world, whose.tx, {
@@ -214,13 +214,13 @@ export const payJackpot = (whose: Whose, asked: AskedOf<typeof jackpotWin>): Don
         seed: asked.seed ?? zero,
       });
 
-export const takeAlong = (whose: Whose, asked: AskedOf<typeof sessionIn>): Done =>
+export const takeAlong = (whose: ActContext, asked: AskedOf<typeof sessionIn>): Done =>
   takeIn(whose.world, whose.tx, { ...actOf(whose, 'session_in', asked), sessionId: whose.sessionId });
 
-export const bringBack = (whose: Whose, asked: AskedOf<typeof sessionOut>): Done =>
+export const bringBack = (whose: ActContext, asked: AskedOf<typeof sessionOut>): Done =>
   sessionOutIn(whose.world, whose.tx, actOf(whose, 'session_out', asked));
 
-export const closeRound = async (whose: Whose, { game, roundId, currency }: AskedOf<typeof roundClose>) => {
+export const closeRound = async (whose: ActContext, { game, roundId, currency }: AskedOf<typeof roundClose>) => {
   await roundCloseIn(whose.tx, { vendor: whose.vendor, game, roundId });
   return accept({ game, roundId, currency, closed: true } as const);
 };

@@ -37,13 +37,13 @@ export type TransferRefusal =
   | 'not_found'
   | 'vendor_unavailable'
   | 'transfer_under_way'
-  | 'nothing_there'
-  | 'insufficient_there'
+  | 'vendor_balance_empty'
+  | 'vendor_balance_insufficient'
   | 'duplicate_mismatch'
   | 'insufficient_funds'
   | 'wallet_blocked'
-  | 'member_blocked'
-  | 'play_closed'
+  | 'account_blocked'
+  | 'play_restricted'
   | 'licence_needed'
   | 'country_refused'
   | 'player_limit'
@@ -116,16 +116,16 @@ const amountOf = async (
   const book = await books.bookOf(vendor);
   if (!book) return refuse('vendor_unavailable');
   if (player === undefined)
-    return amount === undefined || direction === 'out' ? refuse('nothing_there') : accept(amount);
+    return amount === undefined || direction === 'out' ? refuse('vendor_balance_empty') : accept(amount);
   const told = await withBreaker(world, { vendor, game: '' })(() => book.playerBalance({ player, currency }));
   if (!told.ok) return told;
   const { balance } = told.value;
-  if (direction === 'in') return amount === undefined ? refuse('nothing_there') : accept(amount);
-  if (balance <= 0n) return refuse('nothing_there');
-  return (amount ?? balance) > balance ? refuse('insufficient_there', { balance }) : accept(amount ?? balance);
+  if (direction === 'in') return amount === undefined ? refuse('vendor_balance_empty') : accept(amount);
+  if (balance <= 0n) return refuse('vendor_balance_empty');
+  return (amount ?? balance) > balance ? refuse('vendor_balance_insufficient', { balance }) : accept(amount ?? balance);
 };
 
-const told = ['member_blocked', 'play_closed', 'player_limit', 'country_refused'] as const;
+const told = ['account_blocked', 'play_restricted', 'player_limit', 'country_refused'] as const;
 const isTold = (refusal: string): refusal is (typeof told)[number] => told.some((one) => one === refusal);
 
 type Setting = { wish: TransferWish; visit: Mover; amount: Minor; currency: Currency };

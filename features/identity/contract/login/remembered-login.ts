@@ -14,7 +14,7 @@ export const rememberedLogin = endpoint({
     /** Never remembered, older than a day, ended, or of another account: the password is asked for. */
     remembered_ended: 422,
     /** What was brought had been used before: somebody has a copy. Everything that began with it has ended. */
-    remembered_replayed: 422,
+    refresh_token_reused: 422,
     account_blocked: 403,
   },
 });

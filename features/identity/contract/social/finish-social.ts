@@ -43,6 +43,6 @@ export const finishSocial = endpoint({
     /** What the other site said can't be verified. */
     social_failed: 422,
     account_blocked: 403,
-    bond_taken: 409,
+    social_account_linked: 409,
   },
 });

@@ -4,7 +4,7 @@ import { wireInstant } from '#kit/shared/time.ts';
 import { socialProviders } from '../../domain/social-providers.ts';
 import { socialLabel } from './finish-social.ts';
 
-export const shownBond = z.object({ provider: z.enum(socialProviders), label: socialLabel, boundAt: wireInstant });
+export const socialAccountShown = z.object({ provider: z.enum(socialProviders), label: socialLabel, boundAt: wireInstant });
 
 export const socialAccounts = endpoint({
   method: 'GET',
@@ -13,7 +13,7 @@ export const socialAccounts = endpoint({
   summary: 'The accounts of other sites that open this one.',
   input: z.object({}),
   output: z.object({
-    bonds: z.array(shownBond),
+    socialAccounts: z.array(socialAccountShown),
     /** What could be linked as well. */
     free: z.array(z.enum(socialProviders)),
   }),

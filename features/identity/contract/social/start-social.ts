@@ -14,5 +14,5 @@ export const startSocial = endpoint({
   }),
   /** Where the browser goes now. It comes back to `/login/social/{provider}`. */
   output: z.object({ address: z.string() }),
-  refusals: { social_off: 409, social_unreachable: 503, bond_exists: 409 },
+  refusals: { social_off: 409, social_unreachable: 503, provider_linked: 409 },
 });

@@ -57,11 +57,11 @@ for each row
 when (new.erased_at is not null)
 execute function identity.forget_nickname();
 
-create trigger forget_bonds
+create trigger forget_social_accounts
 before update of erased_at on identity.member
 for each row
 when (new.erased_at is not null)
-execute function identity.forget_bonds();
+execute function identity.forget_social_accounts();
 
 -- Personal fields, each encrypted; the blind index finds one without opening it.
 create table identity.member_field (
@@ -397,7 +397,7 @@ create index social_attempt_by_age on identity.social_attempt (started_at);
 grant select, insert, update, delete on identity.social_attempt to app_core;
 
 -- Nobody changes or takes away a bond: the person was told so before it was made.
-create table identity.bond (
+create table identity.social_account (
   merchant_id text not null references merchants.merchant,
   provider text not null,
   subject_index text not null,
@@ -410,8 +410,8 @@ create table identity.bond (
   constraint one_of_a_kind unique (member_id, provider)
 );
 
-grant select, insert on identity.bond to app_core;
-grant select on identity.bond to app_backoffice;
+grant select, insert on identity.social_account to app_core;
+grant select on identity.social_account to app_backoffice;
 
 -- What another site signed without our nonce in it is good once: its hash is remembered for as long as it would be believed.
 create table identity.spent_proof (
@@ -522,7 +522,7 @@ create table identity.second_step (
   member_id text not null references identity.member,
   merchant_id text not null,
   browser_hash bytea not null,
-  -- How they came in, as `admitIn` was told.
+  -- How they came in, as `openSessionIn` was told.
   entry jsonb not null,
   guesses int not null default 0,
   expires_at timestamptz not null

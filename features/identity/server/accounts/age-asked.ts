@@ -4,7 +4,7 @@ import type { MemberId } from '#kit/shared/id.ts';
 import { memberById } from '../../db/accounts/member-row.ts';
 
 /** How old a member must be: as they confirmed where they registered from, or what is asked for by now, whichever is more. */
-export const ageAskedOf = async (read: Read, merchant: MerchantSettings, memberId: MemberId): Promise<number> => {
+export const ageRequiredOf = async (read: Read, merchant: MerchantSettings, memberId: MemberId): Promise<number> => {
   const confirmed = (await memberById(read, memberId))?.age_confirmed ?? 0;
   return Math.max(ageAskedFrom(merchant, undefined), confirmed);
 };

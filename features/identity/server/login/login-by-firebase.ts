@@ -7,7 +7,7 @@ import type { InputOf } from '#kit/shared/endpoint.ts';
 import { refuse } from '#kit/shared/result.ts';
 import type { login } from '../../contract/login/login.ts';
 import { memberByContact } from '../../db/contacts/contacts.ts';
-import { enterMember } from './enter-member.ts';
+import { completeLogin } from './complete-login.ts';
 import { guessesFromAddress } from '../limits.ts';
 import { newKeysHold } from '../passwords/new-keys-hold.ts';
 import { recordAttempt } from './record-attempt.ts';
@@ -37,7 +37,7 @@ export const logInByFirebase = async (world: World, input: InputOf<typeof login>
     await recordAttempt(world, visit, memberId, 'failed', 'sms');
     return refuse('phone_token_invalid');
   }
-  const entered = await enterMember(world, visit, memberId, {
+  const entered = await completeLogin(world, visit, memberId, {
     way: 'sms',
     area: input.area,
     remember: input.remember === false ? false : undefined,

@@ -7,7 +7,7 @@ import type { InputOf } from '#kit/shared/endpoint.ts';
 import { refuse } from '#kit/shared/result.ts';
 import type { login } from '../../contract/login/login.ts';
 import { memberByContact } from '../../db/contacts/contacts.ts';
-import { enterMember } from './enter-member.ts';
+import { completeLogin } from './complete-login.ts';
 import { guessesFromAddress } from '../limits.ts';
 import { recordAttempt } from './record-attempt.ts';
 import { phoneAsked } from '../contacts/send-code.ts';
@@ -33,7 +33,7 @@ export const logInBySms = async (world: World, input: InputOf<typeof login>, vis
     return spent.ok ? refuse('code_invalid') : spent;
   }
   await giveRateBack(world, guessesFromAddress, address);
-  return enterMember(world, visit, memberId, {
+  return completeLogin(world, visit, memberId, {
     way: 'sms',
     area: input.area,
     // The page keeps the number; a code is sent anew each time.

@@ -11,7 +11,7 @@ import { endSomeSessionsOf } from '../../db/sessions/end-sessions.ts';
 import { insertLoginAttempt } from '../../db/login/login-attempts.ts';
 import { lockMember } from '../../db/accounts/member-row.ts';
 import { endRemembered, lockRemembered, type RememberedRow, spendRememberedToken } from '../../db/login/remembered.ts';
-import { admitIn } from './admit.ts';
+import { openSessionIn } from './open-session.ts';
 import { rememberedFromAddress } from '../limits.ts';
 import { tellMemberIn } from './login-notices.ts';
 import { broughtToken, giveTokenIn, takeCookie } from './remember.ts';
@@ -40,7 +40,7 @@ const bringIn = async (world: World, tx: Tx, visit: Visit, token: Buffer) => {
   if (known.spent_at !== null) {
     if (at < later(known.spent_at, togetherMs)) return refuse('remembered_ended');
     await endReplayedIn(world, tx, visit, known);
-    return refuse('remembered_replayed');
+    return refuse('refresh_token_reused');
   }
   const member = await lockMember(tx, known.member_id);
   if (!member) return refuse('remembered_ended');
@@ -55,7 +55,7 @@ const bringIn = async (world: World, tx: Tx, visit: Visit, token: Buffer) => {
     way: 'remembered' as const,
     familyId: known.family_id,
   };
-  return accept(await admitIn(world, tx, loggedIn, visit));
+  return accept(await openSessionIn(world, tx, loggedIn, visit));
 };
 
 const endReplayedIn = async (world: World, tx: Tx, visit: Visit, known: RememberedRow): Promise<void> => {

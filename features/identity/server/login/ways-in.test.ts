@@ -27,7 +27,7 @@ const users = (name: string): string[] =>
 test('a session is opened at the one door, by a second step, or by who needs none', () => {
   assert.deepEqual(users('startSessionIn'), [
     // The one door.
-    'admit.ts',
+    'open-session.ts',
     // A new account every time: it cannot have a factor.
     'free-play.ts',
     // Held, and its owner was checked: both steps.
@@ -38,11 +38,11 @@ test('a session is opened at the one door, by a second step, or by who needs non
 });
 
 test('every way in is known here: a new one is added to this list and asks for the second step', () => {
-  assert.deepEqual(users('admitIn'), [
+  assert.deepEqual(users('openSessionIn'), [
     // A new account: it cannot have a factor yet.
-    'enrol.ts',
+    'create-member.ts',
     // By password, by SMS, and by another site's word.
-    'enter-member.ts',
+    'complete-login.ts',
     'login-by-code.ts',
     'remembered-login.ts',
     'reset-by-phone.ts',

@@ -11,7 +11,7 @@ import { memberByContact } from '../../db/contacts/contacts.ts';
 import { lockMember } from '../../db/accounts/member-row.ts';
 import { registrationSettingsOf } from '../../db/registration/registration-fields.ts';
 import { cleanField } from '../../domain/registration-rules.ts';
-import { admitIn } from '../login/admit.ts';
+import { openSessionIn } from '../login/open-session.ts';
 import { resetsFromAddress } from '../limits.ts';
 import { newPasswordFaults } from './new-password.ts';
 import { phoneAsked } from '../contacts/send-code.ts';
@@ -60,7 +60,7 @@ export const resetByPhone = handle(
           isFirst: member.last_login_at === null,
           mustChangePassword: false,
         };
-        return accept(await admitIn(world, tx, admitted, visit));
+        return accept(await openSessionIn(world, tx, admitted, visit));
       });
     },
 );

@@ -25,7 +25,7 @@ type CaptchaRead = { captcha: string; captchaId: string };
 
 const humanRefusals = ['human_check_required', 'human_check_failed'];
 /** After these the form can do nothing but ask for the password. */
-const rememberedRefusals = ['remembered_ended', 'remembered_replayed', 'account_blocked'];
+const rememberedRefusals = ['remembered_ended', 'refresh_token_reused', 'account_blocked'];
 
 /** The puzzle that the server may ask for. */
 const useHumanProof = () => {

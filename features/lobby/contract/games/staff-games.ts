@@ -17,7 +17,7 @@ export const deskGame = z.object({
   tags: z.object({ value: z.array(z.string()), own: z.boolean() }),
   state: z.enum(['ready', 'maintenance', 'retired']),
   enabled: z.boolean(),
-  rests: z.enum(['planned', 'now']).nullable(),
+  suspended: z.enum(['planned', 'now']).nullable(),
   pin: z.int().nullable(),
   position: z.int().nullable(),
   picture: wirePicture,
@@ -43,7 +43,7 @@ export const staffGames = endpoint({
     /** Part of a name in any language, of the code, or what looks like a name. */
     search: z.string().trim().max(60).optional(),
     /** `gone`: what its vendor doesn't tell of any more; else such games are left out. */
-    shown: z.enum(['shown', 'hidden', 'rests', 'gone', 'plain']).optional(),
+    shown: z.enum(['shown', 'hidden', 'suspended', 'gone', 'plain']).optional(),
     pageNo: z.coerce.number().int().min(1).max(1000).default(1),
     pageSize: z.coerce.number().int().min(1).max(gamesPageSizeMax).default(50),
   }),

@@ -9,5 +9,5 @@ export const vendorCard = z.object({
   isHot: z.boolean(),
   gameType: shelfCategory,
   /** It is in maintenance: its games can be looked at, not played. */
-  rests: z.boolean(),
+  isSuspended: z.boolean(),
 });

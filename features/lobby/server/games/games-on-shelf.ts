@@ -49,6 +49,6 @@ const gameOf = (row: GameRow): CatalogueGame => ({
   kind: row.kind,
   parent: row.parent,
   pin: null,
-  rest: row.rests ? { message: {}, until: null, instead: [] } : null,
+  suspension: row.isSuspended ? { message: {}, until: null, instead: [] } : null,
   isConnected: false,
 });

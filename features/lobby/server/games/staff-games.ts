@@ -17,7 +17,7 @@ export const viewOf = (row: DeskGameRow, language: string) => ({
   tags: { value: row.own_tags ?? row.tags, own: row.own_tags !== null },
   state: row.state,
   enabled: row.enabled,
-  rests: row.rests,
+  suspended: row.suspended,
   pin: row.pin,
   position: row.position,
   picture: pictureOf(row),

@@ -4,7 +4,7 @@ import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffStartImport as contract } from '../../contract/imports/staff-start-import.ts';
 import { saveImport } from '../../db/imports.ts';
-import { isVendorKnown } from '../../db/rests.ts';
+import { isVendorKnown } from '../../db/suspensions.ts';
 import { noteVendorIn } from '../games/note-changes.ts';
 
 /** The vendor is asked before anything is written; what it told is kept, and nothing of it is taken yet. */

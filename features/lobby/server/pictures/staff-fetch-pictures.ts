@@ -3,7 +3,7 @@ import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffFetchPictures as contract } from '../../contract/pictures/staff-fetch-pictures.ts';
 import { wantAgain } from '../../db/game-pictures.ts';
-import { isVendorKnown } from '../../db/rests.ts';
+import { isVendorKnown } from '../../db/suspensions.ts';
 import { makePicturesLaterIn } from './make-pictures.ts';
 import { noteVendorIn } from '../games/note-changes.ts';
 

@@ -2,7 +2,7 @@ import { vendorsKeptBy, vendorsKnown } from '#features/gateway/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffAddVendor as contract } from '../../contract/vendors/staff-add-vendor.ts';
-import { isVendorKnown } from '../../db/rests.ts';
+import { isVendorKnown } from '../../db/suspensions.ts';
 import { addVendor } from '../../db/save-vendor.ts';
 import { noteVendorIn } from '../games/note-changes.ts';
 

@@ -37,9 +37,9 @@ export const buyTicket = endpoint({
     idempotency_conflict: 422,
     insufficient_funds: 409,
     wallet_blocked: 403,
-    member_blocked: 403,
+    account_blocked: 403,
     /** A break, an exclusion, or what staff closed. */
-    play_closed: 403,
+    play_restricted: 403,
     session_ended: 401,
     game_disabled: 409,
     currency_refused: 409,

@@ -35,7 +35,7 @@ export const feedHistory = async (read: Read, merchantId: MerchantId): Promise<F
       from lottery.result_feed f
       cross join lateral (
         select *
-        from lottery.feed_ask k
+        from lottery.feed_request k
         where k.feed_id = f.feed_id
           and k.asked_at > kit.now() - interval '3 days'
         order by k.asked_at desc

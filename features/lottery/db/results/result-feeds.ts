@@ -30,7 +30,7 @@ export const dueAsks = async (read: Read): Promise<DueAsk[]> => {
     join lottery.result_feed f on f.merchant_id = d.merchant_id
       and f.enabled
       and (f.games = '{}' or g.code = any(f.games))
-    left join lottery.feed_ask k on k.draw_no = d.draw_no and k.feed_id = f.feed_id
+    left join lottery.feed_request k on k.draw_no = d.draw_no and k.feed_id = f.feed_id
     where d.state = 'closed'
       and g.rules ->> 'method' = 'outside/v1'
       and not g.rules ? 'parts'
@@ -53,7 +53,7 @@ export type Asked = {
 
 export const saveAsk = async (tx: Tx, ask: Asked): Promise<void> => {
   await sql`
-    insert into lottery.feed_ask (draw_no, feed_id, tries, state, why, asked_at, next_at)
+    insert into lottery.feed_request (draw_no, feed_id, tries, state, why, asked_at, next_at)
     values (${ask.drawNo}, ${ask.feedId}, ${ask.tries}, ${ask.state}, ${ask.why ?? null}, ${isoOf(ask.at)}::timestamptz,
       ${isoOf(ask.nextAt)}::timestamptz)
     on conflict (draw_no, feed_id) do update
@@ -69,7 +69,7 @@ export type AskRow = { feed: string; state: Asked['state']; why: string | null; 
 export const asksOf = async (read: Read, drawNo: number): Promise<AskRow[]> => {
   const { rows } = await sql<AskRow>`
     select f.code as feed, k.state, k.why, k.tries, k.asked_at
-    from lottery.feed_ask k
+    from lottery.feed_request k
     join lottery.result_feed f using (feed_id)
     where k.draw_no = ${drawNo}
     order by f.code`.execute(read);
@@ -154,7 +154,7 @@ export const feedsOf = async (read: Read, merchantId: MerchantId): Promise<FeedR
       select count(*) filter (where a.state = 'told')::int as told,
         count(*) filter (where a.state = 'failed')::int as failing,
         max(a.asked_at) filter (where a.state = 'told') as last_told_at
-      from lottery.feed_ask a
+      from lottery.feed_request a
       where a.feed_id = f.feed_id
         and a.asked_at > kit.now() - interval '1 day'
     ) k

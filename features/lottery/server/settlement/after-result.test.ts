@@ -62,7 +62,7 @@ test('a draw tells each winner once what all tickets got; who lost or does not w
       .toSorted(),
     [winner!, trial!].map(({ memberId }) => `member/${memberId}/notices`).toSorted(),
   );
-  assert.equal(await countOf(world, 'lottery.telling'), 0);
+  assert.equal(await countOf(world, 'lottery.result_notice'), 0);
   const read = await readOwnNotices(world)({ through: told.notices[0]!.noticeNo }, loser!.visit);
   assert.ok(read.ok && (await noticesOf(scene, winner!)).unread === 1, 'nobody reads for another');
   assert.ok((await readOwnNotices(world)({ through: told.notices[0]!.noticeNo }, winner!.visit)).ok);

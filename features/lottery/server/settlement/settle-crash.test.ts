@@ -111,7 +111,7 @@ test('a settlement of every bet type killed in the middle, again and again, goes
     [
       await countOf(world, 'lottery.payout'),
       await countOf(world, 'messages.notice'),
-      await countOf(world, 'lottery.telling'),
+      await countOf(world, 'lottery.result_notice'),
     ] as const;
   const seen: (readonly [number, number, number])[] = [];
   const wasInTheMiddle = () => seen.some(([paid, told]) => (paid > 0 && paid < 30) || (told > 0 && told < 20));
@@ -124,7 +124,7 @@ test('a settlement of every bet type killed in the middle, again and again, goes
   assert.ok(wasInTheMiddle(), `stopped in the middle: ${JSON.stringify(seen)}`);
   await payDraws(world)();
   // As the worker does, in turns: the database still ends what it was doing for the process that was killed.
-  for (let turns = 0; turns < 50 && (await countOf(world, 'lottery.telling')) > 0; turns++) {
+  for (let turns = 0; turns < 50 && (await countOf(world, 'lottery.result_notice')) > 0; turns++) {
     await tellWinners(world)();
     await new Promise((done) => setTimeout(done, 50));
   }

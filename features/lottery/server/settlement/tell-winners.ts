@@ -3,13 +3,13 @@ import { moneyText } from '#kit/shared/money.ts';
 import { noticesIn } from '#features/messages/public.ts';
 import {
   drawsToTell,
-  endTelling,
-  holdTelling,
+  endResultNotice,
+  holdResultNotice,
   noteTold,
   type PaidMember,
   paidMembers,
   type ToTell,
-} from '../../db/settlement/telling.ts';
+} from '../../db/settlement/result-notices.ts';
 
 const drawsMax = 50;
 const membersMax = 2000;
@@ -32,7 +32,7 @@ export const tellWinners =
 /** One step. @returns whether there is more to do. */
 const tellSome = (world: World, drawNo: number, membersOnce: number): Promise<boolean> =>
   world.database.transact(async (tx) => {
-    const draw = await holdTelling(tx, drawNo);
+    const draw = await holdResultNotice(tx, drawNo);
     if (!draw) return false;
     const paid = await paidMembers(tx, drawNo, draw.through, membersOnce);
     await noticesIn(
@@ -43,7 +43,7 @@ const tellSome = (world: World, drawNo: number, membersOnce: number): Promise<bo
     );
     const last = paid.at(-1);
     if (!last || paid.length < membersOnce) {
-      await endTelling(tx, drawNo);
+      await endResultNotice(tx, drawNo);
       return false;
     }
     await noteTold(tx, drawNo, last.member_id);

@@ -129,7 +129,7 @@ create table protection.marker (
   settled_at timestamptz,
   settled_by text,
   outcome text check (
-    outcome in ('no_concern', 'false_alarm', 'contacted', 'limit_lowered', 'play_closed', 'watched')
+    outcome in ('no_concern', 'false_alarm', 'contacted', 'limit_lowered', 'play_restricted', 'watched')
   ),
   -- The signs went before anybody looked.
   passed_at timestamptz,
@@ -192,7 +192,7 @@ grant select on protection.help_links to app_core, app_auditor;
 grant select, insert, update on protection.help_links to app_backoffice;
 
 -- Accounts held because they seem to be of somebody who has excluded themselves, until staff says that they are not.
-create table protection.returned_player (
+create table protection.exclusion_match (
   member_id text primary key,
   merchant_id text not null,
   -- Who has excluded themselves: staff alone reads it.
@@ -208,8 +208,8 @@ create table protection.returned_player (
   )
 );
 
-create index returned_player_held on protection.returned_player (merchant_id, held_at) where released_at is null;
+create index exclusion_match_held on protection.exclusion_match (merchant_id, held_at) where released_at is null;
 
-grant select, insert on protection.returned_player to app_core;
-grant select on protection.returned_player to app_backoffice, app_auditor;
-grant update (released_at, released_by, reason) on protection.returned_player to app_backoffice;
+grant select, insert on protection.exclusion_match to app_core;
+grant select on protection.exclusion_match to app_backoffice, app_auditor;
+grant update (released_at, released_by, reason) on protection.exclusion_match to app_backoffice;

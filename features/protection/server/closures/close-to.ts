@@ -24,10 +24,10 @@ export const closeToIn = async (
   world: World,
   tx: Tx,
   { memberId, merchantId, kind, until, staff }: Closing,
-): Promise<Result<{ until: Instant | undefined }, 'closed_longer'>> => {
+): Promise<Result<{ until: Instant | undefined }, 'longer_exclusion_active'>> => {
   const from = world.clock.now();
   const standing = closureOf(await holdMember(tx, { memberId, merchantId }));
-  if (standing && isClosed(standing, from) && !mayReplace({ kind, until }, standing)) return refuse('closed_longer');
+  if (standing && isClosed(standing, from) && !mayReplace({ kind, until }, standing)) return refuse('longer_exclusion_active');
   const closure = { kind, from, until, returnsAt: undefined };
   await endClosures(tx, memberId, from);
   const closureId = world.entropy.id('cls');

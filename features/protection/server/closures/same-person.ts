@@ -4,7 +4,7 @@ import type { RecordsOfAll } from '#kit/server/person-records.ts';
 import type { World } from '#kit/server/world.ts';
 import { id, type MemberId } from '#kit/shared/id.ts';
 import type { TellingThing } from '../../domain/returned.ts';
-import type { SamePerson } from './find-returned.ts';
+import type { SamePerson } from './find-exclusion-matches.ts';
 
 /** Whether two members have the same birthday: added by the feature that keeps it. */
 export const birthdays =
@@ -26,7 +26,7 @@ export const samePersonOf =
   (world: World, records: RecordsOfAll): SamePerson =>
   async (read, memberId) => {
     const found = await Promise.all(
-      Object.values(records).map(async ({ likeIn }) => (await likeIn?.(read, memberId)) ?? []),
+      Object.values(records).map(async ({ duplicatesIn }) => (await duplicatesIn?.(read, memberId)) ?? []),
     );
     const shared = new Map<string, Set<TellingThing>>();
     const note = (who: string, thing: TellingThing) => shared.set(who, (shared.get(who) ?? new Set()).add(thing));

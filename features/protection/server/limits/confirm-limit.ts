@@ -16,7 +16,7 @@ export const confirmLimit = handle(
         const asked = await heldIn(tx, visit, limitId);
         const at = world.clock.now();
         if (!asked || asked.ready_at === null || asked.lapses_at === null || asked.lapses_at <= at)
-          return refuse('limit_not_asked');
+          return refuse('limit_change_not_pending');
         if (asked.ready_at > at) return refuse('limit_not_ready', { readyAt: isoOf(asked.ready_at) });
         const { memberId } = visit.player;
         const inForce = (await standingLimits(tx, memberId)).find(

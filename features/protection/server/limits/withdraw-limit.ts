@@ -11,7 +11,7 @@ export const withdrawLimit = handle(
   (world) =>
     async ({ limitId }, visit) =>
       world.database.transact(async (tx) => {
-        if (!(await heldIn(tx, visit, limitId))) return refuse('limit_not_asked');
+        if (!(await heldIn(tx, visit, limitId))) return refuse('limit_change_not_pending');
         await endLimit(tx, limitId, { state: 'withdrawn', at: world.clock.now() });
         tellChanged(world, tx, visit.player.memberId);
         return accept(await viewProtection(world, tx, visit));

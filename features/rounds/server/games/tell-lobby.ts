@@ -1,4 +1,4 @@
-import { restGameIn } from '#features/lobby/public.ts';
+import { suspendGameIn } from '#features/lobby/public.ts';
 import type { Tx } from '#kit/server/database/database.ts';
 import { vendorOf } from '../../domain/house-vendors.ts';
 import type { House } from './house.ts';
@@ -8,5 +8,5 @@ import { gameInForce, mayBegin } from './in-force.ts';
 export const tellLobbyIn = async (house: House, tx: Tx, code: string): Promise<void> => {
   const game = await gameInForce(house.games, tx, code);
   const isPlayed = game !== undefined && (await mayBegin(house, tx, game));
-  await restGameIn(house.world, tx, { vendor: vendorOf(code), game: code, state: isPlayed ? 'ready' : 'maintenance' });
+  await suspendGameIn(house.world, tx, { vendor: vendorOf(code), game: code, state: isPlayed ? 'ready' : 'maintenance' });
 };

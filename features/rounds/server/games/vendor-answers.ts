@@ -5,7 +5,7 @@ import { playAddress } from '../../contract/play-address.ts';
 import { furtherOf, type FurtherRow } from '../../db/further-stakes.ts';
 import { roundById, type RoundRow, roundsOfTime } from '../../db/rounds.ts';
 import { vendorOf } from '../../domain/house-vendors.ts';
-import { actOf, whoseOf } from '../wallet/act-of.ts';
+import { actOf, playerSessionOf } from '../wallet/act-of.ts';
 import { versionOf } from '../../domain/own-game.ts';
 import { seedOf } from '../../domain/round-pots.ts';
 import { tellFurtherAgain } from '../rounds/give-further-back.ts';
@@ -146,7 +146,7 @@ const resend = async (
 };
 
 const tellAgain = ({ wallet, games }: House, row: RoundRow): Promise<number> =>
-  wallet.run(whoseOf(row), async (steps) => {
+  wallet.run(playerSessionOf(row), async (steps) => {
     const { state, stake, payout } = row;
     if (state === 'voided') await steps.refund(actOf(row, stake));
     else if (state === 'open' || state === 'settled') await steps.bet(betOf(games, row));

@@ -1,5 +1,5 @@
 import { moneyText, zero } from '#kit/shared/money.ts';
-import { epochById } from '../../db/seed-pairs.ts';
+import { seedPairById } from '../../db/seed-pairs.ts';
 import { poolById } from '../../db/pools.ts';
 import type { RoundRow } from '../../db/rounds.ts';
 import { choicesOf } from '../../db/steps.ts';
@@ -21,9 +21,9 @@ export const keptReceipt = async (house: House, row: RoundRow): Promise<SavedRec
   if (state === undefined || row.shared_id !== null) return undefined;
   const choices = await choicesOf(read, roundId);
   const outcomeHash = outcomeHashIn(row, choices);
-  const epoch = await epochById(read, row.epoch_id);
+  const seedPair = await seedPairById(read, row.seed_pair_id);
   const events = state === 'settled' ? (await playedIn(house, read, row, choices))?.events : [];
-  if (outcomeHash === null || !epoch || !events) return undefined;
+  if (outcomeHash === null || !seedPair || !events) return undefined;
   return {
     form: 'round-receipt/v1',
     start: {
@@ -31,8 +31,8 @@ export const keptReceipt = async (house: House, row: RoundRow): Promise<SavedRec
       game: row.game,
       version: row.version,
       mathsHash: row.maths_hash,
-      epochId: row.epoch_id,
-      commitment: epoch.commitment,
+      epochId: row.seed_pair_id,
+      commitment: seedPair.commitment,
       clientSeed: row.client_seed,
       nonce: row.nonce,
       currency: row.currency,

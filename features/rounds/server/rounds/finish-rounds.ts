@@ -28,7 +28,7 @@ import { stakeBet } from '../shared/stake-bet.ts';
 import { stakeRound } from './stake-round.ts';
 import type { Steps } from '../wallet/wallet-client.ts';
 import { playedIn } from './view-round.ts';
-import { whoseOf } from '../wallet/act-of.ts';
+import { playerSessionOf } from '../wallet/act-of.ts';
 
 const atOnce = 8;
 const dueMax = 200;
@@ -95,7 +95,7 @@ const finishFurther = async (house: House, further: FurtherRow): Promise<void> =
     const row = await roundById(world.database.read, roundId);
     if (!row) return;
     const isAwaited = further.state === 'asked' && world.clock.now() - askedAt < answerAwaitedMs;
-    await wallet.run(whoseOf(row), async (steps) =>
+    await wallet.run(playerSessionOf(row), async (steps) =>
       accept(await (isAwaited ? takeFurther(house, steps, { row, further }) : giveFurtherBack(steps, row, further))),
     );
   } catch (error) {
@@ -117,7 +117,7 @@ const finish = async (house: House, row: RoundRow, work: Work): Promise<void> =>
     // First: whoever else looks, and a stop in between, finds it put off already.
     await putOff(world.database.read, roundId, pauseMs(attempts));
     // What is refused here is written down, so nothing of it may be rolled back.
-    await wallet.run(whoseOf(row), async (steps) => accept(await work(house, steps, row)));
+    await wallet.run(playerSessionOf(row), async (steps) => accept(await work(house, steps, row)));
   } catch (error) {
     world.log.error('a round could not be finished', { roundId, error });
   }

@@ -24,7 +24,7 @@ const lineOf = (row: RoundRow) => ({
   added: row.added,
   payout: row.payout ?? zero,
   endedBy: row.ended_by,
-  epochId: row.epoch_id,
+  epochId: row.seed_pair_id,
   nonce: row.nonce,
   startedAt: row.started_at,
   endedAt: row.ended_at,

@@ -44,7 +44,7 @@ const isRecorded = ({ currency, state }: RoundRow): boolean =>
   currency === 'THB' && state !== 'staking' && state !== 'refused';
 
 const isProvable = async ({ world }: House, row: RoundRow): Promise<boolean> => {
-  if (row.shared_id === null) return (await shownSeed(world, row.epoch_id)) !== undefined;
+  if (row.shared_id === null) return (await shownSeed(world, row.seed_pair_id)) !== undefined;
   const shared = await sharedById(world.database.read, row.shared_id);
   return shared !== undefined && shared.element !== null;
 };

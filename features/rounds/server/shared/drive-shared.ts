@@ -74,7 +74,7 @@ const open = async (house: House, game: SharedGame): Promise<number> => {
   const now = world.clock.now();
   if (!chain) return now + lookEveryMs / 2;
   const opened = await world.database.transact(async (tx) => {
-    const number = await takeNumber(tx, chain.epoch_id);
+    const number = await takeNumber(tx, chain.seed_pair_id);
     if (number === undefined) return accept(undefined);
     const sharedId = world.entropy.id('shr');
     await insertShared(tx, {
@@ -82,7 +82,7 @@ const open = async (house: House, game: SharedGame): Promise<number> => {
       game: game.code,
       version: game.version,
       maths_hash: mathsHashOf(game),
-      epoch_id: chain.epoch_id,
+      seed_pair_id: chain.seed_pair_id,
       number,
       bettingMs: game.shared.bettingMs,
     });
@@ -121,7 +121,7 @@ const end = async (house: House, row: SharedRow, tell: Tell): Promise<number> =>
   if (!run) return giveUp(house, row);
   const endedAt = endOf(row, run);
   if (world.clock.now() < endedAt) return Math.min(endedAt, (await tell(row)) ?? endedAt);
-  const element = bytesToHex(await elementOf(house, row.epoch_id, row.number));
+  const element = bytesToHex(await elementOf(house, row.seed_pair_id, row.number));
   const ended = await world.database.transact(async (tx) => {
     const clock = await lockedSharedClock(tx, row.shared_id, 'alone');
     if (clock?.state !== 'running' || clock.elapsedMs < run.lastsMs) return accept(undefined);
@@ -148,7 +148,7 @@ const giveUp = async ({ world }: House, row: SharedRow): Promise<number> => {
   const voided = await world.database.transact(async (tx) => {
     await lockedSharedClock(tx, row.shared_id, 'alone');
     await voidShared(tx, row.shared_id, 'chain_broken');
-    await breakChain(tx, row.epoch_id, 'chain_broken');
+    await breakChain(tx, row.seed_pair_id, 'chain_broken');
     return accept(await sharedById(tx, row.shared_id));
   });
   if (voided.value) tellRound(world, voided.value, []);

@@ -48,7 +48,7 @@ const elapsedOf = ({ world }: Ground, { state, started_at: startedAt }: SharedRo
 const wonBy = ({ worth }: HallBet, ms: number): bigint => worth.findLast(({ atMs }) => atMs <= ms)?.payout ?? 0n;
 
 /** What everybody may know of a round that runs; nothing of one whose game tells nothing before the end. */
-export const toldOf = async (house: Ground, row: SharedRow): Promise<readonly GameEvent[]> => {
+export const visibleEventsOf = async (house: Ground, row: SharedRow): Promise<readonly GameEvent[]> => {
   const { unfolding } = sharedVersion(house, row).shared;
   if (!unfolding || row.state !== 'running') return [];
   return unfolding.toldAt(await chanceOfRow(house, row), elapsedOf(house, row)).events;

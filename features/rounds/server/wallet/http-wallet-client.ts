@@ -4,7 +4,7 @@ import type { World } from '#kit/server/world.ts';
 import { moneyText, wireMoney, zero } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { secondsMs, wireInstant } from '#kit/shared/time.ts';
-import { type Act, actNames, type Paid, type Steps, type WalletClient, type Whose } from './wallet-client.ts';
+import { type Act, actNames, type Paid, type Steps, type WalletClient, type PlayerSession } from './wallet-client.ts';
 import { endsDebt, stakeRefusalOf } from './wire-codes.ts';
 
 /** The gateway answers in three seconds; what isn't answered is asked again later, by its round. */
@@ -65,7 +65,7 @@ export const httpWalletClient = (world: World, placeOf: (vendor: string) => Prom
   };
 };
 
-const named = ({ player, currency }: Whose) => ({ player, currency });
+const named = ({ player, currency }: PlayerSession) => ({ player, currency });
 const ofRound = ({ game, roundId }: Act) => ({ game, roundId });
 
 const stepsOver = (world: World, ask: Ask): Steps => ({

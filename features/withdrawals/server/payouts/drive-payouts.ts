@@ -48,7 +48,7 @@ const putOff = (world: World, { payout_id: payoutId, asks }: PayoutRow): Promise
     await writePayout(tx, {
       payoutId,
       state: payout.state === 'accepted' ? 'accepted' : payout.state === 'prepared' ? 'sent' : 'unknown',
-      askAt: later(at, payoutPauseMs(payout.asks)),
+      pollAt: later(at, payoutPauseMs(payout.asks)),
       asks: payout.asks + 1,
       at,
     });

@@ -6,7 +6,7 @@ const codes: Partial<Record<ShapeRefusal['code'], string>> = {
   player_unknown: 'session_not_found',
   session_ended: 'session_expired',
   insufficient_funds: 'insufficient_funds',
-  member_blocked: 'account_blocked',
+  account_blocked: 'account_blocked',
   wallet_blocked: 'account_blocked',
   licence_needed: 'account_blocked',
   country_refused: 'account_blocked',
