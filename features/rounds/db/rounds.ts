@@ -38,7 +38,7 @@ export type RoundRow = {
   pot_amount: Minor | null;
   /** What of all that was staked counts as turnover, once it is over; null of a round of before that was kept. */
   turnover: Minor | null;
-  /** Of a bet in a shared round: its epoch is the chain, its nonce the number there, its client seed the salt. */
+  /** Of a bet in a shared round: its seed pair is the chain, its nonce the number there, its client seed the salt. */
   shared_id: string | null;
   /** Of all that decides it; null of a round of before that was hashed. */
   start_hash: string;

@@ -15,7 +15,7 @@ export type SeedPairRow = {
 
 const columns = sql`seed_pair_id, player, number, seed_id, commitment, committed_at, client_seed, next_nonce`;
 
-/** The epoch that the player's coming rounds hang on. */
+/** The seed pair that the player's coming rounds hang on. */
 export const activeSeedPair = async (read: Read, player: string): Promise<SeedPairRow | undefined> => {
   const { rows } = await sql<SeedPairRow>`
     select ${columns}
@@ -68,7 +68,7 @@ export const insertSeedPair = async (tx: Tx, { epochId, player, seedId, commitme
     where player = ${player}`.execute(tx);
 };
 
-/** One epoch of a player is made at a time, the first too, which there is no row to lock for. */
+/** One seed pair of a player is made at a time, the first too, which there is no row to lock for. */
 export const holdSeedPairs = async (tx: Tx, player: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(7402, hashtext(${player}))`.execute(tx);
 };

@@ -1,4 +1,4 @@
--- Whoever is forgotten is known by no other site's account any more: the one case in which a bond goes.
+-- Whoever is forgotten is known by no other site's account any more: the one case in which a link goes.
 create or replace function identity.forget_social_accounts()
 returns trigger
 language plpgsql

@@ -340,7 +340,7 @@ create table identity.registration_revision (
 grant select, insert on identity.registration_revision to app_backoffice;
 grant select on identity.registration_revision to app_auditor;
 
--- Accounts of other sites that open one of ours: how a merchant is known to each provider, log-ins under way, and lasting bonds.
+-- Accounts of other sites that open one of ours: how a merchant is known to each provider, log-ins under way, and lasting links.
 create table identity.provider (
   merchant_id text not null references merchants.merchant,
   provider text not null check (provider in ('google', 'line', 'facebook', 'telegram', 'firebase')),
@@ -396,7 +396,7 @@ create index social_attempt_by_age on identity.social_attempt (started_at);
 
 grant select, insert, update, delete on identity.social_attempt to app_core;
 
--- Nobody changes or takes away a bond: the person was told so before it was made.
+-- Nobody changes or takes away a link: the person was told so before it was made.
 create table identity.social_account (
   merchant_id text not null references merchants.merchant,
   provider text not null,

@@ -15,7 +15,7 @@ import { browserMark } from './social-browser.ts';
 import { socialAccountsOfMember } from './social-limits.ts';
 
 /**
- * Makes a bond that lasts: the ticket must come from the browser that brought it back, from a session that was opened just now,
+ * Makes a link that lasts: the ticket must come from the browser that brought it back, from a session that was opened just now,
  * and, where it was begun within a session, from the same member.
  */
 export const linkSocialAccount = handle(contract, (world) => async ({ ticket }, visit) => {

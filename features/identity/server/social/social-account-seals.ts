@@ -4,7 +4,7 @@ import type { MerchantId } from '#kit/shared/id.ts';
 import { type SocialIdentity, type SocialLabel } from '../../domain/social-identity.ts';
 import { socialProviders } from '../../domain/social-providers.ts';
 
-/** What a bond is found by: the provider's id of the person, of no use without our key. */
+/** What a link is found by: the provider's id of the person, of no use without our key. */
 export const subjectIndexOf = (
   { vault }: World,
   merchantId: MerchantId,

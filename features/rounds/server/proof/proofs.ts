@@ -11,7 +11,7 @@ import { roundProofs, shownSeed, signedProof } from './round-proofs.ts';
 export const proofs = frameCall(contract, heavyReads, (house) => async ({ epochId, after = '' }) => {
   const { world } = house;
   const { read } = world.database;
-  // A chain of shared rounds is an epoch too, and has proofs of its own.
+  // A chain of shared rounds is a seed pair too, and has proofs of its own.
   const seedPair = await seedPairById(read, epochId);
   if (!seedPair || seedPair.player.startsWith('shared:')) return refuse('seed_pair_unknown');
   if (!(await shownSeed(world, epochId))) return refuse('seed_not_shown');
