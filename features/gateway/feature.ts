@@ -40,7 +40,7 @@ import { staffSetCeilings } from './server/payouts/staff-set-ceilings.ts';
 import { staffSetNetworks } from './server/vendors/staff-set-networks.ts';
 import { staffSetSignatureEnd } from './server/keys/staff-set-signature-end.ts';
 import { staffSwitchVendor } from './server/vendors/staff-switch-vendor.ts';
-import { staffTellFreeRounds } from './server/free-rounds/staff-tell-free-rounds.ts';
+import { staffNotifyFreeRounds } from './server/free-rounds/staff-notify-free-rounds.ts';
 import { staffVendor } from './server/vendors/staff-vendor.ts';
 import { staffVendors } from './server/vendors/staff-vendors.ts';
 import { walletBalances } from './server/transfers/wallet-balances.ts';
@@ -79,7 +79,7 @@ export const gateway = defineFeature({
     staffResolveFinding,
     staffFreeRounds,
     staffGiveFreeRounds,
-    staffTellFreeRounds,
+    staffNotifyFreeRounds,
     staffMatchDays,
     staffMatchDifferences,
     staffMatchAgain,

@@ -59,7 +59,7 @@ export {
   vendorsKnown,
 } from './server/vendors/vendor-connection.ts';
 export { connectDemo, loadDemo, loadVendorWalletDemo, type DemoVendor } from './server/load-demo.ts';
-export { vendorsKeptBy } from './db/vendors/vendors.ts';
+export { vendorsOwnedBy } from './db/vendors/vendors.ts';
 /** @public For staff, and for a launch. */
 export { type AdapterSetting, setAdapterIn } from './server/adapters/set-adapter.ts';
 export type { ShapedCall } from './server/adapters/shape.ts';

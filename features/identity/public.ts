@@ -20,7 +20,7 @@ export { type MemberSummary, memberOf, usernamesOf } from './server/accounts/mem
 export { accountsSharing } from './server/accounts/accounts-sharing.ts';
 export { type OwnInvitation, ownInvitation } from './server/registration/own-invitation.ts';
 export { provedContactsOf } from './server/contacts/proved-contacts.ts';
-export { type OwnerNotice, tellOwnerIn } from './server/contacts/tell-owner.ts';
+export { type OwnerNotice, notifyOwnerIn } from './server/contacts/notify-owner.ts';
 /** @public Read before a withdrawal leaves. */
 export { holdWithdrawalsIn, withdrawalsHeldIn } from './server/passwords/withdrawals-held.ts';
 export { loadDemo } from './server/load-demo.ts';

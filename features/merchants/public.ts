@@ -3,7 +3,7 @@ export { allHosts } from './db/hosts.ts';
 export { siteOriginIn } from './server/site/site-origin.ts';
 export { isOn } from './server/flags/is-on.ts';
 export { merchantIds } from './db/merchant-ids.ts';
-export { keptMerchant, merchantIn, merchantOf } from './server/settings.ts';
+export { cachedMerchant, merchantIn, merchantOf } from './server/settings.ts';
 export { type BrandWritten, setFlag as switchFlagIn, writeBrand } from './db/update-merchant.ts';
 export { type Edit, editSite, editSiteIn } from './server/site/edit-site.ts';
 export { merchantOfCode } from './db/merchant-of-code.ts';

@@ -8,7 +8,7 @@ import { staffExplainDifference } from './server/staff-explain-difference.ts';
 import { staffExportPart } from './server/staff-export-part.ts';
 import { staffExports } from './server/staff-exports.ts';
 import { staffLiabilities } from './server/staff-liabilities.ts';
-import { staffLookAgain } from './server/staff-look-again.ts';
+import { staffRecheckDay } from './server/staff-recheck-day.ts';
 import { staffReconciliationDay } from './server/staff-reconciliation-day.ts';
 import { staffReconciliationDays } from './server/staff-reconciliation-days.ts';
 import { staffRevenue } from './server/staff-revenue.ts';
@@ -24,7 +24,7 @@ export const reports = defineFeature({
     staffReconciliationDay,
     staffExplainDifference,
     staffAgreeDay,
-    staffLookAgain,
+    staffRecheckDay,
     staffAlerts,
     staffTakeAlert,
     staffRevenue,

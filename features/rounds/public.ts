@@ -2,7 +2,7 @@ export { type OwnGame, type OwnGames, versionOf } from './domain/own-game.ts';
 export { bindGames } from './server/games/bind-games.ts';
 export { answerHere, connectHouse, houseListings } from './server/games/connect-house.ts';
 export type { House } from './server/games/house.ts';
-export { mayStayAt } from './server/sessions/live-ticket.ts';
+export { mayRemainAt } from './server/sessions/live-ticket.ts';
 export { returnsPage } from './server/games/returns-page.ts';
 export { mathsPages, type PlainPage } from './server/games/maths-pages.ts';
 export { publishHouse } from './server/games/publish-house.ts';

@@ -4,7 +4,7 @@ import { listen } from '#kit/server/events/events.ts';
 import { defineFeature } from '#kit/server/feature.ts';
 import { requestBankBook } from './server/request-document.ts';
 import { beginKycRequest } from './server/begin-kyc-request.ts';
-import { kycRequestChanged, tellOfKycRequest } from './server/change-kyc-request.ts';
+import { kycRequestChanged, notifyKycRequest } from './server/change-kyc-request.ts';
 import { tickers } from './server/jobs.ts';
 import { approvalActions } from './server/level-table.ts';
 import { personRecords } from './server/person-records.ts';
@@ -14,7 +14,7 @@ import { staffKycRequestCase } from './server/staff-kyc-request-case.ts';
 import { staffRequestDocument } from './server/staff-request-document.ts';
 import { staffKycRequests } from './server/staff-kyc-requests.ts';
 import { staffLevelTable } from './server/staff-level-table.ts';
-import { staffLookAtFile } from './server/staff-look-at-file.ts';
+import { staffViewFile } from './server/staff-view-file.ts';
 import { staffPlayerVerification } from './server/staff-player-verification.ts';
 import { staffRefuseKycRequest } from './server/staff-refuse-kyc-request.ts';
 import { staffSetLevelTable } from './server/staff-set-level-table.ts';
@@ -27,7 +27,7 @@ export const verification = defineFeature({
   desk: {
     staffKycRequests,
     staffKycRequestCase,
-    staffLookAtFile,
+    staffViewFile,
     staffAcceptKycRequest,
     staffRefuseKycRequest,
     staffRequestDocument,
@@ -38,7 +38,7 @@ export const verification = defineFeature({
   tickers,
   personRecords,
   listeners: (world) => [
-    listen(kycRequestChanged, 'verification.tell-of-ask', tellOfKycRequest(world)),
+    listen(kycRequestChanged, 'verification.tell-of-ask', notifyKycRequest(world)),
     listen(accountNameDiffers, 'verification.kyc_request-for-bank-book', requestBankBook(world)),
   ],
   contributes: [approvalKinds.with(approvalActions)],

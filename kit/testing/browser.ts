@@ -52,7 +52,7 @@ const screens = {
 } as const;
 
 const waitMs = 20_000;
-const lookAgainMs = 50;
+const recheckMs = 50;
 const ofTheNetwork =
   /^(Failed to load resource|An unknown error occurred when fetching the script|WebSocket connection to .* net::ERR_)/;
 
@@ -261,16 +261,16 @@ const inspectorOf = async (page: Page): Promise<CDPSession> => {
 const livingMs = 5000;
 /** What the server draws looks alive before it is; where its scripts are held back it stays. */
 export const living = async (page: Page): Promise<void> => {
-  for (let waitedMs = 0; waitedMs < livingMs; waitedMs += lookAgainMs) {
+  for (let waitedMs = 0; waitedMs < livingMs; waitedMs += recheckMs) {
     if ((await page.locator('#root[data-drawn]').count()) === 0) return;
-    await pause(lookAgainMs);
+    await pause(recheckMs);
   }
 };
 
 /** Looks again and again until something is so; the page's own policy forbids having the browser look by a text of code. */
 export const until = async (isSo: () => Promise<boolean>): Promise<void> => {
-  for (let waitedMs = 0; !(await isSo()); waitedMs += lookAgainMs) {
+  for (let waitedMs = 0; !(await isSo()); waitedMs += recheckMs) {
     if (waitedMs > waitMs) throw new Error(`not so after ${waitMs} ms`);
-    await pause(lookAgainMs);
+    await pause(recheckMs);
   }
 };

@@ -26,7 +26,7 @@ export const lookThrough = async (windows: readonly VerifyWindow[], { from, over
 };
 
 /** A line a window, kept beside the data: `wallets-0 of 12, no deviation`. A look that begins at the first one begins it anew. */
-export const keptProgress = (dataFolder: string, { from }: Pick<Progress, 'from'>, write: (line: string) => void) => {
+export const savedProgress = (dataFolder: string, { from }: Pick<Progress, 'from'>, write: (line: string) => void) => {
   const file = join(dataFolder, 'verify-ledger.txt');
   const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
   const last = lines.filter((line) => / of \d+, /.test(line)).at(-1);

@@ -13,7 +13,7 @@ import { hoursMs } from '#kit/shared/time.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { addPlayers, demoMerchant } from '../testing/scenes/players.ts';
 import { testOwners } from '../testing/scenes/test-money.ts';
-import { keptProgress, lookThrough, silent } from './verify-progress.ts';
+import { savedProgress, lookThrough, silent } from './verify-progress.ts';
 
 const vendor = 'MODEL';
 
@@ -98,7 +98,7 @@ test('a look that was ended goes on after the last window that it kept', async (
   }));
   const lines: string[] = [];
   const look = (from?: string) => {
-    const { progress, nextOf } = keptProgress(folder, { from }, (line) => lines.push(line));
+    const { progress, nextOf } = savedProgress(folder, { from }, (line) => lines.push(line));
     return lookThrough(windows, { ...progress, from: progress.from ?? nextOf?.(windows) });
   };
   await assert.rejects(look(), /the machine stopped/);

@@ -9,7 +9,7 @@ import { listTexts } from '#features/content/contract/pages/list-texts.ts';
 import { entryId } from '#features/content/contract/pictures/picture-view.ts';
 import { showPromotion } from '#features/content/contract/pages/show-promotion.ts';
 import { bannerGroupOf } from '#features/content/domain/banner-group.ts';
-import { homeAnnouncements, saidOnPromotions } from '#features/content/domain/places.ts';
+import { homeAnnouncements, promotionAnnouncements } from '#features/content/domain/places.ts';
 import { categoryOf } from '#features/lobby/domain/categories.ts';
 import { gameList } from '#features/lobby/contract/games/game-list.ts';
 import { vendorGroups } from '#features/lobby/contract/vendors/vendor-groups.ts';
@@ -106,7 +106,7 @@ const readsOfPage = async (
   if (page === '/lottery') await readsOfLottery(request, read, { drawn, others });
   if (page === '/promotions' && narrowing.every((name) => queryOf(request, name) === undefined)) {
     await read(listPromotions, { category: 'all', pageNo: 1 }, drawn);
-    await read(listAnnouncements, saidOnPromotions, drawn);
+    await read(listAnnouncements, promotionAnnouncements, drawn);
   }
   const category = categoryOf(page?.slice(1) ?? '');
   if (category !== undefined && category !== 'HOT' && category !== 'RECENT') {

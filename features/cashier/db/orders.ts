@@ -38,10 +38,10 @@ export const writeOrder = async (
     where deposit_id = ${depositId}`.execute(tx);
 };
 
-export type KeptEvent = { provider: string; eventId: string; depositId: string; bodyHash: Buffer; at: Instant };
+export type StoredProviderEvent = { provider: string; eventId: string; depositId: string; bodyHash: Buffer; at: Instant };
 
 /** @returns false where the provider told an event of this name before. */
-export const insertEvent = async (tx: Tx, event: KeptEvent): Promise<boolean> => {
+export const insertEvent = async (tx: Tx, event: StoredProviderEvent): Promise<boolean> => {
   const { rows } = await sql`
     insert into cashier.provider_event (provider, event_id, deposit_id, body_hash, received_at)
     values (

@@ -23,7 +23,7 @@ export const inviteCodeOf = (bytes: Uint8Array): string | undefined => {
 };
 
 /** What a registration says about where it came from, in a form that can be kept: an address of the web, not too long. */
-export const keptAddress = (address: string, lengthMax: number): string => {
+export const storedAddress = (address: string, lengthMax: number): string => {
   const text = address.trim();
   return /^https?:\/\/[^\s<>"]+$/i.test(text) ? text.slice(0, lengthMax) : '';
 };

@@ -49,5 +49,5 @@ export const addressesOf = (provider: Provider, own: Addresses): Addresses => {
 };
 
 /** Names that the provider has no address by. */
-export const strangeAddresses = (provider: Provider, own: Addresses): string[] =>
+export const foreignAddresses = (provider: Provider, own: Addresses): string[] =>
   Object.keys(own).filter((name) => !(name in standardAddresses[provider]));

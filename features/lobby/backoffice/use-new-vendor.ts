@@ -6,11 +6,11 @@ import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { staffAddVendor } from '../contract/vendors/staff-add-vendor.ts';
 import { staffSources } from '../contract/imports/staff-sources.ts';
 import { staffVendorPlaces } from '../contract/vendors/staff-vendor-places.ts';
-import type { ShelfCategory } from '../domain/categories.ts';
+import type { ListedCategory } from '../domain/categories.ts';
 
 type Draft = {
   names: { EN: string; TH: string };
-  shelves: readonly ShelfCategory[];
+  shelves: readonly ListedCategory[];
   isEsports: boolean;
   reason: string;
 };

@@ -3,14 +3,14 @@ import type { MerchantId } from '#kit/shared/id.ts';
 import type { Minor } from '#kit/shared/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { Names, Volatility } from '../domain/catalogue.ts';
-import type { ShelfCategory } from '../domain/categories.ts';
+import type { ListedCategory } from '../domain/categories.ts';
 
 export type DeskGameRow = {
   vendor: string;
   game: string;
   vendor_names: Names;
   names: Names;
-  game_type: ShelfCategory;
+  game_type: ListedCategory;
   classify: string;
   own_classify: string | null;
   tags: string[];
@@ -27,9 +27,9 @@ export type DeskGameRow = {
   return_bp: number | null;
 };
 
-export type DeskWish = {
+export type DeskGameFilter = {
   vendor?: string | undefined;
-  gameType?: ShelfCategory | undefined;
+  gameType?: ListedCategory | undefined;
   classify?: string | undefined;
   tag?: string | undefined;
   /** A part of a code or name, and the forms in which names are compared with it; absent: any. */
@@ -40,7 +40,7 @@ export type DeskWish = {
 /** All that are alike, of as many games as a catalogue may have. */
 const likeMax = 10_000;
 
-const isWished = ({ vendor, gameType, classify, tag, search, shown }: DeskWish) => sql`
+const isWished = ({ vendor, gameType, classify, tag, search, shown }: DeskGameFilter) => sql`
   ${shown === 'gone' ? sql`game.state = 'retired'` : sql`game.state <> 'retired'`}
   ${vendor === undefined ? sql`` : sql`and game.vendor = ${vendor}`}
   ${gameType === undefined ? sql`` : sql`and game.game_type = ${gameType}`}
@@ -99,7 +99,7 @@ const columns = sql`
 export const deskGames = async (
   read: Read,
   merchantId: MerchantId,
-  { pageNo, pageSize, ...wish }: DeskWish & { pageNo: number; pageSize: number },
+  { pageNo, pageSize, ...wish }: DeskGameFilter & { pageNo: number; pageSize: number },
 ): Promise<{ rows: DeskGameRow[]; count: number }> => {
   const { rows: counted } = await sql<{ count: number }>`
     select count(*)::int as count

@@ -3,7 +3,7 @@ import type { MerchantId } from '#kit/shared/id.ts';
 import type { Minor } from '#kit/shared/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { Names, Volatility } from '../domain/catalogue.ts';
-import type { ShelfCategory } from '../domain/categories.ts';
+import type { ListedCategory } from '../domain/categories.ts';
 
 /** Which version of the catalogue holds, and which of the games in it. */
 export const catalogueVersions = async (read: Read): Promise<{ version: number; gamesVersion: number }> => {
@@ -17,7 +17,7 @@ export type ShownVendorRow = {
   vendor: string;
   names: Names;
   logo: string | null;
-  category: ShelfCategory;
+  category: ListedCategory;
   is_esports: boolean;
   is_hot: boolean;
   added_at: Instant;
@@ -54,7 +54,7 @@ export type GameRow = {
   vendor: string;
   game: string;
   names: Names;
-  game_type: ShelfCategory;
+  game_type: ListedCategory;
   classify: string;
   picture: string | null;
   bet_min: Minor;

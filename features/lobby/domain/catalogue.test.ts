@@ -14,9 +14,9 @@ import {
   pageOf,
   pinnedFirst,
 } from './catalogue.ts';
-import { categoryOf, pathOf, type ShelfCategory } from './categories.ts';
+import { categoryOf, pathOf, type ListedCategory } from './categories.ts';
 
-const vendor = (code: string, category: ShelfCategory, over: { isEsports?: boolean; isHot?: boolean } = {}) => ({
+const vendor = (code: string, category: ListedCategory, over: { isEsports?: boolean; isHot?: boolean } = {}) => ({
   vendor: code,
   names: { EN: `Vendor ${code}`, TH: `ค่าย ${code}` },
   logo: null,
@@ -28,7 +28,7 @@ const vendor = (code: string, category: ShelfCategory, over: { isEsports?: boole
   suspension: null,
   ...over,
 });
-const game = (code: string, of: string, gameType: ShelfCategory, over: object = {}) => ({
+const game = (code: string, of: string, gameType: ListedCategory, over: object = {}) => ({
   nodeId: `${of}:${code}`,
   vendor: of,
   game: code,

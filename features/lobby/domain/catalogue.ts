@@ -1,7 +1,7 @@
 import type { Minor } from '#kit/shared/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { GamePicture } from './game-picture.ts';
-import { lobbyCategories, type LobbyCategory, minigameVendors, type ShelfCategory } from './categories.ts';
+import { lobbyCategories, type LobbyCategory, minigameVendors, type ListedCategory } from './categories.ts';
 
 export type Names = Readonly<Record<string, string>>;
 
@@ -10,7 +10,7 @@ export type PlacedVendor = {
   vendor: string;
   names: Names;
   logo: string | null;
-  category: ShelfCategory;
+  category: ListedCategory;
   isEsports: boolean;
   isHot: boolean;
   addedAt: Instant;
@@ -27,7 +27,7 @@ export type CatalogueGame = {
   vendor: string;
   game: string;
   names: Names;
-  gameType: ShelfCategory;
+  gameType: ListedCategory;
   classify: string;
   picture: string | null;
   /** Made from the vendor's or put in by staff; null: the page draws one. */
@@ -123,7 +123,7 @@ const shownIn = (catalogue: Catalogue): Shown => {
   if (known) return known;
   const byCategory = new Map(
     lobbyCategories.map((category) => {
-      const types = new Map<string, Set<ShelfCategory>>();
+      const types = new Map<string, Set<ListedCategory>>();
       for (const { vendor, category: shelf } of vendorsIn(catalogue, category))
         types.set(vendor, (types.get(vendor) ?? new Set()).add(shelf));
       return [category, catalogue.games.filter(({ vendor, gameType }) => types.get(vendor)?.has(gameType))] as const;
@@ -159,7 +159,7 @@ export const groupsOf = (catalogue: Catalogue): VendorGroup[] =>
     ];
   });
 
-export type GameWish = {
+export type GameFilter = {
   category?: LobbyCategory | undefined;
   vendor?: string | undefined;
   classify?: string | undefined;
@@ -174,7 +174,7 @@ export type GameWish = {
 };
 
 /** The games that fit all wishes, in the order of the catalogue; those for a name, the best first. */
-export const gamesFor = (catalogue: Catalogue, wish: GameWish): CatalogueGame[] => {
+export const gamesFor = (catalogue: Catalogue, wish: GameFilter): CatalogueGame[] => {
   const { fits } = wish;
   const games = wish.category === undefined ? shownIn(catalogue).games : gamesIn(catalogue, wish.category);
   const found = games.filter(
@@ -193,7 +193,7 @@ export const gamesFor = (catalogue: Catalogue, wish: GameWish): CatalogueGame[] 
 };
 
 /** Games below another stand in its list, and are found by their name. */
-const isOnLevel = ({ vendor, parent }: CatalogueGame, wish: GameWish): boolean => {
+const isOnLevel = ({ vendor, parent }: CatalogueGame, wish: GameFilter): boolean => {
   if (wish.parent !== undefined) return parent !== null && nodeIdOf({ vendor, game: parent }) === wish.parent;
   return parent === null || wish.fits !== undefined;
 };

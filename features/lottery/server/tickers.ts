@@ -8,7 +8,7 @@ import { growTrees } from './proof/grow-trees.ts';
 import { payDraws } from './settlement/pay-draw.ts';
 import { scheduleDraws } from './calendars/schedule-draws.ts';
 import { sumAllNumbers } from './limits/sum-numbers.ts';
-import { tellWinners } from './settlement/tell-winners.ts';
+import { notifyWinners } from './settlement/notify-winners.ts';
 
 /** Paying has a ticker of its own, so that a long settlement holds up no seal. */
 export const tickers = (world: World): Ticker[] => [
@@ -17,7 +17,7 @@ export const tickers = (world: World): Ticker[] => [
   { name: 'lottery/grow', everyMs: 2000, run: growTrees(world) },
   { name: 'lottery/sums', everyMs: 2000, run: sumAllNumbers(world) },
   { name: 'lottery/pay', everyMs: 250, run: payDraws(world) },
-  { name: 'lottery/tell', everyMs: 500, run: tellWinners(world) },
+  { name: 'lottery/tell', everyMs: 500, run: notifyWinners(world) },
   { name: 'lottery/count', everyMs: 1000, run: countDraws(world) },
   { name: 'lottery/feeds', everyMs: 1000, run: askFeeds(world) },
   { name: 'lottery/correct', everyMs: 1000, run: carryOutCorrections(world) },

@@ -35,7 +35,7 @@ export const settingsAt = async (world: World, merchantId: MerchantId, version: 
 };
 
 /** As this process last read them, without a look: right after a call of `merchantOf`, and where a transaction must not wait. */
-export const keptMerchant = (world: World, merchantId: MerchantId): MerchantSettings | undefined =>
+export const cachedMerchant = (world: World, merchantId: MerchantId): MerchantSettings | undefined =>
   knownOf(world, merchantId, 0);
 
 const knownOf = (world: World, merchantId: MerchantId, version: number): MerchantSettings | undefined => {

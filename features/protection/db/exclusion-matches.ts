@@ -1,6 +1,6 @@
 import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
-import type { TellingThing } from '../domain/returned.ts';
+import type { IdentifyingField } from '../domain/returned.ts';
 
 export type ExcludedRow = { member_id: string; merchant_id: string };
 
@@ -21,7 +21,7 @@ export type ExclusionMatch = {
   memberId: string;
   merchantId: string;
   excludedId: string;
-  shared: readonly TellingThing[];
+  shared: readonly IdentifyingField[];
   at: Instant;
 };
 
@@ -37,7 +37,7 @@ export const insertExclusionMatch = async (tx: Tx, it: ExclusionMatch): Promise<
   return rows.length > 0;
 };
 
-export type ReturnedRow = { member_id: string; excluded_id: string; shared: TellingThing[]; held_at: Instant };
+export type ReturnedRow = { member_id: string; excluded_id: string; shared: IdentifyingField[]; held_at: Instant };
 
 /** Who is held, the longest first. */
 export const heldPlayers = async (read: Read, merchantId: string, most: number): Promise<ReturnedRow[]> => {

@@ -27,7 +27,7 @@ export const closureRecords = async (read: Read, memberId: string): Promise<Reco
 /** Signs that staff was shown, the newest first. */
 export const markerRecords = async (read: Read, memberId: string): Promise<RecordedRow[]> => {
   const { rows } = await sql<RecordedRow>`
-    select kind, score, facts::text as facts, ${recordedAt('since')} as "since", ${recordedAt('looked_at')} as "lookedAt",
+    select kind, score, facts::text as facts, ${recordedAt('since')} as "since", ${recordedAt('reviewed_at')} as "reviewedAt",
       outcome, ${recordedAt('settled_at')} as "settledAt"
     from protection.marker
     where member_id = ${memberId}

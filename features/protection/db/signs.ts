@@ -32,19 +32,19 @@ export const nextPlayers = async (
       from protection.play
       where began_at > ${isoOf(now)}::timestamptz - interval '8 days'
     ) played
-    left join protection.play_look using (member_id)
-    where looked_at is null
-      or looked_at < ${isoOf(now)}::timestamptz - make_interval(secs => ${notWithinMs / 1000})
-    order by looked_at nulls first, played.member_id
+    left join protection.play_scan using (member_id)
+    where scanned_at is null
+      or scanned_at < ${isoOf(now)}::timestamptz - make_interval(secs => ${notWithinMs / 1000})
+    order by scanned_at nulls first, played.member_id
     limit ${most}`.execute(read);
   return rows.map(({ member_id }) => member_id);
 };
 
-export const keepLooks = async (tx: Tx, memberIds: readonly string[], at: Instant): Promise<void> => {
+export const savePlayScans = async (tx: Tx, memberIds: readonly string[], at: Instant): Promise<void> => {
   await sql`
-    insert into protection.play_look (member_id, looked_at)
+    insert into protection.play_scan (member_id, scanned_at)
     select member_id, ${isoOf(at)}::timestamptz
     from unnest(${[...memberIds]}::text[]) as member_id
     on conflict (member_id) do update
-    set looked_at = excluded.looked_at`.execute(tx);
+    set scanned_at = excluded.scanned_at`.execute(tx);
 };

@@ -154,7 +154,7 @@ export const agreeToDay = async (tx: Tx, { accountId, day }: DayName, by: string
       and day = ${day}::date`.execute(tx);
 };
 
-export const lookAgainAtDay = async (tx: Tx, { accountId, day }: DayName): Promise<void> => {
+export const recheckDay = async (tx: Tx, { accountId, day }: DayName): Promise<void> => {
   await sql`
     update reports.reconciliation
     set due_at = kit.now()

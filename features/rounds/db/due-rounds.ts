@@ -40,7 +40,7 @@ export const openRoundsOf = async (read: Read, players: readonly string[]): Prom
 };
 
 /** Rounds that nobody has gone on with for too long. */
-export const lyingRounds = async (
+export const stuckRounds = async (
   read: Read,
   { hours, limit }: { hours: number; limit: number },
 ): Promise<RoundRow[]> => {

@@ -4,7 +4,7 @@ import type { PoolCard } from '#games/engine/pools/pool-prizes.ts';
 import type { OwnGame } from './own-game.ts';
 
 /** What a round hangs on beside the seed: all of it known before the round, none of it chosen by the house after it. */
-export type Hung = { epochId: string; clientSeed: string; nonce: number };
+export type RoundSeeds = { epochId: string; clientSeed: string; nonce: number };
 
 /** What a round was begun with and won beside its words. */
 export type Begun = {
@@ -25,7 +25,7 @@ export type Begun = {
  */
 export const replay = (
   game: OwnGame,
-  { seed, epochId, clientSeed, nonce }: Hung & { seed: Uint8Array },
+  { seed, epochId, clientSeed, nonce }: RoundSeeds & { seed: Uint8Array },
   { stake, choices, meter, pot, card }: Begun,
 ): Played | undefined =>
   game.play({

@@ -21,7 +21,7 @@ import { expireKycRequests } from './expire-kyc-requests.ts';
 import { keepWhileInUse } from './keep-while-in-use.ts';
 import { levelOf } from './level.ts';
 import { showVerification } from './show-verification.ts';
-import { staffLookAtFile } from './staff-look-at-file.ts';
+import { staffViewFile } from './staff-view-file.ts';
 import { staffKycRequestCase } from './staff-kyc-request-case.ts';
 import { staffKycRequests } from './staff-kyc-requests.ts';
 import { staffPlayerVerification } from './staff-player-verification.ts';
@@ -86,7 +86,7 @@ test('a document goes from the player through the queue to level two, each look 
   const opened = await staffKycRequestCase(world)({ kycRequestId }, staff);
   assert.ok(opened.ok);
   assert.deepEqual(opened.value.compare[0], { thing: 'name', text: 'สมชาย ใจดี' });
-  const seen = await staffLookAtFile(world)({ kycRequestId, fileId }, staff);
+  const seen = await staffViewFile(world)({ kycRequestId, fileId }, staff);
   assert.ok(seen.ok);
   const bytes = Buffer.from(seen.value.dataUrl.split(',')[1]!, 'base64');
   assert.ok(!bytes.includes('secret place'));
@@ -214,7 +214,7 @@ test('no picture, too large a one, or somebody else’s gets nowhere', async (t)
   const other = staffVisitOf(merchantId);
   const abroad = { ...other, merchantId: world.entropy.id('mrc') };
   assert.equal(outcomeOf(await staffKycRequestCase(world)({ kycRequestId }, abroad)), 'kyc_request_unknown');
-  assert.equal(outcomeOf(await staffLookAtFile(world)({ kycRequestId, fileId }, staff)), 'file_unknown', 'not sent in yet');
+  assert.equal(outcomeOf(await staffViewFile(world)({ kycRequestId, fileId }, staff)), 'file_unknown', 'not sent in yet');
   const both = await Promise.all([1, 2].map(() => submitKycRequest(world)({ kycRequestId, files: [fileId] }, visit)));
   assert.deepEqual(both.map(outcomeOf).toSorted(), ['accepted', 'kyc_request_not_open']);
 });

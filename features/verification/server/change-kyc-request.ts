@@ -29,7 +29,7 @@ export const changeKycRequestIn = async (
   const tries = request.tries + (to === 'submitted' ? 1 : 0);
   const deadline = deadlineOf(kycRequestClock, to, { since: at }) ?? null;
   const changed = await changeKycRequest(tx, request, { to, at, deadline, tries, goodUntil, by, reasons });
-  await tellKycRequestIn(tx, changed);
+  await notifyKycRequestIn(tx, changed);
   return changed;
 };
 
@@ -40,7 +40,7 @@ export const kycRequestChanged = defineEvent(
   ({ memberId }) => memberId,
 );
 
-export const tellKycRequestIn = (tx: Tx, request: Pick<KycRequestRow, 'kyc_request_id' | 'member_id' | 'state' | 'tries'>): Promise<void> =>
+export const notifyKycRequestIn = (tx: Tx, request: Pick<KycRequestRow, 'kyc_request_id' | 'member_id' | 'state' | 'tries'>): Promise<void> =>
   publishIn(tx, kycRequestChanged, {
     kycRequestId: request.kyc_request_id,
     memberId: request.member_id,
@@ -59,7 +59,7 @@ const noticeOf = {
 const isTold = (state: KycRequestState): state is keyof typeof noticeOf => Object.hasOwn(noticeOf, state);
 
 /** Tells the player what concerns them; the back office's role may not, so it hangs on the event. */
-export const tellOfKycRequest =
+export const notifyKycRequest =
   (world: World) =>
   async ({ kycRequestId, memberId, state, tries }: z.output<typeof kycRequestChanged.payload>): Promise<void> => {
     if (!isTold(state)) return;

@@ -7,7 +7,7 @@ import { acceptedFilesLeaving } from '../db/files.ts';
 import { fileOwner } from './submit.ts';
 
 /** So long after a player's money last moved, what showed who they are is kept. */
-export const acceptedKeptMs = daysMs(5 * 365);
+export const acceptedRetentionMs = daysMs(5 * 365);
 const lookAheadMs = daysMs(30);
 const atOnce = 200;
 
@@ -19,7 +19,7 @@ export const keepWhileInUse = (world: World) => async (): Promise<void> => {
   await world.database.transact(async (tx) => {
     for (const { stored_name: name, member_id, keep_until } of leaving) {
       const at = moved.get(member_id);
-      const until = at === undefined ? keep_until : later(at, acceptedKeptMs);
+      const until = at === undefined ? keep_until : later(at, acceptedRetentionMs);
       if (until > keep_until) await keepPrivateFileIn(tx, { name, owner: fileOwner, until });
     }
     return accept(undefined);

@@ -4,7 +4,7 @@ import { memberOf } from '#features/identity/public.ts';
 import { id, type MemberId } from '#kit/shared/id.ts';
 import { deadlineOf } from '#kit/shared/state-clock.ts';
 import { type KycRequestCause, insertKycRequest, openKycRequestOf } from '../db/kyc-requests.ts';
-import { tellKycRequestIn } from './change-kyc-request.ts';
+import { notifyKycRequestIn } from './change-kyc-request.ts';
 import { kycRequestClock, type DocumentKind, type KycRequestReason } from '../domain/kyc-requests.ts';
 
 export type DocumentRequest = {
@@ -41,7 +41,7 @@ export const requestDocumentIn = async (
   });
   if (isNew) {
     // What the player began they know.
-    if (causedBy !== 'player') await tellKycRequestIn(tx, { kyc_request_id: kycRequestId, member_id: memberId, state: 'requested', tries: 0 });
+    if (causedBy !== 'player') await notifyKycRequestIn(tx, { kyc_request_id: kycRequestId, member_id: memberId, state: 'requested', tries: 0 });
     return kycRequestId;
   }
   const open = await openKycRequestOf(tx, memberId, what);

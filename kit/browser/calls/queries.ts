@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { AnyEndpoint, InputOf, OutputOf } from '#kit/shared/endpoint.ts';
 import { type Answer, call, RefusedError } from './call.ts';
 import { freshBytes } from '../entropy.ts';
-import { keepAnswer, type StorageKind, keptAnswer } from './persisted-queries.ts';
+import { keepAnswer, type StorageKind, cachedAnswer } from './persisted-queries.ts';
 import { startupRead, startupReadAt } from './startup.ts';
 
 /** Reads are kept and shown again at once; live topics and focus refresh them. */
@@ -73,7 +73,7 @@ export const useRead = <E extends AnyEndpoint>(
 const firstKnown = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, keep: StorageKind | undefined) => {
   const written = startupRead(endpoint, input);
   if (written !== undefined) return { value: written, updatedAt: startupReadAt() };
-  const kept = keep && keptAnswer(keep, endpoint, input);
+  const kept = keep && cachedAnswer(keep, endpoint, input);
   return kept && { value: kept.value, updatedAt: 0 };
 };
 

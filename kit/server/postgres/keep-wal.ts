@@ -33,7 +33,7 @@ export const fetchWalCommand = (wal: string): string =>
   `test -f ${inCommand(wal)}/%f.gz && gzip -d -c ${inCommand(wal)}/%f.gz > "%p"`;
 
 /** Where the log of this server is kept now; undefined: nowhere. */
-export const walKeptIn = (folder: string): string | undefined => {
+export const walRetainedIn = (folder: string): string | undefined => {
   const link = linkOf(folder);
   return lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() ? readlinkSync(link) : undefined;
 };

@@ -5,7 +5,7 @@ import { ChangePasswordForm } from '#features/identity/site/passwords/change-pas
 import { LinkSocialAccount } from '#features/identity/site/social/link-social-account.tsx';
 import { enter } from '#features/identity/site/login/enter.ts';
 import { LoginForm } from '#features/identity/site/login/login-form.tsx';
-import { SocialChoice, SocialTrouble } from '#features/identity/site/social/social-choice.tsx';
+import { SocialChoice, SocialFault } from '#features/identity/site/social/social-choice.tsx';
 import { socialNames } from '#features/identity/site/social/social-names.ts';
 import { type Found, useSocialFinish } from '#features/identity/site/social/use-social-finish.ts';
 import { Card } from '#kit/browser/components/card.tsx';
@@ -51,7 +51,7 @@ const Return = ({ provider }: { provider: SocialProvider }) => {
   if (step.name === 'checking') return <Checking title={title} provider={provider} />;
   if (step.name === 'failed')
     return (
-      <SocialTrouble provider={provider} text={step.text} onOtherWay={() => goOn(isLoggedIn ? '/me' : '/login')} />
+      <SocialFault provider={provider} text={step.text} onOtherWay={() => goOn(isLoggedIn ? '/me' : '/login')} />
     );
   const { found } = step;
   if (step.name === 'found' && isLoggedIn)

@@ -12,7 +12,7 @@ import {
 } from '../../db/return-payouts.ts';
 import { isOnItsWayBack, isRunning } from '../../domain/bank-line.ts';
 import type { PayoutStanding } from '../providers/provider.ts';
-import { tellDepositIn } from '../deposits/tell-deposit.ts';
+import { notifyDepositIn } from '../deposits/notify-deposit.ts';
 
 type KnownStanding = Exclude<PayoutStanding, { state: 'unheard' }>;
 
@@ -126,5 +126,5 @@ export const endReturnedIn = async (world: World, tx: Tx, line: BankLineRow, by:
   if (deposit?.state !== 'review') return;
   const change = { state: 'rejected', reason: 'money_returned', at: world.clock.now(), by } as const;
   await changeDeposit(tx, deposit.deposit_id, change);
-  await tellDepositIn(world, tx, deposit, change);
+  await notifyDepositIn(world, tx, deposit, change);
 };

@@ -14,7 +14,7 @@ import { factsOf, lineOf } from '../lines/bank-line-of.ts';
 import { creditDepositIn } from '../deposits/credit-deposit.ts';
 import { mayCreditDepositIn } from '../deposits/deposit-gates.ts';
 import { reviewIn } from '../deposits/review-deposit.ts';
-import { tellDepositIn } from '../deposits/tell-deposit.ts';
+import { notifyDepositIn } from '../deposits/notify-deposit.ts';
 
 type Found = { finding: SlipFinding } | { transfer: BankNotice };
 type Case = { slip: SlipRow; deposit: DepositRow; account: PaymentAccountRow };
@@ -148,7 +148,7 @@ const leaveIn = async (world: World, tx: Tx, { slip, deposit }: Case, finding: S
   if (!isRefusedAtOnce(finding)) {
     await changeSlip(tx, slip.slip_id, { state: 'review', reason: finding, by: 'system' });
     await changeDeposit(tx, deposit.deposit_id, { state: 'review', reason: finding, at, by: 'system' });
-    return tellDepositIn(world, tx, deposit, { state: 'review', reason: finding });
+    return notifyDepositIn(world, tx, deposit, { state: 'review', reason: finding });
   }
   await changeSlip(tx, slip.slip_id, { state: 'refused', reason: finding, by: 'system' });
   const state = at < deposit.expires_at && slip.came_from === 'waiting' ? 'waiting' : 'expired';

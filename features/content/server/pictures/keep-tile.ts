@@ -8,7 +8,7 @@ import { publicPictures } from './picture-store.ts';
 export type { PictureRefusal };
 
 /** A tile's picture among the public ones, at `/media/<hash>-<width>.<avif or webp>`, 4 to 3 in each of its widths. */
-export type KeptTile = { hash: string; widths: readonly number[] };
+export type StoredTile = { hash: string; widths: readonly number[] };
 
 /**
  * Makes a tile's picture of a file and keeps it. Of a drawing (SVG) only the points are kept. The same file is the same picture.
@@ -18,7 +18,7 @@ export const keepTile = async (
   world: World,
   bytes: Uint8Array,
   types: readonly string[],
-): Promise<Result<KeptTile, PictureRefusal>> => {
+): Promise<Result<StoredTile, PictureRefusal>> => {
   const made = await makeTile(bytes, types);
   if (!made.ok) return made;
   const { hash, widths, files } = made.value;

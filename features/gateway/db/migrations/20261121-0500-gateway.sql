@@ -54,7 +54,7 @@ create table gateway.round (
   voided_at timestamptz,
   -- When an open round is looked at next for being over without a word; empty: a day after it was opened. A round that is still awaited
   -- is put off, so that rounds which a vendor never closes do not make each look longer.
-  quiet_look_at timestamptz,
+  quiet_check_at timestamptz,
   -- In which transaction its state last changed, for who sums play by a cursor. Null before: a round that opens changes nothing yet.
   changed_in xid8,
   constraint one_round_of_a_name unique (vendor, game, round_id),
@@ -63,7 +63,7 @@ create table gateway.round (
 );
 
 create index round_open on gateway.round (opened_at) where state = 'open';
-create index round_quiet_look on gateway.round (coalesce(quiet_look_at, opened_at)) where state = 'open';
+create index round_quiet_look on gateway.round (coalesce(quiet_check_at, opened_at)) where state = 'open';
 create index round_by_change on gateway.round (changed_in) where changed_in is not null;
 
 create trigger round_changes
@@ -71,7 +71,7 @@ before update of state, ended_at on gateway.round
 for each row execute function gateway.note_round_change();
 
 grant select, insert on gateway.round to app_core;
-grant update (state, ended_at, voided_at, quiet_look_at) on gateway.round to app_core;
+grant update (state, ended_at, voided_at, quiet_check_at) on gateway.round to app_core;
 grant select on gateway.round to app_backoffice;
 
 -- A business act, kept with the answer that it got. No row is ever deleted; only whether it was taken back can change.
@@ -322,7 +322,7 @@ create table gateway.free_rounds (
   -- By which transaction; null until then.
   credited_by text,
   -- When the vendor was told of them by our own call; null until then, and for a vendor that we only hear from.
-  told_at timestamptz
+  notified_at timestamptz
 );
 
 create index free_rounds_of_player on gateway.free_rounds (player, given_at desc);
@@ -330,7 +330,7 @@ create index free_rounds_by_time on gateway.free_rounds (given_at desc);
 create index free_rounds_of_credit on gateway.free_rounds (vendor, credited_by) where credited_by is not null;
 
 grant select, insert on gateway.free_rounds to app_core, app_backoffice;
-grant update (used, credited_by, told_at) on gateway.free_rounds to app_core;
+grant update (used, credited_by, notified_at) on gateway.free_rounds to app_core;
 
 -- Our calls to vendors: which of them are worth making now, as all processes together saw it.
 create table gateway.health (

@@ -3,7 +3,7 @@ import type { World } from '#kit/server/world.ts';
 import type { MemberId, MerchantId, SessionId } from '#kit/shared/id.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { type SessionHolder, sessionHoldersBeside } from '#features/identity/public.ts';
-import { keptMerchant, licenceStateAt, merchantIn, merchantOf, servesCountry } from '#features/merchants/public.ts';
+import { cachedMerchant, licenceStateAt, merchantIn, merchantOf, servesCountry } from '#features/merchants/public.ts';
 import {
   besideSessions,
   isClosedRefusal,
@@ -131,7 +131,7 @@ const stoppedBySite = async (
 
 /** Settings were read right before the transaction (`readyForBets`), so nothing more is read in it. */
 const servedIn = async (world: World, tx: Tx, merchantId: MerchantId) => {
-  const settings = keptMerchant(world, merchantId) ?? (await merchantIn(world, tx, merchantId));
+  const settings = cachedMerchant(world, merchantId) ?? (await merchantIn(world, tx, merchantId));
   return (country: string | undefined): boolean => servesCountry(settings, country, world.clock.now());
 };
 

@@ -14,7 +14,7 @@ import { readyForBets, stoppedBySiteIn } from '../acts/bet-gates.ts';
 import { vendorClientOf } from '../adapters/vendor-client-of.ts';
 import { issueLaunchCodeIn } from './launch-code.ts';
 import { vendorConnection } from '../vendors/vendor-connection.ts';
-import { lookAgainMs } from '../transfers/transfer-money.ts';
+import { recheckMs } from '../transfers/transfer-money.ts';
 import { withBreaker } from '../vendors/with-breaker.ts';
 
 /** A person waits: rather say that the vendor does not answer than let them wait. */
@@ -88,7 +88,7 @@ const admit = async (world: World, wish: LaunchRequest): Promise<Result<Admitted
     const at = world.clock.now();
     // Whoever opens another game has left what they played before.
     await endVendorBalances(tx, { memberId, at, lookAt: at, except: vendor });
-    if (holdsBalance) await recordVendorBalance(tx, { player, sessionId, at, tryAt: later(at, lookAgainMs) });
+    if (holdsBalance) await recordVendorBalance(tx, { player, sessionId, at, tryAt: later(at, recheckMs) });
     return accept({ launchCode, currency, holdsBalance });
   });
 };

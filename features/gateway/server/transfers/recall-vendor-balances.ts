@@ -6,7 +6,7 @@ import { later, minutesMs, secondsMs } from '#kit/shared/time.ts';
 import { claimVendorBalance, dropVendorBalance, putOffVendorBalance, type VendorBalanceRow } from '../../db/transfers/vendor-balances.ts';
 import { nextTry } from '../../domain/patience.ts';
 import type { VendorBooks } from '../vendors/vendor-book.ts';
-import { lookAgainMs, transferMoney } from './transfer-money.ts';
+import { recheckMs, transferMoney } from './transfer-money.ts';
 
 const claimMs = secondsMs(30);
 const staysPerTurn = 20;
@@ -30,7 +30,7 @@ const lookAfter = async (world: World, books: VendorBooks, balance: VendorBalanc
   const change = (work: (tx: Tx) => Promise<void>) => world.database.transact(work);
   const now = world.clock.now();
   const leftAt = balance.left_at ?? ((await isHere(world, balance)) ? null : now);
-  if (leftAt === null) return change((tx) => putOffVendorBalance(tx, balance, { tryAt: later(now, lookAgainMs), leftAt }));
+  if (leftAt === null) return change((tx) => putOffVendorBalance(tx, balance, { tryAt: later(now, recheckMs), leftAt }));
   const moved = await recall(world, books, balance);
   const at = world.clock.now();
   const isEmpty = !moved.ok && moved.refusal === 'vendor_balance_empty';

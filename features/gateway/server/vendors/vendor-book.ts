@@ -15,8 +15,8 @@ export type VendorBook = {
   /** Absent where it plays no free rounds of ours. Told twice it knows them by their id. */
   freeRounds?: (asked: GivenFreeRounds) => Promise<void>;
   /** Moves money to a player's balance there or out of it; the same transfer again changes nothing. */
-  transfer: (asked: TransferAsked) => Promise<TransferTold>;
-  transferStatus: (asked: { transferId: string }) => Promise<TransferTold | { state: 'unknown' }>;
+  transfer: (asked: TransferAsked) => Promise<TransferReport>;
+  transferStatus: (asked: { transferId: string }) => Promise<TransferReport | { state: 'unknown' }>;
   playerBalance: (asked: { player: string; currency: Currency }) => Promise<{ balance: Minor }>;
 };
 
@@ -49,7 +49,7 @@ export type TransferAsked = {
   currency: Currency;
 };
 const told = z.object({ state: z.enum(['done', 'refused']), code: z.string().max(60).optional() });
-export type TransferTold = z.output<typeof told>;
+export type TransferReport = z.output<typeof told>;
 const status = z.object({ state: z.enum(['done', 'refused', 'unknown']), code: z.string().max(60).optional() });
 
 /** A person waits for these, and a ticker asks again. */

@@ -382,13 +382,13 @@ create table identity.social_attempt (
   next_path text not null check (next_path like '/%'),
   started_at timestamptz not null,
   expires_at timestamptz not null check (expires_at > started_at),
-  brought_back_at timestamptz,
+  returned_at timestamptz,
   ticket_hash bytea unique check (octet_length(ticket_hash) = 32),
   ticket_expires_at timestamptz,
   -- Who the provider said it is, until somebody confirms.
   sealed_identity text,
   constraint ticket_of_who_came_back check (
-    (ticket_hash is null) = (ticket_expires_at is null) and (ticket_hash is null or brought_back_at is not null)
+    (ticket_hash is null) = (ticket_expires_at is null) and (ticket_hash is null or returned_at is not null)
   )
 );
 

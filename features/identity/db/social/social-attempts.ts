@@ -48,15 +48,15 @@ export type AttemptRow = {
 };
 
 /** Takes an attempt back, once: of any number who bring it at the same time one gets it. */
-export const bringBackAttempt = async (tx: Tx, key: AttemptKey): Promise<AttemptRow | undefined> => {
+export const returnAttempt = async (tx: Tx, key: AttemptKey): Promise<AttemptRow | undefined> => {
   const { rows } = await sql<AttemptRow>`
     update identity.social_attempt
-    set brought_back_at = ${isoOf(key.at)}::timestamptz
+    set returned_at = ${isoOf(key.at)}::timestamptz
     where state_hash = ${key.stateHash}
       and browser_hash = ${key.browserHash}
       and merchant_id = ${key.merchantId}
       and provider = ${key.provider}
-      and brought_back_at is null
+      and returned_at is null
       and expires_at > ${isoOf(key.at)}::timestamptz
     returning attempt_id, member_id, sealed_secrets, redirect_address, next_path`.execute(tx);
   return rows[0];

@@ -25,7 +25,7 @@ export type LoginNotice = {
 const noticesADay: RateLimit = { name: 'identity.login-notice', most: 5, windowMs: daysMs(1) };
 
 /** Tells the member by mail, or where there is none by SMS, to what they have proved to be theirs. */
-export const tellMemberIn = async (world: World, tx: Tx, it: LoginNotice): Promise<void> => {
+export const notifyMemberIn = async (world: World, tx: Tx, it: LoginNotice): Promise<void> => {
   const contacts = (await contactsOf(world, tx, it.memberId)).filter(({ verifiedAt }) => verifiedAt !== null);
   const contact = contacts.find(({ kind }) => kind === 'email') ?? contacts[0];
   if (!contact || (await takeRate(world, noticesADay, it.memberId))) return;

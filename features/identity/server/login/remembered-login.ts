@@ -13,7 +13,7 @@ import { lockMember } from '../../db/accounts/member-row.ts';
 import { endRemembered, lockRemembered, type RememberedRow, spendRememberedToken } from '../../db/login/remembered.ts';
 import { openSessionIn } from './open-session.ts';
 import { rememberedFromAddress } from '../limits.ts';
-import { tellMemberIn } from './login-notices.ts';
+import { notifyMemberIn } from './login-notices.ts';
 import { broughtToken, giveTokenIn, takeCookie } from './remember.ts';
 import { storableAddress } from '../visitor-address.ts';
 
@@ -68,6 +68,6 @@ const endReplayedIn = async (world: World, tx: Tx, visit: Visit, known: Remember
   await insertLoginAttempt(tx, { merchantId, memberId, at, outcome: 'replayed', way: 'remembered', ...from });
   const member = await lockMember(tx, memberId);
   const account = member?.username ?? '';
-  await tellMemberIn(world, tx, { what: 'replayed', merchantId, memberId, account, at, language, ...from });
+  await notifyMemberIn(world, tx, { what: 'replayed', merchantId, memberId, account, at, language, ...from });
   afterCommit(tx, () => ended.forEach(world.live.endSession));
 };

@@ -10,7 +10,7 @@ import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { register as contract } from '../../contract/registration/register.ts';
 import { memberByName } from '../../db/accounts/member-row.ts';
 import { registrationSettingsOf } from '../../db/registration/registration-fields.ts';
-import { keptAddress } from '../../domain/invite-code.ts';
+import { storedAddress } from '../../domain/invite-code.ts';
 import { phoneOf } from '../../domain/phone.ts';
 import {
   planOf,
@@ -80,7 +80,7 @@ export const check = async (world: World, visit: Visit, type: RegistrationType, 
     form,
     invitations: invitations.value,
     phoneProof: undefined,
-    registerUrl: keptAddress(input.registerUrl ?? '', registerUrlMax),
+    registerUrl: storedAddress(input.registerUrl ?? '', registerUrlMax),
     isLoggedIn: merchant.flags.REGLOGIN3 && input.login !== false,
   };
   return accept({ draft, idToken });

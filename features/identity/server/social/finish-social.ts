@@ -9,7 +9,7 @@ import { accept, refuse } from '#kit/shared/result.ts';
 import { later } from '#kit/shared/time.ts';
 import { finishSocial as contract } from '../../contract/social/finish-social.ts';
 import { memberBySocialAccount } from '../../db/social/social-accounts.ts';
-import { type AttemptRow, bringBackAttempt, keepSocialIdentity } from '../../db/social/social-attempts.ts';
+import { type AttemptRow, returnAttempt, keepSocialIdentity } from '../../db/social/social-attempts.ts';
 import { labelOf, type SocialIdentity } from '../../domain/social-identity.ts';
 import { ticketLifeMs } from '../../domain/social-life.ts';
 import { sealIdentity, subjectIndexOf } from './social-account-seals.ts';
@@ -32,7 +32,7 @@ export const finishSocial = handle(contract, (world) => async (input, visit) => 
   const tooMany = await takeRate(world, socialFromAddress, `${merchantId}/${addressScope(visit.ip)}`);
   if (tooMany) return tooMany;
   const attempt = await world.database.transact((tx) =>
-    bringBackAttempt(tx, {
+    returnAttempt(tx, {
       merchantId,
       provider: input.provider,
       stateHash: tokenHashOf(input.state),

@@ -39,7 +39,7 @@ export const SocialChoice = ({ provider, found, onLink, onRegister }: ChoiceProp
 };
 
 /** It did not work out: why, and the ways on. */
-export const SocialTrouble = ({
+export const SocialFault = ({
   provider,
   text,
   onOtherWay,

@@ -201,7 +201,7 @@ create table lobby.import (
   merchant_id text not null references merchants.merchant,
   vendor text not null references lobby.vendor,
   entries text not null,
-  told_at timestamptz not null,
+  notified_at timestamptz not null,
   applied_at timestamptz
 );
 

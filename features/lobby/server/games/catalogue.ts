@@ -14,7 +14,7 @@ import {
   type Suspension,
 } from '../../domain/catalogue.ts';
 import { type Offered, offeredIn } from '../../domain/offered-in.ts';
-import { gamesOnShelf, type Shelf } from './games-on-shelf.ts';
+import { gamesInCategory, type Shelf } from './games-in-category.ts';
 
 /** What a merchant shows, and the shelf that most of its games are from. */
 export type ShownCatalogue = Catalogue & { shelf: Shelf };
@@ -92,7 +92,7 @@ const readCatalogue = async (
   const [rows, { vendors: connected }, shelf, placed] = await Promise.all([
     shownVendors(read, merchantId),
     openableVendors(world),
-    gamesOnShelf(world, gamesVersion),
+    gamesInCategory(world, gamesVersion),
     placedGames(read, merchantId),
   ]);
   const vendors = rows.map((row) => ({

@@ -43,7 +43,7 @@ const maybe = <Thing>(luck: Dice, things: readonly Thing[]): Thing | undefined =
   luck.below(3) === 0 ? luck.pick(things) : undefined;
 
 const typedNames = ['golden', 'lantern', 'โคมไฟ', 'ทอง', 'Kite 1', '๑๒', 'goldne lantern', 'zzzz', 'spin'];
-const wishOf = (luck: Dice) => ({
+const lobbyFilterOf = (luck: Dice) => ({
   gameType: maybe(luck, [...lobbyCategories, 'RNG' as const, 'FISH' as const]),
   vassalage: maybe(luck, ['REEL', 'SPIN', 'GONE']),
   gameClassify: maybe(luck, ['SLOT', 'JP']),
@@ -66,7 +66,7 @@ test('type, vendor, class, name, smallest bet and lines together give what a pla
   const nameFit = (typed: string, names: (typeof games)[number]['names']) =>
     partFit(plainNamesOf(names), plainOf(typed));
   for (let seed = 0; seed < 200; seed++) {
-    const { pageSize, ...wish } = wishOf(dice(seed));
+    const { pageSize, ...wish } = lobbyFilterOf(dice(seed));
     const { gameName } = wish;
     // Lotteries are left out: they have a table, and tests, of their own.
     const fitting = byCategory.filter(

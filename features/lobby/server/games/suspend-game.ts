@@ -1,7 +1,7 @@
 import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { setGameState } from '../../db/game-state.ts';
-import { showPlacesChangedEverywhere } from './tell-places.ts';
+import { showPlacesChangedEverywhere } from './record-places.ts';
 
 type GameState = { vendor: string; game: string; state: 'ready' | 'maintenance' };
 

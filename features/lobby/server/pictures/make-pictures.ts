@@ -7,7 +7,7 @@ import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import { saveTried, type TriedPicture, type WantedPicture, wantedPictures } from '../../db/game-pictures.ts';
 import { fetchPicture } from './fetch-picture.ts';
-import { showPlacesChangedEverywhere } from '../games/tell-places.ts';
+import { showPlacesChangedEverywhere } from '../games/record-places.ts';
 
 const picturesJob = 'lobby.make_pictures';
 const payload = z.object({ vendor: z.string() });

@@ -118,7 +118,7 @@ export const drawsToPay = async (read: Read): Promise<number[]> => {
         select
         from lottery.resettlement
         where resettlement.draw_no = draw.draw_no
-          and resettlement.walked_at is null
+          and resettlement.scanned_at is null
       )
       and not exists (
         select

@@ -536,7 +536,7 @@ create table lottery.resettlement (
   short bigint not null default 0 check (short >= 0),
   ended_at timestamptz,
   -- When every ticket that an earlier version had paid was gone through, those put aside left out.
-  walked_at timestamptz,
+  scanned_at timestamptz,
   primary key (draw_no, version),
   foreign key (draw_no, version) references lottery.correction
 );
@@ -544,7 +544,7 @@ create table lottery.resettlement (
 create index resettlement_open on lottery.resettlement (draw_no) where ended_at is null;
 
 grant select on lottery.resettlement to app_core, app_backoffice;
-grant update (through, tickets, paid, taken, short, ended_at, walked_at) on lottery.resettlement to app_core;
+grant update (through, tickets, paid, taken, short, ended_at, scanned_at) on lottery.resettlement to app_core;
 
 -- What a correction changed on a ticket. What a wallet no longer held stays open as `short`; nobody is taken below zero.
 create table lottery.corrected_payout (

@@ -2,7 +2,7 @@ import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import type { Currency, Minor } from '#kit/shared/money.ts';
 
-export type ToTell = {
+export type DueResultNotice = {
   draw_no: number;
   draw_id: string;
   game_code: string;
@@ -12,7 +12,7 @@ export type ToTell = {
 };
 
 /** Draws whose players are still to be told, the oldest first. */
-export const drawsToTell = async (read: Read, limit: number): Promise<number[]> => {
+export const drawsToNotify = async (read: Read, limit: number): Promise<number[]> => {
   const { rows } = await sql<{ draw_no: number }>`
     select draw_no
     from lottery.result_notice
@@ -22,8 +22,8 @@ export const drawsToTell = async (read: Read, limit: number): Promise<number[]> 
 };
 
 /** Holds the draw's telling; undefined where another has it or it is over. */
-export const holdResultNotice = async (tx: Tx, drawNo: number): Promise<ToTell | undefined> => {
-  const { rows } = await sql<ToTell>`
+export const holdResultNotice = async (tx: Tx, drawNo: number): Promise<DueResultNotice | undefined> => {
+  const { rows } = await sql<DueResultNotice>`
     select result_notice.draw_no, draw.draw_id, game.code as game_code, draw.number, draw.state, result_notice.through
     from lottery.result_notice
     join lottery.draw using (draw_no)
@@ -71,7 +71,7 @@ export const paidMembers = async (read: Read, drawNo: number, after: string, lim
   return rows;
 };
 
-export const noteTold = async (tx: Tx, drawNo: number, through: string): Promise<void> => {
+export const recordNotified = async (tx: Tx, drawNo: number, through: string): Promise<void> => {
   await sql`
     update lottery.result_notice
     set through = ${through}

@@ -7,7 +7,7 @@ import { playBalanceOf } from '#features/gateway/public.ts';
 import { acting } from '#tools/testing/scenes/acting.ts';
 import { staffVisitOf, visitorOf } from '#tools/testing/scenes/players.ts';
 import { listOwnNotices } from '#features/messages/public.ts';
-import { payDraws, recheckDraws, tellWinners } from '../../public.ts';
+import { payDraws, recheckDraws, notifyWinners } from '../../public.ts';
 import { findDraw } from './find-draw.ts';
 import { findTicket } from '../tickets/find-ticket.ts';
 import { listDraws } from './list-draws.ts';
@@ -228,7 +228,7 @@ test('a draw of others is voided by two people while its result is awaited: what
   assert.ok(!claimed.ok && claimed.refusal === 'draw_void', 'the second word comes too late');
   await scene.settle();
   await scene.settle();
-  await tellWinners(world)();
+  await notifyWinners(world)();
   const seen = await scene.view(draw.drawId);
   assert.deepEqual([seen.state, seen.voidReason, seen.voidNote, seen.result], ['refunded', 'staff', reason, undefined]);
   const ticket = await findTicket(world)({ ticketId }, player!.visit);

@@ -21,7 +21,7 @@ import { insertVoidOrder } from '../../db/draws/void-orders.ts';
 import { waitSecondsOf } from '../../domain/games/game-rules.ts';
 import { mayVoidByHand, type VoidRefusal } from '../../domain/draws/void-by-hand.ts';
 import { rulesOf } from '../games/rules-of.ts';
-import { tellDraws } from './tell-draws.ts';
+import { notifyDraws } from './notify-draws.ts';
 
 const voidApproval = 'lottery.void_draw';
 
@@ -73,7 +73,7 @@ const voidIn = async (
     askedBy: approval.askedBy.username,
     approvedBy: visit.staff.username,
   });
-  afterCommit(tx, () => tellDraws(world, draw, 'voided'));
+  afterCommit(tx, () => notifyDraws(world, draw, 'voided'));
   await appendAuditIn(tx, {
     ...auditVisit(visit),
     action: voidApproval,

@@ -9,7 +9,7 @@ import { insertFeedClaim } from '../../db/results/result-claims.ts';
 import { type Asked, type DueAsk, dueAsks, saveAsk } from '../../db/results/result-feeds.ts';
 import { pauseAfter } from '../../domain/results/feed-pace.ts';
 import { type FeedAnswer, httpFeed, type ResultFeed } from './result-feed.ts';
-import { tellDraws } from '../draws/tell-draws.ts';
+import { notifyDraws } from '../draws/notify-draws.ts';
 import { drawnIn, outsideShape } from './feed-result.ts';
 
 export const feedPurpose = 'lottery.feed';
@@ -76,7 +76,7 @@ const record = (world: World, ask: DueAsk, answer: FeedAnswer): Promise<unknown>
       at,
     });
     const after = await findDrawByNo(tx, ask.draw_no);
-    if (after?.state === 'resulted') afterCommit(tx, () => tellDraws(world, draw, 'resulted'));
+    if (after?.state === 'resulted') afterCommit(tx, () => notifyDraws(world, draw, 'resulted'));
     return accept(undefined);
   });
 

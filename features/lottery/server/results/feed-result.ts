@@ -21,7 +21,7 @@ export type FeedResult = {
 };
 
 /** What was told, in the one form that is compared; refused where it is no result of the shape, or proves nothing. */
-export const toldResult = async (
+export const feedResultOf = async (
   world: World,
   shape: ResultShapeName,
   { drawn, sourceUrl, evidence }: FeedResult,

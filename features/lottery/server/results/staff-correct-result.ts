@@ -19,8 +19,8 @@ import { holdDraw } from '../../db/draws/draw-locks.ts';
 import { deskDraw, type DeskRow } from '../../db/results/result-desk.ts';
 import type { Drawn } from '../../domain/results/extract.ts';
 import { differingPrizes } from '../../domain/results/plain-drawn.ts';
-import { tellDraws } from '../draws/tell-draws.ts';
-import { drawnIn, outsideShape, toldResult } from './feed-result.ts';
+import { notifyDraws } from '../draws/notify-draws.ts';
+import { drawnIn, outsideShape, feedResultOf } from './feed-result.ts';
 
 const correctApproval = 'lottery.correct_result';
 
@@ -42,7 +42,7 @@ export const staffCorrectResult = handle(
       if (!seen) return refuse('draw_unknown');
       const shape = outsideShape(seen);
       if (shape === undefined) return refuse('not_from_outside');
-      const told = await toldResult(world, shape, { drawn, sourceUrl, evidence });
+      const told = await feedResultOf(world, shape, { drawn, sourceUrl, evidence });
       if (!told.ok) return told;
       return world.backofficeDatabase.transact(async (tx) => {
         const may = await correctable(tx, visit, drawId, told.value);
@@ -109,7 +109,7 @@ const correctIn = async (
     askedBy: approval.askedBy.username,
     approvedBy: visit.staff.username,
   });
-  afterCommit(tx, () => tellDraws(world, { ...draw, merchant_id: visit.merchantId }, 'corrected'));
+  afterCommit(tx, () => notifyDraws(world, { ...draw, merchant_id: visit.merchantId }, 'corrected'));
   await appendAuditIn(tx, {
     ...auditVisit(visit),
     action: correctApproval,

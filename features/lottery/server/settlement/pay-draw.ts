@@ -26,7 +26,7 @@ import { paidNumbers, unlistedBets } from '../../domain/settlement/winning-numbe
 import { lotteryVendor } from '../own-vendor.ts';
 import { payPositionPrizes } from './pay-position-prizes.ts';
 import { sideBySide } from '../draws/side-by-side.ts';
-import { tellDraws, tellTickets } from '../draws/tell-draws.ts';
+import { notifyDraws, notifyTickets } from '../draws/notify-draws.ts';
 import { termsOf } from '../terms/terms-of.ts';
 
 /**
@@ -89,7 +89,7 @@ const payChunk = async (world: World, tx: Tx, draw: DrawRow, chunk: Chunk): Prom
   await (draw.state === 'resulted' ? payWins(world, tx, draw, owed) : payRefunds(world, tx, owed));
   await saveProgress(tx, drawNo, chunk, paidInMoney(owed));
   const members = await membersOfChunk(tx, drawNo, range);
-  afterCommit(tx, () => tellTickets(world, members));
+  afterCommit(tx, () => notifyTickets(world, members));
   return noteStep(tx, drawNo, chunk, owed.length);
 };
 
@@ -158,5 +158,5 @@ const finish = async (world: World, tx: Tx, draw: DrawRow): Promise<void> => {
   else requireAll([await roundVoidIn(tx, round)], draw.draw_no);
   await dropRunningFigures(tx, draw.draw_no);
   await moveDraw(tx, draw.draw_no, ended);
-  afterCommit(tx, () => tellDraws(world, draw, ended));
+  afterCommit(tx, () => notifyDraws(world, draw, ended));
 };

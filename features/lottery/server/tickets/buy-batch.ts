@@ -11,7 +11,7 @@ import { lotteryVendor } from '../own-vendor.ts';
 import { type Bought, boughtBefore, currencyOf, judge, type Purchase } from './purchase.ts';
 import { numbersOf, outcomesOf } from '../slips/slip-facts.ts';
 import { refusalOfStake, stakeOf, type TakenSlip } from './stake-of.ts';
-import { tellTickets } from '../draws/tell-draws.ts';
+import { notifyTickets } from '../draws/notify-draws.ts';
 import { hashOfLeaf, ticketLeaf } from '../proof/ticket-leaf.ts';
 import { receiptOf } from './ticket-receipt.ts';
 
@@ -110,7 +110,7 @@ const buyIn = async (
   if (recorded !== 'recorded') return refuse('again');
   for (const [at, { purchase }] of taken.entries()) answers.set(purchase, accept(receipt(draw, look, tickets[at]!)));
   afterCommit(tx, () =>
-    tellTickets(
+    notifyTickets(
       world,
       tickets.map(({ member_id }) => member_id),
     ),

@@ -124,8 +124,8 @@ create table protection.marker (
   changed_at timestamptz not null,
   -- Until when somebody has to have looked.
   deadline timestamptz not null,
-  looked_at timestamptz,
-  looked_by text,
+  reviewed_at timestamptz,
+  reviewed_by text,
   settled_at timestamptz,
   settled_by text,
   outcome text check (
@@ -134,10 +134,10 @@ create table protection.marker (
   -- The signs went before anybody looked.
   passed_at timestamptz,
   cases text[] not null default '{}',
-  constraint looked_by_somebody check ((looked_at is null) = (looked_by is null)),
+  constraint reviewed_by_somebody check ((reviewed_at is null) = (reviewed_by is null)),
   constraint settled_with_outcome check ((settled_at is null) = (outcome is null) and (settled_at is null) = (settled_by is null)),
-  constraint settled_was_looked_at check (settled_at is null or looked_at is not null),
-  constraint one_end check (passed_at is null or (looked_at is null and settled_at is null))
+  constraint settled_was_reviewed check (settled_at is null or reviewed_at is not null),
+  constraint one_end check (passed_at is null or (reviewed_at is null and settled_at is null))
 );
 
 create unique index marker_stands on protection.marker (member_id, kind) where settled_at is null and passed_at is null;
@@ -145,20 +145,20 @@ create index marker_of_merchant on protection.marker (merchant_id, score desc) w
 create index marker_ended on protection.marker (merchant_id, (coalesce(settled_at, passed_at)) desc)
   where settled_at is not null or passed_at is not null;
 create index marker_of_member on protection.marker (member_id, marker_id desc);
-create index marker_to_be_looked_at on protection.marker (deadline)
-where looked_at is null and settled_at is null and passed_at is null;
+create index marker_to_review on protection.marker (deadline)
+where reviewed_at is null and settled_at is null and passed_at is null;
 
 grant select, insert, update on protection.marker to app_core;
 grant select on protection.marker to app_backoffice;
-grant update (looked_at, looked_by, settled_at, settled_by, outcome) on protection.marker to app_backoffice;
+grant update (reviewed_at, reviewed_by, settled_at, settled_by, outcome) on protection.marker to app_backoffice;
 
 -- Whose play was summed when: those whose turn is longest ago come first.
-create table protection.play_look (
+create table protection.play_scan (
   member_id text primary key,
-  looked_at timestamptz not null
+  scanned_at timestamptz not null
 );
 
-grant select, insert, update on protection.play_look to app_core;
+grant select, insert, update on protection.play_scan to app_core;
 
 -- What staff and a player said to each other, never changed: only forgetting a person takes the words away.
 create table protection.contact_note (

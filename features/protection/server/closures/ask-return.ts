@@ -5,7 +5,7 @@ import { askReturn as contract } from '../../contract/ask-return.ts';
 import { endClosures } from '../../db/closures.ts';
 import { closureOf, holdMember, setReturn } from '../../db/members.ts';
 import { mayReturnFrom, returnAfterMs } from '../../domain/closure.ts';
-import { tellChanged } from '../limits/set-limit.ts';
+import { notifyChanged } from '../limits/set-limit.ts';
 import { viewProtection } from '../show-protection.ts';
 
 export const askReturn = handle(
@@ -20,7 +20,7 @@ export const askReturn = handle(
       const returnsAt = later(now, returnAfterMs);
       await setReturn(tx, memberId, returnsAt);
       await endClosures(tx, memberId, returnsAt);
-      tellChanged(world, tx, memberId);
+      notifyChanged(world, tx, memberId);
       return accept(await viewProtection(world, tx, visit));
     }),
 );

@@ -8,7 +8,7 @@ import { endClosures, insertClosure } from '../../db/closures.ts';
 import { closeMember, closureOf, holdMember } from '../../db/members.ts';
 import { type ClosedKind, isClosed, mayReplace } from '../../domain/closure.ts';
 import { playRestricted } from './play-restricted.ts';
-import { tellChanged } from '../limits/set-limit.ts';
+import { notifyChanged } from '../limits/set-limit.ts';
 
 export type Closing = {
   memberId: string;
@@ -35,6 +35,6 @@ export const closeToIn = async (
   await closeMember(tx, memberId, closure);
   await endSessionsIn(world, tx, { memberId, reason: kind === 'time_out' ? 'time_out' : 'self_excluded' });
   await publishIn(tx, playRestricted, { memberId, merchantId });
-  tellChanged(world, tx, memberId);
+  notifyChanged(world, tx, memberId);
   return accept({ until });
 };

@@ -6,7 +6,7 @@ import { accept } from '#kit/shared/result.ts';
 import { closureOf, holdMember } from '../../db/members.ts';
 import { type ExcludedRow, excludedAfter, insertExclusionMatch } from '../../db/exclusion-matches.ts';
 import { isClosed } from '../../domain/closure.ts';
-import type { TellingThing } from '../../domain/returned.ts';
+import type { IdentifyingField } from '../../domain/returned.ts';
 import { closeToIn } from './close-to.ts';
 import { protectionOf } from './protection-of.ts';
 
@@ -14,7 +14,7 @@ import { protectionOf } from './protection-of.ts';
 export type SamePerson = (
   read: Read,
   memberId: MemberId,
-) => Promise<readonly { memberId: string; shared: readonly TellingThing[] }[]>;
+) => Promise<readonly { memberId: string; shared: readonly IdentifyingField[] }[]>;
 
 const atOnce = 50;
 
@@ -47,7 +47,7 @@ export const holdExclusionMatch = (world: World, match: DuplicateAccount): Promi
     return closure?.kind === 'self_exclusion' ? holdIn(world, tx, match) : accept({});
   });
 
-export type DuplicateAccount = { memberId: string; merchantId: string; excludedId: string; shared: readonly TellingThing[] };
+export type DuplicateAccount = { memberId: string; merchantId: string; excludedId: string; shared: readonly IdentifyingField[] };
 
 const holdIn = async (world: World, tx: Tx, { memberId, merchantId, excludedId, shared }: DuplicateAccount) => {
   const member = await memberOf(tx, memberId);

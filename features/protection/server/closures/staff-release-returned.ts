@@ -5,7 +5,7 @@ import { staffReleaseReturned as contract } from '../../contract/staff-release-r
 import { endClosures } from '../../db/closures.ts';
 import { closureOf, holdMember, openMember } from '../../db/members.ts';
 import { releaseExclusionMatch } from '../../db/exclusion-matches.ts';
-import { tellChanged } from '../limits/set-limit.ts';
+import { notifyChanged } from '../limits/set-limit.ts';
 
 /** Somebody else after all: play is open to them again, and they are not held again for it. */
 export const staffReleaseReturned = handle(
@@ -31,7 +31,7 @@ export const staffReleaseReturned = handle(
           after: { held: false },
           reason,
         });
-        tellChanged(world, tx, memberId);
+        notifyChanged(world, tx, memberId);
         return accept({});
       }),
 );

@@ -4,7 +4,7 @@ import { isoOf } from '#kit/shared/time.ts';
 import { confirmLimit as contract } from '../../contract/confirm-limit.ts';
 import { countPlayLimits, endLimit, enforceLimit, standingLimits } from '../../db/limits.ts';
 import { heldIn } from './answer-asked-limit.ts';
-import { tellChanged } from './set-limit.ts';
+import { notifyChanged } from './set-limit.ts';
 import { viewProtection } from '../show-protection.ts';
 
 /** The time decides, not whether somebody has looked at it since. */
@@ -26,7 +26,7 @@ export const confirmLimit = handle(
         if (asked.most === null) await endLimit(tx, limitId, { state: 'lifted', at });
         else await enforceLimit(tx, limitId, at);
         await countPlayLimits(tx, memberId);
-        tellChanged(world, tx, memberId);
+        notifyChanged(world, tx, memberId);
         return accept(await viewProtection(world, tx, visit));
       }),
 );

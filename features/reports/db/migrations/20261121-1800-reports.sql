@@ -65,13 +65,13 @@ grant select, insert on reports.day to app_core;
 grant select on reports.day to app_backoffice;
 
 -- How far the days were looked at.
-create table reports.day_look (
+create table reports.day_refresh (
   is_only boolean primary key default true check (is_only),
   looked_at timestamptz not null
 );
 
-grant select, insert, update on reports.day_look to app_core;
-grant select on reports.day_look to app_backoffice;
+grant select, insert, update on reports.day_refresh to app_core;
+grant select on reports.day_refresh to app_backoffice;
 
 -- Each day of each bank account: the bank's book beside ours, every difference by its line, and who agreed to the day.
 create table reports.reconciliation (

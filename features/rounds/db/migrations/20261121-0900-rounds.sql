@@ -258,7 +258,7 @@ create table rounds.round (
 
 create index round_of_player on rounds.round (player, game, round_id desc);
 create index round_of_session on rounds.round (play_session);
-create index round_lying on rounds.round (touched_at) where state = 'open';
+create index round_stuck on rounds.round (touched_at) where state = 'open';
 create index round_by_start on rounds.round using brin (started_at) with (pages_per_range = 32, autosummarize = on);
 create index round_of_vendor on rounds.round (vendor, started_at);
 create index round_unanswered on rounds.round (try_at) where state in ('staking', 'claiming', 'paying', 'voiding');

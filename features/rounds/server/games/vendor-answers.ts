@@ -8,13 +8,13 @@ import { vendorOf } from '../../domain/house-vendors.ts';
 import { actOf, playerSessionOf } from '../wallet/act-of.ts';
 import { versionOf } from '../../domain/own-game.ts';
 import { seedOf } from '../../domain/round-pots.ts';
-import { tellFurtherAgain } from '../rounds/give-further-back.ts';
+import { retryFurtherStake } from '../rounds/give-further-back.ts';
 import type { House } from './house.ts';
 import { winActOf, winOf } from '../rounds/pay-round.ts';
 import { historyAddress } from '../rounds/round-page.ts';
 import { betOf } from '../rounds/stake-round.ts';
 import { actNames } from '../wallet/wallet-client.ts';
-import { toldGames } from './told-game.ts';
+import { reportedGames } from './game-reports.ts';
 
 export type VendorAnswers = OwnVendor;
 
@@ -32,7 +32,7 @@ export const vendorAnswers = (house: House, vendor: string, origin: () => string
         return { address: playAddress(origin(), placed) };
       },
       rooms: async () => ({ rooms: [] }),
-      games: async () => ({ games: toldGames(games, vendor) }),
+      games: async () => ({ games: reportedGames(games, vendor) }),
       freeRounds: () => Promise.reject(new NotOffered('free_rounds_not_offered')),
       history: async ({ player, game, roundId }) => {
         const row = await roundById(house.world.database.read, roundId);
@@ -150,7 +150,7 @@ const tellAgain = ({ wallet, games }: House, row: RoundRow): Promise<number> =>
     const { state, stake, payout } = row;
     if (state === 'voided') await steps.refund(actOf(row, stake));
     else if (state === 'open' || state === 'settled') await steps.bet(betOf(games, row));
-    const further = await tellFurtherAgain(steps, row);
+    const further = await retryFurtherStake(steps, row);
     if (state === 'settled' && row.pot !== null)
       await steps.potWin({ ...actOf(row, zero), pot: row.pot, seed: seedOf(versionOf(games, row), row.pot) });
     if (state === 'settled' && payout !== null) await steps.win(winActOf(row));

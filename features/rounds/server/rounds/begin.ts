@@ -118,7 +118,7 @@ const intendIn = async (house: House, tx: Tx, request: BetRequest): Promise<Resu
   return accept(await writeIn(house, tx, request, { epochId, commitment, clientSeed, nonce, meter, next }));
 };
 
-type Hung = {
+type RoundSeeds = {
   epochId: string;
   commitment: string;
   clientSeed: string;
@@ -131,7 +131,7 @@ const writeIn = async (
   { world }: House,
   tx: Tx,
   { session, game, key, stake, choice, requestHash }: BetRequest,
-  { epochId, commitment, clientSeed, nonce, meter, next }: Hung,
+  { epochId, commitment, clientSeed, nonce, meter, next }: RoundSeeds,
 ): Promise<RoundRow> => {
   const roundId = world.entropy.id('rnd');
   const mathsHash = mathsHashOf(game);

@@ -6,7 +6,7 @@ import { minor } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { hoursMs } from '#kit/shared/time.ts';
 import { beginVoid, putOff } from '../../db/change-round.ts';
-import { awaitedRounds, lyingRounds, openRoundsOf, unansweredRounds } from '../../db/due-rounds.ts';
+import { awaitedRounds, stuckRounds, openRoundsOf, unansweredRounds } from '../../db/due-rounds.ts';
 import {
   awaitedFurther,
   furtherAsked,
@@ -17,7 +17,7 @@ import {
 } from '../../db/further-stakes.ts';
 import { lockRound, roundById, type RoundRow, stakedOf } from '../../db/rounds.ts';
 import { choicesOf, insertStep } from '../../db/steps.ts';
-import { answerAwaitedMs, lyingHours, pauseMs } from '../../domain/round-state.ts';
+import { answerAwaitedMs, stuckHours, pauseMs } from '../../domain/round-state.ts';
 import type { House } from '../games/house.ts';
 import { claimAndPay } from '../pots/claim-pot.ts';
 import { takeFurther } from './further-stakes.ts';
@@ -50,7 +50,7 @@ export const finishRounds =
       started.add(world);
       await finishAll(house, pageMax);
     }
-    await each(house, await lyingRounds(read, { hours: lyingHours, limit: pageMax }), endLying(lyingMs));
+    await each(house, await stuckRounds(read, { hours: stuckHours, limit: pageMax }), endLying(lyingMs));
   };
 
 /** Page after page, each round once: one that is put off again waits for its time. */
@@ -70,7 +70,7 @@ const finishAll = async (house: House, pageMax: number): Promise<void> => {
   }
 };
 
-const lyingMs = hoursMs(lyingHours);
+const lyingMs = hoursMs(stuckHours);
 
 /**
  * Play was closed to somebody, whose sessions have ended with that: nothing more can be chosen or staked in a round that they stand

@@ -24,7 +24,7 @@ export const giveAllBack = async (steps: Steps, row: RoundRow): Promise<boolean>
 };
 
 /** Tells again what a round took beyond its stake, or gave back. @returns how many acts that were. */
-export const tellFurtherAgain = async (steps: Steps, row: RoundRow): Promise<number> => {
+export const retryFurtherStake = async (steps: Steps, row: RoundRow): Promise<number> => {
   let told = 0;
   for (const further of await steps.write((tx) => furtherOf(tx, [row.round_id]))) {
     const isBack = further.state === 'returned' || (further.state === 'taken' && row.state === 'voided');

@@ -58,7 +58,7 @@ export const viewRound = async (house: House, read: Read, row: RoundRow): Promis
     game: row.game,
     version: row.version,
     mathsHash: row.maths_hash,
-    state: toldState(row.state),
+    state: visibleState(row.state),
     stake: row.stake,
     added: row.added,
     choices,
@@ -78,7 +78,7 @@ export const viewRound = async (house: House, read: Read, row: RoundRow): Promis
 };
 
 /** What is on its way is awaited, and what goes back is gone. */
-export const toldState = (state: RoundRow['state']): RoundView['state'] =>
+export const visibleState = (state: RoundRow['state']): RoundView['state'] =>
   state === 'voiding' ? 'voided' : state === 'claiming' ? 'staking' : state;
 
 const takeableIn = (played: Played | undefined): Minor | null =>

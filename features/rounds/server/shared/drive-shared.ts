@@ -18,7 +18,7 @@ import {
 import { voidUnanswered } from '../../db/shared-bets.ts';
 import { mathsHashOf } from '../../domain/own-game.ts';
 import type { House } from '../games/house.ts';
-import { tellRound } from './live-table.ts';
+import { notifyRound } from './live-table.ts';
 import { publishGame } from '../games/publish-game.ts';
 import { BrokenChain, elementOf, readyChain } from './shared-chain.ts';
 import { runOfRow, type SharedGame, sharedGames, sharedInForce } from './shared-chance.ts';
@@ -89,7 +89,7 @@ const open = async (house: House, game: SharedGame): Promise<number> => {
     return accept(await sharedById(tx, sharedId));
   });
   if (!opened.value) return now;
-  tellRound(world, opened.value, []);
+  notifyRound(world, opened.value, []);
   return opened.value.closes_at;
 };
 
@@ -106,7 +106,7 @@ const start = async (house: House, row: SharedRow): Promise<number> => {
     return accept(await sharedById(tx, row.shared_id));
   });
   if (!started.value) return world.clock.now() + 5;
-  tellRound(world, started.value, []);
+  notifyRound(world, started.value, []);
   return endOf(started.value, run);
 };
 
@@ -129,7 +129,7 @@ const end = async (house: House, row: SharedRow, tell: Tell): Promise<number> =>
     return accept(await sharedById(tx, row.shared_id));
   });
   if (!ended.value) return world.clock.now() + 5;
-  tellRound(world, ended.value, await eventsOfShared(house, ended.value));
+  notifyRound(world, ended.value, await eventsOfShared(house, ended.value));
   return world.clock.now() + nearMs;
 };
 
@@ -151,6 +151,6 @@ const giveUp = async ({ world }: House, row: SharedRow): Promise<number> => {
     await breakChain(tx, row.seed_pair_id, 'chain_broken');
     return accept(await sharedById(tx, row.shared_id));
   });
-  if (voided.value) tellRound(world, voided.value, []);
+  if (voided.value) notifyRound(world, voided.value, []);
   return world.clock.now();
 };

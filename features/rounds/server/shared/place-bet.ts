@@ -20,7 +20,7 @@ import { frameCall } from '../house-call.ts';
 import { perPage } from '../sessions/limited.ts';
 import { limitsInForce, mayBegin } from '../games/in-force.ts';
 import { answerKnownRequest } from '../rounds/known-request.ts';
-import { tellBet } from './live-table.ts';
+import { notifyBet } from './live-table.ts';
 import { publishGame } from '../games/publish-game.ts';
 import { sessionOf } from '../sessions/session-of.ts';
 import { type SharedGame, sharedInForce } from './shared-chance.ts';
@@ -86,7 +86,7 @@ const first = async (house: House, request: BetRequest): ReturnType<Call> => {
   });
   if (!begun.ok) return begun;
   if (typeof begun.value === 'object') return again(house, request, begun.value.known);
-  if (row) tellBet(house.world, row, 'placed');
+  if (row) notifyBet(house.world, row, 'placed');
   return answerBet(house, session, { roundId: row?.round_id ?? '', balance: begun.value });
 };
 

@@ -8,7 +8,7 @@ import { finishShared, type SharedRow, sharedClock, unfinishedShared } from '../
 import { choicesOf } from '../../db/steps.ts';
 import { playerSessionOf } from '../wallet/act-of.ts';
 import type { House } from '../games/house.ts';
-import { tellBet } from './live-table.ts';
+import { notifyBet } from './live-table.ts';
 import { betOutcomeIn, turnoverIn } from '../rounds/over-in.ts';
 import { giveBack, payRound } from '../rounds/pay-round.ts';
 import { playBet, sharedGames, sharedVersion } from './shared-chance.ts';
@@ -63,7 +63,7 @@ const settleBet = async (house: House, bet: RoundRow): Promise<void> => {
       return accept(ended);
     });
     const { value: ended } = done;
-    if (ended?.state === 'paying' && (ended.payout ?? 0n) > 0n) tellBet(house.world, ended, 'taken');
+    if (ended?.state === 'paying' && (ended.payout ?? 0n) > 0n) notifyBet(house.world, ended, 'taken');
   } catch (error) {
     house.world.log.error('a bet could not be settled', { roundId, error });
   }

@@ -4,7 +4,7 @@ import { launchGame, vendorConnection } from '#features/gateway/public.ts';
 import { recallVendorBalances } from '#features/gateway/server/transfers/recall-vendor-balances.ts';
 import { connectedBooks } from '#features/gateway/server/vendors/connected-books.ts';
 import { httpVendorBook } from '#features/gateway/server/vendors/vendor-book.ts';
-import { transferMoney, type TransferWish } from '#features/gateway/server/transfers/transfer-money.ts';
+import { transferMoney, type TransferOrder } from '#features/gateway/server/transfers/transfer-money.ts';
 import { verifyLedger } from '#features/wallet/public.ts';
 import { minor, moneyOf } from '#kit/shared/money.ts';
 import { later, secondsMs } from '#kit/shared/time.ts';
@@ -28,7 +28,7 @@ const openPurse = async (t: TestContext) => {
     launchGame(world)({ vendor, game, merchantId, memberId, sessionId, language: 'EN', device: 'phone' });
   let wishes = 0;
   const move = async (direction: 'in' | 'out', amount?: bigint) => {
-    const wish: TransferWish = {
+    const wish: TransferOrder = {
       vendor,
       direction,
       amount: amount === undefined ? undefined : minor(amount),

@@ -91,7 +91,7 @@ type Sweep = {
  * loaded on the first screen and every other one then made as large as the second: a telephone that is turned, a window that
  * is drawn out.
  */
-export const lookAtRoutes = async (
+export const visitRoutes = async (
   browser: TestBrowser,
   site: TestSite,
   { who, screens: [first, second], part: [part, of] = [1, 1] }: Sweep,

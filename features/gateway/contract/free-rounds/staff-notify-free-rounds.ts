@@ -3,7 +3,7 @@ import { endpoint } from '#kit/shared/endpoint.ts';
 import { freeRoundsId } from '../acts/operation.ts';
 import { staffReason } from '../staff-words.ts';
 
-export const staffTellFreeRounds = endpoint({
+export const staffNotifyFreeRounds = endpoint({
   method: 'POST',
   path: '/staff/gateway/free-rounds/:freeRoundsId/tell',
   access: 'staff',

@@ -1,11 +1,11 @@
 import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import { staffLookAtMarker as contract } from '../../contract/staff-look-at-marker.ts';
-import { lockMarker, lookAtMarker } from '../../db/markers.ts';
+import { staffReviewMarker as contract } from '../../contract/staff-review-marker.ts';
+import { lockMarker, reviewMarker } from '../../db/markers.ts';
 import { markerState } from '../../domain/marker.ts';
 import { note, shownAgain } from './staff-markers.ts';
 
-export const staffLookAtMarker = handle(
+export const staffReviewMarker = handle(
   contract,
   (world) =>
     async ({ markerId }, visit) =>
@@ -14,8 +14,8 @@ export const staffLookAtMarker = handle(
         if (!marker) return refuse('marker_unknown');
         const state = markerState(marker);
         if (state === 'settled' || state === 'passed') return refuse('marker_ended');
-        if (state === 'looked_at') return refuse('marker_looked_at');
-        await lookAtMarker(tx, markerId, visit.staff.username, world.clock.now());
+        if (state === 'reviewed_at') return refuse('marker_looked_at');
+        await reviewMarker(tx, markerId, visit.staff.username, world.clock.now());
         await note(tx, visit, marker, 'protection.look_at_marker', {});
         return accept(await shownAgain(tx, visit, markerId));
       }),

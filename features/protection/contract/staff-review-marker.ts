@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { markerId, wireMarker } from './staff-markers.ts';
 
-export const staffLookAtMarker = endpoint({
+export const staffReviewMarker = endpoint({
   method: 'POST',
   path: '/staff/protection/markers/:markerId/look',
   access: 'staff',

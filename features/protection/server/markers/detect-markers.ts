@@ -8,10 +8,10 @@ import type { MerchantId } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
 import { type Instant, minutesMs } from '#kit/shared/time.ts';
 import { type NewMarker, passMarkers, raiseMarker } from '../../db/markers.ts';
-import { keepLooks, nextPlayers, raisesAsked } from '../../db/signs.ts';
+import { savePlayScans, nextPlayers, raisesAsked } from '../../db/signs.ts';
 import {
   type CountedKind,
-  lookBy,
+  reviewBy,
   type MarkerFacts,
   type MarkerKind,
   quietMs,
@@ -46,7 +46,7 @@ const notWithinMs = minutesMs(15);
 const playersMax = 100;
 
 /** Marks what can be seen now, and lets go of what nobody looked at and is no more. */
-export const lookForMarkers = (world: World, signs: SignsElsewhere) => {
+export const detectMarkers = (world: World, signs: SignsElsewhere) => {
   const readWords = wordReader(world, signs.wordsWritten);
   return async (): Promise<void> => {
     await keepWords(world, await readWords());
@@ -117,11 +117,11 @@ const keep = (world: World, found: readonly Found[], scope: Scope) =>
     const at = world.clock.now();
     const signs = found.flatMap(({ count, ...one }) => {
       const score = scoreOf(one.kind, count);
-      return score === undefined ? [] : [{ ...one, score, cases: [], deadline: lookBy(at, score), quietMs, at }];
+      return score === undefined ? [] : [{ ...one, score, cases: [], deadline: reviewBy(at, score), quietMs, at }];
     });
     for (const sign of signs) await raise(world, tx, sign);
     await passMarkers(tx, { ...scope, standing: signs.map(({ kind, memberId }) => `${kind} ${memberId}`), at });
-    if (scope.among) await keepLooks(tx, scope.among, at);
+    if (scope.among) await savePlayScans(tx, scope.among, at);
     return accept(undefined);
   });
 

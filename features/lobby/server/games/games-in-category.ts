@@ -9,7 +9,7 @@ type Slot = { kept?: Shelf; reading?: { version: number; shelf: Promise<Shelf> }
 const slots = new WeakMap<World, Slot>();
 
 /** Kept in the process under its version, for all merchants. Whoever comes while it is read waits for the same reading. */
-export const gamesOnShelf = async (world: World, version: number): Promise<Shelf> => {
+export const gamesInCategory = async (world: World, version: number): Promise<Shelf> => {
   const slot: Slot = slots.get(world) ?? {};
   slots.set(world, slot);
   if (slot.kept && slot.kept.version >= version) return slot.kept;

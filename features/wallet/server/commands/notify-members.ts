@@ -11,13 +11,13 @@ const remembered = new WeakMap<Database, Map<bigint, MemberId>>();
 const rememberedMax = 200_000;
 
 /** After the commit, tells the open pages of every member whose balance an outcome changed. */
-export const tellMembersIn = async (world: World, tx: Tx, outcomes: readonly Outcome[]): Promise<void> => {
+export const notifyMembersIn = async (world: World, tx: Tx, outcomes: readonly Outcome[]): Promise<void> => {
   const members = await membersTouched(world, tx, outcomes);
   if (members.length > 0) afterCommit(tx, () => tell(world, members));
 };
 
 /** The same where the commit has happened. */
-export const tellMembers = async (world: World, outcomes: readonly Outcome[]): Promise<void> =>
+export const notifyMembers = async (world: World, outcomes: readonly Outcome[]): Promise<void> =>
   tell(world, await membersTouched(world, world.database.read, outcomes));
 
 const tell = (world: World, members: readonly MemberId[]): void => {

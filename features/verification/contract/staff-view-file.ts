@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { kycRequestId, fileId } from './kyc-request-view.ts';
 
-export const staffLookAtFile = endpoint({
+export const staffViewFile = endpoint({
   method: 'POST',
   path: '/staff/verification/:kycRequestId/files/:fileId/look',
   access: 'staff',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { accountName } from './reconciliation-view.ts';
 
-export const staffLookAgain = endpoint({
+export const staffRecheckDay = endpoint({
   method: 'POST',
   path: '/staff/reconciliation/days/:accountId/:day/again',
   access: 'staff',

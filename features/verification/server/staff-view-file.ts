@@ -4,13 +4,13 @@ import { readPrivateFile } from '#kit/server/files/private-files.ts';
 import { watermarked } from '#kit/server/files/watermark.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { isoOf } from '#kit/shared/time.ts';
-import { staffLookAtFile as contract } from '../contract/staff-look-at-file.ts';
+import { staffViewFile as contract } from '../contract/staff-view-file.ts';
 import { kycRequestById } from '../db/kyc-requests.ts';
 import { filesOfKycRequest } from '../db/files.ts';
 import { fileOwner } from './submit.ts';
 
 /** The picture leaves only together with its audit entry, and with the name of who looks all over it. */
-export const staffLookAtFile = handle(contract, (world) => async ({ kycRequestId, fileId }, visit) => {
+export const staffViewFile = handle(contract, (world) => async ({ kycRequestId, fileId }, visit) => {
   const found = await world.backofficeDatabase.transact(async (tx) => {
     const request = await kycRequestById(tx, visit.merchantId, kycRequestId);
     if (!request) return refuse('kyc_request_unknown');

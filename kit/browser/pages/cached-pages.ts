@@ -8,7 +8,7 @@ const openedAt = (place: string): number =>
   typeof window === 'undefined' ? 1 : Number(sessionStorage.getItem(keyOf(place)) ?? 1);
 
 /** The pages of a growing list that stand open: one at first, and on Back, or after a reload, as many as before. */
-export const useKeptPages = (): { pages: number; open: (pages: number) => void } => {
+export const useCachedPages = (): { pages: number; open: (pages: number) => void } => {
   const place = useRouterState({ select: ({ location }) => location.state.__TSR_key ?? location.href });
   const [pages, setPages] = useState(() => openedAt(place));
   useEffect(() => {

@@ -5,7 +5,7 @@ import { catalogueEntryOf } from '../../domain/catalogue-entry.ts';
 import { stakeLimitsOf } from '../../domain/stake-limits.ts';
 
 /** The games of a vendor code of ours as a vendor tells of them: what the catalogue takes over. None that has no name yet. */
-export const toldGames = (games: OwnGames, vendor: string): Record<string, unknown>[] =>
+export const reportedGames = (games: OwnGames, vendor: string): Record<string, unknown>[] =>
   [...games].flatMap(([name, { code }]) => (name === code && vendorOf(code) === vendor ? toldGame(code) : []));
 
 const toldGame = (code: string): Record<string, unknown>[] => {

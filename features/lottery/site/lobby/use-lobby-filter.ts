@@ -1,14 +1,14 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { areaOfVendor, type LotteryArea, lotteryPageOf } from '../../domain/games/lottery-place.ts';
-import { type LobbyFilter, wishOf } from '../../domain/games/lobby-filter.ts';
+import { type LobbyFilter, lobbyFilterOf } from '../../domain/games/lobby-filter.ts';
 
 /** What was asked for stands in the address, so that Back, a reload and a shared link find it again. */
-export const useWish = (area: LotteryArea | undefined) => {
+export const useLobbyFilter = (area: LotteryArea | undefined) => {
   const search = useSearch({ strict: false });
   const navigate = useNavigate();
   const { vendor } = search;
-  const wish = wishOf(search);
+  const wish = lobbyFilterOf(search);
   const setWish = ({ tag, day, name, list }: LobbyFilter): void =>
     void navigate({
       to: lotteryPageOf(area),

@@ -2,13 +2,13 @@ import type { World } from '#kit/server/world.ts';
 import { moneyText } from '#kit/shared/money.ts';
 import { noticesIn } from '#features/messages/public.ts';
 import {
-  drawsToTell,
+  drawsToNotify,
   endResultNotice,
   holdResultNotice,
-  noteTold,
+  recordNotified,
   type PaidMember,
   paidMembers,
-  type ToTell,
+  type DueResultNotice,
 } from '../../db/settlement/result-notices.ts';
 
 const drawsMax = 50;
@@ -18,10 +18,10 @@ const membersMax = 2000;
  * Tells players what draws paid them, or gave back: one notice a player and draw, after the settlement and apart from it,
  * so that no payment waits for it. Whatever stops it, it goes on after the last member and tells none twice.
  */
-export const tellWinners =
+export const notifyWinners =
   (world: World, membersOnce = membersMax) =>
   async (): Promise<void> => {
-    for (const drawNo of await drawsToTell(world.database.read, drawsMax))
+    for (const drawNo of await drawsToNotify(world.database.read, drawsMax))
       try {
         while (await tellSome(world, drawNo, membersOnce));
       } catch (error) {
@@ -46,11 +46,11 @@ const tellSome = (world: World, drawNo: number, membersOnce: number): Promise<bo
       await endResultNotice(tx, drawNo);
       return false;
     }
-    await noteTold(tx, drawNo, last.member_id);
+    await recordNotified(tx, drawNo, last.member_id);
     return true;
   });
 
-const noticeOf = (draw: ToTell, { member_id, currency, tickets, amount, ticket_id }: PaidMember) => ({
+const noticeOf = (draw: DueResultNotice, { member_id, currency, tickets, amount, ticket_id }: PaidMember) => ({
   memberId: member_id,
   about: draw.draw_id,
   facts: {

@@ -21,7 +21,7 @@ export const depositChanged = defineEvent(
 );
 
 /** Tells the player's open pages, and whoever listens to events. */
-export const tellDepositIn = async (
+export const notifyDepositIn = async (
   world: World,
   tx: Tx,
   deposit: Pick<DepositRow, 'deposit_id' | 'merchant_id' | 'member_id' | 'pay_amount'>,

@@ -1,22 +1,22 @@
 import { CheckField } from '#kit/browser/components/field.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
-import { type ShelfCategory, shelfCategories } from '../domain/categories.ts';
+import { type ListedCategory, listedCategories } from '../domain/categories.ts';
 import { FormAlert } from './form-alert.tsx';
 
 type Props = {
-  shelves: readonly ShelfCategory[];
+  shelves: readonly ListedCategory[];
   isMissing: boolean;
-  onChange: (shelves: readonly ShelfCategory[]) => void;
+  onChange: (shelves: readonly ListedCategory[]) => void;
 };
 
 /** The categories that a vendor can stand in. */
-export const ShelvesField = ({ shelves, isMissing, onChange }: Props) => {
+export const CategoriesField = ({ shelves, isMissing, onChange }: Props) => {
   const { t } = useTranslation('lobby');
   return (
     <fieldset>
       <legend className="mb-1 text-sm font-semibold text-soft">{t('desk.games.gameType')}</legend>
       <div className="grid grid-cols-2 gap-x-4">
-        {shelfCategories.map((shelf) => (
+        {listedCategories.map((shelf) => (
           <CheckField
             key={shelf}
             label={t(`categories.${shelf}`)}

@@ -4,7 +4,7 @@ import { type Database, openDatabase, sql, toolBounds, type Read } from '#kit/se
 import { accept } from '#kit/shared/result.ts';
 import { daysMs, later } from '#kit/shared/time.ts';
 import { testWorld } from '#kit/testing/world.ts';
-import { roundsToLookAt } from '../../db/rounds/quiet-rounds.ts';
+import { roundsToCheck } from '../../db/rounds/quiet-rounds.ts';
 
 const rounds = Number(process.env['ROWS'] ?? 10_000_000);
 /** A day without a close, as a vendor leaves them that has no word for it. */
@@ -32,7 +32,7 @@ test('the look for quiet rounds among ten million reads those that are due, howe
   await owner.transact(async (tx) => {
     const before = later(world.clock.now(), -daysMs(1));
     const pagesBefore = await pagesSoFar(tx);
-    await roundsToLookAt(tx, { before, limit: 500 });
+    await roundsToCheck(tx, { before, limit: 500 });
     const pages = (await pagesSoFar(tx)) - pagesBefore;
     t.diagnostic(`${pages} pages`);
     assert.ok(pages < 5000, `it touched ${pages} pages`);
@@ -50,7 +50,7 @@ const fillRounds = async (owner: Database): Promise<void> => {
   for (const { name } of indexes) await sql.raw(`drop index ${name}`).execute(owner.read);
   for (let from = 0; from < rounds; from += once)
     await sql`
-      insert into gateway.round (merchant_id, vendor, game, round_id, opened_at, state, ended_at, quiet_look_at)
+      insert into gateway.round (merchant_id, vendor, game, round_id, opened_at, state, ended_at, quiet_check_at)
       select 'mrc_1', 'BENCH', 'g', 'r' || n, kit.now() - interval '10 days' + n * interval '80 milliseconds',
         case when n % ${rounds / stillOpen}::int = 0 then 'open' else 'settled' end,
         case when n % ${rounds / stillOpen}::int = 0 then null else kit.now() end,

@@ -11,7 +11,7 @@ type Known = {
 const told = new WeakMap<World, Map<string, Known>>();
 
 /** Tells open pages of a merchant that somebody has won: at most once per turn of the ticker, however many did. */
-export const tellWinners = (world: World) => async (): Promise<void> => {
+export const notifyWinners = (world: World) => async (): Promise<void> => {
   const known = told.get(world) ?? new Map<string, Known>();
   told.set(world, known);
   for (const merchantId of await merchantIds(world.database.read)) {

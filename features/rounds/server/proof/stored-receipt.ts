@@ -14,7 +14,7 @@ import { playedIn } from '../rounds/view-round.ts';
  * What a player may keep of a round that is over: all that its two hashes are of, signed. Undefined while it runs, of a bet in a shared
  * round, whose signed publication says all, and where its version is kept no longer.
  */
-export const keptReceipt = async (house: House, row: RoundRow): Promise<SavedReceipt | undefined> => {
+export const storedReceipt = async (house: House, row: RoundRow): Promise<SavedReceipt | undefined> => {
   const { read } = house.world.database;
   const { round_id: roundId, start_hash: startHash } = row;
   const state = endedStateOf(row.state);

@@ -1,7 +1,7 @@
 -- All that decides about the slips of a draw, read after their locks. A draw with limits of its own sells to one at a time, so
 -- that what is read of it as a whole still holds when it is written. `db/look-at-slips.ts` says what `p_asked` holds; rows that are
 -- not there yet are left out of the answer, and amounts in it are texts.
-create or replace function lottery.look_at_slips(
+create or replace function lottery.read_pricing_facts(
   p_draw int, p_asked jsonb,
   out now timestamptz, out state text, out is_open boolean, out is_closed boolean, out bought text[],
   out payouts jsonb, out stakes jsonb, out by_hand jsonb, out totals jsonb, out own_stakes jsonb,
@@ -98,5 +98,5 @@ begin
 end
 $$;
 
-revoke all on function lottery.look_at_slips from public;
-grant execute on function lottery.look_at_slips to app_core;
+revoke all on function lottery.read_pricing_facts from public;
+grant execute on function lottery.read_pricing_facts to app_core;

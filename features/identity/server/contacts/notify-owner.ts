@@ -16,7 +16,7 @@ export type OwnerNotice = {
 };
 
 /** Tells a member on everything that they have proved to be theirs: whoever took over one of them doesn't hide it. */
-export const tellOwnerIn = async (world: World, tx: Tx, it: OwnerNotice): Promise<void> => {
+export const notifyOwnerIn = async (world: World, tx: Tx, it: OwnerNotice): Promise<void> => {
   const contacts = await provedContactsOf(world, tx, it.memberId);
   if (contacts.length === 0) return;
   const { brand } = await merchantIn(world, tx, it.merchantId);

@@ -5,7 +5,7 @@ import type { Instant } from '#kit/shared/time.ts';
 type SiteNotice = { path: string; body: string; now: Instant };
 
 /** Sends one signed notice to the site. @returns its answer; undefined where there was none. */
-export const tellSite = async (
+export const notifySite = async (
   siteUrl: string,
   key: SigningKey,
   entropy: Entropy,
