@@ -10,5 +10,5 @@ export const staffReviewMarker = endpoint({
   summary: 'Says that one has looked at a sign, by name: it then stays until it is settled.',
   input: z.strictObject({ markerId }),
   output: wireMarker,
-  refusals: { marker_unknown: 404, marker_ended: 409, marker_looked_at: 409 },
+  refusals: { marker_unknown: 404, marker_ended: 409, marker_reviewed: 409 },
 });

@@ -30,7 +30,7 @@ export type MarkerOutcome = (typeof markerOutcomes)[number];
 export const contactChannels = ['phone', 'mail', 'chat', 'in_person', 'none'] as const;
 export type ContactChannel = (typeof contactChannels)[number];
 
-export const markerStates = ['open', 'reviewed_at', 'settled', 'passed'] as const;
+export const markerStates = ['open', 'reviewed', 'settled', 'passed'] as const;
 export type MarkerState = (typeof markerStates)[number];
 
 type Times = { reviewed_at: Instant | null; settled_at: Instant | null; passed_at: Instant | null };
@@ -39,7 +39,7 @@ type Times = { reviewed_at: Instant | null; settled_at: Instant | null; passed_a
 export const markerState = ({ reviewed_at, settled_at, passed_at }: Times): MarkerState => {
   if (passed_at !== null) return 'passed';
   if (settled_at !== null) return 'settled';
-  return reviewed_at === null ? 'open' : 'reviewed_at';
+  return reviewed_at === null ? 'open' : 'reviewed';
 };
 
 /** From when on so many count; below that nothing is marked. */

@@ -121,13 +121,13 @@ test('higher limits asked for often, and the same again, are signs; what was loo
   );
   const [first, second] = markers.map(({ markerId }) => markerId);
   assert.equal(refusalOf(await staffReviewMarker(world)({ markerId: first! }, staff)), 'accepted');
-  assert.equal(refusalOf(await staffReviewMarker(world)({ markerId: first! }, staff)), 'marker_looked_at');
+  assert.equal(refusalOf(await staffReviewMarker(world)({ markerId: first! }, staff)), 'marker_reviewed');
   const elsewhere = staffVisitOf(id('mrc_other'), ['protection.write']);
   assert.equal(refusalOf(await staffReviewMarker(world)({ markerId: second! }, elsewhere)), 'marker_unknown');
   await world.moveClock(daysMs(31));
   await look();
   const [left] = await standing();
-  assert.deepEqual([left?.markerId, left?.state, left?.reviewedBy], [first, 'reviewed_at', 'tester']);
+  assert.deepEqual([left?.markerId, left?.state, left?.reviewedBy], [first, 'reviewed', 'tester']);
   const end = { markerId: first!, outcome: 'contacted', channel: 'phone', text: 'Spoke for a while.' } as const;
   assert.equal(refusalOf(await staffSettleMarker(world)(end, staff)), 'accepted');
   assert.equal(refusalOf(await staffSettleMarker(world)(end, staff)), 'marker_ended');

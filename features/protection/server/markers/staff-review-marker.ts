@@ -14,7 +14,7 @@ export const staffReviewMarker = handle(
         if (!marker) return refuse('marker_unknown');
         const state = markerState(marker);
         if (state === 'settled' || state === 'passed') return refuse('marker_ended');
-        if (state === 'reviewed_at') return refuse('marker_looked_at');
+        if (state === 'reviewed') return refuse('marker_reviewed');
         await reviewMarker(tx, markerId, visit.staff.username, world.clock.now());
         await note(tx, visit, marker, 'protection.look_at_marker', {});
         return accept(await shownAgain(tx, visit, markerId));
