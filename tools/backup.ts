@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSettings } from '#apps/server/env.ts';
-import { stopKeepingWal, walRetainedIn } from '#kit/server/postgres/keep-wal.ts';
+import { stopKeepingWal, walRetainedIn } from '#kit/server/postgres/archive-wal.ts';
 import { takeBackup } from './backup/take-backup.ts';
 import { runCommand } from './command/command.ts';
 import { print } from './command/output.ts';

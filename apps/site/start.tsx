@@ -19,7 +19,7 @@ import { installOfflineShell } from './offline.ts';
 import { type OwnTexts, withOwnTexts } from './own-texts.ts';
 import { takeLoginCode } from './session/login-code.ts';
 import { firstTextsOf } from './routing/page-at.ts';
-import { keepSealingKey, sealBody } from './session/sealing.ts';
+import { saveSealingKey, sealBody } from './session/sealing.ts';
 import { loadTexts } from './texts.ts';
 
 /** Starts the player site: who we are on this host and the first texts, then the page. */
@@ -85,7 +85,7 @@ const ownTextsOf = async (code: string): Promise<OwnTexts> => {
 };
 
 const applyMerchant = ({ theme, timeZone, sealingKey }: Permission): void => {
-  keepSealingKey(sealingKey);
+  saveSealingKey(sealingKey);
   setUpFormats({ timeZone });
   // The server wrote the theme that the cookie names, else the merchant's.
   showTheme(theme.locked ? theme.start : (themeRemembered() ?? currentTheme()));

@@ -12,7 +12,7 @@ export {
   type BeaconChain,
   type BeaconRound,
   chainHashOf,
-  keeperOf,
+  beaconOperatorOf,
   quicknet,
   roundAfter,
   timeOf,

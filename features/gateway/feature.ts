@@ -10,7 +10,7 @@ import { jobs, tickers } from './server/jobs.ts';
 import { endAllPlay } from './server/transfers/end-all-play.ts';
 import { merchantWallet } from './server/transfers/merchant-wallet.ts';
 import { playMoneyInPlay } from './server/acts/play-money.ts';
-import { staffAskResend } from './server/matching/staff-ask-resend.ts';
+import { staffRequestResend } from './server/matching/staff-request-resend.ts';
 import { staffCall } from './server/calls/staff-call.ts';
 import { staffCalls } from './server/calls/staff-calls.ts';
 import { staffCeilings } from './server/payouts/staff-ceilings.ts';
@@ -83,7 +83,7 @@ export const gateway = defineFeature({
     staffMatchDays,
     staffMatchDifferences,
     staffMatchAgain,
-    staffAskResend,
+    staffRequestResend,
   },
   jobs,
   tickers: (world) => tickers(world),

@@ -63,7 +63,7 @@ export { vendorsOwnedBy } from './db/vendors/vendors.ts';
 /** @public For staff, and for a launch. */
 export { type AdapterSetting, setAdapterIn } from './server/adapters/set-adapter.ts';
 export type { ShapedCall } from './server/adapters/shape.ts';
-export { askGateway, type VendorPlace } from './server/vendors/vendor-client.ts';
+export { callGateway, type VendorPlace } from './server/vendors/vendor-client.ts';
 export { type Listed, listedPage } from './server/vendors/vendor-book.ts';
 export { vendorClientOf } from './server/adapters/vendor-client-of.ts';
 export { withBreaker } from './server/vendors/with-breaker.ts';
@@ -77,7 +77,7 @@ export {
   statedIn,
   targetOf,
 } from './server/keys/vendor-signature.ts';
-export { nonceKeeper } from './server/keys/nonce-keeper.ts';
+export { nonceStore } from './server/keys/nonce-store.ts';
 export type { WireRefusal } from './domain/refusals.ts';
 export { type PotBook, potBooks, potLines, potsOf } from './server/acts/pots-of.ts';
 export type { Answer, Bet, PotShare, Refund, Rollback, RoundName, Win } from './domain/transaction.ts';

@@ -5,9 +5,9 @@ import { movementOwners } from './db/movement-owners.ts';
 import { addPasskey } from './server/factors/add-passkey.ts';
 import { affiliate } from './server/registration/affiliate.ts';
 import { approvalActions } from './server/approval-actions.ts';
-import { askLoginPasskey } from './server/factors/ask-login-passkey.ts';
-import { askOwnPasskey } from './server/factors/ask-own-passkey.ts';
-import { askStepPasskey } from './server/factors/ask-step-passkey.ts';
+import { requestLoginPasskey } from './server/factors/request-login-passkey.ts';
+import { requestOwnPasskey } from './server/factors/request-own-passkey.ts';
+import { requestStepPasskey } from './server/factors/request-step-passkey.ts';
 import { captcha } from './server/login/captcha.ts';
 import { changeContact } from './server/contacts/change-contact.ts';
 import { changePassword } from './server/passwords/change-password.ts';
@@ -83,8 +83,8 @@ export const identity = defineFeature({
   name: 'identity',
   site: {
     verifySecondFactor,
-    askStepPasskey,
-    askLoginPasskey,
+    requestStepPasskey,
+    requestLoginPasskey,
     loginByPasskey,
     secondFactor,
     startTotp,
@@ -95,7 +95,7 @@ export const identity = defineFeature({
     renamePasskey,
     removePasskey,
     makeRecoveryCodes,
-    askOwnPasskey,
+    requestOwnPasskey,
     registrationSettings,
     register,
     registerMobile,

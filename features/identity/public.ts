@@ -13,7 +13,7 @@ export { type ProvedOwner, reauthenticate } from './server/factors/reauthenticat
 export { checkPaymentPassword, type PaymentPasswordRefusal } from './server/passwords/check-payment-password.ts';
 /** @public A break from playing ends what is open. */
 export { confirmPassword } from './server/factors/confirm-password.ts';
-export { ageRequiredOf } from './server/accounts/age-asked.ts';
+export { ageRequiredOf } from './server/accounts/age-required.ts';
 export { endSessionsIn } from './server/sessions/end-sessions.ts';
 export { hasPaymentPassword } from './server/passwords/has-payment-password.ts';
 export { type MemberSummary, memberOf, usernamesOf } from './server/accounts/member-of.ts';

@@ -9,7 +9,7 @@ export { type Edit, editSite, editSiteIn } from './server/site/edit-site.ts';
 export { merchantOfCode } from './db/merchant-of-code.ts';
 export { createMerchant } from './server/create-merchant.ts';
 export { loadDemo, loadSecondDemo } from './server/load-demo.ts';
-export { ageAskedFrom } from './domain/age.ts';
+export { ageRequiredFrom } from './domain/age.ts';
 export { forbidsPlayMoney, licenceAt, licenceStateAt, servesCountry } from './domain/licence.ts';
 export { type MerchantSettings, textIn } from './domain/settings.ts';
 export { anyLicenceRecord } from './db/licences.ts';

@@ -1,6 +1,6 @@
 import { advertisingRules } from '#features/content/public.ts';
 import { defineFeature } from '#kit/server/feature.ts';
-import { askReturn } from './server/closures/ask-return.ts';
+import { requestReturn } from './server/closures/request-return.ts';
 import { confirmLimit } from './server/limits/confirm-limit.ts';
 import { excludeSelf } from './server/closures/exclude-self.ts';
 import { goOn } from './server/play/go-on.ts';
@@ -36,7 +36,7 @@ export const protection = defineFeature({
     withdrawLimit,
     takeBreak,
     excludeSelf,
-    askReturn,
+    requestReturn,
     setReality,
     realityCheck,
     playActivity,

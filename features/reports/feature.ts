@@ -3,7 +3,7 @@ import { tickers } from './server/jobs.ts';
 import { staffActivity } from './server/staff-activity.ts';
 import { staffAgreeDay } from './server/staff-agree-day.ts';
 import { staffAlerts } from './server/staff-alerts.ts';
-import { staffAskExport } from './server/staff-ask-export.ts';
+import { staffRequestExport } from './server/staff-request-export.ts';
 import { staffExplainDifference } from './server/staff-explain-difference.ts';
 import { staffExportPart } from './server/staff-export-part.ts';
 import { staffExports } from './server/staff-exports.ts';
@@ -17,7 +17,7 @@ import { staffTakeAlert } from './server/staff-take-alert.ts';
 export const reports = defineFeature({
   name: 'reports',
   desk: {
-    staffAskExport,
+    staffRequestExport,
     staffExports,
     staffExportPart,
     staffReconciliationDays,

@@ -6,7 +6,7 @@ export { mayRemainAt } from './server/sessions/live-ticket.ts';
 export { returnsPage } from './server/games/returns-page.ts';
 export { mathsPages, type PlainPage } from './server/games/maths-pages.ts';
 export { publishHouse } from './server/games/publish-house.ts';
-export { languageAsked } from './server/games/page-texts.ts';
+export { requestedLanguage } from './server/games/page-texts.ts';
 export { type MathsSheet, mathsSheet, printedSheet } from './domain/maths-sheet.ts';
 export { roundPage } from './server/rounds/round-page.ts';
 export { directWalletClient } from './server/wallet/direct-wallet-client.ts';

@@ -12,7 +12,7 @@ export type Progress = {
 export const silent: Progress = { over: () => undefined };
 
 /** Looks through the windows in their order. @throws Error where none has the name to begin with. @returns each deviation once. */
-export const lookThrough = async (windows: readonly VerifyWindow[], { from, over }: Progress): Promise<string[]> => {
+export const scanProgress = async (windows: readonly VerifyWindow[], { from, over }: Progress): Promise<string[]> => {
   const first = from === undefined ? 0 : windows.findIndex(({ name }) => name === from);
   if (first < 0) throw new Error(`There is no window "${from}". The first is ${windows[0]?.name ?? 'missing'}.`);
   const found = new Set<string>();

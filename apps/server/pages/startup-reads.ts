@@ -57,7 +57,7 @@ export const startupReads = async (
   request: FastifyRequest,
 ): Promise<StartupReads> => {
   // The page's language, by its cookie: a page is asked for without the calls' `Language` header.
-  let language = languageAsked(request);
+  let language = requestedLanguage(request);
   const read: Read = async <E extends AnyEndpoint>(endpoint: E, input: z.input<E['input']>, list: StartupRead[]) => {
     const route = routes.find((it) => it.endpoint === endpoint);
     if (!route) return undefined;
@@ -149,7 +149,7 @@ export const languageFor = (known: Permission | undefined, chosen: string | unde
   chosen !== undefined && known?.languages.includes(chosen) ? chosen : (known?.languageDefault ?? 'TH');
 
 /** Before the merchant's languages are known: what the cookie names, if it can be a language at all. */
-const languageAsked = (request: FastifyRequest): string => {
+const requestedLanguage = (request: FastifyRequest): string => {
   const chosen = request.cookies['lang'];
   return chosen !== undefined && isLanguage(chosen) ? chosen : languageFor(undefined, undefined);
 };

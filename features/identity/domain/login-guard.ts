@@ -13,10 +13,10 @@ export type Failures = {
   isKnownDevice: boolean;
 };
 
-export type AskedFirst = { humanCheck: boolean; captcha: boolean };
+export type FirstChecks = { humanCheck: boolean; captcha: boolean };
 
 /** What somebody must bring before the password is looked at. */
-export const askedFirst = ({ recent, ofMerchant, isKnownDevice }: Failures): AskedFirst => ({
+export const firstChecksOf = ({ recent, ofMerchant, isKnownDevice }: Failures): FirstChecks => ({
   humanCheck: !isKnownDevice && (recent >= workAfter || ofMerchant >= workAfterAtMerchant),
   captcha: recent >= captchaAfter,
 });

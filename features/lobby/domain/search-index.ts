@@ -2,7 +2,7 @@ import { plainOf } from '#kit/shared/plain-text.ts';
 import type { Names } from './catalogue.ts';
 import { askedFor, similarityOf, type Numbers, numbersOf } from './similarity.ts';
 import { meantBy, type Vocabulary, vocabularyOf } from './letter-slips.ts';
-import { askedOf, joinedOf, partFit, plainNamesOf, searchWordsOf } from './search-words.ts';
+import { queryWordsOf, joinedOf, partFit, plainNamesOf, searchWordsOf } from './search-words.ts';
 
 /** Something with names that can be searched for. */
 export type Named = { nodeId: string; names: Names };
@@ -112,7 +112,7 @@ export const findIn = (index: SearchIndex, typed: string): Map<string, number> =
   for (const at of withPart(index.plain, plain)) add(at, partFit(index.entries[at]?.plain ?? '', plain));
   const joined = joinedOf(plain);
   if (joined.length >= joinedMin) for (const at of withPart(index.joined, joined)) add(at, joinedFit);
-  const asked = askedOf(typed);
+  const asked = queryWordsOf(typed);
   for (const text of asked) addAlike(index, text, { fits, share: 1 });
   for (const text of meantOf(index.vocabulary, asked)) addAlike(index, text, { fits, share: meantShare });
   const found = new Map<string, number>();

@@ -2,7 +2,7 @@ import type { Ticker } from '#kit/server/jobs/jobs.ts';
 import type { World } from '#kit/server/world.ts';
 import { advanceDraws } from './draws/advance-draws.ts';
 import { countDraws } from './results/count-draws.ts';
-import { askFeeds } from './results/ask-feeds.ts';
+import { queryFeeds } from './results/query-feeds.ts';
 import { carryOutCorrections } from './settlement/carry-out-corrections.ts';
 import { growTrees } from './proof/grow-trees.ts';
 import { payDraws } from './settlement/pay-draw.ts';
@@ -19,6 +19,6 @@ export const tickers = (world: World): Ticker[] => [
   { name: 'lottery/pay', everyMs: 250, run: payDraws(world) },
   { name: 'lottery/tell', everyMs: 500, run: notifyWinners(world) },
   { name: 'lottery/count', everyMs: 1000, run: countDraws(world) },
-  { name: 'lottery/feeds', everyMs: 1000, run: askFeeds(world) },
+  { name: 'lottery/feeds', everyMs: 1000, run: queryFeeds(world) },
   { name: 'lottery/correct', everyMs: 1000, run: carryOutCorrections(world) },
 ];

@@ -3,7 +3,7 @@ import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import { recordedAt, recordsMax } from '#kit/server/person-records.ts';
 import type { Bank } from '../domain/banks.ts';
 import type { ProfileField } from '../domain/profile-fields.ts';
-import type { ChangedThing } from './profile-changes.ts';
+import type { ChangedField } from './profile-changes.ts';
 
 export type StoredField = { field: ProfileField; sealed: string; set_at: string };
 export const fieldRows = async (read: Read, memberId: string): Promise<StoredField[]> => {
@@ -36,7 +36,7 @@ export const accountRows = async (read: Read, memberId: string): Promise<StoredA
 };
 
 export type StoredChange = {
-  field: ChangedThing;
+  field: ChangedField;
   changed_at: string;
   changed_by: string;
   before_sealed: string | null;

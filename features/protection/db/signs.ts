@@ -4,7 +4,7 @@ import { type Instant, isoOf } from '#kit/shared/time.ts';
 export type RaiseRow = { member_id: string; merchant_id: string; raises: number; again: number };
 
 /** Who asked for higher limits how often within thirty days, and for one of a kind how often within seven. */
-export const raisesAsked = async (read: Read, now: Instant): Promise<RaiseRow[]> => {
+export const requestedRaises = async (read: Read, now: Instant): Promise<RaiseRow[]> => {
   const { rows } = await sql<RaiseRow>`
     select member_id, merchant_id, sum(asked)::int as raises, max(lately)::int as again
     from (

@@ -23,7 +23,7 @@ export type DayRow = {
 const figures = sql`bets, stake, refunded, open, payout, jackpot, bonus, tips, corrections, players`;
 
 /** Adds a version to each line of the day that is new or differs from its last one. @returns how many. */
-export const keepDay = async (tx: Tx, day: string, knownAt: Instant, rows: readonly DayRow[]): Promise<number> => {
+export const saveDay = async (tx: Tx, day: string, knownAt: Instant, rows: readonly DayRow[]): Promise<number> => {
   const column = <Value>(of: (row: DayRow) => Value): Value[] => rows.map(of);
   const { rows: kept } = await sql`
     insert into reports.day (merchant_id, day, vendor, game, currency, version, known_at, ${figures})

@@ -87,7 +87,7 @@ export const claimExport = async (tx: Tx, until: Instant): Promise<ExportRow | u
 export type Part = { file: string; rows: number; next: string | null };
 
 /** Adds the next part and goes on behind it. @returns false where another worker was faster: nothing is kept. */
-export const keepPart = async (tx: Tx, { exportId, parts }: ExportRow, part: Part): Promise<boolean> => {
+export const savePart = async (tx: Tx, { exportId, parts }: ExportRow, part: Part): Promise<boolean> => {
   const { rows } = await sql`
     update reports.export
     set rows = rows + ${part.rows}, parts = parts + 1, place = ${part.next}, claimed_until = null, attempts = 0

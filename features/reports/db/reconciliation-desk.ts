@@ -49,11 +49,11 @@ const columns = sql`
       and difference.day = r.day
   ) d`;
 
-export type DaysAsked = { merchantId: MerchantId; only: 'all' | 'open'; before: DayName | undefined; limit: number };
+export type DaysQuery = { merchantId: MerchantId; only: 'all' | 'open'; before: DayName | undefined; limit: number };
 
 export const reconciliationDays = async (
   read: Read,
-  { merchantId, only, before, limit }: DaysAsked,
+  { merchantId, only, before, limit }: DaysQuery,
 ): Promise<ReconciliationRow[]> => {
   const { rows } = await sql<ReconciliationRow>`
     ${columns}

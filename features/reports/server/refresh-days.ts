@@ -2,7 +2,7 @@ import { daysChangedSince, followNow, playOfDay } from '#features/turnover/publi
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import { instant, later, minutesMs, secondsMs } from '#kit/shared/time.ts';
-import { keepDay, saveRefresh, lastRefresh } from '../db/days.ts';
+import { saveDay, saveRefresh, lastRefresh } from '../db/days.ts';
 
 /** What is recorded may be seen a little later: each look reaches back behind the one before. */
 const overlapMs = minutesMs(2);
@@ -36,7 +36,7 @@ const lookOnce = async (world: World): Promise<void> => {
   const since = looked === undefined ? instant(0) : later(looked, -overlapMs);
   for (const day of await daysChangedSince(read, since)) {
     const rows = await playOfDay(read, day);
-    if (rows.length > 0) await world.database.transact(async (tx) => accept(await keepDay(tx, day, now, rows)));
+    if (rows.length > 0) await world.database.transact(async (tx) => accept(await saveDay(tx, day, now, rows)));
   }
   await world.database.transact(async (tx) => accept(await saveRefresh(tx, now)));
 };

@@ -34,7 +34,7 @@ export const insertFurther = async (
 };
 
 /** The one whose answer is awaited. */
-export const furtherAsked = async (read: Read, roundId: string): Promise<FurtherRow | undefined> => {
+export const requestedFurther = async (read: Read, roundId: string): Promise<FurtherRow | undefined> => {
   const { rows } = await sql<FurtherRow>`
     select ${columns}
     from rounds.further_stake f

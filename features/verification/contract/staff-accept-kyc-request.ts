@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { comparedThings } from '../domain/kyc-requests.ts';
+import { comparedFields } from '../domain/kyc-requests.ts';
 import { kycRequestId } from './kyc-request-view.ts';
 import { staffKycRequest } from './staff-kyc-requests.ts';
 
@@ -12,7 +12,7 @@ export const staffAcceptKycRequest = endpoint({
   summary: 'Accepts what was shown, once everything that it is compared with was compared.',
   input: z.strictObject({
     kycRequestId,
-    compared: z.array(z.enum(comparedThings)).max(comparedThings.length),
+    compared: z.array(z.enum(comparedFields)).max(comparedFields.length),
     /** The day on which the document ends; absent for one without an end. */
     goodUntil: z.iso.date().optional(),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { wireInstant } from '#kit/shared/time.ts';
-import { kycRequestStates, comparedThings } from '../domain/kyc-requests.ts';
+import { kycRequestStates, comparedFields } from '../domain/kyc-requests.ts';
 import { kycRequestId, fileId } from './kyc-request-view.ts';
 import { staffKycRequest } from './staff-kyc-requests.ts';
 
@@ -9,7 +9,7 @@ export const kycRequestCase = z.object({
   request: staffKycRequest,
   level: z.int(),
   /** What a document is compared with, in clear; null where the player has not given it. */
-  compare: z.array(z.object({ thing: z.enum(comparedThings), text: z.string().nullable() })),
+  compare: z.array(z.object({ thing: z.enum(comparedFields), text: z.string().nullable() })),
   /** Under the age that the house needs by the birthday of the profile. */
   isUnderAge: z.boolean(),
   ageMin: z.int(),

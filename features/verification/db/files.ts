@@ -38,19 +38,19 @@ export const filesOfKycRequest = async (read: Read, kycRequestId: string): Promi
   return rows;
 };
 
-export type LeavingFile = { stored_name: string; member_id: string; keep_until: Instant };
+export type LeavingFile = { stored_name: string; member_id: string; retain_until: Instant };
 
 /** Pictures that were accepted and go before a moment. */
 export const acceptedFilesLeaving = async (read: Read, before: Instant, most: number): Promise<LeavingFile[]> => {
   const { rows } = await sql<LeavingFile>`
-    select file.stored_name, file.member_id, stored.keep_until
+    select file.stored_name, file.member_id, stored.retain_until
     from kit.private_file stored
     join verification.file on file.stored_name = stored.name
     join verification.kyc_request using (kyc_request_id)
-    where stored.keep_until <= ${isoOf(before)}::timestamptz
+    where stored.retain_until <= ${isoOf(before)}::timestamptz
       and stored.shredded_at is null
       and kyc_request.state = 'accepted'
-    order by stored.keep_until
+    order by stored.retain_until
     limit ${most}`.execute(read);
   return rows;
 };

@@ -54,8 +54,8 @@ export const comparedFor: Readonly<Record<DocumentKind, readonly Compared[]>> = 
   bank_book: ['name', 'bankAccount'],
   selfie: ['face'],
 };
-export const comparedThings = ['name', 'birthday', 'idNumber', 'address', 'bankAccount', 'face'] as const;
-export type Compared = (typeof comparedThings)[number];
+export const comparedFields = ['name', 'birthday', 'idNumber', 'address', 'bankAccount', 'face'] as const;
+export type Compared = (typeof comparedFields)[number];
 
 export const filesMax = 3;
 export const fileBytesMax = 5 * 1024 * 1024;

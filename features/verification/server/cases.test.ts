@@ -18,7 +18,7 @@ import type { staffAcceptKycRequest } from '../contract/staff-accept-kyc-request
 import { requestBankBook } from './request-document.ts';
 import { requestAgain } from './request-again.ts';
 import { expireKycRequests } from './expire-kyc-requests.ts';
-import { keepWhileInUse } from './keep-while-in-use.ts';
+import { retainWhileInUse } from './retain-while-in-use.ts';
 import { levelOf } from './level.ts';
 import { showVerification } from './show-verification.ts';
 import { staffViewFile } from './staff-view-file.ts';
@@ -137,7 +137,7 @@ test('what is refused says why and may come again, three times; its pictures go 
     ['closed', ['identity', 'address', 'funds']],
   );
   const { rows } = await sql<{ days: number }>`
-    select distinct round(extract(epoch from keep_until - kit.now()) / 86400)::int as days
+    select distinct round(extract(epoch from retain_until - kit.now()) / 86400)::int as days
     from kit.private_file`.execute(world.database.read);
   assert.deepEqual(rows, [{ days: 30 }]);
 });
@@ -154,7 +154,7 @@ test('pictures that were accepted go after five years', async (t) => {
     return rows[0]?.left;
   };
   await world.moveClock(daysMs(5 * 365 - 1));
-  await keepWhileInUse(world)();
+  await retainWhileInUse(world)();
   assert.equal(await left(), 1);
   await world.moveClock(daysMs(1));
   assert.equal(await left(), 0);
@@ -178,7 +178,7 @@ test('five years count from the last money where that moved after the picture wa
     return accept(await applyIn(world, tx, [command]));
   });
   const look = async () => {
-    await keepWhileInUse(world)();
+    await retainWhileInUse(world)();
     await privateFileTicker(world).run();
     const { rows } = await sql<{ left: number }>`
       select count(*)::int as left from kit.private_file where shredded_at is null`.execute(world.database.read);

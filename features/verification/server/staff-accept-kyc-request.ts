@@ -7,8 +7,8 @@ import { staffAcceptKycRequest as contract } from '../contract/staff-accept-kyc-
 import { comparedFor } from '../domain/kyc-requests.ts';
 import { isUnderAge } from './age.ts';
 import { changeKycRequestIn } from './change-kyc-request.ts';
-import { acceptedRetentionMs } from './keep-while-in-use.ts';
-import { keepFilesIn, noteIn, shownOne, waitingKycRequest } from './staff-decide.ts';
+import { acceptedRetentionMs } from './retain-while-in-use.ts';
+import { retainFilesIn, noteIn, shownOne, waitingKycRequest } from './staff-decide.ts';
 
 /**
  * Everything that it is compared with was compared, the document isn't over, and its holder is old enough. It may let the player
@@ -31,7 +31,7 @@ export const staffAcceptKycRequest = handle(
         if (!apart.ok) return apart;
         const by = visit.staff.staffId;
         const changed = await changeKycRequestIn(world, tx, request, { to: 'accepted', by, goodUntil: ends });
-        await keepFilesIn(tx, kycRequestId, later(world.clock.now(), acceptedRetentionMs));
+        await retainFilesIn(tx, kycRequestId, later(world.clock.now(), acceptedRetentionMs));
         if (request.what === 'bank_book') await acceptAccountNamesIn(world, tx, request.member_id);
         await noteIn(tx, visit, request, changed, []);
         return accept(await shownOne(tx, changed));

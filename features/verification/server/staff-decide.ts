@@ -1,6 +1,6 @@
 import { appendAuditIn, auditVisit } from '#features/staff/public.ts';
 import type { Read, Tx } from '#kit/server/database/database.ts';
-import { keepPrivateFileIn } from '#kit/server/files/private-files.ts';
+import { storePrivateFileIn } from '#kit/server/files/private-files.ts';
 import type { StaffVisit } from '#kit/server/http/visit.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import type { Instant } from '#kit/shared/time.ts';
@@ -41,7 +41,7 @@ export const noteIn = (
   });
 
 /** Then they are shredded. */
-export const keepFilesIn = async (tx: Tx, kycRequestId: string, until: Instant): Promise<void> => {
+export const retainFilesIn = async (tx: Tx, kycRequestId: string, until: Instant): Promise<void> => {
   for (const { stored_name: name } of await filesOfKycRequest(tx, kycRequestId))
-    await keepPrivateFileIn(tx, { name, owner: fileOwner, until });
+    await storePrivateFileIn(tx, { name, owner: fileOwner, until });
 };

@@ -4,7 +4,7 @@ import { daysMs, later } from '#kit/shared/time.ts';
 import { staffRefuseKycRequest as contract } from '../contract/staff-refuse-kyc-request.ts';
 import { triesMax } from '../domain/kyc-requests.ts';
 import { changeKycRequestIn } from './change-kyc-request.ts';
-import { keepFilesIn, noteIn, shownOne, waitingKycRequest } from './staff-decide.ts';
+import { retainFilesIn, noteIn, shownOne, waitingKycRequest } from './staff-decide.ts';
 
 /** What was refused is kept so long, for a question about it; nothing once the player is forgotten. */
 const refusedKeptMs = daysMs(30);
@@ -19,7 +19,7 @@ export const staffRefuseKycRequest = handle(
         const request = found.value;
         const to = request.tries >= triesMax ? 'closed' : 'refused';
         const changed = await changeKycRequestIn(world, tx, request, { to, by: visit.staff.staffId, reasons });
-        await keepFilesIn(tx, kycRequestId, later(world.clock.now(), refusedKeptMs));
+        await retainFilesIn(tx, kycRequestId, later(world.clock.now(), refusedKeptMs));
         await noteIn(tx, visit, request, changed, reasons);
         return accept(await shownOne(tx, changed));
       }),

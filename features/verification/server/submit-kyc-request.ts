@@ -1,5 +1,5 @@
 import { handle } from '#kit/server/http/handle.ts';
-import { keepPrivateFileIn } from '#kit/server/files/private-files.ts';
+import { storePrivateFileIn } from '#kit/server/files/private-files.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { submitKycRequest as contract } from '../contract/submit-kyc-request.ts';
 import { lockOwnKycRequest, stepsOf } from '../db/kyc-requests.ts';
@@ -17,7 +17,7 @@ export const submitKycRequest = handle(contract, (world) => async ({ kycRequestI
     if (!['requested', 'refused'].includes(request.state) || request.tries >= triesMax) return refuse('kyc_request_not_open');
     for (const fileId of files) {
       const name = await claimFile(tx, { fileId, memberId, kycRequestId, tryNo: request.tries + 1 });
-      const isKept = name !== undefined && (await keepPrivateFileIn(tx, { name, owner: fileOwner, until: null }));
+      const isKept = name !== undefined && (await storePrivateFileIn(tx, { name, owner: fileOwner, until: null }));
       if (!isKept) return refuse('file_unknown', { fileId });
     }
     const changed = await changeKycRequestIn(world, tx, request, { to: 'submitted', by: 'player' });

@@ -11,7 +11,7 @@ const storageOf = (keeper: StorageKind) => (keeper === 'device' ? localStorage :
 const nameOf = (endpoint: AnyEndpoint, wireInput: unknown) => `kept ${endpoint.path} ${JSON.stringify(wireInput)}`;
 
 /** Keeps an answer for when there is no network. */
-export const keepAnswer = <E extends AnyEndpoint>(
+export const cacheAnswer = <E extends AnyEndpoint>(
   keeper: StorageKind,
   endpoint: E,
   input: InputOf<E>,

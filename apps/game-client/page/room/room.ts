@@ -6,7 +6,7 @@ import { call } from '#kit/browser/calls/call.ts';
 import { desk as readDesk } from '#features/rounds/contract/desk.ts';
 import { onPageMessage, isFramed, postToPage } from '../frame.ts';
 import { icons } from '../icons.ts';
-import { keepHeight } from './saved-height.ts';
+import { saveHeight } from './saved-height.ts';
 import { onKeys } from './keys.ts';
 import { type Pace, paceOf } from './pace.ts';
 import { onSale } from './pools.ts';
@@ -31,7 +31,7 @@ export const showRoom = (root: HTMLElement, table: Table, view: View): void => {
   const { desk, pencil } = table;
   const signal = freshVisit();
   const message = messageLine(pencil);
-  keepHeight(message.element, signal);
+  saveHeight(message.element, signal);
   const purse = purseOf(pencil, desk.balance);
   const away = el('p', { class: 'away', role: 'alert', hidden: '' }, pencil.t('room.away'));
   const pace = paceOf(desk.game.paceMs, desk.serverTime);
@@ -116,7 +116,7 @@ const seatAt = (table: Table, { signal, message, purse, away, pace }: Parts): De
   return {
     ...pencil,
     stage: el('div', { class: 'stage' }),
-    controls: keepHeight(el('div', { class: 'controls' }), signal),
+    controls: saveHeight(el('div', { class: 'controls' }), signal),
     stakes,
     betBox,
     payoutMax,

@@ -2,7 +2,7 @@
  * Tells its style the greatest height it has had in this window (`--kept-height`): what stands above it doesn't move with every
  * step of a round.
  */
-export const keepHeight = <Kept extends HTMLElement>(element: Kept, signal: AbortSignal): Kept => {
+export const saveHeight = <Kept extends HTMLElement>(element: Kept, signal: AbortSignal): Kept => {
   let kept = 0;
   const keep = (height: number) => {
     kept = height;

@@ -11,7 +11,7 @@ import { type Currency, minor } from '#kit/shared/money.ts';
 import type { Refused } from '#kit/shared/result.ts';
 import { showSharedCheck } from '../check/check-shared.ts';
 import { onPageMessage, postToPage } from '../frame.ts';
-import { keepHeight } from './saved-height.ts';
+import { saveHeight } from './saved-height.ts';
 import { onKeys } from './keys.ts';
 import { freshVisit, layOut, leave, messageLine, purseOf, showShort } from './room.ts';
 import { stopOrSay } from './rounds.ts';
@@ -88,7 +88,7 @@ const seatAt = (table: Table, view: SharedView, parts: Parts): SharedDesk => {
     ...pencil,
     ...callsOf(table, { ...parts, stake: () => stakes.stake() }),
     stage: el('div', { class: 'stage' }),
-    controls: keepHeight(el('div', { class: 'controls' }), signal),
+    controls: saveHeight(el('div', { class: 'controls' }), signal),
     stakes,
     payoutMax,
     moneyOf: (amount, currency) =>

@@ -29,7 +29,7 @@ export type PotWinRow = {
 type OfPot = Pick<PotWinRow, 'merchant_id' | 'code' | 'currency'>;
 
 /** What bets put into pots, or put there again when they run again. */
-export const keepShares = async (
+export const saveShares = async (
   tx: Tx,
   vendor: string,
   rows: readonly Omit<PotShareRow, 'taken_out'>[],

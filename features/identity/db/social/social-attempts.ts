@@ -63,7 +63,7 @@ export const returnAttempt = async (tx: Tx, key: AttemptKey): Promise<AttemptRow
 };
 
 /** Keeps who came back until a member confirms it. */
-export const keepSocialIdentity = async (
+export const saveSocialIdentity = async (
   tx: Tx,
   it: { attemptId: string; ticketHash: Buffer; expiresAt: Instant; sealedIdentity: string },
 ): Promise<void> => {

@@ -4,7 +4,7 @@ import type { World } from '#kit/server/world.ts';
 import type { Admission } from '../../contract/login/admission.ts';
 import { factorsOf } from '../../db/factors/factors.ts';
 import { hasFactor } from '../../domain/second-factor.ts';
-import { askSecondStepIn } from '../factors/second-step.ts';
+import { requireSecondStepIn } from '../factors/second-step.ts';
 import { type LoggedIn, startSessionIn } from '../sessions/start-session.ts';
 
 /**
@@ -15,7 +15,7 @@ import { type LoggedIn, startSessionIn } from '../sessions/start-session.ts';
 export const openSessionIn = async (world: World, tx: Tx, member: LoggedIn, visit: Visit): Promise<Admission> => {
   const factors = await factorsOf(tx, member.memberId);
   if (hasFactor(factors))
-    return { token: null, secondFactor: await askSecondStepIn(world, tx, member, visit, factors) };
+    return { token: null, secondFactor: await requireSecondStepIn(world, tx, member, visit, factors) };
   const started = await startSessionIn(world, tx, member, visit);
   return factors.isRequired ? { ...started, secondFactorRequired: true } : started;
 };

@@ -14,7 +14,7 @@ import { endRemembered, lockRemembered, type RememberedRow, spendRememberedToken
 import { openSessionIn } from './open-session.ts';
 import { rememberedFromAddress } from '../limits.ts';
 import { notifyMemberIn } from './login-notices.ts';
-import { broughtToken, giveTokenIn, takeCookie } from './remember.ts';
+import { presentedToken, giveTokenIn, takeCookie } from './remember.ts';
 import { storableAddress } from '../visitor-address.ts';
 
 /** Two tabs may press at once: the one that comes second within this time is refused, and nobody is accused of anything. */
@@ -24,7 +24,7 @@ const togetherMs = secondsMs(10);
 export const rememberedLogin = handle(contract, (world) => async (_input, visit) => {
   const tooMany = await takeRate(world, rememberedFromAddress, `${visit.merchantId}/${addressScope(visit.ip)}`);
   if (tooMany) return tooMany;
-  const token = broughtToken(visit);
+  const token = presentedToken(visit);
   if (token === undefined) return refuse('remembered_ended');
   // Accepted in any case: what a replay ends must stay ended.
   const { value } = await world.database.transact(async (tx) => accept(await bringIn(world, tx, visit, token)));

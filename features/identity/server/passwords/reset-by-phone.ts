@@ -14,7 +14,7 @@ import { cleanField } from '../../domain/registration-rules.ts';
 import { openSessionIn } from '../login/open-session.ts';
 import { resetsFromAddress } from '../limits.ts';
 import { newPasswordFaults } from './new-password.ts';
-import { phoneAsked } from '../contacts/send-code.ts';
+import { requestedPhone } from '../contacts/send-code.ts';
 import { setPasswordAnewIn } from './set-password-anew.ts';
 import { spendCode } from '../contacts/verification-codes.ts';
 import { type PhoneProof, spendPhoneProofIn, verifyFirebaseToken } from '../social/verify-firebase-token.ts';
@@ -30,7 +30,7 @@ export const resetByPhone = handle(
       const { merchantId } = visit;
       const merchant = await merchantOf(world, merchantId);
       if (!merchant.flags.CHNGPASSVERIF3) return refuse('function_off');
-      const phone = phoneAsked(merchant, asked);
+      const phone = requestedPhone(merchant, asked);
       if (!phone.ok) return phone;
       if (firebaseIdToken?.trim() === '') return refuse('verification_incomplete');
       const settings = await registrationSettingsOf(world.database.read, merchantId);

@@ -1,5 +1,5 @@
 import { acceptAgreementIn, currentAgreement } from '#features/content/public.ts';
-import { ageAskedFrom, type MerchantSettings } from '#features/merchants/public.ts';
+import { ageRequiredFrom, type MerchantSettings } from '#features/merchants/public.ts';
 import type { Tx } from '#kit/server/database/database.ts';
 import { hashPassword } from '#kit/server/credentials/password.ts';
 import type { Visit } from '#kit/server/http/visit.ts';
@@ -61,7 +61,7 @@ export const createMember = async (world: World, visit: Visit, draft: MemberDraf
         at,
         ip: storableAddress(visit.ip),
         termsVersion: merchant.termsVersion,
-        ageConfirmed: ageAskedFrom(merchant, visit.country),
+        ageConfirmed: ageRequiredFrom(merchant, visit.country),
       }),
     );
     if (account === undefined) return refuse('username_taken');

@@ -9,7 +9,7 @@ import { accept, refuse } from '#kit/shared/result.ts';
 import { later } from '#kit/shared/time.ts';
 import { finishSocial as contract } from '../../contract/social/finish-social.ts';
 import { memberBySocialAccount } from '../../db/social/social-accounts.ts';
-import { type AttemptRow, returnAttempt, keepSocialIdentity } from '../../db/social/social-attempts.ts';
+import { type AttemptRow, returnAttempt, saveSocialIdentity } from '../../db/social/social-attempts.ts';
 import { labelOf, type SocialIdentity } from '../../domain/social-identity.ts';
 import { ticketLifeMs } from '../../domain/social-life.ts';
 import { sealIdentity, subjectIndexOf } from './social-account-seals.ts';
@@ -98,7 +98,7 @@ const keepTicket = async (world: World, attempt: AttemptRow, identity: SocialIde
   const ticket = world.entropy.token();
   const expiresAt = later(world.clock.now(), ticketLifeMs);
   await world.database.transact((tx) =>
-    keepSocialIdentity(tx, {
+    saveSocialIdentity(tx, {
       attemptId: attempt.attempt_id,
       ticketHash: tokenHashOf(ticket),
       expiresAt,

@@ -3,7 +3,7 @@ import type { World } from '#kit/server/world.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { hoursMs, type Instant, later } from '#kit/shared/time.ts';
 import { isProviderAddress } from '../../domain/provider-address.ts';
-import { askProvider } from './ask-provider.ts';
+import { callProvider } from './call-provider.ts';
 
 const keptForMs = hoursMs(1);
 const issuersMax = 100;
@@ -29,7 +29,7 @@ export const issuerAt = async (world: World, issuer: string): Promise<Result<Iss
   const now = world.clock.now();
   const known = cache.get(issuer);
   if (known && later(known.askedAt, keptForMs) > now) return accept(known.found);
-  const answer = await askProvider(world, `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
+  const answer = await callProvider(world, `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
   if (!answer.ok) return answer;
   const parsed = discoveryOf(world).safeParse(answer.value.body);
   if (answer.value.status !== 200 || !parsed.success || parsed.data.issuer !== issuer)

@@ -2,7 +2,7 @@ import { createLocalJWKSet, errors, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import type { World } from '#kit/server/world.ts';
 import { hoursMs, type Instant, later, secondsMs } from '#kit/shared/time.ts';
-import { askProvider } from './ask-provider.ts';
+import { callProvider } from './call-provider.ts';
 
 const keptForMs = hoursMs(1);
 /** Made-up key names must not make us ask on and on. */
@@ -41,7 +41,7 @@ const keysAt = async (world: World, address: string, forMs: number): Promise<z.o
   const now = world.clock.now();
   const found = cache.get(address);
   if (found && later(found.askedAt, forMs) > now) return found.keys;
-  const answer = await askProvider(world, address);
+  const answer = await callProvider(world, address);
   const parsed = answer.ok && answer.value.status === 200 ? keySet.safeParse(answer.value.body) : undefined;
   if (!parsed?.success) throw new KeysUnreachable();
   if (cache.size >= setsMax) cache.clear();

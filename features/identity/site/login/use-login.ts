@@ -11,7 +11,7 @@ import type { Admission } from '../../contract/login/admission.ts';
 import { useCaptcha } from './use-captcha.ts';
 import { enter } from './enter.ts';
 import { noteTyped } from './just-typed.ts';
-import { forgetRemembered, keepRemembered, remembered } from './remembered.ts';
+import { forgetRemembered, saveRemembered, remembered } from './remembered.ts';
 
 export type LoginTyped = { username: string; password: string; captcha: string; remember: boolean };
 export type LoginOutcome = {
@@ -74,7 +74,7 @@ const outcomeOf = async (admission: Admission, typed: LoginTyped): Promise<Login
   const admitted = await enter(admission);
   if (!admitted) return undefined;
   const { mustChange, account, isFirst } = admitted;
-  if (typed.remember) keepRemembered({ account });
+  if (typed.remember) saveRemembered({ account });
   else forgetRemembered();
   if (typed.password !== '') noteTyped(typed.password);
   return { mustChange: mustChange ? typed.password : undefined, account, isFirst };

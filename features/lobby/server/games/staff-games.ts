@@ -4,7 +4,7 @@ import { accept } from '#kit/shared/result.ts';
 import { staffGames as contract } from '../../contract/games/staff-games.ts';
 import { deskChoices, type DeskGameRow, deskGames } from '../../db/desk-games.ts';
 import { nameIn, nodeIdOf } from '../../domain/catalogue.ts';
-import { askedOf } from '../../domain/search-words.ts';
+import { queryWordsOf } from '../../domain/search-words.ts';
 
 export const viewOf = (row: DeskGameRow, language: string) => ({
   nodeId: nodeIdOf(row),
@@ -36,7 +36,7 @@ export const staffGames = handle(contract, (world) => async ({ search, ...wish }
   const [{ rows, count }, choices] = await Promise.all([
     deskGames(read, merchantId, {
       ...wish,
-      ...(typed !== '' && { search: { typed: typed.split(':').at(-1) ?? typed, asked: askedOf(typed) } }),
+      ...(typed !== '' && { search: { typed: typed.split(':').at(-1) ?? typed, asked: queryWordsOf(typed) } }),
     }),
     deskChoices(read, merchantId),
   ]);

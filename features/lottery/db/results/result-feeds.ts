@@ -3,7 +3,7 @@ import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 /** A feed that is to be asked for a draw now. */
-export type DueAsk = {
+export type DueFeedRequest = {
   draw_no: number;
   feed_id: number;
   code: string;
@@ -19,8 +19,8 @@ export type DueAsk = {
 const dueMax = 100;
 
 /** Sealed draws of others whose result is expected by now, with each feed that has not told it and may be asked again. */
-export const dueAsks = async (read: Read): Promise<DueAsk[]> => {
-  const { rows } = await sql<DueAsk>`
+export const dueFeedRequests = async (read: Read): Promise<DueFeedRequest[]> => {
+  const { rows } = await sql<DueFeedRequest>`
     select d.draw_no, f.feed_id, f.code, f.name, f.origin, f.address, f.key_id, f.secret_sealed, f.is_simulated,
       coalesce(k.tries, 0) as tries
     from lottery.draw d
@@ -51,7 +51,7 @@ export type Asked = {
   nextAt: Instant;
 };
 
-export const saveAsk = async (tx: Tx, ask: Asked): Promise<void> => {
+export const saveFeedRequest = async (tx: Tx, ask: Asked): Promise<void> => {
   await sql`
     insert into lottery.feed_request (draw_no, feed_id, tries, state, why, asked_at, next_at)
     values (${ask.drawNo}, ${ask.feedId}, ${ask.tries}, ${ask.state}, ${ask.why ?? null}, ${isoOf(ask.at)}::timestamptz,
@@ -64,10 +64,10 @@ export const saveAsk = async (tx: Tx, ask: Asked): Promise<void> => {
       next_at = excluded.next_at`.execute(tx);
 };
 
-export type AskRow = { feed: string; state: Asked['state']; why: string | null; tries: number; asked_at: Instant };
+export type FeedRequestRow = { feed: string; state: Asked['state']; why: string | null; tries: number; asked_at: Instant };
 
-export const asksOf = async (read: Read, drawNo: number): Promise<AskRow[]> => {
-  const { rows } = await sql<AskRow>`
+export const feedRequestsOf = async (read: Read, drawNo: number): Promise<FeedRequestRow[]> => {
+  const { rows } = await sql<FeedRequestRow>`
     select f.code as feed, k.state, k.why, k.tries, k.asked_at
     from lottery.feed_request k
     join lottery.result_feed f using (feed_id)

@@ -3,7 +3,7 @@ import { accept, refuse } from '#kit/shared/result.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import { confirmLimit as contract } from '../../contract/confirm-limit.ts';
 import { countPlayLimits, endLimit, enforceLimit, standingLimits } from '../../db/limits.ts';
-import { heldIn } from './answer-asked-limit.ts';
+import { heldIn } from './answer-pending-limit.ts';
 import { notifyChanged } from './set-limit.ts';
 import { viewProtection } from '../show-protection.ts';
 

@@ -2,7 +2,7 @@ import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { withdrawLimit as contract } from '../../contract/withdraw-limit.ts';
 import { endLimit } from '../../db/limits.ts';
-import { heldIn } from './answer-asked-limit.ts';
+import { heldIn } from './answer-pending-limit.ts';
 import { notifyChanged } from './set-limit.ts';
 import { viewProtection } from '../show-protection.ts';
 

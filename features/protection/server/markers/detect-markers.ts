@@ -8,7 +8,7 @@ import type { MerchantId } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
 import { type Instant, minutesMs } from '#kit/shared/time.ts';
 import { type NewMarker, passMarkers, raiseMarker } from '../../db/markers.ts';
-import { savePlayScans, nextPlayers, raisesAsked } from '../../db/signs.ts';
+import { savePlayScans, nextPlayers, requestedRaises } from '../../db/signs.ts';
 import {
   type CountedKind,
   reviewBy,
@@ -67,7 +67,7 @@ const lookAtHabits = async (world: World, depositHabits: DepositHabits): Promise
 };
 
 const raised = async (read: Read, now: Instant): Promise<Found[]> =>
-  (await raisesAsked(read, now)).flatMap(({ member_id: memberId, merchant_id: merchantId, raises, again }): Found[] => [
+  (await requestedRaises(read, now)).flatMap(({ member_id: memberId, merchant_id: merchantId, raises, again }): Found[] => [
     { kind: 'limits_raised', memberId, merchantId, count: raises, facts: { raises, days: 30 } },
     { kind: 'raise_asked_again', memberId, merchantId, count: again, facts: { again, days: 7 } },
   ]);

@@ -316,9 +316,9 @@ create trigger stays_bound before update on rounds.round for each row
   ) execute function rounds.guard_hashes();
 
 -- A payout that stands is never changed, and what is settled is never open again: each round counts once.
-create trigger keep_session_net after update of state on rounds.round
+create trigger sum_session_net after update of state on rounds.round
 for each row when (old.payout is null and new.payout is not null)
-execute function rounds.keep_session_net();
+execute function rounds.sum_session_net();
 
 -- The choices of a round in their order.
 create table rounds.step (

@@ -3,7 +3,7 @@ import {
   isSignedBy,
   isTimely,
   listedPage,
-  nonceKeeper,
+  nonceStore,
   outgoingTargetOf,
   statedIn,
   vendorConnection,
@@ -44,11 +44,11 @@ type Headers = DoorCall['headers'];
  */
 export const vendorDoor = (house: House, origin: () => string): ((call: DoorCall) => Promise<DoorAnswer>) => {
   const { world } = house;
-  const takeNonce = nonceKeeper(world);
+  const takeNonce = nonceStore(world);
   const works = new Map<string, ReturnType<typeof worksOf>>(
     houseVendors.map(({ vendor }) => [vendor, worksOf(vendorAnswers(house, vendor, origin))]),
   );
-  const askedOf = async (name: string, headers: Headers, body: string): Promise<Result<string, DoorFault>> => {
+  const queryWordsOf = async (name: string, headers: Headers, body: string): Promise<Result<string, DoorFault>> => {
     const stated = statedIn(headers);
     const place = stated && (await placeOfKey(world, stated.keyId));
     if (!place || !isSignedBy(doorKey(place.secret), stated, { target: outgoingTargetOf(name), body }))
@@ -59,7 +59,7 @@ export const vendorDoor = (house: House, origin: () => string): ((call: DoorCall
   };
   return async ({ name, body, headers }) => {
     if (!Object.hasOwn(bodies, name)) return refused(404, 'call_unknown');
-    const of = await askedOf(name, headers, body);
+    const of = await queryWordsOf(name, headers, body);
     if (!of.ok) return refused(401, of.refusal);
     const work = works.get(of.value)?.get(name);
     if (!work) return refused(404, 'call_unknown');

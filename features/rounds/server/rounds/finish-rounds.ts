@@ -9,7 +9,7 @@ import { beginVoid, putOff } from '../../db/change-round.ts';
 import { awaitedRounds, stuckRounds, openRoundsOf, unansweredRounds } from '../../db/due-rounds.ts';
 import {
   awaitedFurther,
-  furtherAsked,
+  requestedFurther,
   type FurtherName,
   type FurtherRow,
   putOffFurther,
@@ -151,7 +151,7 @@ const endLyingIn = async (house: House, tx: Tx, { roundId, untouchedMs }: Lying)
   const row = await lockRound(tx, roundId);
   // The player may have come back this very moment.
   if (row?.state !== 'open' || house.world.clock.now() - row.touched_at < untouchedMs) return undefined;
-  if (await furtherAsked(tx, roundId)) return undefined;
+  if (await requestedFurther(tx, roundId)) return undefined;
   const choices = await choicesOf(tx, roundId);
   const played = await playedIn(house, tx, row, choices);
   if (played?.left) await endLeft(house, tx, row, { choices, left: played.left });

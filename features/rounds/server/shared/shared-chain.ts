@@ -4,7 +4,7 @@ import {
   commitSeedIn,
   fetchBeaconRound,
   independentBeacon,
-  keeperOf,
+  beaconOperatorOf,
   namedChain,
   roundAfter,
   seedInUse,
@@ -43,7 +43,7 @@ export const readyChain = async ({ world }: Ground, game: OwnGame): Promise<Chai
 const trusted = async (world: World, chains: readonly ChainRow[]): Promise<readonly ChainRow[]> => {
   if (!(await anyLicenceRecord(world.database.read))) return chains;
   const keepers = await Promise.all(
-    chains.map(async ({ beacon_chain: hash }) => keeperOf(await namedChain(world, hash))),
+    chains.map(async ({ beacon_chain: hash }) => beaconOperatorOf(await namedChain(world, hash))),
   );
   return chains.filter((_chain, at) => keepers[at] === 'independent');
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askGateway, type VendorPlace } from '#features/gateway/public.ts';
+import { callGateway, type VendorPlace } from '#features/gateway/public.ts';
 import type { World } from '#kit/server/world.ts';
 import { moneyText, wireMoney, zero } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
@@ -36,7 +36,7 @@ type Ask = (vendor: string, operation: string, asked: Record<string, unknown>) =
 export const httpWalletClient = (world: World, placeOf: (vendor: string) => Promise<VendorPlace>): WalletClient => {
   const ask: Ask = async (vendor, operation, asked) => {
     try {
-      const answer = await askGateway(world, await placeOf(vendor), once)(operation, asked, told);
+      const answer = await callGateway(world, await placeOf(vendor), once)(operation, asked, told);
       return answer.ok ? accept(answer.answer) : refuse(answer.code);
     } catch (error) {
       world.log.warn('the gateway gave no answer', { vendor, operation, error });

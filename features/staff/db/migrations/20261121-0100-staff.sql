@@ -38,7 +38,7 @@ grant select, insert on staff.audit_entry to app_core, app_backoffice;
 
 create trigger audit_entry_chain
 before insert on staff.audit_entry
-for each row execute function staff.keep_audit_chain();
+for each row execute function staff.chain_audit_entry();
 
 create trigger audit_entry_append_only
 before update or delete or truncate on staff.audit_entry

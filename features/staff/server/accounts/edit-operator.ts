@@ -27,7 +27,7 @@ export const editOperator = <Value, Own extends string>(
   });
 
 /** What would give somebody a way into an account, or more than the account had, is asked for: another owner looks. */
-export const askToEditIn = async (
+export const requestEditIn = async (
   world: World,
   tx: Tx,
   visit: StaffVisit,

@@ -1,5 +1,5 @@
 -- All that decides about the slips of a draw, read after their locks. A draw with limits of its own sells to one at a time, so
--- that what is read of it as a whole still holds when it is written. `db/look-at-slips.ts` says what `p_asked` holds; rows that are
+-- that what is read of it as a whole still holds when it is written. `db/tickets/read-pricing-facts.ts` says what `p_asked` holds; rows that are
 -- not there yet are left out of the answer, and amounts in it are texts.
 create or replace function lottery.read_pricing_facts(
   p_draw int, p_asked jsonb,
