@@ -118,7 +118,7 @@ export const startBrowser = async (t: Test): Promise<TestBrowser> => {
 /** What the page itself or its browser finds wrong with it. */
 const hearComplaints = (page: Page, visitor: Visitor, complaints: string[]): void => {
   page.on('pageerror', (error) => {
-    // A part that did not arrive is what journeys without a network look at; the page says so in its place.
+    // Offline journeys expect parts of the page to fail to load; the page then shows an error in their place.
     const isExpected = visitor.expects?.test(error.message) === true;
     if (!isExpected && !error.message.startsWith('Failed to fetch dynamically imported module'))
       complaints.push(`${page.url()}: ${error.message}`);

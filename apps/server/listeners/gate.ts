@@ -49,7 +49,7 @@ const openSite = async (
     host: request.host,
     ip: request.ip,
     language,
-    // Whoever calls us directly writes what they like.
+    // A direct caller can forge these headers, so they count only when our proxy forwarded the request.
     headers: isForwarded(request) ? request.headers : {},
     always: endpoint.always === true,
   });

@@ -76,7 +76,7 @@ const isNewPage = (seen: Set<string>, { h1, at, player, isOfLobby }: Route, who:
   return true;
 };
 
-/** Where a player sees what a visitor doesn't, and every sixth of the rest. */
+/** Routes that a player sees differently from a visitor, and every sixth of all others. */
 const othersForPlayers = routes.filter((route, at) => isThorough || route.player !== undefined || at % 6 === 0);
 
 type Sweep = {

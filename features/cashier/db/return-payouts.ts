@@ -98,7 +98,7 @@ export const lastReturnPayouts = async (
   return new Map(rows.map((row) => [row.line_id, row]));
 };
 
-/** What is to be sent, or asked about, now. */
+/** Return payouts that are due: not sent yet, or sent and to be polled at the bank. */
 export const returnPayoutsDue = async (read: Read): Promise<ReturnPayoutRow[]> => {
   const { rows } = await sql<ReturnPayoutRow>`
     ${select}

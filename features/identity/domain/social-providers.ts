@@ -2,7 +2,7 @@
 export const socialProviders = ['google', 'line', 'facebook', 'telegram'] as const;
 export type SocialProvider = (typeof socialProviders)[number];
 
-/** With them phone-auth, which proves a number and has no button of its own. */
+/** The social providers, and Firebase phone authentication, which has no log-in button of its own. */
 export const providers = [...socialProviders, 'firebase'] as const;
 export type Provider = (typeof providers)[number];
 

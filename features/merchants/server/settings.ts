@@ -25,7 +25,7 @@ export const merchantIn = async (world: World, tx: Tx, merchantId: MerchantId): 
   return settings;
 };
 
-/** @param version as just read: what is kept of that version or a later one is used. */
+/** @param version the version just read; cached settings of that version or a later one are used. */
 export const settingsAt = async (world: World, merchantId: MerchantId, version: number): Promise<MerchantSettings> => {
   const known = knownOf(world, merchantId, version);
   if (known) return known;

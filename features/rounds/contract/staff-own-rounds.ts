@@ -7,7 +7,7 @@ import { currency, gameCode, roundId, roundStates } from './round-view.ts';
 export const wireOwnRound = z.object({
   roundId,
   game: gameCode,
-  /** In the language of the visit. */
+  /** The game's name in the visitor's language. */
   name: z.string(),
   version: z.int(),
   memberId: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { sql, type Read } from '#kit/server/database/database.ts';
 import { roundColumns, type RoundRow } from './rounds.ts';
 
-/** All rounds that wait for an answer, a page at a time after one of them, whatever their pause. */
+/** Rounds whose stake or payout has no answer yet, one page after a given round, including those in a retry pause. */
 export const awaitedRounds = async (
   read: Read,
   { after, limit }: { after: string; limit: number },

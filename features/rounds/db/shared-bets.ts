@@ -136,7 +136,7 @@ export const stakesOfShared = async (read: Read, sharedId: string): Promise<Roun
   return rows;
 };
 
-/** Open bets that have ended by themselves by a moment of their round; without one all of them. */
+/** Open bets whose automatic cash-out lies before a moment of the round; without a moment, all open bets. */
 export const dueBets = async (
   read: Read,
   { sharedId, untilMs, limit }: { sharedId: string; untilMs: number | null; limit: number },

@@ -10,7 +10,7 @@ export type Need = 'name' | 'birthday' | 'contact' | DocumentKind;
 export type LevelBounds = {
   /** Of one deposit, beside what its way to pay takes. */
   depositMax: bigint | null;
-  /** Of all deposits ever. */
+  /** Upper bound of all deposits of a member together, in minor units; null without a bound. */
   depositTotalMax: bigint | null;
   mayWithdraw: boolean;
 };

@@ -125,7 +125,7 @@ const removeFile = (world: World, name: string): Promise<void> =>
 
 const shreddedAtOnce = 200;
 
-/** Shreds what nobody claimed and what has been kept long enough. */
+/** Shreds files that no record claimed in time, and files whose retention is over. */
 export const privateFileTicker = (world: World): Ticker => ({
   name: 'kit/shred-private-files',
   everyMs: 60_000,

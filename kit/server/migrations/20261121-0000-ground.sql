@@ -194,7 +194,7 @@ create table kit.money_fence (
   lifted_at timestamptz,
   lifted_by text,
   lifted_with text,
-  -- The feature of the staff holds it against its approvals.
+  -- The approval that lifted the fence; `staff` checks it with a trigger of its own.
   lifted_approval text,
   constraint lifted_by_two_people check (
     (lifted_at is null) = (lifted_by is null) and (lifted_at is null) = (lifted_with is null) and lifted_by <> lifted_with

@@ -53,7 +53,7 @@ type Laid = {
   message: ReturnType<typeof messageLine>;
 };
 
-/** The page of a game, whoever plays its rounds. */
+/** Lays out the page of a game, for own and shared rounds alike. */
 export const layOut = (root: HTMLElement, table: Table, { seat, purse, away, message }: Laid): void =>
   root.replaceChildren(
     el(
@@ -69,7 +69,7 @@ export const layOut = (root: HTMLElement, table: Table, { seat, purse, away, mes
 
 const readAgainMs = 600;
 
-/** Money moved elsewhere. What was read while a round moved some here is older than that round's own word: read again. */
+/** Reads the balance after money moved elsewhere. An answer that began before a round's own change is stale: read again. */
 export const readBalance = async (purse: ReturnType<typeof purseOf>): Promise<void> => {
   const before = purse.moves();
   const answer = await call(readDesk, {});

@@ -46,7 +46,7 @@ create table cashier.method (
   minutes int not null check (minutes between 5 and 1440),
   position int not null default 0,
   enabled boolean not null default true,
-  -- Rises with every change; an edit names the one it saw.
+  -- Grows with every change; an edit names the version that it was based on.
   version int not null default 1,
   unique (account_id, kind)
 );

@@ -15,12 +15,12 @@ import { daysMs, later } from '#kit/shared/time.ts';
 import { renameEnquiryPicture } from '../../db/enquiry-images.ts';
 
 const owner = 'content';
-/** Of a picture that no case has claimed. */
+/** How long an uploaded picture is stored before an enquiry uses it. */
 const unclaimedMs = daysMs(1);
 
 const fileOf = (hash: string): string => `fil_${hash}`;
 
-/** Keeps what a person sends in for a case, sealed, for a day unless a case claims it. @returns the 32 digits of its file's name. */
+/** Stores a picture for an enquiry, encrypted, for a day unless an enquiry claims it. @returns the 32 digits of its file name. */
 export const storeEnquiryPicture = async (world: World, bytes: Buffer): Promise<string> => {
   const keepUntil = later(world.clock.now(), unclaimedMs);
   return (await storePrivateFile(world, bytes, { owner, keepUntil })).slice('fil_'.length);

@@ -142,7 +142,7 @@ const codeIn = (text: string): string | undefined => {
   }
 };
 
-/** Again with growing pauses where no answer came or the vendor was in trouble; what it refuses is not asked again. */
+/** Retries with growing pauses after a timeout or a server error of the vendor; a refusal is not retried. */
 export const inTries = async <Value>(attemptsMax: number, attempt: () => Promise<Value>): Promise<Value> => {
   for (let tried = 1; ; tried++)
     try {

@@ -89,7 +89,7 @@ export const mailAddressIs = async (world: World, read: Read, memberId: string, 
   return oneRow(rows).is_theirs;
 };
 
-/** Whether another member has given this one, proved or not; who claims it too has to wait outside, see `claimContactIn`. */
+/** Whether another member has given this contact, verified or not. Competing claims are serialised by `claimContactIn`. */
 export const isContactTyped = async (
   read: Read,
   { merchantId, kind }: Omit<ContactAddress, 'to'>,

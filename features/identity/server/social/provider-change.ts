@@ -152,7 +152,7 @@ const setProviderIn = async (
 const presentOf = (addresses: z.output<typeof wireAddresses>): Addresses =>
   Object.fromEntries(Object.entries(addresses).filter(([, text]) => text !== undefined));
 
-/** Never the secret itself: the trail says that it was replaced. */
+/** For the audit trail: it says that the secret was replaced, never the secret itself. */
 const recordOf = ({
   clientId,
   sealedSecret,

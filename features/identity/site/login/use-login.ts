@@ -62,7 +62,7 @@ const useAttempt = () => {
     setIsProving(true);
     const answer = await sendProven({ username: username.trim(), password, remember, type: 'username', ...read });
     setIsProving(false);
-    // The next attempt will be asked for it: it is solved while the person types.
+    // The next attempt needs a proof of work, so the browser computes it while the person types.
     if (!answer.ok && answer.refusal === 'login_failed') void solve();
     return answer;
   };

@@ -33,7 +33,7 @@ const wireFacts = z.object({
   evidence: z.string().optional(),
 });
 
-/** Asks for a second person; until that person decides, the published result stands. */
+/** Requests a correction that a second person approves; until then the published result stays valid. */
 export const staffCorrectResult = handle(
   contract,
   (world) =>

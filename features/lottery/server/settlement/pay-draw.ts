@@ -78,7 +78,7 @@ export const payStep =
     });
   };
 
-/** @returns whether that was the last. */
+/** @returns whether this was the draw's last chunk. */
 const payChunk = async (world: World, tx: Tx, draw: DrawRow, chunk: Chunk): Promise<boolean> => {
   const { draw_no: drawNo } = draw;
   const range = { after: draw.settled_through, through: chunk.through };

@@ -21,7 +21,7 @@ type Props = {
   bet: BetTypeView | undefined;
   /** What the server said about this line with this price. */
   quoted: QuotedLine | undefined;
-  /** Where the number is known to be reduced or closed before it has a price. */
+  /** Set when the number is known to be reduced or closed before the line is priced. */
   limited: { state: LimitState; rate: Rate } | undefined;
   isRepeated: boolean;
   setStakes: Slip['setStakes'];

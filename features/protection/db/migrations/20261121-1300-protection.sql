@@ -87,7 +87,7 @@ create index play_begun on protection.play (began_at);
 grant select, insert, update on protection.play to app_core;
 grant select on protection.play to app_backoffice;
 
--- Every time that play was closed to somebody, kept for good: agents are not paid for it, and it shows who decided.
+-- Each closure of play for a member, never deleted: it shows who decided, and agents earn nothing from that time.
 create table protection.closure (
   closure_id text primary key check (closure_id ~ '^cls_[0-9a-z]+$'),
   member_id text not null,

@@ -19,8 +19,8 @@ export type SamePerson = (
 const atOnce = 50;
 
 /**
- * Holds the accounts of people who have excluded themselves and came back under another name: play is closed to them until
- * staff has looked, and they may take their money out. Each run looks at some of the excluded, so that all come round.
+ * Holds accounts that match a self-excluded person. Play is closed to these accounts until
+ * staff has reviewed the match; withdrawals stay open. Each run compares some of the excluded people, so that all are covered in turn.
  */
 export const findExclusionMatches = (world: World, samePerson: SamePerson) => {
   let after = '';

@@ -48,7 +48,7 @@ export const approvalActions: ApprovalActions = {
       const { game, version, before } = wireChange.parse(facts);
       const desk = await deskIn(tx, visit, game);
       if (!desk.ok) return desk;
-      // Meanwhile it may have been switched on, or another version have come into play.
+      // Since the request, the game may have been switched on or another version may have come into force.
       if (desk.value.enabled) return refuse('game_is_on');
       if (desk.value.version !== before) return refuse('version_not_here');
       await saveDesk(tx, { ...desk.value, version, by: visit.staff.username });

@@ -30,8 +30,8 @@ type Answered = Result<Readonly<Record<string, unknown>>, string>;
 type Ask = (vendor: string, operation: string, asked: Record<string, unknown>) => Promise<Answered>;
 
 /**
- * The gateway at the end of a line: signed calls, each of which may be lost on its way or on its way back.
- * @param placeOf where it is for a vendor code of ours, with the key that both sides know: it may change while we run.
+ * Calls the gateway over HTTP with signed requests; a request or its answer may be lost, so every call can be repeated.
+ * @param placeOf the gateway's address and signing key for one of our vendor codes; both may change while we run.
  */
 export const httpWalletClient = (world: World, placeOf: (vendor: string) => Promise<VendorPlace>): WalletClient => {
   const ask: Ask = async (vendor, operation, asked) => {

@@ -21,7 +21,7 @@ create table withdrawals.terms (
   auto_below bigint not null check (auto_below >= 0),
   second_person_from bigint not null check (second_person_from > 0),
   confirm_minutes integer not null check (confirm_minutes between 5 and 1440),
-  -- So long after an assumed receipt it can still be disputed.
+  -- Days in which a withdrawal whose receipt was assumed can still be disputed.
   reopen_days integer not null check (reopen_days between 1 and 30),
   valid_from timestamptz not null default kit.now(),
   changed_by text,
