@@ -81,7 +81,7 @@ export const CodeStep = ({ challenge, onBack }: { challenge: Challenge; onBack: 
 
 type Proof = { code: string } | { recoveryCode: string } | { passkey: PasskeySigned };
 
-/** What is typed or signed, and what the server says to it. */
+/** State of the second-factor step: the typed code or passkey, and the server's answer. */
 const useProving = ({ challenge, mustChangePassword, passkey }: Challenge, onBack: Back) => {
   const { t } = useTranslation('staff');
   const textOf = useRefusalText('staff');

@@ -11,7 +11,7 @@ export type WaitingApproval = {
   state: 'waiting' | 'approved' | 'rejected' | 'expired';
 };
 
-/** What nobody decided in this time is asked for anew. */
+/** Requests that nobody decides within this time expire and have to be made again. */
 export const approvalLifeMs = daysMs(3);
 
 /** @property admittedAt when the machine let the account in, where nobody else could. */

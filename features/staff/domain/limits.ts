@@ -20,7 +20,7 @@ export const refusalsRetentionMs = daysMs(90);
 export const refusalsShownMs = hoursMs(24);
 export const passwordLengthMin = 12;
 export const passwordLengthMax = 128;
-/** Of one merchant. */
+/** Upper bound of operators of one merchant. */
 export const operatorsMax = 500;
 /** Rows in one export. */
 export const exportRowsMax = 1_000_000;

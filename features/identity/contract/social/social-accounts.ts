@@ -14,7 +14,7 @@ export const socialAccounts = endpoint({
   input: z.object({}),
   output: z.object({
     socialAccounts: z.array(socialAccountShown),
-    /** What could be linked as well. */
+    /** Providers that the member has not linked yet. */
     free: z.array(z.enum(socialProviders)),
   }),
   refusals: {},

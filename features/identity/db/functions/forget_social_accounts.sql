@@ -1,4 +1,4 @@
--- Whoever is forgotten is known by no other site's account any more: the one case in which a link goes.
+-- Erasing a person removes their social accounts: the only case in which a link is deleted.
 create or replace function identity.forget_social_accounts()
 returns trigger
 language plpgsql

@@ -30,7 +30,7 @@ export const insertSocialAttempt = async (tx: Tx, it: NewAttempt): Promise<void>
     )`.execute(tx);
 };
 
-/** What brings an attempt back: all of it must be the same as when it was begun. */
+/** Key of a log-in attempt at a provider: every part must equal that of its start. */
 export type AttemptKey = {
   merchantId: MerchantId;
   provider: SocialProvider;

@@ -36,7 +36,7 @@ export const approvals = handle(contract, (world) => {
   };
 });
 
-/** Whoever may read an area sees what waits in it; deciding needs more. */
+/** Read permission of an area shows its waiting requests; deciding needs a permission of its own. */
 const readable = (permissions: readonly string[]): string[] =>
   permissions.flatMap((permission) => [permission, permission.replace(/\.read$/, '.write')]);
 

@@ -34,7 +34,7 @@ export const setIn = async (
   { before, reason, ...it }: Setting,
 ): Promise<void> => {
   const at = world.clock.now();
-  // Whoever is not independent today does not become so by the change.
+  // A shorter cooling time must not make people independent who are dependent today.
   const from = it.hours < before ? later(at, hoursMs(before)) : at;
   await insertCoolingTime(tx, { ...it, merchantId: visit.merchantId, from, at });
   await appendAuditIn(tx, {
