@@ -33,7 +33,7 @@ export const begin = endpoint({
     key: z.string().regex(/^[\w-]{16,64}$/),
     stake: wireAmount,
     choice,
-    /** Of the rules that the page shows: where others are in force by now, no round is begun by them unseen. */
+    /** Version of the rules that the page shows. Where another is in force, the round is refused, so that nobody plays unseen rules. */
     version: z.int().optional(),
   }),
   output: z.object({ ...purse, round: roundView, nextStartAt: wireInstant }),

@@ -17,7 +17,7 @@ export const wireOwnRound = z.object({
   state: z.enum(roundStates),
   startedAt: wireInstant,
   touchedAt: wireInstant,
-  /** What becomes of it by itself, and when; null where it is over. */
+  /** The round's next automatic step and its time; null when the round is over. */
   fate: z.object({ what: z.enum(['awaited', 'paid', 'back', 'taken_or_back']), at: wireInstant.nullable() }).nullable(),
 });
 

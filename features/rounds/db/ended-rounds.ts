@@ -22,7 +22,7 @@ export const endedRounds = async (
   return rows.map(({ choices, ...row }) => ({ row, choices: choicesIn(choices) }));
 };
 
-/** Those of one seed pair, oldest first, behind one. */
+/** Ended rounds of one seed pair after a given round, the oldest first. */
 export const endedOfSeedPair = async (
   read: Read,
   { epochId, after, limit }: { epochId: string; after: string; limit: number },

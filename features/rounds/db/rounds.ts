@@ -15,9 +15,9 @@ export type RoundRow = {
   nonce: number;
   client_seed: string;
   currency: Currency;
-  /** What began it. */
+  /** The stake that began the round. */
   stake: Minor;
-  /** What its choices took beyond that. */
+  /** Further stakes that choices of the round took. */
   added: Minor;
   request_hash: string;
   /** The card that it bought; null in a game without pools. */
@@ -59,7 +59,7 @@ export const roundById = async (read: Read, roundId: string): Promise<RoundRow |
   return rows[0];
 };
 
-/** All that was taken for a round. */
+/** Stake and further stakes of a round together. */
 export const stakedOf = ({ stake, added }: Pick<RoundRow, 'stake' | 'added'>): Minor => sum([stake, added]);
 
 /** Held until the end of the transaction: one choice of a round is made at a time. */
@@ -173,7 +173,7 @@ export const roundsOfPlayer = async (
   return rows;
 };
 
-/** Of a vendor code, begun from one moment to before another, in an order that stays. */
+/** Rounds of a vendor code that began in `[from, until)`, in a stable order. */
 export const roundsOfTime = async (
   read: Read,
   { vendor, from, to, limit, offset }: { vendor: string; from: Instant; to: Instant; limit: number; offset: number },

@@ -2,7 +2,7 @@ import { oneRow, sql, type Tx, type Read } from '#kit/server/database/database.t
 import type { Currency, Minor } from '#kit/shared/money.ts';
 import { type NewRound, roundColumns, type RoundRow } from './rounds.ts';
 
-/** One press of a player at a time. */
+/** Serialises the bets of a player until the transaction ends. */
 export const holdPlayer = async (tx: Tx, player: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(7403, hashtext(${player}))`.execute(tx);
 };

@@ -124,7 +124,7 @@ export const potWinsOf = async (
   return rows;
 };
 
-/** What a win emptied stands in its pot again. */
+/** Puts the amount of an undone pot win back into its pot. */
 export const returnPot = async (tx: Tx, { merchant_id, code, currency, era }: PotWinRow): Promise<void> => {
   await sql`
     update gateway.pot_win

@@ -138,7 +138,7 @@ export const markNotified = async (tx: Tx, freeRoundsId: string): Promise<void> 
     where free_rounds_id = ${freeRoundsId}`.execute(tx);
 };
 
-/** Of a player of this merchant: for telling the vendor once more. */
+/** Free rounds of a player of this merchant, so that the vendor can be notified again. */
 export const givenTo = async (
   read: Read,
   { merchantId, freeRoundsId }: { merchantId: MerchantId; freeRoundsId: string },

@@ -23,7 +23,7 @@ export const suspendGameIn = async (
       until_at = excluded.until_at`.execute(tx);
 };
 
-/** It takes bets again. */
+/** Ends a suspension: the game takes bets again. */
 export const resumeGameIn = async (tx: Tx, { merchantId, vendor, game }: Place): Promise<void> => {
   await sql`
     delete from gateway.suspension

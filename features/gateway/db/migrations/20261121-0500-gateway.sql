@@ -544,7 +544,7 @@ create table gateway.wallet_transfer (
   attempts integer not null default 0,
   last_fault text check (length(last_fault) <= 300),
   ended_at timestamptz,
-  -- It waits for two people: nobody asks the vendor about it any more.
+  -- The transfer waits for a decision by two people; the vendor is not asked about it any more.
   is_held boolean not null default false,
   -- What of it was more than had gone to the vendor until then, counted against the ceilings: what a player brings home from a
   -- vendor that holds balances is the vendor's word.
@@ -556,7 +556,7 @@ create table gateway.wallet_transfer (
 create index transfer_in_transit on gateway.wallet_transfer (try_at) where state = 'in_transit' and not is_held;
 create index transfer_of_member on gateway.wallet_transfer (member_id, asked_at desc);
 create index transfer_by_time on gateway.wallet_transfer (vendor, asked_at);
--- Of a member at a vendor one transfer is on its way at a time: two that call back the same balance would both want all of it.
+-- A member has one transfer at a time under way at a vendor: two recalls would both ask for the whole balance.
 create unique index one_transfer_on_its_way on gateway.wallet_transfer (member_id, vendor) where state = 'in_transit';
 
 grant select, insert on gateway.wallet_transfer to app_core;
@@ -565,7 +565,7 @@ grant update (
 ) on gateway.wallet_transfer to app_core;
 grant select on gateway.wallet_transfer to app_backoffice;
 
--- What we owe a vendor a word about: told in the background, again and again for hours, then looked at by people.
+-- Calls that we owe a vendor: sent by a job with retries for hours, then left to staff.
 create table gateway.outgoing_call (
   call_id text primary key check (call_id ~ '^goc_[0-9a-f]{32}$'),
   vendor text not null references gateway.vendor,

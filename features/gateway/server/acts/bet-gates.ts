@@ -78,7 +78,7 @@ const memberMayPlay: Gate = ({ memberId, merchantId, currency }, { holder }) => 
 
 const sessionLives: Gate = (_bet, { holder }) => (holder?.isAlive === true ? undefined : 'session_ended');
 
-/** Whoever tries the site without an account plays for nothing, wherever they are. */
+/** Trial accounts play without money, so they are served in every country. */
 const countryIsServed: Gate = (_bet, { holder, isServed }) =>
   isServed || holder?.kind === 'trial' ? undefined : 'country_refused';
 

@@ -242,7 +242,7 @@ const list: readonly MountedOperation[] = [
     if (session !== undefined && !(await isPlayAlive(caller.world, { player: name, session })))
       return refuse('session_ended');
     const found = await playBalanceOf(caller.world)({ memberId: player.value.member_id, currency });
-    // Whoever never had money has a player's name and no wallet yet.
+    // A player who never had money has no wallet yet.
     return accept({ player: name, currency, balance: found ?? zero, at: caller.world.clock.now() });
   }),
   act(bet, gated(named, acts.takeBet)),

@@ -47,7 +47,7 @@ export type ActContext = {
   sessionId: SessionId;
 };
 
-/** What stands for a session that is none: the gates refuse it, and what was taken before is still answered. */
+/** Placeholder of a missing session: the gates refuse new bets, while earlier transactions still get their answers. */
 export const noSession: SessionId = id('ses_none');
 
 type Done = Promise<Result<Answer, InnerRefusal>>;

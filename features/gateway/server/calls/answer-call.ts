@@ -20,7 +20,7 @@ import { isSignedBy, isTimely, statedIn, targetOf } from '../keys/vendor-signatu
 export type VendorCall = {
   /** The last part of the path. */
   operation: string;
-  /** As it came: the signature stands over it. */
+  /** The raw body: the signature covers exactly these bytes. */
   body: string;
   headers: Readonly<Record<string, string | undefined>>;
   ip: string;

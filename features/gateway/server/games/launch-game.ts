@@ -86,7 +86,7 @@ const admit = async (world: World, wish: LaunchRequest): Promise<Result<Admitted
     if (holdsBalance && currency === 'TRY') return refuse('trial_not_allowed');
     const { launchCode, player } = await issueLaunchCodeIn(world, tx, { ...wish, currency });
     const at = world.clock.now();
-    // Whoever opens another game has left what they played before.
+    // Opening a game ends the play at all other vendors, whose balances are then recalled.
     await endVendorBalances(tx, { memberId, at, lookAt: at, except: vendor });
     if (holdsBalance) await recordVendorBalance(tx, { player, sessionId, at, tryAt: later(at, recheckMs) });
     return accept({ launchCode, currency, holdsBalance });

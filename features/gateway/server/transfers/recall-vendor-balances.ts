@@ -36,7 +36,7 @@ const lookAfter = async (world: World, books: VendorBooks, balance: VendorBalanc
   const isEmpty = !moved.ok && moved.refusal === 'vendor_balance_empty';
   if (isEmpty && at - leftAt >= afterLeavingMs) return change((tx) => dropVendorBalance(tx, balance));
   const isHome = isEmpty || (moved.ok && moved.value.state === 'done');
-  // What is under way is somebody else's work, and asked about soon.
+  // A transfer under way is finished by its own job, so the balance is checked again soon.
   const tryAt = isHome ? later(at, afterLeavingMs) : nextTry(balance.attempts + 1, at);
   await change((tx) => putOffVendorBalance(tx, balance, { tryAt, leftAt }));
 };

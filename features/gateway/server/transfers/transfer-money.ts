@@ -53,7 +53,7 @@ export type TransferRefusal =
 /** How soon it is asked whether they are still there. */
 export const recheckMs = secondsMs(30);
 
-/** Whoever set it out also asks the vendor; should they be gone, a worker takes over after this. */
+/** The process that created the transfer also delivers it; if it dies, a worker takes over after this. */
 const claimMs = secondsMs(30);
 
 /**

@@ -15,7 +15,7 @@ export const walletRecall = handle(contract, (world) => {
   return async ({ vassalage, idempotencyKey }, visit) => {
     const { memberId } = visit.player;
     const now = world.clock.now();
-    // Whatever becomes of it here: they have left, and what is still there comes later.
+    // Even if this recall fails, the player has left, and the job recalls the balance later.
     await world.database.transact((tx) =>
       endVendorBalances(tx, {
         memberId,

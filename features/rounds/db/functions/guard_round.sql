@@ -1,4 +1,4 @@
--- What a round was begun with stays, its outcome is written once, and its states follow each other.
+-- The start of a round never changes, its outcome is written once, and its state moves forward only.
 create or replace function rounds.guard_round() returns trigger language plpgsql as $$
 begin
   if (old.round_id, old.player, old.play_session, old.game, old.version, old.maths_hash, old.seed_pair_id, old.nonce,

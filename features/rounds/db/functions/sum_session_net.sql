@@ -1,4 +1,4 @@
--- What a session won and lost follows each round that is paid.
+-- Adds the net result of each paid round to its session.
 create or replace function rounds.sum_session_net()
 returns trigger
 language plpgsql

@@ -26,7 +26,7 @@ export const vendorAnswers = (house: House, vendor: string, origin: () => string
     client: {
       launch: async ({ launchCode, game, language, device, room }) => {
         if (!games.has(game) || vendorOf(game) !== vendor) throw new NotOffered('game_unknown');
-        // Nobody plays against another here.
+        // These games have no rooms: players do not play against each other.
         if (room) return { refused: 'room_unknown' };
         const placed = { game, launchCode, language, device: device === 'phone' ? 'phone' : 'desktop' } as const;
         return { address: playAddress(origin(), placed) };
@@ -45,7 +45,7 @@ export const vendorAnswers = (house: House, vendor: string, origin: () => string
   };
 };
 
-/** What is asked and isn't there, whoever asks again. */
+/** An operation that our vendor does not offer; a retry cannot succeed. */
 export class NotOffered extends Error {
   readonly code: string;
   constructor(code: string) {

@@ -40,7 +40,7 @@ type BetRequest = { session: GameSession; game: OwnGame; key: string; stake: Min
 
 type Known = { known: RoundRow };
 
-/** A press on the button: the stake is taken once, however often the press arrives, and the round is played as far as it goes. */
+/** Begins a round: the stake is taken once per idempotency key, and the round is played until it needs a choice or ends. */
 export const begin = frameCall(
   contract,
   perPage,
@@ -86,7 +86,7 @@ type IntentRefusal =
   | 'game_disabled'
   | 'session_ended';
 
-/** Writes down what is about to be staked; one press of a player at a time. */
+/** Records the intended stake before any money moves; requests of one player take turns. */
 const intendIn = async (house: House, tx: Tx, request: BetRequest): Promise<Result<RoundRow | Known, IntentRefusal>> => {
   const { session, game, key, stake, choice } = request;
   const { player, currency } = session;
@@ -175,7 +175,7 @@ const writeIn = async (
   return row;
 };
 
-/** The same press once more: the round as it stands. */
+/** Answers a repeated idempotency key with the current state of its round. */
 const again = async (house: House, request: BetRequest, known: RoundRow): ReturnType<Handler<typeof contract>> => {
   const stands = await answerKnownRequest(house, known, { requestHash: request.requestHash, goOn: stakeRound });
   return stands.ok ? answer(house, request, { roundId: known.round_id, balance: stands.value }) : stands;

@@ -3,7 +3,7 @@ import type { RoundRow } from '../../db/rounds.ts';
 import { furtherAct } from '../wallet/act-of.ts';
 import type { Steps } from '../wallet/wallet-client.ts';
 
-/** Nobody waits for it any more: it goes back, should it ever have been taken. */
+/** Refunds a further stake that nobody waits for any more, in case the gateway took it. */
 export const giveFurtherBack = async (steps: Steps, row: RoundRow, further: FurtherRow): Promise<void> => {
   const isGoing = further.state === 'returning' || (await steps.write((tx) => moveFurther(tx, further, 'returning')));
   if (!isGoing) return;

@@ -27,7 +27,7 @@ import { eventsOfShared } from './view-shared.ts';
 
 /** However long nothing is due, it is looked at again by then: what is written down decides, not what is remembered here. */
 const lookEveryMs = 1000;
-/** What is due within this is waited for to the millisecond. */
+/** Steps due within this time are awaited with a timer of their own, to the millisecond. */
 const nearMs = 150;
 
 /** When a game is to be looked at again, in business time. */

@@ -41,7 +41,7 @@ type BetRequest = {
 
 type Known = { known: RoundRow };
 
-/** A bet in a shared round: its stake is taken once, however often the press arrives, and never after the close. */
+/** Places a bet in a shared round: the stake is taken once per idempotency key, and never after the close. */
 export const placeBet = frameCall(
   contract,
   perPage,

@@ -26,7 +26,7 @@ export type OwedRefusal = 'ended_by_staff';
 
 /** The steps of one act of play. `unavailable`: nobody knows what became of it; the same again is safe. */
 export type Steps = {
-  /** All of them are one transaction: what is refused was never written. */
+  /** Whether these calls are one transaction, so that a refusal leaves nothing written. */
   isOne: boolean;
   /** What is written in the rounds' own tables. */
   write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;

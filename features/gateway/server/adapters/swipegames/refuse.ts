@@ -1,7 +1,7 @@
 import { refused } from '../refused.ts';
 import type { ShapeAnswer, ShapeRefusal } from '../shape.ts';
 
-/** What their page can show a player by itself. */
+/** Codes for which the vendor's own page has a message for the player. */
 const codes: Partial<Record<ShapeRefusal['code'], string>> = {
   player_unknown: 'session_not_found',
   session_ended: 'session_expired',
