@@ -24,7 +24,7 @@ export const staffResultDraw = endpoint({
         name: z.string(),
         isYours: z.boolean(),
         isSimulated: z.boolean(),
-        /** Of this person at this draw, from 1. */
+        /** Number of this person's attempt at this draw, from 1. */
         attempt: z.int().optional(),
         /** A later claim of the same person has taken its place. */
         isReplaced: z.boolean(),
@@ -53,7 +53,7 @@ export const staffResultDraw = endpoint({
         tickets: z.int(),
         paid: wireMoney,
         taken: wireMoney,
-        /** What wallets no longer held. */
+        /** Amount that could not be taken back, because the wallets no longer held it. */
         short: wireMoney,
       }),
     ),

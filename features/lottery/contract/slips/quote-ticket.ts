@@ -33,7 +33,7 @@ export const quoteTicket = endpoint({
     costTotal: wireMoney,
     /** What the player may still stake in this draw. */
     playerRemaining: wireMoney,
-    /** What the draw may still take from everybody, where that is bounded. */
+    /** Stakes that the draw can still take from all players together; absent without a bound. */
     drawRemaining: wireMoney.optional(),
   }),
   refusals: { draw_unknown: 404, draw_not_open: 409, draw_void: 409, draw_closed: 409 },

@@ -69,7 +69,7 @@ export const ticketSummary = z.object({
   currency: playCurrency,
   stakeTotal: wireMoney,
   costTotal: wireMoney,
-  /** What came back: winnings or, of a void draw or a ticket taken back, the cost. */
+  /** Payout: winnings, or the refunded cost when the draw is void or the ticket was cancelled. */
   payoutTotal: wireMoney,
   cancelledAt: wireInstant.optional(),
   result: drawResult.optional(),

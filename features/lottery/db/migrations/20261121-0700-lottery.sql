@@ -97,7 +97,7 @@ create table lottery.draw (
 
 create index draw_by_close on lottery.draw (game_id, close_at desc, draw_no desc);
 create index draw_of_merchant on lottery.draw (merchant_id, close_at desc, draw_no desc);
--- What time or a worker still has to do something about: small for ever.
+-- Draws with a due step: this partial index stays small.
 create index draw_in_motion on lottery.draw (close_at) where state not in ('settled', 'refunded');
 
 grant select, insert on lottery.draw to app_core;
@@ -217,7 +217,7 @@ create table lottery.ticket (
   merchant_id text not null,
   member_id text not null,
   idempotency_key text not null,
-  -- Of what was asked for, to tell a retry from another purchase.
+  -- Hash of the requested purchase, to tell a retry from another purchase with the same key.
   content_hash text not null check (content_hash ~ '^[0-9a-f]{64}$'),
   bought_at timestamptz not null,
   line_count int not null check (line_count between 1 and 1000),
@@ -687,7 +687,7 @@ create trigger put_in_force after insert on lottery.calendar for each row execut
 
 create trigger keep_rows before update or delete on lottery.calendar for each row execute function lottery.refuse_change();
 
--- That somebody has looked a year of a calendar over.
+-- Reviews of calendar years by staff.
 create table lottery.calendar_review (
   review_id bigint generated always as identity primary key,
   game_id int not null references lottery.game,

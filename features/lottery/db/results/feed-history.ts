@@ -17,7 +17,7 @@ export type FeedResponse = {
   asked_at: Instant;
   next_at: Instant;
   is_waiting: boolean;
-  /** What it told, as one text; null before that. */
+  /** The feed's result as one text; null before it answered. */
   drawn: string | null;
   /** Whether that is the published result; null while there is none, or it told nothing. */
   is_published: boolean | null;

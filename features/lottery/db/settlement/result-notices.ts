@@ -38,7 +38,7 @@ export type PaidMember = {
   currency: Currency;
   tickets: number;
   amount: Minor;
-  /** Of one ticket, where there is no other. */
+  /** The member's only winning ticket, or the first of several. */
   ticket_id: string;
 };
 

@@ -57,7 +57,7 @@ const voidOwnBeacon = (world: World) => (drawNo: number) =>
     })
     .then(() => undefined);
 
-/** Nobody could bet on a draw that never opened. */
+/** Voids a draw that never opened, which has no bets. */
 const missDraw = (world: World) => (drawNo: number) =>
   world.database
     .transact(async (tx) => {

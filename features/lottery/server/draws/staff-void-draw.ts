@@ -39,7 +39,7 @@ export const staffVoidDraw = handle(
           kind: voidApproval,
           permission: 'draws.write',
           subject: { kind: 'draw', id: drawId },
-          // What goes back is what was paid: nobody gains a value that a role would bound.
+          // A void refunds what was paid, so the daily bound of an operator does not apply.
           amount: null,
           facts: { game: draw.game_code, number: draw.number, state: draw.state, tickets, stakes: moneyText(stake) },
           reason,

@@ -51,7 +51,7 @@ const viewSaid = (row: FeedResponse): Lately[number]['says'][number] => ({
   isPublished: row.is_published ?? undefined,
 });
 
-/** What the second person lets in: a source that has moved since is another one. */
+/** Facts that the second person approves; a feed whose address has changed since is another source. */
 export const approvedFacts = ({
   name,
   origin,

@@ -68,7 +68,7 @@ export const payStep =
       await lockDrawRow(tx, drawNo);
       const draw = await findDrawByNo(tx, drawNo);
       if (draw?.state !== 'resulted' && draw?.state !== 'voided') return false;
-      // What was paid by a wrong result is put right first; the rest is paid by the right one.
+      // Payouts of a wrong result are corrected first; the rest is then paid by the corrected result.
       if (await isBeingCorrected(tx, drawNo)) return false;
       if (draw.settled_tickets === 0) await beginSettling(tx, drawNo);
       const chunk = await nextChunk(tx, drawNo, draw.settled_through, size);

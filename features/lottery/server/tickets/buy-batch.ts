@@ -68,7 +68,7 @@ const heldUp = async (world: World, purchases: readonly Purchase[]): Promise<Pur
 /** Waits for its wallet as long as any call does, while others are served. @throws Error that `isUnavailable` knows. */
 const buyAlone = (world: World, draw: AnnouncedDraw, purchase: Purchase): Promise<Bought> => {
   const bought = buyBatch(world, draw, [purchase]).then(([answer]) => answer!);
-  // Whoever asked for it hears of a fault; until then nobody listens.
+  // The caller handles a failure later; this keeps Node from reporting it as unhandled before then.
   bought.catch(() => undefined);
   return bought;
 };

@@ -42,7 +42,7 @@ const batcherOf = (world: World, draw: AnnouncedDraw): Counter => {
   if (found) return found;
   const serve = (purchases: readonly Purchase[]) => buyBatch(world, draw, purchases);
   const counter = batched({ ...together, serve });
-  // Those who hold a counter that is forgotten are still served by it.
+  // Callers that hold an evicted batcher are still served by it.
   if (open.size >= countersMax) open.clear();
   open.set(draw.draw.draw_no, counter);
   return counter;

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { areaOfVendor, type LotteryArea, lotteryPageOf } from '../../domain/games/lottery-place.ts';
 import { type LobbyFilter, lobbyFilterOf } from '../../domain/games/lobby-filter.ts';
 
-/** What was asked for stands in the address, so that Back, a reload and a shared link find it again. */
+/** The filter is stored in the address, so that Back, a reload and a shared link restore it. */
 export const useLobbyFilter = (area: LotteryArea | undefined) => {
   const search = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export const useLobbyFilter = (area: LotteryArea | undefined) => {
 
 const pauseMs = 300;
 
-/** What is typed counts at once; the address follows when the fingers rest. */
+/** Typed text filters at once; the address is updated after a pause in typing. */
 export const useTypedName = (asked: string, tell: (name: string) => void) => {
   const [typed, setTyped] = useState(asked);
   const told = useRef(asked);

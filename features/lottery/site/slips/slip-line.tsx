@@ -74,7 +74,7 @@ export const SlipLine = memo(function SlipLine({ line, bet, quoted, limited, isR
 
 type MoneyProps = { bet: BetTypeView; number: string; stake: Minor; rate: Rate };
 
-/** What comes of it. */
+/** Payout of the line if it hits. */
 const Money = ({ bet, number, stake, rate }: MoneyProps) => {
   const { t } = useTranslation('lottery');
   const amount = shortMoneyView(hitPayout(bet, number, stake, rate));

@@ -43,7 +43,7 @@ export const useCheckout = ({ gameCode, slip, quoting, open }: Given) => {
   // Another draw or another slip is another purchase.
   useEffect(() => meansAnother(), [meansAnother, slip.lines, open?.drawId]);
 
-  // Who logs in next sees the slip again, never the order that another person was about to confirm.
+  // After a log-out the sheet closes: the next person sees the slip, never the order that another was about to confirm.
   const { isLoggedIn } = useLogin();
   const [wasLoggedIn, setWasLoggedIn] = useState(isLoggedIn);
   if (wasLoggedIn !== isLoggedIn) {

@@ -45,7 +45,7 @@ export const openLane = (world: World, { batchMax, patienceMs }: LaneOptions): L
       queue.push(pending);
       if (isRunning) return;
       isRunning = true;
-      // What arrives in the same turn of the event loop goes along.
+      // Commands of the same turn of the event loop join the batch.
       setImmediate(() => void run());
     },
   };
