@@ -28,6 +28,6 @@ export const staffSetLevelTable = endpoint({
     levels_fall: 422,
     no_change: 422,
     version_conflict: 409,
-    already_requested: 409,
+    already_asked: 409,
   },
 });

@@ -82,7 +82,7 @@ test('a vendor in maintenance is shown as resting, with its games; a retired one
   const seen = async () => {
     const { groups } = valueOf(await vendorGroups(world)({}, visit));
     const { games } = valueOf(await gameList(world)({ vassalage: 'REEL', pageNo: 1, pageSize: 20 }, visit));
-    return [groups.find(({ title }) => title === 'RNG')?.cards[0]?.suspensions, games.map(({ opens }) => opens)];
+    return [groups.find(({ title }) => title === 'RNG')?.cards[0]?.isSuspended, games.map(({ opens }) => opens)];
   };
   assert.deepEqual(await seen(), [false, ['soon']]);
   await run("update lobby.vendor set state = 'maintenance' where vendor = 'REEL'");
