@@ -41,7 +41,7 @@ const planOf = ({ vendor, before }: SuspensionTarget): SuspensionPlan => ({
   reason: '',
 });
 
-const queryWordsOf = ({ vendor, from, until, ends, message, instead, reason }: SuspensionPlan) => ({
+const requestOf = ({ vendor, from, until, ends, message, instead, reason }: SuspensionPlan) => ({
   vendor,
   from: from === '' ? null : momentOf(from),
   until: until === '' ? null : momentOf(until),
@@ -62,7 +62,7 @@ export const useSuspensionPlan = (target: SuspensionTarget, onSaved: () => void)
   const save = async () => {
     setIsTried(true);
     if (plan.vendor === '' || plan.reason.trim() === '') return;
-    const answer = await send({ ...queryWordsOf(plan), game: target.game });
+    const answer = await send({ ...requestOf(plan), game: target.game });
     if (!answer.ok) return setRefusal(textOf(answer));
     say(t('desk.saved'), 'good');
     onSaved();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callGateway, type VendorPlace } from '#features/gateway/public.ts';
+import { callGateway } from '#features/gateway/public.ts';
 import type { World } from '#kit/server/world.ts';
 import { moneyText, wireMoney, zero } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
@@ -26,6 +26,7 @@ const entered = withBalance.extend({
   expiresAt: wireInstant,
 });
 
+type Place = Parameters<typeof callGateway>[1];
 type Answered = Result<Readonly<Record<string, unknown>>, string>;
 type Ask = (vendor: string, operation: string, asked: Record<string, unknown>) => Promise<Answered>;
 
@@ -33,7 +34,7 @@ type Ask = (vendor: string, operation: string, asked: Record<string, unknown>) =
  * Calls the gateway over HTTP with signed requests; a request or its answer may be lost, so every call can be repeated.
  * @param placeOf the gateway's address and signing key for one of our vendor codes; both may change while we run.
  */
-export const httpWalletClient = (world: World, placeOf: (vendor: string) => Promise<VendorPlace>): WalletClient => {
+export const httpWalletClient = (world: World, placeOf: (vendor: string) => Promise<Place>): WalletClient => {
   const ask: Ask = async (vendor, operation, asked) => {
     try {
       const answer = await callGateway(world, await placeOf(vendor), once)(operation, asked, told);
