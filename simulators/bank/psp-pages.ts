@@ -20,7 +20,9 @@ export const pspNotices = ({ siteUrl }: Receiver, { key, now, entropy }: PspPart
     const event: ProviderEvent = { eventId: entropy.id('evt'), orderId: order.orderId, outcome: standing };
     const body = JSON.stringify(z.encode(providerEventBody, event));
     const path = `provider-notice/${order.kind === 'redirect' ? 'simulated_redirect' : 'simulated_wallet'}`;
-    return again.attempt(async () => isTaken(await notifySite(siteUrl, key, entropy, { path, body, now: await now() })));
+    return again.attempt(async () =>
+      isTaken(await notifySite(siteUrl, key, entropy, { path, body, now: await now() })),
+    );
   };
   return { tell, stop: again.stop };
 };

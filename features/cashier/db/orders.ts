@@ -38,7 +38,13 @@ export const writeOrder = async (
     where deposit_id = ${depositId}`.execute(tx);
 };
 
-export type StoredProviderEvent = { provider: string; eventId: string; depositId: string; bodyHash: Buffer; at: Instant };
+export type StoredProviderEvent = {
+  provider: string;
+  eventId: string;
+  depositId: string;
+  bodyHash: Buffer;
+  at: Instant;
+};
 
 /** @returns false where the provider told an event of this name before. */
 export const insertEvent = async (tx: Tx, event: StoredProviderEvent): Promise<boolean> => {

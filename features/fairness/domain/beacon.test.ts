@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { instant, instantOf } from '#kit/shared/time.ts';
-import { chainHashOf, beaconOperatorOf, quicknet, roundAfter, roundAt, timeOf, wireBeaconChain } from './beacon-chain.ts';
+import {
+  chainHashOf,
+  beaconOperatorOf,
+  quicknet,
+  roundAfter,
+  roundAt,
+  timeOf,
+  wireBeaconChain,
+} from './beacon-chain.ts';
 import { beaconKeys, faultOf, publicKeyOf, signRound } from './beacon-signature.ts';
 
 const round1000 = {

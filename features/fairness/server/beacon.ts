@@ -7,5 +7,11 @@ import { beaconInUse } from './choose-beacon.ts';
 export const beacon = handle(contract, (world) => async () => {
   const { chainHash, chain } = await beaconInUse(world);
   const latestRound = roundAt(chain, world.clock.now());
-  return accept({ chainHash, chain, keeper: beaconOperatorOf(chain), latestRound, latestAt: timeOf(chain, latestRound) });
+  return accept({
+    chainHash,
+    chain,
+    keeper: beaconOperatorOf(chain),
+    latestRound,
+    latestAt: timeOf(chain, latestRound),
+  });
 });

@@ -8,9 +8,12 @@ export const likelihoodOf = (shared: readonly Shared[]): number =>
   shared.reduce((sum, { by }) => sum + (weights[by] ?? 1), 0);
 
 /** By member, the likeliest first; equal ones in the order of their ids. */
-export const groupedByAccount = (duplicateAccounts: readonly ({ memberId: string } & Shared)[]): [string, Shared[]][] => {
+export const groupedByAccount = (
+  duplicateAccounts: readonly ({ memberId: string } & Shared)[],
+): [string, Shared[]][] => {
   const of = new Map<string, Shared[]>();
-  for (const { memberId, by, shown } of duplicateAccounts) of.set(memberId, [...(of.get(memberId) ?? []), { by, shown }]);
+  for (const { memberId, by, shown } of duplicateAccounts)
+    of.set(memberId, [...(of.get(memberId) ?? []), { by, shown }]);
   return [...of]
     .map(([memberId, shared]): [string, Shared[]] => [
       memberId,

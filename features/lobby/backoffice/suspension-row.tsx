@@ -43,14 +43,18 @@ const SuspensionFacts = ({ suspension }: { suspension: Suspension }) => {
         {suspension.game === null ? (
           <span className="font-semibold">{t('desk.suspensions.whole', { name: suspension.vendorName })}</span>
         ) : (
-          <DeskLink href={gamePath(`${suspension.vendor}:${suspension.game}`)} className="font-semibold hover:underline">
+          <DeskLink
+            href={gamePath(`${suspension.vendor}:${suspension.game}`)}
+            className="font-semibold hover:underline"
+          >
             {nameOf(suspension)}
           </DeskLink>
         )}
         <Badge tone={tones[suspension.state]}>{t(`desk.suspensions.states.${suspension.state}`)}</Badge>
       </p>
       <p className="text-sm text-soft">
-        <TimeText at={suspension.from} /> – {suspension.until === null ? t('desk.suspensions.open') : <TimeText at={suspension.until} />}
+        <TimeText at={suspension.from} /> –{' '}
+        {suspension.until === null ? t('desk.suspensions.open') : <TimeText at={suspension.until} />}
         {suspension.ends && ` · ${t('desk.suspensions.itself')}`}
       </p>
       {Object.entries(suspension.message).map(([language, words]) => (

@@ -51,20 +51,32 @@ export const SuspensionsPage = () => {
         empty={{ title: t('desk.suspensions.none'), text: t('desk.suspensions.noneText') }}
       >
         {({ suspensions }) => (
-          <ul aria-label={t('desk.suspensions.title')} className="divide-y divide-line overflow-hidden rounded-card bg-card">
+          <ul
+            aria-label={t('desk.suspensions.title')}
+            className="divide-y divide-line overflow-hidden rounded-card bg-card"
+          >
             {suspensions.map((suspension) => (
               <SuspensionRow
                 key={`${suspension.vendor}:${suspension.game ?? ''}`}
                 suspension={suspension}
                 mayWrite={mayWrite}
-                onChange={() => setTarget({ vendor: suspension.vendor, game: suspension.game, name: nameOf(suspension), before: suspension })}
+                onChange={() =>
+                  setTarget({
+                    vendor: suspension.vendor,
+                    game: suspension.game,
+                    name: nameOf(suspension),
+                    before: suspension,
+                  })
+                }
                 onEnd={() => ending.ask({ vendor: suspension.vendor, game: suspension.game })}
               />
             ))}
           </ul>
         )}
       </ReadStates>
-      {target && <SuspensionForm target={target} vendors={read.data?.vendors ?? []} onClose={() => setTarget(undefined)} />}
+      {target && (
+        <SuspensionForm target={target} vendors={read.data?.vendors ?? []} onClose={() => setTarget(undefined)} />
+      )}
       <ReasonDialog
         title={asked ? t('desk.suspensions.endTitle', { name: nameOf(asked) }) : ''}
         confirmLabel={t('desk.suspensions.end')}

@@ -10,7 +10,10 @@ import { staffGames } from '../contract/games/staff-games.ts';
 import { staffSuspensions } from '../contract/games/staff-suspensions.ts';
 import { staffSuspendGame } from '../contract/games/staff-suspend-game.ts';
 
-type Planned = Pick<OutputOf<typeof staffSuspensions>['suspensions'][number], 'from' | 'until' | 'ends' | 'message' | 'instead'>;
+type Planned = Pick<
+  OutputOf<typeof staffSuspensions>['suspensions'][number],
+  'from' | 'until' | 'ends' | 'message' | 'instead'
+>;
 
 export type SuspensionTarget = {
   /** Empty: chosen in the form. */

@@ -40,7 +40,10 @@ export const suspensionsAt = async (read: Read, merchantId: MerchantId): Promise
 
 type Where = { merchantId: MerchantId; vendor: string; game: string };
 
-export const suspensionOf = async (read: Read, { merchantId, vendor, game }: Where): Promise<SuspensionRow | undefined> => {
+export const suspensionOf = async (
+  read: Read,
+  { merchantId, vendor, game }: Where,
+): Promise<SuspensionRow | undefined> => {
   const { rows } = await sql<SuspensionRow>`
     select ${columns}
     from lobby.suspension suspension

@@ -114,7 +114,9 @@ export const sharedClock = async (read: Read, sharedId: string): Promise<SharedC
 /** Its close stands at a whole ms, as its start does: a start in the very ms of the close is not before it. */
 export const insertShared = async (
   tx: Tx,
-  it: Pick<SharedRow, 'shared_id' | 'game' | 'version' | 'maths_hash' | 'seed_pair_id' | 'number'> & { bettingMs: number },
+  it: Pick<SharedRow, 'shared_id' | 'game' | 'version' | 'maths_hash' | 'seed_pair_id' | 'number'> & {
+    bettingMs: number;
+  },
 ): Promise<void> => {
   await sql`
     insert into rounds.shared_round (shared_id, game, version, maths_hash, seed_pair_id, number, closes_at)

@@ -15,7 +15,13 @@ export const kycRequestCase = z.object({
   ageMin: z.int(),
   files: z.array(z.object({ fileId, uploadedAt: wireInstant, tryNo: z.int(), isShredded: z.boolean() })),
   steps: z.array(
-    z.object({ no: z.int(), state: z.enum(kycRequestStates), at: wireInstant, by: z.string(), reasons: z.array(z.string()) }),
+    z.object({
+      no: z.int(),
+      state: z.enum(kycRequestStates),
+      at: wireInstant,
+      by: z.string(),
+      reasons: z.array(z.string()),
+    }),
   ),
 });
 

@@ -43,7 +43,14 @@ export const insertKycRequest = async (tx: Tx, it: NewKycRequest): Promise<boole
     on conflict (member_id, what) where state in ('requested', 'submitted', 'refused') do nothing
     returning kyc_request_id`.execute(tx);
   if (rows.length === 0) return false;
-  await insertStep(tx, { kycRequestId: it.kycRequestId, from: null, to: 'requested', at: it.at, by: it.by, reasons: [it.reason] });
+  await insertStep(tx, {
+    kycRequestId: it.kycRequestId,
+    from: null,
+    to: 'requested',
+    at: it.at,
+    by: it.by,
+    reasons: [it.reason],
+  });
   return true;
 };
 
@@ -71,7 +78,11 @@ export const insertStep = async (tx: Tx, { kycRequestId, from, to, at, by, reaso
     where kyc_request_id = ${kycRequestId}`.execute(tx);
 };
 
-export const openKycRequestOf = async (read: Read, memberId: string, what: DocumentKind): Promise<KycRequestRow | undefined> => {
+export const openKycRequestOf = async (
+  read: Read,
+  memberId: string,
+  what: DocumentKind,
+): Promise<KycRequestRow | undefined> => {
   const { rows } = await sql<KycRequestRow>`
     select ${columns}
     from verification.kyc_request
@@ -93,7 +104,11 @@ export const kycRequestsOf = async (read: Read, memberId: string): Promise<KycRe
 };
 
 /** Of one player, locked until the transaction ends. */
-export const lockOwnKycRequest = async (tx: Tx, memberId: MemberId, kycRequestId: string): Promise<KycRequestRow | undefined> => {
+export const lockOwnKycRequest = async (
+  tx: Tx,
+  memberId: MemberId,
+  kycRequestId: string,
+): Promise<KycRequestRow | undefined> => {
   const { rows } = await sql<KycRequestRow>`
     select ${columns}
     from verification.kyc_request
@@ -104,7 +119,11 @@ export const lockOwnKycRequest = async (tx: Tx, memberId: MemberId, kycRequestId
 };
 
 /** Of one merchant, locked until the transaction ends. */
-export const lockKycRequest = async (tx: Tx, merchantId: MerchantId, kycRequestId: string): Promise<KycRequestRow | undefined> => {
+export const lockKycRequest = async (
+  tx: Tx,
+  merchantId: MerchantId,
+  kycRequestId: string,
+): Promise<KycRequestRow | undefined> => {
   const { rows } = await sql<KycRequestRow>`
     select ${columns}
     from verification.kyc_request
@@ -114,7 +133,11 @@ export const lockKycRequest = async (tx: Tx, merchantId: MerchantId, kycRequestI
   return rows[0];
 };
 
-export const kycRequestById = async (read: Read, merchantId: MerchantId, kycRequestId: string): Promise<KycRequestRow | undefined> => {
+export const kycRequestById = async (
+  read: Read,
+  merchantId: MerchantId,
+  kycRequestId: string,
+): Promise<KycRequestRow | undefined> => {
   const { rows } = await sql<KycRequestRow>`
     select ${columns}
     from verification.kyc_request
@@ -134,7 +157,11 @@ export type KycRequestChange = {
 };
 
 /** A locked ask goes on, with a line of its history. */
-export const changeKycRequest = async (tx: Tx, request: KycRequestRow, change: KycRequestChange): Promise<KycRequestRow> => {
+export const changeKycRequest = async (
+  tx: Tx,
+  request: KycRequestRow,
+  change: KycRequestChange,
+): Promise<KycRequestRow> => {
   const { rows } = await sql<KycRequestRow>`
     update verification.kyc_request
     set

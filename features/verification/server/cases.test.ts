@@ -64,7 +64,8 @@ const start = async (t: Parameters<typeof logInScene>[0]) => {
   };
   const accepts = (kycRequestId: string, more: Partial<InputOf<typeof staffAcceptKycRequest>> = {}) =>
     acceptKycRequest(world)({ kycRequestId, compared: ['name', 'birthday', 'idNumber'], ...more }, staff);
-  const refuses = (kycRequestId: string) => staffRefuseKycRequest(world)({ kycRequestId, reasons: ['unreadable'] }, staff);
+  const refuses = (kycRequestId: string) =>
+    staffRefuseKycRequest(world)({ kycRequestId, reasons: ['unreadable'] }, staff);
   const shown = async () => {
     const answer = await showVerification(world)({}, visit);
     assert.ok(answer.ok);
@@ -210,11 +211,18 @@ test('no picture, too large a one, or somebody else’s gets nowhere', async (t)
   assert.ok(file.ok);
   const { fileId } = file.value;
   const theirs = { ...visit, player: { ...visit.player, memberId: world.entropy.id('mbr') } };
-  assert.equal(outcomeOf(await submitKycRequest(world)({ kycRequestId, files: [fileId] }, theirs)), 'kyc_request_unknown');
+  assert.equal(
+    outcomeOf(await submitKycRequest(world)({ kycRequestId, files: [fileId] }, theirs)),
+    'kyc_request_unknown',
+  );
   const other = staffVisitOf(merchantId);
   const abroad = { ...other, merchantId: world.entropy.id('mrc') };
   assert.equal(outcomeOf(await staffKycRequestCase(world)({ kycRequestId }, abroad)), 'kyc_request_unknown');
-  assert.equal(outcomeOf(await staffViewFile(world)({ kycRequestId, fileId }, staff)), 'file_unknown', 'not sent in yet');
+  assert.equal(
+    outcomeOf(await staffViewFile(world)({ kycRequestId, fileId }, staff)),
+    'file_unknown',
+    'not sent in yet',
+  );
   const both = await Promise.all([1, 2].map(() => submitKycRequest(world)({ kycRequestId, files: [fileId] }, visit)));
   assert.deepEqual(both.map(outcomeOf).toSorted(), ['accepted', 'kyc_request_not_open']);
 });

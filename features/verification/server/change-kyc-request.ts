@@ -24,7 +24,8 @@ export const changeKycRequestIn = async (
   request: KycRequestRow,
   { to, by, reasons = [], goodUntil = null }: Step,
 ): Promise<KycRequestRow> => {
-  if (!mayChange(kycRequestClock, request.state, to)) throw new Error(`${request.kyc_request_id} can't go from ${request.state} to ${to}`);
+  if (!mayChange(kycRequestClock, request.state, to))
+    throw new Error(`${request.kyc_request_id} can't go from ${request.state} to ${to}`);
   const at = world.clock.now();
   const tries = request.tries + (to === 'submitted' ? 1 : 0);
   const deadline = deadlineOf(kycRequestClock, to, { since: at }) ?? null;
@@ -40,7 +41,10 @@ export const kycRequestChanged = defineEvent(
   ({ memberId }) => memberId,
 );
 
-export const notifyKycRequestIn = (tx: Tx, request: Pick<KycRequestRow, 'kyc_request_id' | 'member_id' | 'state' | 'tries'>): Promise<void> =>
+export const notifyKycRequestIn = (
+  tx: Tx,
+  request: Pick<KycRequestRow, 'kyc_request_id' | 'member_id' | 'state' | 'tries'>,
+): Promise<void> =>
   publishIn(tx, kycRequestChanged, {
     kycRequestId: request.kyc_request_id,
     memberId: request.member_id,

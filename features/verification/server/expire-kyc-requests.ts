@@ -8,7 +8,8 @@ const atOnce = 200;
 /** What its player did not answer in time is over. */
 export const expireKycRequests = (world: World) => async (): Promise<void> => {
   await world.database.transact(async (tx) => {
-    for (const request of await dueKycRequests(tx, atOnce)) await changeKycRequestIn(world, tx, request, { to: 'expired', by: 'system' });
+    for (const request of await dueKycRequests(tx, atOnce))
+      await changeKycRequestIn(world, tx, request, { to: 'expired', by: 'system' });
     return accept({});
   });
 };

@@ -87,11 +87,14 @@ export const requireLevelIn = async (
 
 /** What was asked for by anybody but the player, ran out, and was not shown since. */
 const overdueOf = (requests: readonly KycRequestRow[]): KycRequestRow['what'][] => {
-  const late = requests.filter((request) => request.caused_by !== 'player' && request.state === 'expired' && !shownSince(requests, request));
+  const late = requests.filter(
+    (request) => request.caused_by !== 'player' && request.state === 'expired' && !shownSince(requests, request),
+  );
   return [...new Set(late.map(({ what }) => what))];
 };
 
 const shownSince = (requests: readonly KycRequestRow[], late: KycRequestRow): boolean =>
   requests.some(
-    ({ what, state, requested_at: requestedAt }) => what === late.what && state === 'accepted' && requestedAt > late.requested_at,
+    ({ what, state, requested_at: requestedAt }) =>
+      what === late.what && state === 'accepted' && requestedAt > late.requested_at,
   );

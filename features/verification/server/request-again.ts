@@ -11,7 +11,11 @@ const atOnce = 100;
 /** Asks anew for what was accepted until soon. */
 export const requestAgain = (world: World) => async (): Promise<void> => {
   await world.database.transact(async (tx) => {
-    for (const { member_id: memberId, what } of await endingKycRequests(tx, later(world.clock.now(), beforeEndMs), atOnce))
+    for (const { member_id: memberId, what } of await endingKycRequests(
+      tx,
+      later(world.clock.now(), beforeEndMs),
+      atOnce,
+    ))
       await requestDocumentIn(world, tx, { memberId, what, reason: 'document_ended', causedBy: 'system' });
     return accept({});
   });

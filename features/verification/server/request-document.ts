@@ -41,7 +41,8 @@ export const requestDocumentIn = async (
   });
   if (isNew) {
     // What the player began they know.
-    if (causedBy !== 'player') await notifyKycRequestIn(tx, { kyc_request_id: kycRequestId, member_id: memberId, state: 'requested', tries: 0 });
+    if (causedBy !== 'player')
+      await notifyKycRequestIn(tx, { kyc_request_id: kycRequestId, member_id: memberId, state: 'requested', tries: 0 });
     return kycRequestId;
   }
   const open = await openKycRequestOf(tx, memberId, what);

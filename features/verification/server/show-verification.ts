@@ -29,14 +29,17 @@ export const levelsShown = async (world: World, read: Read, memberId: MemberId) 
 
 const beginnable = ['identity', 'address', 'funds'] as const;
 
-const isOpen = ({ state }: KycRequestRow): boolean => state === 'requested' || state === 'submitted' || state === 'refused';
+const isOpen = ({ state }: KycRequestRow): boolean =>
+  state === 'requested' || state === 'submitted' || state === 'refused';
 
 export const showVerification = handle(contract, (world) => async (_input, { player: { memberId, kind } }) => {
   if (kind === 'trial') return refuse('true_account_needed');
   const tx = world.database.read;
   const { met, ...levels } = await levelsShown(world, tx, memberId);
   const requests = await kycRequestsOf(tx, memberId);
-  const shown = await Promise.all(requests.map(async (request) => kycRequestShown(request, await stepsOf(tx, request.kyc_request_id))));
+  const shown = await Promise.all(
+    requests.map(async (request) => kycRequestShown(request, await stepsOf(tx, request.kyc_request_id))),
+  );
   const hasProfile = met.has('name') && met.has('birthday');
   const canBegin = beginnable.filter(
     (what) => hasProfile && !met.has(what) && !requests.some((request) => request.what === what && isOpen(request)),

@@ -25,7 +25,9 @@ export const staffKycRequestShown = async (read: Read, merchantId: MerchantId, r
 /** A place in the queue as the page hands it back: the moment and the id. */
 const placeIn = (text: string | undefined) => {
   const [since, kycRequestId] = text?.split('/') ?? [];
-  return since !== undefined && kycRequestId !== undefined && !Number.isNaN(Date.parse(since)) ? { since, kycRequestId } : undefined;
+  return since !== undefined && kycRequestId !== undefined && !Number.isNaN(Date.parse(since))
+    ? { since, kycRequestId }
+    : undefined;
 };
 
 export const staffKycRequests = handle(contract, (world) => async ({ after }, { merchantId }) => {

@@ -1,6 +1,12 @@
 import { ownerOf, type StateClock } from '#kit/shared/state-clock.ts';
 import type { KycRequestRow, StepRow } from '../db/kyc-requests.ts';
-import { kycRequestClock, type KycRequestState, type RefuseReason, refuseReasons, triesMax } from '../domain/kyc-requests.ts';
+import {
+  kycRequestClock,
+  type KycRequestState,
+  type RefuseReason,
+  refuseReasons,
+  triesMax,
+} from '../domain/kyc-requests.ts';
 
 const clockOf = ({ state, since, deadline }: KycRequestRow): StateClock<KycRequestState> => {
   const rule = kycRequestClock[state];
@@ -23,6 +29,8 @@ export const kycRequestShown = (request: KycRequestRow, steps: readonly StepRow[
   clock: clockOf(request),
   triesLeft: triesMax - request.tries,
   refusedFor:
-    request.state === 'refused' || request.state === 'closed' ? (steps.at(-1)?.reasons ?? []).filter(isRefuseReason) : [],
+    request.state === 'refused' || request.state === 'closed'
+      ? (steps.at(-1)?.reasons ?? []).filter(isRefuseReason)
+      : [],
   goodUntil: request.good_until ?? undefined,
 });

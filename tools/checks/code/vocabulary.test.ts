@@ -2,7 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { vocabularyOf } from './vocabulary.ts';
 
-const glossary = { path: 'docs/glossary.md', text: '| par sheet | ใบคำนวณ | what a game pays |\n| seed (own) | ซีด | bytes |\n' };
+const glossary = {
+  path: 'docs/glossary.md',
+  text: '| par sheet | ใบคำนวณ | what a game pays |\n| seed (own) | ซีด | bytes |\n',
+};
 const faultsOf = async (path: string, text: string, counts: Record<string, number> = {}) => {
   const rule = vocabularyOf({ words: new Set(['read', 'of', 'id']), private: counts });
   return (await rule.check([glossary, { path, text }])).faults;

@@ -50,9 +50,7 @@ const Return = ({ provider }: { provider: SocialProvider }) => {
   });
   if (step.name === 'checking') return <Checking title={title} provider={provider} />;
   if (step.name === 'failed')
-    return (
-      <SocialFault provider={provider} text={step.text} onOtherWay={() => goOn(isLoggedIn ? '/me' : '/login')} />
-    );
+    return <SocialFault provider={provider} text={step.text} onOtherWay={() => goOn(isLoggedIn ? '/me' : '/login')} />;
   const { found } = step;
   if (step.name === 'found' && isLoggedIn)
     return (

@@ -16,7 +16,9 @@ const PaymentPasswordSection = lazy(() =>
 const SecondFactor = lazy(() =>
   import('#features/identity/site/factors/second-factor.tsx').then((it) => ({ default: it.SecondFactor })),
 );
-const SocialAccounts = lazy(() => import('#features/identity/site/social/social-accounts.tsx').then((it) => ({ default: it.SocialAccounts })));
+const SocialAccounts = lazy(() =>
+  import('#features/identity/site/social/social-accounts.tsx').then((it) => ({ default: it.SocialAccounts })),
+);
 const SessionsSection = lazy(() =>
   import('#features/identity/site/sessions/sessions-section.tsx').then((it) => ({ default: it.SessionsSection })),
 );

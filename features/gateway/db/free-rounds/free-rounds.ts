@@ -120,7 +120,10 @@ export type PendingNoticeRow = Pick<
 >;
 
 /** Free rounds that their vendor has not been told of. */
-export const pendingFreeRoundsNotice = async (read: Read, freeRoundsId: string): Promise<PendingNoticeRow | undefined> => {
+export const pendingFreeRoundsNotice = async (
+  read: Read,
+  freeRoundsId: string,
+): Promise<PendingNoticeRow | undefined> => {
   const { rows } = await sql<PendingNoticeRow>`
     select f.free_rounds_id, f.vendor, f.game, f.player, p.currency, f.rounds, f.stake, f.expires_at
     from gateway.free_rounds f

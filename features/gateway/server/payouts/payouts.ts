@@ -9,7 +9,12 @@ import type { Payout } from './hold-payout.ts';
 
 // What each operation would pay, from its own words; undefined where it pays nothing that a ceiling bounds.
 
-export const ofWin = ({ type, transactionId, betTransactionId, amount }: OperationInput<typeof win>): Payout | undefined =>
+export const ofWin = ({
+  type,
+  transactionId,
+  betTransactionId,
+  amount,
+}: OperationInput<typeof win>): Payout | undefined =>
   type === 'free' || amount <= 0n ? undefined : { transactionId, betTransactionId, amount, isBonus: false };
 
 export const ofBetWin = ({
@@ -19,7 +24,11 @@ export const ofBetWin = ({
 }: OperationInput<typeof betWin>): Payout | undefined =>
   amount <= 0n ? undefined : { transactionId, betTransactionId, amount, isBonus: false };
 
-export const ofAdjust = ({ transactionId, betTransactionId, amount }: OperationInput<typeof adjust>): Payout | undefined =>
+export const ofAdjust = ({
+  transactionId,
+  betTransactionId,
+  amount,
+}: OperationInput<typeof adjust>): Payout | undefined =>
   amount <= 0n ? undefined : { transactionId, betTransactionId, amount, isBonus: false };
 
 export const ofBonusWin = ({ transactionId, amount }: OperationInput<typeof bonusWin>): Payout | undefined =>

@@ -31,7 +31,8 @@ const openVendorBalance = async (t: Parts) => {
       return world.database.transact((tx) => endVendorBalances(tx, { memberId: player.memberId, at, lookAt: at }));
     },
     balances: async () =>
-      (await sql<{ left: boolean }>`select left_at is not null as left from gateway.vendor_balance`.execute(owner.read)).rows,
+      (await sql<{ left: boolean }>`select left_at is not null as left from gateway.vendor_balance`.execute(owner.read))
+        .rows,
     /** What the player won or lost there. */
     changeThere: (by: bigint) => {
       for (const [name, balance] of scene.balances) scene.balances.set(name, balance + by);
@@ -96,7 +97,9 @@ test('a vendor that is silent is asked again, and gives it once', async (t) => {
 test('who comes back before it is fetched keeps it', async (t) => {
   const { world, player, turn, cash, leave, run } = await openVendorBalance(t);
   await leave();
-  const { rows } = await sql<{ player: string }>`select player from gateway.vendor_balance`.execute(world.database.read);
+  const { rows } = await sql<{ player: string }>`select player from gateway.vendor_balance`.execute(
+    world.database.read,
+  );
   const at = world.clock.now();
   await world.moveClock(1000);
   const { sessionId } = player;

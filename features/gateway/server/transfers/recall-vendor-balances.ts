@@ -3,7 +3,12 @@ import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import { later, minutesMs, secondsMs } from '#kit/shared/time.ts';
-import { claimVendorBalance, dropVendorBalance, putOffVendorBalance, type VendorBalanceRow } from '../../db/transfers/vendor-balances.ts';
+import {
+  claimVendorBalance,
+  dropVendorBalance,
+  putOffVendorBalance,
+  type VendorBalanceRow,
+} from '../../db/transfers/vendor-balances.ts';
 import { nextTry } from '../../domain/patience.ts';
 import type { VendorBooks } from '../vendors/vendor-book.ts';
 import { recheckMs, transferMoney } from './transfer-money.ts';
@@ -20,7 +25,9 @@ const afterLeavingMs = minutesMs(5);
 export const recallVendorBalances = (world: World, books: VendorBooks) => async (): Promise<void> => {
   for (let turn = 0; turn < staysPerTurn; turn++) {
     const now = world.clock.now();
-    const balance = await world.database.transact(async (tx) => claimVendorBalance(tx, { now, until: later(now, claimMs) }));
+    const balance = await world.database.transact(async (tx) =>
+      claimVendorBalance(tx, { now, until: later(now, claimMs) }),
+    );
     if (!balance) return;
     await lookAfter(world, books, balance);
   }
@@ -30,7 +37,8 @@ const lookAfter = async (world: World, books: VendorBooks, balance: VendorBalanc
   const change = (work: (tx: Tx) => Promise<void>) => world.database.transact(work);
   const now = world.clock.now();
   const leftAt = balance.left_at ?? ((await isHere(world, balance)) ? null : now);
-  if (leftAt === null) return change((tx) => putOffVendorBalance(tx, balance, { tryAt: later(now, recheckMs), leftAt }));
+  if (leftAt === null)
+    return change((tx) => putOffVendorBalance(tx, balance, { tryAt: later(now, recheckMs), leftAt }));
   const moved = await recall(world, books, balance);
   const at = world.clock.now();
   const isEmpty = !moved.ok && moved.refusal === 'vendor_balance_empty';

@@ -4,7 +4,11 @@ import { wireInstant } from '#kit/shared/time.ts';
 import { socialProviders } from '../../domain/social-providers.ts';
 import { socialLabel } from './finish-social.ts';
 
-export const socialAccountShown = z.object({ provider: z.enum(socialProviders), label: socialLabel, boundAt: wireInstant });
+export const socialAccountShown = z.object({
+  provider: z.enum(socialProviders),
+  label: socialLabel,
+  boundAt: wireInstant,
+});
 
 export const socialAccounts = endpoint({
   method: 'GET',

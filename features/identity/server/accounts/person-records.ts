@@ -9,7 +9,13 @@ import { socialAccountsOf } from '../../db/social/social-accounts.ts';
 import { contactsOf } from '../../db/contacts/contacts.ts';
 import { factorEventsOf, shredFactors } from '../../db/factors/factors.ts';
 import { memberById } from '../../db/accounts/member-row.ts';
-import { accountRows, attemptRows, duplicateAccountsOf, sessionRows, shredMember } from '../../db/accounts/person-rows.ts';
+import {
+  accountRows,
+  attemptRows,
+  duplicateAccountsOf,
+  sessionRows,
+  shredMember,
+} from '../../db/accounts/person-rows.ts';
 import { fieldsOf } from '../../db/accounts/player-page.ts';
 import { openLabel } from '../social/social-account-seals.ts';
 

@@ -34,6 +34,8 @@ export const staffResetPlayerFactor = handle(contract, (world) => async (input, 
   });
   // The role of the back office sends no messages.
   if (reset.ok)
-    await world.database.transact((tx) => notifyFactorChangeIn(world, tx, visit, { memberId: told, kind: 'staff_reset' }));
+    await world.database.transact((tx) =>
+      notifyFactorChangeIn(world, tx, visit, { memberId: told, kind: 'staff_reset' }),
+    );
   return reset;
 });

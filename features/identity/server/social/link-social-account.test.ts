@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { minutesMs } from '#kit/shared/time.ts';
-import { socialAccountsIn, malee, outcomeOf, socialScene, somchai, ticketOf } from '#tools/testing/scenes/social-scene.ts';
+import {
+  socialAccountsIn,
+  malee,
+  outcomeOf,
+  socialScene,
+  somchai,
+  ticketOf,
+} from '#tools/testing/scenes/social-scene.ts';
 import { loadDemo } from '../load-demo.ts';
 import { personRecords } from '../accounts/person-records.ts';
 import { socialAccounts } from './social-accounts.ts';

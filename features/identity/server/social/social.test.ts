@@ -6,7 +6,14 @@ import { id } from '#kit/shared/id.ts';
 import type { Result } from '#kit/shared/result.ts';
 import { minutesMs } from '#kit/shared/time.ts';
 
-import { socialAccountsIn, malee, outcomeOf, socialScene, somchai, ticketOf } from '#tools/testing/scenes/social-scene.ts';
+import {
+  socialAccountsIn,
+  malee,
+  outcomeOf,
+  socialScene,
+  somchai,
+  ticketOf,
+} from '#tools/testing/scenes/social-scene.ts';
 import { socialProviders } from '../../domain/social-providers.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { verifyFirebaseToken } from './verify-firebase-token.ts';

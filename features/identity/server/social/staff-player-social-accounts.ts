@@ -9,5 +9,7 @@ export const staffPlayerSocialAccounts = handle(contract, (world) => async ({ me
   const tx = world.backofficeDatabase.read;
   const member = await memberById(tx, memberId);
   if (member?.merchant_id !== merchantId) return refuse('player_unknown');
-  return accept({ socialAccounts: (await socialAccountsOf(tx, memberId)).map((row) => socialAccountShown(world, row)) });
+  return accept({
+    socialAccounts: (await socialAccountsOf(tx, memberId)).map((row) => socialAccountShown(world, row)),
+  });
 });

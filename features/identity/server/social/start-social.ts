@@ -24,7 +24,12 @@ export const startSocial = handle(contract, (world) => async ({ provider, next =
   if (tooMany) return tooMany;
   const setup = await offeredProvider(world, merchantId, provider);
   if (!setup) return refuse('social_off', { provider });
-  if (player && (await socialAccountsOf(world.database.read, player.memberId)).some((socialAccount) => socialAccount.provider === provider))
+  if (
+    player &&
+    (await socialAccountsOf(world.database.read, player.memberId)).some(
+      (socialAccount) => socialAccount.provider === provider,
+    )
+  )
     return refuse('provider_linked', { provider });
   const [state, nonce, verifier] = [world.entropy.token(), world.entropy.token(), world.entropy.token()];
   const returnTo = redirectAddress(new URL(await siteOriginIn(world.database.read, visit)).host, provider);

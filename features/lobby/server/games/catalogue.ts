@@ -117,9 +117,16 @@ const readCatalogue = async (
   return { version, readAt, catalogue: { vendors, games, shelf } };
 };
 
-type SuspensionColumns = { suspension_message: Names | null; suspension_until: Instant | null; suspension_instead: string[] | null };
-const suspensionOf = ({ suspension_message: message, suspension_until: until, suspension_instead: instead }: SuspensionColumns): Suspension | null =>
-  message && { message, until, instead: instead ?? [] };
+type SuspensionColumns = {
+  suspension_message: Names | null;
+  suspension_until: Instant | null;
+  suspension_instead: string[] | null;
+};
+const suspensionOf = ({
+  suspension_message: message,
+  suspension_until: until,
+  suspension_instead: instead,
+}: SuspensionColumns): Suspension | null => message && { message, until, instead: instead ?? [] };
 
 type VendorFacts = ReadonlyMap<string, { suspension: Suspension | null; isConnected: boolean }>;
 
@@ -158,7 +165,11 @@ const gameAt = (
   image: place?.hash && place.widths ? { hash: place.hash, widths: place.widths } : game.image,
 });
 
-const lotteryGames = async (world: World, merchantId: MerchantId, suspension: Suspension | null): Promise<CatalogueGame[]> => {
+const lotteryGames = async (
+  world: World,
+  merchantId: MerchantId,
+  suspension: Suspension | null,
+): Promise<CatalogueGame[]> => {
   const lotteries = await lotteriesOf(world, merchantId);
   return lotteries.map(({ gameCode, names, groupCode, stakeMin }) => ({
     nodeId: nodeIdOf({ vendor: lotteryVendor, game: gameCode }),

@@ -45,7 +45,9 @@ const openDesk = async (t: TestContext) => {
 test('staff finds games by vendor, kind, class, tag, state and name, a page at a time', async (t) => {
   const { list, world, staff, run, merchantId } = await openDesk(t);
   valueOf(await staffShowGames(world)({ nodeIds: ['REEL:n1', 'REEL:n2'], enabled: false, reason }, staff));
-  await run(`insert into lobby.suspension (merchant_id, vendor, game, message) values ('${merchantId}', 'REEL', 'n9', '{}')`);
+  await run(
+    `insert into lobby.suspension (merchant_id, vendor, game, message) values ('${merchantId}', 'REEL', 'n9', '{}')`,
+  );
   await run(`update lobby.game set state = 'retired' where game = 'n30'`);
   const all = await list({ vendor: 'REEL' });
   assert.deepEqual([all.totalCount, all.totalPages, all.games.length], [31, 2, 20]);
@@ -202,7 +204,10 @@ test('a rest begins and ends when staff says, with what to play instead', async 
   const whole = { ...plan, game: null, from: null, until: null, ends: false, instead: [] };
   valueOf(await staffSuspendGame(world)(whole, staff));
   assert.deepEqual([await opens('n1'), await opens('n2')], ['suspended', 'suspended']);
-  assert.equal(refusalOf(await staffResumeGame(world)({ vendor: 'REEL', game: null, reason }, otherStaff)), 'not_found');
+  assert.equal(
+    refusalOf(await staffResumeGame(world)({ vendor: 'REEL', game: null, reason }, otherStaff)),
+    'not_found',
+  );
   valueOf(await staffResumeGame(world)({ vendor: 'REEL', game: null, reason }, staff));
   assert.equal(await opens('n2'), 'soon');
   for (const [over, refusal] of [
@@ -216,7 +221,10 @@ test('a rest begins and ends when staff says, with what to play instead', async 
   ] as const)
     assert.equal(
       refusalOf(
-        await staffSuspendGame(world)({ ...plan, ...over, instead: [...('instead' in over ? over.instead : [])] }, staff),
+        await staffSuspendGame(world)(
+          { ...plan, ...over, instead: [...('instead' in over ? over.instead : [])] },
+          staff,
+        ),
       ),
       refusal,
       JSON.stringify(over),

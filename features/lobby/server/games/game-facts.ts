@@ -25,7 +25,9 @@ export const gameFacts = handle(contract, (world) => async ({ nodeId }, { mercha
     volatility: game.volatility,
     rules: nameIn(language, rules),
     suspension: game.suspension && suspensionView(game.suspension, language),
-    alternatives: game.suspension ? gameViews(catalogue, alternativesTo(catalogue, game, alternativesMax), language) : [],
+    alternatives: game.suspension
+      ? gameViews(catalogue, alternativesTo(catalogue, game, alternativesMax), language)
+      : [],
     vassalCount: game.kind === 'vassalage' ? gamesFor(catalogue, { parent: nodeId }).length : 0,
   });
 });

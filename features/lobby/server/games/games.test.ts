@@ -152,7 +152,10 @@ test('a game that rests is shown, says why, and names others that can be played'
   assert.equal((await facts('REEL:dragon', otherVisit)).game.opens, 'soon', 'at this merchant only');
   await run(`update lobby.vendor set state = 'maintenance' where vendor = 'REEL'`);
   const tiger = await facts('REEL:tiger');
-  assert.deepEqual([tiger.game.opens, tiger.suspension, tiger.alternatives], ['suspended', { message: null, until: null }, []]);
+  assert.deepEqual(
+    [tiger.game.opens, tiger.suspension, tiger.alternatives],
+    ['suspended', { message: null, until: null }, []],
+  );
   assert.equal(valueOf(await gameList(world)({ gameType: 'RNG', ...page }, visit)).totalCount, 5);
 });
 

@@ -126,7 +126,10 @@ test('how alike two texts are is what the database says of them', async (t) => {
     const numbers: Numbers = new Map();
     const order = numbersOf(b, numbers);
     const ours = similarityOf(order, askedFor(a, numbers));
-    assert.ok(Math.abs(ours - (rows[index]?.similarity ?? -1)) < 1e-5, `${a} / ${b}: ${ours}, ${rows[index]?.similarity}`);
+    assert.ok(
+      Math.abs(ours - (rows[index]?.similarity ?? -1)) < 1e-5,
+      `${a} / ${b}: ${ours}, ${rows[index]?.similarity}`,
+    );
   }
   assert.equal(rows.length, pairs.length);
 });

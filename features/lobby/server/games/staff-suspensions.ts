@@ -11,7 +11,14 @@ import { type SuspensionRow, suspensionsAt } from '../../db/suspensions.ts';
 import { nameIn } from '../../domain/catalogue.ts';
 import { noteChangesIn, noteVendorIn } from './note-changes.ts';
 
-export const suspensionViewOf = ({ since_at: from, until_at: until, ends, state, message, instead }: SuspensionRow) => ({
+export const suspensionViewOf = ({
+  since_at: from,
+  until_at: until,
+  ends,
+  state,
+  message,
+  instead,
+}: SuspensionRow) => ({
   from,
   until,
   ends,

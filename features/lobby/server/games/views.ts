@@ -49,7 +49,10 @@ export const gameViews = (
 };
 
 /** What players are told of a rest; nothing said by staff leaves the page its own words. */
-export const suspensionView = (suspension: Suspension, language: string): { message: string | null; until: Instant | null } => {
+export const suspensionView = (
+  suspension: Suspension,
+  language: string,
+): { message: string | null; until: Instant | null } => {
   const message = nameIn(language, suspension.message);
   return { message: message === '' ? null : message, until: suspension.until };
 };

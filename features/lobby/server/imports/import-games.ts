@@ -3,7 +3,15 @@ import type { World } from '#kit/server/world.ts';
 import { moneyText } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { wantPictures } from '../../db/game-pictures.ts';
-import { factsNow, gamesEver, lockVendor, retire, saveImported, importedBefore, type ImportedRow } from '../../db/import-games.ts';
+import {
+  factsNow,
+  gamesEver,
+  lockVendor,
+  retire,
+  saveImported,
+  importedBefore,
+  type ImportedRow,
+} from '../../db/import-games.ts';
 import { type Choice, chosenOf, everything, fieldChanges, writable } from '../../domain/import-choice.ts';
 import { searchWordsOf } from '../../domain/search-words.ts';
 import {

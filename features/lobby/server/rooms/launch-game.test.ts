@@ -81,7 +81,11 @@ test('a guest plays our own games with demo credit, no others', async (t) => {
   await run(`
     insert into merchants.licence (licence_id, merchant_id, authority, number, countries, valid_from, valid_to)
     values ('lic_1', '${guest.visit.merchantId}', 'A', '1', '{TH}', kit.now() - interval '1 day', kit.now() + interval '1 day')`);
-  assert.equal(refusalOf(await open({ nodeId: 'ABROAD:g' }, guest.visit)), 'trial_not_allowed', 'a licence is for money');
+  assert.equal(
+    refusalOf(await open({ nodeId: 'ABROAD:g' }, guest.visit)),
+    'trial_not_allowed',
+    'a licence is for money',
+  );
 });
 
 type Stage = Awaited<ReturnType<typeof openStage>>;

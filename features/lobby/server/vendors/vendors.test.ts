@@ -14,7 +14,14 @@ test('a fresh machine truthfully has one vendor: its own lotteries', async (t) =
     {
       title: 'LOTT',
       cards: [
-        { vassalage: 'LOTT', displayName: 'หวยของเรา', logo: 'lott', isHot: false, gameType: 'LOTT', suspensions: false },
+        {
+          vassalage: 'LOTT',
+          displayName: 'หวยของเรา',
+          logo: 'lott',
+          isHot: false,
+          gameType: 'LOTT',
+          suspensions: false,
+        },
       ],
       gameClassify: [{ gameCategory: 'YEEKEE', vendors: ['LOTT'] }],
     },

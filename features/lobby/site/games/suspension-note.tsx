@@ -14,7 +14,9 @@ export const SuspensionNote = ({ suspension: { message, until } }: { suspension:
     <div role="note" className="mt-4 rounded-control bg-well px-4 py-3">
       <p>{message ?? t('suspension.text')}</p>
       {until !== null && (
-        <p className="figures mt-1 text-sm text-soft">{t('suspension.until', { time: dateTimeView(until, language) })}</p>
+        <p className="figures mt-1 text-sm text-soft">
+          {t('suspension.until', { time: dateTimeView(until, language) })}
+        </p>
       )}
     </div>
   );

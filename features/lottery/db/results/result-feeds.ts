@@ -64,7 +64,13 @@ export const saveFeedRequest = async (tx: Tx, ask: Asked): Promise<void> => {
       next_at = excluded.next_at`.execute(tx);
 };
 
-export type FeedRequestRow = { feed: string; state: Asked['state']; why: string | null; tries: number; asked_at: Instant };
+export type FeedRequestRow = {
+  feed: string;
+  state: Asked['state'];
+  why: string | null;
+  tries: number;
+  asked_at: Instant;
+};
 
 export const feedRequestsOf = async (read: Read, drawNo: number): Promise<FeedRequestRow[]> => {
   const { rows } = await sql<FeedRequestRow>`

@@ -27,7 +27,8 @@ export const closeToIn = async (
 ): Promise<Result<{ until: Instant | undefined }, 'longer_exclusion_active'>> => {
   const from = world.clock.now();
   const standing = closureOf(await holdMember(tx, { memberId, merchantId }));
-  if (standing && isClosed(standing, from) && !mayReplace({ kind, until }, standing)) return refuse('longer_exclusion_active');
+  if (standing && isClosed(standing, from) && !mayReplace({ kind, until }, standing))
+    return refuse('longer_exclusion_active');
   const closure = { kind, from, until, returnsAt: undefined };
   await endClosures(tx, memberId, from);
   const closureId = world.entropy.id('cls');

@@ -47,7 +47,12 @@ export const holdExclusionMatch = (world: World, match: DuplicateAccount): Promi
     return closure?.kind === 'self_exclusion' ? holdIn(world, tx, match) : accept({});
   });
 
-export type DuplicateAccount = { memberId: string; merchantId: string; excludedId: string; shared: readonly IdentifyingField[] };
+export type DuplicateAccount = {
+  memberId: string;
+  merchantId: string;
+  excludedId: string;
+  shared: readonly IdentifyingField[];
+};
 
 const holdIn = async (world: World, tx: Tx, { memberId, merchantId, excludedId, shared }: DuplicateAccount) => {
   const member = await memberOf(tx, memberId);

@@ -67,10 +67,12 @@ const lookAtHabits = async (world: World, depositHabits: DepositHabits): Promise
 };
 
 const raised = async (read: Read, now: Instant): Promise<Found[]> =>
-  (await requestedRaises(read, now)).flatMap(({ member_id: memberId, merchant_id: merchantId, raises, again }): Found[] => [
-    { kind: 'limits_raised', memberId, merchantId, count: raises, facts: { raises, days: 30 } },
-    { kind: 'raise_asked_again', memberId, merchantId, count: again, facts: { again, days: 7 } },
-  ]);
+  (await requestedRaises(read, now)).flatMap(
+    ({ member_id: memberId, merchant_id: merchantId, raises, again }): Found[] => [
+      { kind: 'limits_raised', memberId, merchantId, count: raises, facts: { raises, days: 30 } },
+      { kind: 'raise_asked_again', memberId, merchantId, count: again, facts: { again, days: 7 } },
+    ],
+  );
 
 const deposited = async (
   read: Read,

@@ -8,5 +8,9 @@ import { gameInForce, mayBegin } from './in-force.ts';
 export const notifyLobbyIn = async (house: House, tx: Tx, code: string): Promise<void> => {
   const game = await gameInForce(house.games, tx, code);
   const isPlayed = game !== undefined && (await mayBegin(house, tx, game));
-  await suspendGameIn(house.world, tx, { vendor: vendorOf(code), game: code, state: isPlayed ? 'ready' : 'maintenance' });
+  await suspendGameIn(house.world, tx, {
+    vendor: vendorOf(code),
+    game: code,
+    state: isPlayed ? 'ready' : 'maintenance',
+  });
 };

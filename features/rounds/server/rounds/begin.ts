@@ -36,7 +36,14 @@ import { sessionOf } from '../sessions/session-of.ts';
 import { settlesWithinMs, stakeRound } from './stake-round.ts';
 import { viewRound } from './view-round.ts';
 
-type BetRequest = { session: GameSession; game: OwnGame; key: string; stake: Minor; choice: unknown; requestHash: string };
+type BetRequest = {
+  session: GameSession;
+  game: OwnGame;
+  key: string;
+  stake: Minor;
+  choice: unknown;
+  requestHash: string;
+};
 
 type Known = { known: RoundRow };
 
@@ -87,7 +94,11 @@ type IntentRefusal =
   | 'session_ended';
 
 /** Records the intended stake before any money moves; requests of one player take turns. */
-const intendIn = async (house: House, tx: Tx, request: BetRequest): Promise<Result<RoundRow | Known, IntentRefusal>> => {
+const intendIn = async (
+  house: House,
+  tx: Tx,
+  request: BetRequest,
+): Promise<Result<RoundRow | Known, IntentRefusal>> => {
   const { session, game, key, stake, choice } = request;
   const { player, currency } = session;
   const seedPair = await lockSeedPair(tx, player);

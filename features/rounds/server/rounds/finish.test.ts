@@ -188,7 +188,10 @@ test('the tables refuse what would make a round unfair, whoever asks', async (t)
   t.after(() => owner.close());
   await assert.rejects(owner.pool.query('update rounds.step set step = 1'), /stay as they are/);
   await assert.rejects(owner.pool.query('update rounds.game_version set version = 2'), /stay as they are/);
-  await assert.rejects(owner.pool.query("update rounds.seed_pair set commitment = repeat('0', 64)"), /a commitment stays/);
+  await assert.rejects(
+    owner.pool.query("update rounds.seed_pair set commitment = repeat('0', 64)"),
+    /a commitment stays/,
+  );
 });
 
 test('what the gateway asks of us it asks signed: games, a launch, a round to look at, its list of acts; no free rounds', async (t) => {

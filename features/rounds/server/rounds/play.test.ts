@@ -181,7 +181,10 @@ for (const way of ways) {
     const next = await stage.must(rotateSeed, { epochId }, token);
     assert.deepEqual([next.number, next.previous?.epochId, next.clientSeed], [2, epochId, null]);
     assert.deepEqual(await stage.must(rotateSeed, { epochId }, token), next, 'asked again it changes nothing');
-    assert.equal(refusal(await stage.ask(setClientSeed, { epochId, clientSeed: 'another-seed' }, token)), 'seed_pair_closed');
+    assert.equal(
+      refusal(await stage.ask(setClientSeed, { epochId, clientSeed: 'another-seed' }, token)),
+      'seed_pair_closed',
+    );
     const { rounds } = await stage.must(history, {}, token);
     for (const { roundId } of rounds) {
       const bundle = await stage.must(proof, { roundId });

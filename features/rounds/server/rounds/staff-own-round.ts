@@ -17,7 +17,10 @@ export const staffOwnRound = houseCall(contract, (house) => {
     const row = await roundById(read, roundId);
     const owner = row && (await ownersOf(world, [row])).get(row.player);
     if (!row || owner?.merchantId !== merchantId) return refuse('not_found');
-    const [seedPair, shown] = await Promise.all([seedPairById(read, row.seed_pair_id), shownSeed(world, row.seed_pair_id)]);
+    const [seedPair, shown] = await Promise.all([
+      seedPairById(read, row.seed_pair_id),
+      shownSeed(world, row.seed_pair_id),
+    ]);
     const isProvable = shown !== undefined && row.ended_at !== null;
     return accept({
       facts: viewOf(row, owner, language),

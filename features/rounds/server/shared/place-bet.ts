@@ -101,7 +101,11 @@ type IntentRefusal =
   | 'session_ended';
 
 /** Writes down what is about to be staked. The close is looked at when the round is held, so that it can't start meanwhile. */
-const intendIn = async (house: House, tx: Tx, request: BetRequest): Promise<Result<RoundRow | Known, IntentRefusal>> => {
+const intendIn = async (
+  house: House,
+  tx: Tx,
+  request: BetRequest,
+): Promise<Result<RoundRow | Known, IntentRefusal>> => {
   const { session, game, sharedId, key, stake } = request;
   const { player, currency } = session;
   await holdPlayer(tx, player);

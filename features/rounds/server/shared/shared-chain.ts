@@ -79,7 +79,8 @@ const publish = async (world: World, game: OwnGame): Promise<void> => {
 const salt = async (world: World, chain: ChainRow): Promise<void> => {
   const named = { chainHash: chain.beacon_chain, round: chain.beacon_round };
   const answer = await fetchBeaconRound(world)(named);
-  if (answer.state === 'failed') return world.log.warn('the beacon gave no salt', { chain: chain.seed_pair_id, ...answer });
+  if (answer.state === 'failed')
+    return world.log.warn('the beacon gave no salt', { chain: chain.seed_pair_id, ...answer });
   if (answer.state === 'not_yet') return;
   const { randomness } = answer.beacon;
   await world.database.transact(async (tx) => {

@@ -17,7 +17,9 @@ export const resetPassword = handle(
   contract,
   (world) =>
     ({ staffId, reason }, visit) =>
-      editOperator(world, visit, staffId, (tx, operator) => requestEditIn(world, tx, visit, { kind, operator, reason })),
+      editOperator(world, visit, staffId, (tx, operator) =>
+        requestEditIn(world, tx, visit, { kind, operator, reason }),
+      ),
 );
 
 export const resetPasswordApproval = (world: World): ApprovalActions => ({

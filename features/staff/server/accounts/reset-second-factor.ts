@@ -17,7 +17,9 @@ export const resetSecondFactor = handle(
   contract,
   (world) =>
     ({ staffId, reason }, visit) =>
-      editOperator(world, visit, staffId, (tx, operator) => requestEditIn(world, tx, visit, { kind, operator, reason })),
+      editOperator(world, visit, staffId, (tx, operator) =>
+        requestEditIn(world, tx, visit, { kind, operator, reason }),
+      ),
 );
 
 export const resetSecondFactorApproval = (world: World): ApprovalActions => ({
