@@ -5,7 +5,7 @@ export { rebuildTurnover } from './server/rebuild-turnover.ts';
 export { type TurnoverVerified, verifyTurnover } from './server/verify-turnover.ts';
 export { turnoverBetween, type TurnoverQuery } from './db/turnover-between.ts';
 export { daysChangedSince, playOfDay, type PlayOfDay } from './db/play-of-day.ts';
-export { type BetTotals, betTotals, type BetsAsked } from './db/bet-totals.ts';
+export { type BetTotals, betTotals, type BetsQuery } from './db/bet-totals.ts';
 export { type PlayOfPeriod, playByPeriod } from './db/play-by-period.ts';
 export { type BetCount, countBets } from './db/count-bets.ts';
 export { type DaysQuery, type DaySum, daySumsOfAgent, daySumsOfMember, daySumsOfMembers } from './db/day-sums.ts';

@@ -89,7 +89,7 @@ for (const [call, trial] of Object.entries(aloneTrials))
     assert.equal(reply.status, 200, reply.text);
     assert.notEqual(asked.parse(reply.value).outcome, 'done');
     const approvalId = await textOf(
-      `select approval_id from staff.approval where state = 'waiting' and asked_by = 'stf_anna' and kind = '${trial.kind ?? aloneRows[call]}'`,
+      `select approval_id from staff.approval where state = 'waiting' and requested_by = 'stf_anna' and kind = '${trial.kind ?? aloneRows[call]}'`,
     );
     assert.equal((await decide(approvalId, anna)).code, 'second_person_needed');
     for (const puppet of puppets) assert.equal((await decide(approvalId, puppet)).code, 'approver_not_independent');

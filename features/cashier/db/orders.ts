@@ -5,7 +5,7 @@ import { type Instant, isoOf } from '#kit/shared/time.ts';
 export const takeOrders = async (tx: Tx, { most, putOffMs }: { most: number; putOffMs: number }): Promise<string[]> => {
   const { rows } = await sql<{ deposit_id: string }>`
     update cashier.deposit
-    set poll_at = kit.now() + make_interval(secs => ${putOffMs} / 1000.0), asks = asks + 1
+    set poll_at = kit.now() + make_interval(secs => ${putOffMs} / 1000.0), polls = polls + 1
     where deposit_id in (
       select deposit_id
       from cashier.deposit

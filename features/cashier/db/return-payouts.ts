@@ -17,14 +17,14 @@ export type ReturnPayoutRow = {
   bank_ref: string | null;
   bank_reason: string | null;
   prepared_at: Instant;
-  asks: number;
+  polls: number;
   ended_at: Instant | null;
 };
 
 const select = sql`
   select
     payout.payout_id, payout.line_id, payout.amount, payout.provider, payout.account_proxy, line.transaction_id,
-    account.merchant_id, payout.state, payout.bank_ref, payout.bank_reason, payout.prepared_at, payout.asks, payout.ended_at
+    account.merchant_id, payout.state, payout.bank_ref, payout.bank_reason, payout.prepared_at, payout.polls, payout.ended_at
   from cashier.return_payout payout
   join cashier.bank_line line using (line_id)
   join cashier.payment_account account using (account_id)`;
@@ -116,7 +116,7 @@ export type ReturnPayoutChange = {
   bankReason?: string | undefined;
   /** When the bank is asked next; absent where nothing is to be asked any more. */
   pollAt?: Instant | undefined;
-  asks?: number;
+  polls?: number;
   at: Instant;
 };
 
@@ -130,7 +130,7 @@ export const writeReturnPayout = async (tx: Tx, it: ReturnPayoutChange): Promise
       bank_reason = ${it.bankReason ?? null},
       sent_at = case when ${it.state} = 'sent' then coalesce(sent_at, ${at}::timestamptz) else sent_at end,
       poll_at = ${it.pollAt === undefined ? null : isoOf(it.pollAt)}::timestamptz,
-      asks = coalesce(${it.asks ?? null}, asks),
+      polls = coalesce(${it.polls ?? null}, polls),
       ended_at = ${isRunning(it.state) ? null : at}::timestamptz
     where payout_id = ${it.payoutId}`.execute(tx);
 };

@@ -24,7 +24,7 @@ export type SlipRow = {
   reported_account: string | null;
   staff_ref: string | null;
   staff_amount: bigint | null;
-  asks: number;
+  polls: number;
 };
 
 export type NewSlip = Pick<SlipRow, 'slip_id' | 'deposit_id' | 'member_id' | 'came_from' | 'sent_at'> & {
@@ -53,7 +53,7 @@ export const countSlips = async (read: Read, depositId: string): Promise<number>
 export const takeSlips = async (tx: Tx, { most, putOffMs }: { most: number; putOffMs: number }): Promise<SlipRow[]> => {
   const { rows } = await sql<SlipRow>`
     update cashier.slip
-    set poll_at = kit.now() + make_interval(secs => ${putOffMs} / 1000.0), asks = asks + 1
+    set poll_at = kit.now() + make_interval(secs => ${putOffMs} / 1000.0), polls = polls + 1
     where slip_id in (
       select slip_id
       from cashier.slip

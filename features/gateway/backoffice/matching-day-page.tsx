@@ -159,10 +159,14 @@ const History = ({ shown: { versions, resends } }: { shown: Shown }) => {
           <Table
             caption={t('desk.matching.resends')}
             rows={resends}
-            rowKey={({ askedAt }) => String(askedAt)}
+            rowKey={({ requestedAt }) => String(requestedAt)}
             columns={[
-              { name: 'at', label: t('desk.matching.startedAt'), cell: ({ askedAt }) => <TimeText at={askedAt} /> },
-              { name: 'by', label: t('desk.matching.startedBy'), cell: ({ askedBy }) => whoOf(askedBy, t) },
+              {
+                name: 'at',
+                label: t('desk.matching.startedAt'),
+                cell: ({ requestedAt }) => <TimeText at={requestedAt} />,
+              },
+              { name: 'by', label: t('desk.matching.startedBy'), cell: ({ requestedBy }) => whoOf(requestedBy, t) },
               {
                 name: 'state',
                 label: t('desk.matching.state'),

@@ -68,19 +68,19 @@ const approvedFacts = z.object({ hour: z.string(), why: z.enum(passableCauses) }
 
 export const approvalActions: ApprovalActions = {
   [kind]: {
-    approve: async (tx, { facts, reason, askedBy }, visit) => {
+    approve: async (tx, { facts, reason, requestedBy }, visit) => {
       const { hour, why } = approvedFacts.parse(facts);
       const closesAt = instantOf(hour);
       if (!(await refusalOfNext(tx, closesAt))) return refuse('hour_not_skippable');
       const approvedBy = visit.staff.username;
-      if (!(await insertSkip(tx, { closesAt, why, reason, askedBy: askedBy.username, approvedBy })))
+      if (!(await insertSkip(tx, { closesAt, why, reason, requestedBy: requestedBy.username, approvedBy })))
         return refuse('hour_not_skippable');
       await endRefusals(tx, closesAt);
       await appendAuditIn(tx, {
         ...auditVisit(visit),
         action: kind,
         subject: subjectOf(closesAt),
-        after: { why, askedBy: askedBy.username },
+        after: { why, requestedBy: requestedBy.username },
         reason,
       });
       return accept(undefined);

@@ -9,10 +9,10 @@ export const requestedRaises = async (read: Read, now: Instant): Promise<RaiseRo
     select member_id, merchant_id, sum(asked)::int as raises, max(lately)::int as again
     from (
       select member_id, merchant_id, count(*) as asked,
-        count(*) filter (where asked_at > ${isoOf(now)}::timestamptz - interval '7 days') as lately
+        count(*) filter (where requested_at > ${isoOf(now)}::timestamptz - interval '7 days') as lately
       from protection.player_limit
       where ready_at is not null
-        and asked_at > ${isoOf(now)}::timestamptz - interval '30 days'
+        and requested_at > ${isoOf(now)}::timestamptz - interval '30 days'
       group by member_id, merchant_id, kind, period
     ) of_a_kind
     group by member_id, merchant_id

@@ -11,12 +11,12 @@ export type FurtherRow = {
   choice: string;
   amount: Minor;
   state: 'asked' | 'taken' | 'refused' | 'returning' | 'returned';
-  asked_at: Instant;
+  requested_at: Instant;
   ended_at: Instant | null;
   attempts: number;
 };
 
-const columns = sql`f.round_id, f.number, f.step, f.choice::text as choice, f.amount, f.state, f.asked_at, f.ended_at, f.attempts`;
+const columns = sql`f.round_id, f.number, f.step, f.choice::text as choice, f.amount, f.state, f.requested_at, f.ended_at, f.attempts`;
 
 /** Asked for under the next number of its round. */
 export const insertFurther = async (

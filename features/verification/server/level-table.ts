@@ -70,9 +70,9 @@ export const saveIn = async (
 /** What the second person's word does: the table holds from the next look at a level on. */
 export const approvalActions = (world: World): ApprovalActions => ({
   [kind]: {
-    approve: (tx, { facts, reason, askedBy }, visit) => {
+    approve: (tx, { facts, reason, requestedBy }, visit) => {
       const { basedOn, after } = requestedFacts.parse(facts);
-      const people = { by: askedBy.username, with: visit.staff.username };
+      const people = { by: requestedBy.username, with: visit.staff.username };
       return saveIn(world, tx, visit, { basedOn, bounds: boundsIn(after), people, reason });
     },
     reject: () => Promise.resolve(),

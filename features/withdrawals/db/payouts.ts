@@ -18,14 +18,14 @@ export type PayoutRow = {
   bank_reason: string | null;
   prepared_at: Instant;
   sent_at: Instant | null;
-  asks: number;
+  polls: number;
   ended_at: Instant | null;
 };
 
 const select = sql`
   select
     payout_id, withdrawal_id, no, hold_id, amount, provider, account_id, account_proxy, state, bank_ref, bank_reason,
-    prepared_at, sent_at, asks, ended_at
+    prepared_at, sent_at, polls, ended_at
   from withdrawals.payout`;
 
 export type NewPayout = {
@@ -89,7 +89,7 @@ export type PayoutChange = {
   bankReason?: string | undefined;
   /** When the bank is asked next; absent where nothing is to be asked any more. */
   pollAt?: Instant | undefined;
-  asks?: number;
+  polls?: number;
   at: Instant;
 };
 
@@ -104,7 +104,7 @@ export const writePayout = async (tx: Tx, it: PayoutChange): Promise<void> => {
       bank_reason = ${it.bankReason ?? null},
       sent_at = case when ${it.state} = 'sent' then coalesce(sent_at, ${at}::timestamptz) else sent_at end,
       poll_at = ${it.pollAt === undefined ? null : isoOf(it.pollAt)}::timestamptz,
-      asks = coalesce(${it.asks ?? null}, asks),
+      polls = coalesce(${it.polls ?? null}, polls),
       ended_at = ${isOver ? at : null}::timestamptz
     where payout_id = ${it.payoutId}`.execute(tx);
 };

@@ -96,7 +96,7 @@ create table cashier.deposit (
   pay_code text,
   -- When the provider is asked next; null once there is nothing to ask.
   poll_at timestamptz,
-  asks int not null default 0,
+  polls int not null default 0,
   -- A promotion chosen with a deposit stays with it as it was offered, whatever becomes of the promotion.
   offer jsonb,
   unique (member_id, idempotency_key),
@@ -116,7 +116,7 @@ where state in ('waiting', 'checking') and not slip_after_end and not is_named;
 grant select, insert on cashier.deposit to app_core;
 grant update (
   state, ended_at, credited_amount, late, fee, since, reason, changed_by, slip_after_end, provider_ref, pay_url,
-  pay_code, poll_at, asks
+  pay_code, poll_at, polls
 ) on cashier.deposit to app_core;
 grant select on cashier.deposit to app_backoffice, app_auditor;
 grant update (state, ended_at, credited_amount, late, since, reason, changed_by) on cashier.deposit to app_backoffice;
@@ -140,7 +140,7 @@ create table cashier.return_payout (
   sent_at timestamptz,
   -- When the bank is asked next, in business time; null once there is nothing to ask.
   poll_at timestamptz,
-  asks integer not null default 0,
+  polls integer not null default 0,
   ended_at timestamptz,
   unique (line_id, no)
 );
@@ -153,7 +153,7 @@ where state in ('prepared', 'sent', 'accepted', 'unknown');
 
 -- The back office says that money shall go back; what the bank is told, and answers, is the worker's alone.
 grant select, insert on cashier.return_payout to app_core;
-grant update (state, bank_ref, bank_reason, sent_at, poll_at, asks, ended_at) on cashier.return_payout to app_core;
+grant update (state, bank_ref, bank_reason, sent_at, poll_at, polls, ended_at) on cashier.return_payout to app_core;
 grant select on cashier.return_payout to app_backoffice;
 
 -- Money that a bank reported on an account of ours.
@@ -258,7 +258,7 @@ create table cashier.slip (
   staff_ref text,
   staff_amount bigint check (staff_amount > 0),
   poll_at timestamptz not null,
-  asks int not null default 0
+  polls int not null default 0
 );
 
 -- The same transfer is shown once for ever, whoever shows it.
@@ -272,7 +272,7 @@ create index slip_in_hand on cashier.slip (since) where state in ('review', 'ask
 -- The back office says what shall be, the worker moves the money.
 grant select, insert on cashier.slip to app_core;
 grant update (
-  state, reason, since, changed_by, sending_bank, trans_ref, reported_amount, reported_paid_at, reported_account, poll_at, asks
+  state, reason, since, changed_by, sending_bank, trans_ref, reported_amount, reported_paid_at, reported_account, poll_at, polls
 ) on cashier.slip to app_core;
 grant select on cashier.slip to app_backoffice;
 grant update (
@@ -310,5 +310,5 @@ join cashier.payment_account a using (account_id);
 
 create view public_audit.v_return_payout as
 select
-  p.payout_id, p.line_id, p.no, p.amount, p.state, p.bank_ref, p.bank_reason, p.prepared_at, p.sent_at, p.asks, p.ended_at
+  p.payout_id, p.line_id, p.no, p.amount, p.state, p.bank_ref, p.bank_reason, p.prepared_at, p.sent_at, p.polls, p.ended_at
 from cashier.return_payout p;

@@ -16,7 +16,7 @@ const most = 10;
 const putOffMs = secondsMs(10);
 const firstPollMs = secondsMs(5);
 const lastPollMs = minutesMs(2);
-const pauseMs = (asks: number): number => Math.min(firstPollMs * 2 ** Math.min(asks, 8), lastPollMs);
+const pauseMs = (polls: number): number => Math.min(firstPollMs * 2 ** Math.min(polls, 8), lastPollMs);
 
 /** Begins orders whose answer was lost, and asks about those that the provider has not told of; once more when time is over. */
 export const driveOrders = (world: World, settings: ProviderSettings) => async (): Promise<void> => {
@@ -65,7 +65,7 @@ const standingOf = async (
 
 const keep = async (
   world: World,
-  { deposit_id: depositId, asks }: DepositRow,
+  { deposit_id: depositId, polls }: DepositRow,
   standing: OrderStanding | Unanswered,
 ): Promise<void> => {
   await world.database.transact(async (tx) => {
@@ -77,7 +77,7 @@ const keep = async (
     }
     if (standing.state === 'open') await writeOrder(tx, depositId, standingFacts(standing));
     const isOver = deposit.state !== 'waiting' && standing.state !== 'unknown';
-    await pollOrderAt(tx, depositId, isOver ? null : later(world.clock.now(), pauseMs(asks)));
+    await pollOrderAt(tx, depositId, isOver ? null : later(world.clock.now(), pauseMs(polls)));
     return accept(undefined);
   });
 };

@@ -23,7 +23,7 @@ export const staffFinding = endpoint({
         operation: z.string(),
         code: z.string(),
         request: z.string(),
-        askedAt: wireInstant,
+        requestedAt: wireInstant,
       }),
     ),
     roundNo: z.string().nullable(),

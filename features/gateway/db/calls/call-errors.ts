@@ -20,12 +20,12 @@ export const callErrorsByDay = async (
   { from, to }: { from: Instant; to: Instant },
 ): Promise<{ from: Instant; count: number }[]> => {
   const { rows } = await sql<{ from: Instant; count: number }>`
-    select date_bin('1 day', l.asked_at, ${isoOf(from)}::timestamptz) as from, count(*)::int as count
+    select date_bin('1 day', l.requested_at, ${isoOf(from)}::timestamptz) as from, count(*)::int as count
     from gateway.request_log l
     left join gateway.vendor_player p on p.player = l.player
     where ${isError}
-      and l.asked_at >= ${isoOf(from)}::timestamptz
-      and l.asked_at < ${isoOf(to)}::timestamptz
+      and l.requested_at >= ${isoOf(from)}::timestamptz
+      and l.requested_at < ${isoOf(to)}::timestamptz
       and ${isOf(merchantId)}
     group by 1
     order by 1`.execute(read);

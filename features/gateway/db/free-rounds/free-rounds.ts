@@ -102,7 +102,7 @@ export const freeRoundsOf = async (
       select state, last_fault
       from gateway.outgoing_call
       where free_rounds_id = f.free_rounds_id
-      order by asked_at desc
+      order by requested_at desc
       limit 1
     ) c on true
     where p.merchant_id = ${it.merchantId}

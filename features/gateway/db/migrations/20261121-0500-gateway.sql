@@ -256,7 +256,7 @@ create table gateway.request_log (
   code text not null,
   request text not null check (length(request) <= 4000),
   answer text not null check (length(answer) <= 4000),
-  asked_at timestamptz not null,
+  requested_at timestamptz not null,
   elapsed_ms integer not null,
   game text,
   round_id text,
@@ -264,13 +264,13 @@ create table gateway.request_log (
   called_from text
 );
 
-create index request_by_time on gateway.request_log using brin (asked_at) with (pages_per_range = 32, autosummarize = on);
+create index request_by_time on gateway.request_log using brin (requested_at) with (pages_per_range = 32, autosummarize = on);
 create index request_of_transaction on gateway.request_log (vendor, transaction_id) where transaction_id is not null;
 create index request_of_player on gateway.request_log (player, log_no) where player is not null;
 create index request_of_round on gateway.request_log (vendor, round_id) where round_id is not null;
 create index request_refused on gateway.request_log (log_no) where code <> 'ok';
 -- What went wrong between a vendor and us, day by day, without what is a player's own matter: the same list as in call-errors.ts.
-create index request_error on gateway.request_log (asked_at) where code not in (
+create index request_error on gateway.request_log (requested_at) where code not in (
   'ok', 'insufficient_funds', 'player_limit', 'account_blocked', 'session_ended', 'licence_needed', 'country_refused',
   'site_maintenance', 'wallet_blocked', 'free_rounds_used'
 );
@@ -381,14 +381,14 @@ create table gateway.round_order (
   payouts jsonb not null default '{}' check (jsonb_typeof(payouts) = 'object'),
   reason text not null check (length(reason) between 5 and 300),
   approval_id text not null unique,
-  asked_by text not null,
+  requested_by text not null,
   approved_by text not null,
   ordered_at timestamptz not null default kit.now(),
   state text not null default 'ordered' check (state in ('ordered', 'done', 'overtaken', 'refused')),
   -- Why it was refused.
   code text,
   ended_at timestamptz,
-  constraint by_two_people check (asked_by <> approved_by),
+  constraint by_two_people check (requested_by <> approved_by),
   constraint pays_nothing_where_void check (way = 'settle' or payouts = '{}'),
   constraint ended_with_its_time check ((state = 'ordered') = (ended_at is null))
 );
@@ -400,7 +400,7 @@ create index order_of_round on gateway.round_order (round_no);
 grant select on gateway.round_order to app_core, app_backoffice;
 grant update (state, code, ended_at) on gateway.round_order to app_core;
 grant insert (
-  order_id, round_no, way, payouts, reason, approval_id, asked_by, approved_by
+  order_id, round_no, way, payouts, reason, approval_id, requested_by, approved_by
 ) on gateway.round_order to app_backoffice;
 
 -- Each day of a vendor is held against our acts and the ledger: what was read, what differs, and each time it was done.
@@ -538,7 +538,7 @@ create table gateway.wallet_transfer (
   state text not null default 'in_transit' check (state in ('in_transit', 'done', 'returned')),
   -- Why it was refused, in the vendor's words.
   code text check (length(code) <= 60),
-  asked_at timestamptz not null,
+  requested_at timestamptz not null,
   try_at timestamptz not null,
   claimed_until timestamptz,
   attempts integer not null default 0,
@@ -554,8 +554,8 @@ create table gateway.wallet_transfer (
 );
 
 create index transfer_in_transit on gateway.wallet_transfer (try_at) where state = 'in_transit' and not is_held;
-create index transfer_of_member on gateway.wallet_transfer (member_id, asked_at desc);
-create index transfer_by_time on gateway.wallet_transfer (vendor, asked_at);
+create index transfer_of_member on gateway.wallet_transfer (member_id, requested_at desc);
+create index transfer_by_time on gateway.wallet_transfer (vendor, requested_at);
 -- A member has one transfer at a time under way at a vendor: two recalls would both ask for the whole balance.
 create unique index one_transfer_on_its_way on gateway.wallet_transfer (member_id, vendor) where state = 'in_transit';
 
@@ -573,8 +573,8 @@ create table gateway.outgoing_call (
   -- The span that is asked for.
   from_at timestamptz,
   to_at timestamptz,
-  asked_by text not null,
-  asked_at timestamptz not null,
+  requested_by text not null,
+  requested_at timestamptz not null,
   state text not null default 'waiting' check (state in ('waiting', 'done', 'given_up')),
   try_at timestamptz not null,
   claimed_until timestamptz,
@@ -595,10 +595,10 @@ create table gateway.outgoing_call (
 );
 
 create index outgoing_call_waiting on gateway.outgoing_call (try_at) where state = 'waiting';
-create index outgoing_call_by_time on gateway.outgoing_call (asked_at desc);
+create index outgoing_call_by_time on gateway.outgoing_call (requested_at desc);
 create unique index free_rounds_told_of_once on gateway.outgoing_call (free_rounds_id)
 where state = 'waiting' and free_rounds_id is not null;
-create index outgoing_call_of_free_rounds on gateway.outgoing_call (free_rounds_id, asked_at desc)
+create index outgoing_call_of_free_rounds on gateway.outgoing_call (free_rounds_id, requested_at desc)
 where free_rounds_id is not null;
 
 grant select, insert on gateway.outgoing_call to app_core, app_backoffice;
@@ -826,13 +826,13 @@ select round_no, merchant_id, vendor, game, round_id, state, opened_at, ended_at
 from gateway.round;
 
 create view public_audit.v_round_order as
-select o.order_id, r.merchant_id, o.round_no, o.way, o.payouts, o.reason, o.approval_id, o.asked_by, o.approved_by,
+select o.order_id, r.merchant_id, o.round_no, o.way, o.payouts, o.reason, o.approval_id, o.requested_by, o.approved_by,
   o.ordered_at, o.state, o.code, o.ended_at
 from gateway.round_order o
 join gateway.round r using (round_no);
 
 create view public_audit.v_wallet_transfer as
-select transfer_id, merchant_id, vendor, member_id as member, currency, direction, amount, state, asked_at, ended_at
+select transfer_id, merchant_id, vendor, member_id as member, currency, direction, amount, state, requested_at, ended_at
 from gateway.wallet_transfer;
 
 comment on view public_audit.v_wallet_transfer is

@@ -55,7 +55,7 @@ const open = async (t: TestContext, balance = 100_000n) => {
       `insert into protection.member (member_id, merchant_id) values ('${memberId}', '${visit.merchantId}')
        on conflict do nothing;
        insert into protection.player_limit
-         (limit_id, member_id, merchant_id, kind, period, most, set_by, state, asked_at, in_force_at)
+         (limit_id, member_id, merchant_id, kind, period, most, set_by, state, requested_at, in_force_at)
        values ('lim_${kind.replace('_', '')}${period}', '${memberId}', '${visit.merchantId}', '${kind}', '${period}',
          ${most}, 'player', 'in_force', kit.now(), kit.now());
        update protection.member set play_limits = play_limits + ${kind === 'deposit' ? 0 : 1}`,

@@ -31,7 +31,7 @@ const limit = async (world: TestWorld, player: TestPlayer): Promise<void> => {
   await asOwner(
     world,
     `insert into protection.player_limit
-       (limit_id, member_id, merchant_id, kind, period, most, set_by, state, asked_at, in_force_at)
+       (limit_id, member_id, merchant_id, kind, period, most, set_by, state, requested_at, in_force_at)
      values ('lim_1', '${memberId}', '${visit.merchantId}', 'stake', 'day', 100, 'player', 'in_force', kit.now(), kit.now())`,
   );
   await protect(world, player, `${open}, play_limits = 1`);

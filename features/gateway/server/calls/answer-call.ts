@@ -115,7 +115,7 @@ const answer = async (parts: CallParts, call: VendorCall): Promise<CallAnswer> =
     // A code that was refused may still be good for another game.
     request: call.body.replace(/"launchCode":"[^"]*"/, '"launchCode":"…"'),
     answer: given.body,
-    askedAt: world.clock.now(),
+    requestedAt: world.clock.now(),
     elapsedMs: Math.round(performance.now() - startedMs),
   });
   return given;

@@ -84,10 +84,10 @@ const throughBreaker = async (
 };
 
 const fail = (world: World, call: ClaimedCall, fault: string): Promise<unknown> => {
-  const { callId, vendor, askedAt, content } = call;
+  const { callId, vendor, requestedAt, content } = call;
   const at = world.clock.now();
   return world.database.transact(async (tx) => {
-    if (at - askedAt < givesUpAfterMs) {
+    if (at - requestedAt < givesUpAfterMs) {
       await failCall(tx, callId, { fault, tryAt: nextTry(call.attempts + 1, at) });
       return accept(undefined);
     }

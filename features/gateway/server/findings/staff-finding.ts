@@ -31,7 +31,7 @@ export const staffFinding = handle(contract, (world) => async ({ findingId }, { 
       operation: call.operation,
       code: call.code,
       request: masked(call.request),
-      askedAt: call.asked_at,
+      requestedAt: call.requested_at,
     })),
     roundNo: theirs?.round_no.toString() ?? null,
   });

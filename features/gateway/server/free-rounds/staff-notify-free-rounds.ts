@@ -18,8 +18,8 @@ export const staffNotifyFreeRounds = handle(
         if (given.notified_at !== null || given.is_waiting) return refuse('free_rounds_told');
         if (given.is_over) return refuse('free_rounds_over');
         if (!(await connectionOf(tx, given.vendor))) return refuse('vendor_not_called');
-        const call = { callId: world.entropy.id('goc'), vendor: given.vendor, askedAt: world.clock.now() };
-        await insertCall(tx, { ...call, name: 'free-rounds', freeRoundsId, askedBy: visit.staff.username });
+        const call = { callId: world.entropy.id('goc'), vendor: given.vendor, requestedAt: world.clock.now() };
+        await insertCall(tx, { ...call, name: 'free-rounds', freeRoundsId, requestedBy: visit.staff.username });
         await appendAuditIn(tx, {
           ...reasoned(visit, reason),
           action: 'gateway.tell_free_rounds',

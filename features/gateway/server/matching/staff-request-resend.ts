@@ -14,12 +14,19 @@ export const staffRequestResend = handle(
       world.backofficeDatabase.transact(async (tx) => {
         const kept = await ownedVendorIn(world, tx, visit, vendor);
         if (!kept.ok) return kept;
-        const askedAt = world.clock.now();
+        const requestedAt = world.clock.now();
         const span = spanOf(day);
-        if (span.from > askedAt) return refuse('day_not_begun');
+        if (span.from > requestedAt) return refuse('day_not_begun');
         if (!(await offersOf(tx, vendor)).resend) return refuse('resend_not_offered');
         const callId = world.entropy.id('goc');
-        await insertCall(tx, { callId, vendor, name: 'resend', ...span, askedBy: visit.staff.username, askedAt });
+        await insertCall(tx, {
+          callId,
+          vendor,
+          name: 'resend',
+          ...span,
+          requestedBy: visit.staff.username,
+          requestedAt,
+        });
         await appendAuditIn(tx, {
           ...reasoned(visit, reason),
           action: 'gateway.ask_resend',

@@ -126,7 +126,7 @@ const resolveFindings = async ({ world, tx, order, round, merchantId }: Parts): 
   for (const finding of findings.filter((it) => requestsOfRound(it, round)))
     await resolveFinding(tx, {
       findingId: finding.finding_id,
-      by: `${order.asked_by}, ${order.approved_by}`,
+      by: `${order.requested_by}, ${order.approved_by}`,
       note: order.reason,
       at: world.clock.now(),
     });

@@ -46,7 +46,7 @@ const viewOrder = (it: RoundOrderRow) => ({
   way: it.way,
   payout: sum(Object.values(payoutsOf(it.payouts))),
   reason: it.reason,
-  askedBy: it.asked_by,
+  requestedBy: it.requested_by,
   approvedBy: it.approved_by,
   orderedAt: it.ordered_at,
   state: it.state,

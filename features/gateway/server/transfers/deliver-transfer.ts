@@ -56,7 +56,7 @@ const wait = (world: World, transfer: TransferRow, fault: string): Promise<unkno
     const at = world.clock.now();
     const { transfer_id: transferId, vendor, player, direction, amount, currency } = transfer;
     await failTransfer(tx, transferId, { fault, tryAt: nextTry(transfer.attempts + 1, at) });
-    if (at - transfer.asked_at >= transitAlertAfterMs)
+    if (at - transfer.requested_at >= transitAlertAfterMs)
       await noteFinding(tx, {
         findingId: world.entropy.id('gwf'),
         vendor,

@@ -158,7 +158,7 @@ const setOut = (
       amount,
       client_key: key,
       state: 'in_transit',
-      asked_at: now,
+      requested_at: now,
       attempts: 0,
       is_held: false,
     };

@@ -67,7 +67,7 @@ const eraseIn = async (
     subject: approval.subject,
     before: { state: found.value.state, sessions: ended },
     // Never what was shredded: the trail would keep it for ever.
-    after: { state: 'erased', askedBy: approval.askedBy.username },
+    after: { state: 'erased', requestedBy: approval.requestedBy.username },
     reason: approval.reason,
   });
   afterCommit(tx, () => ended.forEach(world.live.endSession));

@@ -20,15 +20,15 @@ const discoveryOf = ({ reach }: World) => {
 
 export type Issuer = { issuer: string; authorize: string; token: string; keys: string };
 
-const kept = new WeakMap<World, Map<string, { found: Issuer; askedAt: Instant }>>();
+const kept = new WeakMap<World, Map<string, { found: Issuer; requestedAt: Instant }>>();
 
 /** What an OpenID issuer publishes about itself, kept for an hour. One that says it is somebody else is believed nothing. */
 export const issuerAt = async (world: World, issuer: string): Promise<Result<Issuer, 'social_unreachable'>> => {
-  const cache = kept.get(world) ?? new Map<string, { found: Issuer; askedAt: Instant }>();
+  const cache = kept.get(world) ?? new Map<string, { found: Issuer; requestedAt: Instant }>();
   kept.set(world, cache);
   const now = world.clock.now();
   const known = cache.get(issuer);
-  if (known && later(known.askedAt, keptForMs) > now) return accept(known.found);
+  if (known && later(known.requestedAt, keptForMs) > now) return accept(known.found);
   const answer = await callProvider(world, `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
   if (!answer.ok) return answer;
   const parsed = discoveryOf(world).safeParse(answer.value.body);
@@ -37,6 +37,6 @@ export const issuerAt = async (world: World, issuer: string): Promise<Result<Iss
   const { authorization_endpoint: authorize, token_endpoint: token, jwks_uri: keys } = parsed.data;
   const found = { issuer, authorize, token, keys };
   if (cache.size >= issuersMax) cache.clear();
-  cache.set(issuer, { found, askedAt: now });
+  cache.set(issuer, { found, requestedAt: now });
   return accept(found);
 };

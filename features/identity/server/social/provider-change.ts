@@ -125,7 +125,7 @@ const setProviderIn = async (
   world: World,
   tx: Tx,
   visit: StaffVisit,
-  { subject, facts, askedBy }: DecidedApproval,
+  { subject, facts, requestedBy }: DecidedApproval,
   settings: MerchantSettings,
 ) => {
   const { merchantId } = visit;
@@ -145,7 +145,7 @@ const setProviderIn = async (
     action: providerApproval,
     subject,
     before: { ...recordOf(before), isOn: settings.flags[flagOfProvider[provider]] },
-    after: { ...recordOf(row), isOn: state === 'on', secret, askedBy: askedBy.username },
+    after: { ...recordOf(row), isOn: state === 'on', secret, requestedBy: requestedBy.username },
   });
 };
 

@@ -43,12 +43,12 @@ export const staffResultDraw = endpoint({
         state: z.enum(['not_yet', 'failed', 'told']),
         why: z.string().optional(),
         tries: z.int(),
-        askedAt: wireInstant,
+        requestedAt: wireInstant,
       }),
     ),
     corrections: z.array(
       correctionView.extend({
-        askedBy: z.string(),
+        requestedBy: z.string(),
         approvedBy: z.string(),
         tickets: z.int(),
         paid: wireMoney,

@@ -13,7 +13,7 @@ export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
 /** One number, or several of one line from low to high: `12-34-56`. */
 export const lineNumber = z.string().regex(/^[0-9]{1,6}(-[0-9]{1,6}){0,9}$/);
 
-export const askedLine = z.strictObject({
+export const requestedLine = z.strictObject({
   betType: z.string().max(40),
   number: lineNumber,
   /** Per line, above zero. */

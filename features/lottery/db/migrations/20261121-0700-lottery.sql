@@ -379,10 +379,10 @@ create table lottery.void_order (
   -- Shown with the draw to everybody.
   reason text not null check (length(reason) between 3 and 300),
   approval_id text not null unique,
-  asked_by text not null,
+  requested_by text not null,
   approved_by text not null,
   ordered_at timestamptz not null default kit.now(),
-  constraint by_two_people check (asked_by <> approved_by)
+  constraint by_two_people check (requested_by <> approved_by)
 );
 
 grant select on lottery.void_order to app_core;
@@ -430,13 +430,13 @@ create table lottery.feed_request (
   tries int not null check (tries > 0),
   state text not null check (state in ('not_yet', 'failed', 'told')),
   why text,
-  asked_at timestamptz not null,
+  requested_at timestamptz not null,
   next_at timestamptz not null,
   primary key (draw_no, feed_id)
 );
 
 -- The desk shows what each source said lately, and where it fails: without reading all that was ever asked.
-create index feed_request_of_feed on lottery.feed_request (feed_id, asked_at desc);
+create index feed_request_of_feed on lottery.feed_request (feed_id, requested_at desc);
 
 grant select, insert, update on lottery.feed_request to app_core;
 grant select on lottery.feed_request to app_backoffice;
@@ -494,12 +494,12 @@ create table lottery.correction (
   source_url text check (source_url ~ '^https?://' and char_length(source_url) <= 500),
   evidence text check (evidence ~ '^[0-9a-f]{32}$'),
   approval_id text not null,
-  asked_by text not null,
+  requested_by text not null,
   approved_by text not null,
   ordered_at timestamptz not null default kit.now(),
   told jsonb,
   primary key (draw_no, version),
-  constraint by_two_people check (asked_by <> approved_by),
+  constraint by_two_people check (requested_by <> approved_by),
   constraint told_is_drawn check (lottery.in_one_order(told) = drawn),
   -- One approval corrects a draw and what is joined of it.
   constraint one_order_an_approval unique (draw_no, approval_id)
@@ -958,7 +958,7 @@ left join lottery.line_payout w on w.draw_no = p.draw_no and w.ticket_no = p.tic
 left join lottery.line l on l.draw_no = w.draw_no and l.ticket_no = w.ticket_no and l.line_no = w.line_no;
 
 create view public_audit.v_void_order as
-select o.draw_no, d.draw_id, d.merchant_id, o.reason, o.approval_id, o.asked_by, o.approved_by, o.ordered_at
+select o.draw_no, d.draw_id, d.merchant_id, o.reason, o.approval_id, o.requested_by, o.approved_by, o.ordered_at
 from lottery.void_order o
 join lottery.draw d using (draw_no);
 
@@ -970,7 +970,7 @@ join lottery.draw d using (draw_no)
 left join lottery.result_feed f on f.feed_id = c.by_feed;
 
 create view public_audit.v_correction as
-select c.draw_no, d.draw_id, d.merchant_id, c.version, c.drawn, c.reason, c.source, c.source_url, c.evidence, c.approval_id, c.asked_by,
+select c.draw_no, d.draw_id, d.merchant_id, c.version, c.drawn, c.reason, c.source, c.source_url, c.evidence, c.approval_id, c.requested_by,
   c.approved_by, c.ordered_at, s.tickets, s.paid, s.taken, s.short, s.ended_at
 from lottery.correction c
 join lottery.resettlement s using (draw_no, version)

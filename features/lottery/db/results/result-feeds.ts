@@ -53,14 +53,14 @@ export type Asked = {
 
 export const saveFeedRequest = async (tx: Tx, ask: Asked): Promise<void> => {
   await sql`
-    insert into lottery.feed_request (draw_no, feed_id, tries, state, why, asked_at, next_at)
+    insert into lottery.feed_request (draw_no, feed_id, tries, state, why, requested_at, next_at)
     values (${ask.drawNo}, ${ask.feedId}, ${ask.tries}, ${ask.state}, ${ask.why ?? null}, ${isoOf(ask.at)}::timestamptz,
       ${isoOf(ask.nextAt)}::timestamptz)
     on conflict (draw_no, feed_id) do update
     set tries = excluded.tries,
       state = excluded.state,
       why = excluded.why,
-      asked_at = excluded.asked_at,
+      requested_at = excluded.requested_at,
       next_at = excluded.next_at`.execute(tx);
 };
 
@@ -69,12 +69,12 @@ export type FeedRequestRow = {
   state: Asked['state'];
   why: string | null;
   tries: number;
-  asked_at: Instant;
+  requested_at: Instant;
 };
 
 export const feedRequestsOf = async (read: Read, drawNo: number): Promise<FeedRequestRow[]> => {
   const { rows } = await sql<FeedRequestRow>`
-    select f.code as feed, k.state, k.why, k.tries, k.asked_at
+    select f.code as feed, k.state, k.why, k.tries, k.requested_at
     from lottery.feed_request k
     join lottery.result_feed f using (feed_id)
     where k.draw_no = ${drawNo}
@@ -159,10 +159,10 @@ export const feedsOf = async (read: Read, merchantId: MerchantId): Promise<FeedR
     cross join lateral (
       select count(*) filter (where a.state = 'told')::int as told,
         count(*) filter (where a.state = 'failed')::int as failing,
-        max(a.asked_at) filter (where a.state = 'told') as last_told_at
+        max(a.requested_at) filter (where a.state = 'told') as last_told_at
       from lottery.feed_request a
       where a.feed_id = f.feed_id
-        and a.asked_at > kit.now() - interval '1 day'
+        and a.requested_at > kit.now() - interval '1 day'
     ) k
     where f.merchant_id = ${merchantId}
     order by f.code`.execute(read);

@@ -14,7 +14,7 @@ export type CorrectionRow = {
   source: string;
   source_url: string | null;
   evidence: string | null;
-  asked_by: string;
+  requested_by: string;
   approved_by: string;
   ordered_at: Instant;
   through: bigint;
@@ -32,7 +32,7 @@ export type CorrectionRow = {
 /** The corrections of a draw, the first one first. */
 export const correctionsOf = async (read: Read, drawNo: number): Promise<CorrectionRow[]> => {
   const { rows } = await sql<CorrectionRow>`
-    select c.version, coalesce(c.told, c.drawn) as drawn, c.reason, c.source, c.source_url, c.evidence, c.asked_by, c.approved_by, c.ordered_at, s.through, s.scanned_at,
+    select c.version, coalesce(c.told, c.drawn) as drawn, c.reason, c.source, c.source_url, c.evidence, c.requested_by, c.approved_by, c.ordered_at, s.through, s.scanned_at,
       array(
         select k.ticket_no
         from lottery.skipped_correction k
@@ -55,17 +55,17 @@ export type NewCorrection = {
   sourceUrl: string | undefined;
   evidence: string | undefined;
   approvalId: string;
-  askedBy: string;
+  requestedBy: string;
   approvedBy: string;
 };
 
 /** Orders another version; the table gives it its number, and the worker goes through the tickets. */
 export const insertCorrection = async (tx: Tx, order: NewCorrection): Promise<void> => {
   await sql`
-    insert into lottery.correction (draw_no, version, drawn, told, reason, source, source_url, evidence, approval_id, asked_by, approved_by)
+    insert into lottery.correction (draw_no, version, drawn, told, reason, source, source_url, evidence, approval_id, requested_by, approved_by)
     values (${order.drawNo}, 2, ${JSON.stringify(inOneOrder(order.drawn))}::jsonb, ${JSON.stringify(order.drawn)}::jsonb,
       ${order.reason}, ${order.source}, ${order.sourceUrl ?? null},
-      ${order.evidence ?? null}, ${order.approvalId}, ${order.askedBy}, ${order.approvedBy})`.execute(tx);
+      ${order.evidence ?? null}, ${order.approvalId}, ${order.requestedBy}, ${order.approvedBy})`.execute(tx);
 };
 
 /** Draws with a correction that is not through yet. */

@@ -182,7 +182,7 @@ test('nobody tells the result of a pair, and no table takes one that is not that
   await assert.rejects(
     asOwner(
       world,
-      `insert into lottery.correction (draw_no, version, drawn, reason, source, approval_id, asked_by, approved_by)
+      `insert into lottery.correction (draw_no, version, drawn, reason, source, approval_id, requested_by, approved_by)
        values (${pairNo}, 2, lottery.in_one_order('${made}'), 'because', 'nowhere', 'apr_1', 'a', 'b')`,
     ),
     /that of its parts/,

@@ -70,7 +70,7 @@ const voidIn = async (
     drawNo: draw.draw_no,
     reason: approval.reason,
     approvalId: approval.approvalId,
-    askedBy: approval.askedBy.username,
+    requestedBy: approval.requestedBy.username,
     approvedBy: visit.staff.username,
   });
   afterCommit(tx, () => notifyDraws(world, draw, 'voided'));
@@ -79,7 +79,7 @@ const voidIn = async (
     action: voidApproval,
     subject: { kind: 'draw', id: draw.draw_id },
     before: { state: draw.state },
-    after: { state: 'voided', tickets, stakes: moneyText(stake), askedBy: approval.askedBy.username },
+    after: { state: 'voided', tickets, stakes: moneyText(stake), requestedBy: approval.requestedBy.username },
     reason: approval.reason,
   });
   return accept(undefined);

@@ -195,7 +195,7 @@ const approveSwitch = async ({ world, ...scene }: OutsideScene, code: string, fa
         amount: null,
         facts,
         reason: 'it tells again',
-        askedBy: { staffId: 'stf_x', username: 'somebody' },
+        requestedBy: { staffId: 'stf_x', username: 'somebody' },
       },
       visit,
     ),

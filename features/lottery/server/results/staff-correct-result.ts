@@ -106,7 +106,7 @@ const correctIn = async (
     sourceUrl: facts.sourceUrl,
     evidence: facts.evidence,
     approvalId: approval.approvalId,
-    askedBy: approval.askedBy.username,
+    requestedBy: approval.requestedBy.username,
     approvedBy: visit.staff.username,
   });
   afterCommit(tx, () => notifyDraws(world, { ...draw, merchant_id: visit.merchantId }, 'corrected'));
@@ -115,7 +115,7 @@ const correctIn = async (
     action: correctApproval,
     subject: { kind: 'draw', id: draw.draw_id },
     before: { drawn: plain(standing) },
-    after: { drawn: told.value, askedBy: approval.askedBy.username, source: facts.source },
+    after: { drawn: told.value, requestedBy: approval.requestedBy.username, source: facts.source },
     reason: approval.reason,
   });
   return accept(undefined);

@@ -46,7 +46,7 @@ const viewSaid = (row: FeedResponse): Lately[number]['says'][number] => ({
   state: row.state,
   why: row.why ?? undefined,
   tries: row.tries,
-  askedAt: row.asked_at,
+  requestedAt: row.requested_at,
   nextAt: row.is_waiting && row.state !== 'told' ? row.next_at : undefined,
   isPublished: row.is_published ?? undefined,
 });

@@ -37,7 +37,7 @@ create table protection.player_limit (
   most bigint check (most >= 0),
   set_by text not null check (set_by in ('player', 'staff')),
   state text not null check (state in ('in_force', 'pending', 'to_confirm', 'superseded', 'lifted', 'withdrawn', 'lapsed')),
-  asked_at timestamptz not null,
+  requested_at timestamptz not null,
   -- A higher one: from when on it may be confirmed, and until when.
   ready_at timestamptz,
   lapses_at timestamptz,
@@ -53,7 +53,7 @@ create unique index limit_asked on protection.player_limit (member_id, kind, per
 create index limit_ready on protection.player_limit (ready_at) where state = 'pending';
 create index limit_lapses on protection.player_limit (lapses_at) where state = 'to_confirm';
 create index limit_of_member on protection.player_limit (member_id, limit_id desc);
-create index limit_asked_at on protection.player_limit (asked_at) where ready_at is not null;
+create index limit_requested_at on protection.player_limit (requested_at) where ready_at is not null;
 
 grant select, insert, update on protection.player_limit to app_core, app_backoffice;
 

@@ -63,7 +63,7 @@ const newLimit = (world: World, visit: PlayerVisit, { asked, most, change }: Cha
     period: asked.period,
     most,
     set_by: 'player' as const,
-    asked_at: at,
+    requested_at: at,
   };
   return change === 'lower'
     ? { ...shared, state: 'in_force', ready_at: null, lapses_at: null, in_force_at: at }

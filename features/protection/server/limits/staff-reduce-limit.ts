@@ -27,7 +27,7 @@ export const staffReduceLimit = handle(contract, (world) => async (input, visit)
     for (const { limit_id: limitId, state } of standing)
       await endLimit(tx, limitId, { state: state === 'in_force' ? 'superseded' : 'withdrawn', at });
     const whose = { limit_id: world.entropy.id('lim'), member_id: memberId, merchant_id: merchantId };
-    const times = { asked_at: at, in_force_at: at, ready_at: null, lapses_at: null };
+    const times = { requested_at: at, in_force_at: at, ready_at: null, lapses_at: null };
     await insertLimit(tx, { ...whose, ...times, kind, period, most, set_by: 'staff', state: 'in_force' });
     await countPlayLimits(tx, memberId);
     notifyChanged(world, tx, memberId);

@@ -155,7 +155,7 @@ create table reports.export (
   place text,
   fault text,
   attempts integer not null default 0,
-  asked_at timestamptz not null,
+  requested_at timestamptz not null,
   claimed_until timestamptz,
   ended_at timestamptz,
   expires_at timestamptz,
@@ -165,7 +165,7 @@ create table reports.export (
 );
 
 create index export_of_staff on reports.export (staff_id, export_id desc);
-create index export_open on reports.export (asked_at) where state in ('asked', 'running');
+create index export_open on reports.export (requested_at) where state in ('asked', 'running');
 create index export_ready on reports.export (expires_at) where state = 'ready';
 
 grant select, update on reports.export to app_core;

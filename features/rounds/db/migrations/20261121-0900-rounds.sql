@@ -512,7 +512,7 @@ create table rounds.further_stake (
   amount bigint not null check (amount > 0),
   -- asked: its answer is awaited; returning: nobody waits for it any more, and it goes back should it ever have been taken.
   state text not null default 'asked' check (state in ('asked', 'taken', 'refused', 'returning', 'returned')),
-  asked_at timestamptz not null default kit.now(),
+  requested_at timestamptz not null default kit.now(),
   ended_at timestamptz,
   -- When the gateway is asked again, and how often it was.
   try_at timestamptz not null,

@@ -116,7 +116,7 @@ const actsOf = (row: RoundRow): Listed[] => {
 /** What its choices took beyond the stake, and what of that went back. */
 const furtherActsOf = (row: RoundRow, further: readonly FurtherRow[]): Listed[] =>
   further.flatMap((it): Listed[] => {
-    const { round_id: roundId, number, amount, state, asked_at: askedAt, ended_at: endedAt } = it;
+    const { round_id: roundId, number, amount, state, requested_at: requestedAt, ended_at: endedAt } = it;
     const isBack = state === 'returned' || (state === 'taken' && row.state === 'voided');
     if (state !== 'taken' && !isBack) return [];
     const names = actNames({ roundId, further: number });
@@ -126,10 +126,10 @@ const furtherActsOf = (row: RoundRow, further: readonly FurtherRow[]): Listed[] 
       transactionId: names.bet,
       kind: 'bet',
       amount: minor(-amount),
-      at: askedAt,
+      at: requestedAt,
       state: isBack ? 'taken_back' : 'done',
     };
-    const at = (state === 'taken' ? row.ended_at : endedAt) ?? askedAt;
+    const at = (state === 'taken' ? row.ended_at : endedAt) ?? requestedAt;
     return isBack
       ? [bet, { ...shared, transactionId: names.refund, kind: 'refund', amount, at, state: 'done' }]
       : [bet];

@@ -89,12 +89,12 @@ const eachFurther = async (house: House, due: readonly FurtherRow[]): Promise<vo
 /** A further stake is asked for as long as its player waits, then it goes back and the round stands as it stood. */
 const finishFurther = async (house: House, further: FurtherRow): Promise<void> => {
   const { world, wallet } = house;
-  const { round_id: roundId, attempts, asked_at: askedAt } = further;
+  const { round_id: roundId, attempts, requested_at: requestedAt } = further;
   try {
     await world.database.transact((tx) => putOffFurther(tx, further, pauseMs(attempts)));
     const row = await roundById(world.database.read, roundId);
     if (!row) return;
-    const isAwaited = further.state === 'asked' && world.clock.now() - askedAt < answerAwaitedMs;
+    const isAwaited = further.state === 'asked' && world.clock.now() - requestedAt < answerAwaitedMs;
     await wallet.run(playerSessionOf(row), async (steps) =>
       accept(await (isAwaited ? takeFurther(house, steps, { row, further }) : giveFurtherBack(steps, row, further))),
     );

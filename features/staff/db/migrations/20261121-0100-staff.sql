@@ -152,20 +152,20 @@ create table staff.approval (
   amount bigint,
   facts jsonb not null,
   reason text not null,
-  asked_by text not null references staff.operator,
-  asked_at timestamptz not null,
+  requested_by text not null references staff.operator,
+  requested_at timestamptz not null,
   state text not null default 'waiting' check (state in ('waiting', 'approved', 'rejected', 'expired')),
   decided_by text references staff.operator,
   decided_at timestamptz,
   decision_reason text,
   constraint approval_check1 check ((state = 'waiting') = (decided_at is null)),
   -- A second person decides, so that no insider moves money alone.
-  constraint approval_check2 check (decided_by <> asked_by),
+  constraint approval_check2 check (decided_by <> requested_by),
   constraint decided_by_somebody check ((state in ('waiting', 'expired')) = (decided_by is null))
 );
 
 create unique index approval_waiting on staff.approval (kind, subject_kind, subject_id) where state = 'waiting';
-create index approval_list on staff.approval (merchant_id, state, asked_at desc);
+create index approval_list on staff.approval (merchant_id, state, requested_at desc);
 
 grant select, insert on staff.approval to app_backoffice;
 grant update (state, decided_by, decided_at, decision_reason) on staff.approval to app_backoffice;

@@ -13,8 +13,8 @@ export const openPart = (world: World, sealed: string): string => world.vault.op
 /** The requester and the approver of a new account: each hands over one part of its first password. */
 export type Givers = { asker: string; approver: string };
 
-export const giversOf = ({ askedBy }: DecidedApproval, { staff }: StaffVisit): Givers => ({
-  asker: askedBy.staffId,
+export const giversOf = ({ requestedBy }: DecidedApproval, { staff }: StaffVisit): Givers => ({
+  asker: requestedBy.staffId,
   approver: staff.staffId,
 });
 

@@ -49,11 +49,17 @@ export const setIn = async (
 
 export const coolingTimeApproval = (world: World): ApprovalActions => ({
   [kind]: {
-    approve: async (tx, { facts, askedBy, reason }, visit) => {
+    approve: async (tx, { facts, requestedBy, reason }, visit) => {
       const { hours } = wireFacts.parse(facts);
       await lockCoolingTime(tx, visit.merchantId);
       const before = await coolingHoursOf(tx, visit.merchantId);
-      await setIn(world, tx, visit, { hours, before, setBy: askedBy.staffId, setWith: visit.staff.staffId, reason });
+      await setIn(world, tx, visit, {
+        hours,
+        before,
+        setBy: requestedBy.staffId,
+        setWith: visit.staff.staffId,
+        reason,
+      });
       return accept(undefined);
     },
     reject: () => Promise.resolve(),

@@ -124,7 +124,7 @@ create table withdrawals.payout (
   sent_at timestamptz,
   -- When the bank is asked next, in business time.
   poll_at timestamptz,
-  asks integer not null default 0,
+  polls integer not null default 0,
   ended_at timestamptz,
   unique (withdrawal_id, no)
 );
@@ -134,7 +134,7 @@ create unique index payout_running on withdrawals.payout (withdrawal_id)
 create index payout_to_poll on withdrawals.payout (poll_at) where state in ('prepared', 'sent', 'accepted', 'unknown');
 
 grant select, insert on withdrawals.payout to app_core;
-grant update (state, bank_ref, bank_reason, sent_at, poll_at, asks, ended_at) on withdrawals.payout to app_core;
+grant update (state, bank_ref, bank_reason, sent_at, poll_at, polls, ended_at) on withdrawals.payout to app_core;
 grant select on withdrawals.payout to app_backoffice;
 
 -- What became of the money as the player, the time or staff says; the last one counts.
