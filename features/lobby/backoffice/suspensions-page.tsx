@@ -55,20 +55,13 @@ export const SuspensionsPage = () => {
             aria-label={t('desk.suspensions.title')}
             className="divide-y divide-line overflow-hidden rounded-card bg-card"
           >
-            {suspensions.map((suspension) => (
+            {suspensions.map((it) => (
               <SuspensionRow
-                key={`${suspension.vendor}:${suspension.game ?? ''}`}
-                suspension={suspension}
+                key={`${it.vendor}:${it.game ?? ''}`}
+                suspension={it}
                 mayWrite={mayWrite}
-                onChange={() =>
-                  setTarget({
-                    vendor: suspension.vendor,
-                    game: suspension.game,
-                    name: nameOf(suspension),
-                    before: suspension,
-                  })
-                }
-                onEnd={() => ending.ask({ vendor: suspension.vendor, game: suspension.game })}
+                onChange={() => setTarget({ vendor: it.vendor, game: it.game, name: nameOf(it), before: it })}
+                onEnd={() => ending.ask({ vendor: it.vendor, game: it.game })}
               />
             ))}
           </ul>

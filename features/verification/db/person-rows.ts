@@ -11,7 +11,7 @@ export const kycRequestRecords = async (read: Read, memberId: string): Promise<R
       state,
       ${recordedAt('since')} as since,
       tries,
-      (select count(*)::int from verification.file where file.kyc_request_id = request.kyc_request_id) as pictures
+      (select count(*)::int from verification.file where file.kyc_request_id = kyc_request.kyc_request_id) as pictures
     from verification.kyc_request
     where member_id = ${memberId}
     order by verification.kyc_request.kyc_request_id

@@ -75,7 +75,7 @@ export const allowed: readonly { why: string; files: readonly string[] }[] = [
       'features/lottery/db/settlement/settle-chunk.ts',
       'features/lottery/db/settlement/settling.ts',
       'features/lottery/db/draws/staff-draws.ts',
-      'features/lottery/db/settlement/telling.ts',
+      'features/lottery/db/settlement/result-notices.ts',
       'features/lottery/db/proof/ticket-tree.ts',
       'features/lottery/db/functions/tickets/grow_tree.sql',
       'features/lottery/db/functions/tickets/sum_numbers.sql',
