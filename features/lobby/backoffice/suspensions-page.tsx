@@ -7,6 +7,7 @@ import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
 import { useRead } from '#kit/browser/calls/queries.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
+import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { staffResumeGame } from '../contract/games/staff-resume-game.ts';
 import { staffGame } from '../contract/games/staff-game.ts';
 import { staffGames } from '../contract/games/staff-games.ts';
@@ -51,20 +52,12 @@ export const SuspensionsPage = () => {
         empty={{ title: t('desk.suspensions.none'), text: t('desk.suspensions.noneText') }}
       >
         {({ suspensions }) => (
-          <ul
-            aria-label={t('desk.suspensions.title')}
-            className="divide-y divide-line overflow-hidden rounded-card bg-card"
-          >
-            {suspensions.map((it) => (
-              <SuspensionRow
-                key={`${it.vendor}:${it.game ?? ''}`}
-                suspension={it}
-                mayWrite={mayWrite}
-                onChange={() => setTarget({ vendor: it.vendor, game: it.game, name: nameOf(it), before: it })}
-                onEnd={() => ending.ask({ vendor: it.vendor, game: it.game })}
-              />
-            ))}
-          </ul>
+          <SuspensionList
+            suspensions={suspensions}
+            mayWrite={mayWrite}
+            onChange={(it) => setTarget({ vendor: it.vendor, game: it.game, name: nameOf(it), before: it })}
+            onEnd={({ vendor, game }) => ending.ask({ vendor, game })}
+          />
         )}
       </ReadStates>
       {target && (
@@ -78,5 +71,29 @@ export const SuspensionsPage = () => {
         {t('desk.suspensions.endText')}
       </ReasonDialog>
     </>
+  );
+};
+
+type ListProps = {
+  suspensions: OutputOf<typeof staffSuspensions>['suspensions'];
+  mayWrite: boolean;
+  onChange: (it: ListProps['suspensions'][number]) => void;
+  onEnd: (it: ListProps['suspensions'][number]) => void;
+};
+
+const SuspensionList = ({ suspensions, mayWrite, onChange, onEnd }: ListProps) => {
+  const { t } = useTranslation('lobby');
+  return (
+    <ul aria-label={t('desk.suspensions.title')} className="divide-y divide-line overflow-hidden rounded-card bg-card">
+      {suspensions.map((it) => (
+        <SuspensionRow
+          key={`${it.vendor}:${it.game ?? ''}`}
+          suspension={it}
+          mayWrite={mayWrite}
+          onChange={() => onChange(it)}
+          onEnd={() => onEnd(it)}
+        />
+      ))}
+    </ul>
   );
 };
