@@ -32,9 +32,9 @@ export const storePrivateFile = async (
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(name));
   const body = Buffer.concat([cipher.update(bytes), cipher.final()]);
   const file = fileOf(world, name);
-  await mkdir(join(file, '../..'), { recursive: true, mode: 0o700 });
+  await mkdir(join(file, '..'), { recursive: true, mode: 0o700 });
   // Made open by an earlier version, perhaps.
-  await chmod(join(file, '../..', '../..'), 0o700);
+  await chmod(join(file, '..', '..'), 0o700);
   await writeFile(`${file}.new`, Buffer.concat([iv, cipher.getAuthTag(), body]), { mode: 0o600 });
   await rename(`${file}.new`, file);
   await world.database.autocommit(sql`
