@@ -22,7 +22,7 @@ import { runCommand } from './command/command.ts';
 import { withWorld } from './command/open-world.ts';
 import { print, printAside } from './command/output.ts';
 import { ownershipWindows, sizesOfFacts } from './verify/verify-owners.ts';
-import { keptProgress, lookThrough, type Progress, silent } from './verify/verify-progress.ts';
+import { savedProgress, scanProgress, type Progress, silent } from './verify/verify-progress.ts';
 
 /** What was recomputed from stored facts. @param deviations one line each, naming the row and what does not fit. */
 export type Verified = { looked: Readonly<Record<string, number>>; deviations: readonly string[] };
@@ -59,7 +59,7 @@ export const ledgerVerifierWindows = async (
 export const ledgerVerifier =
   (owners: readonly MovementOwners[], progress: Progress = silent): Verifier =>
   async (world) => {
-    const deviations = await lookThrough(await ledgerVerifierWindows(world, owners), progress);
+    const deviations = await scanProgress(await ledgerVerifierWindows(world, owners), progress);
     return { looked: { ...(await sizeOfLedger(world)), ...(await sizesOfFacts(world)) }, deviations };
   };
 
@@ -67,7 +67,7 @@ export const ledgerVerifier =
 const toldLedger =
   (from: string | undefined, write: (line: string) => void): Verifier =>
   async (world) => {
-    const { progress, nextOf } = keptProgress(world.dataFolder, { from }, write);
+    const { progress, nextOf } = savedProgress(world.dataFolder, { from }, write);
     const next = nextOf?.(await ledgerVerifierWindows(world, movementOwners));
     return ledgerVerifier(movementOwners, { ...progress, from: progress.from ?? next })(world);
   };

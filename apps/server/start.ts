@@ -8,7 +8,7 @@ import {
   connectHouse,
   framesOrigin,
   type House,
-  mayStayAt,
+  mayRemainAt,
   ownGames,
   ownHouse,
   type OwnGames,
@@ -253,7 +253,7 @@ const gamesListener = async (
     gate,
     title: 'Game frames',
   });
-  await mountGamesLive(app, { world: house.world, hub, isAlive: mayStayAt(house) });
+  await mountGamesLive(app, { world: house.world, hub, isAlive: mayRemainAt(house) });
   mountHouse(app, house, origin);
   mountMaths(app, house, root);
   answerHere(house, origin);

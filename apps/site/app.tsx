@@ -10,7 +10,7 @@ import { createQueries } from '#kit/browser/calls/queries.ts';
 import type { Texts } from '#kit/browser/texts/texts.ts';
 import { TextsContext, useTranslation } from '#kit/browser/texts/translation.ts';
 import { requireLogin } from './routing/guard.ts';
-import { keepPlace } from './routing/keep-place.ts';
+import { restoreScroll } from './routing/restore-scroll.ts';
 import { replacementOf } from './settings/replacement.ts';
 import { createSiteRouter } from './routes.tsx';
 import { watchSession } from './session/session-watch.ts';
@@ -30,7 +30,7 @@ export const openSite = (answer: Permission, texts: Texts) => {
   const queries = createQueries();
   const live = createSiteLive();
   const router = pressedFirst(createSiteRouter());
-  keepPlace(router);
+  restoreScroll(router);
   void import('./session/startup-calls.ts').then(({ makeStartupCalls }) => makeStartupCalls(queries), whenNeeded);
   watchSession({ queries, live, texts, router });
   // Answers carry names in the language they were asked in.

@@ -1,7 +1,7 @@
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { afterPaint } from '#kit/browser/components/after-paint.ts';
-import { type AskLogin, AskLoginContext, type LoginTab } from '#kit/browser/session/login.ts';
+import { type RequestLogin, RequestLoginContext, type LoginTab } from '#kit/browser/session/login.ts';
 import { late, lazyDialog } from '#kit/browser/loading/lazy.tsx';
 import { SendingOverlay } from '#kit/browser/components/sending-overlay.tsx';
 import { Toasts } from '#kit/browser/components/toast.tsx';
@@ -9,7 +9,7 @@ import { closeFreePlay, useFreePlayNotice } from '#kit/browser/session/free-play
 import { useHasSession, useTrialEnd } from '#kit/browser/session/session.ts';
 import { useSite } from './settings/site-settings.ts';
 import { bannerGroupOf } from '#features/content/domain/banner-group.ts';
-import { leaveStep, useAskedStep } from '#features/identity/site/factors/second-step.ts';
+import { leaveStep, useRequestedStep } from '#features/identity/site/factors/second-step.ts';
 import { BannerPlace } from './frame/banner-place.tsx';
 import { Frame } from './frame/frame.tsx';
 import { PlayMoneyNotice } from './frame/play-money.tsx';
@@ -66,7 +66,7 @@ export const Root = () => {
   const notice = useFreePlayNotice();
   const [tab, setTab] = useState<LoginTab>();
   const [next, setNext] = useState<string>();
-  const isStepAsked = useAskedStep() !== undefined;
+  const isStepAsked = useRequestedStep() !== undefined;
   const [isServiceOpen, setIsServiceOpen] = useState(false);
   const openService = useCallback(() => afterPaint(() => setIsServiceOpen(true)), []);
   const closeService = useCallback(() => setIsServiceOpen(false), []);
@@ -74,7 +74,7 @@ export const Root = () => {
   const isLoggedIn = useHasSession();
   // The press is answered first; the forms are drawn in slices after it.
   const chooseTab = useCallback((asked: LoginTab) => afterPaint(() => setTab(asked)), []);
-  const askLogin = useCallback<AskLogin>(
+  const askLogin = useCallback<RequestLogin>(
     (asked, wanted) => {
       setNext(wanted);
       // On the pages that are these forms themselves a pop-up above them would only repeat them.
@@ -90,7 +90,7 @@ export const Root = () => {
     if (next !== undefined) router.history.push(next);
   };
   return (
-    <AskLoginContext value={askLogin}>
+    <RequestLoginContext value={askLogin}>
       <OpenServiceContext value={openService}>
         <Frame
           shape={shape}
@@ -112,6 +112,6 @@ export const Root = () => {
         <SendingOverlay />
         <Toasts />
       </OpenServiceContext>
-    </AskLoginContext>
+    </RequestLoginContext>
   );
 };

@@ -19,7 +19,7 @@ import { installOfflineShell } from './offline.ts';
 import { type OwnTexts, withOwnTexts } from './own-texts.ts';
 import { takeLoginCode } from './session/login-code.ts';
 import { firstTextsOf } from './routing/page-at.ts';
-import { keepSealingKey, sealBody } from './session/sealing.ts';
+import { saveSealingKey, sealBody } from './session/sealing.ts';
 import { loadTexts } from './texts.ts';
 
 /** Starts the player site: who we are on this host and the first texts, then the page. */
@@ -61,7 +61,7 @@ const framesOwn = (): string[] => (sessionToken() === undefined ? [] : ['wallet'
 const drawnForMs = 3000;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** The language chosen last where the merchant still offers it: a page kept for being offline may be written in another. */
+/** The language chosen last, if the merchant still offers it; a page cached for offline use may be in another language. */
 const languageToStart = (): string => {
   const chosen = localStorage.getItem('lang');
   const offered = startupRead(permission, { url: location.host })?.languages;
@@ -74,7 +74,7 @@ const permissionHere = (): Promise<Answer<typeof permission>> => {
   return written ? Promise.resolve(accept(written)) : call(permission, input);
 };
 
-/** Written into the page for its own language, asked for every other. */
+/** The merchant's own texts: embedded in the page for the page's language, fetched for any other. */
 const ownTextsOf = async (code: string): Promise<OwnTexts> => {
   const language = code.toUpperCase();
   if (!isLanguage(language)) return {};
@@ -85,7 +85,7 @@ const ownTextsOf = async (code: string): Promise<OwnTexts> => {
 };
 
 const applyMerchant = ({ theme, timeZone, sealingKey }: Permission): void => {
-  keepSealingKey(sealingKey);
+  saveSealingKey(sealingKey);
   setUpFormats({ timeZone });
   // The server wrote the theme that the cookie names, else the merchant's.
   showTheme(theme.locked ? theme.start : (themeRemembered() ?? currentTheme()));

@@ -90,9 +90,9 @@ export const gather = (site: TestSite, count: number): Promise<People> =>
     }
   });
 
-type Whose = Pick<Parameters<typeof issueLaunchCodeIn>[2], 'merchantId' | 'memberId' | 'sessionId'>;
+type PlayerSession = Pick<Parameters<typeof issueLaunchCodeIn>[2], 'merchantId' | 'memberId' | 'sessionId'>;
 
-const seatOf = async (world: World, whose: Whose): Promise<Seat> => {
+const seatOf = async (world: World, whose: PlayerSession): Promise<Seat> => {
   const at = { vendor: benchVendor, game: benchGame } as const;
   const launched = await world.database.transact(async (tx) =>
     accept(await issueLaunchCodeIn(world, tx, { ...at, ...whose, currency: 'THB', language: 'TH', device: 'phone' })),

@@ -67,7 +67,7 @@ export const streamsOf = async (
       const told = (operation: string, asked: object) => {
         const id = `${run}-${operation}-${no}`;
         const now = instant(Date.now() + aheadMs);
-        return askGateway(site.gateway, key, { now, operation, id, asked: { ...round, ...asked } });
+        return callGateway(site.gateway, key, { now, operation, id, asked: { ...round, ...asked } });
       };
       const staked = await told('bet', { session: of(no).seat.session, transactionId: bet, amount: '1.00' });
       return staked === 'answered'
@@ -119,7 +119,7 @@ const askSite = async (base: string, no: number, sent: Asked): Promise<Outcome> 
   );
 };
 
-const askGateway = (
+const callGateway = (
   base: string,
   key: People['key'],
   { now, operation, id, asked }: { now: Instant; operation: string; id: string; asked: object },

@@ -31,8 +31,8 @@ import { staffShowSlip } from './server/slips/staff-show-slip.ts';
 import { staffSlips } from './server/slips/staff-slips.ts';
 import { staffUnmatchedLines } from './server/lines/staff-unmatched-lines.ts';
 import { startDeposit } from './server/deposits/start-deposit.ts';
-import { depositChanged } from './server/deposits/tell-deposit.ts';
-import { tellPlayer } from './server/deposits/tell-player.ts';
+import { depositChanged } from './server/deposits/notify-deposit.ts';
+import { notifyPlayer } from './server/deposits/notify-player.ts';
 
 export const cashier = defineFeature({
   name: 'cashier',
@@ -57,7 +57,7 @@ export const cashier = defineFeature({
   personRecords,
   listeners: (world) => [
     listen(playRestricted, 'cashier.close-deposits', closeDeposits(world)),
-    listen(depositChanged, 'cashier.tell-player', tellPlayer(world)),
+    listen(depositChanged, 'cashier.tell-player', notifyPlayer(world)),
   ],
   contributes: [
     approvalKinds.with(approvalActions),

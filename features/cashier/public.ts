@@ -1,5 +1,5 @@
 export { confirmListed, unconfirmedCredits } from './db/bank-lines.ts';
-export { type BankAccount, bankAccounts, type ToldLine, toldLines } from './db/reconciling.ts';
+export { type BankAccount, bankAccounts, type ReportedLine, reportedLines } from './db/reconciling.ts';
 export { depositFigures } from './db/deposit-figures.ts';
 export { creditedByDay } from './db/credited-by-day.ts';
 export { awaitedDeposits } from './db/awaited.ts';

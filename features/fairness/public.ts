@@ -9,7 +9,7 @@ export { fetchBeaconRound } from './server/fetch-beacon-round.ts';
 export { type Deviation, type Recheck, verifyFairness } from './server/verify-fairness.ts';
 export {
   chainHashOf,
-  keeperOf,
+  beaconOperatorOf,
   quicknet,
   roundAfter,
   timeOf,

@@ -10,7 +10,7 @@ import { jobs, tickers } from './server/jobs.ts';
 import { endAllPlay } from './server/transfers/end-all-play.ts';
 import { merchantWallet } from './server/transfers/merchant-wallet.ts';
 import { playMoneyInPlay } from './server/acts/play-money.ts';
-import { staffAskResend } from './server/matching/staff-ask-resend.ts';
+import { staffRequestResend } from './server/matching/staff-request-resend.ts';
 import { staffCall } from './server/calls/staff-call.ts';
 import { staffCalls } from './server/calls/staff-calls.ts';
 import { staffCeilings } from './server/payouts/staff-ceilings.ts';
@@ -40,7 +40,7 @@ import { staffSetCeilings } from './server/payouts/staff-set-ceilings.ts';
 import { staffSetNetworks } from './server/vendors/staff-set-networks.ts';
 import { staffSetSignatureEnd } from './server/keys/staff-set-signature-end.ts';
 import { staffSwitchVendor } from './server/vendors/staff-switch-vendor.ts';
-import { staffTellFreeRounds } from './server/free-rounds/staff-tell-free-rounds.ts';
+import { staffNotifyFreeRounds } from './server/free-rounds/staff-notify-free-rounds.ts';
 import { staffVendor } from './server/vendors/staff-vendor.ts';
 import { staffVendors } from './server/vendors/staff-vendors.ts';
 import { walletBalances } from './server/transfers/wallet-balances.ts';
@@ -79,11 +79,11 @@ export const gateway = defineFeature({
     staffResolveFinding,
     staffFreeRounds,
     staffGiveFreeRounds,
-    staffTellFreeRounds,
+    staffNotifyFreeRounds,
     staffMatchDays,
     staffMatchDifferences,
     staffMatchAgain,
-    staffAskResend,
+    staffRequestResend,
   },
   jobs,
   tickers: (world) => tickers(world),

@@ -5,9 +5,9 @@ import { movementOwners } from './db/movement-owners.ts';
 import { addPasskey } from './server/factors/add-passkey.ts';
 import { affiliate } from './server/registration/affiliate.ts';
 import { approvalActions } from './server/approval-actions.ts';
-import { askLoginPasskey } from './server/factors/ask-login-passkey.ts';
-import { askOwnPasskey } from './server/factors/ask-own-passkey.ts';
-import { askStepPasskey } from './server/factors/ask-step-passkey.ts';
+import { requestLoginPasskey } from './server/factors/request-login-passkey.ts';
+import { requestOwnPasskey } from './server/factors/request-own-passkey.ts';
+import { requestStepPasskey } from './server/factors/request-step-passkey.ts';
 import { captcha } from './server/login/captcha.ts';
 import { changeContact } from './server/contacts/change-contact.ts';
 import { changePassword } from './server/passwords/change-password.ts';
@@ -57,8 +57,8 @@ import { staffEndInviteCode } from './server/registration/staff-end-invite-code.
 import { staffEndSessions } from './server/sessions/staff-end-sessions.ts';
 import { staffErasePlayer } from './server/accounts/staff-erase-player.ts';
 import { staffExportPlayer } from './server/accounts/staff-export-player.ts';
-import { staffLikenesses } from './server/accounts/staff-likenesses.ts';
-import { staffPlayerBonds } from './server/social/staff-player-bonds.ts';
+import { staffDuplicateAccounts } from './server/accounts/staff-duplicate-accounts.ts';
+import { staffPlayerSocialAccounts } from './server/social/staff-player-social-accounts.ts';
 import { staffPlayerFigures } from './server/accounts/staff-player-figures.ts';
 import { staffPlayerInvitations } from './server/registration/staff-player-invitations.ts';
 import { staffPlayerNames } from './server/accounts/staff-player-names.ts';
@@ -83,8 +83,8 @@ export const identity = defineFeature({
   name: 'identity',
   site: {
     verifySecondFactor,
-    askStepPasskey,
-    askLoginPasskey,
+    requestStepPasskey,
+    requestLoginPasskey,
     loginByPasskey,
     secondFactor,
     startTotp,
@@ -95,7 +95,7 @@ export const identity = defineFeature({
     renamePasskey,
     removePasskey,
     makeRecoveryCodes,
-    askOwnPasskey,
+    requestOwnPasskey,
     registrationSettings,
     register,
     registerMobile,
@@ -153,10 +153,10 @@ export const identity = defineFeature({
     staffRevealField,
     staffExportPlayer,
     staffErasePlayer,
-    staffLikenesses,
+    staffDuplicateAccounts,
     staffSocial,
     staffSetSocial,
-    staffPlayerBonds,
+    staffPlayerSocialAccounts,
   },
   tickers,
   personRecords,

@@ -13,14 +13,14 @@ export { type ProvedOwner, reauthenticate } from './server/factors/reauthenticat
 export { checkPaymentPassword, type PaymentPasswordRefusal } from './server/passwords/check-payment-password.ts';
 /** @public A break from playing ends what is open. */
 export { confirmPassword } from './server/factors/confirm-password.ts';
-export { ageAskedOf } from './server/accounts/age-asked.ts';
+export { ageRequiredOf } from './server/accounts/age-required.ts';
 export { endSessionsIn } from './server/sessions/end-sessions.ts';
 export { hasPaymentPassword } from './server/passwords/has-payment-password.ts';
 export { type MemberSummary, memberOf, usernamesOf } from './server/accounts/member-of.ts';
 export { accountsSharing } from './server/accounts/accounts-sharing.ts';
 export { type OwnInvitation, ownInvitation } from './server/registration/own-invitation.ts';
 export { provedContactsOf } from './server/contacts/proved-contacts.ts';
-export { type OwnerNotice, tellOwnerIn } from './server/contacts/tell-owner.ts';
+export { type OwnerNotice, notifyOwnerIn } from './server/contacts/notify-owner.ts';
 /** @public Read before a withdrawal leaves. */
 export { holdWithdrawalsIn, withdrawalsHeldIn } from './server/passwords/withdrawals-held.ts';
 export { loadDemo } from './server/load-demo.ts';

@@ -22,7 +22,7 @@ import { roomList } from './server/rooms/room-list.ts';
 import { staffAddVendor } from './server/vendors/staff-add-vendor.ts';
 import { staffApplyImport } from './server/imports/staff-apply-import.ts';
 import { staffDropPicture } from './server/pictures/staff-drop-picture.ts';
-import { staffEndRest } from './server/games/staff-end-rest.ts';
+import { staffResumeGame } from './server/games/staff-resume-game.ts';
 import { staffFetchPictures } from './server/pictures/staff-fetch-pictures.ts';
 import { staffGame } from './server/games/staff-game.ts';
 import { staffGames } from './server/games/staff-games.ts';
@@ -31,9 +31,9 @@ import { staffMarkGame } from './server/games/staff-mark-game.ts';
 import { staffMoveVendor } from './server/vendors/staff-move-vendor.ts';
 import { staffOrder } from './server/games/staff-order.ts';
 import { staffPlaceGame } from './server/games/staff-place-game.ts';
-import { staffRests } from './server/games/staff-rests.ts';
+import { staffSuspensions } from './server/games/staff-suspensions.ts';
 import { staffSetPicture } from './server/pictures/staff-set-picture.ts';
-import { staffSetRest } from './server/games/staff-set-rest.ts';
+import { staffSuspendGame } from './server/games/staff-suspend-game.ts';
 import { staffSetVendor } from './server/vendors/staff-set-vendor.ts';
 import { staffShowGames } from './server/games/staff-show-games.ts';
 import { staffSources } from './server/imports/staff-sources.ts';
@@ -77,9 +77,9 @@ export const lobby = defineFeature({
     staffOrder,
     staffPlaceGame,
     staffUnplaceGame,
-    staffRests,
-    staffSetRest,
-    staffEndRest,
+    staffSuspensions,
+    staffSuspendGame,
+    staffResumeGame,
     staffSources,
     staffAddVendor,
     staffStartImport,

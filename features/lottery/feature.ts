@@ -13,7 +13,7 @@ import { findReceipt } from './server/tickets/find-receipt.ts';
 import { findTicket } from './server/tickets/find-ticket.ts';
 import { gameMenus } from './server/games/game-menus.ts';
 import { gameStatistics } from './server/results/game-statistics.ts';
-import { keepSavedSet } from './server/slips/keep-saved-set.ts';
+import { saveNumberSet } from './server/slips/save-number-set.ts';
 import { launchLottery } from './server/games/launch-lottery.ts';
 import { limitedNumbers } from './server/limits/limited-numbers.ts';
 import { listDraws } from './server/draws/list-draws.ts';
@@ -99,7 +99,7 @@ export const lottery = defineFeature({
     shootNumber,
     listShots,
     listSavedSets,
-    keepSavedSet,
+    saveNumberSet,
     removeSavedSet,
   },
   desk: {

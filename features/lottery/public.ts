@@ -4,7 +4,7 @@ export { advanceDraws } from './server/draws/advance-draws.ts';
 export { addGames, loadDemo, loadOwnGames, loadSecondDemo } from './server/load-demo.ts';
 export { lotteriesOf, type LotterySummary } from './server/games/lotteries-of.ts';
 export { countDraws, recheckCounts } from './server/results/count-draws.ts';
-export { tellWinners } from './server/settlement/tell-winners.ts';
+export { notifyWinners } from './server/settlement/notify-winners.ts';
 export { payDraws } from './server/settlement/pay-draw.ts';
 export { loadOutsideGames } from './server/load-demo.ts';
 export { connectFeed, connectSimulatedFeeds, wireFeed } from './server/results/connect-feeds.ts';

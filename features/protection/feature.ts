@@ -1,6 +1,6 @@
 import { advertisingRules } from '#features/content/public.ts';
 import { defineFeature } from '#kit/server/feature.ts';
-import { askReturn } from './server/closures/ask-return.ts';
+import { requestReturn } from './server/closures/request-return.ts';
 import { confirmLimit } from './server/limits/confirm-limit.ts';
 import { excludeSelf } from './server/closures/exclude-self.ts';
 import { goOn } from './server/play/go-on.ts';
@@ -15,7 +15,7 @@ import { setReality } from './server/play/set-reality.ts';
 import { showProtection } from './server/show-protection.ts';
 import { staffClosePlay } from './server/closures/staff-close-play.ts';
 import { staffHelp } from './server/help/staff-help.ts';
-import { staffLookAtMarker } from './server/markers/staff-look-at-marker.ts';
+import { staffReviewMarker } from './server/markers/staff-review-marker.ts';
 import { staffMarkers } from './server/markers/staff-markers.ts';
 import { staffPlayerProtection } from './server/staff-player-protection.ts';
 import { staffReduceLimit } from './server/limits/staff-reduce-limit.ts';
@@ -36,7 +36,7 @@ export const protection = defineFeature({
     withdrawLimit,
     takeBreak,
     excludeSelf,
-    askReturn,
+    requestReturn,
     setReality,
     realityCheck,
     playActivity,
@@ -48,7 +48,7 @@ export const protection = defineFeature({
     staffReduceLimit,
     staffClosePlay,
     staffMarkers,
-    staffLookAtMarker,
+    staffReviewMarker,
     staffSettleMarker,
     staffWriteNote,
     staffHelp,

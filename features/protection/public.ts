@@ -10,10 +10,10 @@ export { type OverdueMarker, overdueMarkers } from './db/markers.ts';
 export type { ClosureRow } from './db/closures.ts';
 export type { Closure } from './domain/closure.ts';
 export { isClosedRefusal, type ProtectionRefusal } from './domain/protection-refusal.ts';
-export type { TellingThing } from './domain/returned.ts';
-export { holdReturned, type SamePerson } from './server/closures/find-returned.ts';
+export type { IdentifyingField } from './domain/returned.ts';
+export { holdExclusionMatch, type SamePerson } from './server/closures/find-exclusion-matches.ts';
 export { tickers } from './server/jobs.ts';
 /** @public Heard by whoever waits for a member's money. */
 export { playRestricted } from './server/closures/play-restricted.ts';
-export { depositSigns } from './server/markers/look-for-markers.ts';
+export { depositSigns } from './server/markers/detect-markers.ts';
 export { birthdays } from './server/closures/same-person.ts';

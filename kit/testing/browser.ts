@@ -52,7 +52,7 @@ const screens = {
 } as const;
 
 const waitMs = 20_000;
-const lookAgainMs = 50;
+const recheckMs = 50;
 const ofTheNetwork =
   /^(Failed to load resource|An unknown error occurred when fetching the script|WebSocket connection to .* net::ERR_)/;
 
@@ -118,7 +118,7 @@ export const startBrowser = async (t: Test): Promise<TestBrowser> => {
 /** What the page itself or its browser finds wrong with it. */
 const hearComplaints = (page: Page, visitor: Visitor, complaints: string[]): void => {
   page.on('pageerror', (error) => {
-    // A part that did not arrive is what journeys without a network look at; the page says so in its place.
+    // Offline journeys expect parts of the page to fail to load; the page then shows an error in their place.
     const isExpected = visitor.expects?.test(error.message) === true;
     if (!isExpected && !error.message.startsWith('Failed to fetch dynamically imported module'))
       complaints.push(`${page.url()}: ${error.message}`);
@@ -261,16 +261,16 @@ const inspectorOf = async (page: Page): Promise<CDPSession> => {
 const livingMs = 5000;
 /** What the server draws looks alive before it is; where its scripts are held back it stays. */
 export const living = async (page: Page): Promise<void> => {
-  for (let waitedMs = 0; waitedMs < livingMs; waitedMs += lookAgainMs) {
+  for (let waitedMs = 0; waitedMs < livingMs; waitedMs += recheckMs) {
     if ((await page.locator('#root[data-drawn]').count()) === 0) return;
-    await pause(lookAgainMs);
+    await pause(recheckMs);
   }
 };
 
 /** Looks again and again until something is so; the page's own policy forbids having the browser look by a text of code. */
 export const until = async (isSo: () => Promise<boolean>): Promise<void> => {
-  for (let waitedMs = 0; !(await isSo()); waitedMs += lookAgainMs) {
+  for (let waitedMs = 0; !(await isSo()); waitedMs += recheckMs) {
     if (waitedMs > waitMs) throw new Error(`not so after ${waitMs} ms`);
-    await pause(lookAgainMs);
+    await pause(recheckMs);
   }
 };

@@ -4,7 +4,7 @@ import { bankNoticeBody } from '#features/cashier/contract/bank-notice.ts';
 import type { Entropy } from '#kit/server/entropy.ts';
 import type { Log } from '#kit/server/log/log.ts';
 import { type Instant, instantOf } from '#kit/shared/time.ts';
-import { isTaken, retries, tellSite } from './tell-site.ts';
+import { isTaken, retries, notifySite } from './notify-site.ts';
 import type { TransferBook } from './transfers.ts';
 
 /** Who is told, and the key that is shared with them; `pspKey`: that of the providers of payments. */
@@ -32,7 +32,7 @@ export const deliverer = (book: TransferBook, receiver: Receiver, entropy: Entro
 const send = async ({ siteUrl, key, keyId }: Receiver, entropy: Entropy, body: string) => {
   const now = await siteTime(siteUrl);
   if (now === undefined) return { delivery: 'sending' as const, text: 'the site is away' };
-  const answer = await tellSite(siteUrl, { keyId, key }, entropy, { path: 'bank-notice', body, now });
+  const answer = await notifySite(siteUrl, { keyId, key }, entropy, { path: 'bank-notice', body, now });
   if (!answer || !isTaken(answer)) return { delivery: 'sending' as const, text: textOf(answer) };
   const isGood = answer.status < 300;
   return { delivery: isGood ? ('delivered' as const) : ('refused' as const), text: textOf(answer) };

@@ -8,7 +8,7 @@ import { z } from 'zod';
 export const misbehaviours = ['lose_order', 'lose_answer', 'refuse', 'accept'] as const;
 export type Misbehaviour = (typeof misbehaviours)[number];
 
-export const misbehaviourAsked = z.strictObject({
+export const misbehaviourRequested = z.strictObject({
   payout: z.enum(misbehaviours),
   /** For how many of the next orders. */
   times: z.int().min(1).max(1000).default(1),
@@ -18,7 +18,7 @@ export const misbehaviourAsked = z.strictObject({
 export const mischief = () => {
   const waiting: Misbehaviour[] = [];
   return {
-    ask: ({ payout, times }: z.output<typeof misbehaviourAsked>) => {
+    ask: ({ payout, times }: z.output<typeof misbehaviourRequested>) => {
       for (let count = 0; count < times; count++) waiting.push(payout);
     },
     next: (): Misbehaviour | undefined => waiting.shift(),

@@ -10,7 +10,7 @@ import {
 import { slipAnswer } from '#features/cashier/contract/bank-slip.ts';
 import type { SigningKey } from '#features/cashier/server/lines/bank-signature.ts';
 import { breakOff, isSignedBy, jsonOf, takeSignedBodies } from './signed-calls.ts';
-import { type Mischief, misbehaviourAsked } from './misbehave.ts';
+import { type Mischief, misbehaviourRequested } from './misbehave.ts';
 import type { PayoutNotices } from './payout-notice.ts';
 import { slipAnswerOf } from './slips.ts';
 import { type PayoutDesk, payOut, settle, settlements } from './payouts.ts';
@@ -70,7 +70,7 @@ export const mountPayouts = (app: FastifyInstance, parts: PayoutParts): void => 
     return { entered: true };
   });
   app.post('/api/misbehave', (request, reply) => {
-    const asked = misbehaviourAsked.safeParse(request.body);
+    const asked = misbehaviourRequested.safeParse(request.body);
     if (!asked.success) return reply.code(422).send({ error: 'invalid' });
     mischief.ask(asked.data);
     return { asked: asked.data };

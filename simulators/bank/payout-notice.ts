@@ -5,7 +5,7 @@ import type { Log } from '#kit/server/log/log.ts';
 import type { BankTime } from './bank-time.ts';
 import type { Receiver } from './deliver.ts';
 import type { PayoutEntry } from './payout-book.ts';
-import { isTaken, retries, tellSite } from './tell-site.ts';
+import { isTaken, retries, notifySite } from './notify-site.ts';
 
 const attemptsMax = 30;
 const path = 'payout-notice/simulated_bank';
@@ -16,7 +16,7 @@ export const payoutNotices = (receiver: Receiver, now: BankTime, entropy: Entrop
   const tell = ({ order: { payoutId }, standing }: PayoutEntry): Promise<void> =>
     again.attempt(async () => {
       const body = JSON.stringify(z.encode(payoutNoticeBody, { payoutId, outcome: standing }));
-      const told = await tellSite(receiver.siteUrl, receiver, entropy, { path, body, now: await now() });
+      const told = await notifySite(receiver.siteUrl, receiver, entropy, { path, body, now: await now() });
       if (!isTaken(told)) log.info('payout notice not taken yet, will be sent again', { payoutId });
       return isTaken(told);
     });

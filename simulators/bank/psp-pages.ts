@@ -6,7 +6,7 @@ import { shower } from './bank-pages.ts';
 import type { Receiver } from './deliver.ts';
 import { html, type Markup, type Texts, textsOf } from './page.ts';
 import type { PspEntry, PspParts } from './psp.ts';
-import { isTaken, retries, tellSite } from './tell-site.ts';
+import { isTaken, retries, notifySite } from './notify-site.ts';
 
 const attemptsMax = 60;
 const idOnly = z.object({ id: z.string().max(64) });
@@ -20,7 +20,9 @@ export const pspNotices = ({ siteUrl }: Receiver, { key, now, entropy }: PspPart
     const event: ProviderEvent = { eventId: entropy.id('evt'), orderId: order.orderId, outcome: standing };
     const body = JSON.stringify(z.encode(providerEventBody, event));
     const path = `provider-notice/${order.kind === 'redirect' ? 'simulated_redirect' : 'simulated_wallet'}`;
-    return again.attempt(async () => isTaken(await tellSite(siteUrl, key, entropy, { path, body, now: await now() })));
+    return again.attempt(async () =>
+      isTaken(await notifySite(siteUrl, key, entropy, { path, body, now: await now() })),
+    );
   };
   return { tell, stop: again.stop };
 };

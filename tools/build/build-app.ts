@@ -7,7 +7,7 @@ import { build, type InlineConfig, type Plugin } from 'vite';
 import { verifierFile } from '#apps/server/pages/verifier-page.ts';
 import { buildVerifierPage } from '../build-verifier.ts';
 import { type App, appFolders } from '../build.ts';
-import { iconOf, iconsAskedIn, withoutIconAliases } from './icon-files.ts';
+import { iconOf, iconsUsedIn, withoutIconAliases } from './icon-files.ts';
 import { sitePages } from './page-list.ts';
 import { pageTextsIn } from './page-texts.ts';
 import { withoutStaffTexts } from './without-staff-texts.ts';
@@ -118,14 +118,12 @@ const ofTheStart = (app: App): ((id: string, graph: Graph) => string | null) => 
   const entry = `${root}${appFolders[app]}/main.${existsSync(`${root}${appFolders[app]}/main.tsx`) ? 'tsx' : 'ts'}`;
   const found = new Set<string>();
   // Those of what most visitors open travel ahead: one part less to wait for there.
-  const icons = new Set(
-    globSync(`${root}${oftenAskedFor}`).flatMap((path) => iconsAskedIn(readFileSync(path, 'utf8'))),
-  );
+  const icons = new Set(globSync(`${root}${oftenAskedFor}`).flatMap((path) => iconsUsedIn(readFileSync(path, 'utf8'))));
   const walk = (id: string, graph: Graph): void => {
     if (found.has(id)) return;
     found.add(id);
     if (id.startsWith(root) && /\.tsx?$/.test(id))
-      for (const icon of iconsAskedIn(readFileSync(id, 'utf8'))) icons.add(icon);
+      for (const icon of iconsUsedIn(readFileSync(id, 'utf8'))) icons.add(icon);
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) walk(imported, graph);
   };
   return (id, graph) => {

@@ -14,7 +14,7 @@ const filesByName = (): ReadonlyMap<string, string> =>
 let known: ReadonlyMap<string, string> | undefined;
 
 /** The icons that a module asks for by name, as files of the set. */
-export const iconsAskedIn = (code: string): string[] => {
+export const iconsUsedIn = (code: string): string[] => {
   known ??= filesByName();
   const files = known;
   return [...code.matchAll(/^import \{([^}]+)\} from 'lucide-react';$/gm)].flatMap(([, names = '']) =>

@@ -24,6 +24,7 @@ import { sqlNames } from './database/sql.ts';
 import { statements } from './database/statements.ts';
 import { tests } from './code/tests.ts';
 import { texts } from './texts/texts.ts';
+import { vocabulary } from './code/vocabulary.ts';
 import { words } from './code/words.ts';
 
 /** The house rules, in the order in which they are reported. */
@@ -42,6 +43,7 @@ export const rules: readonly Rule[] = [
   words,
   brandNames,
   names,
+  vocabulary,
   parameters,
   sizes,
   tests,

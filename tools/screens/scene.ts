@@ -7,7 +7,7 @@ import { staffEntries } from '#features/content/contract/entries/staff-entries.t
 import { staffPlayers } from '#features/identity/contract/accounts/staff-players.ts';
 import { buyTicket } from '#features/lottery/contract/tickets/buy-ticket.ts';
 import { currentDraws } from '#features/lottery/contract/draws/current-draws.ts';
-import { keepSavedSet } from '#features/lottery/contract/slips/keep-saved-set.ts';
+import { saveNumberSet } from '#features/lottery/contract/slips/save-number-set.ts';
 import { listTickets } from '#features/lottery/contract/tickets/list-tickets.ts';
 import { shootNumber } from '#features/lottery/contract/results/shoot-number.ts';
 import { staffLimitNumber } from '#features/lottery/contract/limits/staff-limit-number.ts';
@@ -189,7 +189,7 @@ const betOnOpenDraw = async (site: TestSite, token: string): Promise<string> => 
     ['ทะเบียนรถ', 'three_top-20.00-289.168.047'],
     ['บ้านเลขที่', 'two_top-50.00-12.21~two_bottom-50.00-12.21'],
   ])
-    await call(site.site, keepSavedSet, { token, input: { name, slip } });
+    await call(site.site, saveNumberSet, { token, input: { name, slip } });
   return drawId;
 };
 

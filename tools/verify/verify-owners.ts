@@ -5,7 +5,7 @@ import { inOneSnapshot, sql, type Read } from '#kit/server/database/database.ts'
 import type { World } from '#kit/server/world.ts';
 import type { Verified } from '../verify.ts';
 import { namedMax, type Row } from './named-rows.ts';
-import { lookThrough, silent } from './verify-progress.ts';
+import { scanProgress, silent } from './verify-progress.ts';
 import { acts, returns, takenBack } from './verify-acts.ts';
 import { disputes, holdsOfWithdrawals, stepsOfWithdrawals, withdrawals } from './verify-withdrawals.ts';
 
@@ -244,6 +244,6 @@ export const verifyOwners = async (
   world: World,
   owners: readonly MovementOwners[] = movementOwners,
 ): Promise<Verified> => {
-  const deviations = await lookThrough(await ownershipWindows(world, owners), silent);
+  const deviations = await scanProgress(await ownershipWindows(world, owners), silent);
   return { looked: await sizesOfFacts(world), deviations };
 };

@@ -12,7 +12,7 @@ export type Progress = {
 export const silent: Progress = { over: () => undefined };
 
 /** Looks through the windows in their order. @throws Error where none has the name to begin with. @returns each deviation once. */
-export const lookThrough = async (windows: readonly VerifyWindow[], { from, over }: Progress): Promise<string[]> => {
+export const scanProgress = async (windows: readonly VerifyWindow[], { from, over }: Progress): Promise<string[]> => {
   const first = from === undefined ? 0 : windows.findIndex(({ name }) => name === from);
   if (first < 0) throw new Error(`There is no window "${from}". The first is ${windows[0]?.name ?? 'missing'}.`);
   const found = new Set<string>();
@@ -26,7 +26,7 @@ export const lookThrough = async (windows: readonly VerifyWindow[], { from, over
 };
 
 /** A line a window, kept beside the data: `wallets-0 of 12, no deviation`. A look that begins at the first one begins it anew. */
-export const keptProgress = (dataFolder: string, { from }: Pick<Progress, 'from'>, write: (line: string) => void) => {
+export const savedProgress = (dataFolder: string, { from }: Pick<Progress, 'from'>, write: (line: string) => void) => {
   const file = join(dataFolder, 'verify-ledger.txt');
   const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
   const last = lines.filter((line) => / of \d+, /.test(line)).at(-1);

@@ -13,7 +13,7 @@ import { hoursMs } from '#kit/shared/time.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { addPlayers, demoMerchant } from '../testing/scenes/players.ts';
 import { testOwners } from '../testing/scenes/test-money.ts';
-import { keptProgress, lookThrough, silent } from './verify-progress.ts';
+import { savedProgress, scanProgress, silent } from './verify-progress.ts';
 
 const vendor = 'MODEL';
 
@@ -52,7 +52,7 @@ test('the ledger is looked through in windows, each of which names what is wrong
   for (const kind of ['wallets', 'keys', 'closings', 'owners', 'facts'])
     assert.ok((kinds.get(kind)?.length ?? 0) > 1, `${kind} are one window: ${cut.map(({ name }) => name).join()}`);
   assert.equal(new Set(cut.map(({ name }) => name)).size, cut.length, 'no name twice');
-  assert.deepEqual(await lookThrough(cut, silent), []);
+  assert.deepEqual(await scanProgress(cut, silent), []);
 
   const namedIn = async () => {
     const named: string[] = [];
@@ -98,8 +98,8 @@ test('a look that was ended goes on after the last window that it kept', async (
   }));
   const lines: string[] = [];
   const look = (from?: string) => {
-    const { progress, nextOf } = keptProgress(folder, { from }, (line) => lines.push(line));
-    return lookThrough(windows, { ...progress, from: progress.from ?? nextOf?.(windows) });
+    const { progress, nextOf } = savedProgress(folder, { from }, (line) => lines.push(line));
+    return scanProgress(windows, { ...progress, from: progress.from ?? nextOf?.(windows) });
   };
   await assert.rejects(look(), /the machine stopped/);
   assert.deepEqual(lines, ['1 one of 4, no deviation', '2 two of 4, 1 deviations']);

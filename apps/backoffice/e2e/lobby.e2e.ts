@@ -72,7 +72,7 @@ const gamesNamed = async (gameName: string) => {
   const { games } = await call(site.site, gameList, {
     input: { gameName, vassalage: 'REEL', pageNo: 1, pageSize: 20 },
   });
-  return games.map(({ gameCode, opens }) => `${gameCode}${opens === 'rest' ? ' rests' : ''}`);
+  return games.map(({ gameCode, opens }) => `${gameCode}${opens === 'suspended' ? ' rests' : ''}`);
 };
 
 test('staff finds games, hides some and takes it back, pins one, lets one rest, and reads who did it', async () => {

@@ -6,7 +6,7 @@ import { desk as readDesk } from '#features/rounds/contract/desk.ts';
 import type { DeskView } from '#features/rounds/contract/desk-view.ts';
 import { call } from '#kit/browser/calls/call.ts';
 import { moneyView, setUpFormats } from '#kit/browser/texts/format.ts';
-import { isFramed, loadAnew, tellPage } from './frame.ts';
+import { isFramed, loadAnew, postToPage } from './frame.ts';
 import { leave, showRoom } from './room/room.ts';
 import { enterGame, setUpSession, speak } from './room/session.ts';
 import type { Table } from './table.ts';
@@ -40,7 +40,7 @@ export const openGame = async (root: HTMLElement, address: URL): Promise<void> =
   }
   if (!entered.ok) return showStop(root, { language: asked, refusal: entered.refusal });
   const table = await seat(root, { game, drawn, desk: entered.value });
-  tellPage({ from: 'vendor', type: 'ready', game });
+  postToPage({ from: 'vendor', type: 'ready', game });
   const { playedVersion, game: now } = entered.value;
   if (playedVersion !== null && playedVersion !== now.version)
     (await import('./sheets/changed.ts')).showChanged(table, playedVersion);
@@ -101,7 +101,7 @@ const away: ReadonlySet<string> = new Set(['unreachable', 'unavailable', 'too_ma
 const showStop = async (root: HTMLElement, { language, refusal, text }: Stop): Promise<void> => {
   const t = await loadTexts(language);
   const code = known.has(refusal) ? refusal : away.has(refusal) ? 'away' : 'other';
-  tellPage({ from: 'vendor', type: 'error', code: refusal });
+  postToPage({ from: 'vendor', type: 'error', code: refusal });
   root.replaceChildren(
     el(
       'main',

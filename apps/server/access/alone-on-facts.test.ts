@@ -55,7 +55,7 @@ const puppets = await Promise.all(
 /** By themselves they move nothing: the word of two is what every trial here tries, or a result that two say. */
 const claims = ['POST /staff/approvals/:approvalId/approve', 'POST /staff/lottery/result-desk/:drawId/claim'];
 /** Bound by who did what before, not by a second person's word. */
-const acceptPapers = 'POST /staff/verification/:askId/accept';
+const acceptPapers = 'POST /staff/verification/:kycRequestId/accept';
 const payAgain = 'POST /staff/withdrawals/:withdrawalId/pay-again';
 const harmless: readonly string[] = ['nothing', 'stops', 'offers'];
 
@@ -89,7 +89,7 @@ for (const [call, trial] of Object.entries(aloneTrials))
     assert.equal(reply.status, 200, reply.text);
     assert.notEqual(asked.parse(reply.value).outcome, 'done');
     const approvalId = await textOf(
-      `select approval_id from staff.approval where state = 'waiting' and asked_by = 'stf_anna' and kind = '${trial.kind ?? aloneRows[call]}'`,
+      `select approval_id from staff.approval where state = 'waiting' and requested_by = 'stf_anna' and kind = '${trial.kind ?? aloneRows[call]}'`,
     );
     assert.equal((await decide(approvalId, anna)).code, 'second_person_needed');
     for (const puppet of puppets) assert.equal((await decide(approvalId, puppet)).code, 'approver_not_independent');
@@ -141,8 +141,8 @@ test('a payout is repeated alone only where it was approved and its bank refused
 });
 
 const askedFor = (digit: string, memberId: string) => `
-  insert into verification.ask (ask_id, merchant_id, member_id, what, reason, caused_by, asked_at, state, since, deadline, tries)
-  values ('ask_${digit.repeat(32)}', 'mrc_demo', '${memberId}', 'funds', 'own_wish', 'player', kit.now(), 'submitted', kit.now(),
+  insert into verification.kyc_request (kyc_request_id, merchant_id, member_id, what, reason, caused_by, requested_at, state, since, deadline, tries)
+  values ('kyc_${digit.repeat(32)}', 'mrc_demo', '${memberId}', 'funds', 'own_request', 'player', kit.now(), 'submitted', kit.now(),
     kit.now() + interval '1 day', 1)`;
 
 test('whoever accepts a player’s papers lets no money out to them, nor does a puppet; and the other way round', async () => {
@@ -151,7 +151,7 @@ test('whoever accepts a player’s papers lets no money out to them, nor does a 
   );
   const papers = async (digit: string, token: string) => {
     await database.pool.query(askedFor(digit, memberId));
-    return act(acceptPapers, { askId: `ask_${digit.repeat(32)}`, compared: ['name'] }, token);
+    return act(acceptPapers, { kycRequestId: `kyc_${digit.repeat(32)}`, compared: ['name'] }, token);
   };
   const payOut = async (digit: string, token: string) => {
     await database.pool.query(withdrawalIn('review', digit));

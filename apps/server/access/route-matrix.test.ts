@@ -194,9 +194,9 @@ test('the calls of the back office, asked by each role of the staff', async () =
     await sql`update staff.operator set role = ${role} where username = 'owner'`.execute(database.read);
     for (const route of staffRoutes.filter((it) => nameOf(it) !== 'POST /staff/log-out')) {
       const needed = staffRows[nameOf(route)] ?? 'staff';
-      const mayAsk = ['staff', 'anybody'].includes(needed) || (holders[needed] ?? '').split(' ').includes(role);
+      const isAllowed = ['staff', 'anybody'].includes(needed) || (holders[needed] ?? '').split(' ').includes(role);
       const reply = await send(site.backoffice, { ...bare(route), token: owner });
-      if ((verdictOf(reply) === 'in') !== mayAsk) wrong.push(`${nameOf(route)} for ${role}: ${reply.text}`);
+      if ((verdictOf(reply) === 'in') !== isAllowed) wrong.push(`${nameOf(route)} for ${role}: ${reply.text}`);
     }
   }
   await sql`update staff.operator set role = 'owner' where username = 'owner'`.execute(database.read);

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { openSession } from '#features/identity/public.ts';
 import { openVisit } from '#features/merchants/public.ts';
 import { openStaffSession } from '#features/staff/public.ts';
-import { keepAnswerCookie } from '#kit/server/http/answer-cookies.ts';
+import { setAnswerCookie } from '#kit/server/http/answer-cookies.ts';
 import { type Gate, languageOf } from '#kit/server/http/mount.ts';
 import { openSealedBody } from '#kit/server/keys/sealed-body.ts';
 import type { Visit, VisitOf } from '#kit/server/http/visit.ts';
@@ -49,7 +49,7 @@ const openSite = async (
     host: request.host,
     ip: request.ip,
     language,
-    // Whoever calls us directly writes what they like.
+    // A direct caller can forge these headers, so they count only when our proxy forwarded the request.
     headers: isForwarded(request) ? request.headers : {},
     always: endpoint.always === true,
   });
@@ -85,7 +85,7 @@ const visitOf = (request: FastifyRequest, merchantId: MerchantId, endpoint: AnyE
         }
       : undefined,
   cookies: request.cookies,
-  setCookie: (cookie) => keepAnswerCookie(request, cookie),
+  setCookie: (cookie) => setAnswerCookie(request, cookie),
   player: undefined,
 });
 

@@ -4,7 +4,7 @@ import { after, test } from 'node:test';
 import { z } from 'zod';
 import sharp from 'sharp';
 import { startTestSite } from '#kit/testing/site.ts';
-import { askHost } from '#tools/testing/site/ask-host.ts';
+import { askHost } from '#tools/testing/site/call-host.ts';
 
 const site = await startTestSite({ after });
 const { port } = new URL(site.site);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   type House,
-  languageAsked,
+  requestedLanguage,
   versionOf,
   mathsPages,
   type PlainPage,
@@ -69,7 +69,7 @@ const booksOf = (house: House, game: string, version: number): string | undefine
 };
 
 const languageOf = (request: FastifyRequest): string =>
-  languageAsked(request.query, request.headers['accept-language']);
+  requestedLanguage(request.query, request.headers['accept-language']);
 
 const versionAsked = (query: unknown): { version?: number } => {
   const version =

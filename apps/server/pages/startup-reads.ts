@@ -9,7 +9,7 @@ import { listTexts } from '#features/content/contract/pages/list-texts.ts';
 import { entryId } from '#features/content/contract/pictures/picture-view.ts';
 import { showPromotion } from '#features/content/contract/pages/show-promotion.ts';
 import { bannerGroupOf } from '#features/content/domain/banner-group.ts';
-import { homeAnnouncements, saidOnPromotions } from '#features/content/domain/places.ts';
+import { homeAnnouncements, promotionAnnouncements } from '#features/content/domain/places.ts';
 import { categoryOf } from '#features/lobby/domain/categories.ts';
 import { gameList } from '#features/lobby/contract/games/game-list.ts';
 import { vendorGroups } from '#features/lobby/contract/vendors/vendor-groups.ts';
@@ -57,7 +57,7 @@ export const startupReads = async (
   request: FastifyRequest,
 ): Promise<StartupReads> => {
   // The page's language, by its cookie: a page is asked for without the calls' `Language` header.
-  let language = languageAsked(request);
+  let language = requestedLanguage(request);
   const read: Read = async <E extends AnyEndpoint>(endpoint: E, input: z.input<E['input']>, list: StartupRead[]) => {
     const route = routes.find((it) => it.endpoint === endpoint);
     if (!route) return undefined;
@@ -106,7 +106,7 @@ const readsOfPage = async (
   if (page === '/lottery') await readsOfLottery(request, read, { drawn, others });
   if (page === '/promotions' && narrowing.every((name) => queryOf(request, name) === undefined)) {
     await read(listPromotions, { category: 'all', pageNo: 1 }, drawn);
-    await read(listAnnouncements, saidOnPromotions, drawn);
+    await read(listAnnouncements, promotionAnnouncements, drawn);
   }
   const category = categoryOf(page?.slice(1) ?? '');
   if (category !== undefined && category !== 'HOT' && category !== 'RECENT') {
@@ -149,7 +149,7 @@ export const languageFor = (known: Permission | undefined, chosen: string | unde
   chosen !== undefined && known?.languages.includes(chosen) ? chosen : (known?.languageDefault ?? 'TH');
 
 /** Before the merchant's languages are known: what the cookie names, if it can be a language at all. */
-const languageAsked = (request: FastifyRequest): string => {
+const requestedLanguage = (request: FastifyRequest): string => {
   const chosen = request.cookies['lang'];
   return chosen !== undefined && isLanguage(chosen) ? chosen : languageFor(undefined, undefined);
 };

@@ -6,7 +6,7 @@ import { permission } from '#features/merchants/contract/permission.ts';
 import { seal } from '#kit/browser/calls/seal.ts';
 import { openDatabase, sql } from '#kit/server/database/database.ts';
 import { startTestSite } from '#kit/testing/site.ts';
-import { askHost } from '#tools/testing/site/ask-host.ts';
+import { askHost } from '#tools/testing/site/call-host.ts';
 import { payAtBank, playerPassword, send, staffToken } from '#tools/testing/site/site-client.ts';
 
 const site = await startTestSite({ after });

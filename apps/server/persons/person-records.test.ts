@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { staffExportPlayer } from '#features/identity/contract/accounts/staff-export-player.ts';
 import { staffErasePlayer } from '#features/identity/contract/accounts/staff-erase-player.ts';
-import { staffLikenesses } from '#features/identity/contract/accounts/staff-likenesses.ts';
+import { staffDuplicateAccounts } from '#features/identity/contract/accounts/staff-duplicate-accounts.ts';
 import { staffPlayer } from '#features/identity/contract/accounts/staff-player.ts';
 import { staffPlayers } from '#features/identity/contract/accounts/staff-players.ts';
 import { approve } from '#features/staff/contract/approve.ts';
@@ -79,7 +79,7 @@ test('who shares an address is found; nobody of another merchant, and no crowd',
   await registerPlayer(site.site, 'Twinone11');
   await registerPlayer(site.site, 'Twintwo22');
   const memberId = await memberOf('Twinone11');
-  const { players } = await call(site.backoffice, staffLikenesses, { token: owner, input: { memberId } });
+  const { players } = await call(site.backoffice, staffDuplicateAccounts, { token: owner, input: { memberId } });
   const twin = players.find(({ account }) => account === 'Twintwo22');
   assert.ok(twin, 'both came from this machine');
   assert.ok(twin.shared.some(({ by, shown }) => by === 'address' && shown === '127.0.0.1'));
@@ -92,7 +92,7 @@ test('trial accounts of the same place are counted and left out until somebody a
   const memberId = await memberOf('Twinthree3');
   for (let made = 0; made < 3; made++) await enterFreePlay(site.site);
   const asked = (input: object) =>
-    call(site.backoffice, staffLikenesses, { token: owner, input: { memberId, ...input } });
+    call(site.backoffice, staffDuplicateAccounts, { token: owner, input: { memberId, ...input } });
   const [plain, all] = [await asked({}), await asked({ trials: 'shown' })];
   assert.deepEqual([plain.trialsAlike, all.trialsAlike], [3, 3]);
   const trialsIn = ({ players }: typeof plain) => players.filter(({ kind }) => kind === 'trial').length;
@@ -118,7 +118,7 @@ test('a person is forgotten with a second one’s word: nothing personal is left
   const memberId = await memberOf('Vanishing7');
   const ask = () => send(site.backoffice, { ...requestOf(staffErasePlayer, { memberId, reason }), token: operations });
   const early = await ask();
-  assert.equal(early.code, 'erasure_held_back', early.text);
+  assert.equal(early.code, 'erasure_on_hold', early.text);
   // No withdrawals yet: what the player has is taken back as the bank's own correction would.
   await sql`
     update wallet.wallet

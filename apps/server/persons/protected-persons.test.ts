@@ -63,7 +63,7 @@ test('whoever closed play is advertised nothing, invites nobody, and takes their
   const back = await logIn();
   assert.deepEqual(await advertised(back), { banners: 0, promotions: 0, announced: 0 });
   assert.deepEqual(await advertised(), before, 'others are not concerned');
-  assert.equal((await send(site.site, { ...requestOf(referral, {}), token: back })).code, 'play_closed');
+  assert.equal((await send(site.site, { ...requestOf(referral, {}), token: back })).code, 'play_restricted');
   const asked = await withdraw(back, 'while-on-a-break');
   assert.equal(asked.status, 200, asked.text);
   assert.equal((await withdraw(back, 'while-on-a-break')).text, asked.text, 'once');

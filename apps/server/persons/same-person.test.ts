@@ -26,7 +26,7 @@ const open = async (t: TestContext) => {
       [memberId, merchantId],
     );
   extend(world, features);
-  const [look] = protection.tickers(world).filter(({ name }) => name === 'protection/find-returned');
+  const [look] = protection.tickers(world).filter(({ name }) => name === 'protection/find-exclusion-matches');
   const staff = staffVisitOf(merchantId, ['protection.read', 'protection.write']);
   const ask = (name: string, input: unknown) =>
     routesOf([protectionFeature], 'desk', world)

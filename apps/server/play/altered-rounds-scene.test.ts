@@ -59,7 +59,7 @@ const playOne = async (stage: Stage, game: OurGame, token: string): Promise<Bund
 
 /** A real round of each of these games, which are played alone: as its player may keep it at once, and as anyone is given it when its seed is shown. */
 const roundsOf = async (stage: Stage, player: TestPlayer, alone: readonly OurGame[]): Promise<Bundle[]> => {
-  const epochs = new Map<string, string>();
+  const seedPairs = new Map<string, string>();
   const kept: Bundle[] = [];
   for (const game of alone) {
     const { token, desk } = await stage.must(enter, {
@@ -68,11 +68,11 @@ const roundsOf = async (stage: Stage, player: TestPlayer, alone: readonly OurGam
     });
     const { epochId, clientSeed } = desk.seeds;
     if (clientSeed === null) await stage.must(setClientSeed, { epochId, clientSeed: 'my-own-seed' }, token);
-    epochs.set(epochId, token);
+    seedPairs.set(epochId, token);
     kept.push(await playOne(stage, game, token));
   }
   const rounds: Bundle[] = [];
-  for (const [epochId, token] of epochs) {
+  for (const [epochId, token] of seedPairs) {
     await stage.must(rotateSeed, { epochId }, token);
     const page = await stage.must(proofs, { epochId });
     assert.equal(page.next, null);

@@ -7,7 +7,7 @@ import { operatorOf } from '#apps/site/e2e/staff-changes.ts';
 import { freePlay } from '#features/identity/contract/registration/free-play.ts';
 import { memberInfo } from '#features/identity/contract/accounts/member-info.ts';
 import { buyTicket } from '#features/lottery/contract/tickets/buy-ticket.ts';
-import { keepSavedSet } from '#features/lottery/contract/slips/keep-saved-set.ts';
+import { saveNumberSet } from '#features/lottery/contract/slips/save-number-set.ts';
 import { listSavedSets } from '#features/lottery/contract/slips/list-saved-sets.ts';
 import { listTickets } from '#features/lottery/contract/tickets/list-tickets.ts';
 import { balance } from '#features/wallet/contract/balance.ts';
@@ -55,7 +55,7 @@ test('from the first demo bet to a real account: tickets and credit stay behind,
       ['trial_grant', 1_000_000n],
     ],
   );
-  await call(site.site, keepSavedSet, { token, input: { name: 'Dream', slip: 'run_top--7' } });
+  await call(site.site, saveNumberSet, { token, input: { name: 'Dream', slip: 'run_top--7' } });
   const kept = await call(site.site, listSavedSets, { token });
   const sealed = await sealerOf(site.site);
   const reply = await send(site.site, {

@@ -6,7 +6,7 @@ import { lazyDialog } from '#kit/browser/loading/lazy.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { Button, buttonStyle, IconButton } from '#kit/browser/components/button.tsx';
 import { useIsShell } from '#kit/browser/shell.ts';
-import { tellFreePlay } from '#kit/browser/session/free-play.ts';
+import { announceFreePlay } from '#kit/browser/session/free-play.ts';
 import { useLogin } from '#kit/browser/session/login.ts';
 import { useSite } from '../settings/site-settings.ts';
 import { useOpenService } from '../service/open-service.ts';
@@ -67,7 +67,7 @@ const VisitorButtons = () => {
   return (
     <>
       {hasFreePlay && (
-        <Button tone="quiet" size="small" className="max-sm:hidden" onClick={() => tellFreePlay('start')}>
+        <Button tone="quiet" size="small" className="max-sm:hidden" onClick={() => announceFreePlay('start')}>
           {t('frame.freePlay')}
         </Button>
       )}

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { Button, buttonStyle, IconButton } from '#kit/browser/components/button.tsx';
 import { Dialog } from '#kit/browser/components/dialog.tsx';
-import { tellFreePlay } from '#kit/browser/session/free-play.ts';
+import { announceFreePlay } from '#kit/browser/session/free-play.ts';
 import { useLogin } from '#kit/browser/session/login.ts';
 import { useTrialEnd } from '#kit/browser/session/session.ts';
 import { useBrand, useSite } from '../settings/site-settings.ts';
@@ -142,7 +142,7 @@ const Entrance = ({ onClose }: { onClose: () => void }) => {
           className="col-span-2"
           onClick={() => {
             onClose();
-            tellFreePlay('start');
+            announceFreePlay('start');
           }}
         >
           {t('frame.freePlay')}

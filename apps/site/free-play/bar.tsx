@@ -5,7 +5,7 @@ import { Badge } from '#kit/browser/components/badge.tsx';
 import { LogOut } from 'lucide-react';
 import { buttonStyle, IconButton } from '#kit/browser/components/button.tsx';
 import { Countdown } from '#kit/browser/components/countdown.tsx';
-import { tellFreePlay } from '#kit/browser/session/free-play.ts';
+import { announceFreePlay } from '#kit/browser/session/free-play.ts';
 import { forgetSession, useTrialEnd } from '#kit/browser/session/session.ts';
 import { EmptyState } from '#kit/browser/components/states.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
@@ -21,7 +21,7 @@ export const FreePlayBar = () => {
   if (end === undefined) return null;
   const over = () => {
     forgetSession();
-    tellFreePlay('over');
+    announceFreePlay('over');
   };
   return (
     <aside

@@ -8,7 +8,7 @@ let keptAtMs = 0;
 /** Keys rotate and the one before is accepted for a day: a page that stays open longer asks again. */
 const keyAgeMaxMs = 6 * 3_600_000;
 
-export const keepSealingKey = (given: SealingKey): void => {
+export const saveSealingKey = (given: SealingKey): void => {
   key = given;
   keptAtMs = performance.now();
 };
@@ -22,7 +22,7 @@ export const forgetSealingKey = (): void => {
 export const sealBody = async (body: unknown): Promise<string | undefined> => {
   if (key === undefined || performance.now() - keptAtMs > keyAgeMaxMs) {
     const answer = await call(permission, { url: location.host });
-    if (answer.ok) keepSealingKey(answer.value.sealingKey);
+    if (answer.ok) saveSealingKey(answer.value.sealingKey);
   }
   if (key === undefined) return undefined;
   const { seal } = await import('#kit/browser/calls/seal.ts');

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { askSetUp } from '#features/identity/site/factors/second-step.ts';
+import { requestSetUp } from '#features/identity/site/factors/second-step.ts';
 import { call, setUpCalls } from '#kit/browser/calls/call.ts';
 import { forgetSealingKey } from './sealing.ts';
 import type { LiveClient } from '#kit/browser/live/live.ts';
-import { tellFreePlay } from '#kit/browser/session/free-play.ts';
+import { announceFreePlay } from '#kit/browser/session/free-play.ts';
 import { forgetSession, isSessionLeaving, onSessionChange, sessionToken } from '#kit/browser/session/session.ts';
 import { trialEnd } from '#kit/browser/session/trial-end.ts';
 import type { Texts } from '#kit/browser/texts/texts.ts';
@@ -28,11 +28,11 @@ export const watchSession = ({ queries, live, texts, router }: Watched): void =>
       if (refusal === 'not_logged_in' && sessionToken() !== undefined) {
         const wasTrial = trialEnd() !== undefined;
         forgetSession();
-        if (wasTrial) tellFreePlay('over');
+        if (wasTrial) announceFreePlay('over');
         else say(texts.translate(['kit'])('refusals.not_logged_in'), 'bad');
       }
-      if (refusal === 'true_account_needed') tellFreePlay('needed');
-      if (refusal === 'second_factor_required') askSetUp();
+      if (refusal === 'true_account_needed') announceFreePlay('needed');
+      if (refusal === 'second_factor_required') requestSetUp();
       if (refusal === 'sealed_body_required') forgetSealingKey();
       if (refusal === 'site_maintenance' || refusal === 'region_restricted') location.reload();
     },

@@ -2,7 +2,7 @@ import { sql, type Read } from '#kit/server/database/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
-/** @property from when the day began. @property amount in minor units. */
+/** Deposits credited on one business day. @property from start of the day. @property amount in minor units. */
 export type MoneyOfDay = { from: Instant; amount: bigint };
 
 /** What banks brought and players were given, by the day that they got it. @param from when the first day begins. */

@@ -4,7 +4,7 @@ import { type Instant, instant, instantOf, isoOf, secondsMs } from '#kit/shared/
 import { commitOf } from '#games/engine/chance/fair-words.ts';
 import { indexHashOf } from '#games/engine/lottery/simulated-index.ts';
 import { type DrawnWord, entriesHashOf } from '#games/engine/lottery/yeekee.ts';
-import { chainHashOf, keeperOf, timeOf } from './beacon-chain.ts';
+import { chainHashOf, beaconOperatorOf, timeOf } from './beacon-chain.ts';
 import { faultOf, randomnessOf } from './beacon-signature.ts';
 import {
   announcementHashOf,
@@ -111,7 +111,7 @@ function beaconFigures(bundle: AnyBundle): Figure[] | undefined {
   const { chain, beacon } = chance;
   const { chainHash = '—', beaconRound } = bundle.announcement;
   return [
-    fact('keeper', keeperOf(chain)),
+    fact('keeper', beaconOperatorOf(chain)),
     figure('chainHash', chainHash, chainHashOf(chain)),
     figure('beaconRound', String(beaconRound), String(beacon.round)),
     fact('signature', beacon.signature),

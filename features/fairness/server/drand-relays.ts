@@ -11,7 +11,7 @@ export type RelayAnswer = { state: 'ready'; answer: BeaconRound } | { state: 'fa
  * Asks the relays of one drand chain in turn for a round. Each answer is verified against the chain's key, so a relay
  * can withhold a round but never alter it.
  */
-export const askRelays = async (
+export const queryRelays = async (
   world: Reaching,
   relays: readonly string[],
   chain: BeaconChain,

@@ -51,7 +51,7 @@ const CallFactsCard = ({ facts: { call, keyId, calledFrom, roundNo } }: { facts:
     <Card className="mb-5 text-sm">
       <Facts
         facts={[
-          [t('desk.time'), <TimeText key="at" at={call.askedAt} />],
+          [t('desk.time'), <TimeText key="at" at={call.requestedAt} />],
           [t('desk.elapsed'), t('desk.milliseconds', { count: call.elapsedMs })],
           ...(call.memberId === null
             ? []

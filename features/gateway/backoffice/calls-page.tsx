@@ -46,12 +46,12 @@ type Translate = (key: string, options?: Record<string, unknown>) => string;
 
 const columns = (t: Translate): DeskColumn<Call>[] => [
   {
-    name: 'askedAt',
+    name: 'requestedAt',
     label: t('desk.time'),
     isFixed: true,
-    cell: ({ logNo, askedAt }) => (
+    cell: ({ logNo, requestedAt }) => (
       <DeskLink href={`/gateway/calls/${logNo}`} className="inline-flex min-h-11 items-center text-money-text">
-        <TimeText at={askedAt} />
+        <TimeText at={requestedAt} />
       </DeskLink>
     ),
   },
@@ -79,7 +79,7 @@ const columns = (t: Translate): DeskColumn<Call>[] => [
 ];
 
 const csv = (t: Translate) => [
-  { label: t('desk.time'), text: ({ askedAt }: Call) => isoOf(askedAt) },
+  { label: t('desk.time'), text: ({ requestedAt }: Call) => isoOf(requestedAt) },
   { label: t('desk.vendor'), text: ({ vendor }: Call) => vendor },
   { label: t('desk.operation'), text: ({ operation }: Call) => operation },
   { label: t('desk.outcome'), text: ({ code }: Call) => code },

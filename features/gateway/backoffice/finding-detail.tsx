@@ -111,13 +111,13 @@ const Tries = ({ calls }: { calls: FindingFacts['calls'] }) => {
     <section>
       <h2 className="mb-1 text-sm text-soft">{t('desk.tries')}</h2>
       <ul className="divide-y divide-line">
-        {calls.map(({ logNo, operation, code, askedAt }) => (
+        {calls.map(({ logNo, operation, code, requestedAt }) => (
           <li key={logNo} className="flex flex-wrap items-center gap-x-4">
             <DeskLink href={`/gateway/calls/${logNo}`} className="inline-flex min-h-11 items-center text-money-text">
               <code>{operation}</code>
             </DeskLink>
             <CodeBadge code={code} />
-            <TimeText at={askedAt} />
+            <TimeText at={requestedAt} />
           </li>
         ))}
       </ul>

@@ -18,7 +18,7 @@ import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { instantOf, isoOf } from '#kit/shared/time.ts';
 import { staffFreeRounds } from '../contract/free-rounds/staff-free-rounds.ts';
-import { staffTellFreeRounds } from '../contract/free-rounds/staff-tell-free-rounds.ts';
+import { staffNotifyFreeRounds } from '../contract/free-rounds/staff-notify-free-rounds.ts';
 import { vendorField } from './address-fields.ts';
 import { GiveFreeRounds } from './give-free-rounds.tsx';
 
@@ -34,7 +34,7 @@ const tones = { running: 'sky', used: 'warn', credited: 'good', expired: 'plain'
 const VendorNotice = ({ given: { toldAt, telling, lastFault, freeRoundsId, state } }: { given: Given }) => {
   const { t } = useTranslation('gateway');
   const mayWrite = usePermission()('money.write');
-  const again = useReasoned(staffTellFreeRounds, {
+  const again = useReasoned(staffNotifyFreeRounds, {
     feature: 'gateway',
     refreshes: [staffFreeRounds],
     done: t('desk.tellAgainDone'),

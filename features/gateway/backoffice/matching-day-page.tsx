@@ -15,7 +15,7 @@ import { useRead } from '#kit/browser/calls/queries.ts';
 import { Table } from '#kit/browser/components/table.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { InputOf, OutputOf } from '#kit/shared/endpoint.ts';
-import { staffAskResend } from '../contract/matching/staff-ask-resend.ts';
+import { staffRequestResend } from '../contract/matching/staff-request-resend.ts';
 import { staffMatchAgain } from '../contract/matching/staff-match-again.ts';
 import { staffMatchDays } from '../contract/matching/staff-match-days.ts';
 import { staffMatchDifferences } from '../contract/matching/staff-match-differences.ts';
@@ -102,7 +102,7 @@ const Actions = ({ vendor, day, offersResend }: Named & { offersResend: boolean 
   const may = usePermission();
   const refreshes = [staffMatchDifferences, staffMatchDays];
   const again = useReasoned(staffMatchAgain, { feature: 'gateway', refreshes, done: t('desk.matching.begun') });
-  const resend = useReasoned(staffAskResend, { feature: 'gateway', refreshes, done: t('desk.matching.asked') });
+  const resend = useReasoned(staffRequestResend, { feature: 'gateway', refreshes, done: t('desk.matching.asked') });
   if (!may('money.write')) return null;
   return (
     <>
@@ -159,10 +159,14 @@ const History = ({ shown: { versions, resends } }: { shown: Shown }) => {
           <Table
             caption={t('desk.matching.resends')}
             rows={resends}
-            rowKey={({ askedAt }) => String(askedAt)}
+            rowKey={({ requestedAt }) => String(requestedAt)}
             columns={[
-              { name: 'at', label: t('desk.matching.startedAt'), cell: ({ askedAt }) => <TimeText at={askedAt} /> },
-              { name: 'by', label: t('desk.matching.startedBy'), cell: ({ askedBy }) => whoOf(askedBy, t) },
+              {
+                name: 'at',
+                label: t('desk.matching.startedAt'),
+                cell: ({ requestedAt }) => <TimeText at={requestedAt} />,
+              },
+              { name: 'by', label: t('desk.matching.startedBy'), cell: ({ requestedBy }) => whoOf(requestedBy, t) },
               {
                 name: 'state',
                 label: t('desk.matching.state'),

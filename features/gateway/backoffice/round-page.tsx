@@ -140,7 +140,8 @@ const Orders = ({ orders, round }: Pick<RoundFacts, 'orders' | 'round'>) => {
             <Badge tone={orderTones[order.state]}>{t(`desk.orderStates.${order.state}`)}</Badge>
             {order.code !== null && <code className="text-xs text-bad">{order.code}</code>}
             <span className="text-soft">
-              {t('desk.byTwo', { asked: order.askedBy, approved: order.approvedBy })} <TimeText at={order.orderedAt} />
+              {t('desk.byTwo', { asked: order.requestedBy, approved: order.approvedBy })}{' '}
+              <TimeText at={order.orderedAt} />
             </span>
             <span className="min-w-0 grow text-faint">{order.reason}</span>
           </li>

@@ -95,7 +95,7 @@ const ShutOut = ({ callers }: { callers: VendorFacts['callers'] }) => {
   const { t } = useTranslation('gateway');
   return (
     <p role="alert" className="text-sm text-warn">
-      {t('refusals.callers_shut_out', { callers: callers.map(({ address }) => address).join(', ') })}
+      {t('refusals.networks_exclude_callers', { callers: callers.map(({ address }) => address).join(', ') })}
     </p>
   );
 };

@@ -129,7 +129,7 @@ const transferMovements = ({ since, until }: Recorded) => sql`
     ('out', 'returned', 'gw-transfer-not:', 'vendor_in', t.amount, at.transit),
     ('out', 'returned', 'gw-transfer-left:', 'vendor_out', -t.amount, at.vendor)
   ) as v (direction, states, key, kind, amount, other_end)
-  where t.asked_at <= ${until}::timestamptz
-    and coalesce(t.ended_at, t.asked_at) >= ${since}::timestamptz
+  where t.requested_at <= ${until}::timestamptz
+    and coalesce(t.ended_at, t.requested_at) >= ${since}::timestamptz
     and v.direction = t.direction
     and t.state = any (string_to_array(v.states, ' '))`;

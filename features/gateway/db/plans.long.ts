@@ -81,7 +81,7 @@ const fillActs = async (owner: Database): Promise<void> => {
 const fillCalls = (owner: Database) =>
   sql
     .raw(`
-    insert into gateway.request_log (vendor, key_id, operation, request_id, transaction_id, status, code, request, answer, asked_at, elapsed_ms)
+    insert into gateway.request_log (vendor, key_id, operation, request_id, transaction_id, status, code, request, answer, requested_at, elapsed_ms)
     select 'BENCH', 'key_1', 'bet', 'q' || n, 'b' || n, 200, 'ok', '{}', '{}', ${at}, 3 from generate_series(1, ${bets}, 10) n;
     insert into gateway.nonce (key_id, nonce, seen_at) select 'key_1', 'nonce-' || lpad(n::text, 10, '0'), ${at} from generate_series(1, ${bets}, 10) n`)
     .execute(owner.read);

@@ -12,7 +12,7 @@ import { driftMsMax } from './keys/vendor-signature.ts';
 
 /** How long calls stay readable for whoever looks into a complaint. */
 const callsKeptMs = daysMs(30);
-/** What is owed may come late, and some shapes name a player by the session alone. */
+/** Owed payouts may arrive late, and some vendor protocols identify a player by the session only. */
 const sessionsKeptMs = daysMs(30);
 /** A ceiling asks for the sums of the day that runs; the rest is for whoever looks into a finding. */
 const payoutDaysKeptMs = daysMs(7);

@@ -8,7 +8,7 @@ import { staffPlayerFigures } from '../contract/accounts/staff-player-figures.ts
 
 const everyMs = 20_000;
 
-/** Who came today. */
+/** Registrations and log-ins since the start of the business day. */
 export const PlayerFigures = ({ since }: { since: Instant }) => {
   const { t } = useTranslation('identity');
   const read = useRead(staffPlayerFigures, { since }, { refetchInterval: useWhilePresent(everyMs) });

@@ -1,4 +1,4 @@
-import { ageAskedFrom, merchantOf } from '#features/merchants/public.ts';
+import { ageRequiredFrom, merchantOf } from '#features/merchants/public.ts';
 import { hashPassword, isPassword } from '#kit/server/credentials/password.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
@@ -47,7 +47,7 @@ export const loadDemo = async (
           at: world.clock.now(),
           ip: '127.0.0.1',
           termsVersion,
-          ageConfirmed: ageAskedFrom(merchant, undefined),
+          ageConfirmed: ageRequiredFrom(merchant, undefined),
         }),
       );
     }

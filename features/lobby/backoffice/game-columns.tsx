@@ -116,8 +116,8 @@ const choiceColumn = (t: Translate, acts: Acts): DeskColumn<DeskGame> => ({
 export const StateBadges = ({ game, t }: { game: DeskGame; t: Translate }) => (
   <span className="flex gap-1.5">
     {game.state === 'retired' && <Badge tone="bad">{t('desk.games.gone')}</Badge>}
-    {game.rests === 'now' && <Badge tone="warn">{t('desk.maintenance')}</Badge>}
-    {game.rests === 'planned' && <Badge tone="sky">{t('desk.rests.planned')}</Badge>}
+    {game.suspended === 'now' && <Badge tone="warn">{t('desk.maintenance')}</Badge>}
+    {game.suspended === 'planned' && <Badge tone="sky">{t('desk.suspensions.planned')}</Badge>}
     {game.pin !== null && <Badge tone="money">{t('desk.games.pinned', { place: game.pin })}</Badge>}
     {game.position !== null && <Badge>{t('desk.games.placed', { place: game.position })}</Badge>}
   </span>

@@ -17,7 +17,7 @@ import { StateBadges } from './game-columns.tsx';
 import { GamePictureCard } from './game-picture-card.tsx';
 import { LobbyPlaces } from './lobby-places.tsx';
 import { MarksForm } from './marks-form.tsx';
-import { RestForm } from './rest-form.tsx';
+import { SuspensionForm } from './suspension-form.tsx';
 
 export type GameFacts = OutputOf<typeof staffGame>;
 
@@ -59,7 +59,7 @@ const GameParts = ({ facts }: { facts: GameFacts }) => {
         actions={
           mayWrite && (
             <Button size="small" onClick={() => setIsResting(true)}>
-              {t('desk.rests.plan')}
+              {t('desk.suspensions.plan')}
             </Button>
           )
         }
@@ -85,8 +85,8 @@ const GameParts = ({ facts }: { facts: GameFacts }) => {
         <Changes changes={facts.changes} />
       </Card>
       {isResting && (
-        <RestForm
-          target={{ vendor: facts.vendor, game: facts.game, name: facts.name, before: facts.rest }}
+        <SuspensionForm
+          target={{ vendor: facts.vendor, game: facts.game, name: facts.name, before: facts.suspension }}
           vendors={[]}
           onClose={() => setIsResting(false)}
         />

@@ -19,14 +19,14 @@ import { staffGames } from '../contract/games/staff-games.ts';
 import { staffOrder } from '../contract/games/staff-order.ts';
 import { staffPlaceGame } from '../contract/games/staff-place-game.ts';
 import { staffUnplaceGame } from '../contract/games/staff-unplace-game.ts';
-import { shelfCategories } from '../domain/categories.ts';
+import { listedCategories } from '../domain/categories.ts';
 import { moved } from '../domain/place-order.ts';
 import { gamePath } from './game-columns.tsx';
 import { LobbyPlaces } from './lobby-places.tsx';
 import { SmallPicture } from './small-picture.tsx';
 
 // Lotteries stand in the order of the lottery itself.
-const lists = ['HOT', ...shelfCategories.filter((it) => it !== 'LOTT')] as const;
+const lists = ['HOT', ...listedCategories.filter((it) => it !== 'LOTT')] as const;
 type List = (typeof lists)[number];
 const search = z.object({ list: z.enum(lists).catch('HOT').default('HOT') });
 

@@ -175,7 +175,7 @@ test('a game maker that does not answer, a game that rests, an address without a
     site,
     `
     update gateway.vendor_connection set address = 'http://127.0.0.1:1/gateway';
-    insert into lobby.rest (merchant_id, vendor, game, message)
+    insert into lobby.suspension (merchant_id, vendor, game, message)
     values ('mrc_demo', 'SIMULATED', 'dice', '{"TH":"ค่ายกำลังซ่อมเกมนี้"}')`,
   );
   const page = await browser.open(`${site.site}/game?nodeId=SIMULATED:weir`, { token, theme: 'light' });

@@ -208,12 +208,12 @@ test('limits, return and rules of a game; one that rests says why and names othe
     .getByRole('main')
     .getByRole('button', { name: /^Maintenance.*Reel 3/ })
     .click();
-  const resting = page.getByRole('dialog', { name: 'Reel 3' });
-  await resting.getByText('The maker is repairing this game.').waitFor();
-  await resting.getByRole('heading', { name: 'Play one of these instead' }).waitFor();
-  await resting.getByRole('listitem').first().getByRole('button').click();
+  const suspended = page.getByRole('dialog', { name: 'Reel 3' });
+  await suspended.getByText('The maker is repairing this game.').waitFor();
+  await suspended.getByRole('heading', { name: 'Play one of these instead' }).waitFor();
+  await suspended.getByRole('listitem').first().getByRole('button').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Back to Reel 3' }).click();
-  await resting.getByText('The maker is repairing this game.').waitFor();
+  await suspended.getByText('The maker is repairing this game.').waitFor();
 });
 
 testHearts(browser, site);

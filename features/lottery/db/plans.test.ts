@@ -20,7 +20,7 @@ import { drawsToGrow, growTree, joinTree, lastTicketNow, leafPlaceOf } from './p
 import { lastResults, findCounted, gamesToCount } from './results/result-counts.ts';
 import { membersOfChunk, nextChunk, numbersOfChunk, writeRefunds, writeWinnings } from './settlement/settle-chunk.ts';
 import { beginSettling, noteStep, settlingNow } from './settlement/settling.ts';
-import { drawsToTell, paidMembers } from './settlement/telling.ts';
+import { drawsToNotify, paidMembers } from './settlement/result-notices.ts';
 import { pastResults } from './results/past-results.ts';
 import { playerStakesOf } from './slips/slip-facts.ts';
 import { ticketByKey, ticketsOfDraw } from './tickets/tickets.ts';
@@ -76,7 +76,7 @@ const calls: Record<string, (tx: Tx) => Promise<unknown>> = {
   'how far a settlement is': (tx) => noteStep(tx, 40_000, { through: 1n, tickets: 1, lines: 1 }, 1),
   'what is being paid now': (tx) => settlingNow(tx, 'mrc_demo', { drawId: undefined, limit: 50 }),
   'who is to be told of a draw': (tx) => paidMembers(tx, 40_000, '', 2000),
-  'draws to be told': (tx) => drawsToTell(tx, 50),
+  'draws to be told': (tx) => drawsToNotify(tx, 50),
   'the results that are counted': (tx) => lastResults(tx, 1, 365),
   'games to be counted': (tx) => gamesToCount(tx, 50),
   'what is counted of a game': (tx) => findCounted(tx, 1),

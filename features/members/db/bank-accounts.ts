@@ -146,7 +146,7 @@ export const acceptAccountNames = async (tx: Tx, memberId: MemberId, at: Instant
 };
 
 /** Added before then, and their bank has said nothing yet. */
-export const accountsToAskAbout = async (read: Read, before: Instant, most: number): Promise<string[]> => {
+export const accountsToVerify = async (read: Read, before: Instant, most: number): Promise<string[]> => {
   const { rows } = await sql<{ account_id: string }>`
     select account_id
     from members.bank_account

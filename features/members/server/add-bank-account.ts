@@ -1,5 +1,5 @@
 import { reauthenticate } from '#features/identity/public.ts';
-import { holdReturned } from '#features/protection/public.ts';
+import { holdExclusionMatch } from '#features/protection/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import { takeRate } from '#kit/server/http/rate-limit.ts';
 import type { PlayerVisit } from '#kit/server/http/visit.ts';
@@ -79,5 +79,5 @@ const holdWhoReturned = async (
   const excludedId = await holderOfAccount(world.database.read, merchantId, blindIndex);
   const { memberId } = player;
   if (excludedId !== undefined && excludedId !== memberId)
-    await holdReturned(world, { memberId, merchantId, excludedId, shared: ['bank_account'] });
+    await holdExclusionMatch(world, { memberId, merchantId, excludedId, shared: ['bank_account'] });
 };

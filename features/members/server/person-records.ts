@@ -57,7 +57,7 @@ export const personRecords = (world: World): PersonRecords => ({
         );
       });
   },
-  likeIn: async (tx, memberId) => {
+  duplicatesIn: async (tx, memberId) => {
     const known = await knownFieldsOf(world, tx, id(memberId));
     const sameFields = (await membersWithSameField(tx, memberId)).map(({ member_id, field }) => ({
       memberId: member_id,

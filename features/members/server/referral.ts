@@ -14,7 +14,7 @@ const afterAll = Number.MAX_SAFE_INTEGER;
 export const referral = handle(contract, (world) => async ({ before = afterAll, limit }, visit) => {
   const { memberId, kind } = visit.player;
   if (kind === 'trial') return refuse('true_account_needed');
-  if (await protectionOf(world, world.database.read, memberId)) return refuse('play_closed');
+  if (await protectionOf(world, world.database.read, memberId)) return refuse('play_restricted');
   if (!(await isOn(world, visit.merchantId, inviteFriends))) return refuse('function_off');
   const tooMany = await takeRate(world, referralReads, memberId);
   if (tooMany) return tooMany;

@@ -1,4 +1,4 @@
-import { keepPortrait } from '#features/content/public.ts';
+import { storePortrait } from '#features/content/public.ts';
 import { type BeforeBody, handle } from '#kit/server/http/handle.ts';
 import { takeRate } from '#kit/server/http/rate-limit.ts';
 import type { World } from '#kit/server/world.ts';
@@ -19,7 +19,7 @@ export const uploadAvatar = handle(
       if (visit.player.kind === 'trial') return refuse('true_account_needed');
       const [file] = files;
       if (!file) throw new Error('the contract takes one file');
-      const kept = await keepPortrait(world, file.bytes);
+      const kept = await storePortrait(world, file.bytes);
       if (!kept.ok) return kept;
       return world.database.transact((tx) => wearIn(world, tx, visit, { drawn: null, picture: kept.value }));
     },

@@ -12,7 +12,7 @@ import type { SiteFacts } from './site-page.tsx';
 
 const wordsOf = (text: string): string[] => text.split(/[\s,]+/).filter((word) => word !== '');
 
-/** Hosts beside our own: of pictures, and from which games are opened. */
+/** The merchant's extra hosts: some serve pictures, some open games. */
 export const CdnForm = ({ site: { imageCdns, launchGameCdns, version } }: { site: SiteFacts }) => {
   const { t } = useTranslation('merchants');
   const mayWrite = usePermission()('merchants.write');

@@ -101,5 +101,5 @@ test('words are kept for a week; staff of another merchant finds no such message
   await tickers(world)
     .find(({ name }) => name === 'messages/forget-texts')
     ?.run();
-  assert.equal(await again(messageId), 'message_words_gone');
+  assert.equal(await again(messageId), 'message_text_expired');
 });

@@ -84,7 +84,11 @@ const SkippedHours = ({ skipped }: { skipped: readonly Skipped[] }) => {
   const columns: Column<Skipped>[] = [
     { name: 'hour', label: t('desk.hour'), cell: ({ closesAt }) => <TimeText at={closesAt} /> },
     { name: 'reason', label: t('desk.reason'), cell: ({ reason }) => reason },
-    { name: 'by', label: t('desk.by'), cell: ({ askedBy, approvedBy }) => t('desk.two', { askedBy, approvedBy }) },
+    {
+      name: 'by',
+      label: t('desk.by'),
+      cell: ({ requestedBy, approvedBy }) => t('desk.two', { requestedBy, approvedBy }),
+    },
   ];
   return (
     <section>

@@ -6,7 +6,7 @@ import { moneyText } from '#kit/shared/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { minutesMs } from '#kit/shared/time.ts';
 import { inclusion as contract } from '../contract/inclusion.ts';
-import { type KeptStatement, lastStatement, statementAt } from '../db/statements.ts';
+import { type StoredStatement, lastStatement, statementAt } from '../db/statements.ts';
 import type { Inclusion } from '../domain/proof-bundle.ts';
 import { owedList } from './owed-list.ts';
 import { owedTree, type OwedTree } from './owed-tree.ts';
@@ -33,9 +33,9 @@ export const inclusion = handle(contract, (world) => {
   };
 });
 
-type TreeOf = (kept: KeptStatement, currency: string) => Promise<OwedTree>;
+type TreeOf = (kept: StoredStatement, currency: string) => Promise<OwedTree>;
 
-const inclusionOf = async (kept: KeptStatement, owner: string, treeOf: TreeOf): Promise<Inclusion | undefined> => {
+const inclusionOf = async (kept: StoredStatement, owner: string, treeOf: TreeOf): Promise<Inclusion | undefined> => {
   const currencies: Inclusion['currencies'] = [];
   for (const { currency, root } of kept.statement.facts.currencies) {
     const tree = await treeOf(kept, currency);
@@ -80,7 +80,7 @@ const longAgo = (trees: readonly (readonly [name: string, { leaves: number }])[]
   });
 };
 
-const build = async (world: World, { seq, closesAt }: KeptStatement, currency: string): Promise<OwedTree> =>
+const build = async (world: World, { seq, closesAt }: StoredStatement, currency: string): Promise<OwedTree> =>
   owedTree(world.vault, {
     seq,
     currency,

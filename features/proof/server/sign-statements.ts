@@ -8,7 +8,7 @@ import { accept } from '#kit/shared/result.ts';
 import { isSignedBy } from '#kit/shared/signed.ts';
 import { isoOf, secondsMs } from '#kit/shared/time.ts';
 import { endRefusals, recordRefusal, type Refusal, type RefusalCause, refusedWithin } from '../db/refusals.ts';
-import { insertStatement, type KeptStatement, lastStatement } from '../db/statements.ts';
+import { insertStatement, type StoredStatement, lastStatement } from '../db/statements.ts';
 import { type StatementFacts, statementHash, statementKind } from '../domain/statement.ts';
 import { anchorStatements } from './anchors.ts';
 import { movementTree } from './movement-tree.ts';
@@ -50,7 +50,7 @@ const refuse = async (world: World, refusal: Refusal): Promise<void> => {
 
 const signClosing = async (
   world: World,
-  { closing, last, owners }: { closing: Closing; last: KeptStatement | undefined; owners: readonly MovementOwners[] },
+  { closing, last, owners }: { closing: Closing; last: StoredStatement | undefined; owners: readonly MovementOwners[] },
 ): Promise<Refusal | undefined> => {
   const refusal = (why: RefusalCause, details: readonly string[]): Refusal => ({
     closesAt: closing.closesAt,
@@ -82,7 +82,7 @@ const signClosing = async (
   return undefined;
 };
 
-const faultOfLast = async (world: World, last: KeptStatement | undefined): Promise<string | undefined> => {
+const faultOfLast = async (world: World, last: StoredStatement | undefined): Promise<string | undefined> => {
   if (!last) return undefined;
   const { statement, seq } = last;
   const key = (await signingKeys(world.database.read)).find(({ keyId }) => keyId === statement.keyId);
@@ -119,7 +119,7 @@ const stateClosing = async (
   world: World,
   { closesAt, takenAt }: Closing,
   { owed, movements }: Books,
-  last: KeptStatement | undefined,
+  last: StoredStatement | undefined,
 ): Promise<StatementFacts> => {
   const seq = (last?.seq ?? 0) + 1;
   const currencies: StatementFacts['currencies'] = [];

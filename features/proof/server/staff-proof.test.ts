@@ -64,7 +64,7 @@ const stopped = async (t: TestContext) => {
           amount: null,
           facts: { hour: isoOf(closesAt), why: 'ledger', detail: '' },
           reason,
-          askedBy: { staffId: as('finance').staff.staffId, username: 'finance' },
+          requestedBy: { staffId: as('finance').staff.staffId, username: 'finance' },
         },
         as(second),
       ),
@@ -114,7 +114,10 @@ test('two people let it pass: the next hours are signed, everybody reads why, th
   assert.deepEqual((await verifyAudit(world)).deviations, []);
   const { refusals, skipped, waiting } = await state();
   assert.ok(refusals.every(({ endedAt }) => endedAt !== null));
-  assert.deepEqual([skipped.length, skipped[0]?.askedBy, skipped[0]?.approvedBy, waiting], [2, 'finance', 'owner', 0]);
+  assert.deepEqual(
+    [skipped.length, skipped[0]?.requestedBy, skipped[0]?.approvedBy, waiting],
+    [2, 'finance', 'owner', 0],
+  );
   const listed = await listStatements(world)({ limit: 1 }, visitOf(merchantId));
   assert.ok(listed.ok);
   assert.deepEqual(

@@ -140,7 +140,7 @@ const Acts = ({ bundle: { acts = [], movements = [] } }: Pick<Case, 'bundle'>) =
   );
 };
 
-/** The receipt alone, with the keys to check it by. */
+/** Downloads the receipt with the public keys that verify it. */
 const SaveReceipt = ({ betId, bundle: { form, keys, receipt } }: Pick<Case, 'bundle'> & { betId: string }) => {
   const { t } = useTranslation('proof');
   return (

@@ -21,4 +21,4 @@ export const useMarkerFacts = () => {
   };
 };
 
-export const stateTones = { open: 'warn', looked_at: 'sky', settled: 'good', passed: 'plain' } as const;
+export const stateTones = { open: 'warn', reviewed: 'sky', settled: 'good', passed: 'plain' } as const;

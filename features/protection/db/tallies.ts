@@ -40,7 +40,7 @@ export const tallies = async (
 };
 
 /** Keeps the sums. The member's row is held. */
-export const keepTally = async (tx: Tx, memberId: string, tally: Tally): Promise<void> => {
+export const saveTally = async (tx: Tx, memberId: string, tally: Tally): Promise<void> => {
   await sql`
     insert into protection.tally (member_id, period, since, wallet_version, staked, net, slots, last_slot)
     values

@@ -63,7 +63,7 @@ test('a player limits themselves, is asked to look up, goes on, and takes a brea
   const of = await openDraw(site);
   // Until the page hears what happens elsewhere.
   await until(async () => {
-    assert.equal((await buy('a-slip-while-on-a-break', { as: back, of })).code, 'play_closed');
+    assert.equal((await buy('a-slip-while-on-a-break', { as: back, of })).code, 'play_restricted');
     return told.isVisible();
   });
   await told.getByText(/Play is closed until/).waitFor();

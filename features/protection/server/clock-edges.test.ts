@@ -13,7 +13,7 @@ import { type LimitKind, limitPeriods } from '../domain/limit.ts';
 import { besideSessions, depositWindowsIn, mayEnterIn, mayStakeIn, protectionOf } from '../public.ts';
 import { confirmLimit } from './limits/confirm-limit.ts';
 import { goOn } from './play/go-on.ts';
-import { askReturn } from './closures/ask-return.ts';
+import { requestReturn } from './closures/request-return.ts';
 import { closeToIn } from './closures/close-to.ts';
 import { setLimit } from './limits/set-limit.ts';
 import { setReality } from './play/set-reality.ts';
@@ -97,7 +97,7 @@ test('a break, an exclusion and what staff closed end in their millisecond at ev
         [1, 'return_not_possible'],
       ] as const) {
         await world.at(later(until, edge));
-        assert.equal(refusalOf(await askReturn(world)({}, player.visit)), said, `asked to return at ${edge}`);
+        assert.equal(refusalOf(await requestReturn(world)({}, player.visit)), said, `asked to return at ${edge}`);
       }
       opensAt = later(until, hoursMs(24));
     }
@@ -123,8 +123,8 @@ test('a higher limit is confirmed from its millisecond on and until before anoth
     [readyAt, 0, 'open'],
     [readyAt, 1, 'open'],
     [lapsesAt, -1, 'open'],
-    [lapsesAt, 0, 'limit_not_asked'],
-    [lapsesAt, 1, 'limit_not_asked'],
+    [lapsesAt, 0, 'limit_change_not_pending'],
+    [lapsesAt, 1, 'limit_change_not_pending'],
   ] as const;
   for (const [no, [moment, edge, answer]] of said.entries()) {
     const { visit } = players[no]!;

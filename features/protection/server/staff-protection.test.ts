@@ -56,9 +56,9 @@ test('play that staff closes ends every log-in; it is made longer only, and neve
   const close = (length: '6' | '12' | 'forever') => staffClosePlay(world)({ memberId, length, reason }, staff);
   assert.equal(refusalOf(await close('12')), 'accepted');
   assert.deepEqual(world.endedSessions, [player.sessionId]);
-  assert.equal(refusalOf(await close('6')), 'closed_longer');
+  assert.equal(refusalOf(await close('6')), 'longer_exclusion_active');
   assert.equal(refusalOf(await close('forever')), 'accepted');
-  assert.equal(refusalOf(await takeBreak(world)({ days: 42 }, player.visit)), 'closed_longer');
+  assert.equal(refusalOf(await takeBreak(world)({ days: 42 }, player.visit)), 'longer_exclusion_active');
   await world.moveClock(daysMs(400));
   const windows = await world.database.transact((tx) => depositWindowsIn(world, tx, { memberId, merchantId }));
   assert.equal(refusalOf(windows), 'self_excluded');

@@ -9,7 +9,7 @@ import { useRefusalText } from '#kit/browser/components/states.tsx';
 import { say } from '#kit/browser/components/toast.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { secondsMs } from '#kit/shared/time.ts';
-import { askReturn } from '../contract/ask-return.ts';
+import { requestReturn } from '../contract/request-return.ts';
 import type { ProtectionView } from '../contract/protection-view.ts';
 import { showProtection } from '../contract/show-protection.ts';
 import { HelpLinks } from './help-links.tsx';
@@ -37,7 +37,7 @@ export const ClosedWords = ({ closed }: { closed: Closed }) => {
   const { t } = useTranslation('protection');
   const language = useLanguage();
   const refusalText = useRefusalText('protection');
-  const { send, isSending } = useSend(askReturn, { refreshes: [showProtection] });
+  const { send, isSending } = useSend(requestReturn, { refreshes: [showProtection] });
   const now = useServerNow(secondsMs(10));
   const { until, mayReturnFrom, returnsAt } = closed;
   const mayReturn = mayReturnFrom !== null && mayReturnFrom <= now;
@@ -60,7 +60,7 @@ export const ClosedWords = ({ closed }: { closed: Closed }) => {
       <HelpLinks />
       {mayReturn && (
         <Button className="mt-4" isBusy={isSending} onClick={() => void comeBack()}>
-          {t('closed.askReturn')}
+          {t('closed.requestReturn')}
         </Button>
       )}
     </>

@@ -6,7 +6,7 @@ import { minor, type Minor, minus, moneyOf, sum } from '#kit/shared/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { instantOf, minutesMs } from '#kit/shared/time.ts';
 import { listStatements as contract, monthsShown, type StatementView } from '../contract/list-statements.ts';
-import { type KeptMonth, monthsOf } from '../db/months.ts';
+import { type StoredMonth, monthsOf } from '../db/months.ts';
 
 /** Sums over months of play cost more than a page. */
 const statementReads: RateLimit = { name: 'records.statements', most: 60, windowMs: minutesMs(1) };
@@ -64,7 +64,7 @@ const balanced = (open: readonly Sums[], balance: Minor): StatementView[] => {
   });
 };
 
-const sealedView = ({ walletId, from, to, hash, signedAt, statement: { facts } }: KeptMonth): StatementView => ({
+const sealedView = ({ walletId, from, to, hash, signedAt, statement: { facts } }: StoredMonth): StatementView => ({
   month: facts.month,
   from: instantOf(facts.from),
   until: instantOf(facts.until),

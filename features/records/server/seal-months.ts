@@ -13,7 +13,7 @@ import {
   type DueMonth,
   forgetUnsealed,
   insertMonth,
-  keepMonthLook,
+  saveMonthCheck,
   lastMonthsOf,
   type NewMonth,
   noteUnsealed,
@@ -67,7 +67,7 @@ const sealSome = async (world: World, whose: Whose, due: DueMonth): Promise<void
       sealed.map(({ walletId }) => walletId),
     );
     for (const month of unsealed) await noteUnsealed(tx, month);
-    await keepMonthLook(tx, { merchantId, ...look });
+    await saveMonthCheck(tx, { merchantId, ...look });
     return accept(undefined);
   });
 };

@@ -61,7 +61,7 @@ const columnsOf = (t: (key: string) => string): Column<Export>[] => [
     ),
   },
   { name: 'rows', label: t('exports.rows'), align: 'end', cell: ({ rows }) => rows },
-  { name: 'asked', label: t('exports.askedAt'), cell: ({ askedAt }) => <TimeText at={askedAt} /> },
+  { name: 'asked', label: t('exports.requestedAt'), cell: ({ requestedAt }) => <TimeText at={requestedAt} /> },
   {
     name: 'expires',
     label: t('exports.expiresAt'),

@@ -18,7 +18,7 @@ import { say } from '#kit/browser/components/toast.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { staffAgreeDay } from '../contract/staff-agree-day.ts';
 import { staffExplainDifference } from '../contract/staff-explain-difference.ts';
-import { staffLookAgain } from '../contract/staff-look-again.ts';
+import { staffRecheckDay } from '../contract/staff-recheck-day.ts';
 import { staffReconciliationDay } from '../contract/staff-reconciliation-day.ts';
 import { staffReconciliationDays } from '../contract/staff-reconciliation-days.ts';
 import { type DayDifference, type ReconciliationDay, type Shown, StateBadge } from './reconciliation-words.tsx';
@@ -59,7 +59,7 @@ const Actions = ({ day: { accountId, day, state } }: { day: ReconciliationDay })
   const { t } = useTranslation('reports');
   const may = usePermission();
   const textOf = useRefusalText('reports');
-  const again = useSend(staffLookAgain, { refreshes });
+  const again = useSend(staffRecheckDay, { refreshes });
   const agree = useReasoned(staffAgreeDay, { feature: 'reports', refreshes, done: t('reconciliation.agreedTo') });
   if (!may('money.write') || state === 'agreed') return null;
   const lookAgain = async () => {

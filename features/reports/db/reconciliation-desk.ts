@@ -49,11 +49,11 @@ const columns = sql`
       and difference.day = r.day
   ) d`;
 
-export type DaysAsked = { merchantId: MerchantId; only: 'all' | 'open'; before: DayName | undefined; limit: number };
+export type DaysQuery = { merchantId: MerchantId; only: 'all' | 'open'; before: DayName | undefined; limit: number };
 
 export const reconciliationDays = async (
   read: Read,
-  { merchantId, only, before, limit }: DaysAsked,
+  { merchantId, only, before, limit }: DaysQuery,
 ): Promise<ReconciliationRow[]> => {
   const { rows } = await sql<ReconciliationRow>`
     ${columns}
@@ -154,7 +154,7 @@ export const agreeToDay = async (tx: Tx, { accountId, day }: DayName, by: string
       and day = ${day}::date`.execute(tx);
 };
 
-export const lookAgainAtDay = async (tx: Tx, { accountId, day }: DayName): Promise<void> => {
+export const recheckDay = async (tx: Tx, { accountId, day }: DayName): Promise<void> => {
   await sql`
     update reports.reconciliation
     set due_at = kit.now()

@@ -61,7 +61,7 @@ export type Looked = {
 };
 
 /** Keeps what was found of a day that nobody has agreed to; what somebody said of a line stays while the line does. */
-export const keepLooked = async (tx: Tx, { accountId, day }: DayName, it: Looked): Promise<void> => {
+export const saveCheck = async (tx: Tx, { accountId, day }: DayName, it: Looked): Promise<void> => {
   const { rows } = await sql`
     select 1
     from reports.reconciliation
@@ -132,7 +132,7 @@ export const stateNow = ({ accountId, day }: DayName) => sql`(
     and d.day = ${day}::date
 )`;
 
-export const failLook = async (tx: Tx, { accountId, day }: DayName, fault: string, tryAt: Instant): Promise<void> => {
+export const failCheck = async (tx: Tx, { accountId, day }: DayName, fault: string, tryAt: Instant): Promise<void> => {
   await sql`
     update reports.reconciliation
     set fault = ${fault}, due_at = ${isoOf(tryAt)}::timestamptz

@@ -3,7 +3,7 @@ import { vendorAlerts } from '#features/gateway/public.ts';
 import { overdueMarkers } from '#features/protection/public.ts';
 import { standingRefusals } from '#features/proof/public.ts';
 import { unsealedMonths } from '#features/records/public.ts';
-import { overdueAsks } from '#features/verification/public.ts';
+import { overdueKycRequests } from '#features/verification/public.ts';
 import { changedAccounts } from '#features/staff/public.ts';
 import { verifierState } from '#features/wallet/public.ts';
 import { overdueWithdrawals, silentWithdrawals } from '#features/withdrawals/public.ts';
@@ -53,9 +53,9 @@ export const causesOf: Readonly<Record<AlertKind, (read: Read) => Promise<Cause[
   line_unmatched: async (read) => (await linesWaitingFor(read, unmatchedForMs, most)).map(moneyThatWaits),
   deposit_in_review: async (read) => (await overdueDeposits(read, most)).map(moneyThatWaits),
   document_waiting: async (read) =>
-    (await overdueAsks(read, most)).map((ask) => ({
+    (await overdueKycRequests(read, most)).map((ask) => ({
       merchantId: ask.merchant_id,
-      subject: ask.ask_id,
+      subject: ask.kyc_request_id,
       since: ask.since,
       amount: null,
       detail: null,

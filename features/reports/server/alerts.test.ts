@@ -65,11 +65,11 @@ const start = async (t: TestContext) => {
   const documentComes = () =>
     change((tx) =>
       sql`
-        insert into verification.ask (
-          ask_id, merchant_id, member_id, what, reason, caused_by, asked_at, state, since, deadline, tries
+        insert into verification.kyc_request (
+          kyc_request_id, merchant_id, member_id, what, reason, caused_by, requested_at, state, since, deadline, tries
         )
         values (
-          ${`ask_${'1'.repeat(32)}`}, ${merchantId}, ${memberId}, 'identity', 'own_wish', 'player', kit.now(),
+          ${`kyc_${'1'.repeat(32)}`}, ${merchantId}, ${memberId}, 'identity', 'own_request', 'player', kit.now(),
           'submitted', kit.now(), kit.now() + interval '24 hours', 1
         )`.execute(tx),
     );

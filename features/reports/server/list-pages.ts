@@ -21,7 +21,7 @@ export const listCall = (world: World, name: string): ListCall | undefined => {
 };
 
 /** Whether somebody may ask the list's own call. */
-export const mayAsk = ({ route }: ListCall, permissions: readonly string[]): boolean =>
+export const mayRequest = ({ route }: ListCall, permissions: readonly string[]): boolean =>
   route.endpoint.permission === undefined || permissions.includes(route.endpoint.permission);
 
 const unwrapped = (schema: unknown): unknown =>
@@ -61,7 +61,7 @@ export const columnsOf = ({ list, route }: ListCall): CsvColumn<Row>[] => {
 export type PageAnswer = { rows: Row[]; next: string | null } | { refusal: string };
 
 /** Asks the list's own call for a page, as the person would, and encodes it as it would travel. */
-export const askPage = async (
+export const fetchPage = async (
   { list, route }: ListCall,
   { input, place }: { input: Readonly<Record<string, string>>; place: string | null },
   visit: StaffVisit,

@@ -6,7 +6,7 @@ import {
   type KnownReturn,
   knownReturns,
   statementOf,
-  toldLines,
+  reportedLines,
   transferKeyOf,
 } from '#features/cashier/public.ts';
 import { dayAfter, dayOf, daysBetween, spanOf } from '#kit/shared/business-day.ts';
@@ -15,7 +15,7 @@ import { knownPayouts } from '#features/withdrawals/public.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import { daysMs, hoursMs, type Instant, later, minutesMs } from '#kit/shared/time.ts';
-import { beginDays, closedBefore, type DayName, daysDue, failLook, keepLooked } from '../db/reconciliation.ts';
+import { beginDays, closedBefore, type DayName, daysDue, failCheck, saveCheck } from '../db/reconciliation.ts';
 import { type BankLine, differencesOf, type LineMeaning, signedOf } from '../domain/reconcile.ts';
 
 /** Asks a bank for what it wrote for an account of ours. */
@@ -62,7 +62,7 @@ const lookAt = async (world: World, banks: Banks, account: BankAccount, name: Da
   const statement = await banks(account, { from: later(from, -besideMs), until: later(to, besideMs) });
   if ('state' in statement) {
     await world.database.transact(async (tx) =>
-      accept(await failLook(tx, name, 'no_answer', later(now, minutesMs(10)))),
+      accept(await failCheck(tx, name, 'no_answer', later(now, minutesMs(10)))),
     );
     return;
   }
@@ -71,7 +71,7 @@ const lookAt = async (world: World, banks: Banks, account: BankAccount, name: Da
   await world.database.transact(async (tx) => {
     // What staff had found at the bank before its notice came is confirmed by its list.
     await confirmListed(tx, account.accountId, incoming);
-    return accept(await keepLooked(tx, name, { ...looked, at: now, dueAt: later(now, hoursMs(1)) }));
+    return accept(await saveCheck(tx, name, { ...looked, at: now, dueAt: later(now, hoursMs(1)) }));
   });
 };
 
@@ -131,7 +131,7 @@ const meaningsOf = async (
 ): Promise<(line: BankLine) => Meaning> => {
   const told = new Map(
     (
-      await toldLines(
+      await reportedLines(
         read,
         accountId,
         lines.filter(({ direction }) => direction === 'in').map(({ transactionId }) => transactionId),

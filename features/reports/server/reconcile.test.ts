@@ -14,7 +14,7 @@ import { reconcileDays } from './reconcile-days.ts';
 import { staffAgreeDay } from './staff-agree-day.ts';
 import { staffExplainDifference } from './staff-explain-difference.ts';
 import { staffReconciliationDays } from './staff-reconciliation-days.ts';
-import { staffLookAgain } from './staff-look-again.ts';
+import { staffRecheckDay } from './staff-recheck-day.ts';
 import { staffReconciliationDay } from './staff-reconciliation-day.ts';
 
 type BankLine = BankStatement['lines'][number];
@@ -191,7 +191,7 @@ test('a day of the bank that stands in our books line by line is even, and agree
   await world.moveClock(hoursMs(2));
   await look();
   assert.deepEqual((await shown(day)).state, 'agreed', 'what was agreed to stays as it is');
-  assert.equal(outcomeOf(await staffLookAgain(world)({ accountId, day }, visit())), 'day_agreed');
+  assert.equal(outcomeOf(await staffRecheckDay(world)({ accountId, day }, visit())), 'day_agreed');
   const elsewhere = { ...visit(), merchantId: id<'mrc'>('mrc_other') };
   assert.equal(outcomeOf(await staffReconciliationDay(world)({ accountId, day }, elsewhere)), 'day_unknown');
   assert.equal(outcomeOf(await staffAgreeDay(world)(name, elsewhere)), 'day_unknown');
@@ -273,7 +273,7 @@ test('what somebody said of a line holds while the line does, and a day with an 
   assert.ok(first.ok && first.value.state === 'open');
   await told('NOBODY', 400n, 'credited');
   await booked('deposit', `deposit:${accountId}:NOBODY`, 400n);
-  await staffLookAgain(world)(name, visit());
+  await staffRecheckDay(world)(name, visit());
   await look();
   const told2 = await shown(day);
   assert.deepEqual(told2.state, 'explained', 'what stands on another day says so itself');

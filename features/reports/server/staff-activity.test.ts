@@ -68,7 +68,7 @@ test('the last days show what came in, what left and what was made, each on its 
     await sent(tx, { merchantId, memberId }, 1, 'sent');
     await sent(tx, { merchantId, memberId }, 2, 'returned');
     await sql`
-      insert into gateway.request_log (vendor, key_id, operation, status, code, request, answer, asked_at, elapsed_ms)
+      insert into gateway.request_log (vendor, key_id, operation, status, code, request, answer, requested_at, elapsed_ms)
       select 'MODEL', 'k', 'bet', 409, code, '', '', kit.now(), 1
       from unnest(array['unavailable', 'bet_not_found', 'insufficient_funds', 'ok']) code`.execute(tx);
     return accept(undefined);

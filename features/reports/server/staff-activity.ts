@@ -2,7 +2,7 @@ import { creditedByDay, depositFigures } from '#features/cashier/public.ts';
 import { callErrorsByDay } from '#features/gateway/public.ts';
 import { dayAfter, dayOf, daysBetween, spanOf } from '#kit/shared/business-day.ts';
 import { waitingApprovals } from '#features/staff/public.ts';
-import { waitingAsks } from '#features/verification/public.ts';
+import { waitingKycRequests } from '#features/verification/public.ts';
 import { sentByDay, waitingQueues } from '#features/withdrawals/public.ts';
 import type { Read } from '#kit/server/database/database.ts';
 import { handle } from '#kit/server/http/handle.ts';
@@ -69,7 +69,7 @@ const queuesOf = async (read: Read, merchantId: MerchantId, now: Instant) => {
   return [
     { name: 'unmatched' as const, count: lines.unmatched_count, since: lines.oldest_unmatched_at },
     ...withdrawals.map(({ queue, count, since }) => ({ name: withdrawalQueues[queue], count, since })),
-    { name: 'documents' as const, ...(await waitingAsks(read, merchantId)) },
+    { name: 'documents' as const, ...(await waitingKycRequests(read, merchantId)) },
     { name: 'approvals' as const, ...(await waitingApprovals(read, merchantId)) },
   ];
 };

@@ -41,7 +41,7 @@ const GameState = ({ game: { enabled, isSheetBroken } }: { game: OwnGameView }) 
   );
 };
 
-/** What few look for in the list: it stands on each game's page too. */
+/** Columns that are hidden at first; each game's page shows the same facts. */
 const publishedColumns = (t: Translate): DeskColumn<OwnGameView>[] => [
   {
     name: 'hash',

@@ -75,7 +75,7 @@ const Money = ({ found: { facts, round } }: { found: OwnRoundFacts }) => {
             round.turnover === null ? '—' : <MoneyText key="turnover" amount={round.turnover} currency={currency} />,
           ],
           [t('desk.begun'), <TimeText key="begun" at={facts.startedAt} />],
-          // Of a round that is over nothing more becomes.
+          // A finished round has no next step.
           ...(facts.fate ? [[t('desk.fate'), <FateText key="fate" fate={facts.fate} />] as const] : []),
           [
             t('desk.round'),

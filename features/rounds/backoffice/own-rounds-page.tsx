@@ -99,7 +99,7 @@ const columns = (t: Translate): DeskColumn<OwnRoundView>[] => [
   },
 ];
 
-/** Of a round that is over nothing more becomes, and one that isn't has paid nothing yet. */
+/** Columns without content: a finished round has no next step, an open one has no payout. */
 const idle = { open: 'payout', over: 'fate' } as const;
 
 /** Rounds of our own games: first those that lie open, with what becomes of each. */

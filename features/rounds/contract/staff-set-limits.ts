@@ -26,7 +26,7 @@ export const staffSetLimits = endpoint({
     /** What may be staked on the choice with the highest prize. */
     topStakeBefore: wireMoney,
     topStakeAfter: wireMoney,
-    /** Of the last seven days, and how many of them these limits would have refused. */
+    /** Rounds of the last seven days, and how many of them these limits would have refused. */
     rounds: z.int(),
     refusedRounds: z.int(),
   }),

@@ -14,7 +14,7 @@ export const wireLimits = z.object({
   ladder: z.array(wireMoney),
 });
 
-/** What came back beside what should have, in parts of what was staked. */
+/** Observed and theoretical RTP, as fractions of the stakes. */
 export const wireReturn = z.object({
   version: z.int(),
   currency,

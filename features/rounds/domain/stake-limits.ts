@@ -9,7 +9,7 @@ export type StakeLimits = {
   stakeMax: Minor;
   /** The most that one round pays. */
   payoutMax: Minor;
-  /** What is offered to press, ascending. */
+  /** Stakes that the page offers as buttons, ascending. */
   ladder: readonly Minor[];
 };
 

@@ -72,7 +72,7 @@ const ApprovalList = ({
           onChange={(chosen) => onChange({ kind: chosen })}
         />
         <ChoiceFilter
-          label={t('approvals.askedBy')}
+          label={t('approvals.requestedBy')}
           value={asked}
           choices={(['all', 'own'] as const).map((name) => [name, t(`approvals.asked.${name}`)] as const)}
           onChange={(chosen) => onChange({ asked: chosen || 'all' })}

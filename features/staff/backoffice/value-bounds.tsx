@@ -41,7 +41,7 @@ export const ValueBounds = ({ mayWrite }: { mayWrite: boolean }) => {
 };
 
 const names = ['staffDay', 'playerDay', 'apartHours'] as const;
-/** Nobody gives and returns the same money: of returns only the sums count. */
+/** Returns have daily sums only: the rule that separates who gives from who returns does not apply to them. */
 const namesOf = ({ kind }: Bounds) => names.filter((name) => kind !== 'return' || name !== 'apartHours');
 type Typed = Record<(typeof names)[number], string>;
 const typedOf = ({ staffDay, playerDay, apartHours }: Bounds): Typed => ({

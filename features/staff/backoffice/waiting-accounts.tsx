@@ -19,14 +19,14 @@ export const WaitingAccounts = () => {
         {t('operators.waiting')}
       </h2>
       <ul className="divide-y divide-line text-sm">
-        {waiting.map(({ approvalId, kind, facts, askedBy, askedAt, mayNot }) => (
+        {waiting.map(({ approvalId, kind, facts, requestedBy, requestedAt, mayNot }) => (
           <li key={approvalId} className="flex flex-wrap gap-x-3 py-2">
             <span className="font-semibold">{t(`approvals.kinds.${kind}`, { defaultValue: kind })}</span>
             {nameIn(facts) !== '' && <span>{nameIn(facts)}</span>}
             <span className="text-soft">
-              {t('approvals.askedBy')}: {askedBy.name}
+              {t('approvals.requestedBy')}: {requestedBy.name}
             </span>
-            <AgeText at={askedAt} />
+            <AgeText at={requestedAt} />
             {mayNot?.refusal === 'approver_not_independent' && (
               <span className="basis-full text-soft">{textOf(mayNot)}</span>
             )}

@@ -13,8 +13,8 @@ export const wireApproval = z.object({
   amount: wireMoney.nullable(),
   facts: z.unknown(),
   reason: z.string(),
-  askedBy: z.object({ staffId: z.string(), name: z.string() }),
-  askedAt: wireInstant,
+  requestedBy: z.object({ staffId: z.string(), name: z.string() }),
+  requestedAt: wireInstant,
   /** Until when it can be decided; after that it expires. */
   deadline: wireInstant,
   state: z.enum(approvalStates),

@@ -16,7 +16,7 @@ export const valueBounds = endpoint({
         kind: z.enum(valueActKinds),
         staffDay: wireMoney,
         playerDay: wireMoney,
-        /** So long whoever let money in for a player does not let it out. */
+        /** Hours after crediting a player in which the same operator may not approve that player's withdrawals. */
         apartHours: z.int(),
       }),
     ),

@@ -11,7 +11,7 @@ export type ChangedAccount = {
   kinds: string;
 };
 
-/** Those within the cooling time, the longest standing first. */
+/** Operator accounts changed within the cooling time, the oldest change first. */
 export const changedAccounts = async (read: Read, count: number): Promise<ChangedAccount[]> => {
   const { rows } = await sql<ChangedAccount>`
     select

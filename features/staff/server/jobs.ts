@@ -3,7 +3,7 @@ import type { World } from '#kit/server/world.ts';
 import { removeOldGuesses } from '../db/guesses.ts';
 import { removeOldDevices } from '../db/known-devices.ts';
 import { removeOldRefusals } from '../db/refused-log-ins.ts';
-import { deviceMs, guessWindowMs, refusalsKeptMs } from '../domain/limits.ts';
+import { deviceMs, guessWindowMs, refusalsRetentionMs } from '../domain/limits.ts';
 import { anchorAudit } from './audit/anchor-audit.ts';
 import { approvalActionsIn } from './approvals/decide-approval.ts';
 import { expireOldApprovals } from './approvals/expire-approvals.ts';
@@ -21,7 +21,7 @@ export const tickers = (world: World): readonly Ticker[] => [
     run: () =>
       world.backofficeDatabase.transact(async (tx) => {
         await removeOldGuesses(tx, guessWindowMs);
-        await removeOldRefusals(tx, refusalsKeptMs);
+        await removeOldRefusals(tx, refusalsRetentionMs);
         await removeOldDevices(tx, deviceMs);
       }),
   },

@@ -3,7 +3,7 @@ import type { MemberId } from '#kit/shared/id.ts';
 import { type Currency, type Minor, minor } from '#kit/shared/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
-export type BetsAsked = {
+export type BetsQuery = {
   memberId: MemberId;
   /** What was played with: money or trial credit. */
   currency: Currency;
@@ -30,7 +30,7 @@ export type BetTotals = {
  */
 export const betTotals = async (
   read: Read,
-  { memberId, currency, from, until, game, state }: BetsAsked,
+  { memberId, currency, from, until, game, state }: BetsQuery,
 ): Promise<BetTotals> => {
   const { rows } = await sql<{ bets: number; stake: string; running: string; payout: string }>`
     with bet as (

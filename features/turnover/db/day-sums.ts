@@ -22,13 +22,13 @@ export type DaySum = {
 };
 
 /** @property until included. */
-export type DaysAsked = { from: string; until: string };
+export type DaysQuery = { from: string; until: string };
 
 /** What a member played. Fresh only after `followNow`. @public For agents, rebates, missions and levels. */
 export const daySumsOfMember = async (
   read: Read,
   memberId: MemberId,
-  { from, until }: DaysAsked,
+  { from, until }: DaysQuery,
 ): Promise<DaySum[]> => {
   const { rows } = await sql<DaySum>`
     select m.day::text as day, m.product, m.currency, m.bets, m.stake, m.turnover, m.payout, m.jackpot, m.correction, m.bonus,
@@ -44,7 +44,7 @@ export const daySumsOfMember = async (
 export const daySumsOfMembers = async (
   read: Read,
   memberIds: readonly MemberId[],
-  { from, until }: DaysAsked,
+  { from, until }: DaysQuery,
 ): Promise<DaySum[]> => {
   const { rows } = await sql<DaySum>`
     select m.day::text as day, m.product, m.currency, sum(m.bets)::bigint as bets, sum(m.stake)::bigint as stake,
@@ -60,7 +60,7 @@ export const daySumsOfMembers = async (
 };
 
 /** What everybody below an agent played. Fresh only after `followNow`. @public For agents. */
-export const daySumsOfAgent = async (read: Read, agentId: string, { from, until }: DaysAsked): Promise<DaySum[]> => {
+export const daySumsOfAgent = async (read: Read, agentId: string, { from, until }: DaysQuery): Promise<DaySum[]> => {
   const { rows } = await sql<DaySum>`
     select a.day::text as day, a.product, a.currency, a.bets, a.stake, a.turnover, a.payout, a.jackpot, a.correction, a.bonus,
       a.tip, a.ggr

@@ -11,7 +11,7 @@ export type PlayOfPeriod = {
   won: Minor;
 };
 
-export type PlayAsked = {
+export type PlayQuery = {
   memberId: MemberId;
   currency: Currency;
   unit: 'day' | 'week' | 'month';
@@ -28,7 +28,7 @@ const steps = { day: '1 day', week: '7 days', month: '1 month' } as const;
  */
 export const playByPeriod = async (
   read: Read,
-  { memberId, currency, unit, count, timeZone }: PlayAsked,
+  { memberId, currency, unit, count, timeZone }: PlayQuery,
 ): Promise<PlayOfPeriod[]> => {
   const { rows } = await sql<{ starts_on: string; staked: string; won: string }>`
     with first as (

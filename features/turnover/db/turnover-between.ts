@@ -3,7 +3,7 @@ import type { MemberId } from '#kit/shared/id.ts';
 import { type Currency, type Minor, minor } from '#kit/shared/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
-export type TurnoverAsked = {
+export type TurnoverQuery = {
   memberId: MemberId;
   currency: Currency;
   /** In the order of time. */
@@ -15,7 +15,7 @@ export type TurnoverAsked = {
  * bet; running rounds, tips, tables and what was taken back count nothing. Fresh only after `followNow`.
  * @returns as many amounts as moments, in minor units.
  */
-export const turnoverBetween = async (read: Read, { memberId, currency, moments }: TurnoverAsked): Promise<Minor[]> => {
+export const turnoverBetween = async (read: Read, { memberId, currency, moments }: TurnoverQuery): Promise<Minor[]> => {
   const [first] = moments;
   if (first === undefined) return [];
   const { rows } = await sql<{ slot: number; turnover: string }>`

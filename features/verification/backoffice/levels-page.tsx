@@ -37,8 +37,8 @@ const Parts = ({ table }: { table: LevelTableView }) => {
           title={table.version === 0 ? t('desk.levels.start') : t('desk.levels.version', { version: table.version })}
         />
         <p className="mb-4 text-sm text-soft">{t('desk.levels.lead')}</p>
-        {table.isAsked && <p className="mb-4 text-sm text-warn">{t('desk.levels.waits')}</p>}
-        <LevelsForm key={table.version} table={table} mode={mayWrite && !table.isAsked ? 'write' : 'read'} />
+        {table.isRequested && <p className="mb-4 text-sm text-warn">{t('desk.levels.waits')}</p>}
+        <LevelsForm key={table.version} table={table} mode={mayWrite && !table.isRequested ? 'write' : 'read'} />
       </Card>
       <History history={table.history} />
     </div>

@@ -36,7 +36,7 @@ export const staffLevelTable = endpoint({
       }),
     ),
     /** A change waits for a second person. */
-    isAsked: z.boolean(),
+    isRequested: z.boolean(),
   }),
   refusals: {},
 });

@@ -70,7 +70,7 @@ test('less holds at once, more once a second person agrees; each version stays t
   const more = [{ ...less[0]!, depositTotalMax: minor(900_000n) }, ...others];
   assert.equal(await set(1, more), 'needs_approval');
   assert.equal((await allowed()).depositTotalMax, 500_000n);
-  assert.equal((await shown()).isAsked, true);
+  assert.equal((await shown()).isRequested, true);
   assert.equal(await approve(anna), 'second_person_needed');
   assert.equal(await approve(), 'approved');
   assert.deepEqual((await shown()).bounds, more);

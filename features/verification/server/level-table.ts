@@ -26,7 +26,7 @@ const amountLine = (amount: bigint | null) => (amount === null ? '∞' : moneyTe
 
 const amountIn = (line: string | undefined) => (line === undefined || line === '∞' ? null : moneyOf(line));
 
-const askedFacts = z.object({ basedOn: z.int(), after: z.record(z.string(), z.array(z.string())) });
+const requestedFacts = z.object({ basedOn: z.int(), after: z.record(z.string(), z.array(z.string())) });
 
 const boundsIn = (lines: Record<string, string[]>): LevelBounds[] =>
   Object.keys(lines)
@@ -70,9 +70,9 @@ export const saveIn = async (
 /** What the second person's word does: the table holds from the next look at a level on. */
 export const approvalActions = (world: World): ApprovalActions => ({
   [kind]: {
-    approve: (tx, { facts, reason, askedBy }, visit) => {
-      const { basedOn, after } = askedFacts.parse(facts);
-      const people = { by: askedBy.username, with: visit.staff.username };
+    approve: (tx, { facts, reason, requestedBy }, visit) => {
+      const { basedOn, after } = requestedFacts.parse(facts);
+      const people = { by: requestedBy.username, with: visit.staff.username };
       return saveIn(world, tx, visit, { basedOn, bounds: boundsIn(after), people, reason });
     },
     reject: () => Promise.resolve(),

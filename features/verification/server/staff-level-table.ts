@@ -31,6 +31,6 @@ export const staffLevelTable = handle(contract, (world) => async (_input, { merc
       with: second,
       reason,
     })),
-    isAsked: await isApprovalWaiting(read, { merchantId, kind, subject: subjectOf(merchantId) }),
+    isRequested: await isApprovalWaiting(read, { merchantId, kind, subject: subjectOf(merchantId) }),
   });
 });

@@ -4,7 +4,7 @@ import { useRefusalText } from '#kit/browser/components/states.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { usePreviews } from '#kit/browser/components/use-previews.ts';
 import { uploadDocument } from '../contract/upload-document.ts';
-import { fileBytesMax, filesMax } from '../domain/asks.ts';
+import { fileBytesMax, filesMax } from '../domain/kyc-requests.ts';
 
 export type ChosenPicture = { id: number; name: string; preview: string; fileId?: string };
 

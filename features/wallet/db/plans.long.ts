@@ -186,7 +186,7 @@ const scene = async (t: TestContext) => {
   await fillMovements(owner, house);
   await fillClosings(owner, house);
   await owner.transact(sumBooks);
-  await sql`update wallet.book_look set rests_until = now()`.execute(owner.read);
+  await sql`update wallet.book_check set rests_until = now()`.execute(owner.read);
   await sql.raw('vacuum analyze').execute(owner.read);
   const pagesOf = async (call: Call): Promise<number> => {
     const read = await owner.transact(async (tx) => {

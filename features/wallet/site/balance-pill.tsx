@@ -77,7 +77,7 @@ export const BalancePill = () => {
   );
 };
 
-/** Without a network the number is an old one, and says how old. */
+/** Offline, the last known balance is shown with its age. */
 const LastKnown = ({ at }: { at: number }) => {
   const language = useLanguage();
   const isOnline = useIsOnline();

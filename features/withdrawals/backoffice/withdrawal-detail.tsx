@@ -101,11 +101,11 @@ export const Past = ({ withdrawal: { steps, payouts } }: Part) => {
       </ol>
       {payouts.length > 0 && <p className="py-2.5 text-sm font-semibold text-soft">{t('desk.payouts')}</p>}
       <ul className="flex flex-col gap-1">
-        {payouts.map(({ payoutId, amount, state, bankReference, asks }) => (
+        {payouts.map(({ payoutId, amount, state, bankReference, polls }) => (
           <li key={payoutId} className="flex flex-wrap justify-between gap-x-4">
             <code className="text-xs break-all">{bankReference ?? payoutId}</code>
             <span>
-              <MoneyText amount={amount} /> · {t(`desk.payoutStates.${state}`)} · {t('desk.asked', { count: asks })}
+              <MoneyText amount={amount} /> · {t(`desk.payoutStates.${state}`)} · {t('desk.asked', { count: polls })}
             </span>
           </li>
         ))}

@@ -29,7 +29,7 @@ export const requestWithdrawal = endpoint({
     verification_needed: 409,
     documents_overdue: 409,
     bank_account_unknown: 422,
-    bank_account_waits: 409,
+    bank_account_pending: 409,
     name_differs: 409,
     withdrawal_too_small: 422,
     withdrawal_too_large: 422,

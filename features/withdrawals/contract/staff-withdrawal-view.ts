@@ -33,7 +33,7 @@ export const staffWithdrawalDetail = z.object({
       bankReference: z.string().optional(),
       bankReason: z.string().optional(),
       preparedAt: wireInstant,
-      asks: z.int(),
+      polls: z.int(),
       endedAt: wireInstant.optional(),
     }),
   ),

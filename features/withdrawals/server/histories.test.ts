@@ -61,7 +61,7 @@ const answer: Act = onOne(['sent', 'disputed', 'receipt_assumed'], async ({ scen
 const keptPicture = async ({ world }: Scene, memberId: string): Promise<string> => {
   const name = world.entropy.id('fil');
   await sql`
-    insert into kit.private_file (name, owner, key_sealed, byte_count, stored_at, keep_until)
+    insert into kit.private_file (name, owner, key_sealed, byte_count, stored_at, retain_until)
     values (${name}, 'withdrawals', 'x', 1, kit.now(), kit.now() + interval '1 hour')`.execute(world.database.read);
   await sql`
     insert into withdrawals.proof (file_name, member_id, sent_at)

@@ -12,7 +12,7 @@ import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { findWithdrawal } from '../contract/find-withdrawal.ts';
 import type { WithdrawalDetail } from '../contract/withdrawal-view.ts';
 import { ReceiptDialog } from './receipt-dialog.tsx';
-import { toldReasons, toneOf, wordOf } from './withdraw-words.ts';
+import { playerReasons, toneOf, wordOf } from './withdraw-words.ts';
 
 const pollMs = 5000;
 
@@ -65,7 +65,7 @@ const Head = ({ withdrawal: { amount, clock } }: Part) => {
 const ClockPart = ({ withdrawal: { clock }, onEnd }: Part & { onEnd: () => void }) => {
   const { t } = useTranslation('withdrawals');
   const { owner, deadline, reason, next } = clock;
-  const isTold = reason !== undefined && toldReasons.has(reason);
+  const isTold = reason !== undefined && playerReasons.has(reason);
   if (owner === undefined && !isTold) return null;
   return (
     <div className="rounded-control bg-well px-4 py-1">

@@ -67,7 +67,7 @@ export const toneOf: Readonly<Record<StateWord, BadgeTone>> = {
 };
 
 /** Reasons that a player is told in words; the rest is said by the state itself. */
-export const toldReasons: ReadonlySet<string> = new Set([
+export const playerReasons: ReadonlySet<string> = new Set([
   'amount',
   'first_withdrawal',
   'new_account',

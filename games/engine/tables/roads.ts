@@ -63,7 +63,7 @@ export const bigRoad = (past: readonly Came[]): RoundMark[] => {
 };
 
 /** Whether the runs repeat: against the run `back` columns before. */
-const likenessOf = (past: readonly Came[], back: number): boolean[] => {
+const likelihoodOf = (past: readonly Came[], back: number): boolean[] => {
   const lengths = streaksOf(past).map(({ ties }) => ties.length);
   return lengths.flatMap((length, column) =>
     Array.from({ length }, (_, row) => row).flatMap((row) => {
@@ -75,7 +75,7 @@ const likenessOf = (past: readonly Came[], back: number): boolean[] => {
 
 const derived = (past: readonly Came[], back: number): Mark<boolean>[] => {
   const runs: { sign: boolean; length: number }[] = [];
-  for (const isAlike of likenessOf(past, back)) {
+  for (const isAlike of likelihoodOf(past, back)) {
     const last = runs.at(-1);
     if (last?.sign === isAlike) last.length++;
     else runs.push({ sign: isAlike, length: 1 });

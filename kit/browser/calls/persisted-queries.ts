@@ -11,7 +11,7 @@ const storageOf = (keeper: StorageKind) => (keeper === 'device' ? localStorage :
 const nameOf = (endpoint: AnyEndpoint, wireInput: unknown) => `kept ${endpoint.path} ${JSON.stringify(wireInput)}`;
 
 /** Keeps an answer for when there is no network. */
-export const keepAnswer = <E extends AnyEndpoint>(
+export const cacheAnswer = <E extends AnyEndpoint>(
   keeper: StorageKind,
   endpoint: E,
   input: InputOf<E>,
@@ -26,7 +26,7 @@ export const keepAnswer = <E extends AnyEndpoint>(
 };
 
 /** The answer kept earlier and when it was given; undefined when there is none that still can be read. */
-export const keptAnswer = <E extends AnyEndpoint>(
+export const cachedAnswer = <E extends AnyEndpoint>(
   keeper: StorageKind,
   endpoint: E,
   input: InputOf<E>,

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { AnyEndpoint, InputOf, OutputOf } from '#kit/shared/endpoint.ts';
 import { type Answer, call, RefusedError } from './call.ts';
 import { freshBytes } from '../entropy.ts';
-import { keepAnswer, type StorageKind, keptAnswer } from './persisted-queries.ts';
+import { cacheAnswer, type StorageKind, cachedAnswer } from './persisted-queries.ts';
 import { startupRead, startupReadAt } from './startup.ts';
 
 /** Reads are kept and shown again at once; live topics and focus refresh them. */
@@ -62,7 +62,7 @@ export const useRead = <E extends AnyEndpoint>(
     refetchInterval: ({ state }) => againMs?.(state.data) ?? refetchInterval,
   });
   const { data, isFetchedAfterMount } = query;
-  const told = useEffectEvent((value: OutputOf<E>) => keep && keepAnswer(keep, endpoint, input, value));
+  const told = useEffectEvent((value: OutputOf<E>) => keep && cacheAnswer(keep, endpoint, input, value));
   useEffect(() => {
     if (data !== undefined && isFetchedAfterMount) told(data);
   }, [data, isFetchedAfterMount]);
@@ -73,7 +73,7 @@ export const useRead = <E extends AnyEndpoint>(
 const firstKnown = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, keep: StorageKind | undefined) => {
   const written = startupRead(endpoint, input);
   if (written !== undefined) return { value: written, updatedAt: startupReadAt() };
-  const kept = keep && keptAnswer(keep, endpoint, input);
+  const kept = keep && cachedAnswer(keep, endpoint, input);
   return kept && { value: kept.value, updatedAt: 0 };
 };
 

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 
 type Props = {
   label: string;
-  /** What is there already, beside the label. */
+  /** The picture saved before, shown beside the label. */
   kept?: ReactNode;
   hint?: string;
   /** Why the last one was not taken, in words; stands in the hint's place. */

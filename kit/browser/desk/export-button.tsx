@@ -15,7 +15,7 @@ export const NoteExportContext = createContext<(note: ExportNote) => Promise<boo
 export type ExportJob = { list: string; input: Record<string, string> };
 
 /** Has a list that is too long for a page written elsewhere; given by the app. @returns whether it was asked for. */
-export const AskExportContext = createContext<(job: ExportJob) => Promise<boolean>>(async () => false);
+export const RequestExportContext = createContext<(job: ExportJob) => Promise<boolean>>(async () => false);
 
 /** A longer list is written elsewhere where it can be. */
 const pageRowsMax = 10_000;
@@ -35,7 +35,7 @@ type Props<Row> = {
 export const ExportButton = <Row,>({ list, filter, columns, load, asks }: Props<Row>) => {
   const { t } = useTranslation('kit');
   const note = use(NoteExportContext);
-  const ask = use(AskExportContext);
+  const ask = use(RequestExportContext);
   const [written, setWritten] = useState<number>();
   const run = async () => {
     setWritten(0);

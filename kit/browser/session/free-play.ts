@@ -14,7 +14,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-export const tellFreePlay = (next: FreePlayNotice): void => set(next);
+export const announceFreePlay = (next: FreePlayNotice): void => set(next);
 export const closeFreePlay = (): void => set(undefined);
 export const useFreePlayNotice = (): FreePlayNotice | undefined =>
   useSyncExternalStore(

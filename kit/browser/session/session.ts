@@ -19,7 +19,7 @@ export const leaveSession = (): (() => void) => {
 
 export const isSessionLeaving = (): boolean => isLeaving;
 
-export const keepSession = (token: string): void => {
+export const saveSession = (token: string): void => {
   isLeaving = false;
   sessionStorage.removeItem(kindName);
   sessionStorage.removeItem(endName);
@@ -27,7 +27,7 @@ export const keepSession = (token: string): void => {
 };
 
 /** A trial account's session: everything on the page is play money until it ends. */
-export const keepTrialSession = (token: string, endsAt: Instant): void => {
+export const saveTrialSession = (token: string, endsAt: Instant): void => {
   sessionStorage.setItem(kindName, trialKind);
   sessionStorage.setItem(endName, String(endsAt));
   keep(token);

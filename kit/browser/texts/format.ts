@@ -97,7 +97,7 @@ export const exactTimeView = (at: Instant, language: string): string =>
 export const dateTimeView = (at: Instant, language: string): string =>
   `${dateView(at, language)} ${timeView(at, language)}`;
 
-/** The moment when a day such as `2026-11-21` begins, and when it is over, where the merchant's day is. */
+/** Start and end of a business day such as `2026-11-21` in the merchant's time zone. */
 export const dayStart = (day: string): Instant => here(instantOf(`${day}T00:00:00.000Z`));
 export const dayEnd = (day: string): Instant => here(later(instantOf(`${day}T00:00:00.000Z`), daysMs(1)));
 

@@ -7,8 +7,8 @@ import { daysMs, hoursMs, later } from '#kit/shared/time.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { sql } from '../database/database.ts';
 import {
-  keepPrivateFile,
-  keepPrivateFileIn,
+  storePrivateFile,
+  storePrivateFileIn,
   privateFileTicker,
   readPrivateFile,
   shredPrivateFilesIn,
@@ -26,7 +26,7 @@ const filesIn = async (folder: string) =>
 test('a file lies sealed under a random name, is its owner’s alone, and is gone once its key is', async (t) => {
   const world = await testWorld(t);
   const keep = () =>
-    keepPrivateFile(world, bytes, { owner: 'verification', keepUntil: later(world.clock.now(), daysMs(1)) });
+    storePrivateFile(world, bytes, { owner: 'verification', keepUntil: later(world.clock.now(), daysMs(1)) });
   const [name, twin] = [await keep(), await keep()];
   assert.notEqual(name, twin, 'equal content, unequal names');
   const read = (owner = 'verification', of = name) => readPrivateFile(world, world.database.read, { name: of, owner });
@@ -42,7 +42,7 @@ test('a file lies sealed under a random name, is its owner’s alone, and is gon
     select name from kit.private_file where key_sealed is null`.execute(world.database.read);
   assert.deepEqual(rows, [{ name }]);
   assert.equal(
-    await world.database.transact((tx) => keepPrivateFileIn(tx, { name, owner: 'verification', until: null })),
+    await world.database.transact((tx) => storePrivateFileIn(tx, { name, owner: 'verification', until: null })),
     false,
   );
 });
@@ -51,11 +51,11 @@ test('what nobody claims goes by itself, what is claimed stays', async (t) => {
   const world = await testWorld(t);
   const until = later(world.clock.now(), hoursMs(24));
   const [left, claimed] = [
-    await keepPrivateFile(world, bytes, { owner: 'cashier', keepUntil: until }),
-    await keepPrivateFile(world, bytes, { owner: 'cashier', keepUntil: until }),
+    await storePrivateFile(world, bytes, { owner: 'cashier', keepUntil: until }),
+    await storePrivateFile(world, bytes, { owner: 'cashier', keepUntil: until }),
   ];
   const claim = (owner: string) =>
-    world.database.transact((tx) => keepPrivateFileIn(tx, { name: claimed, owner, until: null }));
+    world.database.transact((tx) => storePrivateFileIn(tx, { name: claimed, owner, until: null }));
   assert.deepEqual([await claim('verification'), await claim('cashier')], [false, true]);
   const { run } = privateFileTicker(world);
   await world.moveClock(hoursMs(23));
@@ -81,7 +81,7 @@ test('a look leaves its words over the whole picture, whatever its colour, witho
     );
     assert.ok(made.ok);
     const marked = await pointsOf(
-      await watermarked(made.value.bytes, { who: 'kanya', at: '2026-11-22 18:00', subject: 'ask_1' }),
+      await watermarked(made.value.bytes, { who: 'kanya', at: '2026-11-22 18:00', subject: 'kyc_1' }),
     );
     assert.deepEqual([marked.width, marked.height], [800, 500]);
     const plain = background === '#fff' ? 255 : 0;

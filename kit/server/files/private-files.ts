@@ -22,7 +22,7 @@ const keyPurpose = (name: string) => `kit.private_file/${name}`;
  * Keeps bytes sealed (AES-256-GCM under a key of their own), by a random name.
  * @param it `owner`: the feature; `keepUntil`: when it goes by itself unless somebody claims it before. @returns the name.
  */
-export const keepPrivateFile = async (
+export const storePrivateFile = async (
   world: World,
   bytes: Buffer,
   { owner, keepUntil }: { owner: string; keepUntil: Instant },
@@ -32,13 +32,13 @@ export const keepPrivateFile = async (
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(name));
   const body = Buffer.concat([cipher.update(bytes), cipher.final()]);
   const file = fileOf(world, name);
-  await mkdir(join(file, '../..'), { recursive: true, mode: 0o700 });
+  await mkdir(join(file, '..'), { recursive: true, mode: 0o700 });
   // Made open by an earlier version, perhaps.
-  await chmod(join(file, '../..', '../..'), 0o700);
+  await chmod(join(file, '..', '..'), 0o700);
   await writeFile(`${file}.new`, Buffer.concat([iv, cipher.getAuthTag(), body]), { mode: 0o600 });
   await rename(`${file}.new`, file);
   await world.database.autocommit(sql`
-    insert into kit.private_file (name, owner, key_sealed, byte_count, stored_at, keep_until)
+    insert into kit.private_file (name, owner, key_sealed, byte_count, stored_at, retain_until)
     values (
       ${name}, ${owner}, ${world.vault.seal(keyPurpose(name), key.toString('base64'))}, ${bytes.length},
       ${isoOf(world.clock.now())}::timestamptz, ${isoOf(keepUntil)}::timestamptz
@@ -50,13 +50,13 @@ export const keepPrivateFile = async (
  * Makes an upload a lasting one, or says when it goes. @param until null: as long as its owner keeps it.
  * @returns false for a name that isn't the owner's or is shredded.
  */
-export const keepPrivateFileIn = async (
+export const storePrivateFileIn = async (
   tx: Tx,
   { name, owner, until }: { name: string; owner: string; until: Instant | null },
 ): Promise<boolean> => {
   const { rows } = await sql`
     update kit.private_file
-    set keep_until = ${until === null ? null : isoOf(until)}::timestamptz
+    set retain_until = ${until === null ? null : isoOf(until)}::timestamptz
     where name = ${name}
       and owner = ${owner}
       and shredded_at is null
@@ -111,7 +111,7 @@ export const missingPrivateFiles = async (world: World): Promise<string[]> => {
 export const shredPrivateFilesIn = async (world: World, tx: Tx, names: readonly string[]): Promise<void> => {
   const { rows } = await sql<{ name: string }>`
     update kit.private_file
-    set key_sealed = null, shredded_at = kit.now(), keep_until = null
+    set key_sealed = null, shredded_at = kit.now(), retain_until = null
     where name = any (${names}::text[])
       and shredded_at is null
     returning name`.execute(tx);
@@ -125,7 +125,7 @@ const removeFile = (world: World, name: string): Promise<void> =>
 
 const shreddedAtOnce = 200;
 
-/** Shreds what nobody claimed and what has been kept long enough. */
+/** Shreds files that no record claimed in time, and files whose retention is over. */
 export const privateFileTicker = (world: World): Ticker => ({
   name: 'kit/shred-private-files',
   everyMs: 60_000,
@@ -134,9 +134,9 @@ export const privateFileTicker = (world: World): Ticker => ({
       const { rows } = await sql<{ name: string }>`
         select name
         from kit.private_file
-        where keep_until <= kit.now()
+        where retain_until <= kit.now()
           and shredded_at is null
-        order by keep_until
+        order by retain_until
         limit ${shreddedAtOnce}
         for update skip locked`.execute(tx);
       await shredPrivateFilesIn(

@@ -14,7 +14,7 @@ export type AnswerCookie = {
 const kept = new WeakMap<FastifyRequest, AnswerCookie[]>();
 
 /** Keeps a cookie for the answer to this request. */
-export const keepAnswerCookie = (request: FastifyRequest, cookie: AnswerCookie): void => {
+export const setAnswerCookie = (request: FastifyRequest, cookie: AnswerCookie): void => {
   kept.set(request, [...(kept.get(request) ?? []), cookie]);
 };
 

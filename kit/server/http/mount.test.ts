@@ -8,7 +8,7 @@ import { id } from '#kit/shared/id.ts';
 import { minor, wireAmount, wireMoney } from '#kit/shared/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { sampleRoutes } from '#kit/testing/sample-routes.ts';
-import { keepAnswerCookie } from './answer-cookies.ts';
+import { setAnswerCookie } from './answer-cookies.ts';
 import { jsonLog } from '../log/log.ts';
 import { answerFrameworkErrors, type Gate, mount } from './mount.ts';
 import { openApiOf } from './openapi.ts';
@@ -105,7 +105,7 @@ test('a cookie that a call sets is the server’s alone, and encrypted on its wa
     t.after(() => app.close());
     mount(app, list, {
       ...gate,
-      open: async (request) => accept({ ...visit, setCookie: (it) => keepAnswerCookie(request, it) }),
+      open: async (request) => accept({ ...visit, setCookie: (it) => setAnswerCookie(request, it) }),
     });
     const answer = await app.inject({ method: 'GET', url: '/api/cookie', headers: { host } });
     return answer.headers['set-cookie'];

@@ -42,14 +42,14 @@ export const standForLeader = (
       if (lost === client) resign();
     });
     const connected = client;
-    const askedAt = performance.now();
+    const requestedAt = performance.now();
     const sent = now();
     // Asked in any case: the answer is what proves that the session, and its locks, still stand.
     const { rows } = await connected.query<Standing>(standingText, [lockSpace, names, [...led]]);
     if (connected !== client) return;
     requireSameTime({ sent, heard: now(), database: Number(rows[0]?.at ?? sent) });
     for (const { name, taken } of rows) if (taken) led.add(name);
-    beatAt = askedAt;
+    beatAt = requestedAt;
   };
   const run = async (): Promise<void> => {
     try {

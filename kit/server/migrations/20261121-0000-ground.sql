@@ -153,15 +153,15 @@ create table kit.private_file (
   byte_count int not null check (byte_count > 0),
   stored_at timestamptz not null,
   -- When it goes by itself; null: as long as its owner keeps it.
-  keep_until timestamptz,
+  retain_until timestamptz,
   shredded_at timestamptz,
   constraint shredded_without_key check ((key_sealed is null) = (shredded_at is not null))
 );
 
-create index private_file_due on kit.private_file (keep_until) where shredded_at is null and keep_until is not null;
+create index private_file_due on kit.private_file (retain_until) where shredded_at is null and retain_until is not null;
 
 grant select, insert on kit.private_file to app_core, app_backoffice;
-grant update (key_sealed, keep_until, shredded_at) on kit.private_file to app_core, app_backoffice;
+grant update (key_sealed, retain_until, shredded_at) on kit.private_file to app_core, app_backoffice;
 
 -- Keys that statements and receipts are signed with. The private part is encrypted by the vault; an old key stays readable for ever.
 create table kit.signing_key (
@@ -194,7 +194,7 @@ create table kit.money_fence (
   lifted_at timestamptz,
   lifted_by text,
   lifted_with text,
-  -- The feature of the staff holds it against its approvals.
+  -- The approval that lifted the fence; `staff` checks it with a trigger of its own.
   lifted_approval text,
   constraint lifted_by_two_people check (
     (lifted_at is null) = (lifted_by is null) and (lifted_at is null) = (lifted_with is null) and lifted_by <> lifted_with

@@ -11,11 +11,11 @@ const parentOrigin = (): string | undefined => {
 };
 
 /** Nothing secret is ever said here, so a page whose origin is not known is told as well. */
-export const tellPage = (message: ToPage): void => {
+export const postToPage = (message: ToPage): void => {
   if (isFramed) window.parent.postMessage(message, parentOrigin() ?? '*');
 };
 
-export const hearPage = (heard: Heard): void => {
+export const onPageMessage = (heard: Heard): void => {
   window.addEventListener('message', ({ data, origin, source }) => {
     if (source !== window.parent || (parentOrigin() ?? origin) !== origin) return;
     const message = toGame.safeParse(data);

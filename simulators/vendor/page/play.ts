@@ -2,7 +2,7 @@ import { type DeskWire, deskWire, type GameWire, type RoundWire } from '../share
 import { forgetSession, type Mode, openSession, Refused, type Session } from './call.ts';
 import type { Desk, View } from './desk.ts';
 import { amountText, button, drawing, el } from './dom.ts';
-import { hearPage, isFramed, tellPage } from './frame.ts';
+import { onPageMessage, isFramed, postToPage } from './frame.ts';
 import { icons } from './icons.ts';
 import { showHistory, showRules } from './sheets.ts';
 import type { Skin } from './skin.ts';
@@ -45,10 +45,10 @@ export const openGame = async (root: HTMLElement, visit: Visit): Promise<void> =
       history.replaceState(null, '', address);
     }
     await showGame(root, { ...visit, texts: skin?.tell(texts) ?? texts, skin }, { view, session });
-    tellPage({ from: 'vendor', type: 'ready', game: code });
+    postToPage({ from: 'vendor', type: 'ready', game: code });
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    tellPage({ from: 'vendor', type: 'error', code: error.code });
+    postToPage({ from: 'vendor', type: 'error', code: error.code });
     root.replaceChildren(stopped(visit, refusalText(texts, error.code), error.code));
   }
 };
@@ -59,7 +59,7 @@ const modeOf = (address: URL): Mode => {
 };
 
 const leave = ({ language }: Visit): void => {
-  if (isFramed) tellPage({ from: 'vendor', type: 'close' });
+  if (isFramed) postToPage({ from: 'vendor', type: 'close' });
   else window.location.assign(`/?lang=${language}`);
 };
 
@@ -90,7 +90,7 @@ const showGame = async (root: HTMLElement, visit: Visit, parts: { view: View; se
     open: start.open,
     showPurse: (changed) => {
       purse.show(changed);
-      tellPage({ from: 'vendor', type: 'balance-changed' });
+      postToPage({ from: 'vendor', type: 'balance-changed' });
     },
     say: (text) => {
       message.className = 'message';
@@ -112,7 +112,7 @@ const showGame = async (root: HTMLElement, visit: Visit, parts: { view: View; se
   );
   root.replaceChildren(frame);
   purse.show(start);
-  hearPage({
+  onPageMessage({
     balanceChanged: () => void session.call('desk', { game: code }, deskWire).then(purse.show, showError),
     close: () => leave(visit),
   });
@@ -129,7 +129,7 @@ const errorTold =
   (error: unknown): void => {
     if (!(error instanceof Refused)) throw error;
     const text = refusalText(visit.texts, error.code);
-    tellPage({ from: 'vendor', type: 'error', code: error.code });
+    postToPage({ from: 'vendor', type: 'error', code: error.code });
     if (passing.has(error.code)) return void (message.textContent = text);
     frame.append(stopped(visit, text, error.code));
     frame.querySelector<HTMLElement>('.stopped button')?.focus();
@@ -225,7 +225,7 @@ const stopped = (visit: Visit, text: string, code?: string): HTMLElement => {
   const keys = [code === undefined || (isNew && isLaunched) ? undefined : again];
   if (code === 'too_little') {
     keys.push(button({}, [texts.back], () => box.remove()));
-    if (isFramed) keys.push(button({}, [texts.toCashier], () => tellPage({ from: 'vendor', type: 'open-cashier' })));
+    if (isFramed) keys.push(button({}, [texts.toCashier], () => postToPage({ from: 'vendor', type: 'open-cashier' })));
   }
   keys.push(button({}, [isFramed ? texts.close : texts.allGames], () => leave(visit)));
   const box = el(

@@ -9,7 +9,7 @@ import { accept } from '#kit/shared/result.ts';
 import { hoursMs, later, minutesMs, secondsMs } from '#kit/shared/time.ts';
 import { playedWire, roomsWire, shotWire, bayWire } from '../shared/wire.ts';
 import { openStage, type Stage, until } from './money.fixture.ts';
-import { toldGames } from './titles/told.ts';
+import { reportedGames } from './titles/told.ts';
 import { verifyOwnersOfTest } from '#tools/testing/scenes/test-money.ts';
 
 const id = (name: string) => `request-${name}`;
@@ -195,7 +195,7 @@ test('free rounds are played without a stake and credited once at their end', as
 test('our calls to the game maker: its games, one round to look at, everything once more', async (t) => {
   const stage = await openStage(t);
   const { ask, world } = stage;
-  assert.deepEqual((await ask.games()).games, JSON.parse(JSON.stringify(toldGames(stage.origin, 'gateway'))));
+  assert.deepEqual((await ask.games()).games, JSON.parse(JSON.stringify(reportedGames(stage.origin, 'gateway'))));
   const [player] = await stage.players(1);
   const token = await stage.enter(player!, 'weir');
   const from = world.clock.now();

@@ -31,7 +31,7 @@ export const wordsOf = (name: string): string[] =>
 
 export const emptyWords = (name: string): string[] => wordsOf(name).filter((word) => empty.has(word));
 
-const exportedNames = (source: Source): string[] =>
+export const exportedNames = (source: Source): string[] =>
   parse(source).module.staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ exportName }) => exportName.name ?? []),
   );
@@ -44,7 +44,7 @@ const isNamedByContract = ({ path, text }: Source): boolean =>
 /** Binding a call is called what every framework calls it. */
 const standard = new Set(['kit/server/http/handle.ts']);
 
-export const names = eachFile('names are words of the glossary', {
+export const names = eachFile('names say something', {
   concerns: (path) => isCode(path) && !path.includes('/contract/') && !standard.has(path),
   faultsOf: (source) =>
     isNamedByContract(source)

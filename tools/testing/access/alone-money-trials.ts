@@ -92,7 +92,7 @@ export const moneyTrials: Readonly<Record<string, AloneTrial>> = {
          (deposit_id, merchant_id, member_id, account_id, method_id, idempotency_key, amount, pay_amount, reference, state, created_at, expires_at, since, reason)
        select 'dep_${zeros}', 'mrc_demo', ${player}, account_id, (select method_id from cashier.method limit 1), 'tried', 10000, 10000, 'TRIED', 'review', kit.now(), kit.now() + interval '1 day', kit.now(), 'slip'
        from cashier.payment_account where merchant_id = 'mrc_demo' and provider = 'simulated_bank' limit 1`,
-      `insert into cashier.slip (slip_id, deposit_id, member_id, sent_at, came_from, state, reason, since, ask_at)
+      `insert into cashier.slip (slip_id, deposit_id, member_id, sent_at, came_from, state, reason, since, poll_at)
        select 'slp_${zeros}', deposit_id, member_id, kit.now(), 'waiting', 'review', 'unreadable', kit.now(), kit.now()
        from cashier.deposit where deposit_id = 'dep_${zeros}'`,
     ],

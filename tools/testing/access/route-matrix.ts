@@ -114,7 +114,7 @@ export const siteRows: Readonly<Record<string, Door>> = {
   'GET /wps/verification': 'account',
   'POST /wps/verification/asks': 'account',
   'POST /wps/verification/files': 'account',
-  'POST /wps/verification/:askId/submit': 'account',
+  'POST /wps/verification/:kycRequestId/submit': 'account',
   'PUT /wps/member/bankAccounts': 'account',
   'POST /wps/member/bankAccounts/:accountId/remove': 'account',
   'GET /wps/member/bets': 'account',

@@ -130,7 +130,7 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
   'POST /wps/member/bankAccounts/:accountId/remove': { proof: { by: 'paymentPassword', typed: '204816' } },
   'POST /wps/verification/asks': { what: 'identity' },
   'POST /wps/verification/files': {},
-  'POST /wps/verification/:askId/submit': { files: [`vfl_${'0'.repeat(32)}`] },
+  'POST /wps/verification/:kycRequestId/submit': { files: [`vfl_${'0'.repeat(32)}`] },
   'PUT /wps/member/avatar': { drawn: 'tiger' },
   'POST /wps/member/avatar/picture': {},
   'PUT /wps/member/nickname': { nickname: 'Lucky' },

@@ -189,9 +189,9 @@ export const ticketOf = (answer: Result<{ outcome: string; ticket?: string }, st
   return answer.value.ticket;
 };
 
-export const bondsIn = async ({ world }: { world: TestWorld }) => {
+export const socialAccountsIn = async ({ world }: { world: TestWorld }) => {
   const { rows } = await sql<{ provider: string; text: string }>`
-    select provider, bond::text as text
-    from identity.bond`.execute(world.database.read);
+    select provider, social_account::text as text
+    from identity.social_account`.execute(world.database.read);
   return rows;
 };

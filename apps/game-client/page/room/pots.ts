@@ -6,7 +6,7 @@ import { call } from '#kit/browser/calls/call.ts';
 const againMs = 5000;
 
 /** Tells what stands in the pots of the opened game, and again every few seconds while the page is looked at. */
-export const tellPots =
+export const showPots =
   ({ pots }: DeskView, signal: AbortSignal) =>
   (told: (pots: ReadonlyMap<string, bigint>) => void): void => {
     const tell = (shown: DeskView['pots']) => told(new Map(shown.map(({ pot, amount }) => [pot, amount])));

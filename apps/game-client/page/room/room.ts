@@ -4,13 +4,13 @@ import { stakeBox } from '#games/stage/stake-box.ts';
 import { playSign } from '#kit/browser/texts/format.ts';
 import { call } from '#kit/browser/calls/call.ts';
 import { desk as readDesk } from '#features/rounds/contract/desk.ts';
-import { hearPage, isFramed, tellPage } from '../frame.ts';
+import { onPageMessage, isFramed, postToPage } from '../frame.ts';
 import { icons } from '../icons.ts';
-import { keepHeight } from './kept-height.ts';
+import { saveHeight } from './saved-height.ts';
 import { onKeys } from './keys.ts';
 import { type Pace, paceOf } from './pace.ts';
 import { onSale } from './pools.ts';
-import { meterAt, tellPots } from './pots.ts';
+import { meterAt, showPots } from './pots.ts';
 import { chooseSeed, roundCalls } from './rounds.ts';
 import { openSheet } from '../sheets/sheet.ts';
 import { startKeyOf } from './start-key.ts';
@@ -31,7 +31,7 @@ export const showRoom = (root: HTMLElement, table: Table, view: View): void => {
   const { desk, pencil } = table;
   const signal = freshVisit();
   const message = messageLine(pencil);
-  keepHeight(message.element, signal);
+  saveHeight(message.element, signal);
   const purse = purseOf(pencil, desk.balance);
   const away = el('p', { class: 'away', role: 'alert', hidden: '' }, pencil.t('room.away'));
   const pace = paceOf(desk.game.paceMs, desk.serverTime);
@@ -40,7 +40,7 @@ export const showRoom = (root: HTMLElement, table: Table, view: View): void => {
   view.mount(seat);
   pace.until(desk.nextStartAt);
   if (desk.seeds.clientSeed === null) void chooseSeed(table);
-  hearPage(signal, (said) => {
+  onPageMessage(signal, (said) => {
     if (said === 'close') return leave();
     void readBalance(purse);
   });
@@ -53,7 +53,7 @@ type Laid = {
   message: ReturnType<typeof messageLine>;
 };
 
-/** The page of a game, whoever plays its rounds. */
+/** Lays out the page of a game, for own and shared rounds alike. */
 export const layOut = (root: HTMLElement, table: Table, { seat, purse, away, message }: Laid): void =>
   root.replaceChildren(
     el(
@@ -69,7 +69,7 @@ export const layOut = (root: HTMLElement, table: Table, { seat, purse, away, mes
 
 const readAgainMs = 600;
 
-/** Money moved elsewhere. What was read while a round moved some here is older than that round's own word: read again. */
+/** Reads the balance after money moved elsewhere. An answer that began before a round's own change is stale: read again. */
 export const readBalance = async (purse: ReturnType<typeof purseOf>): Promise<void> => {
   const before = purse.moves();
   const answer = await call(readDesk, {});
@@ -116,12 +116,12 @@ const seatAt = (table: Table, { signal, message, purse, away, pace }: Parts): De
   return {
     ...pencil,
     stage: el('div', { class: 'stage' }),
-    controls: keepHeight(el('div', { class: 'controls' }), signal),
+    controls: saveHeight(el('div', { class: 'controls' }), signal),
     stakes,
     betBox,
     payoutMax,
     meterAt: meterAt(desk),
-    onPots: tellPots(desk, signal),
+    onPots: showPots(desk, signal),
     pools: () => onSale(desk),
     open: desk.openRound ? shownOf(desk.openRound) : undefined,
     startKey: (label, press) => startKeyOf({ t: pencil.t, pace }, label, press),
@@ -130,14 +130,14 @@ const seatAt = (table: Table, { signal, message, purse, away, pace }: Parts): De
     finish: (round, tune) => {
       purse.settle();
       message.outcome(round, tune);
-      tellPage({ from: 'vendor', type: 'balance-changed' });
+      postToPage({ from: 'vendor', type: 'balance-changed' });
     },
     say: message.say,
     onKey: onKeys(signal),
   };
 };
 
-export const leave = (): void => tellPage({ from: 'vendor', type: 'close' });
+export const leave = (): void => postToPage({ from: 'vendor', type: 'close' });
 
 const headOf = (table: Table, purse: HTMLElement): HTMLElement => {
   const { t, sound } = table.pencil;
@@ -233,7 +233,7 @@ export const showShort = ({ pencil: { t } }: Table, say: (text: string) => void)
     isFramed
       ? button({ class: 'main' }, [t('room.toCashier')], () => {
           sheet.close();
-          tellPage({ from: 'vendor', type: 'open-cashier' });
+          postToPage({ from: 'vendor', type: 'open-cashier' });
         })
       : undefined,
     button({ class: 'quiet' }, [t('room.closeSheet')], () => sheet.close()),

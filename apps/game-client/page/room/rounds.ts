@@ -120,8 +120,8 @@ const refusedBegin = (
 const endings: ReadonlySet<string> = new Set([
   'session_ended',
   'wallet_blocked',
-  'member_blocked',
-  'play_closed',
+  'account_blocked',
+  'play_restricted',
   'game_disabled',
   'currency_refused',
   'licence_needed',

@@ -10,8 +10,8 @@ import { moneyView, playSign } from '#kit/browser/texts/format.ts';
 import { type Currency, minor } from '#kit/shared/money.ts';
 import type { Refused } from '#kit/shared/result.ts';
 import { showSharedCheck } from '../check/check-shared.ts';
-import { hearPage, tellPage } from '../frame.ts';
-import { keepHeight } from './kept-height.ts';
+import { onPageMessage, postToPage } from '../frame.ts';
+import { saveHeight } from './saved-height.ts';
 import { onKeys } from './keys.ts';
 import { freshVisit, layOut, leave, messageLine, purseOf, showShort } from './room.ts';
 import { stopOrSay } from './rounds.ts';
@@ -37,7 +37,7 @@ export const showSharedRoom = (root: HTMLElement, table: Table, view: SharedView
     },
     paid: ({ balance, mine, round }) => {
       away.hidden = true;
-      if (purse.balance() !== balance) tellPage({ from: 'vendor', type: 'balance-changed' });
+      if (purse.balance() !== balance) postToPage({ from: 'vendor', type: 'balance-changed' });
       purse.show(balance);
       ending(
         round?.sharedId,
@@ -48,7 +48,7 @@ export const showSharedRoom = (root: HTMLElement, table: Table, view: SharedView
   const seat = seatAt(table, view, { signal, shared, message, purse, away });
   layOut(root, table, { seat, purse, away, message });
   view.mountShared(seat);
-  hearPage(signal, (said) => {
+  onPageMessage(signal, (said) => {
     if (said === 'close') return leave();
     void shared.refresh();
   });
@@ -88,7 +88,7 @@ const seatAt = (table: Table, view: SharedView, parts: Parts): SharedDesk => {
     ...pencil,
     ...callsOf(table, { ...parts, stake: () => stakes.stake() }),
     stage: el('div', { class: 'stage' }),
-    controls: keepHeight(el('div', { class: 'controls' }), signal),
+    controls: saveHeight(el('div', { class: 'controls' }), signal),
     stakes,
     payoutMax,
     moneyOf: (amount, currency) =>
@@ -124,7 +124,7 @@ const callsOf = (
   };
   const taken = ({ balance }: BetAnswer): void => {
     purse.show(balance);
-    tellPage({ from: 'vendor', type: 'balance-changed' });
+    postToPage({ from: 'vendor', type: 'balance-changed' });
   };
   const put = ({ round }: BetAnswer, no: string): void => shared.put({ no, round: shownOf(round), state: round.state });
   return {

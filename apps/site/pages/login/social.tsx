@@ -2,10 +2,10 @@ import { useParams, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { socialProviders, type SocialProvider } from '#features/identity/domain/social-providers.ts';
 import { ChangePasswordForm } from '#features/identity/site/passwords/change-password-form.tsx';
-import { ConfirmBond } from '#features/identity/site/social/confirm-bond.tsx';
+import { LinkSocialAccount } from '#features/identity/site/social/link-social-account.tsx';
 import { enter } from '#features/identity/site/login/enter.ts';
 import { LoginForm } from '#features/identity/site/login/login-form.tsx';
-import { SocialChoice, SocialTrouble } from '#features/identity/site/social/social-choice.tsx';
+import { SocialChoice, SocialFault } from '#features/identity/site/social/social-choice.tsx';
 import { socialNames } from '#features/identity/site/social/social-names.ts';
 import { type Found, useSocialFinish } from '#features/identity/site/social/use-social-finish.ts';
 import { Card } from '#kit/browser/components/card.tsx';
@@ -50,13 +50,11 @@ const Return = ({ provider }: { provider: SocialProvider }) => {
   });
   if (step.name === 'checking') return <Checking title={title} provider={provider} />;
   if (step.name === 'failed')
-    return (
-      <SocialTrouble provider={provider} text={step.text} onOtherWay={() => goOn(isLoggedIn ? '/me' : '/login')} />
-    );
+    return <SocialFault provider={provider} text={step.text} onOtherWay={() => goOn(isLoggedIn ? '/me' : '/login')} />;
   const { found } = step;
   if (step.name === 'found' && isLoggedIn)
     return (
-      <ConfirmBond
+      <LinkSocialAccount
         provider={provider}
         found={found}
         onConfirmed={() => {

@@ -73,7 +73,7 @@ const places: Readonly<
   deposit_credited: '/history',
   deposit_in_review: '/deposit',
   deposit_failed: '/deposit',
-  document_asked: '/me/verification',
+  document_requested: '/me/verification',
   document_accepted: '/me/verification',
   document_refused: '/me/verification',
   limit_to_confirm: '/me/limits',

@@ -16,7 +16,9 @@ const PaymentPasswordSection = lazy(() =>
 const SecondFactor = lazy(() =>
   import('#features/identity/site/factors/second-factor.tsx').then((it) => ({ default: it.SecondFactor })),
 );
-const Bonds = lazy(() => import('#features/identity/site/social/bonds.tsx').then((it) => ({ default: it.Bonds })));
+const SocialAccounts = lazy(() =>
+  import('#features/identity/site/social/social-accounts.tsx').then((it) => ({ default: it.SocialAccounts })),
+);
 const SessionsSection = lazy(() =>
   import('#features/identity/site/sessions/sessions-section.tsx').then((it) => ({ default: it.SessionsSection })),
 );
@@ -36,7 +38,7 @@ export const securitySections: readonly { name: string; Section: ComponentType }
   { name: 'password', Section: PasswordSection },
   { name: 'paymentPassword', Section: PaymentPasswordSection },
   { name: 'secondFactor', Section: SecondFactor },
-  { name: 'bonds', Section: Bonds },
+  { name: 'socialAccounts', Section: SocialAccounts },
   { name: 'sessions', Section: SessionsSection },
   { name: 'logins', Section: LoginsSection },
 ];

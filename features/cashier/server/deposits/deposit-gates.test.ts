@@ -21,7 +21,7 @@ const limit = async (world: TestWorld, period: 'day' | 'week' | 'month', most: n
     on conflict do nothing`.execute(world.database.read);
   await sql`
     insert into protection.player_limit
-      (limit_id, member_id, merchant_id, kind, period, most, set_by, state, asked_at, in_force_at)
+      (limit_id, member_id, merchant_id, kind, period, most, set_by, state, requested_at, in_force_at)
     values
       (${world.entropy.id('lim')}, ${somchai}, ${merchantId}, 'deposit', ${period}, ${most}, 'player', 'in_force', kit.now(),
        kit.now())

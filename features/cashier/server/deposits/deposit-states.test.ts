@@ -18,8 +18,8 @@ import { expireDeposits } from './expire-deposits.ts';
 import { findDeposit } from './find-deposit.ts';
 import { returnBank } from '../returns/return-bank.fixture.ts';
 import { staffReturnLine } from '../returns/staff-return-line.ts';
-import { depositChanged } from './tell-deposit.ts';
-import { tellPlayer } from './tell-player.ts';
+import { depositChanged } from './notify-deposit.ts';
+import { notifyPlayer } from './notify-player.ts';
 import { cancelDeposit } from './cancel-deposit.ts';
 import { cashierSettings } from './view-deposit.ts';
 
@@ -145,7 +145,7 @@ test('money that goes back, or was another’s, ends the deposit that waited for
     from kit.outbox_event
     where name = ${depositChanged.name}
     order by event_id`.execute(world.database.read);
-  for (const { payload } of [...rows, ...rows]) await tellPlayer(world)(depositChanged.payload.parse(payload));
+  for (const { payload } of [...rows, ...rows]) await notifyPlayer(world)(depositChanged.payload.parse(payload));
   const told = await listOwnNotices(world)({ limit: 20 }, visitOf(somchai));
   assert.deepEqual(told.ok && told.value.notices.map(({ kind, facts }) => [kind, facts['amount']]), [
     ['deposit_failed', '300.00'],

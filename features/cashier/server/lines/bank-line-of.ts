@@ -21,14 +21,14 @@ export const lineOf = (world: World, account: PaymentAccountRow, notice: BankNot
 });
 
 /** Kept where staff found the money and the bank has told nothing of it yet. */
-export const toldByStaff = Buffer.alloc(0);
+export const enteredByStaff = Buffer.alloc(0);
 
 /** Whether the bank itself has told of it. */
-export const isToldByBank = (line: BankLineRow): boolean => line.content_hash.length > 0;
+export const isReportedByBank = (line: BankLineRow): boolean => line.content_hash.length > 0;
 
 /** Whether a bank tells again what is kept already. Of what staff found, the amount has to fit. */
 export const isSameTransfer = (line: BankLineRow, notice: BankNotice): boolean =>
-  isToldByBank(line) ? line.content_hash.equals(hashOf(notice)) : line.amount === notice.amount;
+  isReportedByBank(line) ? line.content_hash.equals(hashOf(notice)) : line.amount === notice.amount;
 
 const hashOf = ({ amount, paidAt, accountProxy, reference, payerAccount }: BankNotice): Buffer =>
   createHash('sha256')

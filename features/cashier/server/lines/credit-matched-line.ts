@@ -8,7 +8,7 @@ import { changeDeposit, lockDeposit } from '../../db/deposits.ts';
 import type { UnmatchedReason } from '../../domain/deposit.ts';
 import { creditDepositIn, creditMemberIn } from '../deposits/credit-deposit.ts';
 import { mayCreditDepositIn, mayCreditIn } from '../deposits/deposit-gates.ts';
-import { tellDepositIn } from '../deposits/tell-deposit.ts';
+import { notifyDepositIn } from '../deposits/notify-deposit.ts';
 
 export const creditMatchedLineJob = 'cashier/credit-matched-line';
 
@@ -82,5 +82,5 @@ const creditIn = async (world: World, tx: Tx, line: MatchedLine, deposit: Deposi
   if (!deposit) return;
   const change = { state: 'expired', reason: 'money_of_another', at: world.clock.now(), by: line.changed_by } as const;
   await changeDeposit(tx, deposit.deposit_id, change);
-  await tellDepositIn(world, tx, deposit, change);
+  await notifyDepositIn(world, tx, deposit, change);
 };

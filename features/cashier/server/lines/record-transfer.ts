@@ -7,7 +7,7 @@ import { confirmLine, insertBankLine, lockLineOf } from '../../db/bank-lines.ts'
 import { lockDeposit, lockUnpaidWithAmount } from '../../db/deposits.ts';
 import type { PaymentAccountRow } from '../../db/payment-account.ts';
 import { decideLine, lateWithinMs } from '../../domain/deposit.ts';
-import { factsOf, isSameTransfer, isToldByBank, lineOf } from './bank-line-of.ts';
+import { factsOf, isSameTransfer, isReportedByBank, lineOf } from './bank-line-of.ts';
 import { creditDepositIn } from '../deposits/credit-deposit.ts';
 import { mayCreditDepositIn } from '../deposits/deposit-gates.ts';
 import { reviewIn } from '../deposits/review-deposit.ts';
@@ -62,6 +62,6 @@ const repeated = async (world: World, tx: Tx, account: PaymentAccountRow, notice
   const line = await lockLineOf(tx, account.account_id, notice.transactionId);
   if (!line || !isSameTransfer(line, notice)) return refuse('duplicate_mismatch');
   // Staff had found it first: from now on it is the bank's own word.
-  if (!isToldByBank(line)) await confirmLine(tx, line.line_id, lineOf(world, account, notice));
+  if (!isReportedByBank(line)) await confirmLine(tx, line.line_id, lineOf(world, account, notice));
   return accept({ outcome: 'duplicate' as const });
 };

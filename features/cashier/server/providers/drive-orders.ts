@@ -7,16 +7,16 @@ import { later, minutesMs, secondsMs } from '#kit/shared/time.ts';
 import type { OrderStanding } from '../../contract/provider-order.ts';
 import type { DepositRow } from '../../db/deposit-row.ts';
 import { depositById, lockDeposit } from '../../db/deposits.ts';
-import { askOrderAt, takeOrders, writeOrder } from '../../db/orders.ts';
+import { pollOrderAt, takeOrders, writeOrder } from '../../db/orders.ts';
 import { type ProviderSettings, orderProviderOf, providerFor } from './find-provider.ts';
 import type { OrderProvider, Unanswered } from './provider.ts';
 import { recordOrderIn } from './record-order.ts';
 
 const most = 10;
 const putOffMs = secondsMs(10);
-const firstAskMs = secondsMs(5);
-const lastAskMs = minutesMs(2);
-const pauseMs = (asks: number): number => Math.min(firstAskMs * 2 ** Math.min(asks, 8), lastAskMs);
+const firstPollMs = secondsMs(5);
+const lastPollMs = minutesMs(2);
+const pauseMs = (polls: number): number => Math.min(firstPollMs * 2 ** Math.min(polls, 8), lastPollMs);
 
 /** Begins orders whose answer was lost, and asks about those that the provider has not told of; once more when time is over. */
 export const driveOrders = (world: World, settings: ProviderSettings) => async (): Promise<void> => {
@@ -65,7 +65,7 @@ const standingOf = async (
 
 const keep = async (
   world: World,
-  { deposit_id: depositId, asks }: DepositRow,
+  { deposit_id: depositId, polls }: DepositRow,
   standing: OrderStanding | Unanswered,
 ): Promise<void> => {
   await world.database.transact(async (tx) => {
@@ -73,11 +73,11 @@ const keep = async (
     if (!deposit) return accept(undefined);
     if (standing.state === 'paid' || standing.state === 'failed') {
       await recordOrderIn(world, tx, deposit, standing);
-      return accept(await askOrderAt(tx, depositId, null));
+      return accept(await pollOrderAt(tx, depositId, null));
     }
     if (standing.state === 'open') await writeOrder(tx, depositId, standingFacts(standing));
     const isOver = deposit.state !== 'waiting' && standing.state !== 'unknown';
-    await askOrderAt(tx, depositId, isOver ? null : later(world.clock.now(), pauseMs(asks)));
+    await pollOrderAt(tx, depositId, isOver ? null : later(world.clock.now(), pauseMs(polls)));
     return accept(undefined);
   });
 };

@@ -10,8 +10,8 @@ import { orderProviderOf } from './find-provider.ts';
 import { recordOrderIn } from './record-order.ts';
 
 /**
- * Takes one signed notice of a provider. Its event counts once for ever: told again it changes nothing, told with other
- * content it is refused. A forged or stale notice leaves nothing behind.
+ * Takes one signed notice of a provider. An event counts once: the same notice again changes nothing, the same event with other
+ * content is refused. A forged or stale notice leaves nothing behind.
  */
 export const providerNotice = handle(contract, (world) => {
   const settings = cashierSettings.of(world);

@@ -4,10 +4,10 @@ import { accept, type Result } from '#kit/shared/result.ts';
 import type { OrderStanding } from '../../contract/provider-order.ts';
 import type { DepositRow } from '../../db/deposit-row.ts';
 import { changeDeposit } from '../../db/deposits.ts';
-import { askOrderAt } from '../../db/orders.ts';
+import { pollOrderAt } from '../../db/orders.ts';
 import { paymentAccountById } from '../../db/payment-account.ts';
 import { recordTransfer } from '../lines/record-transfer.ts';
-import { tellDepositIn } from '../deposits/tell-deposit.ts';
+import { notifyDepositIn } from '../deposits/notify-deposit.ts';
 
 export type OrderEnd = Extract<OrderStanding, { state: 'paid' | 'failed' }>;
 
@@ -38,7 +38,7 @@ export const recordOrderIn = async (
     payerAccount: '',
     reference: deposit.reference,
   });
-  if (recorded.ok) await askOrderAt(tx, deposit.deposit_id, null);
+  if (recorded.ok) await pollOrderAt(tx, deposit.deposit_id, null);
   return recorded;
 };
 
@@ -47,7 +47,7 @@ const failIn = async (world: World, tx: Tx, deposit: DepositRow): Promise<void> 
   if (deposit.state !== 'waiting') return;
   const change = { state: 'expired', reason: 'provider_failed', at: world.clock.now(), by: 'bank' } as const;
   await changeDeposit(tx, deposit.deposit_id, change);
-  await tellDepositIn(world, tx, deposit, change);
-  await askOrderAt(tx, deposit.deposit_id, null);
+  await notifyDepositIn(world, tx, deposit, change);
+  await pollOrderAt(tx, deposit.deposit_id, null);
   afterCommit(tx, () => world.live.publish(`member/${deposit.member_id}/deposits`, { kind: 'expired' }));
 };

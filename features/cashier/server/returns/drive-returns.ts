@@ -87,17 +87,17 @@ const drive = async (world: World, providers: ReturnProviders, payout: ReturnPay
  * Marks it as sent and says when it is asked about next. @returns it as it stood before, locked; undefined where it has ended, or
  * another process that believes it leads has taken it since it was read.
  */
-const putOff = (world: World, { payout_id: payoutId, line_id: lineId, asks }: ReturnPayoutRow) =>
+const putOff = (world: World, { payout_id: payoutId, line_id: lineId, polls }: ReturnPayoutRow) =>
   world.database.transact(async (tx) => {
     await lockLine(tx, lineId);
     const payout = await lockReturnPayout(tx, payoutId);
-    if (!payout || payout.asks !== asks || !isRunning(payout.state)) return undefined;
+    if (!payout || payout.polls !== polls || !isRunning(payout.state)) return undefined;
     const at = world.clock.now();
     await writeReturnPayout(tx, {
       payoutId,
       state: payout.state === 'accepted' ? 'accepted' : payout.state === 'prepared' ? 'sent' : 'unknown',
-      askAt: later(at, payoutPauseMs(payout.asks)),
-      asks: payout.asks + 1,
+      pollAt: later(at, payoutPauseMs(payout.polls)),
+      polls: payout.polls + 1,
       at,
     });
     return payout;

@@ -12,7 +12,7 @@ import {
 } from '../../db/return-payouts.ts';
 import { isOnItsWayBack, isRunning } from '../../domain/bank-line.ts';
 import type { PayoutStanding } from '../providers/provider.ts';
-import { tellDepositIn } from '../deposits/tell-deposit.ts';
+import { notifyDepositIn } from '../deposits/notify-deposit.ts';
 
 type KnownStanding = Exclude<PayoutStanding, { state: 'unheard' }>;
 
@@ -54,9 +54,9 @@ const recordReturnIn = async (world: World, tx: Tx, it: ReturnCase, standing: Kn
   const { state, payout_id: payoutId } = it.payout;
   const at = world.clock.now();
   if (standing.state === 'accepted') {
-    const askAt = later(at, minutesMs(1));
+    const pollAt = later(at, minutesMs(1));
     if (isRunning(state))
-      await writeReturnPayout(tx, { payoutId, state: 'accepted', bankRef: standing.reference, askAt, at });
+      await writeReturnPayout(tx, { payoutId, state: 'accepted', bankRef: standing.reference, pollAt, at });
     return;
   }
   if (standing.state === 'refused') {
@@ -126,5 +126,5 @@ export const endReturnedIn = async (world: World, tx: Tx, line: BankLineRow, by:
   if (deposit?.state !== 'review') return;
   const change = { state: 'rejected', reason: 'money_returned', at: world.clock.now(), by } as const;
   await changeDeposit(tx, deposit.deposit_id, change);
-  await tellDepositIn(world, tx, deposit, change);
+  await notifyDepositIn(world, tx, deposit, change);
 };

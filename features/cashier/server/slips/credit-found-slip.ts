@@ -6,7 +6,7 @@ import type { DepositRow } from '../../db/deposit-row.ts';
 import { lockDeposit } from '../../db/deposits.ts';
 import { type PaymentAccountRow, paymentAccountById } from '../../db/payment-account.ts';
 import { changeSlip, lockSlip, type SlipRow } from '../../db/slips.ts';
-import { toldByStaff } from '../lines/bank-line-of.ts';
+import { enteredByStaff } from '../lines/bank-line-of.ts';
 import { creditDepositIn } from '../deposits/credit-deposit.ts';
 import { mayCreditDepositIn } from '../deposits/deposit-gates.ts';
 import { reviewIn } from '../deposits/review-deposit.ts';
@@ -72,12 +72,12 @@ const addLine = async (world: World, tx: Tx, { slip, deposit, account, found }: 
     account_id: account.account_id,
     transaction_id: found.reference,
     amount: found.amount,
-    paid_at: slip.told_paid_at ?? slip.sent_at,
+    paid_at: slip.reported_paid_at ?? slip.sent_at,
     received_at: world.clock.now(),
     payer_name_sealed: nobody,
     payer_account_sealed: nobody,
     reference: null,
-    content_hash: toldByStaff,
+    content_hash: enteredByStaff,
     state: 'unmatched',
     reason: null,
     suggestion_id: deposit.deposit_id,

@@ -1,6 +1,6 @@
 import { afterCommit, type Read } from '#kit/server/database/database.ts';
 import { type BeforeBody, handle } from '#kit/server/http/handle.ts';
-import { keepPrivateFile } from '#kit/server/files/private-files.ts';
+import { storePrivateFile } from '#kit/server/files/private-files.ts';
 import { takeRate } from '#kit/server/http/rate-limit.ts';
 import { makeEvidence } from '#kit/server/files/read-picture.ts';
 import type { World } from '#kit/server/world.ts';
@@ -38,7 +38,7 @@ export const sendSlip = handle(
       const made = await makeEvidence(file.bytes);
       if (!made.ok) return made;
       const at = world.clock.now();
-      const fileName = await keepPrivateFile(world, made.value.bytes, {
+      const fileName = await storePrivateFile(world, made.value.bytes, {
         owner: slipOwner,
         keepUntil: later(at, keptMs),
       });

@@ -7,14 +7,14 @@ import { insertBankLine, linkDeposit, lockLineOf, setLineState, suggestDeposit }
 import type { DepositRow } from '../../db/deposit-row.ts';
 import { changeDeposit, lockDeposit, lockUnpaidWithAmount } from '../../db/deposits.ts';
 import { type PaymentAccountRow, paymentAccountById } from '../../db/payment-account.ts';
-import { changeSlip, isSlipUsed, lockSlip, type SlipRow, writeSlipTold } from '../../db/slips.ts';
+import { changeSlip, isSlipUsed, lockSlip, type SlipRow, writeSlipReport } from '../../db/slips.ts';
 import { clockDriftMs, decideLine, lateWithinMs, type UnmatchedReason } from '../../domain/deposit.ts';
 import { isRefusedAtOnce, type SlipFinding } from '../../domain/slip.ts';
 import { factsOf, lineOf } from '../lines/bank-line-of.ts';
 import { creditDepositIn } from '../deposits/credit-deposit.ts';
 import { mayCreditDepositIn } from '../deposits/deposit-gates.ts';
 import { reviewIn } from '../deposits/review-deposit.ts';
-import { tellDepositIn } from '../deposits/tell-deposit.ts';
+import { notifyDepositIn } from '../deposits/notify-deposit.ts';
 
 type Found = { finding: SlipFinding } | { transfer: BankNotice };
 type Case = { slip: SlipRow; deposit: DepositRow; account: PaymentAccountRow };
@@ -40,7 +40,7 @@ export const settleSlip = async (world: World, { slip_id: slipId }: SlipRow, fou
 /** @returns why the transfer does not pay this deposit by itself; undefined where it is dealt with. */
 const payIn = async (world: World, tx: Tx, it: Case, transfer: BankNotice): Promise<SlipFinding | undefined> => {
   const { slip, deposit, account } = it;
-  await writeSlipTold(tx, slip.slip_id, {
+  await writeSlipReport(tx, slip.slip_id, {
     amount: transfer.amount,
     paidAt: transfer.paidAt,
     account: transfer.accountProxy,
@@ -148,7 +148,7 @@ const leaveIn = async (world: World, tx: Tx, { slip, deposit }: Case, finding: S
   if (!isRefusedAtOnce(finding)) {
     await changeSlip(tx, slip.slip_id, { state: 'review', reason: finding, by: 'system' });
     await changeDeposit(tx, deposit.deposit_id, { state: 'review', reason: finding, at, by: 'system' });
-    return tellDepositIn(world, tx, deposit, { state: 'review', reason: finding });
+    return notifyDepositIn(world, tx, deposit, { state: 'review', reason: finding });
   }
   await changeSlip(tx, slip.slip_id, { state: 'refused', reason: finding, by: 'system' });
   const state = at < deposit.expires_at && slip.came_from === 'waiting' ? 'waiting' : 'expired';

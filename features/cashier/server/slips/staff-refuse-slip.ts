@@ -5,7 +5,7 @@ import { staffRefuseSlip as contract } from '../../contract/staff-refuse-slip.ts
 import { changeDeposit } from '../../db/deposits.ts';
 import { changeSlip } from '../../db/slips.ts';
 import { inReviewIn } from './decide-slip.ts';
-import { tellDepositIn } from '../deposits/tell-deposit.ts';
+import { notifyDepositIn } from '../deposits/notify-deposit.ts';
 
 export const staffRefuseSlip = handle(
   contract,
@@ -20,7 +20,7 @@ export const staffRefuseSlip = handle(
         await changeSlip(tx, slipId, { state: 'refused', reason: slip.reason, by });
         const change = { state: 'rejected', reason: 'slip_refused', at: world.clock.now(), by } as const;
         await changeDeposit(tx, deposit.deposit_id, change);
-        await tellDepositIn(world, tx, deposit, change);
+        await notifyDepositIn(world, tx, deposit, change);
         await appendAuditIn(tx, {
           ...auditVisit(visit),
           action: 'cashier.refuse_slip',

@@ -39,8 +39,8 @@ const viewSlip = async (read: Read, row: SlipRow): Promise<StaffSlip> => {
         ? undefined
         : { sendingBank: row.sending_bank, transRef: row.trans_ref },
     told:
-      row.told_amount === null || row.told_paid_at === null || row.told_account === null
+      row.reported_amount === null || row.reported_paid_at === null || row.reported_account === null
         ? undefined
-        : { amount: minor(row.told_amount), paidAt: row.told_paid_at, account: row.told_account },
+        : { amount: minor(row.reported_amount), paidAt: row.reported_paid_at, account: row.reported_account },
   };
 };

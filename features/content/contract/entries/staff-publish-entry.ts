@@ -17,7 +17,7 @@ export const staffPublishEntry = endpoint({
     entryId,
     revision: revisionNo,
     basedOn: decisionsSeen,
-    /** Null for at once. */
+    /** When the entry goes live; null: at once. */
     from: wireInstant.nullable(),
     until: wireInstant.nullable(),
     reason,

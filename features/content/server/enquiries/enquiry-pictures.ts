@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Tx, Read } from '#kit/server/database/database.ts';
 import type { Ticker } from '#kit/server/jobs/jobs.ts';
 import {
-  keepPrivateFile,
-  keepPrivateFileIn,
+  storePrivateFile,
+  storePrivateFileIn,
   readPrivateFile,
   shredPrivateFilesIn,
 } from '#kit/server/files/private-files.ts';
@@ -15,20 +15,20 @@ import { daysMs, later } from '#kit/shared/time.ts';
 import { renameEnquiryPicture } from '../../db/enquiry-images.ts';
 
 const owner = 'content';
-/** Of a picture that no case has claimed. */
+/** How long an uploaded picture is stored before an enquiry uses it. */
 const unclaimedMs = daysMs(1);
 
 const fileOf = (hash: string): string => `fil_${hash}`;
 
-/** Keeps what a person sends in for a case, sealed, for a day unless a case claims it. @returns the 32 digits of its file's name. */
-export const keepEnquiryPicture = async (world: World, bytes: Buffer): Promise<string> => {
+/** Stores a picture for an enquiry, encrypted, for a day unless an enquiry claims it. @returns the 32 digits of its file name. */
+export const storeEnquiryPicture = async (world: World, bytes: Buffer): Promise<string> => {
   const keepUntil = later(world.clock.now(), unclaimedMs);
-  return (await keepPrivateFile(world, bytes, { owner, keepUntil })).slice('fil_'.length);
+  return (await storePrivateFile(world, bytes, { owner, keepUntil })).slice('fil_'.length);
 };
 
 /** For as long as its case. @returns false for a picture that is gone. */
 export const claimEnquiryPictureIn = (tx: Tx, hash: string): Promise<boolean> =>
-  keepPrivateFileIn(tx, { name: fileOf(hash), owner, until: null });
+  storePrivateFileIn(tx, { name: fileOf(hash), owner, until: null });
 
 export const readEnquiryPicture = (world: World, read: Read, hash: string): Promise<Buffer | undefined> =>
   readPrivateFile(world, read, { name: fileOf(hash), owner });
@@ -55,7 +55,7 @@ export const sealClearPictures = (world: World) => async (): Promise<void> => {
 };
 
 const sealOne = async (world: World, before: string, bytes: Buffer): Promise<void> => {
-  const hash = await keepEnquiryPicture(world, bytes);
+  const hash = await storeEnquiryPicture(world, bytes);
   await world.database.transact(async (tx) => {
     // Without a row it belonged to nobody, and goes after a day.
     if (await renameEnquiryPicture(tx, { before, hash })) await claimEnquiryPictureIn(tx, hash);

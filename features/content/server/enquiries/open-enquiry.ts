@@ -21,7 +21,7 @@ type Opening = {
 
 const attemptsMax = 5;
 
-/** A new case with its first message. A visitor gets a key to follow it by; who is logged in finds it in the own list. */
+/** Opens an enquiry with its first message. A visitor gets a key to read the answers; a member finds it in their list. */
 export const openEnquiryIn = async (
   world: World,
   tx: Tx,

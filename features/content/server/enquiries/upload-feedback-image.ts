@@ -6,7 +6,7 @@ import { accept } from '#kit/shared/result.ts';
 import { hoursMs } from '#kit/shared/time.ts';
 import { uploadFeedbackImage as contract } from '../../contract/enquiries/upload-feedback-image.ts';
 import { insertEnquiryImage } from '../../db/enquiry-images.ts';
-import { keepEnquiryPicture } from './enquiry-pictures.ts';
+import { storeEnquiryPicture } from './enquiry-pictures.ts';
 import { keyHashOf } from './open-enquiry.ts';
 import { senderOf } from './send-feedback.ts';
 
@@ -25,7 +25,7 @@ export const uploadFeedbackImage = handle(
       if (!file) throw new Error('the contract takes one file');
       const made = await makeEvidence(file.bytes, visit.player ? 'members' : 'strangers');
       if (!made.ok) return made;
-      const hash = await keepEnquiryPicture(world, made.value.bytes);
+      const hash = await storeEnquiryPicture(world, made.value.bytes);
       const imageId: string = world.entropy.id('img');
       const key = world.entropy.token(128);
       const { merchantId } = visit;

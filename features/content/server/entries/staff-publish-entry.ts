@@ -35,7 +35,7 @@ export const decide = async (
   return publicationForStaff({ ...decision, no, by: username, madeAt: at });
 };
 
-export const toldOf = ({
+export const auditSnapshotOf = ({
   revision,
   shownFrom,
   shownUntil,
@@ -67,8 +67,8 @@ export const staffPublishEntry = handle(
         return accept({
           answer,
           action: shownFrom > at ? 'content.schedule' : 'content.publish',
-          before: shown ? toldOf(shown) : null,
-          after: { ...toldOf(decision), version },
+          before: shown ? auditSnapshotOf(shown) : null,
+          after: { ...auditSnapshotOf(decision), version },
           reason,
         });
       }),

@@ -4,7 +4,7 @@ import { staffWithdrawEntry as contract } from '../../contract/entries/staff-wit
 import { publicationsOf } from '../../db/publications.ts';
 import { standingAt } from '../../domain/publication.ts';
 import { editEntry } from './edit-entry.ts';
-import { decide, decidedMeanwhile, type Decision, toldOf } from './staff-publish-entry.ts';
+import { decide, decidedMeanwhile, type Decision, auditSnapshotOf } from './staff-publish-entry.ts';
 
 export const staffWithdrawEntry = handle(
   contract,
@@ -23,7 +23,7 @@ export const staffWithdrawEntry = handle(
         return accept({
           answer: await decide(tx, visit, { entryId, no: publications.length + 1, at, decision }),
           action: 'content.withdraw',
-          before: toldOf(shown ?? next!),
+          before: auditSnapshotOf(shown ?? next!),
           after: null,
           reason,
         });

@@ -22,7 +22,7 @@ export const publicPictures = (world: World): PictureStore => {
     put: async (name, bytes) => {
       check(name);
       const file = fileOf(name);
-      await mkdir(join(file, '../..'), { recursive: true });
+      await mkdir(join(file, '..'), { recursive: true });
       const draft = `${file}.${world.entropy.token(128)}.new`;
       await writeFile(draft, bytes);
       await rename(draft, file);

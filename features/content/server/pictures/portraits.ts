@@ -16,7 +16,7 @@ export const portraitAddress = (name: string, side: (typeof portraitSides)[numbe
  * Keeps a member's portrait as squares, from a png or jpg, of nothing but its points. @returns its name, of 128 bits of chance:
  * nobody finds it by its content, and no two members share files.
  */
-export const keepPortrait = async (world: World, bytes: Uint8Array): Promise<Result<string, PictureRefusal>> => {
+export const storePortrait = async (world: World, bytes: Uint8Array): Promise<Result<string, PictureRefusal>> => {
   const made = await makePortrait(bytes, portraitSides);
   if (!made.ok) return made;
   const name = Buffer.from(world.entropy.bytes(16)).toString('hex');

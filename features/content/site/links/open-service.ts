@@ -22,7 +22,7 @@ export const useOpenService =
       `popup,width=${width},height=${height},left=${left},top=${top}`,
     );
     if (!opened) return onFailure();
-    // What opens there can't reach this page.
+    // The opened page must not be able to navigate this one.
     opened.opener = null;
     const answer = await call(serviceLinks, {});
     const path = answer.ok ? answer.value.version.pathList[index]?.path : undefined;

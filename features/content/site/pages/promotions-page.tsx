@@ -3,7 +3,7 @@ import { Button } from '#kit/browser/components/button.tsx';
 import { Chip } from '#kit/browser/components/chip.tsx';
 import { Dialog } from '#kit/browser/components/dialog.tsx';
 import { useLiveReads } from '#kit/browser/live/live-hooks.ts';
-import { useKeptPages } from '#kit/browser/pages/kept-pages.ts';
+import { useCachedPages } from '#kit/browser/pages/cached-pages.ts';
 import { MoreAtEnd } from '#kit/browser/pages/more-at-end.tsx';
 import { useRead } from '#kit/browser/calls/queries.ts';
 import { SkeletonRows } from '#kit/browser/components/skeleton.tsx';
@@ -14,7 +14,7 @@ import { listPromotions } from '../../contract/pages/list-promotions.ts';
 import { entryId } from '../../contract/pictures/picture-view.ts';
 import { showPromotion } from '../../contract/pages/show-promotion.ts';
 import { promotionCategories } from '../../domain/places.ts';
-import { saidOnPromotions } from '../../domain/places.ts';
+import { promotionAnnouncements } from '../../domain/places.ts';
 import { AnnouncementCard } from './announcement-card.tsx';
 import { PromotionCard } from './promotion-card.tsx';
 import { type Narrowing, narrowingOf, PromotionFilters } from './promotion-filters.tsx';
@@ -33,7 +33,7 @@ export const PromotionsPage = () => {
   const { t } = useTranslation('content');
   const { id, category: asked, ...narrowed } = useSearch({ from: '/promotions' });
   const navigate = useNavigate({ from: '/promotions' });
-  const { pages, open } = useKeptPages();
+  const { pages, open } = useCachedPages();
   const chosen = categories.find((each) => each === asked) ?? 'all';
   useLiveReads('site/content', [listPromotions, showPromotion, listAnnouncements]);
   const filter = { category: chosen, ...narrowingOf(narrowed) };
@@ -125,7 +125,7 @@ const PromotionsOf = (page: Filter & { pageNo: number }) => {
 
 /** What staff says to all who look at promotions. */
 const Announced = () => {
-  const { promotion } = useAnnouncements(saidOnPromotions);
+  const { promotion } = useAnnouncements(promotionAnnouncements);
   if (promotion.length === 0) return null;
   return (
     <div className="mb-5 flex flex-col gap-4">

@@ -2,7 +2,7 @@ import { useLiveReads } from '#kit/browser/live/live-hooks.ts';
 import { useLogin } from '#kit/browser/session/login.ts';
 import { useRead } from '#kit/browser/calls/queries.ts';
 import { listAnnouncements } from '../../contract/pages/list-announcements.ts';
-import type { homeAnnouncements, saidOnPromotions } from '../../domain/places.ts';
+import type { homeAnnouncements, promotionAnnouncements } from '../../domain/places.ts';
 import type { Announcement } from './announcement-card.tsx';
 
 const staleTime = 60_000;
@@ -15,7 +15,7 @@ const nothing: Said = { banners: [], home: [], promotion: [] };
  * What staff says on a page: to everybody, as the server wrote it into the page, then to members.
  * @param asked undefined: nothing is asked for.
  */
-export const useAnnouncements = (asked: typeof homeAnnouncements | typeof saidOnPromotions | undefined): Said => {
+export const useAnnouncements = (asked: typeof homeAnnouncements | typeof promotionAnnouncements | undefined): Said => {
   const { isLoggedIn } = useLogin();
   const isAsked = asked !== undefined;
   const types = asked?.types ?? 'B,H';

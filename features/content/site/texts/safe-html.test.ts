@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { withKeptStyles } from './safe-html.ts';
+import { withStoredStyles } from './safe-html.ts';
 
 test('style attributes wait under another name; words, values and other names stay as they are', () => {
   for (const [html, kept] of [
@@ -11,12 +11,12 @@ test('style attributes wait under another name; words, values and other names st
     ['in < style = and > style="x"', 'in < style = and > style="x"'],
     ['<b>1</b> style="x" <i style="y">2</i>', '<b>1</b> style="x" <i data-kept-style="y">2</i>'],
   ] as const)
-    assert.equal(withKeptStyles(html), kept);
+    assert.equal(withStoredStyles(html), kept);
 });
 
 test('a long text without an end takes no time', () => {
   const start = performance.now();
-  withKeptStyles('<a '.repeat(20_000));
-  withKeptStyles(`<a "${"<a '".repeat(15_000)}`);
+  withStoredStyles('<a '.repeat(20_000));
+  withStoredStyles(`<a "${"<a '".repeat(15_000)}`);
   assert.ok(performance.now() - start < 2000);
 });

@@ -18,7 +18,7 @@ export const safeHtml = (purify: DOMPurify, imageHosts: readonly string[]): ((ht
 export const safeNodes = (purify: DOMPurify, imageHosts: readonly string[]): ((html: string) => DocumentFragment) => {
   hangRules(purify, imageHosts, keptStyle);
   return (html) => {
-    const nodes: DocumentFragment | null = purify.sanitize(withKeptStyles(html), {
+    const nodes: DocumentFragment | null = purify.sanitize(withStoredStyles(html), {
       ...settings,
       RETURN_DOM_FRAGMENT: true,
     });
@@ -39,7 +39,7 @@ const openTags = /<[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>/gi;
 const quotedOrStyle = /"[^"]*"|'[^']*'|([\s/])style(?=[\s=])/gi;
 
 /** Style attributes under the name they wait under. What this overlooks is cleaned all the same: the browser only speaks of it. */
-export const withKeptStyles = (html: string): string =>
+export const withStoredStyles = (html: string): string =>
   html.replace(openTags, (tag) =>
     tag.replace(quotedOrStyle, (text: string, before?: string) =>
       before === undefined ? text : `${before}${keptStyle}`,

@@ -17,7 +17,7 @@ export const operation = <Input extends z.ZodType, Answer extends z.ZodType>(
   it: Operation<Input, Answer>,
 ): Operation<Input, Answer> => it;
 
-export type AskedOf<O extends Operation> = z.output<O['input']>;
+export type OperationInput<O extends Operation> = z.output<O['input']>;
 
 /** An id that the vendor gives: printable, no spaces. */
 export const wireId = z.string().regex(/^[\x21-\x7e]{1,100}$/);

@@ -15,7 +15,7 @@ export const wireCall = z.object({
   status: z.int(),
   /** `ok`, or why not. */
   code: z.string(),
-  askedAt: wireInstant,
+  requestedAt: wireInstant,
   elapsedMs: z.int(),
 });
 

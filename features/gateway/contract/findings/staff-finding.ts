@@ -13,7 +13,7 @@ export const staffFinding = endpoint({
   input: z.object({ findingId }),
   output: z.object({
     finding: wireFinding,
-    /** As it was asked the last time. */
+    /** The vendor's latest request with this transaction id, as JSON text. */
     request: z.string(),
     /** What stands under the same name, what it refers to, and what refers to them. */
     acts: z.array(wireAct),
@@ -23,7 +23,7 @@ export const staffFinding = endpoint({
         operation: z.string(),
         code: z.string(),
         request: z.string(),
-        askedAt: wireInstant,
+        requestedAt: wireInstant,
       }),
     ),
     roundNo: z.string().nullable(),

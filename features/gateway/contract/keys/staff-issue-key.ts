@@ -19,7 +19,7 @@ export const staffIssueKey = endpoint({
     vendor_not_owned: 403,
     vendor_without_keys: 409,
     keys_enough: 409,
-    /** It says first from where it may call. */
+    /** The vendor's networks have to be set first. */
     networks_needed: 409,
     already_asked: 409,
   },

@@ -50,8 +50,8 @@ export const staffMatchDifferences = endpoint({
     /** Asked of the vendor about this day: everything once more. */
     resends: z.array(
       z.object({
-        askedAt: wireInstant,
-        askedBy: z.string(),
+        requestedAt: wireInstant,
+        requestedBy: z.string(),
         state: z.enum(['waiting', 'done', 'given_up']),
         calls: z.int().nullable(),
         lastFault: z.string().nullable(),

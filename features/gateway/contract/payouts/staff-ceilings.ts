@@ -11,7 +11,7 @@ export const wireCeilings = {
   stakeMultipleMax: z.int().min(1).max(1_000_000),
   playerDayMax: wireMoney,
   vendorDayMax: wireMoney,
-  /** Of what no stake stands behind; it is no part of the days above. */
+  /** Daily ceiling per player for payouts without a stake, such as bonuses; the ceilings above do not include them. */
   bonusPlayerDayMax: wireMoney,
   bonusVendorDayMax: wireMoney,
 };
@@ -27,7 +27,7 @@ export const staffCeilings = endpoint({
     versions: z.array(
       z.object({
         ...wireCeilings,
-        /** Of all vendors that have none of their own. */
+        /** Whether these are the default ceilings, for vendors without their own. */
         isDefault: z.boolean(),
         setAt: wireInstant,
         requestedBy: z.string(),

@@ -34,7 +34,7 @@ export const staffRound = endpoint({
         way: z.enum(roundWays),
         payout: wireMoney,
         reason: z.string(),
-        askedBy: z.string(),
+        requestedBy: z.string(),
         approvedBy: z.string(),
         orderedAt: wireInstant,
         state: z.enum(roundOrderStates),

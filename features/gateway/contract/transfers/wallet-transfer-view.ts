@@ -14,6 +14,6 @@ export const walletTransferView = z.object({
   amount: wireAmount,
   /** `in_transit` until the vendor has answered; `returned`: it refused, and the money is where it came from. */
   state: z.enum(transferStates),
-  askedAt: wireInstant,
+  requestedAt: wireInstant,
 });
 export type WalletTransferView = z.output<typeof walletTransferView>;

@@ -20,14 +20,14 @@ export const walletTransfer = endpoint({
   refusals: {
     vendor_unavailable: 503,
     transfer_under_way: 409,
-    nothing_there: 409,
-    insufficient_there: 409,
+    vendor_balance_empty: 409,
+    vendor_balance_insufficient: 409,
     duplicate_mismatch: 409,
     insufficient_funds: 409,
     wallet_blocked: 403,
-    member_blocked: 403,
+    account_blocked: 403,
     /** A break, an exclusion, or what staff closed. */
-    play_closed: 403,
+    play_restricted: 403,
     licence_needed: 403,
     country_refused: 403,
     player_limit: 403,

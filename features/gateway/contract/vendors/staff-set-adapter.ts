@@ -25,7 +25,7 @@ export const staffSetAdapter = endpoint({
     vendor_not_owned: 403,
     already_asked: 409,
     vendor_without_keys: 409,
-    /** It says first from where it may call. */
+    /** The vendor's networks have to be set first. */
     networks_needed: 409,
     operator_invalid: 422,
     material_invalid: 422,

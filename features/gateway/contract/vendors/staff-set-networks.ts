@@ -22,6 +22,6 @@ export const staffSetNetworks = endpoint({
     /** `text` is what stands wrong, `fault` why. */
     networks_invalid: 422,
     /** `callers` says which. */
-    callers_shut_out: 409,
+    networks_exclude_callers: 409,
   },
 });

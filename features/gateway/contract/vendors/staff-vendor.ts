@@ -37,7 +37,7 @@ export const staffVendor = endpoint({
       .object({
         shape: z.enum(shapeNames),
         operator: z.string(),
-        /** Where its calls come to. */
+        /** Path at which we receive the vendor's calls. */
         path: z.string(),
         /** Its tests speak it, and nothing else. */
         isSandbox: z.boolean(),
@@ -49,7 +49,7 @@ export const staffVendor = endpoint({
         setBy: z.string(),
       })
       .nullable(),
-    /** Where it is called; null: we only hear from it. */
+    /** Where we call the vendor; null: the vendor only calls us. */
     connection: z
       .object({
         address: z.string(),

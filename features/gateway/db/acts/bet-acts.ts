@@ -14,7 +14,7 @@ export type BetAct = {
   /** The ledger's key of the movement that holds the money now. */
   moneyKey: string;
   takenBack: boolean;
-  /** Of everything that the vendor said of it. */
+  /** Hash over all fields that the vendor sent for the act. */
   contentHash: string;
   at: Instant;
 };

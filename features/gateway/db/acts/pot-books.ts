@@ -29,7 +29,7 @@ export type PotWinRow = {
 type OfPot = Pick<PotWinRow, 'merchant_id' | 'code' | 'currency'>;
 
 /** What bets put into pots, or put there again when they run again. */
-export const keepShares = async (
+export const saveShares = async (
   tx: Tx,
   vendor: string,
   rows: readonly Omit<PotShareRow, 'taken_out'>[],
@@ -124,7 +124,7 @@ export const potWinsOf = async (
   return rows;
 };
 
-/** What a win emptied stands in its pot again. */
+/** Puts the amount of an undone pot win back into its pot. */
 export const returnPot = async (tx: Tx, { merchant_id, code, currency, era }: PotWinRow): Promise<void> => {
   await sql`
     update gateway.pot_win

@@ -1,6 +1,6 @@
 import { sql, type Tx } from '#kit/server/database/database.ts';
 
-/** Of which game the money is that an act took to a table. */
+/** Records the game for which an act took money to a table. */
 export const noteTableVisit = async (
   tx: Tx,
   { vendor, transactionId, game }: { vendor: string; transactionId: string; game: string },

@@ -119,7 +119,7 @@ export const markTakenBack = async (tx: Tx, vendor: string, transactionIds: read
 };
 
 /** What of all that a member staked in the round of a bet counts as turnover: the first bets of it, as far as it goes. */
-export const keepTurnover = async (
+export const saveTurnover = async (
   tx: Tx,
   vendor: string,
   { betTransactionId, turnover }: { betTransactionId: string; turnover: Minor },

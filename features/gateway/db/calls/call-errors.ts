@@ -5,7 +5,7 @@ import { isOf } from './call-search.ts';
 
 /** As the index `request_error` has it: the planner finds the index by these very words. */
 const isError = sql.raw(`l.code not in (
-  'ok', 'insufficient_funds', 'player_limit', 'member_blocked', 'session_ended', 'licence_needed', 'country_refused',
+  'ok', 'insufficient_funds', 'player_limit', 'account_blocked', 'session_ended', 'licence_needed', 'country_refused',
   'site_maintenance', 'wallet_blocked', 'free_rounds_used'
 )`);
 
@@ -20,12 +20,12 @@ export const callErrorsByDay = async (
   { from, to }: { from: Instant; to: Instant },
 ): Promise<{ from: Instant; count: number }[]> => {
   const { rows } = await sql<{ from: Instant; count: number }>`
-    select date_bin('1 day', l.asked_at, ${isoOf(from)}::timestamptz) as from, count(*)::int as count
+    select date_bin('1 day', l.requested_at, ${isoOf(from)}::timestamptz) as from, count(*)::int as count
     from gateway.request_log l
     left join gateway.vendor_player p on p.player = l.player
     where ${isError}
-      and l.asked_at >= ${isoOf(from)}::timestamptz
-      and l.asked_at < ${isoOf(to)}::timestamptz
+      and l.requested_at >= ${isoOf(from)}::timestamptz
+      and l.requested_at < ${isoOf(to)}::timestamptz
       and ${isOf(merchantId)}
     group by 1
     order by 1`.execute(read);

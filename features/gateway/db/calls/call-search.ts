@@ -32,7 +32,7 @@ export const callsPageSize = 50;
 
 const selected = sql`
   select l.log_no, l.vendor, l.key_id, l.operation, l.request_id, l.transaction_id, l.player, l.game, l.round_id,
-    l.called_from, l.status, l.code, l.request, l.answer, l.asked_at, l.elapsed_ms, p.member_id
+    l.called_from, l.status, l.code, l.request, l.answer, l.requested_at, l.elapsed_ms, p.member_id
   from gateway.request_log l
   left join gateway.vendor_player p on p.player = l.player`;
 
@@ -57,8 +57,8 @@ export const findCalls = async (read: Read, it: CallFilter): Promise<FoundCall[]
       ${it.transactionId === undefined ? sql`` : sql`and l.transaction_id = ${it.transactionId}`}
       ${it.roundId === undefined ? sql`` : sql`and l.round_id = ${it.roundId}`}
       ${it.outcome === undefined ? sql`` : it.outcome === 'refused' ? sql`and l.code <> 'ok'` : sql`and l.code = ${it.outcome}`}
-      ${it.from === undefined ? sql`` : sql`and l.asked_at >= ${isoOf(it.from)}::timestamptz`}
-      ${it.until === undefined ? sql`` : sql`and l.asked_at < ${isoOf(it.until)}::timestamptz`}
+      ${it.from === undefined ? sql`` : sql`and l.requested_at >= ${isoOf(it.from)}::timestamptz`}
+      ${it.until === undefined ? sql`` : sql`and l.requested_at < ${isoOf(it.until)}::timestamptz`}
       ${it.before === undefined ? sql`` : sql`and l.log_no < ${it.before}`}
     order by l.log_no desc
     limit ${callsPageSize + 1}`.execute(read);

@@ -5,7 +5,7 @@ import { type Instant, isoOf } from '#kit/shared/time.ts';
 export type CallContent =
   | { name: 'resend'; from: Instant; to: Instant }
   | { name: 'free-rounds'; freeRoundsId: string };
-export type NewCall = CallContent & { callId: string; vendor: string; askedBy: string; askedAt: Instant };
+export type NewCall = CallContent & { callId: string; vendor: string; requestedBy: string; requestedAt: Instant };
 
 /** A vendor is to be called; a worker does it. */
 export const insertCall = async (tx: Tx, it: NewCall): Promise<void> => {
@@ -13,9 +13,9 @@ export const insertCall = async (tx: Tx, it: NewCall): Promise<void> => {
   const freeRoundsId = it.name === 'free-rounds' ? it.freeRoundsId : null;
   await sql`
     insert into gateway.outgoing_call
-      (call_id, vendor, name, from_at, to_at, free_rounds_id, asked_by, asked_at, try_at)
+      (call_id, vendor, name, from_at, to_at, free_rounds_id, requested_by, requested_at, try_at)
     values (${it.callId}, ${it.vendor}, ${it.name}, ${from}::timestamptz, ${to}::timestamptz, ${freeRoundsId},
-      ${it.askedBy}, ${isoOf(it.askedAt)}::timestamptz, ${isoOf(it.askedAt)}::timestamptz)`.execute(tx);
+      ${it.requestedBy}, ${isoOf(it.requestedAt)}::timestamptz, ${isoOf(it.requestedAt)}::timestamptz)`.execute(tx);
 };
 
 type CallRow = {
@@ -24,7 +24,7 @@ type CallRow = {
   from_at: Instant | null;
   to_at: Instant | null;
   free_rounds_id: string | null;
-  asked_at: Instant;
+  requested_at: Instant;
   attempts: number;
 };
 
@@ -32,7 +32,7 @@ export type ClaimedCall = {
   callId: string;
   vendor: string;
   content: CallContent;
-  askedAt: Instant;
+  requestedAt: Instant;
   attempts: number;
 };
 
@@ -62,12 +62,12 @@ export const claimCall = async (
       for update skip locked
     ) due
     where c.call_id = due.call_id
-    returning c.call_id, c.vendor, c.from_at, c.to_at, c.free_rounds_id, c.asked_at, c.attempts`.execute(tx);
+    returning c.call_id, c.vendor, c.from_at, c.to_at, c.free_rounds_id, c.requested_at, c.attempts`.execute(tx);
   return rows.map((row) => ({
     callId: row.call_id,
     vendor: row.vendor,
     content: contentOf(row),
-    askedAt: row.asked_at,
+    requestedAt: row.requested_at,
     attempts: row.attempts,
   }))[0];
 };

@@ -16,7 +16,7 @@ export type LoggedCall = {
   code: string;
   request: string;
   answer: string;
-  askedAt: Instant;
+  requestedAt: Instant;
   elapsedMs: number;
 };
 
@@ -25,14 +25,14 @@ export const insertCalls = async (tx: Tx, calls: readonly LoggedCall[]): Promise
   await sql`
     insert into gateway.request_log
       (vendor, key_id, operation, request_id, transaction_id, player, game, round_id, called_from, status, code, request,
-       answer, asked_at, elapsed_ms)
+       answer, requested_at, elapsed_ms)
     select *
     from unnest(
       ${column('vendor')}::text[], ${column('keyId')}::text[], ${column('operation')}::text[],
       ${column('requestId')}::text[], ${column('transactionId')}::text[], ${column('player')}::text[],
       ${column('game')}::text[], ${column('roundId')}::text[], ${column('calledFrom')}::text[],
       ${column('status')}::smallint[], ${column('code')}::text[], ${column('request')}::text[],
-      ${column('answer')}::text[], ${calls.map(({ askedAt }) => isoOf(askedAt))}::timestamptz[],
+      ${column('answer')}::text[], ${calls.map(({ requestedAt }) => isoOf(requestedAt))}::timestamptz[],
       ${column('elapsedMs')}::int[]
     )`.execute(tx);
 };
@@ -44,7 +44,7 @@ export const insertCalls = async (tx: Tx, calls: readonly LoggedCall[]): Promise
 export const forgetCalls = async (tx: Tx, before: Instant, limit: number): Promise<number> => {
   const { rows } = await sql`
     with oldest as materialized (
-      select log_no, asked_at
+      select log_no, requested_at
       from gateway.request_log
       order by log_no
       limit ${limit}
@@ -52,7 +52,7 @@ export const forgetCalls = async (tx: Tx, before: Instant, limit: number): Promi
     delete from gateway.request_log l
     using oldest
     where l.log_no = oldest.log_no
-      and oldest.asked_at < ${isoOf(before)}::timestamptz
+      and oldest.requested_at < ${isoOf(before)}::timestamptz
     returning 1`.execute(tx);
   return rows.length;
 };
@@ -65,7 +65,7 @@ export type CallRow = {
   code: string;
   request: string;
   answer: string;
-  asked_at: Instant;
+  requested_at: Instant;
   elapsed_ms: number;
 };
 
@@ -75,7 +75,7 @@ export const callsOfTransaction = async (
   { vendor, transactionId }: { vendor: string; transactionId: string },
 ): Promise<CallRow[]> => {
   const { rows } = await sql<CallRow>`
-    select log_no, operation, request_id, status, code, request, answer, asked_at, elapsed_ms
+    select log_no, operation, request_id, status, code, request, answer, requested_at, elapsed_ms
     from gateway.request_log
     where vendor = ${vendor}
       and transaction_id = ${transactionId}

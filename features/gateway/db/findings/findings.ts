@@ -29,7 +29,7 @@ export const noteFinding = async (tx: Tx, it: NewFinding): Promise<void> => {
       resolved_by = null`.execute(tx);
 };
 
-/** What was owed and has been paid after all needs nobody any more. */
+/** Closes findings about owed money that has been paid meanwhile. */
 export const settlePaidFindings = async (tx: Tx, at: Instant): Promise<void> => {
   await sql`
     update gateway.finding f
@@ -57,7 +57,7 @@ export const settleFindings = async (
       and subject = any(${subjects}::text[])`.execute(tx);
 };
 
-/** Who resolved what nobody had to look at. */
+/** `resolved_by` of findings that ended without an operator. */
 export const cameRight = 'came right';
 export const paidLater = 'paid later';
 

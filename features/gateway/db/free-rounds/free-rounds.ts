@@ -72,7 +72,7 @@ export type GivenRow = {
   given_at: Instant;
   expires_at: Instant;
   credited_by: string | null;
-  told_at: Instant | null;
+  notified_at: Instant | null;
   /** What the crediting call paid. */
   credited: Minor | null;
   /** The latest call that tells the vendor of them. */
@@ -93,7 +93,7 @@ export const freeRoundsOf = async (
 ): Promise<GivenRow[]> => {
   const { rows } = await sql<GivenRow>`
     select f.free_rounds_id, f.vendor, f.game, f.player, p.member_id, p.currency, f.rounds, f.used, f.stake, f.given_by,
-      f.given_at, f.expires_at, f.credited_by, f.told_at, t.amount as credited,
+      f.given_at, f.expires_at, f.credited_by, f.notified_at, t.amount as credited,
       c.state as call_state, c.last_fault as call_fault
     from gateway.free_rounds f
     join gateway.vendor_player p on p.player = f.player
@@ -102,7 +102,7 @@ export const freeRoundsOf = async (
       select state, last_fault
       from gateway.outgoing_call
       where free_rounds_id = f.free_rounds_id
-      order by asked_at desc
+      order by requested_at desc
       limit 1
     ) c on true
     where p.merchant_id = ${it.merchantId}
@@ -114,37 +114,40 @@ export const freeRoundsOf = async (
   return rows;
 };
 
-export type UntoldRow = Pick<
+export type PendingNoticeRow = Pick<
   GivenRow,
   'free_rounds_id' | 'vendor' | 'game' | 'player' | 'currency' | 'rounds' | 'stake' | 'expires_at'
 >;
 
 /** Free rounds that their vendor has not been told of. */
-export const untoldFreeRounds = async (read: Read, freeRoundsId: string): Promise<UntoldRow | undefined> => {
-  const { rows } = await sql<UntoldRow>`
+export const pendingFreeRoundsNotice = async (
+  read: Read,
+  freeRoundsId: string,
+): Promise<PendingNoticeRow | undefined> => {
+  const { rows } = await sql<PendingNoticeRow>`
     select f.free_rounds_id, f.vendor, f.game, f.player, p.currency, f.rounds, f.stake, f.expires_at
     from gateway.free_rounds f
     join gateway.vendor_player p on p.player = f.player
     where f.free_rounds_id = ${freeRoundsId}
-      and f.told_at is null
+      and f.notified_at is null
       and f.expires_at > kit.now()`.execute(read);
   return rows[0];
 };
 
-export const markTold = async (tx: Tx, freeRoundsId: string): Promise<void> => {
+export const markNotified = async (tx: Tx, freeRoundsId: string): Promise<void> => {
   await sql`
     update gateway.free_rounds
-    set told_at = kit.now()
+    set notified_at = kit.now()
     where free_rounds_id = ${freeRoundsId}`.execute(tx);
 };
 
-/** Of a player of this merchant: for telling the vendor once more. */
+/** Free rounds of a player of this merchant, so that the vendor can be notified again. */
 export const givenTo = async (
   read: Read,
   { merchantId, freeRoundsId }: { merchantId: MerchantId; freeRoundsId: string },
-): Promise<{ vendor: string; told_at: Instant | null; is_over: boolean; is_waiting: boolean } | undefined> => {
-  const { rows } = await sql<{ vendor: string; told_at: Instant | null; is_over: boolean; is_waiting: boolean }>`
-    select f.vendor, f.told_at, f.expires_at <= kit.now() as is_over, exists (
+): Promise<{ vendor: string; notified_at: Instant | null; is_over: boolean; is_waiting: boolean } | undefined> => {
+  const { rows } = await sql<{ vendor: string; notified_at: Instant | null; is_over: boolean; is_waiting: boolean }>`
+    select f.vendor, f.notified_at, f.expires_at <= kit.now() as is_over, exists (
       select
       from gateway.outgoing_call c
       where c.free_rounds_id = f.free_rounds_id

@@ -41,7 +41,7 @@ export const gameOf = async (
   const { rows } = await sql<EnteredGame>`
     select
       g.currency,
-      g.enabled and v.enabled and not gateway.rests(g.merchant_id, g.vendor, g.game) as enabled,
+      g.enabled and v.enabled and not gateway.is_suspended(g.merchant_id, g.vendor, g.game) as enabled,
       v.is_own as "isOwn"
     from gateway.game g
     join gateway.vendor v using (vendor)

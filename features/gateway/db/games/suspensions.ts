@@ -15,7 +15,7 @@ export const suspendGameIn = async (
   { merchantId, vendor, game, from, until }: Place & { from: Instant; until: Instant | null },
 ): Promise<void> => {
   await sql`
-    insert into gateway.rest (merchant_id, vendor, game, since_at, until_at)
+    insert into gateway.suspension (merchant_id, vendor, game, since_at, until_at)
     values (${merchantId}, ${vendor}, ${game}, ${isoOf(from)}::timestamptz,
       ${until === null ? null : isoOf(until)}::timestamptz)
     on conflict (merchant_id, vendor, game) do update
@@ -23,10 +23,10 @@ export const suspendGameIn = async (
       until_at = excluded.until_at`.execute(tx);
 };
 
-/** It takes bets again. */
+/** Ends a suspension: the game takes bets again. */
 export const resumeGameIn = async (tx: Tx, { merchantId, vendor, game }: Place): Promise<void> => {
   await sql`
-    delete from gateway.rest
+    delete from gateway.suspension
     where merchant_id = ${merchantId}
       and vendor = ${vendor}
       and game = ${game}`.execute(tx);

@@ -170,8 +170,8 @@ export const differencesOfDay = async (
 };
 
 export type ResendRow = {
-  asked_at: Instant;
-  asked_by: string;
+  requested_at: Instant;
+  requested_by: string;
   state: 'waiting' | 'done' | 'given_up';
   calls: number | null;
   last_fault: string | null;
@@ -182,12 +182,12 @@ export const resendsOf = async (
   { vendor, from, to }: { vendor: string; from: Instant; to: Instant },
 ): Promise<ResendRow[]> => {
   const { rows } = await sql<ResendRow>`
-    select asked_at, asked_by, state, calls, last_fault
+    select requested_at, requested_by, state, calls, last_fault
     from gateway.outgoing_call
     where vendor = ${vendor}
       and from_at = ${isoOf(from)}::timestamptz
       and to_at = ${isoOf(to)}::timestamptz
-    order by asked_at desc
+    order by requested_at desc
     limit 10`.execute(read);
   return rows;
 };

@@ -57,8 +57,8 @@ export const addOwnLines = async (tx: Tx, { vendor, day, version }: RunName, { f
     select vendor, ${day}::date, ${version}::int, transfer_id
     from gateway.wallet_transfer
     where vendor = ${vendor}
-      and asked_at >= ${isoOf(from)}::timestamptz
-      and asked_at < ${isoOf(to)}::timestamptz
+      and requested_at >= ${isoOf(from)}::timestamptz
+      and requested_at < ${isoOf(to)}::timestamptz
     on conflict do nothing`.execute(tx);
 };
 
@@ -135,7 +135,7 @@ export const pairsOf = async (
       t.money_key,
       coalesce(t.taken_back, w.state = 'returned') as taken_back,
       coalesce(w.state = 'in_transit', false) as is_in_transit,
-      coalesce(t.recorded_at, w.asked_at) as recorded_at,
+      coalesce(t.recorded_at, w.requested_at) as recorded_at,
       coalesce(t.member_id, w.member_id) as member_id,
       coalesce(t.merchant_id, w.merchant_id) as merchant_id,
       ${known},

@@ -106,7 +106,7 @@ export const decideHeldAct = async (
     where held_id = ${it.heldId}`.execute(tx);
 };
 
-/** What became of a released act. */
+/** Records whether a released act was paid or failed. */
 export const endHeldAct = async (
   tx: Tx,
   { heldId, state, code }: { heldId: string; state: 'paid' | 'failed'; code: string | null },

@@ -57,7 +57,7 @@ const hasGoneQuiet = sql`r.state = 'open' and ${callsUs} and not ${isAwaited}`;
 export type QuietRound = { round_no: bigint; vendor: string; game: string; round_id: string; is_quiet: boolean };
 
 /** Open rounds whose look is due, the longest due first, and whether they have nothing left to end. */
-export const roundsToLookAt = async (
+export const roundsToCheck = async (
   read: Read,
   { before, limit }: { before: Instant; limit: number },
 ): Promise<QuietRound[]> => {
@@ -66,8 +66,8 @@ export const roundsToLookAt = async (
       select r.*
       from gateway.round r
       where r.state = 'open'
-        and coalesce(r.quiet_look_at, r.opened_at) < ${isoOf(before)}::timestamptz
-      order by coalesce(r.quiet_look_at, r.opened_at)
+        and coalesce(r.quiet_check_at, r.opened_at) < ${isoOf(before)}::timestamptz
+      order by coalesce(r.quiet_check_at, r.opened_at)
       limit ${limit}
     )
     select r.round_no, r.vendor, r.game, r.round_id, ${hasGoneQuiet} as is_quiet
@@ -76,10 +76,10 @@ export const roundsToLookAt = async (
 };
 
 /** Has them looked at again as if they were opened at that moment. */
-export const putOffLooks = async (tx: Tx, roundNos: readonly bigint[], asOpenedAt: Instant): Promise<void> => {
+export const postponeChecks = async (tx: Tx, roundNos: readonly bigint[], asOpenedAt: Instant): Promise<void> => {
   await sql`
     update gateway.round
-    set quiet_look_at = ${isoOf(asOpenedAt)}::timestamptz
+    set quiet_check_at = ${isoOf(asOpenedAt)}::timestamptz
     where round_no = any(${`{${roundNos.join(',')}}`}::bigint[])
       and state = 'open'`.execute(tx);
 };

@@ -10,15 +10,15 @@ export type NewRoundOrder = {
   payouts: Readonly<Record<string, string>>;
   reason: string;
   approvalId: string;
-  askedBy: string;
+  requestedBy: string;
   approvedBy: string;
 };
 
 export const insertRoundOrder = async (tx: Tx, it: NewRoundOrder): Promise<void> => {
   await sql`
-    insert into gateway.round_order (order_id, round_no, way, payouts, reason, approval_id, asked_by, approved_by)
+    insert into gateway.round_order (order_id, round_no, way, payouts, reason, approval_id, requested_by, approved_by)
     values (${it.orderId}, ${it.roundNo}, ${it.way}, ${JSON.stringify(it.payouts)}::jsonb, ${it.reason},
-      ${it.approvalId}, ${it.askedBy}, ${it.approvedBy})`.execute(tx);
+      ${it.approvalId}, ${it.requestedBy}, ${it.approvedBy})`.execute(tx);
 };
 
 export type RoundOrderRow = {
@@ -27,7 +27,7 @@ export type RoundOrderRow = {
   way: RoundWay;
   payouts: unknown;
   reason: string;
-  asked_by: string;
+  requested_by: string;
   approved_by: string;
   ordered_at: Instant;
   state: (typeof roundOrderStates)[number];
@@ -38,7 +38,7 @@ export type RoundOrderRow = {
 /** An order that waits, held; undefined once it has ended. */
 export const lockWaitingOrder = async (tx: Tx, orderId: string): Promise<RoundOrderRow | undefined> => {
   const { rows } = await sql<RoundOrderRow>`
-    select order_id, round_no, way, payouts, reason, asked_by, approved_by, ordered_at, state, code, ended_at
+    select order_id, round_no, way, payouts, reason, requested_by, approved_by, ordered_at, state, code, ended_at
     from gateway.round_order
     where order_id = ${orderId}
       and state = 'ordered'
@@ -62,7 +62,7 @@ export const endOrder = async (
 
 export const ordersOfRound = async (read: Read, roundNo: bigint): Promise<RoundOrderRow[]> => {
   const { rows } = await sql<RoundOrderRow>`
-    select order_id, round_no, way, payouts, reason, asked_by, approved_by, ordered_at, state, code, ended_at
+    select order_id, round_no, way, payouts, reason, requested_by, approved_by, ordered_at, state, code, ended_at
     from gateway.round_order
     where round_no = ${roundNo}
     order by ordered_at`.execute(read);

@@ -16,7 +16,7 @@ export type TransferRow = {
   amount: Minor;
   client_key: string;
   state: TransferState;
-  asked_at: Instant;
+  requested_at: Instant;
   attempts: number;
   /** It waits for two people. */
   is_held: boolean;
@@ -24,7 +24,7 @@ export type TransferRow = {
 
 const columns = sql`
   w.transfer_id, w.vendor, w.player, w.merchant_id, w.member_id, w.currency, w.direction, w.amount, w.client_key, w.state,
-  w.asked_at, w.attempts, w.is_held`;
+  w.requested_at, w.attempts, w.is_held`;
 
 /** The vendors that hold balances and have a game that is on at the merchant. */
 export const transferVendors = async (
@@ -79,7 +79,7 @@ export const transfersOf = async (read: Read, memberId: MemberId, limit: number)
     select ${columns}
     from gateway.wallet_transfer w
     where member_id = ${memberId}
-    order by state = 'in_transit' desc, asked_at desc
+    order by state = 'in_transit' desc, requested_at desc
     limit ${limit}`.execute(read);
   return rows;
 };
@@ -91,11 +91,11 @@ export const insertTransfer = async (
 ): Promise<boolean> => {
   const { rows } = await sql`
     insert into gateway.wallet_transfer
-      (transfer_id, vendor, player, merchant_id, member_id, currency, direction, amount, client_key, asked_at, try_at,
+      (transfer_id, vendor, player, merchant_id, member_id, currency, direction, amount, client_key, requested_at, try_at,
        claimed_until)
     values (${it.transfer_id}, ${it.vendor}, ${it.player}, ${it.merchant_id}, ${it.member_id}, ${it.currency},
-      ${it.direction}, ${it.amount}, ${it.client_key}, ${isoOf(it.asked_at)}::timestamptz,
-      ${isoOf(it.asked_at)}::timestamptz, ${isoOf(it.claimedUntil)}::timestamptz)
+      ${it.direction}, ${it.amount}, ${it.client_key}, ${isoOf(it.requested_at)}::timestamptz,
+      ${isoOf(it.requested_at)}::timestamptz, ${isoOf(it.claimedUntil)}::timestamptz)
     on conflict do nothing
     returning 1`.execute(tx);
   return rows.length > 0;

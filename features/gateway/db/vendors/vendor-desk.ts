@@ -72,9 +72,9 @@ export const callSums = async (
     select vendor, game, count(*)::int as calls,
       count(*) filter (where code <> 'ok' and not (status >= 500 or code = 'unavailable'))::int as refusals,
       count(*) filter (where status >= 500 or code = 'unavailable')::int as faults,
-      max(elapsed_ms)::int as slowest_ms, max(asked_at) as last_at
+      max(elapsed_ms)::int as slowest_ms, max(requested_at) as last_at
     from gateway.request_log
-    where asked_at >= ${isoOf(since)}::timestamptz
+    where requested_at >= ${isoOf(since)}::timestamptz
       and vendor = any(${[...vendors]}::text[])
     group by vendor, game`.execute(read);
   return rows;
@@ -110,10 +110,10 @@ export type RecentCaller = { called_from: string; calls: number; last_at: Instan
 /** From where a vendor called of late, the busiest first. */
 export const callersOf = async (read: Read, vendor: string, since: Instant): Promise<RecentCaller[]> => {
   const { rows } = await sql<RecentCaller>`
-    select called_from, count(*)::int as calls, max(asked_at) as last_at
+    select called_from, count(*)::int as calls, max(requested_at) as last_at
     from gateway.request_log
     where vendor = ${vendor}
-      and asked_at >= ${isoOf(since)}::timestamptz
+      and requested_at >= ${isoOf(since)}::timestamptz
       and called_from is not null
     group by called_from
     order by calls desc, called_from

@@ -27,7 +27,7 @@ export const holdBalances = async (tx: Tx, vendor: string): Promise<void> => {
 };
 
 /** The vendors that a merchant looks after: of those that several play the oldest merchant does, of the others anybody. */
-export const vendorsKeptBy = async (read: Read, merchantId: string): Promise<Set<string>> => {
+export const vendorsOwnedBy = async (read: Read, merchantId: string): Promise<Set<string>> => {
   const { rows } = await sql<{ vendor: string }>`
     select v.vendor
     from gateway.vendor v

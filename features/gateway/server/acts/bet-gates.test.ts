@@ -38,7 +38,7 @@ const asOwner = async (world: TestWorld, statement: string): Promise<void> => {
 };
 
 const restOf = (merchantId: string, ofVendor: string, game: string, until = 'null'): string =>
-  `insert into gateway.rest (merchant_id, vendor, game, since_at, until_at)
+  `insert into gateway.suspension (merchant_id, vendor, game, since_at, until_at)
    values ('${merchantId}', '${ofVendor}', '${game}', kit.now() - interval '1 hour', ${until})`;
 
 const gates: [name: string, shut: (player: TestPlayer) => string, refusal: string][] = [
@@ -46,7 +46,7 @@ const gates: [name: string, shut: (player: TestPlayer) => string, refusal: strin
     'a blocked member',
     ({ memberId }) =>
       `update identity.member set state = 'blocked', blocked_reason = 'x', blocked_at = kit.now() where member_id = '${memberId}'`,
-    'member_blocked',
+    'account_blocked',
   ],
   [
     'an ended session',
@@ -102,7 +102,7 @@ test('a rest begins and ends with its time, at its merchant, for its game', asyn
   assert.ok((await bet(world, player!, 'two')).ok, 'the time of the rest is over');
   await asOwner(
     world,
-    `update gateway.rest set since_at = kit.now() + interval '1 hour', until_at = null where game = 'g'`,
+    `update gateway.suspension set since_at = kit.now() + interval '1 hour', until_at = null where game = 'g'`,
   );
   assert.ok((await bet(world, player!, 'three')).ok, 'it has not begun');
 });
@@ -112,8 +112,8 @@ test('another session’s, another merchant’s and a made-up member make no bet
   const [player] = await newPlayers(1, 1000n);
   const strangers = [
     [{ ...player!, sessionId: id<'ses'>('ses_unknown') }, 'session_ended'],
-    [{ ...player!, memberId: id<'mbr'>('mbr_unknown') }, 'member_blocked'],
-    [{ ...player!, visit: { ...player!.visit, merchantId: id<'mrc'>('mrc_other') } }, 'member_blocked'],
+    [{ ...player!, memberId: id<'mbr'>('mbr_unknown') }, 'account_blocked'],
+    [{ ...player!, visit: { ...player!.visit, merchantId: id<'mrc'>('mrc_other') } }, 'account_blocked'],
   ] as const;
   for (const [stranger, refusal] of strangers) {
     const refused = await bet(world, stranger, 'x');

@@ -3,7 +3,7 @@ import type { World } from '#kit/server/world.ts';
 import type { MemberId, MerchantId, SessionId } from '#kit/shared/id.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { type SessionHolder, sessionHoldersBeside } from '#features/identity/public.ts';
-import { keptMerchant, licenceStateAt, merchantIn, merchantOf, servesCountry } from '#features/merchants/public.ts';
+import { cachedMerchant, licenceStateAt, merchantIn, merchantOf, servesCountry } from '#features/merchants/public.ts';
 import {
   besideSessions,
   isClosedRefusal,
@@ -90,14 +90,14 @@ type Gate = (bet: Omit<AtGates, 'amount'>, facts: Facts) => BetRefusal | undefin
 const memberMayPlay: Gate = ({ memberId, merchantId, currency }, { holder }) => {
   if (!holder) return 'session_ended';
   if (holder.memberId !== memberId || holder.merchantId !== merchantId || holder.state === 'blocked')
-    return 'member_blocked';
+    return 'account_blocked';
   const isTheirs = currency === (holder.kind === 'trial' ? 'TRY' : holder.currency);
   return isTheirs ? undefined : 'currency_refused';
 };
 
 const sessionLives: Gate = (_bet, { holder }) => (holder?.isAlive === true ? undefined : 'session_ended');
 
-/** Whoever tries the site without an account plays for nothing, wherever they are. */
+/** Trial accounts play without money, so they are served in every country. */
 const countryIsServed: Gate = (_bet, { holder, isServed }) =>
   isServed || holder?.kind === 'trial' ? undefined : 'country_refused';
 
@@ -111,7 +111,7 @@ const gameIsOn: Gate = ({ currency }, { game, isSpoken }) => {
 /** In this order; the player's own protection comes after them. */
 const gates: readonly Gate[] = [memberMayPlay, sessionLives, countryIsServed, gameIsOn];
 
-/** Whose the sessions are and what protects them: one look for all of it, which no bet can do without. */
+/** ActContext the sessions are and what protects them: one look for all of it, which no bet can do without. */
 const holdersIn = sessionHoldersBeside(besideSessions);
 type Holders = ReadonlyMap<string, SessionHolder & { protection: Protected }>;
 
@@ -150,7 +150,7 @@ const stoppedBySite = async (
 
 /** Settings were read right before the transaction (`readyForBets`), so nothing more is read in it. */
 const servedIn = async (world: World, tx: Tx, merchantId: MerchantId) => {
-  const settings = keptMerchant(world, merchantId) ?? (await merchantIn(world, tx, merchantId));
+  const settings = cachedMerchant(world, merchantId) ?? (await merchantIn(world, tx, merchantId));
   return (country: string | undefined): boolean => servesCountry(settings, country, world.clock.now());
 };
 
@@ -173,7 +173,7 @@ export const stoppedAtGatesIn = async (
   });
   const theirOwn = await stoppedByProtectionIn(world, tx, through, roundNo);
   for (const [transactionId, refusal] of theirOwn) {
-    stopped.set(transactionId, isClosedRefusal(refusal) ? 'play_closed' : 'player_limit');
+    stopped.set(transactionId, isClosedRefusal(refusal) ? 'play_restricted' : 'player_limit');
     const { memberId } = bets.find((bet) => bet.transactionId === transactionId)!;
     // The page that has the vendor's game in it asks what it was: the vendor is not told.
     world.live.publish(`member/${memberId}/protection`, { kind: 'refused', facts: { why: refusal } });

@@ -27,8 +27,8 @@ test('of the bets that are under way when play is closed to their player, one mo
   const codes = (await Promise.all(sent)).map((told) => (told.ok ? 'taken' : String(told.code)));
   assert.deepEqual(
     codes.toSorted((a, b) => a.localeCompare(b)),
-    [...Array<string>(5).fill('member_blocked'), 'taken'],
+    [...Array<string>(5).fill('account_blocked'), 'taken'],
   );
   const late = await call('bet', { ...bet, roundId: 'late', transactionId: 'late' });
-  assert.equal(late.code, 'member_blocked');
+  assert.equal(late.code, 'account_blocked');
 });

@@ -97,20 +97,20 @@ const playerOf = async ({ known, key }: Caller, { player: name, currency }: OfPl
   return player.currency === currency ? accept(player) : refuse('currency_refused');
 };
 
-type Work<Asked, Value> = (whose: acts.Whose, asked: Asked) => Promise<Result<Value, InnerRefusal>>;
+type Work<Asked, Value> = (whose: acts.ActContext, asked: Asked) => Promise<Result<Value, InnerRefusal>>;
 
 /** What an operation pays, and what of it is done all the same while that is held. */
 type Pays<Asked> = {
   operation: Operation;
   payoutOf: (asked: Asked) => Payout | undefined;
-  meanwhile?: (whose: acts.Whose, asked: Asked) => Promise<Result<unknown, InnerRefusal>>;
+  meanwhile?: (whose: acts.ActContext, asked: Asked) => Promise<Result<unknown, InnerRefusal>>;
 };
 
 /** All of them in one transaction, or none: the first refusal rolls the others back, and so does a vendor that has gone. */
 const carryOut = async <Asked, Value>(
   { work, pays }: { work: Work<Asked, Value>; pays: Pays<Asked> | undefined },
   { world, signal }: Caller,
-  whose: Omit<acts.Whose, 'tx'>,
+  whose: Omit<acts.ActContext, 'tx'>,
   askeds: readonly Asked[],
 ): Promise<Result<Value[], WireRefusal>> => {
   const { vendor, merchantId, player } = whose;
@@ -141,14 +141,14 @@ const carryOut = async <Asked, Value>(
   );
 };
 
-const stoppedBy = async <Asked>(pays: Pays<Asked> | undefined, whose: acts.Whose, asked: Asked) => {
+const stoppedBy = async <Asked>(pays: Pays<Asked> | undefined, whose: acts.ActContext, asked: Asked) => {
   const payout = pays?.payoutOf(asked);
   return pays && payout ? stoppedIn(whose, payout, requestOf(pays.operation, asked)) : undefined;
 };
 
 const holdFirst = <Asked>(
   { operation, meanwhile }: Pays<Asked>,
-  whose: Omit<acts.Whose, 'tx'>,
+  whose: Omit<acts.ActContext, 'tx'>,
   { asked, held }: { asked: Asked; held: Held },
 ): Promise<Result<never, WireRefusal>> =>
   whose.world.database
@@ -242,7 +242,7 @@ const list: readonly MountedOperation[] = [
     if (session !== undefined && !(await isPlayAlive(caller.world, { player: name, session })))
       return refuse('session_ended');
     const found = await playBalanceOf(caller.world)({ memberId: player.value.member_id, currency });
-    // Whoever never had money has a player's name and no wallet yet.
+    // A player who never had money has no wallet yet.
     return accept({ player: name, currency, balance: found ?? zero, at: caller.world.clock.now() });
   }),
   act(bet, gated(named, acts.takeBet)),

@@ -13,7 +13,7 @@ import { isPlayAlive } from '../games/is-play-alive.ts';
 import { exchangeLaunchCode } from '../games/launch-code.ts';
 import { potsOf } from './pots-of.ts';
 import { playBalanceOf } from './status-of.ts';
-import { closeRound, giveBack, noSession, payJackpot, payWin, takeBet, type Whose } from './vendor-acts.ts';
+import { closeRound, giveBack, noSession, payJackpot, payWin, takeBet, type ActContext } from './vendor-acts.ts';
 
 type Done = Promise<Result<Answer, InnerRefusal>>;
 type OfRound = { requestId: string; game: string; roundId: string; transactionId: string };
@@ -46,7 +46,7 @@ const ownActs = async (world: World, play: OwnPlay): Promise<OwnActs | undefined
   await openForBets(world, [{ merchantId, vendor, currency }]);
   const row = await playSessionOf(read, session);
   const isTheirs = row?.player === play.player && row.expires_at > world.clock.now();
-  const whose = (tx: Tx): Whose => ({
+  const whose = (tx: Tx): ActContext => ({
     world,
     tx,
     vendor,

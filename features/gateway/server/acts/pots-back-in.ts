@@ -4,7 +4,7 @@ import { type Command, type Pot, potWallets, walletId } from '#features/wallet/p
 import {
   eraOf,
   isPaidOut,
-  keepShares,
+  saveShares,
   type PotShareRow,
   potWinsOf,
   returnPot,
@@ -85,6 +85,6 @@ export const holdPotsAgainIn = async (
       kept.push({ ...share, era: await eraOf(tx, { ...bet, code: share.code }) });
     }
     await movePotsIn(world, tx, commands);
-    await keepShares(tx, vendor, kept);
+    await saveShares(tx, vendor, kept);
   };
 };

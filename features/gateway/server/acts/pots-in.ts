@@ -10,7 +10,7 @@ import {
   potWallets,
   type WalletId,
 } from '#features/wallet/public.ts';
-import { eraOf, keepShares, type PotShareRow } from '../../db/acts/pot-books.ts';
+import { eraOf, saveShares, type PotShareRow } from '../../db/acts/pot-books.ts';
 import { type Bet, moneyKeyOf, potCodeOf } from '../../domain/transaction.ts';
 import { potShareKeyOf, seedKeyOf } from '../../domain/pot-keys.ts';
 import { clearingAccountIn } from './clearing-account.ts';
@@ -60,7 +60,7 @@ export const fillPotsIn = async (
   }
   await movePotsIn(world, tx, commands);
   const [first] = bets;
-  if (first) await keepShares(tx, first.vendor, shares);
+  if (first) await saveShares(tx, first.vendor, shares);
 };
 
 export const putting = ({ walletId }: Pot, key: string, amount: Minor, counterAccount: CounterAccountId): Command => ({

@@ -6,7 +6,7 @@ import type { Read } from '#kit/server/database/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { potCodeOf } from '../../domain/transaction.ts';
 
-export type PotsAsked = {
+export type PotsQuery = {
   vendor: string;
   merchantId: MerchantId;
   currency: Currency;
@@ -15,7 +15,7 @@ export type PotsAsked = {
 };
 
 /** What stands in pots of a game at a merchant, by their names. */
-export const potsOf = async (world: World, { pots, ...of }: PotsAsked): Promise<Record<string, Minor>> => {
+export const potsOf = async (world: World, { pots, ...of }: PotsQuery): Promise<Record<string, Minor>> => {
   const names = pots.map((pot) => ({ ...of, pot, code: potCodeOf(of, pot) }));
   const found = await potWallets.balancesOf(world.database.read, names);
   return Object.fromEntries(
@@ -36,7 +36,7 @@ type PotBook = {
 };
 
 /** Pots of a game at a merchant beside their wallets' newest lines; none of a pot that nothing was put into yet. */
-const potBooks = async (read: Read, { pots, ...of }: PotsAsked): Promise<PotBook[]> => {
+const potBooks = async (read: Read, { pots, ...of }: PotsQuery): Promise<PotBook[]> => {
   const levels = new Map(pots.map((pot) => [potCodeOf(of, pot), pot]));
   const books = await potWallets.booksOf(
     read,
@@ -60,7 +60,7 @@ type PotLine = {
 /** The lines of a pot's wallet, newest first. */
 const potLines = async (
   read: Read,
-  { pot, before, count, ...of }: Omit<PotsAsked, 'pots'> & { pot: string; before: number | undefined; count: number },
+  { pot, before, count, ...of }: Omit<PotsQuery, 'pots'> & { pot: string; before: number | undefined; count: number },
 ): Promise<PotLine[]> => {
   const rows = await potWallets.linesOf(read, { ...of, code: potCodeOf(of, pot) }, { before, count });
   return rows.map(({ version, amount, balanceAfter, at, counterAccount }) => ({

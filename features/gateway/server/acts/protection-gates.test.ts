@@ -55,7 +55,7 @@ const open = async (t: TestContext, balance = 100_000n) => {
       `insert into protection.member (member_id, merchant_id) values ('${memberId}', '${visit.merchantId}')
        on conflict do nothing;
        insert into protection.player_limit
-         (limit_id, member_id, merchant_id, kind, period, most, set_by, state, asked_at, in_force_at)
+         (limit_id, member_id, merchant_id, kind, period, most, set_by, state, requested_at, in_force_at)
        values ('lim_${kind.replace('_', '')}${period}', '${memberId}', '${visit.merchantId}', '${kind}', '${period}',
          ${most}, 'player', 'in_force', kit.now(), kit.now());
        update protection.member set play_limits = play_limits + ${kind === 'deposit' ? 0 : 1}`,
@@ -78,9 +78,9 @@ const open = async (t: TestContext, balance = 100_000n) => {
 test('a break stops every stake until its end, and the vendor hears of a blocked member', async (t) => {
   const { world, bet, close, whyToPlayer } = await open(t);
   await close('time_out', "kit.now() + interval '1 day'");
-  assert.equal(await bet(100n), 'play_closed');
+  assert.equal(await bet(100n), 'play_restricted');
   await world.moveClock(daysMs(1) - 2000);
-  assert.equal(await bet(100n), 'play_closed');
+  assert.equal(await bet(100n), 'play_restricted');
   await world.moveClock(3000);
   assert.equal(await bet(100n), 'taken');
   assert.deepEqual(whyToPlayer(), ['in_time_out', 'in_time_out']);
@@ -90,7 +90,7 @@ test('a self-exclusion outlasts its end until its player asked to return; what i
   const { world, player, bet, close } = await open(t);
   assert.equal(await bet(100n, 'running'), 'taken');
   await close('self_exclusion', "kit.now() + interval '180 days'");
-  assert.equal(await bet(100n), 'play_closed');
+  assert.equal(await bet(100n), 'play_restricted');
   await world.database.transact(async (tx) => {
     const { transactionId: _name, ...named } = betOf(player, 'w', 300n, 'running');
     const [won] = await actsIn.wins(world, tx, [{ ...named, transactionId: 'w', betTransactionId: 'b1' }]);
@@ -98,9 +98,9 @@ test('a self-exclusion outlasts its end until its player asked to return; what i
     return accept(undefined);
   });
   await world.moveClock(daysMs(181));
-  assert.equal(await bet(100n), 'play_closed', 'its time is over, its player said nothing');
+  assert.equal(await bet(100n), 'play_restricted', 'its time is over, its player said nothing');
   await asOwner(world, `update protection.member set returns_at = kit.now() + interval '1 day'`);
-  assert.equal(await bet(100n), 'play_closed');
+  assert.equal(await bet(100n), 'play_restricted');
   await world.moveClock(daysMs(1) + 1000);
   await goOn(world);
   assert.equal(await bet(100n), 'taken');
@@ -110,7 +110,7 @@ test('what staff closed for good opens by no time', async (t) => {
   const { world, bet, close, whyToPlayer } = await open(t);
   await close('by_staff', 'null');
   await world.moveClock(daysMs(200));
-  assert.equal(await bet(100n), 'play_closed');
+  assert.equal(await bet(100n), 'play_restricted');
   assert.deepEqual(whyToPlayer(), ['self_excluded']);
 });
 
@@ -264,7 +264,7 @@ test('on the wire whoever closed play to themselves is a member who is blocked, 
      values ('${player!.memberId}', '${player!.visit.merchantId}', 'self_exclusion', kit.now())`,
   );
   const late = await call('bet', { ...bet, transactionId: 'late' });
-  assert.deepEqual([late.status, late.code, late.balance], [200, 'member_blocked', '99.00']);
+  assert.deepEqual([late.status, late.code, late.balance], [200, 'account_blocked', '99.00']);
   assert.ok(!late.text.includes('clos') && !late.text.includes('exclu'), late.text);
   assert.equal((await call('win', { ...round, transactionId: 'w', betTransactionId: 'b', amount: '3.00' })).ok, true);
 });

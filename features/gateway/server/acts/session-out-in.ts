@@ -8,7 +8,7 @@ import { type Answer, moneyKeyOf } from '../../domain/transaction.ts';
 import { type Act, type ActRefusal, actOnceIn, answeredBeforeIn } from './act-once.ts';
 import { clearingAccountIn, tableAccount } from './clearing-account.ts';
 
-export type BroughtBack = Act & { kind: 'session_out'; inTransactionId: string; amount: Minor };
+export type SessionOutAct = Act & { kind: 'session_out'; inTransactionId: string; amount: Minor };
 
 /**
  * Brings back what is left of the money that went along: all of it leaves the table's account, and what was lost or won
@@ -18,7 +18,7 @@ export type BroughtBack = Act & { kind: 'session_out'; inTransactionId: string; 
 export const sessionOutIn = async (
   world: World,
   tx: Tx,
-  act: BroughtBack,
+  act: SessionOutAct,
 ): Promise<Result<Answer, ActRefusal | 'bet_settled'>> => {
   const { vendor, transactionId, inTransactionId, currency } = act;
   await lockTransactions(tx, vendor, [inTransactionId]);

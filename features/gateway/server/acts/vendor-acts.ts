@@ -9,7 +9,7 @@ import type { betWin } from '../../contract/acts/bet-win.ts';
 import type { bet } from '../../contract/acts/bet.ts';
 import type { bonusWin } from '../../contract/acts/bonus-win.ts';
 import type { jackpotWin } from '../../contract/acts/jackpot-win.ts';
-import type { AskedOf } from '../../contract/acts/operation.ts';
+import type { OperationInput } from '../../contract/acts/operation.ts';
 import type { refund } from '../../contract/acts/refund.ts';
 import type { rollback } from '../../contract/acts/rollback.ts';
 import type { roundClose } from '../../contract/acts/round-close.ts';
@@ -36,8 +36,8 @@ import { takeIn } from './stake-in.ts';
 import { voidSettledIn } from './void-settled-in.ts';
 import { winsIn } from './wins-in.ts';
 
-/** Whose money a call is about, as the vendor named the player. */
-export type Whose = {
+/** ActContext money a call is about, as the vendor named the player. */
+export type ActContext = {
   world: World;
   tx: Tx;
   vendor: string;
@@ -47,12 +47,12 @@ export type Whose = {
   sessionId: SessionId;
 };
 
-/** What stands for a session that is none: the gates refuse it, and what was taken before is still answered. */
+/** Placeholder of a missing session: the gates refuse new bets, while earlier transactions still get their answers. */
 export const noSession: SessionId = id('ses_none');
 
 type Done = Promise<Result<Answer, InnerRefusal>>;
 
-const sharedOf = ({ vendor, player, merchantId }: Whose, { requestId }: { requestId: string }) => ({
+const sharedOf = ({ vendor, player, merchantId }: ActContext, { requestId }: { requestId: string }) => ({
   vendor,
   requestId,
   merchantId,
@@ -62,7 +62,7 @@ const sharedOf = ({ vendor, player, merchantId }: Whose, { requestId }: { reques
 
 /** An act of its own kind, with the hash over all that was asked but the name of the call. */
 const actOf = <Kind extends TransactionKind, Asked extends { requestId: string; transactionId: string }>(
-  whose: Whose,
+  whose: ActContext,
   kind: Kind,
   asked: Asked,
 ) => {
@@ -80,7 +80,7 @@ const actOf = <Kind extends TransactionKind, Asked extends { requestId: string; 
   };
 };
 
-export const takeBet = (whose: Whose, asked: AskedOf<typeof bet>): Done => {
+export const takeBet = (whose: ActContext, asked: OperationInput<typeof bet>): Done => {
   const { world, tx, sessionId, player } = whose;
   const { pots: _ofMoney, ...free } = asked;
   return asked.type === 'free'
@@ -105,7 +105,7 @@ const pick = ({ game, roundId, transactionId }: { game: string; roundId: string;
   transactionId,
 });
 
-export const payWin = async (whose: Whose, asked: AskedOf<typeof win>): Done => {
+export const payWin = async (whose: ActContext, asked: OperationInput<typeof win>): Done => {
   const { world, tx } = whose;
   const { betTransactionId, amount, turnover } = asked;
   if (asked.type === 'free') return freeWinIn(world, tx, actOf(whose, 'free_win', asked));
@@ -121,7 +121,7 @@ export const payWin = async (whose: Whose, asked: AskedOf<typeof win>): Done => 
 
 /** The work ends its round; done again it ends nothing, because the round may have been opened since. */
 const endingRound = async <Value>(
-  { tx, vendor }: Whose,
+  { tx, vendor }: ActContext,
   { transactionId, game, roundId }: { transactionId: string; game: string; roundId: string },
   work: () => Promise<Result<Value, InnerRefusal>>,
 ): Promise<Result<Value, InnerRefusal>> => {
@@ -133,15 +133,15 @@ const endingRound = async <Value>(
 };
 
 /** A vendor with a single state has said all of the round with it, unless it says that more will come. */
-export const takeBetAndPay = (whose: Whose, { roundGoesOn, ...asked }: AskedOf<typeof betWin>) =>
+export const takeBetAndPay = (whose: ActContext, { roundGoesOn, ...asked }: OperationInput<typeof betWin>) =>
   roundGoesOn === true
     ? bothIn(whose, asked)
     : endingRound(whose, { ...asked, transactionId: asked.winTransactionId }, () => bothIn(whose, asked));
 
 /** Its bet alone: what it won is held for people. */
 export const takeBetOnly = (
-  whose: Whose,
-  { betTransactionId, betAmount, game, roundId, requestId, player, currency, session }: AskedOf<typeof betWin>,
+  whose: ActContext,
+  { betTransactionId, betAmount, game, roundId, requestId, player, currency, session }: OperationInput<typeof betWin>,
 ): Done =>
   takeBet(whose, {
     game,
@@ -157,8 +157,8 @@ export const takeBetOnly = (
 
 /** Both or neither: a refusal of one rolls the other back. */
 const bothIn = async (
-  whose: Whose,
-  asked: Omit<AskedOf<typeof betWin>, 'roundGoesOn'>,
+  whose: ActContext,
+  asked: Omit<OperationInput<typeof betWin>, 'roundGoesOn'>,
 ): Promise<Result<{ bet: Answer; win: Answer }, InnerRefusal>> => {
   const { betTransactionId, winTransactionId, betAmount, winAmount, ...rest } = asked;
   const taken = await takeBet(whose, { ...rest, type: 'real', transactionId: betTransactionId, amount: betAmount });
@@ -174,27 +174,27 @@ const bothIn = async (
   return paid.ok ? accept({ bet: taken.value, win: paid.value }) : paid;
 };
 
-export const giveBack = async (whose: Whose, asked: AskedOf<typeof refund>): Done => {
+export const giveBack = async (whose: ActContext, asked: OperationInput<typeof refund>): Done => {
   const { transactionId, betTransactionId } = asked;
   const acts = [{ ...sharedOf(whose, asked), transactionId, betTransactionId }];
   return only(await refundsIn(whose.world, whose.tx, acts));
 };
 
-export const undo = (whose: Whose, asked: AskedOf<typeof rollback>): Done => {
+export const undo = (whose: ActContext, asked: OperationInput<typeof rollback>): Done => {
   const { transactionId, undoes } = asked;
   return rollbackIn(whose.world, whose.tx, { ...sharedOf(whose, asked), transactionId, undoes });
 };
 
-export const correct = (whose: Whose, asked: AskedOf<typeof adjust>): Done =>
+export const correct = (whose: ActContext, asked: OperationInput<typeof adjust>): Done =>
   gainIn(whose.world, whose.tx, actOf(whose, 'adjust', asked));
 
-export const voidBet = (whose: Whose, asked: AskedOf<typeof voidSettled>): Done =>
+export const voidBet = (whose: ActContext, asked: OperationInput<typeof voidSettled>): Done =>
   voidSettledIn(whose.world, whose.tx, actOf(whose, 'void_settled', asked));
 
-export const takeTip = (whose: Whose, asked: AskedOf<typeof tip>): Done =>
+export const takeTip = (whose: ActContext, asked: OperationInput<typeof tip>): Done =>
   takeIn(whose.world, whose.tx, { ...actOf(whose, 'tip', asked), sessionId: whose.sessionId });
 
-export const payBonus = async (whose: Whose, asked: AskedOf<typeof bonusWin>): Done => {
+export const payBonus = async (whose: ActContext, asked: OperationInput<typeof bonusWin>): Done => {
   const { world, tx, vendor, player } = whose;
   const { freeRoundsId, transactionId, game } = asked;
   if (
@@ -205,7 +205,7 @@ export const payBonus = async (whose: Whose, asked: AskedOf<typeof bonusWin>): D
   return gainIn(world, tx, actOf(whose, 'bonus_win', asked));
 };
 
-export const payJackpot = (whose: Whose, asked: AskedOf<typeof jackpotWin>): Done =>
+export const payJackpot = (whose: ActContext, asked: OperationInput<typeof jackpotWin>): Done =>
   asked.pot === undefined
     ? gainIn(whose.world, whose.tx, actOf(whose, 'jackpot_win', asked))
     : potWinIn(whose.world, whose.tx, {
@@ -214,13 +214,13 @@ export const payJackpot = (whose: Whose, asked: AskedOf<typeof jackpotWin>): Don
         seed: asked.seed ?? zero,
       });
 
-export const takeAlong = (whose: Whose, asked: AskedOf<typeof sessionIn>): Done =>
+export const takeAlong = (whose: ActContext, asked: OperationInput<typeof sessionIn>): Done =>
   takeIn(whose.world, whose.tx, { ...actOf(whose, 'session_in', asked), sessionId: whose.sessionId });
 
-export const bringBack = (whose: Whose, asked: AskedOf<typeof sessionOut>): Done =>
+export const bringBack = (whose: ActContext, asked: OperationInput<typeof sessionOut>): Done =>
   sessionOutIn(whose.world, whose.tx, actOf(whose, 'session_out', asked));
 
-export const closeRound = async (whose: Whose, { game, roundId, currency }: AskedOf<typeof roundClose>) => {
+export const closeRound = async (whose: ActContext, { game, roundId, currency }: OperationInput<typeof roundClose>) => {
   await roundCloseIn(whose.tx, { vendor: whose.vendor, game, roundId });
   return accept({ game, roundId, currency, closed: true } as const);
 };

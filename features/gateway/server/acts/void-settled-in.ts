@@ -60,7 +60,7 @@ export const voidSettledIn = async (world: World, tx: Tx, act: Voided): Promise<
   // Its rollback came first: looked at with the wallet held, so that the two can't pass each other.
   if (await wasUndoneBefore(tx, vendor, act.transactionId)) return refuse('already_rolled_back');
   if (bet.taken_back) {
-    // It moved nothing, so there is nothing in it that a rollback could undo.
+    // The act moved no money, so a rollback of it has nothing to undo.
     await markTakenBack(tx, vendor, [act.transactionId]);
     return done;
   }

@@ -6,7 +6,7 @@ import { type NamedRound, type RoundRow, roundsOf, shareRounds } from '../../db/
 import {
   findTransactions,
   insertTransactions,
-  keepTurnover,
+  saveTurnover,
   lockTransactions,
   type TransactionRow,
 } from '../../db/acts/transactions.ts';
@@ -165,7 +165,7 @@ const pay = async (
   );
   for (const [at, { win }] of paid.entries()) {
     const { betTransactionId, turnover } = win;
-    if (answers[at]![1].ok && turnover !== undefined) await keepTurnover(tx, vendor, { betTransactionId, turnover });
+    if (answers[at]![1].ok && turnover !== undefined) await saveTurnover(tx, vendor, { betTransactionId, turnover });
   }
   return answers;
 };

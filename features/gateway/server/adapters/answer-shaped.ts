@@ -66,7 +66,7 @@ const answerRoute = async (parts: CallParts, { shape, adapter, route, call, aske
     code: given.code,
     request: call.method === 'GET' ? JSON.stringify(call.query) : call.body,
     answer: given.body,
-    askedAt: world.clock.now(),
+    requestedAt: world.clock.now(),
     elapsedMs: Math.round(performance.now() - startedMs),
   });
   return given;

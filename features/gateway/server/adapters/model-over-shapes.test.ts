@@ -39,7 +39,7 @@ const performerOf = ({ simulator, send }: Shaped, whose: Record<string, string>,
   const moved = new Map<string, bigint>();
   let balance = start;
   let count = 0;
-  const askedOf = (call: Exclude<Call, { act: Unworded }>): [string, Record<string, unknown>] => {
+  const requestOf = (call: Exclude<Call, { act: Unworded }>): [string, Record<string, unknown>] => {
     const act = { ...whose, transactionId: call.id };
     switch (call.act) {
       case 'bet':
@@ -70,7 +70,7 @@ const performerOf = ({ simulator, send }: Shaped, whose: Record<string, string>,
   };
   return async (call: Call): Promise<ModelAnswer> => {
     if (!isWorded(call)) throw new Error('no shape has a word for it');
-    const [operation, asked] = askedOf(call);
+    const [operation, asked] = requestOf(call);
     const reply = await untilAnswered(() => asking(operation, asked));
     if (!reply.ok) return reply.code ?? 'no code';
     const after = moneyOf(String(reply.answer?.['balance']));

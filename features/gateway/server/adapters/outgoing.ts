@@ -26,7 +26,7 @@ export type Signing = { operator: string; secret: string };
 /** What a shape has for our calls to a vendor. */
 export type OutgoingShape = {
   launch: (entering: Entering, signing: Signing) => Outgoing;
-  /** @throws ZodError for an answer that holds no address. */
+  /** The launch address in a vendor's answer. @throws ZodError when the answer has none. */
   addressIn: (answer: unknown) => string;
   games: (vendor: string, signing: Signing) => Outgoing;
   gamesIn: (answer: unknown) => VendorGame[];

@@ -5,14 +5,14 @@ import { type RateLimit, takeRate } from '#kit/server/http/rate-limit.ts';
 import type { World } from '#kit/server/world.ts';
 import { minutesMs } from '#kit/shared/time.ts';
 import { noteFirstUse } from '../../db/keys/vendor-keys.ts';
-import { answerAsked, defaultPatienceMs, factsOf, type Note, type Outcome } from './answer-asked.ts';
+import { answerQuery, defaultPatienceMs, factsOf, type Note, type Outcome } from './answer-query.ts';
 import { type CallLog, callLog } from './call-log.ts';
 import { answerShaped } from '../adapters/answer-shaped.ts';
 import { type KnownAdapters, knownAdapters } from '../adapters/known-adapters.ts';
 import type { ShapedCall } from '../adapters/shape.ts';
 import { callRate } from './call-rate.ts';
 import { knownKeys, type KnownKey } from '../keys/known-keys.ts';
-import { nonceKeeper } from '../keys/nonce-keeper.ts';
+import { nonceStore } from '../keys/nonce-store.ts';
 import { type Caller, type MountedOperation, operations } from '../acts/operations.ts';
 import { playersKnown } from '../games/players-known.ts';
 import { isSignedBy, isTimely, statedIn, targetOf } from '../keys/vendor-signature.ts';
@@ -20,7 +20,7 @@ import { isSignedBy, isTimely, statedIn, targetOf } from '../keys/vendor-signatu
 export type VendorCall = {
   /** The last part of the path. */
   operation: string;
-  /** As it came: the signature stands over it. */
+  /** The raw body: the signature covers exactly these bytes. */
   body: string;
   headers: Readonly<Record<string, string | undefined>>;
   ip: string;
@@ -41,7 +41,7 @@ const badSignatures: RateLimit = { name: 'gateway/bad-signatures', most: 60, win
 export type CallParts = {
   world: World;
   keyOf: (keyId: string) => Promise<KnownKey | undefined>;
-  takeNonce: ReturnType<typeof nonceKeeper>;
+  takeNonce: ReturnType<typeof nonceStore>;
   adapters: KnownAdapters;
   isTooFast: ReturnType<typeof callRate>;
   known: Caller['known'];
@@ -54,7 +54,7 @@ export const vendorCalls = (world: World, { patienceMs = defaultPatienceMs } = {
   const parts: CallParts = {
     world,
     keyOf: knownKeys(world),
-    takeNonce: nonceKeeper(world),
+    takeNonce: nonceStore(world),
     adapters: knownAdapters(world),
     isTooFast: callRate(world),
     known: playersKnown(world),
@@ -115,7 +115,7 @@ const answer = async (parts: CallParts, call: VendorCall): Promise<CallAnswer> =
     // A code that was refused may still be good for another game.
     request: call.body.replace(/"launchCode":"[^"]*"/, '"launchCode":"…"'),
     answer: given.body,
-    askedAt: world.clock.now(),
+    requestedAt: world.clock.now(),
     elapsedMs: Math.round(performance.now() - startedMs),
   });
   return given;
@@ -137,7 +137,7 @@ export const answerSigned = async (
 ): Promise<{ asked: unknown; given: Given }> => {
   const read = bodyOf(body);
   if (read === undefined) return { asked: undefined, given: refusedInTransport(400, 'input_invalid') };
-  return { asked: read, given: givenFor(await answerAsked(caller, mounted, [{ read, text: body }], noted)) };
+  return { asked: read, given: givenFor(await answerQuery(caller, mounted, [{ read, text: body }], noted)) };
 };
 
 const givenFor = (outcome: Outcome): Given => {

@@ -3,7 +3,7 @@ import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import { isoOf, later, minutesMs } from '#kit/shared/time.ts';
 import { noteFinding, settleFindings } from '../../db/findings/findings.ts';
-import { markTold, untoldFreeRounds } from '../../db/free-rounds/free-rounds.ts';
+import { markNotified, pendingFreeRoundsNotice } from '../../db/free-rounds/free-rounds.ts';
 import { type CallContent, claimCall, type ClaimedCall, endCall, failCall } from '../../db/calls/outgoing-calls.ts';
 import { givesUpAfterMs, nextTry } from '../../domain/patience.ts';
 import type { VendorBook, VendorBooks } from '../vendors/vendor-book.ts';
@@ -36,7 +36,7 @@ const send = async (world: World, books: VendorBooks, call: ClaimedCall): Promis
     await world.database.transact(async (tx) => {
       if (sent.state === 'done' && call.content.name === 'free-rounds') {
         const { freeRoundsId } = call.content;
-        await markTold(tx, freeRoundsId);
+        await markNotified(tx, freeRoundsId);
         await settleFindings(tx, { vendor, kind: 'call_failed', subjects: [freeRoundsId], at });
       }
       await endCall(tx, callId, { ...sent, at });
@@ -55,7 +55,7 @@ const say = async (world: World, book: VendorBook, { vendor, content }: ClaimedC
     return { state: 'done', calls };
   }
   if (!book.freeRounds) return { state: 'given_up', fault: 'the vendor plays no free rounds of ours' };
-  const given = await untoldFreeRounds(world.database.read, content.freeRoundsId);
+  const given = await pendingFreeRoundsNotice(world.database.read, content.freeRoundsId);
   if (!given) return { state: 'given_up', fault: 'their time is over' };
   const { game, player, currency, rounds, stake, expires_at: expiresAt } = given;
   await throughBreaker(world, { vendor, game }, () =>
@@ -84,10 +84,10 @@ const throughBreaker = async (
 };
 
 const fail = (world: World, call: ClaimedCall, fault: string): Promise<unknown> => {
-  const { callId, vendor, askedAt, content } = call;
+  const { callId, vendor, requestedAt, content } = call;
   const at = world.clock.now();
   return world.database.transact(async (tx) => {
-    if (at - askedAt < givesUpAfterMs) {
+    if (at - requestedAt < givesUpAfterMs) {
       await failCall(tx, callId, { fault, tryAt: nextTry(call.attempts + 1, at) });
       return accept(undefined);
     }
@@ -109,6 +109,6 @@ const fail = (world: World, call: ClaimedCall, fault: string): Promise<unknown> 
 const aboutOf = async (read: Read, content: CallContent) => {
   if (content.name === 'resend') return { from: isoOf(content.from), to: isoOf(content.to) };
   const { freeRoundsId } = content;
-  const given = await untoldFreeRounds(read, freeRoundsId);
+  const given = await pendingFreeRoundsNotice(read, freeRoundsId);
   return { freeRoundsId, player: given?.player, game: given?.game, rounds: given?.rounds };
 };

@@ -28,7 +28,7 @@ export const viewCall = (it: FoundCall) => ({
   roundId: it.round_id,
   status: it.status,
   code: it.code,
-  askedAt: it.asked_at,
+  requestedAt: it.requested_at,
   elapsedMs: it.elapsed_ms,
 });
 

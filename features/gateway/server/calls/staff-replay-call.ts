@@ -12,7 +12,7 @@ import { openDesk } from '../adapters/desk.ts';
 import { readExact } from '../adapters/exact-json.ts';
 import { knownAdapters } from '../adapters/known-adapters.ts';
 import { shapes } from '../adapters/shapes.ts';
-import type { Note } from './answer-asked.ts';
+import type { Note } from './answer-query.ts';
 import { answerSigned } from './answer-call.ts';
 import { dryRun } from './dry-run.ts';
 import { type Caller, operations } from '../acts/operations.ts';

@@ -5,7 +5,7 @@ import { findingById } from '../../db/findings/findings.ts';
 import { callsOfTransaction } from '../../db/calls/request-log.ts';
 import { actsAround, roundByNo } from '../../db/rounds/round-desk.ts';
 import { findRound } from '../../db/rounds/rounds.ts';
-import { actsAsked, roundAsked } from '../../domain/asked-round.ts';
+import { requestedActs, requestedRound } from '../../domain/requested-round.ts';
 import { masked } from '../calls/staff-calls.ts';
 import { viewFinding } from './staff-findings.ts';
 import { viewAct } from '../rounds/staff-rounds.ts';
@@ -15,10 +15,10 @@ export const staffFinding = handle(contract, (world) => async ({ findingId }, { 
   const found = await findingById(read, merchantId, findingId);
   if (!found) return refuse('not_found');
   const { vendor, subject, request } = found;
-  const asked = roundAsked(request);
+  const asked = requestedRound(request);
   const round = asked && (await findRound(read, { vendor, ...asked }));
   const [acts, calls, theirs] = await Promise.all([
-    actsAround(read, { merchantId, vendor, names: [...new Set([subject, ...actsAsked(request)])] }),
+    actsAround(read, { merchantId, vendor, names: [...new Set([subject, ...requestedActs(request)])] }),
     callsOfTransaction(read, { vendor, transactionId: subject }),
     round && roundByNo(read, merchantId, round.round_no),
   ]);
@@ -31,7 +31,7 @@ export const staffFinding = handle(contract, (world) => async ({ findingId }, { 
       operation: call.operation,
       code: call.code,
       request: masked(call.request),
-      askedAt: call.asked_at,
+      requestedAt: call.requested_at,
     })),
     roundNo: theirs?.round_no.toString() ?? null,
   });

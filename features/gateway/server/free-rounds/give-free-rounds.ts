@@ -33,7 +33,7 @@ export const giveFreeRoundsIn = async (
   const at = world.clock.now();
   await insertFreeRounds(tx, { ...given, freeRoundsId, givenBy: by.actor.name, givenAt: at });
   if (await connectionOf(tx, given.vendor)) {
-    const call = { callId: world.entropy.id('goc'), vendor: given.vendor, askedBy: by.actor.name, askedAt: at };
+    const call = { callId: world.entropy.id('goc'), vendor: given.vendor, requestedBy: by.actor.name, requestedAt: at };
     await insertCall(tx, { ...call, name: 'free-rounds', freeRoundsId });
   }
   await appendAuditIn(tx, {

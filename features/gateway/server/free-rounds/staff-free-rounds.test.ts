@@ -13,7 +13,7 @@ import { openDesk, reason, refused, valueOf } from '../desk.fixture.ts';
 import { giveFreeRoundsIn } from './give-free-rounds.ts';
 import { freeStakeMax, staffFreeRounds } from './staff-free-rounds.ts';
 import { staffGiveFreeRounds } from './staff-give-free-rounds.ts';
-import { staffTellFreeRounds } from './staff-tell-free-rounds.ts';
+import { staffNotifyFreeRounds } from './staff-notify-free-rounds.ts';
 import { sendOutgoing } from '../calls/outgoing-calls.ts';
 import { vendor } from '../scene.fixture.ts';
 import { connectVendorIn } from '../vendors/vendor-connection.ts';
@@ -206,7 +206,7 @@ test('a vendor that takes the call for hours not is a finding; told once more it
   const { world, give, list, anna, stranger, trail, answers, work } = await openCalled(t);
   valueOf(await give());
   const { freeRoundsId } = (await list())[0]!;
-  const tell = (by = anna) => staffTellFreeRounds(world)({ freeRoundsId, reason }, by);
+  const tell = (by = anna) => staffNotifyFreeRounds(world)({ freeRoundsId, reason }, by);
   assert.equal(refused(await tell()), 'free_rounds_told', 'it is being told');
   answers.status = 400;
   for (let turn = 0; turn < 40; turn++) {

@@ -52,9 +52,9 @@ const viewGiven = (it: GivenRow, now: Instant) => ({
   expiresAt: it.expires_at,
   state: stateOf(it, now),
   credited: it.credited,
-  toldAt: it.told_at,
+  toldAt: it.notified_at,
   telling: tellingOf(it),
-  lastFault: it.told_at === null ? it.call_fault : null,
+  lastFault: it.notified_at === null ? it.call_fault : null,
 });
 
 type State = (typeof givenStates)[number];
@@ -68,7 +68,7 @@ const stateOf = ({ credited_by: creditedBy, used, rounds, expires_at: expiresAt 
 };
 
 /** A vendor that is not called learns of them by other ways. */
-const tellingOf = ({ told_at: toldAt, call_state: call, call_fault: fault }: GivenRow): Telling => {
+const tellingOf = ({ notified_at: toldAt, call_state: call, call_fault: fault }: GivenRow): Telling => {
   if (toldAt !== null) return 'told';
   if (call === null) return 'elsewhere';
   if (call === 'given_up') return 'given_up';

@@ -7,14 +7,14 @@ import type { Currency } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { later, secondsMs } from '#kit/shared/time.ts';
 import { gameOf, saveGame } from '../../db/games/games.ts';
-import { endStays, recordVendorBalance } from '../../db/transfers/vendor-balances.ts';
+import { endVendorBalances, recordVendorBalance } from '../../db/transfers/vendor-balances.ts';
 import { holdsBalances } from '../../db/vendors/vendors.ts';
 import type { BetRefusal, LaunchRefusal } from '../../domain/refusals.ts';
 import { readyForBets, stoppedBySiteIn } from '../acts/bet-gates.ts';
 import { vendorClientOf } from '../adapters/vendor-client-of.ts';
 import { issueLaunchCodeIn } from './launch-code.ts';
 import { vendorConnection } from '../vendors/vendor-connection.ts';
-import { lookAgainMs } from '../transfers/transfer-money.ts';
+import { recheckMs } from '../transfers/transfer-money.ts';
 import { withBreaker } from '../vendors/with-breaker.ts';
 
 /** A person waits: rather say that the vendor does not answer than let them wait. */
@@ -80,15 +80,15 @@ const admit = async (world: World, wish: LaunchRequest): Promise<Result<Admitted
     const asked = { ...wish, transactionId: launch, currency };
     const stopped = (await stoppedBySiteIn(world, tx, [asked], place)).get(launch);
     if (stopped !== undefined) return refuse(launchRefusalOf(stopped, holder));
-    if ((await mayEnterIn(world, tx, memberId)) !== undefined) return refuse('play_closed');
+    if ((await mayEnterIn(world, tx, memberId)) !== undefined) return refuse('play_restricted');
     const holdsBalance = await holdsBalances(tx, vendor);
     // Demo credit stays here.
-    if (holdsBalance && currency === 'TRY') return refuse('trial_not_here');
+    if (holdsBalance && currency === 'TRY') return refuse('trial_not_allowed');
     const { launchCode, player } = await issueLaunchCodeIn(world, tx, { ...wish, currency });
     const at = world.clock.now();
-    // Whoever opens another game has left what they played before.
-    await endStays(tx, { memberId, at, lookAt: at, except: vendor });
-    if (holdsBalance) await recordVendorBalance(tx, { player, sessionId, at, tryAt: later(at, lookAgainMs) });
+    // Opening a game ends the play at all other vendors, whose balances are then recalled.
+    await endVendorBalances(tx, { memberId, at, lookAt: at, except: vendor });
+    if (holdsBalance) await recordVendorBalance(tx, { player, sessionId, at, tryAt: later(at, recheckMs) });
     return accept({ launchCode, currency, holdsBalance });
   });
 };
@@ -99,12 +99,12 @@ const launch = 'launch';
 const launchRefusalOf = (refusal: BetRefusal, { kind }: SessionHolder): LaunchRefusal => {
   switch (refusal) {
     case 'session_ended':
-    case 'member_blocked':
+    case 'account_blocked':
     case 'game_disabled':
     case 'country_refused':
       return refusal;
     case 'currency_refused':
-      return kind === 'trial' ? 'trial_not_here' : refusal;
+      return kind === 'trial' ? 'trial_not_allowed' : refusal;
     default:
       throw new Error(`a gate answered a launch with ${refusal}`);
   }

@@ -4,7 +4,7 @@ import { type Instant, later, secondsMs } from '#kit/shared/time.ts';
 import { playerByName, type PlaySessionRow, playSessionOf, type VendorPlayer } from '../../db/games/play-sessions.ts';
 
 const keptMax = 100_000;
-/** What ends a play session in another process is seen here after this at the latest. */
+/** Cache time: a session that another process ended is noticed here after this at the latest. */
 const sessionKeptMs = secondsMs(10);
 
 export type PlayersKnown = ReturnType<typeof playersKnown>;

@@ -78,7 +78,7 @@ export const httpScene = async (t: TestContext, patience: { patienceMs?: number 
       const guests: { player: TestPlayer; perform: (call: Call) => Promise<ModelAnswer> }[] = [];
       for (const player of await newPlayers(many, balance)) {
         const { whose, bet } = await enter(player);
-        const perform = async (call: Call) => told(await post(...askedBy(call, whose, bet.session)));
+        const perform = async (call: Call) => told(await post(...requestedBy(call, whose, bet.session)));
         guests.push({ player, perform });
       }
       return guests;
@@ -87,7 +87,11 @@ export const httpScene = async (t: TestContext, patience: { patienceMs?: number 
 };
 
 /** What is sent for a call of a history, and to which operation. */
-const askedBy = (call: Call, whose: Record<string, unknown>, session: unknown): [string, Record<string, unknown>] => {
+const requestedBy = (
+  call: Call,
+  whose: Record<string, unknown>,
+  session: unknown,
+): [string, Record<string, unknown>] => {
   const round = 'round' in call ? { ...whose, game: 'g', roundId: call.round } : whose;
   const amount = 'amount' in call ? moneyText(call.amount) : undefined;
   switch (call.act) {

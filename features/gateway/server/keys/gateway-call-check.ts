@@ -1,6 +1,6 @@
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
-import { nonceKeeper } from './nonce-keeper.ts';
+import { nonceStore } from './nonce-store.ts';
 import { vendorConnection } from '../vendors/vendor-connection.ts';
 import { isSignedBy, isTimely, outgoingTargetOf, statedIn } from './vendor-signature.ts';
 
@@ -16,7 +16,7 @@ export const gatewayCallCheck = (
   world: World,
   vendors: readonly string[],
 ): ((call: Call) => Promise<Result<string, Fault>>) => {
-  const takeNonce = nonceKeeper(world);
+  const takeNonce = nonceStore(world);
   return async ({ name, body, headers }) => {
     const stated = statedIn(headers);
     const place = stated && (await placeOfKey(world, vendors, stated.keyId));

@@ -49,7 +49,7 @@ export const signatureEndAction = (world: World): ApprovalActions => ({
         action: vendorChangeKinds.signatureEnd,
         subject: { kind: 'vendor', id: vendor },
         before: { keyId, until: isoOf(may.value.until) },
-        after: { keyId, until: isoOf(until), askedBy: approval.askedBy.username },
+        after: { keyId, until: isoOf(until), requestedBy: approval.requestedBy.username },
       });
       return accept(undefined);
     },

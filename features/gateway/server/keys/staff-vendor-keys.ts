@@ -49,7 +49,7 @@ const issueKeyIn = async (
   if (!may.ok) return may;
   const by = reasoned(visit, approval.reason);
   const old = (await lockKeysOf(tx, vendor)) ?? [];
-  const issued = await issueVendorKeyIn(world, tx, { vendor, by, requestedBy: approval.askedBy.staffId });
+  const issued = await issueVendorKeyIn(world, tx, { vendor, by, requestedBy: approval.requestedBy.staffId });
   if (!issued.ok) return issued;
   if (oldEndsAfterHours !== undefined)
     for (const { key_id: keyId, retires_at: retiresAt } of old)

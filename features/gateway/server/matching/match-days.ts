@@ -19,7 +19,7 @@ import type { VendorBooks } from '../vendors/vendor-book.ts';
 
 /** A vendor that comes late to this, or a site that slept: so many days are caught up. */
 export const daysBackMax = 31;
-/** Whoever took a run has it so long; longer than a page can take. */
+/** How long a worker holds a claimed run; longer than one page can take. */
 const claimMs = minutesMs(2);
 const workMs = secondsMs(5);
 

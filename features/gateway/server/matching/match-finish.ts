@@ -39,8 +39,8 @@ export const finishDay = async (world: World, tx: Tx, run: ClaimedRun): Promise<
     vendor,
     name: 'resend',
     ...spanOf(day),
-    askedBy: 'match',
-    askedAt: at,
+    requestedBy: 'match',
+    requestedAt: at,
   });
   await insertRun(tx, { vendor, day, cause: 'resend', startedBy: 'match', at, tryAt: later(at, resentAfterMs) });
 };

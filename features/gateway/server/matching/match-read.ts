@@ -17,7 +17,7 @@ export const readPage = async (world: World, books: VendorBooks, run: ClaimedRun
   const { vendor, next_page: page } = run;
   const book = await books.bookOf(vendor);
   if (!book) throw new Error('there is no way to call the vendor');
-  const told = book.transactions ? await askPage(world, book.transactions, run) : { transactions: [] };
+  const told = book.transactions ? await fetchPage(world, book.transactions, run) : { transactions: [] };
   const { transactions, nextPage } = told;
   if (nextPage !== undefined && nextPage !== page + 1) throw new Error(`page ${page} is followed by ${nextPage}`);
   await world.database.transact(async (tx) => {
@@ -35,7 +35,7 @@ export const readPage = async (world: World, books: VendorBooks, run: ClaimedRun
   });
 };
 
-const askPage = async (
+const fetchPage = async (
   world: World,
   transactions: NonNullable<VendorBook['transactions']>,
   { vendor, day: ofDay, next_page: page }: ClaimedRun,

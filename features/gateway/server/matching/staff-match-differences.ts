@@ -27,8 +27,8 @@ export const staffMatchDifferences = handle(
         differences: page.map(viewDifference),
         next: rows.length > pageSize ? page.at(-1)?.place : undefined,
         resends: (await resendsOf(read, { vendor, ...spanOf(day) })).map((it) => ({
-          askedAt: it.asked_at,
-          askedBy: it.asked_by,
+          requestedAt: it.requested_at,
+          requestedBy: it.requested_by,
           state: it.state,
           calls: it.calls,
           lastFault: it.last_fault,

@@ -13,7 +13,7 @@ import { matchDays } from './match-days.ts';
 import { openMatch } from './match.fixture.ts';
 import { sendOutgoing } from '../calls/outgoing-calls.ts';
 import { vendor } from '../scene.fixture.ts';
-import { staffAskResend } from './staff-ask-resend.ts';
+import { staffRequestResend } from './staff-request-resend.ts';
 import { staffMatchDays } from './staff-match-days.ts';
 import { staffMatchAgain } from './staff-match-again.ts';
 import { staffMatchDifferences } from './staff-match-differences.ts';
@@ -35,7 +35,7 @@ const deskOf = (scene: Scene, merchantId: MerchantId) => {
     list: of(staffMatchDays),
     show: of(staffMatchDifferences),
     again: of(staffMatchAgain),
-    resend: of(staffAskResend),
+    resend: of(staffRequestResend),
   };
 };
 

@@ -7,7 +7,7 @@ import type { Operation } from '../../contract/acts/operation.ts';
 import { admitPayout, insertHeldAct } from '../../db/payouts/held-acts.ts';
 import { dayOf } from '#kit/shared/business-day.ts';
 import type { CeilingName } from '../../domain/held-act.ts';
-import type { Whose } from '../acts/vendor-acts.ts';
+import type { ActContext } from '../acts/vendor-acts.ts';
 
 /** What an act would pay, from its own words. */
 export type Payout = {
@@ -40,7 +40,7 @@ export type Stopped = { refusal: 'held_for_review' | 'payout_refused' | 'duplica
  * @returns undefined for what may stand; else the caller rolls back.
  */
 export const stoppedIn = async (
-  { world, tx, vendor, player }: Whose,
+  { world, tx, vendor, player }: ActContext,
   payout: Payout,
   request: Readonly<Record<string, unknown>>,
 ): Promise<Stopped | undefined> => {
@@ -72,7 +72,7 @@ export const stoppedIn = async (
 export const holdIn = async (
   world: World,
   tx: Tx,
-  { vendor, player, merchantId }: Pick<Whose, 'vendor' | 'player' | 'merchantId'>,
+  { vendor, player, merchantId }: Pick<ActContext, 'vendor' | 'player' | 'merchantId'>,
   { operation, request, held }: { operation: Operation; request: Record<string, unknown>; held: Held },
 ): Promise<void> =>
   insertHeldAct(tx, {

@@ -20,12 +20,12 @@ import * as acts from '../acts/vendor-acts.ts';
 
 export const payHeldActJob = 'gateway/pay-held-act';
 
-type Pay = (whose: acts.Whose, request: unknown) => Promise<Result<unknown, InnerRefusal>>;
+type Pay = (whose: acts.ActContext, request: unknown) => Promise<Result<unknown, InnerRefusal>>;
 
 const paying =
   <Input extends z.ZodType, Answer extends z.ZodType>(
     operation: Operation<Input, Answer>,
-    work: (whose: acts.Whose, asked: z.output<Input>) => Promise<Result<unknown, InnerRefusal>>,
+    work: (whose: acts.ActContext, asked: z.output<Input>) => Promise<Result<unknown, InnerRefusal>>,
   ): Pay =>
   (whose, request) =>
     work(whose, operation.input.parse(request));

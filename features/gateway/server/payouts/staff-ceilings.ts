@@ -87,7 +87,7 @@ export const setCeilingsAction = (world: World): ApprovalActions => ({
         vendor_day_max: after.vendorDayMax,
         bonus_player_day_max: after.bonusPlayerDayMax,
         bonus_vendor_day_max: after.bonusVendorDayMax,
-        requestedBy: approval.askedBy.username,
+        requestedBy: approval.requestedBy.username,
         approvedBy: visit.staff.username,
         reason: approval.reason,
       });

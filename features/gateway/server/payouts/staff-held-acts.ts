@@ -47,7 +47,7 @@ const deciding = (world: World, to: 'release' | 'reject'): ApprovalActions => ({
       await decideHeldAct(tx, {
         heldId,
         state: stateAfter[to],
-        requestedBy: approval.askedBy.username,
+        requestedBy: approval.requestedBy.username,
         approvedBy: visit.staff.username,
         at: world.clock.now(),
       });
@@ -59,7 +59,7 @@ const deciding = (world: World, to: 'release' | 'reject'): ApprovalActions => ({
         action: approvalOf[to],
         subject: approval.subject,
         before: { state: 'held' },
-        after: { state: stateAfter[to], amount: moneyText(held.amount), askedBy: approval.askedBy.username },
+        after: { state: stateAfter[to], amount: moneyText(held.amount), requestedBy: approval.requestedBy.username },
         reason: approval.reason,
       });
       return accept(undefined);

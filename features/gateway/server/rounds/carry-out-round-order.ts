@@ -9,7 +9,7 @@ import { findingsOf, resolveFinding } from '../../db/findings/findings.ts';
 import { actsMax, actsOfRound } from '../../db/rounds/round-desk.ts';
 import { endOrder, lockWaitingOrder, type RoundOrderRow } from '../../db/rounds/round-orders.ts';
 import { holdRound, roundOfOrder } from '../../db/rounds/rounds.ts';
-import { asksOfRound } from '../../domain/asked-round.ts';
+import { requestsOfRound } from '../../domain/requested-round.ts';
 import { payoutsOf } from '../../domain/round-order.ts';
 import { actHashOf, type RoundName } from '../../domain/transaction.ts';
 import { roundCloseIn, roundVoidIn } from './end-round.ts';
@@ -123,10 +123,10 @@ const giveBack = async (parts: Parts): Promise<Result<undefined, string>> => {
 /** What was owed in this round and could not be paid is decided with it. */
 const resolveFindings = async ({ world, tx, order, round, merchantId }: Parts): Promise<void> => {
   const findings = await findingsOf(tx, { merchantId, state: 'open', vendor: round.vendor, limit: findingsMax });
-  for (const finding of findings.filter((it) => asksOfRound(it, round)))
+  for (const finding of findings.filter((it) => requestsOfRound(it, round)))
     await resolveFinding(tx, {
       findingId: finding.finding_id,
-      by: `${order.asked_by}, ${order.approved_by}`,
+      by: `${order.requested_by}, ${order.approved_by}`,
       note: order.reason,
       at: world.clock.now(),
     });

@@ -1,7 +1,7 @@
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import { daysMs, hoursMs, later } from '#kit/shared/time.ts';
-import { endQuietRounds, putOffLooks, type QuietRound, roundsToLookAt } from '../../db/rounds/quiet-rounds.ts';
+import { endQuietRounds, postponeChecks, type QuietRound, roundsToCheck } from '../../db/rounds/quiet-rounds.ts';
 import { holdRounds } from '../../db/rounds/rounds.ts';
 
 /** So long another bet or win may come in a round that looks ended. */
@@ -15,7 +15,7 @@ const atOnce = 500;
  */
 export const endQuiet = (world: World) => async (): Promise<void> => {
   const before = later(world.clock.now(), -quietForMs);
-  const rounds = await roundsToLookAt(world.database.read, { before, limit: atOnce });
+  const rounds = await roundsToCheck(world.database.read, { before, limit: atOnce });
   if (rounds.length === 0) return;
   const quiet = rounds.filter(({ is_quiet: isQuiet }) => isQuiet);
   await world.database.transact(async (tx) => {
@@ -25,7 +25,7 @@ export const endQuiet = (world: World) => async (): Promise<void> => {
     );
     await endQuietRounds(tx, numbersOf(quiet));
     // Of those that were quiet, too: whatever came in between keeps them open.
-    await putOffLooks(tx, numbersOf(rounds), later(before, lookPauseMs));
+    await postponeChecks(tx, numbersOf(rounds), later(before, lookPauseMs));
     return accept(undefined);
   });
 };

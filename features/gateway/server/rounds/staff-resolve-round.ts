@@ -84,7 +84,7 @@ const orderIn = async (
     payouts: payoutTexts(payouts),
     reason: approval.reason,
     approvalId: approval.approvalId,
-    askedBy: approval.askedBy.username,
+    requestedBy: approval.requestedBy.username,
     approvedBy: visit.staff.username,
   });
   await addJobIn(tx, carryOutRoundOrderJob, { orderId }, { key: `${carryOutRoundOrderJob}/${orderId}` });
@@ -93,7 +93,7 @@ const orderIn = async (
     action: resolveApproval,
     subject: approval.subject,
     before: { state: round.state },
-    after: { orderId, way: asked.way, payouts: payoutTexts(payouts), askedBy: approval.askedBy.username },
+    after: { orderId, way: asked.way, payouts: payoutTexts(payouts), requestedBy: approval.requestedBy.username },
     reason: approval.reason,
   });
   return accept(undefined);

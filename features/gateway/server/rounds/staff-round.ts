@@ -6,7 +6,7 @@ import { staffRound as contract } from '../../contract/rounds/staff-round.ts';
 import { findingsOf } from '../../db/findings/findings.ts';
 import { actsMax, actsOfRound, roundByNo, type RoundOnDesk } from '../../db/rounds/round-desk.ts';
 import { ordersOfRound, type RoundOrderRow } from '../../db/rounds/round-orders.ts';
-import { asksOfRound } from '../../domain/asked-round.ts';
+import { requestsOfRound } from '../../domain/requested-round.ts';
 import { payoutsOf } from '../../domain/round-order.ts';
 import { findingsMax } from '../findings/resolve-finding.ts';
 import { resolveApproval, roundSubject, viewAct, viewRound } from './staff-rounds.ts';
@@ -35,7 +35,7 @@ export const staffRound = handle(contract, (world) => async ({ roundNo }, { merc
     })),
     orders: orders.map(viewOrder),
     findings: findings
-      .filter((it) => asksOfRound(it, { vendor: round.vendor, game: round.game, roundId: round.round_id }))
+      .filter((it) => requestsOfRound(it, { vendor: round.vendor, game: round.game, roundId: round.round_id }))
       .map((it) => ({ findingId: it.finding_id, kind: it.kind, code: it.code, subject: it.subject })),
     resolving: resolvingOf(round, orders, isWaiting ? 'asked' : 'nothing'),
   });
@@ -46,7 +46,7 @@ const viewOrder = (it: RoundOrderRow) => ({
   way: it.way,
   payout: sum(Object.values(payoutsOf(it.payouts))),
   reason: it.reason,
-  askedBy: it.asked_by,
+  requestedBy: it.requested_by,
   approvedBy: it.approved_by,
   orderedAt: it.ordered_at,
   state: it.state,

@@ -60,7 +60,7 @@ test('two people settle an open round: the payout is in the ledger once, the rou
   assert.equal(await balance(), 11_000n, 'once, however often the work runs');
   const ended = await page();
   assert.deepEqual([ended.round.state, ended.resolving, ended.orders[0]?.state], ['settled', 'ended', 'done']);
-  assert.deepEqual([ended.orders[0]?.askedBy, ended.orders[0]?.approvedBy], ['anna', 'bob']);
+  assert.deepEqual([ended.orders[0]?.requestedBy, ended.orders[0]?.approvedBy], ['anna', 'bob']);
   assert.deepEqual(
     ended.acts.map(({ kind, amount }) => [kind, amount]),
     [
@@ -217,7 +217,7 @@ test('the table itself wants two people, and one order at a time', async (t) => 
   const { owner, roundNo } = await openRound(t);
   const insert = (orderId: string, by: string) =>
     sql`
-      insert into gateway.round_order (order_id, round_no, way, reason, approval_id, asked_by, approved_by)
+      insert into gateway.round_order (order_id, round_no, way, reason, approval_id, requested_by, approved_by)
       values (${`gro_${orderId.repeat(32)}`}, ${roundNo}, 'void', ${reason}, ${orderId}, 'anna', ${by})`.execute(
       owner.read,
     );

@@ -6,9 +6,9 @@ import { accept } from '#kit/shared/result.ts';
 import { later, secondsMs } from '#kit/shared/time.ts';
 import { noteFinding } from '../../db/findings/findings.ts';
 import { claimTransfer, failTransfer, type TransferRow } from '../../db/transfers/wallet-transfers.ts';
-import { nextTry, transitToldAfterMs } from '../../domain/patience.ts';
-import { endTransferAsTold } from './end-transfer.ts';
-import type { TransferTold, VendorBook, VendorBooks } from '../vendors/vendor-book.ts';
+import { nextTry, transitAlertAfterMs } from '../../domain/patience.ts';
+import { endTransferAsReported } from './end-transfer.ts';
+import type { TransferReport, VendorBook, VendorBooks } from '../vendors/vendor-book.ts';
 import { withBreaker } from '../vendors/with-breaker.ts';
 
 const claimMs = secondsMs(30);
@@ -39,12 +39,12 @@ export const deliverTransfer = async (world: World, books: VendorBooks, transfer
         throw error;
       }),
     ));
-  if (told?.ok) await endTransferAsTold(world, transfer, told.value);
+  if (told?.ok) await endTransferAsReported(world, transfer, told.value);
   else await wait(world, transfer, fault);
 };
 
 /** One that was asked for before may have been heard: then only the answer was lost. */
-const ask = async (book: VendorBook, transfer: TransferRow): Promise<TransferTold> => {
+const ask = async (book: VendorBook, transfer: TransferRow): Promise<TransferReport> => {
   const { transfer_id: transferId, player, direction, amount, currency } = transfer;
   const known = transfer.attempts === 0 ? undefined : await book.transferStatus({ transferId });
   if (known !== undefined && known.state !== 'unknown') return known;
@@ -56,7 +56,7 @@ const wait = (world: World, transfer: TransferRow, fault: string): Promise<unkno
     const at = world.clock.now();
     const { transfer_id: transferId, vendor, player, direction, amount, currency } = transfer;
     await failTransfer(tx, transferId, { fault, tryAt: nextTry(transfer.attempts + 1, at) });
-    if (at - transfer.asked_at >= transitToldAfterMs)
+    if (at - transfer.requested_at >= transitAlertAfterMs)
       await noteFinding(tx, {
         findingId: world.entropy.id('gwf'),
         vendor,

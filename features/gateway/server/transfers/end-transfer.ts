@@ -15,16 +15,16 @@ import {
 import { dayOf } from '#kit/shared/business-day.ts';
 import type { CeilingName } from '../../domain/held-act.ts';
 import { arriveIn, returnIn } from './transfer-steps.ts';
-import type { TransferTold } from '../vendors/vendor-book.ts';
+import type { TransferReport } from '../vendors/vendor-book.ts';
 
 /** How a transfer that two people decide about is named among the payouts that are held. */
 export const transferOperation = 'wallet-transfer';
 
 /** Writes down what the vendor said. What it gives above its ceilings stays on its way, and two people decide about it. */
-export const endTransferAsTold = async (
+export const endTransferAsReported = async (
   world: World,
   { transfer_id: transferId }: TransferRow,
-  told: TransferTold,
+  told: TransferReport,
 ): Promise<void> => {
   const ended = await world.database.transact(async (tx): Promise<Result<undefined, CeilingName>> => {
     const transfer = await lockTransit(tx, transferId);

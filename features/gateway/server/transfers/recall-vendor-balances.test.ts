@@ -6,7 +6,7 @@ import { sql } from '#kit/server/database/database.ts';
 import { routesOf } from '#kit/server/feature.ts';
 import { minor } from '#kit/shared/money.ts';
 import { minutesMs, secondsMs } from '#kit/shared/time.ts';
-import { endStays, recordVendorBalance } from '../../db/transfers/vendor-balances.ts';
+import { endVendorBalances, recordVendorBalance } from '../../db/transfers/vendor-balances.ts';
 import { recallVendorBalances } from './recall-vendor-balances.ts';
 import { endAllPlay } from './end-all-play.ts';
 import { vendor } from '../scene.fixture.ts';
@@ -16,7 +16,7 @@ import { verifyOwnersOfTest } from '#tools/testing/scenes/test-money.ts';
 
 type Parts = Parameters<typeof openTransfers>[0];
 
-const openStay = async (t: Parts) => {
+const openVendorBalance = async (t: Parts) => {
   const scene = await openTransfers(t);
   const { world, player, books, owner } = scene;
   const wish = { vendor, direction: 'in', amount: minor(30_000n), key: 'brought-along' } as const;
@@ -28,10 +28,11 @@ const openStay = async (t: Parts) => {
     cash: async () => (await standingOf(world, player)).cash,
     leave: () => {
       const at = world.clock.now();
-      return world.database.transact((tx) => endStays(tx, { memberId: player.memberId, at, lookAt: at }));
+      return world.database.transact((tx) => endVendorBalances(tx, { memberId: player.memberId, at, lookAt: at }));
     },
-    stays: async () =>
-      (await sql<{ left: boolean }>`select left_at is not null as left from gateway.stay`.execute(owner.read)).rows,
+    balances: async () =>
+      (await sql<{ left: boolean }>`select left_at is not null as left from gateway.vendor_balance`.execute(owner.read))
+        .rows,
     /** What the player won or lost there. */
     changeThere: (by: bigint) => {
       for (const [name, balance] of scene.balances) scene.balances.set(name, balance + by);
@@ -41,11 +42,11 @@ const openStay = async (t: Parts) => {
 };
 
 test('who plays keeps it there; who has left has it back, with what was won, and what came late too', async (t) => {
-  const { world, turn, cash, leave, stays, changeThere } = await openStay(t);
+  const { world, turn, cash, leave, balances, changeThere } = await openVendorBalance(t);
   await world.moveClock(minutesMs(1));
   await turn();
   assert.equal(await cash(), 70_000n, 'still here');
-  assert.deepEqual(await stays(), [{ left: false }]);
+  assert.deepEqual(await balances(), [{ left: false }]);
   changeThere(5000n);
   await leave();
   await turn();
@@ -56,7 +57,7 @@ test('who plays keeps it there; who has left has it back, with what was won, and
   assert.equal(await cash(), 105_700n, 'a round that was open has ended');
   await world.moveClock(minutesMs(6));
   await turn();
-  assert.deepEqual(await stays(), [], 'nothing is there any more');
+  assert.deepEqual(await balances(), [], 'nothing is there any more');
   assert.deepEqual((await verifyLedger(world)).deviations, []);
   assert.deepEqual((await verifyOwnersOfTest(world)).deviations, []);
 });
@@ -67,7 +68,7 @@ for (const [what, statement] of [
   ['blocked', "update identity.member set state = 'blocked', blocked_reason = 'x', blocked_at = kit.now()"],
 ] as const)
   test(`who is ${what} without a word has it back`, async (t) => {
-    const { world, turn, cash, run } = await openStay(t);
+    const { world, turn, cash, run } = await openVendorBalance(t);
     await run(statement);
     await turn();
     assert.equal(await cash(), 70_000n, 'not looked at yet');
@@ -77,7 +78,7 @@ for (const [what, statement] of [
   });
 
 test('a vendor that is silent is asked again, and gives it once', async (t) => {
-  const { world, turn, cash, leave, script, calls, stays } = await openStay(t);
+  const { world, turn, cash, leave, script, calls, balances } = await openVendorBalance(t);
   script.isBalanceSilent = true;
   await leave();
   await turn();
@@ -90,13 +91,15 @@ test('a vendor that is silent is asked again, and gives it once', async (t) => {
   await Promise.all([turn(), turn(), turn()]);
   assert.equal(await cash(), 100_000n);
   assert.equal(calls.length, before + 1);
-  assert.deepEqual(await stays(), [{ left: true }]);
+  assert.deepEqual(await balances(), [{ left: true }]);
 });
 
 test('who comes back before it is fetched keeps it', async (t) => {
-  const { world, player, turn, cash, leave, run } = await openStay(t);
+  const { world, player, turn, cash, leave, run } = await openVendorBalance(t);
   await leave();
-  const { rows } = await sql<{ player: string }>`select player from gateway.stay`.execute(world.database.read);
+  const { rows } = await sql<{ player: string }>`select player from gateway.vendor_balance`.execute(
+    world.database.read,
+  );
   const at = world.clock.now();
   await world.moveClock(1000);
   const { sessionId } = player;
@@ -105,13 +108,13 @@ test('who comes back before it is fetched keeps it', async (t) => {
   );
   await turn();
   assert.equal(await cash(), 70_000n);
-  await run('update gateway.stay set try_at = kit.now()');
+  await run('update gateway.vendor_balance set try_at = kit.now()');
   await turn();
   assert.equal(await cash(), 70_000n);
 });
 
 test('whoever closes play to themselves has what was brought along back at once, and what came late too', async (t) => {
-  const { world, player, turn, cash, changeThere } = await openStay(t);
+  const { world, player, turn, cash, changeThere } = await openVendorBalance(t);
   const takeBreak = routesOf([protectionFeature], 'site', world).find(({ name }) => name === 'takeBreak')!;
   assert.ok((await takeBreak.handler({ days: 7 }, player.visit)).ok);
   await endAllPlay(world)({ memberId: player.memberId });

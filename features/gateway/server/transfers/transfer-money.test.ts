@@ -12,33 +12,33 @@ import { openFindings } from '../../db/findings/findings.ts';
 import { deliverTransfers } from './deliver-transfer.ts';
 import { vendor } from '../scene.fixture.ts';
 import { dyingWorld, openTransfers, type Silence, standingOf } from './transfer.fixture.ts';
-import { transferMoney, type TransferWish } from './transfer-money.ts';
+import { transferMoney, type TransferOrder } from './transfer-money.ts';
 import { verifyOwnersOfTest } from '#tools/testing/scenes/test-money.ts';
 
 type Scene = Awaited<ReturnType<typeof openTransfers>>;
 
-const wishOf = (over: Partial<TransferWish> = {}): TransferWish => ({
+const lobbyFilterOf = (over: Partial<TransferOrder> = {}): TransferOrder => ({
   vendor,
   direction: 'in',
   amount: minor(30_000n),
   key: 'a-transfer-there',
   ...over,
 });
-const back = (over: Partial<TransferWish> = {}) =>
-  wishOf({ direction: 'out', amount: undefined, key: 'a-transfer-back', ...over });
-const ask = ({ world, books, player }: Scene, wish: TransferWish) => transferMoney(world, books)(wish, player.visit);
+const back = (over: Partial<TransferOrder> = {}) =>
+  lobbyFilterOf({ direction: 'out', amount: undefined, key: 'a-transfer-back', ...over });
+const ask = ({ world, books, player }: Scene, wish: TransferOrder) => transferMoney(world, books)(wish, player.visit);
 const atVendor = ({ balances }: Scene): bigint => [...balances.values()].reduce((all, one) => all + one, 0n);
 
 test('money goes there and comes back; the same wish moves once', async (t) => {
   const scene = await openTransfers(t);
   const { world, player, calls } = scene;
   for (const turn of ['first', 'again']) {
-    const moved = await ask(scene, wishOf());
+    const moved = await ask(scene, lobbyFilterOf());
     assert.ok(moved.ok && moved.value.state === 'done', turn);
   }
   assert.equal(calls.length, 1);
   assert.deepEqual(await standingOf(world, player), { cash: 70_000n, locked: 0n, transit: 0n, atVendor: 30_000n });
-  const other = await ask(scene, wishOf({ amount: minor(1n) }));
+  const other = await ask(scene, lobbyFilterOf({ amount: minor(1n) }));
   assert.ok(!other.ok && other.refusal === 'duplicate_mismatch');
   // The player wins there; what comes back is more than went.
   for (const [name, balance] of scene.balances) scene.balances.set(name, balance + 5000n);
@@ -54,14 +54,14 @@ test('behind the fence of a restore nothing sets out, and no vendor is asked abo
   const fence = () =>
     owner.transact((tx) => raiseMoneyFences(tx, { merchantIds: [player.visit.merchantId], dataUntil: undefined }));
   script.silence = 'before';
-  const begun = await ask(scene, wishOf());
+  const begun = await ask(scene, lobbyFilterOf());
   assert.ok(begun.ok && begun.value.state === 'in_transit');
   script.silence = 'none';
   await fence();
   const asked = calls.length;
   await world.moveClock(hoursMs(1));
   await deliverTransfers(world, scene.books)();
-  const more = await ask(scene, wishOf({ key: 'another-transfer' }));
+  const more = await ask(scene, lobbyFilterOf({ key: 'another-transfer' }));
   assert.ok(!more.ok && more.refusal === 'vendor_unavailable');
   const home = await ask(scene, back());
   assert.ok(!home.ok && home.refusal === 'vendor_unavailable');
@@ -76,26 +76,26 @@ test('behind the fence of a restore nothing sets out, and no vendor is asked abo
 test('never more than there is, and nothing sets out to a vendor that does not answer', async (t) => {
   const scene = await openTransfers(t);
   const { world, player, script, newPlayers, setStyle } = scene;
-  const refusalOf = async (wish: TransferWish) => {
+  const refusalOf = async (wish: TransferOrder) => {
     const moved = await ask(scene, wish);
     return moved.ok ? 'moved' : moved.refusal;
   };
-  assert.equal(await refusalOf(back()), 'nothing_there');
-  assert.equal(await refusalOf(wishOf({ amount: minor(100_001n) })), 'insufficient_funds');
-  assert.equal(await refusalOf(wishOf({ vendor: 'NOBODY' })), 'not_found');
-  assert.equal(await refusalOf(wishOf()), 'moved');
-  assert.equal(await refusalOf(back({ amount: minor(30_001n) })), 'insufficient_there');
+  assert.equal(await refusalOf(back()), 'vendor_balance_empty');
+  assert.equal(await refusalOf(lobbyFilterOf({ amount: minor(100_001n) })), 'insufficient_funds');
+  assert.equal(await refusalOf(lobbyFilterOf({ vendor: 'NOBODY' })), 'not_found');
+  assert.equal(await refusalOf(lobbyFilterOf()), 'moved');
+  assert.equal(await refusalOf(back({ amount: minor(30_001n) })), 'vendor_balance_insufficient');
   script.isBalanceSilent = true;
-  assert.equal(await refusalOf(wishOf({ key: 'another-one' })), 'vendor_unavailable');
+  assert.equal(await refusalOf(lobbyFilterOf({ key: 'another-one' })), 'vendor_unavailable');
   assert.equal(await refusalOf(back()), 'vendor_unavailable');
   script.isBalanceSilent = false;
   const [other] = await newPlayers(1, 500n);
   const theirs = await transferMoney(world, scene.books)(back({ amount: minor(100n) }), other!.visit);
-  assert.ok(!theirs.ok && theirs.refusal === 'nothing_there', 'another player has nothing there');
+  assert.ok(!theirs.ok && theirs.refusal === 'vendor_balance_empty', 'another player has nothing there');
   const elsewhere = { ...player.visit, merchantId: 'mrc_other' as typeof player.visit.merchantId };
-  await assert.rejects(transferMoney(world, scene.books)(wishOf({ key: 'elsewhere' }), elsewhere));
+  await assert.rejects(transferMoney(world, scene.books)(lobbyFilterOf({ key: 'elsewhere' }), elsewhere));
   await setStyle('seamless');
-  assert.equal(await refusalOf(wishOf({ key: 'too-late' })), 'not_found');
+  assert.equal(await refusalOf(lobbyFilterOf({ key: 'too-late' })), 'not_found');
   assert.equal(await refusalOf(back()), 'moved', 'what stands there comes back');
   assert.deepEqual(await standingOf(world, player), { cash: 100_000n, locked: 0n, transit: 0n, atVendor: 0n });
 });
@@ -103,10 +103,10 @@ test('never more than there is, and nothing sets out to a vendor that does not a
 test('what the vendor refuses is where it came from', async (t) => {
   const scene = await openTransfers(t);
   const { world, player, script } = scene;
-  const there = await ask(scene, wishOf({ key: 'goes-there' }));
+  const there = await ask(scene, lobbyFilterOf({ key: 'goes-there' }));
   assert.ok(there.ok);
   script.refuses = true;
-  const refused = await ask(scene, wishOf());
+  const refused = await ask(scene, lobbyFilterOf());
   assert.ok(refused.ok && refused.value.state === 'returned');
   const stays = await ask(scene, back());
   assert.ok(stays.ok && stays.value.state === 'returned');
@@ -117,10 +117,10 @@ test('silence leaves money on its way: one at a time, asked about ever more seld
   const scene = await openTransfers(t);
   const { world, player, script, calls } = scene;
   script.silence = 'after';
-  const moved = await ask(scene, wishOf());
+  const moved = await ask(scene, lobbyFilterOf());
   assert.ok(moved.ok && moved.value.state === 'in_transit');
   assert.deepEqual(await standingOf(world, player), { cash: 70_000n, locked: 0n, transit: 30_000n, atVendor: 0n });
-  const second = await ask(scene, wishOf({ key: 'another-one' }));
+  const second = await ask(scene, lobbyFilterOf({ key: 'another-one' }));
   assert.ok(!second.ok && second.refusal === 'transfer_under_way');
   const deliver = deliverTransfers(world, scene.books);
   await deliver();
@@ -143,7 +143,7 @@ test('a wallet that is blocked meanwhile keeps nothing from arriving or returnin
   const scene = await openTransfers(t);
   const { world, player, script } = scene;
   script.silence = 'before';
-  await ask(scene, wishOf());
+  await ask(scene, lobbyFilterOf());
   await world.database.transact(async (tx) => {
     for (const { walletId } of await balancesOf(tx, player.memberId)) await blockWalletIn(tx, walletId);
     return accept(undefined);
@@ -175,7 +175,7 @@ for (const silence of ['none', 'before', 'after'] as const satisfies readonly Si
       for (let last = 1; last < 40; last++) {
         script.silence = silence;
         const dying = dyingWorld(world, last);
-        const wish = wishOf({ direction, amount: minor(100n), key: `turn-number-${turn++}` });
+        const wish = lobbyFilterOf({ direction, amount: minor(100n), key: `turn-number-${turn++}` });
         const before = await standingOf(world, player);
         await transferMoney(dying.world, books)(wish, player.visit).catch(() => undefined);
         script.silence = 'none';

@@ -23,7 +23,7 @@ import { setOutIn } from './transfer-steps.ts';
 import type { VendorBooks } from '../vendors/vendor-book.ts';
 import { withBreaker } from '../vendors/with-breaker.ts';
 
-export type TransferWish = {
+export type TransferOrder = {
   vendor: string;
   direction: Direction;
   /** Undefined: all that is there, of a balance that comes back. */
@@ -37,13 +37,13 @@ export type TransferRefusal =
   | 'not_found'
   | 'vendor_unavailable'
   | 'transfer_under_way'
-  | 'nothing_there'
-  | 'insufficient_there'
+  | 'vendor_balance_empty'
+  | 'vendor_balance_insufficient'
   | 'duplicate_mismatch'
   | 'insufficient_funds'
   | 'wallet_blocked'
-  | 'member_blocked'
-  | 'play_closed'
+  | 'account_blocked'
+  | 'play_restricted'
   | 'licence_needed'
   | 'country_refused'
   | 'player_limit'
@@ -51,9 +51,9 @@ export type TransferRefusal =
   | 'site_maintenance';
 
 /** How soon it is asked whether they are still there. */
-export const lookAgainMs = secondsMs(30);
+export const recheckMs = secondsMs(30);
 
-/** Whoever set it out also asks the vendor; should they be gone, a worker takes over after this. */
+/** The process that created the transfer also delivers it; if it dies, a worker takes over after this. */
 const claimMs = secondsMs(30);
 
 /**
@@ -62,7 +62,7 @@ const claimMs = secondsMs(30);
  */
 export const transferMoney =
   (world: World, books: VendorBooks) =>
-  async (wish: TransferWish, visit: Mover): Promise<Result<TransferRow, TransferRefusal>> => {
+  async (wish: TransferOrder, visit: Mover): Promise<Result<TransferRow, TransferRefusal>> => {
     const { memberId } = visit.player;
     const before = await transferByKey(world.database.read, { memberId, key: wish.key });
     if (before) return isSame(before, wish) ? accept(before) : refuse('duplicate_mismatch');
@@ -82,7 +82,7 @@ export const transferMoney =
     return accept(after ?? set.value.row);
   };
 
-const isSame = (row: TransferRow, { vendor, direction, amount }: TransferWish): boolean =>
+const isSame = (row: TransferRow, { vendor, direction, amount }: TransferOrder): boolean =>
   row.vendor === vendor && row.direction === direction && (amount === undefined || row.amount === amount);
 
 type Place = { currency: Currency; player: string | undefined };
@@ -90,7 +90,7 @@ type Place = { currency: Currency; player: string | undefined };
 /** Whether the vendor holds balances of this merchant's players, and under which name it knows this one. */
 const placeOf = async (
   world: World,
-  { vendor, direction }: TransferWish,
+  { vendor, direction }: TransferOrder,
   { merchantId, player }: Mover,
 ): Promise<Result<Place, TransferRefusal>> => {
   const { read } = world.database;
@@ -111,24 +111,24 @@ const placeOf = async (
 const amountOf = async (
   world: World,
   books: VendorBooks,
-  { wish: { vendor, direction, amount }, player, currency }: { wish: TransferWish } & Place,
+  { wish: { vendor, direction, amount }, player, currency }: { wish: TransferOrder } & Place,
 ): Promise<Result<Minor, TransferRefusal>> => {
   const book = await books.bookOf(vendor);
   if (!book) return refuse('vendor_unavailable');
   if (player === undefined)
-    return amount === undefined || direction === 'out' ? refuse('nothing_there') : accept(amount);
+    return amount === undefined || direction === 'out' ? refuse('vendor_balance_empty') : accept(amount);
   const told = await withBreaker(world, { vendor, game: '' })(() => book.playerBalance({ player, currency }));
   if (!told.ok) return told;
   const { balance } = told.value;
-  if (direction === 'in') return amount === undefined ? refuse('nothing_there') : accept(amount);
-  if (balance <= 0n) return refuse('nothing_there');
-  return (amount ?? balance) > balance ? refuse('insufficient_there', { balance }) : accept(amount ?? balance);
+  if (direction === 'in') return amount === undefined ? refuse('vendor_balance_empty') : accept(amount);
+  if (balance <= 0n) return refuse('vendor_balance_empty');
+  return (amount ?? balance) > balance ? refuse('vendor_balance_insufficient', { balance }) : accept(amount ?? balance);
 };
 
-const told = ['member_blocked', 'play_closed', 'player_limit', 'country_refused'] as const;
+const told = ['account_blocked', 'play_restricted', 'player_limit', 'country_refused'] as const;
 const isTold = (refusal: string): refusal is (typeof told)[number] => told.some((one) => one === refusal);
 
-type Setting = { wish: TransferWish; visit: Mover; amount: Minor; currency: Currency };
+type Setting = { wish: TransferOrder; visit: Mover; amount: Minor; currency: Currency };
 
 const setOut = (
   world: World,
@@ -158,7 +158,7 @@ const setOut = (
       amount,
       client_key: key,
       state: 'in_transit',
-      asked_at: now,
+      requested_at: now,
       attempts: 0,
       is_held: false,
     };
@@ -168,7 +168,7 @@ const setOut = (
       return isSame(other, wish) ? accept({ row: other, isKnown: true }) : refuse('duplicate_mismatch');
     }
     if (direction === 'in')
-      await recordVendorBalance(tx, { player: row.player, sessionId, at: now, tryAt: later(now, lookAgainMs) });
+      await recordVendorBalance(tx, { player: row.player, sessionId, at: now, tryAt: later(now, recheckMs) });
     const out = await setOutIn(world, tx, row);
     return out.ok ? accept({ row, isKnown: false }) : out;
   });

@@ -6,7 +6,7 @@ import type { World } from '#kit/server/world.ts';
 import { type Minor, minor, sum } from '#kit/shared/money.ts';
 import type { TestPlayer } from '#tools/testing/scenes/players.ts';
 import { openScene, vendor } from '../scene.fixture.ts';
-import type { TransferAsked, TransferTold, VendorBook, VendorBooks } from '../vendors/vendor-book.ts';
+import type { TransferRequest, TransferReport, VendorBook, VendorBooks } from '../vendors/vendor-book.ts';
 
 // The stage of transfers: a vendor that holds balances in memory, whose answers a test may lose.
 
@@ -15,7 +15,7 @@ export type Silence = 'none' | 'before' | 'after';
 
 export const transferVendor = () => {
   const balances = new Map<string, bigint>();
-  const done = new Map<string, { asked: TransferAsked; told: TransferTold }>();
+  const done = new Map<string, { asked: TransferRequest; told: TransferReport }>();
   const calls: string[] = [];
   const script = { silence: 'none' as Silence, isBalanceSilent: false, refuses: false };
   const lose = async <T>(name: string, act: () => T): Promise<T> => {
@@ -25,7 +25,7 @@ export const transferVendor = () => {
     if (script.silence === 'after') throw new Error('no answer');
     return told;
   };
-  const decide = (asked: TransferAsked): TransferTold => {
+  const decide = (asked: TransferRequest): TransferReport => {
     const { player, direction, amount } = asked;
     const before = balances.get(player) ?? 0n;
     if (script.refuses) return { state: 'refused', code: 'player_closed' };

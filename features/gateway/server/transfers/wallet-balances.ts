@@ -18,7 +18,7 @@ export const walletBalances = handle(contract, (world) => {
     const { currency, places: all } = await placesOf(world, visit);
     const places = await kept(all, async ({ vendor, player }) => player !== undefined || isConnected(books, vendor));
     const balanceAt = async ({ vendor, player }: There) => {
-      // Nobody there knows them yet, so nothing is there.
+      // The vendor does not know this player yet, so the balance is zero.
       if (player === undefined) return zero;
       const book = await books.bookOf(vendor);
       const told =
@@ -34,7 +34,7 @@ export const walletBalances = handle(contract, (world) => {
   };
 });
 
-/** Where nobody can be reached no money can be taken to. */
+/** Whether the vendor can be called; without that no transfer to it is possible. */
 const isConnected = async (books: VendorBooks, vendor: string): Promise<boolean> =>
   (await books.bookOf(vendor)) !== undefined;
 

@@ -3,7 +3,7 @@ import { handle } from '#kit/server/http/handle.ts';
 import { accept } from '#kit/shared/result.ts';
 import { later, secondsMs } from '#kit/shared/time.ts';
 import { walletRecall as contract } from '../../contract/transfers/wallet-recall.ts';
-import { endStays } from '../../db/transfers/vendor-balances.ts';
+import { endVendorBalances } from '../../db/transfers/vendor-balances.ts';
 import { transferMoney } from './transfer-money.ts';
 import { placesOf, viewOf } from './wallets-at-vendors.ts';
 
@@ -15,9 +15,9 @@ export const walletRecall = handle(contract, (world) => {
   return async ({ vassalage, idempotencyKey }, visit) => {
     const { memberId } = visit.player;
     const now = world.clock.now();
-    // Whatever becomes of it here: they have left, and what is still there comes later.
+    // Even if this recall fails, the player has left, and the job recalls the balance later.
     await world.database.transact((tx) =>
-      endStays(tx, {
+      endVendorBalances(tx, {
         memberId,
         at: now,
         lookAt: later(now, askedHereMs),

@@ -10,7 +10,7 @@ export const viewOf = (row: TransferRow): WalletTransferView => ({
   type: row.direction === 'in' ? 'IN' : 'OUT',
   amount: row.amount,
   state: row.state,
-  askedAt: row.asked_at,
+  requestedAt: row.requested_at,
 });
 
 export type There = { vendor: string; player: string | undefined };

@@ -20,7 +20,7 @@ export const staffSetNetworks = handle(
         if (fault) return refuse('networks_invalid', fault);
         const outside = await shutOutIn(world, tx, vendor, { networks, isOwn: kept.value.is_own });
         if (outside.length > 0 && callersShutOut === 'refuse')
-          return refuse('callers_shut_out', { callers: outside.join(', ') });
+          return refuse('networks_exclude_callers', { callers: outside.join(', ') });
         return requestVendorChangeIn(world, tx, visit, {
           kind: vendorChangeKinds.networks,
           vendor,

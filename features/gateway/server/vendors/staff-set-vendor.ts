@@ -26,7 +26,7 @@ export const setNetworksAction = (world: World): ApprovalActions => ({
         action: vendorChangeKinds.networks,
         subject: subjectOf(vendor),
         before: { networks: kept.value.networks },
-        after: { networks, askedBy: approval.askedBy.username },
+        after: { networks, requestedBy: approval.requestedBy.username },
       });
       return accept(undefined);
     },

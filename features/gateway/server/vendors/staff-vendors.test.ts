@@ -121,7 +121,7 @@ test('networks: nonsense is refused by name, recent callers are not shut out una
   assert.ok(!wrong.ok && wrong.refusal === 'networks_invalid');
   assert.deepEqual(wrong.detail, { text: '203.0.113.9/24', fault: 'host_bits' });
   const out = await set(['203.0.113.0/24']);
-  assert.ok(!out.ok && out.refusal === 'callers_shut_out');
+  assert.ok(!out.ok && out.refusal === 'networks_exclude_callers');
   assert.deepEqual(out.detail, { callers: '10.1.2.3' });
   assert.deepEqual(valueOf(await staffVendor(world)({ vendor }, anna)).networks, [], 'nothing changed');
   assert.equal(await agreed(set(['10.0.0.0/8', '2001:db8::/32'])), undefined);
@@ -141,7 +141,7 @@ test('networks: nonsense is refused by name, recent callers are not shut out una
   await world.moveClock(10_000);
   assert.equal((await send('balance', body, sign(body))).status, 200);
   await sql`update gateway.vendor set is_own = false where vendor = ${vendor}`.execute(owner.read);
-  assert.equal(refused(await set([])), 'callers_shut_out', 'of somebody else’s it lets nobody in');
+  assert.equal(refused(await set([])), 'networks_exclude_callers', 'of somebody else’s it lets nobody in');
 });
 
 test('switched off a vendor takes no bet, and is paid for those it has', async (t) => {

@@ -4,7 +4,7 @@ import type { Currency, Minor } from '#kit/shared/money.ts';
 import { moneyText, wireMoney } from '#kit/shared/money.ts';
 import { type Instant, isoOf, secondsMs, wireInstant } from '#kit/shared/time.ts';
 import { theirStates } from '../../domain/matching.ts';
-import { askVendor, type GivenFreeRounds, httpVendor, type VendorPlace } from './vendor-client.ts';
+import { callVendor, type GivenFreeRounds, httpVendor, type VendorPlace } from './vendor-client.ts';
 
 /** What a vendor keeps in its book: its list of acts, and of a transfer vendor its players' balances. */
 export type VendorBook = {
@@ -15,8 +15,8 @@ export type VendorBook = {
   /** Absent where it plays no free rounds of ours. Told twice it knows them by their id. */
   freeRounds?: (asked: GivenFreeRounds) => Promise<void>;
   /** Moves money to a player's balance there or out of it; the same transfer again changes nothing. */
-  transfer: (asked: TransferAsked) => Promise<TransferTold>;
-  transferStatus: (asked: { transferId: string }) => Promise<TransferTold | { state: 'unknown' }>;
+  transfer: (asked: TransferRequest) => Promise<TransferReport>;
+  transferStatus: (asked: { transferId: string }) => Promise<TransferReport | { state: 'unknown' }>;
   playerBalance: (asked: { player: string; currency: Currency }) => Promise<{ balance: Minor }>;
 };
 
@@ -41,7 +41,7 @@ export const listedPage = z.object({
 });
 export type ListedPage = z.output<typeof listedPage>;
 
-export type TransferAsked = {
+export type TransferRequest = {
   transferId: string;
   player: string;
   direction: 'in' | 'out';
@@ -49,15 +49,15 @@ export type TransferAsked = {
   currency: Currency;
 };
 const told = z.object({ state: z.enum(['done', 'refused']), code: z.string().max(60).optional() });
-export type TransferTold = z.output<typeof told>;
+export type TransferReport = z.output<typeof told>;
 const status = z.object({ state: z.enum(['done', 'refused', 'unknown']), code: z.string().max(60).optional() });
 
 /** A person waits for these, and a ticker asks again. */
 const quick = { attemptsMax: 1, patienceMs: secondsMs(3) };
 
 export const httpVendorBook = (world: World, place: VendorPlace): Required<VendorBook> => {
-  const ask = askVendor(world, place);
-  const askQuickly = askVendor(world, place, quick);
+  const ask = callVendor(world, place);
+  const askQuickly = callVendor(world, place, quick);
   return {
     transactions: ({ from, to, page }) => ask('transactions', { from: isoOf(from), to: isoOf(to), page }, listedPage),
     resend: ({ from, to }) => ask('resend', { from: isoOf(from), to: isoOf(to) }, z.object({ calls: z.int().min(0) })),

@@ -96,7 +96,7 @@ const answerBytesMax = 5_000_000;
  * Calls a vendor as it calls us: the same signature, each try with a nonce of its own. Tried again with growing pauses where
  * no answer came or the vendor was in trouble; every call carries its own id, so a repetition changes nothing there.
  */
-export const askVendor = (
+export const callVendor = (
   world: World,
   { address, keyId, secret, signatureVersion = 2, reach = world.reach }: VendorPlace,
   { patienceMs, attemptsMax }: Patience = patient,
@@ -120,8 +120,8 @@ export const askVendor = (
 };
 
 /** Calls the gateway as a vendor does, from a game house of ours that runs apart. */
-export const askGateway = (world: World, place: VendorPlace, patience: Patience) =>
-  askVendor(world, place, patience, targetOf);
+export const callGateway = (world: World, place: VendorPlace, patience: Patience) =>
+  callVendor(world, place, patience, targetOf);
 
 /** The vendor's answer as JSON. @throws VendorFault for any other, CallFault where none comes that can be read. */
 export const fetchAnswer = async (address: string, call: Omit<OutgoingCall, 'bytesMax'>): Promise<unknown> => {
@@ -142,7 +142,7 @@ const codeIn = (text: string): string | undefined => {
   }
 };
 
-/** Again with growing pauses where no answer came or the vendor was in trouble; what it refuses is not asked again. */
+/** Retries with growing pauses after a timeout or a server error of the vendor; a refusal is not retried. */
 export const inTries = async <Value>(attemptsMax: number, attempt: () => Promise<Value>): Promise<Value> => {
   for (let tried = 1; ; tried++)
     try {
@@ -159,7 +159,7 @@ export const inTries = async <Value>(attemptsMax: number, attempt: () => Promise
 
 /** What games are launched by and made known with. */
 export const httpVendor = (world: World, place: VendorPlace, patience: Patience = patient): VendorClient => {
-  const ask = askVendor(world, place, patience);
+  const ask = callVendor(world, place, patience);
   return {
     launch: async ({ room, ...asked }) => {
       try {

@@ -15,6 +15,6 @@ export const staffErasePlayer = endpoint({
     player_erased: 409,
     already_asked: 409,
     /** `cause`: `balance`, `tickets`, `deposit`. */
-    erasure_held_back: 409,
+    erasure_on_hold: 409,
   },
 });

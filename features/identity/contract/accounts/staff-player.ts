@@ -29,7 +29,7 @@ export const staffPlayer = endpoint({
     contacts: z.array(
       z.object({ kind: z.enum(['mobile', 'email']), masked: z.string(), verifiedAt: wireInstant.nullable() }),
     ),
-    /** What was given at registration, masked: the number that somebody registered with stands here whatever came after. */
+    /** Fields given at registration, masked; later changes of a number or address do not alter them. */
     fields: z.array(z.object({ field: z.string(), masked: z.string() })),
     sessions: z.array(
       z.object({

@@ -15,10 +15,10 @@ export const secondFactor = endpoint({
       z.object({
         passkeyId: z.string(),
         name: z.string(),
-        /** It works under this host alone. */
+        /** The only host under which the passkey works. */
         host: z.string(),
         isHere: z.boolean(),
-        /** Kept by the maker of the device, on every device of the person. */
+        /** Whether the device's maker copies the passkey to the person's other devices. */
         isSynced: z.boolean(),
         addedAt: wireInstant,
         lastUsedAt: wireInstant.nullable(),

@@ -20,7 +20,7 @@ const admitted = sessionStarted.extend({
   secondFactorRequired: z.boolean().optional(),
 });
 
-/** What every way in answers. Whoever admits somebody hands it on as it is; only `enter` in the page looks inside. */
+/** The answer of every log-in method: a session, or a second factor to show. Only `enter` in the page tells them apart. */
 export const admission = z.union([admitted, secondStepOwed]);
 export type Admission = z.output<typeof admission>;
 export type Admitted = z.output<typeof admitted>;

@@ -19,9 +19,9 @@ export const login = endpoint({
     type: z.string().max(20).default('username'),
     countryDialingCode: z.string().max(8).optional(),
     firebaseChannel: z.literal('sms').optional(),
-    /** What phone-auth gave the browser for the number. */
+    /** ID token that Firebase phone authentication issued for the number. */
     firebaseIdToken: z.string().max(4000).optional(),
-    /** What the picture of `GET /wps/captcha` says, once it is asked for, and the id that it was shown under. */
+    /** The letters of the captcha from `GET /wps/captcha`, where one is required, and the id of that captcha. */
     captcha: z.string().max(20).optional(),
     captchaId: captchaId.optional(),
     /** The answer of `GET /wps/human-check`, once it is asked for. */

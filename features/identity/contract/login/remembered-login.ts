@@ -13,8 +13,8 @@ export const rememberedLogin = endpoint({
   refusals: {
     /** Never remembered, older than a day, ended, or of another account: the password is asked for. */
     remembered_ended: 422,
-    /** What was brought had been used before: somebody has a copy. Everything that began with it has ended. */
-    remembered_replayed: 422,
+    /** The token was used before, so somebody has a copy. Every session that began with this token family has ended. */
+    refresh_token_reused: 422,
     account_blocked: 403,
   },
 });

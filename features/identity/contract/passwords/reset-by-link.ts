@@ -8,7 +8,7 @@ export const resetByLink = endpoint({
   sealed: true,
   summary: 'Sets a new password with the text of a mailed link; ends every session: the person logs in again.',
   input: z.object({
-    /** What stands behind the `#` of the link. */
+    /** The fragment of the reset link, after `#`. */
     verificationCode: z.string().min(20).max(64),
     newPassword: z.string().min(1).max(256),
     confirmNewPassword: z.string().max(256).optional(),

@@ -13,7 +13,7 @@ const text = z.string().max(1000).optional();
 export const registrationInput = {
   ...byField(() => text),
   confirmPassword: text,
-  /** Of the picture whose letters are `captcha`. */
+  /** Id of the captcha that `captcha` answers. */
   captchaId: captchaId.optional(),
   /** Such as `66` or `+66`. */
   countryDialingCode: z.string().max(8).optional(),

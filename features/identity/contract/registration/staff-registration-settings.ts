@@ -23,7 +23,7 @@ export const staffRegistrationSettings = endpoint({
     ),
     /** Everything as it stands, in the form in which it is saved. */
     body: registrationBody,
-    /** Of the newest saving here; 0 where there was none. */
+    /** Number of the latest saved revision; 0 before the first. */
     revision: z.int(),
     /** Newest first; `by` null: what was there before it was changed here. */
     revisions: z.array(

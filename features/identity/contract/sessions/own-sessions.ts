@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 
-/** Where somebody was, as they would know it again. */
+/** Device and place of a session, in words that its owner recognises. */
 export const cameFrom = z.object({
   /** `Android`, `iPhone`, `Windows` …; null when it doesn't say. */
   system: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wireInstant } from '#kit/shared/time.ts';
 
-/** What a log-in answers. */
+/** The answer of a log-in that started a session. */
 export const sessionStarted = z.object({
   /** Shown this once; to be sent as `Authorization: Bearer`. */
   token: z.string(),

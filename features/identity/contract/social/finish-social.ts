@@ -16,14 +16,14 @@ export const finishSocial = endpoint({
     provider: z.enum(socialProviders),
     state: z.string().min(1).max(200),
     code: z.string().min(1).max(2000).optional(),
-    /** What the other site says went wrong, such as `access_denied`. */
+    /** The provider's error code, such as `access_denied`. */
     error: z.string().max(200).optional(),
     /** The fields that Telegram signs, as they came. */
     signed: z.record(z.string().regex(/^[a-z_]{1,40}$/), z.string().max(1000)).optional(),
   }),
   output: z.discriminatedUnion('outcome', [
     z.object({ outcome: z.literal('entered'), admission, next: z.string() }),
-    /** Nobody here has it yet. A member who confirms with the ticket gets it. */
+    /** No member has linked this social account. The ticket lets a logged-in member link it. */
     z.object({
       outcome: z.literal('unknown'),
       ticket: z.string(),
@@ -31,7 +31,7 @@ export const finishSocial = endpoint({
       expiresAt: wireInstant,
       next: z.string(),
     }),
-    /** It is this member's already. */
+    /** This member has linked the social account before. */
     z.object({ outcome: z.literal('linked'), next: z.string() }),
   ]),
   refusals: {
@@ -40,9 +40,9 @@ export const finishSocial = endpoint({
     /** Never begun, begun in another browser, too long ago, or brought back before. */
     social_state_invalid: 422,
     social_cancelled: 409,
-    /** What the other site said can't be verified. */
+    /** The provider's answer cannot be verified. */
     social_failed: 422,
     account_blocked: 403,
-    bond_taken: 409,
+    social_account_linked: 409,
   },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { shownBond } from './social-accounts.ts';
+import { socialAccountShown } from './social-accounts.ts';
 
 export const linkSocialAccount = endpoint({
   method: 'POST',
@@ -13,12 +13,12 @@ export const linkSocialAccount = endpoint({
     /** The person was told that this can be neither changed nor undone. */
     isUnderstood: z.literal(true),
   }),
-  output: shownBond,
+  output: socialAccountShown,
   refusals: {
     social_ticket_invalid: 422,
     /** The session was opened more than 10 minutes ago. */
     fresh_login_required: 403,
-    bond_taken: 409,
-    bond_exists: 409,
+    social_account_linked: 409,
+    provider_linked: 409,
   },
 });

@@ -4,7 +4,11 @@ import { wireInstant } from '#kit/shared/time.ts';
 import { socialProviders } from '../../domain/social-providers.ts';
 import { socialLabel } from './finish-social.ts';
 
-export const shownBond = z.object({ provider: z.enum(socialProviders), label: socialLabel, boundAt: wireInstant });
+export const socialAccountShown = z.object({
+  provider: z.enum(socialProviders),
+  label: socialLabel,
+  boundAt: wireInstant,
+});
 
 export const socialAccounts = endpoint({
   method: 'GET',
@@ -13,8 +17,8 @@ export const socialAccounts = endpoint({
   summary: 'The accounts of other sites that open this one.',
   input: z.object({}),
   output: z.object({
-    bonds: z.array(shownBond),
-    /** What could be linked as well. */
+    socialAccounts: z.array(socialAccountShown),
+    /** Providers that the member has not linked yet. */
     free: z.array(z.enum(socialProviders)),
   }),
   refusals: {},

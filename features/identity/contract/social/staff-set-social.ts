@@ -27,7 +27,7 @@ export const staffSetSocial = endpoint({
      * anywhere takes others by https, or on this very machine.
      */
     provider_address_invalid: 422,
-    /** It can't be switched on without its secret. */
+    /** A provider cannot be switched on before its secret is set. */
     provider_incomplete: 409,
     /** The kept secret goes to no other address or client: it has to be typed again. */
     provider_secret_required: 409,

@@ -19,10 +19,10 @@ const shownProvider = z.object({
   /** The secret itself is shown to nobody. */
   hasSecret: z.boolean(),
   needsSecret: z.boolean(),
-  /** What stands in place of the provider's own addresses. */
+  /** Addresses that replace the provider's own, for tests. */
   addresses,
   standardAddresses: addresses,
-  /** What the provider has to be told, one for each host of the site; none for phone-auth. */
+  /** Redirect addresses to register at the provider, one per host of the site; none for phone authentication. */
   redirectAddresses: z.array(z.string()),
 });
 

@@ -9,10 +9,10 @@ export const startSocial = endpoint({
   summary: 'Begins a log-in with an account of another site; from within a session, the linking of one.',
   input: z.strictObject({
     provider: z.enum(socialProviders),
-    /** Where it leads in the end: a path of this site; anything else leads home. */
+    /** Path of this site to open after the log-in; any other value opens the home page. */
     next: z.string().max(1000).optional(),
   }),
-  /** Where the browser goes now. It comes back to `/login/social/{provider}`. */
+  /** Address at the provider to open now. The provider redirects back to `/login/social/{provider}`. */
   output: z.object({ address: z.string() }),
-  refusals: { social_off: 409, social_unreachable: 503, bond_exists: 409 },
+  refusals: { social_off: 409, social_unreachable: 503, provider_linked: 409 },
 });

@@ -1,5 +1,5 @@
 import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
-import { type Likeness, type RecordedRow, recordedAt, recordsMax } from '#kit/server/person-records.ts';
+import { type DuplicateAccount, type RecordedRow, recordedAt, recordsMax } from '#kit/server/person-records.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 export const accountRows = async (read: Read, memberId: string): Promise<RecordedRow[]> => {
@@ -45,7 +45,7 @@ export const shredMember = async (
 
 /** From so many members on an address is a café’s or a carrier’s and says nothing. */
 const crowd = 20;
-const likenessMax = 200;
+const duplicatesMax = 200;
 
 const sameContact = (memberId: string) => sql`
     select other.member_id, 'field', case mine.kind when 'mobile' then 'mobileNum' else 'email' end
@@ -61,8 +61,8 @@ const sameContact = (memberId: string) => sql`
  * Members of the same merchant who gave the same text in a field, used the same browser, or came from the same address; an address
  * that a crowd uses is left out. Trial accounts come last: however many there are, they hide nobody, nor make a crowd.
  */
-export const likenessesOf = async (read: Read, memberId: string): Promise<Likeness[]> => {
-  const { rows } = await sql<Likeness>`
+export const duplicateAccountsOf = async (read: Read, memberId: string): Promise<DuplicateAccount[]> => {
+  const { rows } = await sql<DuplicateAccount>`
     with me as (
       select merchant_id, registered_from
       from identity.member
@@ -116,6 +116,6 @@ export const likenessesOf = async (read: Read, memberId: string): Promise<Likene
     from alike
     join identity.member m using (member_id)
     order by m.kind = 'trial', member_id, by, shown
-    limit ${likenessMax}`.execute(read);
+    limit ${duplicatesMax}`.execute(read);
   return rows;
 };

@@ -15,7 +15,7 @@ export type Contact = { kind: ContactKind; to: string; verifiedAt: Instant | nul
 
 const purposeOf = (kind: ContactKind) => `identity.contact/${kind}`;
 
-/** What a contact is found by: addresses whatever their case. */
+/** Blind index of a contact; upper and lower case of a mail address count as equal. */
 export const contactIndex = ({ vault }: World, { kind, to }: Omit<ContactAddress, 'merchantId'>): string =>
   vault.blindIndex(purposeOf(kind), to.trim().normalize('NFKC').toLowerCase());
 
@@ -47,7 +47,7 @@ export const claimContactIn = async (
 ): Promise<boolean> => {
   const { merchantId, kind, to } = contact;
   const index = contactIndex(world, contact);
-  // Whoever claims the same waits here: the check and the claim are one.
+  // Two members who claim the same contact take turns, so that check and claim are one step.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${merchantId}/${index}`}, 0))`.execute(tx);
   const holder = await memberByContact(world, tx, contact);
   if (holder !== undefined && holder !== memberId) return false;
@@ -89,7 +89,7 @@ export const mailAddressIs = async (world: World, read: Read, memberId: string, 
   return oneRow(rows).is_theirs;
 };
 
-/** Whether another member has given this one, proved or not; who claims it too has to wait outside, see `claimContactIn`. */
+/** Whether another member has given this contact, verified or not. Competing claims are serialised by `claimContactIn`. */
 export const isContactTyped = async (
   read: Read,
   { merchantId, kind }: Omit<ContactAddress, 'to'>,

@@ -52,7 +52,7 @@ export const endSecondStep = async (tx: Tx, ticketHash: Buffer): Promise<void> =
   await sql`delete from identity.second_step where ticket_hash = ${ticketHash}`.execute(tx);
 };
 
-/** What waits dies with what made it right. */
+/** Ends log-ins that wait for a second factor, for example because the password has changed. */
 export const endSecondStepsOf = async (tx: Tx, memberId: string): Promise<void> => {
   await sql`delete from identity.second_step where member_id = ${memberId}`.execute(tx);
 };

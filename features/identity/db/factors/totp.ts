@@ -4,7 +4,7 @@ import { type Instant, isoOf } from '#kit/shared/time.ts';
 type Sealed = { memberId: string; sealed: string };
 
 /** Shown, not confirmed yet: a new one takes the place of the one before. */
-export const keepTotpSetup = async (
+export const saveTotpSetup = async (
   tx: Tx,
   { memberId, sealed, expiresAt }: Sealed & { expiresAt: Instant },
 ): Promise<void> => {

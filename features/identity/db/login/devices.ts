@@ -28,7 +28,7 @@ export const noteDevice = async (
   return oneRow(rows).is_new;
 };
 
-/** What the member sent away is no longer known; without a device, every one but the one that is kept. */
+/** Forgets one device of a member. */
 export const forgetDevice = async (tx: Tx, memberId: string, deviceHash: Buffer): Promise<void> => {
   await sql`
     delete from identity.device

@@ -33,7 +33,7 @@ export type Attribution = Origin & {
   referrer: { memberId: string; account: string } | null;
 };
 
-/** What a member's registration came with. */
+/** The invite codes and addresses that a member registered with. */
 export const attributionsOf = async (read: Read, memberId: string): Promise<Attribution[]> => {
   const { rows } = await sql<{
     kind: AttributionKind;

@@ -30,7 +30,7 @@ export const insertSocialAttempt = async (tx: Tx, it: NewAttempt): Promise<void>
     )`.execute(tx);
 };
 
-/** What brings an attempt back: all of it must be the same as when it was begun. */
+/** Key of a log-in attempt at a provider: every part must equal that of its start. */
 export type AttemptKey = {
   merchantId: MerchantId;
   provider: SocialProvider;
@@ -48,22 +48,22 @@ export type AttemptRow = {
 };
 
 /** Takes an attempt back, once: of any number who bring it at the same time one gets it. */
-export const bringBackAttempt = async (tx: Tx, key: AttemptKey): Promise<AttemptRow | undefined> => {
+export const returnAttempt = async (tx: Tx, key: AttemptKey): Promise<AttemptRow | undefined> => {
   const { rows } = await sql<AttemptRow>`
     update identity.social_attempt
-    set brought_back_at = ${isoOf(key.at)}::timestamptz
+    set returned_at = ${isoOf(key.at)}::timestamptz
     where state_hash = ${key.stateHash}
       and browser_hash = ${key.browserHash}
       and merchant_id = ${key.merchantId}
       and provider = ${key.provider}
-      and brought_back_at is null
+      and returned_at is null
       and expires_at > ${isoOf(key.at)}::timestamptz
     returning attempt_id, member_id, sealed_secrets, redirect_address, next_path`.execute(tx);
   return rows[0];
 };
 
 /** Keeps who came back until a member confirms it. */
-export const keepSocialIdentity = async (
+export const saveSocialIdentity = async (
   tx: Tx,
   it: { attemptId: string; ticketHash: Buffer; expiresAt: Instant; sealedIdentity: string },
 ): Promise<void> => {

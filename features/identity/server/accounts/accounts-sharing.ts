@@ -1,7 +1,7 @@
 import type { Read } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId } from '#kit/shared/id.ts';
-import { membersWithField } from '../../db/accounts/given-alike.ts';
+import { membersWithField } from '../../db/accounts/members-with-field.ts';
 import { lookupText } from '../../domain/mask.ts';
 import type { RegisterField } from '../../domain/registration-rules.ts';
 

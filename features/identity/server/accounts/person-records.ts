@@ -5,19 +5,25 @@ import { shredReceiverIn } from '#features/messages/public.ts';
 import { id } from '#kit/shared/id.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import type { World } from '#kit/server/world.ts';
-import { bondsOf } from '../../db/social/bonds.ts';
+import { socialAccountsOf } from '../../db/social/social-accounts.ts';
 import { contactsOf } from '../../db/contacts/contacts.ts';
 import { factorEventsOf, shredFactors } from '../../db/factors/factors.ts';
 import { memberById } from '../../db/accounts/member-row.ts';
-import { accountRows, attemptRows, likenessesOf, sessionRows, shredMember } from '../../db/accounts/person-rows.ts';
+import {
+  accountRows,
+  attemptRows,
+  duplicateAccountsOf,
+  sessionRows,
+  shredMember,
+} from '../../db/accounts/person-rows.ts';
 import { fieldsOf } from '../../db/accounts/player-page.ts';
-import { openLabel } from '../social/bond-seals.ts';
+import { openLabel } from '../social/social-account-seals.ts';
 
 /** Everything that could tell who somebody is. */
 const columns = [
-  'identity.bond.sealed_label',
-  'identity.bond.sealed_subject',
-  'identity.bond.subject_index',
+  'identity.social_account.sealed_label',
+  'identity.social_account.sealed_subject',
+  'identity.social_account.subject_index',
   'identity.contact.blind_index',
   'identity.contact.sealed',
   'messages.outgoing.text_sealed',
@@ -62,7 +68,7 @@ export const personRecords = (world: World): PersonRecords => ({
       verifiedAt: verifiedAt === null ? null : isoOf(verifiedAt),
     })),
     sessions: sectionOf(await sessionRows(tx, memberId), (row) => row),
-    linkedAccounts: sectionOf(await bondsOf(tx, memberId), (row) => ({
+    linkedAccounts: sectionOf(await socialAccountsOf(tx, memberId), (row) => ({
       provider: row.provider,
       ...openLabel(world, row.sealed_label),
       boundAt: isoOf(row.bound_at),
@@ -79,7 +85,7 @@ export const personRecords = (world: World): PersonRecords => ({
     const passwordHash = await hashPassword(world.entropy.token(256), world.entropy);
     await shredMember(tx, { memberId, name: `erased-${memberId.slice(-12)}`, passwordHash, at });
   },
-  likeIn: likenessesOf,
+  duplicatesIn: duplicateAccountsOf,
 });
 
 type Receiver = { channel: 'sms' | 'mail'; to: string };

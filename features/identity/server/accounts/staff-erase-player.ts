@@ -18,7 +18,7 @@ import { lockMember, type MemberRow } from '../../db/accounts/member-row.ts';
 
 const kind = 'identity.erase_player';
 
-type Refusal = 'player_unknown' | 'player_erased' | 'erasure_held_back';
+type Refusal = 'player_unknown' | 'player_erased' | 'erasure_on_hold';
 
 /** Asks for a second person; until that person decides nothing changes. */
 export const staffErasePlayer = handle(contract, (world) => {
@@ -67,7 +67,7 @@ const eraseIn = async (
     subject: approval.subject,
     before: { state: found.value.state, sessions: ended },
     // Never what was shredded: the trail would keep it for ever.
-    after: { state: 'erased', askedBy: approval.askedBy.username },
+    after: { state: 'erased', requestedBy: approval.requestedBy.username },
     reason: approval.reason,
   });
   afterCommit(tx, () => ended.forEach(world.live.endSession));
@@ -86,7 +86,7 @@ const erasable = async (
   if (member.erased_at !== null) return refuse('player_erased');
   for (const { heldBackIn } of Object.values(records)) {
     const cause = await heldBackIn?.(tx, memberId);
-    if (cause !== undefined) return refuse('erasure_held_back', { cause });
+    if (cause !== undefined) return refuse('erasure_on_hold', { cause });
   }
   return accept(member);
 };

@@ -14,7 +14,7 @@ const fromAddress: RateLimit = { name: 'identity.code/address', most: 10, window
 /** What a merchant sends at most: an SMS costs money. */
 const ofMerchant: RateLimit = { name: 'identity.code/merchant', most: 300, windowMs: minutesMs(5) };
 
-export type CodeAsked = { merchantId: MerchantId; to: string; purpose: string; ip: string };
+export type RequestedCode = { merchantId: MerchantId; to: string; purpose: string; ip: string };
 
 /**
  * Takes one use of every limit on codes: a minute between two, four to a receiver and ten from an address in five minutes, so many a
@@ -22,7 +22,7 @@ export type CodeAsked = { merchantId: MerchantId; to: string; purpose: string; i
  */
 export const takeCodeRates = async (
   world: World,
-  { merchantId, to, purpose, ip }: CodeAsked,
+  { merchantId, to, purpose, ip }: RequestedCode,
 ): Promise<Refused<'code_limit' | 'code_quota'> | undefined> => {
   const receiver = world.vault.blindIndex('identity.code', `${merchantId}/${to.toLowerCase()}`);
   const address = `${merchantId}/${addressScope(ip)}`;

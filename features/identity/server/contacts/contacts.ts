@@ -7,7 +7,7 @@ import { contacts as contract } from '../../contract/contacts/contacts.ts';
 import { type Contact, type ContactAddress, contactsOf } from '../../db/contacts/contacts.ts';
 import { masked } from '../../domain/mask.ts';
 import { maskedPhone } from '../../domain/phone.ts';
-import { phoneAsked } from './send-code.ts';
+import { requestedPhone } from './send-code.ts';
 
 export const contacts = handle(contract, (world) => async (_input, { player: { memberId } }) => {
   const found = await contactsOf(world, world.database.read, memberId);
@@ -29,6 +29,6 @@ export const addressOf = (
     const email = z.email().safeParse(typed.email);
     return email.success ? accept({ merchantId, kind: 'email', to: email.data }) : refuse('email_invalid');
   }
-  const phone = phoneAsked(merchant, typed);
+  const phone = requestedPhone(merchant, typed);
   return phone.ok ? accept({ merchantId, kind: 'mobile', to: phone.value }) : phone;
 };

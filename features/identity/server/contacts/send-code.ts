@@ -42,7 +42,7 @@ export const admitted = async (
   merchant: MerchantSettings,
   { purpose, ...asked }: Asked & { purpose: string },
 ): Promise<Result<string, 'phone_missing' | 'phone_invalid' | 'human_check_failed' | 'code_limit' | 'code_quota'>> => {
-  const phone = phoneAsked(merchant, asked);
+  const phone = requestedPhone(merchant, asked);
   if (!phone.ok) return phone;
   const { merchantId, ip } = visit;
   const failed = await takeHumanCheck(world, merchantId, asked.humanCheck);
@@ -52,7 +52,7 @@ export const admitted = async (
 };
 
 /** A typed number as it is kept; without a country code it is one of the merchant's own country. */
-export const phoneAsked = (
+export const requestedPhone = (
   { country }: MerchantSettings,
   { mobileNum, mobileNo, countryDialingCode }: Pick<Asked, 'mobileNum' | 'mobileNo' | 'countryDialingCode'>,
 ): Result<string, 'phone_missing' | 'phone_invalid'> => {

@@ -10,7 +10,7 @@ import { replaceRecoveryCodes } from '../../db/factors/recovery-codes.ts';
 import { hasFactor } from '../../domain/second-factor.ts';
 import { editFactor } from './edit-factor.ts';
 import { recoveryIndex } from './factor-proof.ts';
-import { noteFactorIn, tellOfFactorIn } from './note-factor.ts';
+import { noteFactorIn, notifyFactorChangeIn } from './note-factor.ts';
 
 /** Ten new codes for paper; those from before are good no more. */
 export const makeRecoveryCodes = handle(
@@ -18,7 +18,7 @@ export const makeRecoveryCodes = handle(
   (world) => (input, visit) =>
     editFactor(world, visit, input, async (tx) => {
       if (!hasFactor(await factorsOf(tx, visit.player.memberId))) return refuse('factor_off');
-      await tellOfFactorIn(world, tx, visit, { memberId: visit.player.memberId, kind: 'codes_made' });
+      await notifyFactorChangeIn(world, tx, visit, { memberId: visit.player.memberId, kind: 'codes_made' });
       return accept({ recoveryCodes: await makeCodesIn(world, tx, visit) });
     }),
 );

@@ -19,7 +19,7 @@ const untold: ReadonlySet<FactorEventKind> = new Set(['codes_made', 'passkey_ren
 /** Writes down what happened to a second factor, and tells the member where they have proved a contact. */
 export const noteFactorIn = async (world: World, tx: Tx, visit: Where, it: Happened): Promise<void> => {
   await writeFactorEventIn(world, tx, visit, it);
-  if (!untold.has(it.kind)) await tellOfFactorIn(world, tx, visit, it);
+  if (!untold.has(it.kind)) await notifyFactorChangeIn(world, tx, visit, it);
 };
 
 /** The entry alone, for roles that send no messages. */
@@ -27,7 +27,7 @@ export const writeFactorEventIn = (world: World, tx: Tx, { ip, userAgent }: Wher
   insertFactorEvent(tx, { ...it, at: world.clock.now(), ip: storableAddress(ip), userAgent });
 
 /** On every proved contact, as whoever changed it may hold one of them; in the member's language, whoever did it. */
-export const tellOfFactorIn = async (
+export const notifyFactorChangeIn = async (
   world: World,
   tx: Tx,
   visit: Pick<Where, 'language'>,

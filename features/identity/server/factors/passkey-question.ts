@@ -16,7 +16,7 @@ import { tokenHashOf } from '../sessions/session-token.ts';
 type Asked = { purpose: QuestionPurpose; whose: MemberId | undefined };
 
 /** A fresh challenge, kept for this browser, this host and, where there is one, this session. */
-export const askQuestion = async (world: World, visit: Visit, { purpose, whose }: Asked): Promise<string> => {
+export const issuePasskeyChallenge = async (world: World, visit: Visit, { purpose, whose }: Asked): Promise<string> => {
   const challenge = world.entropy.token();
   await world.database.transact((tx) =>
     insertPasskeyQuestion(tx, {

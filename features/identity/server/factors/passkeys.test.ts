@@ -9,9 +9,9 @@ import { atOnce } from '#kit/testing/at-once.ts';
 import { playerVisitOf, visitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { addPasskey } from './add-passkey.ts';
-import { askOwnPasskey } from './ask-own-passkey.ts';
-import { askStepPasskey } from './ask-step-passkey.ts';
-import { askLoginPasskey } from './ask-login-passkey.ts';
+import { requestOwnPasskey } from './request-own-passkey.ts';
+import { requestStepPasskey } from './request-step-passkey.ts';
+import { requestLoginPasskey } from './request-login-passkey.ts';
 import { loginByPasskey } from './login-by-passkey.ts';
 import { login } from '../login/login.ts';
 import { verifySecondFactor } from './verify-second-factor.ts';
@@ -49,7 +49,7 @@ const scene = async (t: TestContext) => {
     return addPasskey(world)({ name: 'Phone', answer: key.make(asked.value, spoilt) }, visit);
   };
   const question = async (over: Partial<Visit> = {}) => {
-    const asked = await askLoginPasskey(world)({}, at(over));
+    const asked = await requestLoginPasskey(world)({}, at(over));
     assert.ok(asked.ok);
     return asked.value;
   };
@@ -109,7 +109,7 @@ test('as the second step of a password, for its ticket and its member alone', as
   assert.ok(owed.ok && owed.value.token === null);
   const { ticket } = owed.value.secondFactor;
   const ask = async () => {
-    const asked = await askStepPasskey(world)({ ticket }, at());
+    const asked = await requestStepPasskey(world)({ ticket }, at());
     assert.ok(asked.ok);
     assert.deepEqual(
       asked.value.allowCredentials.map((each) => each.id),
@@ -168,7 +168,7 @@ test('a challenge is good once, for five minutes, in its browser, at its merchan
   assert.equal(await bring(key.sign(await question(), somchai), { merchantId: id('mrc_x') }), 'factor_wrong');
   const elsewhere = authenticator({ origin: 'https://other.example', host: 'other.example' });
   assert.equal(await bring(elsewhere.sign(await question({ host: 'other.example' }), somchai)), 'factor_wrong');
-  const confirming = await askOwnPasskey(world)({}, visit);
+  const confirming = await requestOwnPasskey(world)({}, visit);
   assert.ok(confirming.ok);
   assert.equal(await bring(key.sign(confirming.value, somchai)), 'factor_wrong', 'asked for something else');
   const late = await question();
@@ -219,13 +219,13 @@ test('a key of another player, or one that is known already, is nobody’s to ad
   assert.ok(!renamed.ok && renamed.refusal === 'passkey_unknown');
   const own = ownKey();
   assert.ok((await add(theirs, own)).ok);
-  const asked = await askOwnPasskey(world)({}, theirs);
+  const asked = await requestOwnPasskey(world)({}, theirs);
   assert.ok(asked.ok);
   const proof = { kind: 'passkey' as const, answer: own.sign(asked.value, theirs.player.memberId) };
   const removed = await removePasskey(world)({ passkeyId, password, proof }, theirs);
   assert.ok(!removed.ok && removed.refusal === 'passkey_unknown');
   // A question of one session is not answered in another.
-  const asked2 = await askOwnPasskey(world)({}, mine);
+  const asked2 = await requestOwnPasskey(world)({}, mine);
   assert.ok(asked2.ok);
   const crossed = { kind: 'passkey' as const, answer: key.sign(asked2.value, somchai) };
   const refused = await removePasskey(world)({ passkeyId, password, proof: crossed }, theirs);
@@ -240,7 +240,7 @@ test('removed while logged in elsewhere: the other session ends and the key open
   assert.ok(added.ok);
   const elsewhere = await loginByPasskey(world)({ answer: key.sign(await question(), somchai) }, at());
   assert.ok(elsewhere.ok);
-  const asked = await askOwnPasskey(world)({}, visit);
+  const asked = await requestOwnPasskey(world)({}, visit);
   assert.ok(asked.ok);
   const proof = { kind: 'passkey' as const, answer: key.sign(asked.value, somchai) };
   const { passkeyId } = added.value;
@@ -288,7 +288,7 @@ test('an agent without a factor can set one up and nothing else, and never be wi
   const added = await add(visit, key);
   assert.ok(added.ok);
   assert.equal(await may('/wps/member/info'), 'yes');
-  const asked = await askOwnPasskey(world)({}, await playerOf(token));
+  const asked = await requestOwnPasskey(world)({}, await playerOf(token));
   assert.ok(asked.ok);
   const proof = { kind: 'passkey' as const, answer: key.sign(asked.value, somchai) };
   const removed = await removePasskey(world)({ passkeyId: added.value.passkeyId, password, proof }, visit);

@@ -14,7 +14,7 @@ import { tokenHashOf } from '../sessions/session-token.ts';
 import type { LoggedIn } from '../sessions/start-session.ts';
 
 /** A log-in that waits for its second step, kept for the browser that asks. */
-export const askSecondStepIn = async (
+export const requireSecondStepIn = async (
   world: World,
   tx: Tx,
   member: LoggedIn,

@@ -7,7 +7,7 @@ import { dropFactors, factorsOf } from '../../db/factors/factors.ts';
 import { holdWithdrawals } from '../../db/accounts/update-member.ts';
 import { hasFactor } from '../../domain/second-factor.ts';
 import { editPlayer } from '../accounts/edit-player.ts';
-import { tellOfFactorIn, writeFactorEventIn } from './note-factor.ts';
+import { notifyFactorChangeIn, writeFactorEventIn } from './note-factor.ts';
 import { withdrawalHoldMs } from '../passwords/set-password-anew.ts';
 
 /**
@@ -34,6 +34,8 @@ export const staffResetPlayerFactor = handle(contract, (world) => async (input, 
   });
   // The role of the back office sends no messages.
   if (reset.ok)
-    await world.database.transact((tx) => tellOfFactorIn(world, tx, visit, { memberId: told, kind: 'staff_reset' }));
+    await world.database.transact((tx) =>
+      notifyFactorChangeIn(world, tx, visit, { memberId: told, kind: 'staff_reset' }),
+    );
   return reset;
 });

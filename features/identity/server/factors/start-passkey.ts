@@ -6,7 +6,7 @@ import { startPasskey as contract } from '../../contract/factors/start-passkey.t
 import { passkeysOf } from '../../db/factors/passkeys.ts';
 import { passkeysMax } from '../../domain/second-factor.ts';
 import { confirmPassword } from './confirm-password.ts';
-import { askQuestion } from './passkey-question.ts';
+import { issuePasskeyChallenge } from './passkey-question.ts';
 import { passkeysHere } from './passkeys-here.ts';
 
 export const startPasskey = handle(contract, (world) => async ({ password }, visit) => {
@@ -19,7 +19,7 @@ export const startPasskey = handle(contract, (world) => async ({ password }, vis
   const { brand } = await merchantOf(world, visit.merchantId);
   return accept(
     passkeyCreationOf({
-      challenge: await askQuestion(world, visit, { purpose: 'add', whose: memberId }),
+      challenge: await issuePasskeyChallenge(world, visit, { purpose: 'add', whose: memberId }),
       party,
       siteName: brand[visit.language] ?? brand['EN'] ?? party.id,
       holderId: memberId,

@@ -4,7 +4,7 @@ import { newTotpSecret, totpAddress } from '#kit/server/credentials/totp.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { later } from '#kit/shared/time.ts';
 import { startTotp as contract } from '../../contract/factors/start-totp.ts';
-import { endTotpSetup, keepTotpSetup, totpOf } from '../../db/factors/totp.ts';
+import { endTotpSetup, saveTotpSetup, totpOf } from '../../db/factors/totp.ts';
 import { totpSetupMs } from '../../domain/second-factor.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { totpSealPurpose } from './factor-proof.ts';
@@ -19,7 +19,7 @@ export const startTotp = handle(contract, (world) => async ({ password }, visit)
   return world.database.transact(async (tx) => {
     if (await totpOf(tx, memberId)) return refuse('totp_on');
     await endTotpSetup(tx, memberId);
-    await keepTotpSetup(tx, {
+    await saveTotpSetup(tx, {
       memberId,
       sealed: world.vault.seal(totpSealPurpose, secret),
       expiresAt: later(world.clock.now(), totpSetupMs),

@@ -6,7 +6,7 @@ import type { World } from '#kit/server/world.ts';
 import type { HumanProof } from '#kit/shared/human-proof.ts';
 import { accept, refuse, type Refused } from '#kit/shared/result.ts';
 import { isDeviceOf } from '../../db/login/devices.ts';
-import { askedFirst, captchaAfter } from '../../domain/login-guard.ts';
+import { firstChecksOf, captchaAfter } from '../../domain/login-guard.ts';
 import { takeCaptcha } from './captcha.ts';
 import { deviceOf } from './device-cookie.ts';
 import { guessesFromAddress, guessesOfAccount, guessesOfDevice, guessesOfMerchant } from '../limits.ts';
@@ -42,7 +42,7 @@ export const guardGuess = async (world: World, visit: Visit, guess: Guess) => {
     for (const { limit, subject } of takes) await giveRateBack(world, limit, subject);
   };
   const ofMerchant = await usedOfRate(world, guessesOfMerchant, visit.merchantId);
-  const missing = await missingOf(world, visit, guess, askedFirst({ recent, ofMerchant, isKnownDevice }));
+  const missing = await missingOf(world, visit, guess, firstChecksOf({ recent, ofMerchant, isKnownDevice }));
   if (missing) {
     await giveBack();
     return missing;
@@ -72,7 +72,7 @@ const missingOf = async (
   world: World,
   visit: Visit,
   { humanCheck, captcha, captchaId }: Guess,
-  asked: ReturnType<typeof askedFirst>,
+  asked: ReturnType<typeof firstChecksOf>,
 ): Promise<Refused<Missing> | undefined> => {
   const shown = asked.captcha ? { captcha: true } : {};
   // What is not there at all costs nothing: neither the picture nor the answer of the puzzle is used up.

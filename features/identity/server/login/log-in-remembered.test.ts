@@ -42,7 +42,7 @@ test('a spent token that is brought again ends the family and its sessions, and 
   const second = await own.again();
   assert.ok(first.ok && second.ok && apart.ok);
   await world.moveClock(minutesMs(1));
-  assert.equal(outcomeOf(await thief.again()), 'remembered_replayed');
+  assert.equal(outcomeOf(await thief.again()), 'refresh_token_reused');
   assert.equal(thief.jar.has('remember'), false, 'nothing new is given');
   assert.equal(outcomeOf(await own.again()), 'remembered_ended', 'nor does the owner’s go on: who of the two is who?');
   assert.deepEqual(

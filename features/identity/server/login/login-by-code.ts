@@ -6,7 +6,7 @@ import { accept, refuse } from '#kit/shared/result.ts';
 import { loginByCode as contract } from '../../contract/login/login-by-code.ts';
 import { takeLoginCode } from '../../db/login/login-codes.ts';
 import { lockMember } from '../../db/accounts/member-row.ts';
-import { admitIn } from './admit.ts';
+import { openSessionIn } from './open-session.ts';
 import { guessesFromAddress } from '../limits.ts';
 import { tokenHashOf } from '../sessions/session-token.ts';
 
@@ -29,6 +29,6 @@ export const loginByCode = handle(contract, (world) => async ({ code }, visit) =
       mustChangePassword: member.password_must_change,
       way: 'code' as const,
     };
-    return accept(await admitIn(world, tx, loggedIn, visit));
+    return accept(await openSessionIn(world, tx, loggedIn, visit));
   });
 });

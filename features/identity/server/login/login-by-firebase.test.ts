@@ -63,15 +63,15 @@ test('a registration takes phone-auth’s word for its number in place of our co
   const { world, provider, merchantId } = await socialScene(t);
   for (const flag of ['MOBILENUMREG3', 'REGMOBVERF3'] as const)
     await world.backofficeDatabase.transact((tx) => switchFlagIn(tx, { merchantId, flag, state: 'on' }));
-  const enrol = async (firebaseIdToken: string) => {
+  const createMember = async (firebaseIdToken: string) => {
     const given = { mobileNum: '081-234-5678', verificationCode: '123456', ageConfirmed: true, termsAccepted: true };
     const input = registerMobile.input.parse({ ...given, firebaseChannel: 'sms', firebaseIdToken });
     const answer = await registerByMobile(world)(input, visitOf(merchantId));
     return answer.ok ? 'accepted' : `${answer.refusal} ${JSON.stringify(answer.detail)}`;
   };
-  assert.match(await enrol('x.y.z'), /^phone_token_invalid/);
-  assert.match(await enrol(await provider.phoneToken('+66899999999')), /^phone_token_invalid/);
-  assert.equal(await enrol(await provider.phoneToken('+66812345678')), 'accepted');
+  assert.match(await createMember('x.y.z'), /^phone_token_invalid/);
+  assert.match(await createMember(await provider.phoneToken('+66899999999')), /^phone_token_invalid/);
+  assert.equal(await createMember(await provider.phoneToken('+66812345678')), 'accepted');
   const holder = await memberByContact(world, world.database.read, { merchantId, kind: 'mobile', to: '+66812345678' });
   assert.match(holder ?? '', /^mbr_/, 'the number is proved');
 });
@@ -81,17 +81,17 @@ test('a registration that is refused leaves its phone-auth token good; of many a
   for (const flag of ['MOBILENUMREG3', 'REGMOBVERF3'] as const)
     await world.backofficeDatabase.transact((tx) => switchFlagIn(tx, { merchantId, flag, state: 'on' }));
   const mobileNum = '081-234-5678';
-  const enrol = async (firebaseIdToken: string) => {
+  const createMember = async (firebaseIdToken: string) => {
     const given = { mobileNum, verificationCode: '123456', ageConfirmed: true, termsAccepted: true };
     const input = registerMobile.input.parse({ ...given, firebaseChannel: 'sms', firebaseIdToken });
     const answer = await registerByMobile(world)(input, visitOf(merchantId));
     return answer.ok ? 'accepted' : answer.refusal;
   };
   const token = await provider.phoneToken('+66812345678');
-  const answers = await Promise.all([1, 2, 3, 4].map(() => enrol(token)));
+  const answers = await Promise.all([1, 2, 3, 4].map(() => createMember(token)));
   assert.deepEqual(answers.toSorted(), ['accepted', ...Array.from({ length: 3 }, () => 'phone_token_invalid')]);
   const again = await provider.phoneToken('+66812345678', { sub: 'again' });
-  assert.equal(await enrol(again), 'mobile_taken');
+  assert.equal(await createMember(again), 'mobile_taken');
   const input = { username: mobileNum, password: '', type: 'firebase', firebaseChannel: 'sms' as const };
   const entered = await login(world)({ ...input, firebaseIdToken: again }, visitOf(merchantId));
   assert.ok(entered.ok, 'who has an account already goes in with the same token');

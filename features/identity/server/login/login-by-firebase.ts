@@ -7,11 +7,11 @@ import type { InputOf } from '#kit/shared/endpoint.ts';
 import { refuse } from '#kit/shared/result.ts';
 import type { login } from '../../contract/login/login.ts';
 import { memberByContact } from '../../db/contacts/contacts.ts';
-import { enterMember } from './enter-member.ts';
+import { completeLogin } from './complete-login.ts';
 import { guessesFromAddress } from '../limits.ts';
 import { newKeysHold } from '../passwords/new-keys-hold.ts';
 import { recordAttempt } from './record-attempt.ts';
-import { phoneAsked } from '../contacts/send-code.ts';
+import { requestedPhone } from '../contacts/send-code.ts';
 import { spendPhoneProofIn, verifyFirebaseToken } from '../social/verify-firebase-token.ts';
 
 /** By a phone-auth token. A number that nobody here has proved is answered like a token that isn't good. */
@@ -20,7 +20,7 @@ export const logInByFirebase = async (world: World, input: InputOf<typeof login>
   const merchant = await merchantOf(world, merchantId);
   if (!merchant.flags.PHONEAUTH3) return refuse('login_type_off', { type: 'firebase' });
   const { username: mobileNum, countryDialingCode, firebaseIdToken: idToken = '' } = input;
-  const phone = phoneAsked(merchant, { mobileNum, countryDialingCode });
+  const phone = requestedPhone(merchant, { mobileNum, countryDialingCode });
   if (!phone.ok) return phone;
   const address = `${merchantId}/${addressScope(visit.ip)}`;
   const tooMany = await takeRate(world, guessesFromAddress, address);
@@ -37,7 +37,7 @@ export const logInByFirebase = async (world: World, input: InputOf<typeof login>
     await recordAttempt(world, visit, memberId, 'failed', 'sms');
     return refuse('phone_token_invalid');
   }
-  const entered = await enterMember(world, visit, memberId, {
+  const entered = await completeLogin(world, visit, memberId, {
     way: 'sms',
     area: input.area,
     remember: input.remember === false ? false : undefined,

@@ -7,10 +7,10 @@ import type { InputOf } from '#kit/shared/endpoint.ts';
 import { refuse } from '#kit/shared/result.ts';
 import type { login } from '../../contract/login/login.ts';
 import { memberByContact } from '../../db/contacts/contacts.ts';
-import { enterMember } from './enter-member.ts';
+import { completeLogin } from './complete-login.ts';
 import { guessesFromAddress } from '../limits.ts';
 import { recordAttempt } from './record-attempt.ts';
-import { phoneAsked } from '../contacts/send-code.ts';
+import { requestedPhone } from '../contacts/send-code.ts';
 import { spendCode } from '../contacts/verification-codes.ts';
 
 /** By the code that was sent to a number. A number that nobody has proved is answered like a wrong code. */
@@ -18,7 +18,7 @@ export const logInBySms = async (world: World, input: InputOf<typeof login>, vis
   const merchant = await merchantOf(world, visit.merchantId);
   if (!merchant.flags.MOBILEVERCODELOGIN3) return refuse('login_type_off', { type: 'sms' });
   const { username: mobileNum, password: code, countryDialingCode } = input;
-  const phone = phoneAsked(merchant, { mobileNum, countryDialingCode });
+  const phone = requestedPhone(merchant, { mobileNum, countryDialingCode });
   if (!phone.ok) return phone;
   const address = `${visit.merchantId}/${addressScope(visit.ip)}`;
   const tooMany = await takeRate(world, guessesFromAddress, address);
@@ -33,7 +33,7 @@ export const logInBySms = async (world: World, input: InputOf<typeof login>, vis
     return spent.ok ? refuse('code_invalid') : spent;
   }
   await giveRateBack(world, guessesFromAddress, address);
-  return enterMember(world, visit, memberId, {
+  return completeLogin(world, visit, memberId, {
     way: 'sms',
     area: input.area,
     // The page keeps the number; a code is sent anew each time.

@@ -24,8 +24,8 @@ export type LoginNotice = {
 /** More in a day would only annoy; each log-in stands in the member's list of them in any case. */
 const noticesADay: RateLimit = { name: 'identity.login-notice', most: 5, windowMs: daysMs(1) };
 
-/** Tells the member by mail, or where there is none by SMS, to what they have proved to be theirs. */
-export const tellMemberIn = async (world: World, tx: Tx, it: LoginNotice): Promise<void> => {
+/** Notifies the member at a verified address: by mail, or by SMS where they have no verified mail address. */
+export const notifyMemberIn = async (world: World, tx: Tx, it: LoginNotice): Promise<void> => {
   const contacts = (await contactsOf(world, tx, it.memberId)).filter(({ verifiedAt }) => verifiedAt !== null);
   const contact = contacts.find(({ kind }) => kind === 'email') ?? contacts[0];
   if (!contact || (await takeRate(world, noticesADay, it.memberId))) return;

@@ -10,7 +10,7 @@ import { login as contract } from '../../contract/login/login.ts';
 import { memberByName, type MemberRow } from '../../db/accounts/member-row.ts';
 import { mustChangePassword } from '../../domain/password-age.ts';
 import { usernameKey } from '../../domain/registration-rules.ts';
-import { enterMember } from './enter-member.ts';
+import { completeLogin } from './complete-login.ts';
 import { guardGuess } from './guard-guess.ts';
 import { logInByFirebase } from './login-by-firebase.ts';
 import { logInBySms } from './login-by-sms.ts';
@@ -48,7 +48,7 @@ const logInByName = async (world: World, input: InputOf<typeof contract>, visit:
   }
   await guard.value.passed();
   const settings = await merchantOf(world, visit.merchantId);
-  return enterMember(world, visit, member.member_id, {
+  return completeLogin(world, visit, member.member_id, {
     way: 'password',
     area: input.area,
     remember: input.remember,

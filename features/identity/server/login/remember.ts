@@ -12,7 +12,7 @@ const give = (visit: Visit, value: string): void =>
   visit.setCookie({ name, value, path: '/api/wps/session', maxAgeSeconds: value === '' ? 0 : rememberedMs / 1000 });
 
 /** The hash of the token that was brought. */
-export const broughtToken = ({ cookies }: Visit): Buffer | undefined => {
+export const presentedToken = ({ cookies }: Visit): Buffer | undefined => {
   const token = cookies[name];
   return token !== undefined && /^[\w-]{22,64}$/.test(token) ? tokenHashOf(token) : undefined;
 };
@@ -46,7 +46,7 @@ export const rememberIn = async (
 
 /** Forgets what this browser has remembered, here and there. */
 export const forgetRememberedIn = async (world: World, tx: Tx, visit: Visit): Promise<void> => {
-  const token = broughtToken(visit);
+  const token = presentedToken(visit);
   if (token === undefined) return;
   const known = await lockRemembered(tx, token);
   if (known) await endRemembered(tx, { familyId: known.family_id, reason: 'unchecked', at: world.clock.now() });

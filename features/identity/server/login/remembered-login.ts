@@ -11,10 +11,10 @@ import { endSomeSessionsOf } from '../../db/sessions/end-sessions.ts';
 import { insertLoginAttempt } from '../../db/login/login-attempts.ts';
 import { lockMember } from '../../db/accounts/member-row.ts';
 import { endRemembered, lockRemembered, type RememberedRow, spendRememberedToken } from '../../db/login/remembered.ts';
-import { admitIn } from './admit.ts';
+import { openSessionIn } from './open-session.ts';
 import { rememberedFromAddress } from '../limits.ts';
-import { tellMemberIn } from './login-notices.ts';
-import { broughtToken, giveTokenIn, takeCookie } from './remember.ts';
+import { notifyMemberIn } from './login-notices.ts';
+import { presentedToken, giveTokenIn, takeCookie } from './remember.ts';
 import { storableAddress } from '../visitor-address.ts';
 
 /** Two tabs may press at once: the one that comes second within this time is refused, and nobody is accused of anything. */
@@ -24,7 +24,7 @@ const togetherMs = secondsMs(10);
 export const rememberedLogin = handle(contract, (world) => async (_input, visit) => {
   const tooMany = await takeRate(world, rememberedFromAddress, `${visit.merchantId}/${addressScope(visit.ip)}`);
   if (tooMany) return tooMany;
-  const token = broughtToken(visit);
+  const token = presentedToken(visit);
   if (token === undefined) return refuse('remembered_ended');
   // Accepted in any case: what a replay ends must stay ended.
   const { value } = await world.database.transact(async (tx) => accept(await bringIn(world, tx, visit, token)));
@@ -40,7 +40,7 @@ const bringIn = async (world: World, tx: Tx, visit: Visit, token: Buffer) => {
   if (known.spent_at !== null) {
     if (at < later(known.spent_at, togetherMs)) return refuse('remembered_ended');
     await endReplayedIn(world, tx, visit, known);
-    return refuse('remembered_replayed');
+    return refuse('refresh_token_reused');
   }
   const member = await lockMember(tx, known.member_id);
   if (!member) return refuse('remembered_ended');
@@ -55,7 +55,7 @@ const bringIn = async (world: World, tx: Tx, visit: Visit, token: Buffer) => {
     way: 'remembered' as const,
     familyId: known.family_id,
   };
-  return accept(await admitIn(world, tx, loggedIn, visit));
+  return accept(await openSessionIn(world, tx, loggedIn, visit));
 };
 
 const endReplayedIn = async (world: World, tx: Tx, visit: Visit, known: RememberedRow): Promise<void> => {
@@ -68,6 +68,6 @@ const endReplayedIn = async (world: World, tx: Tx, visit: Visit, known: Remember
   await insertLoginAttempt(tx, { merchantId, memberId, at, outcome: 'replayed', way: 'remembered', ...from });
   const member = await lockMember(tx, memberId);
   const account = member?.username ?? '';
-  await tellMemberIn(world, tx, { what: 'replayed', merchantId, memberId, account, at, language, ...from });
+  await notifyMemberIn(world, tx, { what: 'replayed', merchantId, memberId, account, at, language, ...from });
   afterCommit(tx, () => ended.forEach(world.live.endSession));
 };

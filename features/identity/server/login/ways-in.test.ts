@@ -26,23 +26,23 @@ const users = (name: string): string[] =>
 
 test('a session is opened at the one door, by a second step, or by who needs none', () => {
   assert.deepEqual(users('startSessionIn'), [
-    // The one door.
-    'admit.ts',
     // A new account every time: it cannot have a factor.
     'free-play.ts',
     // Held, and its owner was checked: both steps.
     'login-by-passkey.ts',
+    // The one door.
+    'open-session.ts',
     // The second step itself.
     'verify-second-factor.ts',
   ]);
 });
 
 test('every way in is known here: a new one is added to this list and asks for the second step', () => {
-  assert.deepEqual(users('admitIn'), [
-    // A new account: it cannot have a factor yet.
-    'enrol.ts',
+  assert.deepEqual(users('openSessionIn'), [
     // By password, by SMS, and by another site's word.
-    'enter-member.ts',
+    'complete-login.ts',
+    // A new account: it cannot have a factor yet.
+    'create-member.ts',
     'login-by-code.ts',
     'remembered-login.ts',
     'reset-by-phone.ts',

@@ -5,7 +5,7 @@ import { sql } from '#kit/server/database/database.ts';
 import { hoursMs, later } from '#kit/shared/time.ts';
 import { visitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';
-import { enterMember } from '../login/enter-member.ts';
+import { completeLogin } from '../login/complete-login.ts';
 import { loadDemo } from '../load-demo.ts';
 import { newKeysHold } from './new-keys-hold.ts';
 import { secureDemo } from '../secure-demo.ts';
@@ -19,7 +19,7 @@ test('whoever comes by new provider keys waits a day with withdrawals, and is to
   await secureDemo(world, { memberId, merchantId, email: 'somchai@mail.example', withdrawalPassword: '123456' });
   const changedAt = world.clock.now();
   const enter = async () => {
-    const entered = await enterMember(world, visitOf(merchantId), memberId, {
+    const entered = await completeLogin(world, visitOf(merchantId), memberId, {
       way: 'social',
       area: undefined,
       remember: undefined,

@@ -7,7 +7,7 @@ import { type Instant, later } from '#kit/shared/time.ts';
 import type { MemberRow } from '../../db/accounts/member-row.ts';
 import { holdWithdrawals } from '../../db/accounts/update-member.ts';
 import { withdrawalHoldMs } from './set-password-anew.ts';
-import { tellOwnerIn } from '../contacts/tell-owner.ts';
+import { notifyOwnerIn } from '../contacts/notify-owner.ts';
 
 /** Until when withdrawals of whoever comes by new keys wait, as after a reset; undefined by keys that stood for long enough. */
 export const newKeysHold = ({ clock }: World, keysChangedAt: Instant | null): Instant | undefined => {
@@ -32,7 +32,7 @@ export const holdForNewKeysIn = async (
   if (heldBefore !== null && heldBefore > world.clock.now()) return;
   const language = member.language ?? visit.language;
   const say = wordsFor('identity', language);
-  await tellOwnerIn(world, tx, {
+  await notifyOwnerIn(world, tx, {
     merchantId: id<'mrc'>(member.merchant_id),
     memberId,
     language,

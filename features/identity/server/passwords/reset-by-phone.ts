@@ -11,10 +11,10 @@ import { memberByContact } from '../../db/contacts/contacts.ts';
 import { lockMember } from '../../db/accounts/member-row.ts';
 import { registrationSettingsOf } from '../../db/registration/registration-fields.ts';
 import { cleanField } from '../../domain/registration-rules.ts';
-import { admitIn } from '../login/admit.ts';
+import { openSessionIn } from '../login/open-session.ts';
 import { resetsFromAddress } from '../limits.ts';
 import { newPasswordFaults } from './new-password.ts';
-import { phoneAsked } from '../contacts/send-code.ts';
+import { requestedPhone } from '../contacts/send-code.ts';
 import { setPasswordAnewIn } from './set-password-anew.ts';
 import { spendCode } from '../contacts/verification-codes.ts';
 import { type PhoneProof, spendPhoneProofIn, verifyFirebaseToken } from '../social/verify-firebase-token.ts';
@@ -30,7 +30,7 @@ export const resetByPhone = handle(
       const { merchantId } = visit;
       const merchant = await merchantOf(world, merchantId);
       if (!merchant.flags.CHNGPASSVERIF3) return refuse('function_off');
-      const phone = phoneAsked(merchant, asked);
+      const phone = requestedPhone(merchant, asked);
       if (!phone.ok) return phone;
       if (firebaseIdToken?.trim() === '') return refuse('verification_incomplete');
       const settings = await registrationSettingsOf(world.database.read, merchantId);
@@ -60,7 +60,7 @@ export const resetByPhone = handle(
           isFirst: member.last_login_at === null,
           mustChangePassword: false,
         };
-        return accept(await admitIn(world, tx, admitted, visit));
+        return accept(await openSessionIn(world, tx, admitted, visit));
       });
     },
 );

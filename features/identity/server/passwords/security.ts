@@ -7,7 +7,7 @@ import { paymentPasswordOf } from '../../db/passwords/payment-password.ts';
 import { registrationSettingsOf } from '../../db/registration/registration-fields.ts';
 import { masked } from '../../domain/mask.ts';
 
-/** Patterns whose texts have digits alone. */
+/** Ids of the registration patterns that allow digits only. */
 const numericPatterns = [4, 21];
 
 export const security = handle(contract, (world) => async (_input, { merchantId, player: { memberId } }) => {

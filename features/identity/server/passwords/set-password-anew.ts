@@ -32,11 +32,11 @@ export const setPasswordAnewIn = async (
   afterCommit(tx, () => ended.forEach(world.live.endSession));
   await dropResetLinksOf(tx, memberId);
   await holdWithdrawals(tx, memberId, later(at, withdrawalHoldMs));
-  await tellOfResetIn(world, tx, member, visit);
+  await notifyPasswordResetIn(world, tx, member, visit);
 };
 
 /** On every proved contact, in the language of whoever asked. */
-export const tellOfResetIn = async (
+export const notifyPasswordResetIn = async (
   world: World,
   tx: Tx,
   member: MemberRow,

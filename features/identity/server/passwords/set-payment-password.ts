@@ -14,7 +14,7 @@ import { isEasyToGuess } from '../../domain/payment-password.ts';
 import { cleanField, faultOf, type FieldFault, type RegistrationSettings } from '../../domain/registration-rules.ts';
 import { checkPaymentPassword } from './check-payment-password.ts';
 import { guessesOfOldPassword } from '../limits.ts';
-import { tellMemberIn } from '../login/login-notices.ts';
+import { notifyMemberIn } from '../login/login-notices.ts';
 import { spendCode } from '../contacts/verification-codes.ts';
 import { storableAddress } from '../visitor-address.ts';
 
@@ -39,7 +39,7 @@ export const setPaymentPassword = handle(contract, (world) => async (input, visi
     const { merchantId, userAgent, country, language, ip } = visit;
     const account = (await memberById(tx, memberId))?.username ?? '';
     const from = { ip: storableAddress(ip), userAgent, country, language };
-    await tellMemberIn(world, tx, { what: 'paymentPassword', merchantId, memberId, account, at, ...from });
+    await notifyMemberIn(world, tx, { what: 'paymentPassword', merchantId, memberId, account, at, ...from });
     return accept({});
   });
 });

@@ -14,7 +14,7 @@ import { endSessionsOf } from '../../db/sessions/end-sessions.ts';
 import { memberById, type MemberRow } from '../../db/accounts/member-row.ts';
 import { holdWithdrawals, setTemporaryPassword } from '../../db/accounts/update-member.ts';
 import { editPlayer } from '../accounts/edit-player.ts';
-import { tellOfResetIn, withdrawalHoldMs } from './set-password-anew.ts';
+import { notifyPasswordResetIn, withdrawalHoldMs } from './set-password-anew.ts';
 
 /** 96 bits in 16 letters: nobody guesses it, and it can be read out on the telephone. */
 const temporaryBits = 96;
@@ -52,7 +52,7 @@ export const staffResetPassword = handle(contract, (world) => async (input, visi
       const member = await memberById(tx, input.memberId);
       if (!member) return accept(undefined);
       const words = { language: member.language ?? visit.language };
-      await tellOfResetIn(world, tx, member, words);
+      await notifyPasswordResetIn(world, tx, member, words);
       if (isSent) await sendPasswordIn(world, tx, member, { ...words, temporaryPassword });
       return accept(undefined);
     });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ageAskedFrom, isOn, merchantOf } from '#features/merchants/public.ts';
+import { ageRequiredFrom, isOn, merchantOf } from '#features/merchants/public.ts';
 import { applyIn, counterAccounts, isMoved, openWalletIn } from '#features/wallet/public.ts';
 import { addressScope } from '#kit/server/http/address-scope.ts';
 import type { Tx } from '#kit/server/database/database.ts';
@@ -57,7 +57,7 @@ export const openTrial =
         at: now,
         ip,
         termsVersion: merchant.termsVersion,
-        ageConfirmed: ageAskedFrom(merchant, visit.country),
+        ageConfirmed: ageRequiredFrom(merchant, visit.country),
       });
       // One in 26 million million: the person presses again.
       if (!isNew) return refuse('unavailable');

@@ -8,7 +8,7 @@ import { endSessionsOf } from '../../db/sessions/end-sessions.ts';
 import { markConverted } from '../../db/registration/trials.ts';
 
 const memberId = z.string().transform((text) => id<'mbr'>(text));
-/** For whoever keeps something of a trial account that its person may take along. */
+/** Published when a trial account becomes a real one, so that features can move its saved data over. */
 export const trialConverted = defineEvent(
   'identity.trial_converted',
   z.object({ from: memberId, to: memberId }),

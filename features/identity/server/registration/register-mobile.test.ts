@@ -23,9 +23,9 @@ describe('the switches decide who may register, and with what', () => {
     ['duc', 'accepted', 'registration_off', 'registration_off'],
   ] as const)
     test(`${on}: by name ${byName}, by number ${bare}`, async (t) => {
-      const { byName: enrol, byMobile } = await registerScene(t, on);
+      const { byName: createMember, byMobile } = await registerScene(t, on);
       const answers = [
-        await enrol('Somchai1'),
+        await createMember('Somchai1'),
         await byMobile(),
         await byMobile({ password, confirmPassword: password }),
       ];

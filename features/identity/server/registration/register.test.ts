@@ -47,8 +47,8 @@ const start = async (t: TestContext) => {
 const outcome = (answer: { ok: boolean; refusal?: string }) => (answer.ok ? 'accepted' : answer.refusal);
 
 test('a registration makes a member and logs in', async (t) => {
-  const { world, merchantId, register: enrol } = await start(t);
-  const answer = await enrol('Somchai1');
+  const { world, merchantId, register: createMember } = await start(t);
+  const answer = await createMember('Somchai1');
   assert.ok(answer.ok && answer.value.session?.token);
   z.encode(register.output, answer.value);
   const { account, token, firstTimeLogin, passwordExpired } = answer.value.session;
@@ -72,10 +72,10 @@ test('a registration makes a member and logs in', async (t) => {
 });
 
 test('the versions of agreement and privacy policy that were in force are kept with the account', async (t) => {
-  const { world, merchantId, register: enrol } = await start(t);
-  await enrol('Before11');
+  const { world, merchantId, register: createMember } = await start(t);
+  await createMember('Before11');
   await loadContent(world, merchantId);
-  await enrol('Somchai1');
+  await createMember('Somchai1');
   const { rows } = await sql<{ accepted: string }>`
     select username || ' ' || document || ' ' || version as accepted
     from content.acceptance
@@ -88,8 +88,8 @@ test('the versions of agreement and privacy policy that were in force are kept w
 });
 
 test('what is stored tells neither the password nor the token; terms and age are kept', async (t) => {
-  const { world, register: enrol } = await start(t);
-  const answer = await enrol('Somchai1');
+  const { world, register: createMember } = await start(t);
+  const answer = await createMember('Somchai1');
   assert.ok(answer.ok && answer.value.session?.token);
   const { rows } = await sql<{ facts: string; terms_version: string; age_confirmed: number }>`
     select member::text || session::text as facts, terms_version, age_confirmed
@@ -118,37 +118,37 @@ test('who registers confirms the age of the law where they come from, or the mer
 });
 
 test('names that others have are told three times, then for work, and never more than thirty times an hour', async (t) => {
-  const { world, merchantId, register: enrol } = await start(t);
-  assert.equal(outcome(await enrol('Somchai1')), 'accepted');
+  const { world, merchantId, register: createMember } = await start(t);
+  assert.equal(outcome(await createMember('Somchai1')), 'accepted');
   const work = () => ({ humanCheck: provenHuman(world, merchantId) });
   // All at once, and from all over one line: each is booked before it is looked up.
   const answers = await Promise.all(
-    Array.from({ length: 12 }, (_, at) => enrol('somchai1', {}, `2001:db8:1:2::${at}`)),
+    Array.from({ length: 12 }, (_, at) => createMember('somchai1', {}, `2001:db8:1:2::${at}`)),
   );
   const line = '2001:db8:1:2::ffff';
   assert.deepEqual(
     ['username_taken', 'human_check_required'].map((it) => answers.filter((answer) => outcome(answer) === it).length),
     [3, 9],
   );
-  assert.equal(outcome(await enrol('somchai1', {}, line)), 'human_check_required');
-  assert.equal(outcome(await enrol('Nobody77', {}, line)), 'human_check_required', 'nor whether it is free');
+  assert.equal(outcome(await createMember('somchai1', {}, line)), 'human_check_required');
+  assert.equal(outcome(await createMember('Nobody77', {}, line)), 'human_check_required', 'nor whether it is free');
   const used = work();
-  assert.equal(outcome(await enrol('somchai1', used, line)), 'username_taken');
-  assert.equal(outcome(await enrol('somchai1', used, line)), 'human_check_failed');
+  assert.equal(outcome(await createMember('somchai1', used, line)), 'username_taken');
+  assert.equal(outcome(await createMember('somchai1', used, line)), 'human_check_failed');
   await sql`
     update kit.rate_window
     set used = 30
     where key like 'identity.register/taken/%'`.execute(world.database.read);
-  assert.equal(outcome(await enrol('somchai1', work(), line)), 'too_many_requests');
-  assert.equal(outcome(await enrol('somchai1', {}, '2001:db8:1:3::1')), 'username_taken');
+  assert.equal(outcome(await createMember('somchai1', work(), line)), 'too_many_requests');
+  assert.equal(outcome(await createMember('somchai1', {}, '2001:db8:1:3::1')), 'username_taken');
   await world.moveClock(3_601_000);
-  assert.equal(outcome(await enrol('Nobody77', {}, line)), 'accepted');
+  assert.equal(outcome(await createMember('Nobody77', {}, line)), 'accepted');
 });
 
 test('one name at once, in any case, from twenty people: one gets it', async (t) => {
-  const { register: enrol, world } = await start(t);
+  const { register: createMember, world } = await start(t);
   const names = Array.from({ length: 20 }, (_, at) => (at % 2 ? 'Malee22' : 'MALEE22'));
-  const answers = (await Promise.all(names.map((name, at) => enrol(name, {}, `198.51.100.${at}`)))).map(outcome);
+  const answers = (await Promise.all(names.map((name, at) => createMember(name, {}, `198.51.100.${at}`)))).map(outcome);
   assert.equal(answers.filter((it) => it === 'accepted').length, 1);
   assert.equal(answers.filter((it) => it === 'username_taken').length, 19);
   const { rows } = await sql`select member_id from identity.member`.execute(world.database.read);
@@ -174,8 +174,8 @@ for (const [what, over, fields] of [
   ],
 ] as const)
   test(`${what} is refused with the key of each field's text`, async (t) => {
-    const { register: enrol } = await start(t);
-    const answer = await enrol('Somchai1', over);
+    const { register: createMember } = await start(t);
+    const answer = await createMember('Somchai1', over);
     assert.ok(!answer.ok && answer.refusal === 'registration_invalid');
     const found = z
       .record(z.string(), z.object({ key: z.string(), min: z.number(), max: z.number() }))
@@ -185,33 +185,33 @@ for (const [what, over, fields] of [
 
 for (const flag of ['DIRECTREG3', 'USERNAMEREG3'] as const)
   test(`${flag} off refuses registration, on allows it`, async (t) => {
-    const { register: enrol, setFlag } = await start(t);
+    const { register: createMember, setFlag } = await start(t);
     await setFlag(flag, false);
-    assert.equal(outcome(await enrol('Somchai1')), 'registration_off');
+    assert.equal(outcome(await createMember('Somchai1')), 'registration_off');
     await setFlag(flag, true);
-    assert.equal(outcome(await enrol('Somchai1')), 'accepted');
+    assert.equal(outcome(await createMember('Somchai1')), 'accepted');
   });
 
 test('REGLOGIN3 off registers without a session, on with one unless the page declines', async (t) => {
-  const { register: enrol, setFlag } = await start(t);
+  const { register: createMember, setFlag } = await start(t);
   await setFlag('REGLOGIN3', false);
-  const without = await enrol('Somchai1');
+  const without = await createMember('Somchai1');
   assert.ok(without.ok && without.value.session === null);
   await setFlag('REGLOGIN3', true);
-  const declined = await enrol('Somchai2', { login: false });
+  const declined = await createMember('Somchai2', { login: false });
   assert.ok(declined.ok && declined.value.session === null);
 });
 
 test('a code of an affiliate that nobody is stops the registration', async (t) => {
-  const { register: enrol } = await start(t);
-  assert.equal(outcome(await enrol('Somchai1', { affiliateCode: 'ABC' })), 'affiliate_code_invalid');
-  assert.equal(outcome(await enrol('Somchai1', { affiliateCode: ' ' })), 'accepted');
+  const { register: createMember } = await start(t);
+  assert.equal(outcome(await createMember('Somchai1', { affiliateCode: 'ABC' })), 'affiliate_code_invalid');
+  assert.equal(outcome(await createMember('Somchai1', { affiliateCode: ' ' })), 'accepted');
 });
 
 test('personal fields are kept only where asked for, each encrypted', async (t) => {
-  const { world, merchantId, register: enrol } = await start(t);
+  const { world, merchantId, register: createMember } = await start(t);
   const given = { email: 'somchai@mail.example', mobileNum: '0812345678', payeeName: 'สมชาย ใจดี' };
-  await enrol('Somchai1', given);
+  await createMember('Somchai1', given);
   const stored = () =>
     sql<{ field: string; sealed: string; blind_index: string }>`
       select field, sealed, blind_index
@@ -220,8 +220,8 @@ test('personal fields are kept only where asked for, each encrypted', async (t) 
   assert.equal((await stored()).rows.length, 0);
   const setting = { ...settingsAtStart.email, enabled: true, required: true };
   await staffSetRegistrationField(world)({ field: 'email', setting, reason: 'test' }, staffVisitOf(merchantId));
-  assert.equal(outcome(await enrol('Somchai2', { ...given, email: '' })), 'registration_invalid');
-  assert.equal(outcome(await enrol('Somchai2', given)), 'accepted');
+  assert.equal(outcome(await createMember('Somchai2', { ...given, email: '' })), 'registration_invalid');
+  assert.equal(outcome(await createMember('Somchai2', given)), 'accepted');
   const { rows } = await stored();
   assert.deepEqual(
     rows.map(({ field }) => field),
@@ -232,11 +232,11 @@ test('personal fields are kept only where asked for, each encrypted', async (t) 
 });
 
 test('an address may open only so many accounts an hour; mistakes do not count', async (t) => {
-  const { world, register: enrol } = await start(t);
+  const { world, register: createMember } = await start(t);
   await sql`update merchants.merchant set registrations_per_hour = 3`.execute(world.backofficeDatabase.read);
-  for (let count = 0; count < 5; count++) await enrol('x');
+  for (let count = 0; count < 5; count++) await createMember('x');
   const answers = [];
-  for (let at = 0; at < 8; at++) answers.push(await enrol(`Somchai${at}`));
+  for (let at = 0; at < 8; at++) answers.push(await createMember(`Somchai${at}`));
   assert.equal(answers.filter(({ ok }) => ok).length, 3);
   const refused = answers.find((answer) => !answer.ok);
   assert.ok(
@@ -246,7 +246,7 @@ test('an address may open only so many accounts an hour; mistakes do not count',
       Number(refused.detail['retryAfterSeconds']) > 3500,
   );
   await world.moveClock(3_601_000);
-  assert.equal(outcome(await enrol('Somchai9')), 'accepted');
+  assert.equal(outcome(await createMember('Somchai9')), 'accepted');
 });
 
 test('the settings are told for each field, and an edit is seen at once', async (t) => {

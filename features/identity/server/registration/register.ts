@@ -10,7 +10,7 @@ import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { register as contract } from '../../contract/registration/register.ts';
 import { memberByName } from '../../db/accounts/member-row.ts';
 import { registrationSettingsOf } from '../../db/registration/registration-fields.ts';
-import { keptAddress } from '../../domain/invite-code.ts';
+import { storedAddress } from '../../domain/invite-code.ts';
 import { phoneOf } from '../../domain/phone.ts';
 import {
   planOf,
@@ -21,7 +21,7 @@ import {
 import { usernameKey } from '../../domain/registration-rules.ts';
 import { takeCaptcha } from '../login/captcha.ts';
 import { checkRegistration, faulty } from './check-registration.ts';
-import { enrol, type Enrolment } from './enrol.ts';
+import { createMember, type MemberDraft } from './create-member.ts';
 import { guardTaken } from './guard-taken.ts';
 import { invitationsOf } from './affiliate.ts';
 import { registerCodesFromAddress, registrationsFromAddress } from '../limits.ts';
@@ -32,10 +32,10 @@ export const register = handle(contract, (world) => async (input, visit) => {
   expectRoomToHash();
   const checked = await check(world, visit, 'register', input);
   if (!checked.ok) return checked;
-  const key = usernameKey(checked.value.enrolment.form.username);
+  const key = usernameKey(checked.value.draft.form.username);
   return guardTaken(world, visit, input.humanCheck, async () => {
     if (await memberByName(world.database.read, visit.merchantId, key)) return refuse('username_taken');
-    return enrolLimited(world, visit, checked.value);
+    return createMemberLimited(world, visit, checked.value);
   });
 });
 
@@ -74,46 +74,46 @@ export const check = async (world: World, visit: Visit, type: RegistrationType, 
   });
   if (!invitations.ok) return invitations;
   if (!merchant.flags.DIRECTREG3 && invitations.value.length === 0) return refuse('registration_off');
-  const enrolment: Enrolment = {
+  const draft: MemberDraft = {
     merchant,
     plan,
     form,
     invitations: invitations.value,
     phoneProof: undefined,
-    registerUrl: keptAddress(input.registerUrl ?? '', registerUrlMax),
+    registerUrl: storedAddress(input.registerUrl ?? '', registerUrlMax),
     isLoggedIn: merchant.flags.REGLOGIN3 && input.login !== false,
   };
-  return accept({ enrolment, idToken });
+  return accept({ draft, idToken });
 };
 
-type Checked = { enrolment: Enrolment; idToken: string | undefined };
+type Checked = { draft: MemberDraft; idToken: string | undefined };
 
 const registerUrlMax = 500;
 
 /** So many new accounts an address; who only mistook a code has opened none, but may not do so for ever. */
-export const enrolLimited = async (world: World, visit: Visit, { enrolment, idToken }: Checked) => {
-  const limit = registrationsFromAddress(enrolment.merchant.registrationsPerHour);
+export const createMemberLimited = async (world: World, visit: Visit, { draft, idToken }: Checked) => {
+  const limit = registrationsFromAddress(draft.merchant.registrationsPerHour);
   const address = `${visit.merchantId}/${addressScope(visit.ip)}`;
   const tooMany =
-    (enrolment.plan.isCodeAsked ? await takeRate(world, registerCodesFromAddress, address) : undefined) ??
+    (draft.plan.isCodeAsked ? await takeRate(world, registerCodesFromAddress, address) : undefined) ??
     (await takeRate(world, limit, address));
   if (tooMany) return tooMany;
-  const proved = await provedElsewhere(world, visit, enrolment, idToken);
+  const proved = await provedElsewhere(world, visit, draft, idToken);
   if (!proved.ok) {
     await giveRateBack(world, limit, address);
     return proved;
   }
-  const enrolled = await enrol(world, visit, { ...enrolment, phoneProof: proved.value });
-  if (enrolled.ok) await giveRateBack(world, registerCodesFromAddress, address);
-  else if (/^(code|phone_token)_/.test(enrolled.refusal)) await giveRateBack(world, limit, address);
-  return enrolled;
+  const created = await createMember(world, visit, { ...draft, phoneProof: proved.value });
+  if (created.ok) await giveRateBack(world, registerCodesFromAddress, address);
+  else if (/^(code|phone_token)_/.test(created.refusal)) await giveRateBack(world, limit, address);
+  return created;
 };
 
 /** Phone-auth's word is about this very number, or worth nothing; without a token our own code decides. */
 const provedElsewhere = async (
   world: World,
   { merchantId }: Visit,
-  { form }: Enrolment,
+  { form }: MemberDraft,
   idToken: string | undefined,
 ): Promise<Result<PhoneProof | undefined, 'function_off' | 'phone_token_invalid' | 'social_unreachable'>> => {
   if (idToken === undefined) return accept(undefined);

@@ -22,7 +22,7 @@ const start = async (t: TestContext) => {
   const world = await testWorld(t);
   const { merchantId } = await loadDemo(world);
   const staff = staffVisitOf(merchantId);
-  const enrol = async (username: string, over: object = {}) => {
+  const createMember = async (username: string, over: object = {}) => {
     const form = { username, password, confirmPassword: password, ageConfirmed: true, termsAccepted: true, ...over };
     const answer = await registerMember(world)(register.input.parse(form), visitOf(merchantId));
     assert.ok(answer.ok);
@@ -34,15 +34,15 @@ const start = async (t: TestContext) => {
     z.encode(staffPlayerInvitations.output, answer.value);
     return answer.value;
   };
-  return { world, staff, enrol, shown };
+  return { world, staff, createMember, shown };
 };
 const outcome = (answer: { ok: boolean; refusal?: string }) => (answer.ok ? 'accepted' : (answer.refusal ?? ''));
 
 test('a code given by staff brings players, is seen on both their pages, and ends', async (t) => {
-  const { world, staff, enrol, shown } = await start(t);
-  const memberId = await enrol('Anong111');
+  const { world, staff, createMember, shown } = await start(t);
+  const memberId = await createMember('Anong111');
   assert.equal(outcome(await addInviteCode(world)({ memberId, code: 'Partner7', reason }, staff)), 'accepted');
-  const friend = await enrol('Somchai1', { affiliateCode: 'PARTNER7' });
+  const friend = await createMember('Somchai1', { affiliateCode: 'PARTNER7' });
   const { codes } = await shown(memberId);
   assert.deepEqual(
     codes.map(({ kind, brought, createdBy }) => [kind, brought, createdBy]),
@@ -72,8 +72,8 @@ test('a code given by staff brings players, is seen on both their pages, and end
 });
 
 test('a code is one person’s, whatever its case, ended or not; of two at once one gets it', async (t) => {
-  const { world, staff, enrol } = await start(t);
-  const [first, second] = [await enrol('Anong111'), await enrol('Somchai1')];
+  const { world, staff, createMember } = await start(t);
+  const [first, second] = [await createMember('Anong111'), await createMember('Somchai1')];
   const add = (memberId: string, code: string) => addInviteCode(world)({ memberId, code, reason }, staff);
   const answers = await Promise.all([add(first, 'Partner7'), add(second, 'PARTNER7')]);
   assert.deepEqual(answers.map(outcome).toSorted(), ['accepted', 'invite_code_taken']);
@@ -92,8 +92,8 @@ for (const code of ['abc', 'a'.repeat(33), 'two words', '<b>', 'ไทยไท�
   });
 
 test('players of another merchant are unknown', async (t) => {
-  const { world, enrol } = await start(t);
-  const memberId = await enrol('Anong111');
+  const { world, createMember } = await start(t);
+  const memberId = await createMember('Anong111');
   const other = staffVisitOf(id('mrc_other'));
   assert.equal(outcome(await showInvitations(world)({ memberId }, other)), 'player_unknown');
   assert.equal(outcome(await addInviteCode(world)({ memberId, code: 'Partner7', reason }, other)), 'player_unknown');

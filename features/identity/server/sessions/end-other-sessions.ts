@@ -5,7 +5,7 @@ import { forgetOtherDevices } from '../../db/login/devices.ts';
 import { endSomeSessionsOf } from '../../db/sessions/end-sessions.ts';
 import { livingSessionsOf } from '../../db/sessions/own-sessions.ts';
 import { endRememberedOf } from '../../db/login/remembered.ts';
-import { tellEnded } from './own-sessions.ts';
+import { notifyEnded } from './own-sessions.ts';
 
 export const endOtherSessions = handle(
   contract,
@@ -17,7 +17,7 @@ export const endOtherSessions = handle(
         const ended = await endSomeSessionsOf(tx, { memberId, reason: 'player', at, which: { allBut: sessionId } });
         await endRememberedOf(tx, { memberId, at, on: { allBut: own?.device_hash ?? null } });
         await forgetOtherDevices(tx, memberId, own?.device_hash ?? null);
-        tellEnded(world, tx, memberId, ended);
+        notifyEnded(world, tx, memberId, ended);
         return accept({ ended: ended.length });
       }),
 );

@@ -5,7 +5,7 @@ import { forgetDevice } from '../../db/login/devices.ts';
 import { endSession } from '../../db/sessions/end-sessions.ts';
 import { livingSessionsOf } from '../../db/sessions/own-sessions.ts';
 import { endRememberedOf } from '../../db/login/remembered.ts';
-import { tellEnded } from './own-sessions.ts';
+import { notifyEnded } from './own-sessions.ts';
 
 export const endOwnSession = handle(
   contract,
@@ -20,7 +20,7 @@ export const endOwnSession = handle(
           await endRememberedOf(tx, { memberId, at, on: { device: session.device_hash } });
           await forgetDevice(tx, memberId, session.device_hash);
         }
-        tellEnded(world, tx, memberId, [sessionId]);
+        notifyEnded(world, tx, memberId, [sessionId]);
         return accept({});
       }),
 );

@@ -2,7 +2,7 @@ import { afterCommit, type Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { type EndReason, endSessionsOf } from '../../db/sessions/end-sessions.ts';
 
-/** Ends every session of a member and every remembered log-in; what hangs on them live ends as the transaction commits. */
+/** Ends all sessions and remembered log-ins of a member; their live sockets close when the transaction commits. */
 export const endSessionsIn = async (
   world: World,
   tx: Tx,

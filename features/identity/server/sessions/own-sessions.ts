@@ -24,7 +24,7 @@ export const ownSessions = handle(contract, (world) => async (_input, { player }
 });
 
 /** What has ended is dead to every call from the commit on; the sockets learn it with the commit. */
-export const tellEnded = (world: World, tx: Tx, memberId: string, sessionIds: readonly string[]): void =>
+export const notifyEnded = (world: World, tx: Tx, memberId: string, sessionIds: readonly string[]): void =>
   afterCommit(tx, () => {
     sessionIds.forEach(world.live.endSession);
     world.live.publish(`member/${memberId}/sessions`, { kind: 'changed' });

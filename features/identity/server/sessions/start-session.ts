@@ -12,7 +12,7 @@ import type { LoginWay } from '../../domain/login-ways.ts';
 import { noteLogin } from '../../db/accounts/update-member.ts';
 import { lifeMs } from '../../domain/session-life.ts';
 import { recogniseDevice } from '../login/device-cookie.ts';
-import { tellMemberIn } from '../login/login-notices.ts';
+import { notifyMemberIn } from '../login/login-notices.ts';
 import { tokenHashOf } from './session-token.ts';
 import { storableAddress } from '../visitor-address.ts';
 
@@ -66,7 +66,7 @@ export const startSessionIn = async (
   await insertLoginAttempt(tx, { merchantId, memberId, at: startedAt, outcome: 'accepted', way, isNewDevice, ...from });
   if (isNewDevice) {
     const notice = { what: 'newDevice', merchantId, memberId, account, at: startedAt, language, ...from } as const;
-    await tellMemberIn(world, tx, notice);
+    await notifyMemberIn(world, tx, notice);
   }
   afterCommit(tx, () => world.live.publish(`member/${memberId}/sessions`, { kind: 'changed' }));
   await noteLogin(tx, memberId, startedAt);

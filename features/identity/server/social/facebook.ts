@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { accept, refuse } from '#kit/shared/result.ts';
-import { askProvider } from './ask-provider.ts';
+import { callProvider } from './call-provider.ts';
 import { challengeOf } from './openid.ts';
 import type { SocialAdapter } from './social-adapter.ts';
 
@@ -32,7 +32,7 @@ export const facebook: SocialAdapter = {
   },
   identify: async (world, { clientId, secret, addresses }, { code, verifier, redirectAddress }) => {
     if (code === undefined) return refuse('social_failed');
-    const bought = await askProvider(world, addresses.token ?? '', {
+    const bought = await callProvider(world, addresses.token ?? '', {
       form: {
         code,
         client_id: clientId,
@@ -45,7 +45,7 @@ export const facebook: SocialAdapter = {
     const token = tokenAnswer.safeParse(bought.value.body);
     if (bought.value.status !== 200 || !token.success) return refuse('social_failed');
     const bearer = token.data.access_token;
-    const asked = await askProvider(world, addresses.profile ?? '', {
+    const asked = await callProvider(world, addresses.profile ?? '', {
       query: { fields: 'id,name,email', appsecret_proof: createHmac('sha256', secret).update(bearer).digest('hex') },
       bearer,
     });

@@ -8,12 +8,12 @@ import type { InputOf } from '#kit/shared/endpoint.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { later } from '#kit/shared/time.ts';
 import { finishSocial as contract } from '../../contract/social/finish-social.ts';
-import { memberByBond } from '../../db/social/bonds.ts';
-import { type AttemptRow, bringBackAttempt, keepSocialIdentity } from '../../db/social/social-attempts.ts';
+import { memberBySocialAccount } from '../../db/social/social-accounts.ts';
+import { type AttemptRow, returnAttempt, saveSocialIdentity } from '../../db/social/social-attempts.ts';
 import { labelOf, type SocialIdentity } from '../../domain/social-identity.ts';
 import { ticketLifeMs } from '../../domain/social-life.ts';
-import { sealIdentity, subjectIndexOf } from './bond-seals.ts';
-import { enterMember } from '../login/enter-member.ts';
+import { sealIdentity, subjectIndexOf } from './social-account-seals.ts';
+import { completeLogin } from '../login/complete-login.ts';
 import { newKeysHold } from '../passwords/new-keys-hold.ts';
 import { offeredProvider, type ProviderSetup } from './provider-setup.ts';
 import { tokenHashOf } from '../sessions/session-token.ts';
@@ -32,7 +32,7 @@ export const finishSocial = handle(contract, (world) => async (input, visit) => 
   const tooMany = await takeRate(world, socialFromAddress, `${merchantId}/${addressScope(visit.ip)}`);
   if (tooMany) return tooMany;
   const attempt = await world.database.transact((tx) =>
-    bringBackAttempt(tx, {
+    returnAttempt(tx, {
       merchantId,
       provider: input.provider,
       stateHash: tokenHashOf(input.state),
@@ -46,7 +46,7 @@ export const finishSocial = handle(contract, (world) => async (input, visit) => 
   const identified = await identify(world, setup, attempt, input);
   if (!identified.ok) return identified;
   const identity = identified.value;
-  const memberId = await memberByBond(world.database.read, {
+  const memberId = await memberBySocialAccount(world.database.read, {
     merchantId,
     provider: identity.provider,
     subjectIndex: subjectIndexOf(world, merchantId, identity),
@@ -56,7 +56,7 @@ export const finishSocial = handle(contract, (world) => async (input, visit) => 
   if (attempt.member_id === null) return enter(world, visit, memberId, { next, setup });
   return memberId === attempt.member_id
     ? accept({ outcome: 'linked' as const, next })
-    : refuse('bond_taken', { provider: identity.provider });
+    : refuse('social_account_linked', { provider: identity.provider });
 });
 
 const identify = async (
@@ -81,7 +81,7 @@ const isCancelled = (error: string): boolean => /^(access_denied|user_denied|use
 type Coming = { next: string; setup: ProviderSetup };
 
 const enter = async (world: World, visit: Visit, memberId: string, { next, setup }: Coming) => {
-  const entered = await enterMember(world, visit, memberId, {
+  const entered = await completeLogin(world, visit, memberId, {
     way: 'social',
     area: undefined,
     remember: undefined,
@@ -98,7 +98,7 @@ const keepTicket = async (world: World, attempt: AttemptRow, identity: SocialIde
   const ticket = world.entropy.token();
   const expiresAt = later(world.clock.now(), ticketLifeMs);
   await world.database.transact((tx) =>
-    keepSocialIdentity(tx, {
+    saveSocialIdentity(tx, {
       attemptId: attempt.attempt_id,
       ticketHash: tokenHashOf(ticket),
       expiresAt,

@@ -3,7 +3,7 @@ import type { World } from '#kit/server/world.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { hoursMs, type Instant, later } from '#kit/shared/time.ts';
 import { isProviderAddress } from '../../domain/provider-address.ts';
-import { askProvider } from './ask-provider.ts';
+import { callProvider } from './call-provider.ts';
 
 const keptForMs = hoursMs(1);
 const issuersMax = 100;
@@ -20,16 +20,16 @@ const discoveryOf = ({ reach }: World) => {
 
 export type Issuer = { issuer: string; authorize: string; token: string; keys: string };
 
-const kept = new WeakMap<World, Map<string, { found: Issuer; askedAt: Instant }>>();
+const kept = new WeakMap<World, Map<string, { found: Issuer; requestedAt: Instant }>>();
 
 /** What an OpenID issuer publishes about itself, kept for an hour. One that says it is somebody else is believed nothing. */
 export const issuerAt = async (world: World, issuer: string): Promise<Result<Issuer, 'social_unreachable'>> => {
-  const cache = kept.get(world) ?? new Map<string, { found: Issuer; askedAt: Instant }>();
+  const cache = kept.get(world) ?? new Map<string, { found: Issuer; requestedAt: Instant }>();
   kept.set(world, cache);
   const now = world.clock.now();
   const known = cache.get(issuer);
-  if (known && later(known.askedAt, keptForMs) > now) return accept(known.found);
-  const answer = await askProvider(world, `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
+  if (known && later(known.requestedAt, keptForMs) > now) return accept(known.found);
+  const answer = await callProvider(world, `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
   if (!answer.ok) return answer;
   const parsed = discoveryOf(world).safeParse(answer.value.body);
   if (answer.value.status !== 200 || !parsed.success || parsed.data.issuer !== issuer)
@@ -37,6 +37,6 @@ export const issuerAt = async (world: World, issuer: string): Promise<Result<Iss
   const { authorization_endpoint: authorize, token_endpoint: token, jwks_uri: keys } = parsed.data;
   const found = { issuer, authorize, token, keys };
   if (cache.size >= issuersMax) cache.clear();
-  cache.set(issuer, { found, askedAt: now });
+  cache.set(issuer, { found, requestedAt: now });
   return accept(found);
 };

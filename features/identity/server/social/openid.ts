@@ -5,7 +5,7 @@ import type { World } from '#kit/server/world.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { attemptLifeMs } from '../../domain/social-life.ts';
 import type { SocialProvider } from '../../domain/social-providers.ts';
-import { askProvider } from './ask-provider.ts';
+import { callProvider } from './call-provider.ts';
 import { type Issuer, issuerAt } from './openid-issuer.ts';
 import type { ProviderSetup } from './provider-setup.ts';
 import { publishedKeys } from './published-keys.ts';
@@ -101,7 +101,7 @@ const exchangeCode = async (
   { code, verifier, redirectAddress }: Brought,
 ): Promise<Result<string, 'social_failed' | 'social_unreachable'>> => {
   if (code === undefined) return refuse('social_failed');
-  const answer = await askProvider(world, token, {
+  const answer = await callProvider(world, token, {
     form: {
       grant_type: 'authorization_code',
       code,

@@ -125,7 +125,7 @@ const setProviderIn = async (
   world: World,
   tx: Tx,
   visit: StaffVisit,
-  { subject, facts, askedBy }: DecidedApproval,
+  { subject, facts, requestedBy }: DecidedApproval,
   settings: MerchantSettings,
 ) => {
   const { merchantId } = visit;
@@ -145,14 +145,14 @@ const setProviderIn = async (
     action: providerApproval,
     subject,
     before: { ...recordOf(before), isOn: settings.flags[flagOfProvider[provider]] },
-    after: { ...recordOf(row), isOn: state === 'on', secret, askedBy: askedBy.username },
+    after: { ...recordOf(row), isOn: state === 'on', secret, requestedBy: requestedBy.username },
   });
 };
 
 const presentOf = (addresses: z.output<typeof wireAddresses>): Addresses =>
   Object.fromEntries(Object.entries(addresses).filter(([, text]) => text !== undefined));
 
-/** Never the secret itself: the trail says that it was replaced. */
+/** For the audit trail: it says that the secret was replaced, never the secret itself. */
 const recordOf = ({
   clientId,
   sealedSecret,

@@ -2,7 +2,7 @@ import { createLocalJWKSet, errors, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import type { World } from '#kit/server/world.ts';
 import { hoursMs, type Instant, later, secondsMs } from '#kit/shared/time.ts';
-import { askProvider } from './ask-provider.ts';
+import { callProvider } from './call-provider.ts';
 
 const keptForMs = hoursMs(1);
 /** Made-up key names must not make us ask on and on. */
@@ -13,7 +13,7 @@ const setsMax = 100;
 const publicKey = z.looseObject({ kty: z.enum(['RSA', 'EC', 'OKP']), kid: z.string().max(200) });
 const keySet = z.object({ keys: z.array(publicKey).max(50) });
 
-type Kept = { keys: z.output<typeof keySet>; askedAt: Instant };
+type Kept = { keys: z.output<typeof keySet>; requestedAt: Instant };
 const kept = new WeakMap<World, Map<string, Kept>>();
 
 /** The provider's keys could not be had. */
@@ -40,11 +40,11 @@ const keysAt = async (world: World, address: string, forMs: number): Promise<z.o
   kept.set(world, cache);
   const now = world.clock.now();
   const found = cache.get(address);
-  if (found && later(found.askedAt, forMs) > now) return found.keys;
-  const answer = await askProvider(world, address);
+  if (found && later(found.requestedAt, forMs) > now) return found.keys;
+  const answer = await callProvider(world, address);
   const parsed = answer.ok && answer.value.status === 200 ? keySet.safeParse(answer.value.body) : undefined;
   if (!parsed?.success) throw new KeysUnreachable();
   if (cache.size >= setsMax) cache.clear();
-  cache.set(address, { keys: parsed.data, askedAt: now });
+  cache.set(address, { keys: parsed.data, requestedAt: now });
   return parsed.data;
 };

@@ -6,7 +6,14 @@ import { id } from '#kit/shared/id.ts';
 import type { Result } from '#kit/shared/result.ts';
 import { minutesMs } from '#kit/shared/time.ts';
 
-import { bondsIn, malee, outcomeOf, socialScene, somchai, ticketOf } from '#tools/testing/scenes/social-scene.ts';
+import {
+  socialAccountsIn,
+  malee,
+  outcomeOf,
+  socialScene,
+  somchai,
+  ticketOf,
+} from '#tools/testing/scenes/social-scene.ts';
 import { socialProviders } from '../../domain/social-providers.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { verifyFirebaseToken } from './verify-firebase-token.ts';
@@ -37,7 +44,7 @@ for (const provider of socialProviders)
     const session = await openSession(world, { bearer: token, merchantId, path: '/wps/member/info' });
     assert.ok(session.ok && session.value.memberId === member.memberId);
     assert.equal(outcomeOf(await newBrowser().comeAs(provider, malee)), 'unknown');
-    const [row] = await bondsIn(scene);
+    const [row] = await socialAccountsIn(scene);
     assert.doesNotMatch(
       row?.text ?? '',
       /100200300400|example\.com|Jaidee/,

@@ -6,7 +6,7 @@ import { accept } from '#kit/shared/result.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
 import { socialScene, somchai } from '#tools/testing/scenes/social-scene.ts';
 import { staffSetSocial } from './staff-set-social.ts';
-import { staffPlayerBonds } from './staff-player-bonds.ts';
+import { staffPlayerSocialAccounts } from './staff-player-social-accounts.ts';
 import { staffSocial } from './staff-social.ts';
 
 type Asked = Parameters<ReturnType<typeof staffSetSocial>>[0];
@@ -127,11 +127,11 @@ test('staff sees a player’s linked accounts with masked mails, and no other me
   await browser.enterAs(member.memberId);
   assert.ok((await browser.confirm(come.value.ticket)).ok);
   const show = (merchant = merchantId, memberId: string = member.memberId) =>
-    staffPlayerBonds(world)({ memberId }, staffVisitOf(merchant));
+    staffPlayerSocialAccounts(world)({ memberId }, staffVisitOf(merchant));
   const shown = await show();
   assert.ok(shown.ok);
   assert.deepEqual(
-    shown.value.bonds.map(({ provider, label }) => [provider, label.email]),
+    shown.value.socialAccounts.map(({ provider, label }) => [provider, label.email]),
     [['google', 's•••@example.com']],
   );
   for (const answer of [await show(id('mrc_other')), await show(merchantId, 'mbr_nobody')])

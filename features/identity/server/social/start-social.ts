@@ -5,7 +5,7 @@ import { takeRate } from '#kit/server/http/rate-limit.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { later } from '#kit/shared/time.ts';
 import { startSocial as contract } from '../../contract/social/start-social.ts';
-import { bondsOf } from '../../db/social/bonds.ts';
+import { socialAccountsOf } from '../../db/social/social-accounts.ts';
 import { insertSocialAttempt } from '../../db/social/social-attempts.ts';
 import { isOwnPath } from '../../domain/own-path.ts';
 import { redirectAddress } from '../../domain/provider-address.ts';
@@ -24,8 +24,13 @@ export const startSocial = handle(contract, (world) => async ({ provider, next =
   if (tooMany) return tooMany;
   const setup = await offeredProvider(world, merchantId, provider);
   if (!setup) return refuse('social_off', { provider });
-  if (player && (await bondsOf(world.database.read, player.memberId)).some((bond) => bond.provider === provider))
-    return refuse('bond_exists', { provider });
+  if (
+    player &&
+    (await socialAccountsOf(world.database.read, player.memberId)).some(
+      (socialAccount) => socialAccount.provider === provider,
+    )
+  )
+    return refuse('provider_linked', { provider });
   const [state, nonce, verifier] = [world.entropy.token(), world.entropy.token(), world.entropy.token()];
   const returnTo = redirectAddress(new URL(await siteOriginIn(world.database.read, visit)).host, provider);
   const address = await adapters[provider].leaveFor(world, setup, {

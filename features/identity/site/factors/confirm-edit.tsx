@@ -3,7 +3,7 @@ import { call } from '#kit/browser/calls/call.ts';
 import { Dialog } from '#kit/browser/components/dialog.tsx';
 import { PasswordField } from '#kit/browser/components/field.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
-import { askOwnPasskey } from '../../contract/factors/ask-own-passkey.ts';
+import { requestOwnPasskey } from '../../contract/factors/request-own-passkey.ts';
 import type { FactorProof } from '#kit/shared/factor-proof.ts';
 import type { FactorKind } from '../../domain/second-factor.ts';
 import { ProofForm } from './proof-form.tsx';
@@ -30,7 +30,7 @@ export const ConfirmEdit = ({ title, text, submitLabel, kinds, onClose, onConfir
       <p className="mb-4 text-sm text-soft">{text}</p>
       <ProofForm
         kinds={kinds}
-        askPasskey={() => call(askOwnPasskey, {})}
+        askPasskey={() => call(requestOwnPasskey, {})}
         onProof={(proof) => onConfirm({ password, proof })}
         submitLabel={submitLabel}
       >

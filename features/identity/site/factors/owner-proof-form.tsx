@@ -9,7 +9,7 @@ import { ErrorState, useRefusalText } from '#kit/browser/components/states.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { OwnerProof } from '#kit/shared/owner-proof.ts';
-import { askOwnPasskey } from '../../contract/factors/ask-own-passkey.ts';
+import { requestOwnPasskey } from '../../contract/factors/request-own-passkey.ts';
 import { secondFactor } from '../../contract/factors/second-factor.ts';
 import { security } from '../../contract/passwords/security.ts';
 import type { FactorKind } from '../../domain/second-factor.ts';
@@ -61,7 +61,7 @@ export const OwnerProofForm = (props: OwnerProofProps) => {
     <>
       <ProofForm
         kinds={kinds}
-        askPasskey={() => call(askOwnPasskey, {})}
+        askPasskey={() => call(requestOwnPasskey, {})}
         onProof={(proof) => props.onProof({ by: 'factor', proof })}
         submitLabel={props.submitLabel}
       >

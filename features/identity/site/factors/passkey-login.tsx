@@ -5,7 +5,7 @@ import { call } from '#kit/browser/calls/call.ts';
 import { canUsePasskeys, signWithPasskey } from '#kit/browser/session/passkeys.ts';
 import { useRefusalText } from '#kit/browser/components/states.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
-import { askLoginPasskey } from '../../contract/factors/ask-login-passkey.ts';
+import { requestLoginPasskey } from '../../contract/factors/request-login-passkey.ts';
 import { loginByPasskey } from '../../contract/factors/login-by-passkey.ts';
 import { enter, type Entered } from '../login/enter.ts';
 import { FormAlert } from '../form-alert.tsx';
@@ -18,7 +18,7 @@ export const PasskeyLogin = ({ onLoggedIn }: { onLoggedIn: (entered: Entered) =>
   const [isBusy, setIsBusy] = useState(false);
   if (!canUsePasskeys()) return null;
   const logIn = async () => {
-    const question = await call(askLoginPasskey, {});
+    const question = await call(requestLoginPasskey, {});
     if (!question.ok) return setAlert(textOf(question));
     const signed = await signWithPasskey(question.value);
     if (typeof signed === 'string') return setAlert(t(`factor.failures.${signed}`));

@@ -2,20 +2,20 @@ import { useState } from 'react';
 import { call } from '#kit/browser/calls/call.ts';
 import { Dialog } from '#kit/browser/components/dialog.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
-import { askStepPasskey } from '../../contract/factors/ask-step-passkey.ts';
+import { requestStepPasskey } from '../../contract/factors/request-step-passkey.ts';
 import type { FactorProof } from '#kit/shared/factor-proof.ts';
 import { verifySecondFactor } from '../../contract/factors/verify-second-factor.ts';
 import { useRefusalText } from '#kit/browser/components/states.tsx';
 import { Button } from '#kit/browser/components/button.tsx';
 import { FormAlert } from '../form-alert.tsx';
 import { ProofForm } from './proof-form.tsx';
-import { type AskedStep, useAskedStep } from './second-step.ts';
+import { type RequestedStep, useRequestedStep } from './second-step.ts';
 import { SetUpChoice } from './set-up-choice.tsx';
 
 /** Above everything else: the second step of a log-in, or the set-up of a factor without which nothing else is answered. */
 export const SecondStep = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('identity');
-  const asked = useAskedStep();
+  const asked = useRequestedStep();
   if (!asked) return null;
   return (
     <Dialog title={t(asked.kind === 'prove' ? 'factor.step' : 'factor.mustSetUp')} isOpen onClose={onClose}>
@@ -24,7 +24,7 @@ export const SecondStep = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-const Prove = ({ step: { owed, settle }, onBack }: { step: AskedStep & { kind: 'prove' }; onBack: () => void }) => {
+const Prove = ({ step: { owed, settle }, onBack }: { step: RequestedStep & { kind: 'prove' }; onBack: () => void }) => {
   const { t } = useTranslation('identity');
   const textOf = useRefusalText('identity');
   const [over, setOver] = useState<string>();
@@ -48,7 +48,7 @@ const Prove = ({ step: { owed, settle }, onBack }: { step: AskedStep & { kind: '
       <p className="mb-4 text-sm text-soft">{t('factor.stepText')}</p>
       <ProofForm
         kinds={kinds}
-        askPasskey={() => call(askStepPasskey, { ticket })}
+        askPasskey={() => call(requestStepPasskey, { ticket })}
         onProof={prove}
         submitLabel={t('login.submit')}
       />

@@ -2,20 +2,20 @@ import { useSyncExternalStore } from 'react';
 import type { Admitted, SecondStepOwed } from '../../contract/login/admission.ts';
 
 /** What the page asks a person for above everything else: the second step of a log-in, or the set-up of a second factor. */
-export type AskedStep =
+export type RequestedStep =
   | { kind: 'prove'; owed: SecondStepOwed; settle: (admitted: Admitted | undefined) => void }
   | { kind: 'setUp' };
 
-let asked: AskedStep | undefined;
+let asked: RequestedStep | undefined;
 const listeners = new Set<() => void>();
 
-const ask = (step: AskedStep | undefined): void => {
+const ask = (step: RequestedStep | undefined): void => {
   asked = step;
   for (const listener of listeners) listener();
 };
 
 /** @returns the session that the second step opened; undefined when the person went back. */
-export const askSecondStep = (owed: SecondStepOwed): Promise<Admitted | undefined> =>
+export const requestSecondStep = (owed: SecondStepOwed): Promise<Admitted | undefined> =>
   new Promise((resolve) => {
     ask({
       kind: 'prove',
@@ -28,7 +28,7 @@ export const askSecondStep = (owed: SecondStepOwed): Promise<Admitted | undefine
   });
 
 /** Where nothing else can be done before. */
-export const askSetUp = (): void => {
+export const requestSetUp = (): void => {
   if (asked === undefined) ask({ kind: 'setUp' });
 };
 
@@ -42,7 +42,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-export const useAskedStep = (): AskedStep | undefined =>
+export const useRequestedStep = (): RequestedStep | undefined =>
   useSyncExternalStore(
     subscribe,
     () => asked,

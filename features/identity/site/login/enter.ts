@@ -1,6 +1,6 @@
-import { keepSession } from '#kit/browser/session/session.ts';
+import { saveSession } from '#kit/browser/session/session.ts';
 import type { Admission } from '../../contract/login/admission.ts';
-import { askSecondStep, askSetUp } from '../factors/second-step.ts';
+import { requestSecondStep, requestSetUp } from '../factors/second-step.ts';
 
 export type Entered = { account: string; isFirst: boolean; mustChange: boolean };
 
@@ -9,10 +9,10 @@ export type Entered = { account: string; isFirst: boolean; mustChange: boolean }
  * what is left to do. @returns undefined when the person went back from the second step.
  */
 export const enter = async (admission: Admission): Promise<Entered | undefined> => {
-  const admitted = admission.token === null ? await askSecondStep(admission.secondFactor) : admission;
+  const admitted = admission.token === null ? await requestSecondStep(admission.secondFactor) : admission;
   if (!admitted) return undefined;
   const { token, account, firstTimeLogin, passwordExpired, secondFactorRequired } = admitted;
-  keepSession(token);
-  if (secondFactorRequired && !passwordExpired) askSetUp();
+  saveSession(token);
+  if (secondFactorRequired && !passwordExpired) requestSetUp();
   return { account, isFirst: firstTimeLogin, mustChange: passwordExpired };
 };

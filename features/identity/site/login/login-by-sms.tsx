@@ -12,7 +12,7 @@ import { CodeField } from '../contacts/code-field.tsx';
 import { enter } from './enter.ts';
 import { FormAlert } from '../form-alert.tsx';
 import { PhoneField } from '../contacts/phone-field.tsx';
-import { forgetRemembered, keepRemembered, remembered } from './remembered.ts';
+import { forgetRemembered, saveRemembered, remembered } from './remembered.ts';
 import { sendSmsCode } from '../contacts/send-sms-code.ts';
 import type { LoginOutcome } from './use-login.ts';
 
@@ -64,7 +64,7 @@ export const LoginBySms = ({ onLoggedIn }: { onLoggedIn: (outcome: LoginOutcome)
     if (answer.ok) {
       const entered = await enter(answer.value);
       if (!entered) return;
-      if (remember) keepRemembered({ phone: given });
+      if (remember) saveRemembered({ phone: given });
       else forgetRemembered();
       return onLoggedIn({ ...entered, mustChange: undefined });
     }

@@ -22,7 +22,7 @@ export const remembered = (): Remembered => {
 };
 
 /** Adds to what is remembered, for another day. */
-export const keepRemembered = (added: Remembered): void => {
+export const saveRemembered = (added: Remembered): void => {
   const kept = { ...remembered(), ...added, until: later(serverNow(), daysMs(1)) };
   try {
     localStorage.setItem(name, JSON.stringify(z.encode(shape, kept)));

@@ -11,7 +11,7 @@ import type { Admission } from '../../contract/login/admission.ts';
 import { useCaptcha } from './use-captcha.ts';
 import { enter } from './enter.ts';
 import { noteTyped } from './just-typed.ts';
-import { forgetRemembered, keepRemembered, remembered } from './remembered.ts';
+import { forgetRemembered, saveRemembered, remembered } from './remembered.ts';
 
 export type LoginTyped = { username: string; password: string; captcha: string; remember: boolean };
 export type LoginOutcome = {
@@ -25,7 +25,7 @@ type CaptchaRead = { captcha: string; captchaId: string };
 
 const humanRefusals = ['human_check_required', 'human_check_failed'];
 /** After these the form can do nothing but ask for the password. */
-const rememberedRefusals = ['remembered_ended', 'remembered_replayed', 'account_blocked'];
+const rememberedRefusals = ['remembered_ended', 'refresh_token_reused', 'account_blocked'];
 
 /** The puzzle that the server may ask for. */
 const useHumanProof = () => {
@@ -62,7 +62,7 @@ const useAttempt = () => {
     setIsProving(true);
     const answer = await sendProven({ username: username.trim(), password, remember, type: 'username', ...read });
     setIsProving(false);
-    // The next attempt will be asked for it: it is solved while the person types.
+    // The next attempt needs a proof of work, so the browser computes it while the person types.
     if (!answer.ok && answer.refusal === 'login_failed') void solve();
     return answer;
   };
@@ -74,7 +74,7 @@ const outcomeOf = async (admission: Admission, typed: LoginTyped): Promise<Login
   const admitted = await enter(admission);
   if (!admitted) return undefined;
   const { mustChange, account, isFirst } = admitted;
-  if (typed.remember) keepRemembered({ account });
+  if (typed.remember) saveRemembered({ account });
   else forgetRemembered();
   if (typed.password !== '') noteTyped(typed.password);
   return { mustChange: mustChange ? typed.password : undefined, account, isFirst };

@@ -29,7 +29,7 @@ export const addressCodes = (): AddressCodes => ({
 });
 
 /** Keeps them for the pages after this one, until the tab is closed. */
-export const keepAddressCodes = (): void => {
+export const saveAddressCodes = (): void => {
   const kept = new URLSearchParams({ ...addressCodes() }).toString();
   if (kept !== '') sessionStorage.setItem(key, kept);
 };

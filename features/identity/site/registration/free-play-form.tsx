@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#kit/browser/components/button.tsx';
 import { proveHuman } from '#kit/browser/calls/human-check.ts';
 import { useSend } from '#kit/browser/calls/queries.ts';
-import { keepTrialSession } from '#kit/browser/session/session.ts';
+import { saveTrialSession } from '#kit/browser/session/session.ts';
 import { useRefusalText } from '#kit/browser/components/states.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { freePlay } from '../../contract/registration/free-play.ts';
@@ -36,7 +36,7 @@ export const FreePlayForm = ({ ageMin, onEntered }: { ageMin: number; onEntered:
       ageConfirmed: true,
     });
     if (!answer.ok) return setAlert(textOf(answer));
-    keepTrialSession(answer.value.token, answer.value.expiresAt);
+    saveTrialSession(answer.value.token, answer.value.expiresAt);
     onEntered();
   };
   return (

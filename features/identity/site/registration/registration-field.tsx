@@ -5,7 +5,7 @@ import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { RegistrationPlan } from '../../domain/registration-form.ts';
 import type { RegisterField } from '../../domain/registration-rules.ts';
 import { CodeField } from '../contacts/code-field.tsx';
-import { fieldLook, isSecret } from './field-look.ts';
+import { fieldAppearance, isSecret } from './field-appearance.ts';
 import { passwordHint } from '../passwords/password-hint.ts';
 import type { RegistrationForm } from './use-registration.ts';
 
@@ -25,7 +25,7 @@ export const RegistrationField = ({ name, plan, form }: Props) => {
   if (name === 'captcha')
     return inPlace(<CaptchaField {...field('captcha')} of={form.captcha} error={errorOf('captcha')} />);
   const { minLength: min, maxLength: max, required } = plan.settings[name];
-  const words = { label: t(`fields.${name}`), error: errorOf(name), ...fieldLook[name], ...field(name) };
+  const words = { label: t(`fields.${name}`), error: errorOf(name), ...fieldAppearance[name], ...field(name) };
   if (name === 'password') {
     return (
       <>

@@ -1,7 +1,7 @@
 import { Button } from '#kit/browser/components/button.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { SocialProvider } from '../../domain/social-providers.ts';
-import { BondLabel } from './bond-label.tsx';
+import { SocialAccountLabel } from './social-account-label.tsx';
 import { FormAlert } from '../form-alert.tsx';
 import { socialNames } from './social-names.ts';
 import type { Found } from './use-social-finish.ts';
@@ -21,7 +21,7 @@ export const SocialChoice = ({ provider, found, onLink, onRegister }: ChoiceProp
   return (
     <>
       <h1 className="mb-5 text-xl">{t('social.newTitle', { provider: socialNames[provider] })}</h1>
-      <BondLabel provider={provider} label={found.label} className="rounded-control bg-well p-4" />
+      <SocialAccountLabel provider={provider} label={found.label} className="rounded-control bg-well p-4" />
       <p className="mt-4 text-soft">{t('social.newText')}</p>
       <p className="mt-2 font-semibold">{t('social.forGood')}</p>
       <div className="mt-5 flex flex-col gap-3">
@@ -39,7 +39,7 @@ export const SocialChoice = ({ provider, found, onLink, onRegister }: ChoiceProp
 };
 
 /** It did not work out: why, and the ways on. */
-export const SocialTrouble = ({
+export const SocialFault = ({
   provider,
   text,
   onOtherWay,

@@ -23,7 +23,7 @@ export const gameFacts = endpoint({
     /** In the language of the request, else English; empty where the vendor does not say. */
     rules: z.string(),
     /** `message`: in the words of staff; null: the page's own. */
-    rest: z.object({ message: z.string().nullable(), until: wireInstant.nullable() }).nullable(),
+    suspension: z.object({ message: z.string().nullable(), until: wireInstant.nullable() }).nullable(),
     /** While it rests: games like it that can be played. */
     alternatives: z.array(gameView),
     /** Of a vassal game: how many stand below it. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 import { vassalage } from '../catalogue-words.ts';
-import { gameCode, restView } from '../desk-words.ts';
+import { gameCode, suspensionView } from '../desk-words.ts';
 import { deskGame } from './staff-games.ts';
 
 export const staffGame = endpoint({
@@ -26,8 +26,8 @@ export const staffGame = endpoint({
     /** The vendor's own, beside what staff put in their place. */
     toldClassify: z.string(),
     toldTags: z.array(z.string()),
-    rest: restView.nullable(),
-    vendorRest: restView.nullable(),
+    suspension: suspensionView.nullable(),
+    vendorSuspension: suspensionView.nullable(),
     pictureSource: z.object({
       /** Whose picture is shown. */
       of: z.enum(['vendor', 'staff', 'none']),

@@ -45,7 +45,7 @@ export const launchGame = endpoint({
   refusals: {
     game_unknown: 404,
     /** `{ until, message, alternatives: [{ nodeId, gameName }] }`. */
-    game_rests: 409,
+    game_suspended: 409,
     /** `{ opens }`: it has a page of its own, or opens a list. */
     game_opens_elsewhere: 409,
     /** A game between players that was asked for without a room. */
@@ -53,12 +53,12 @@ export const launchGame = endpoint({
     room_unknown: 404,
     room_full: 409,
     room_closed: 409,
-    trial_not_here: 403,
+    trial_not_allowed: 403,
     vendor_unavailable: 503,
     session_ended: 401,
-    member_blocked: 403,
+    account_blocked: 403,
     /** A break, an exclusion, or what staff closed. */
-    play_closed: 403,
+    play_restricted: 403,
     /** Off, or not offered in the languages of this site. */
     game_disabled: 409,
     currency_refused: 409,

@@ -30,5 +30,5 @@ export const roomList = endpoint({
       }),
     ),
   }),
-  refusals: { game_unknown: 404, game_rests: 409, vendor_unavailable: 503 },
+  refusals: { game_unknown: 404, game_suspended: 409, vendor_unavailable: 503 },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { shelfCategory, vassalage } from '../catalogue-words.ts';
+import { listedCategory, vassalage } from '../catalogue-words.ts';
 import { reason } from '../desk-words.ts';
 
 const name = z.string().trim().min(1).max(60);
@@ -14,7 +14,7 @@ export const staffAddVendor = endpoint({
   input: z.strictObject({
     vendor: vassalage,
     names: z.strictObject({ EN: name, TH: name }),
-    categories: z.array(shelfCategory).min(1).max(8),
+    categories: z.array(listedCategory).min(1).max(8),
     isEsports: z.boolean(),
     reason,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { shelfCategory, vassalage } from '../catalogue-words.ts';
+import { listedCategory, vassalage } from '../catalogue-words.ts';
 
 export const staffSetVendor = endpoint({
   method: 'POST',
@@ -9,7 +9,7 @@ export const staffSetVendor = endpoint({
   permission: 'merchants.write',
   summary: 'Shows or hides a vendor in a category, or marks it as hot or new; players see it with their next call.',
   input: z.strictObject({
-    category: shelfCategory,
+    category: listedCategory,
     vendor: vassalage,
     enabled: z.boolean().optional(),
     isHot: z.boolean().optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { wireInstant } from '#kit/shared/time.ts';
-import { shelfCategory } from '../catalogue-words.ts';
+import { listedCategory } from '../catalogue-words.ts';
 
 export const staffVendorPlaces = endpoint({
   method: 'GET',
@@ -13,7 +13,7 @@ export const staffVendorPlaces = endpoint({
   output: z.object({
     categories: z.array(
       z.object({
-        category: shelfCategory,
+        category: listedCategory,
         vendors: z.array(
           z.object({
             vendor: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shelfCategory } from '../catalogue-words.ts';
+import { listedCategory } from '../catalogue-words.ts';
 
 export const vendorCard = z.object({
   vassalage: z.string(),
@@ -7,7 +7,7 @@ export const vendorCard = z.object({
   /** Key of its drawing; null where it has none. */
   logo: z.string().nullable(),
   isHot: z.boolean(),
-  gameType: shelfCategory,
+  gameType: listedCategory,
   /** It is in maintenance: its games can be looked at, not played. */
-  rests: z.boolean(),
+  isSuspended: z.boolean(),
 });

@@ -11,10 +11,10 @@ import {
   lotteryVendor,
   type Names,
   nodeIdOf,
-  type Rest,
+  type Suspension,
 } from '../../domain/catalogue.ts';
 import { type Offered, offeredIn } from '../../domain/offered-in.ts';
-import { gamesOnShelf, type Shelf } from './games-on-shelf.ts';
+import { gamesInCategory, type Shelf } from './games-in-category.ts';
 
 /** What a merchant shows, and the shelf that most of its games are from. */
 export type ShownCatalogue = Catalogue & { shelf: Shelf };
@@ -92,7 +92,7 @@ const readCatalogue = async (
   const [rows, { vendors: connected }, shelf, placed] = await Promise.all([
     shownVendors(read, merchantId),
     openableVendors(world),
-    gamesOnShelf(world, gamesVersion),
+    gamesInCategory(world, gamesVersion),
     placedGames(read, merchantId),
   ]);
   const vendors = rows.map((row) => ({
@@ -104,24 +104,31 @@ const readCatalogue = async (
     isHot: row.is_hot,
     addedAt: row.added_at,
     isNew: row.is_new,
-    rest: restOf(row),
+    suspension: suspensionOf(row),
   }));
   const facts = new Map(
-    vendors.map(({ vendor, rest }) => [vendor, { rest, isConnected: connected.has(vendor) }] as const),
+    vendors.map(({ vendor, suspension }) => [vendor, { suspension, isConnected: connected.has(vendor) }] as const),
   );
   const ours = facts.get(lotteryVendor);
   const games = [
-    ...(ours ? await lotteryGames(world, merchantId, ours.rest) : []),
+    ...(ours ? await lotteryGames(world, merchantId, ours.suspension) : []),
     ...gamesPlaced(shelf.games, facts, placed),
   ];
   return { version, readAt, catalogue: { vendors, games, shelf } };
 };
 
-type RestColumns = { rest_message: Names | null; rest_until: Instant | null; rest_instead: string[] | null };
-const restOf = ({ rest_message: message, rest_until: until, rest_instead: instead }: RestColumns): Rest | null =>
-  message && { message, until, instead: instead ?? [] };
+type SuspensionColumns = {
+  suspension_message: Names | null;
+  suspension_until: Instant | null;
+  suspension_instead: string[] | null;
+};
+const suspensionOf = ({
+  suspension_message: message,
+  suspension_until: until,
+  suspension_instead: instead,
+}: SuspensionColumns): Suspension | null => message && { message, until, instead: instead ?? [] };
 
-type VendorFacts = ReadonlyMap<string, { rest: Rest | null; isConnected: boolean }>;
+type VendorFacts = ReadonlyMap<string, { suspension: Suspension | null; isConnected: boolean }>;
 
 /** The games of the shelf that a merchant shows, in its order. Those it left as they are stay the ones that all merchants share. */
 const gamesPlaced = (
@@ -136,7 +143,7 @@ const gamesPlaced = (
     const vendor = facts.get(shared.vendor);
     const place = places.get(shared.nodeId);
     if (!vendor || place?.enabled === false) continue;
-    const game = place || vendor.rest || vendor.isConnected ? gameAt(shared, vendor, place) : shared;
+    const game = place || vendor.suspension || vendor.isConnected ? gameAt(shared, vendor, place) : shared;
     if (typeof place?.position === 'number') inOrder.push({ game, position: place.position });
     else others.push(game);
   }
@@ -146,19 +153,23 @@ const gamesPlaced = (
 /** Where its vendor rests, so does each of its games. */
 const gameAt = (
   game: CatalogueGame,
-  { rest, isConnected }: { rest: Rest | null; isConnected: boolean },
+  { suspension, isConnected }: { suspension: Suspension | null; isConnected: boolean },
   place: PlacedGameRow | undefined,
 ): CatalogueGame => ({
   ...game,
   isConnected,
-  rest: rest ?? (place && restOf(place)) ?? game.rest,
+  suspension: suspension ?? (place && suspensionOf(place)) ?? game.suspension,
   classify: place?.classify ?? game.classify,
   tags: place?.tags ?? game.tags,
   pin: place?.pin ?? null,
   image: place?.hash && place.widths ? { hash: place.hash, widths: place.widths } : game.image,
 });
 
-const lotteryGames = async (world: World, merchantId: MerchantId, rest: Rest | null): Promise<CatalogueGame[]> => {
+const lotteryGames = async (
+  world: World,
+  merchantId: MerchantId,
+  suspension: Suspension | null,
+): Promise<CatalogueGame[]> => {
   const lotteries = await lotteriesOf(world, merchantId);
   return lotteries.map(({ gameCode, names, groupCode, stakeMin }) => ({
     nodeId: nodeIdOf({ vendor: lotteryVendor, game: gameCode }),
@@ -180,7 +191,7 @@ const lotteryGames = async (world: World, merchantId: MerchantId, rest: Rest | n
     kind: 'game',
     parent: null,
     pin: null,
-    rest,
+    suspension,
     isConnected: false,
   }));
 };

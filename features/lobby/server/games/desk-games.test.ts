@@ -13,9 +13,9 @@ import { staffShowGames } from './staff-show-games.ts';
 import { staffPlaceGame } from './staff-place-game.ts';
 import { staffOrder } from './staff-order.ts';
 import { staffUnplaceGame } from './staff-unplace-game.ts';
-import { staffEndRest } from './staff-end-rest.ts';
-import { staffSetRest } from './staff-set-rest.ts';
-import { staffRests } from './staff-rests.ts';
+import { staffResumeGame } from './staff-resume-game.ts';
+import { staffSuspendGame } from './staff-suspend-game.ts';
+import { staffSuspensions } from './staff-suspensions.ts';
 import { staffSetVendor } from '../vendors/staff-set-vendor.ts';
 import { openLobby, reason, refusalOf, valueOf } from '../scene.fixture.ts';
 
@@ -45,7 +45,9 @@ const openDesk = async (t: TestContext) => {
 test('staff finds games by vendor, kind, class, tag, state and name, a page at a time', async (t) => {
   const { list, world, staff, run, merchantId } = await openDesk(t);
   valueOf(await staffShowGames(world)({ nodeIds: ['REEL:n1', 'REEL:n2'], enabled: false, reason }, staff));
-  await run(`insert into lobby.rest (merchant_id, vendor, game, message) values ('${merchantId}', 'REEL', 'n9', '{}')`);
+  await run(
+    `insert into lobby.suspension (merchant_id, vendor, game, message) values ('${merchantId}', 'REEL', 'n9', '{}')`,
+  );
   await run(`update lobby.game set state = 'retired' where game = 'n30'`);
   const all = await list({ vendor: 'REEL' });
   assert.deepEqual([all.totalCount, all.totalPages, all.games.length], [31, 2, 20]);
@@ -56,7 +58,7 @@ test('staff finds games by vendor, kind, class, tag, state and name, a page at a
   assert.equal((await list({ classify: 'JP' })).totalCount, 14);
   assert.deepEqual(await codes({ tag: 'BONUS' }), ['n3']);
   assert.deepEqual(await codes({ shown: 'hidden' }), ['n1', 'n2']);
-  assert.deepEqual(await codes({ shown: 'rests' }), ['n9']);
+  assert.deepEqual(await codes({ shown: 'suspended' }), ['n9']);
   assert.deepEqual(await codes({ shown: 'gone' }), ['n30']);
   assert.equal((await list({ shown: 'plain' })).totalCount, 31);
   assert.deepEqual(await codes({ search: 'n29' }), ['n29']);
@@ -188,35 +190,41 @@ test('a rest begins and ends when staff says, with what to play instead', async 
     instead: ['REEL:n12'],
     reason,
   };
-  assert.equal(valueOf(await staffSetRest(world)(plan, staff)).state, 'planned');
+  assert.equal(valueOf(await staffSuspendGame(world)(plan, staff)).state, 'planned');
   const opens = async (gameCode: string) => (await seen()).games.find((it) => it.gameCode === gameCode)?.opens;
   assert.equal(await opens('n1'), 'soon');
-  assert.equal((await list({ shown: 'rests' })).games[0]?.rests, 'planned');
+  assert.equal((await list({ shown: 'suspended' })).games[0]?.suspended, 'planned');
   await world.moveClock(hoursMs(1) + minutesMs(1));
-  assert.equal(await opens('n1'), 'rest');
+  assert.equal(await opens('n1'), 'suspended');
   const told = valueOf(await gameFacts(world)({ nodeId: 'REEL:n1' }, visit));
-  assert.deepEqual([told.rest?.message, told.alternatives[0]?.nodeId], ['New lamps', 'REEL:n12']);
+  assert.deepEqual([told.suspension?.message, told.alternatives[0]?.nodeId], ['New lamps', 'REEL:n12']);
   await world.moveClock(hoursMs(1));
   assert.equal(await opens('n1'), 'soon', 'ended by itself');
-  assert.equal(valueOf(await staffRests(world)({}, staff)).rests[0]?.state, 'over');
+  assert.equal(valueOf(await staffSuspensions(world)({}, staff)).suspensions[0]?.state, 'over');
   const whole = { ...plan, game: null, from: null, until: null, ends: false, instead: [] };
-  valueOf(await staffSetRest(world)(whole, staff));
-  assert.deepEqual([await opens('n1'), await opens('n2')], ['rest', 'rest']);
-  assert.equal(refusalOf(await staffEndRest(world)({ vendor: 'REEL', game: null, reason }, otherStaff)), 'not_found');
-  valueOf(await staffEndRest(world)({ vendor: 'REEL', game: null, reason }, staff));
+  valueOf(await staffSuspendGame(world)(whole, staff));
+  assert.deepEqual([await opens('n1'), await opens('n2')], ['suspended', 'suspended']);
+  assert.equal(
+    refusalOf(await staffResumeGame(world)({ vendor: 'REEL', game: null, reason }, otherStaff)),
+    'not_found',
+  );
+  valueOf(await staffResumeGame(world)({ vendor: 'REEL', game: null, reason }, staff));
   assert.equal(await opens('n2'), 'soon');
   for (const [over, refusal] of [
-    [{ until: null, ends: true }, 'rest_times'],
-    [{ from: later(world.clock.now(), hoursMs(3)), until: later(world.clock.now(), hoursMs(2)) }, 'rest_times'],
-    [{ from: null, until: now }, 'rest_times'],
+    [{ until: null, ends: true }, 'suspension_times'],
+    [{ from: later(world.clock.now(), hoursMs(3)), until: later(world.clock.now(), hoursMs(2)) }, 'suspension_times'],
+    [{ from: null, until: now }, 'suspension_times'],
     [{ game: 'no' }, 'not_found'],
     [{ vendor: 'NO' }, 'not_found'],
-    [{ from: null, until: null, ends: false, instead: ['REEL:n1'] }, 'rest_instead_unknown'],
-    [{ from: null, until: null, ends: false, instead: ['REEL:no'] }, 'rest_instead_unknown'],
+    [{ from: null, until: null, ends: false, instead: ['REEL:n1'] }, 'suspension_instead_unknown'],
+    [{ from: null, until: null, ends: false, instead: ['REEL:no'] }, 'suspension_instead_unknown'],
   ] as const)
     assert.equal(
       refusalOf(
-        await staffSetRest(world)({ ...plan, ...over, instead: [...('instead' in over ? over.instead : [])] }, staff),
+        await staffSuspendGame(world)(
+          { ...plan, ...over, instead: [...('instead' in over ? over.instead : [])] },
+          staff,
+        ),
       ),
       refusal,
       JSON.stringify(over),

@@ -2,7 +2,7 @@ import type { World } from '#kit/server/world.ts';
 import { lotteryVendor } from '../../domain/catalogue.ts';
 import { findIn, type SearchIndex, searchIndexOf } from '../../domain/search-index.ts';
 import type { ShownCatalogue } from './catalogue.ts';
-import type { Shelf } from './games-on-shelf.ts';
+import type { Shelf } from './games-in-category.ts';
 
 /** A vendor's name says less than a game's own. */
 const ofVendor = 0.5;

@@ -5,7 +5,7 @@ import { gameFacts as contract } from '../../contract/games/game-facts.ts';
 import { rulesOf } from '../../db/read-catalogue.ts';
 import { alternativesTo, gamesFor, nameIn, shownGames } from '../../domain/catalogue.ts';
 import { catalogueOf } from './catalogue.ts';
-import { gameViews, restView } from './views.ts';
+import { gameViews, suspensionView } from './views.ts';
 
 const alternativesMax = 6;
 
@@ -24,8 +24,10 @@ export const gameFacts = handle(contract, (world) => async ({ nodeId }, { mercha
     returnToPlayer: game.returnBp === null ? null : moneyText(BigInt(game.returnBp)),
     volatility: game.volatility,
     rules: nameIn(language, rules),
-    rest: game.rest && restView(game.rest, language),
-    alternatives: game.rest ? gameViews(catalogue, alternativesTo(catalogue, game, alternativesMax), language) : [],
+    suspension: game.suspension && suspensionView(game.suspension, language),
+    alternatives: game.suspension
+      ? gameViews(catalogue, alternativesTo(catalogue, game, alternativesMax), language)
+      : [],
     vassalCount: game.kind === 'vassalage' ? gamesFor(catalogue, { parent: nodeId }).length : 0,
   });
 });

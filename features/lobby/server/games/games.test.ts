@@ -92,14 +92,14 @@ test('all that is known of a game, in the language of the request', async (t) =>
     set bet_max = 500000, win_max = 5000, return_bp = 9655, volatility = 'high', tags = '{JACKPOT}', play_type = 'reels',
       lines_min = 20, rules = '{"EN":"Three lanterns open the gate.","TH":"โคมสามดวงเปิดประตู"}'
     where game = 'dragon'`);
-  const { game, ...rest } = await facts('REEL:dragon');
-  assert.deepEqual(rest, {
+  const { game, ...suspension } = await facts('REEL:dragon');
+  assert.deepEqual(suspension, {
     maxBet: 500_000n,
     maxWin: 5000,
     returnToPlayer: '96.55',
     volatility: 'high',
     rules: 'Three lanterns open the gate.',
-    rest: null,
+    suspension: null,
     alternatives: [],
     vassalCount: 0,
   });
@@ -137,12 +137,12 @@ test('a game that rests is shown, says why, and names others that can be played'
   await run(`
     insert into lobby.vendor_place (merchant_id, category, vendor, enabled, position)
     values ('mrc_other', 'RNG', 'REEL', true, 1);
-    insert into lobby.rest (merchant_id, vendor, game, message, until_at)
+    insert into lobby.suspension (merchant_id, vendor, game, message, until_at)
     values ('mrc_demo', 'REEL', 'dragon', '{"EN":"Back tonight","TH":"กลับมาคืนนี้"}', '2026-12-01T20:00:00Z')`);
   const dragon = await facts('REEL:dragon');
-  assert.equal(dragon.game.opens, 'rest');
-  assert.equal(dragon.rest?.message, 'Back tonight');
-  assert.equal((await facts('REEL:dragon', thai)).rest?.message, 'กลับมาคืนนี้');
+  assert.equal(dragon.game.opens, 'suspended');
+  assert.equal(dragon.suspension?.message, 'Back tonight');
+  assert.equal((await facts('REEL:dragon', thai)).suspension?.message, 'กลับมาคืนนี้');
   assert.deepEqual(dragon.alternatives.map(({ gameCode }) => gameCode).toSorted(), [
     'g-rng',
     'mango',
@@ -152,7 +152,10 @@ test('a game that rests is shown, says why, and names others that can be played'
   assert.equal((await facts('REEL:dragon', otherVisit)).game.opens, 'soon', 'at this merchant only');
   await run(`update lobby.vendor set state = 'maintenance' where vendor = 'REEL'`);
   const tiger = await facts('REEL:tiger');
-  assert.deepEqual([tiger.game.opens, tiger.rest, tiger.alternatives], ['rest', { message: null, until: null }, []]);
+  assert.deepEqual(
+    [tiger.game.opens, tiger.suspension, tiger.alternatives],
+    ['suspended', { message: null, until: null }, []],
+  );
   assert.equal(valueOf(await gameList(world)({ gameType: 'RNG', ...page }, visit)).totalCount, 5);
 });
 
@@ -161,7 +164,7 @@ test('what staff has pinned comes first in the hot list; what rests is not hot',
   await run(`
     insert into lobby.game_place (merchant_id, vendor, game, pin) values
       ('mrc_demo', 'REEL', 'mango', 2), ('mrc_demo', 'REEL', 'tiger', 1), ('mrc_demo', 'REEL', 'dragon', 3);
-    insert into lobby.rest (merchant_id, vendor, game, message) values ('mrc_demo', 'REEL', 'mango', '{}');
+    insert into lobby.suspension (merchant_id, vendor, game, message) values ('mrc_demo', 'REEL', 'mango', '{}');
     insert into lobby.play (merchant_id, slot_at, vendor, game, bets, players) values
       ('mrc_demo', kit.now() - interval '1 hour', 'LOTT', 'YK1M', 9, 9),
       ('mrc_demo', kit.now() - interval '1 hour', 'REEL', 'dragon', 1, 1)`);

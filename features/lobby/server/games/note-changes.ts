@@ -5,7 +5,7 @@ import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { addChanges, type ChangedGame } from '../../db/game-changes.ts';
 import { nodeIdOf } from '../../domain/catalogue.ts';
-import { showPlacesChanged, showPlacesChangedEverywhere } from './tell-places.ts';
+import { showPlacesChanged, showPlacesChangedEverywhere } from './record-places.ts';
 
 /** Who changes the catalogue: staff, or the system itself at a start. */
 export type Author = StaffVisit | { merchantId: MerchantId; system: string };

@@ -6,7 +6,7 @@ import { type Dice, dice } from '#kit/testing/dice.ts';
 import { moneyOf } from '#kit/shared/money.ts';
 import { plainOf } from '#kit/shared/plain-text.ts';
 import { lobbyCategories } from '../../domain/categories.ts';
-import { askedFor, likenessOf, type Numbers, numbersOf } from '../../domain/likeness.ts';
+import { askedFor, similarityOf, type Numbers, numbersOf } from '../../domain/similarity.ts';
 import { partFit, plainNamesOf, searchWordsOf } from '../../domain/search-words.ts';
 import { gameList } from './game-list.ts';
 import { staffGames } from './staff-games.ts';
@@ -43,7 +43,7 @@ const maybe = <Thing>(luck: Dice, things: readonly Thing[]): Thing | undefined =
   luck.below(3) === 0 ? luck.pick(things) : undefined;
 
 const typedNames = ['golden', 'lantern', 'โคมไฟ', 'ทอง', 'Kite 1', '๑๒', 'goldne lantern', 'zzzz', 'spin'];
-const wishOf = (luck: Dice) => ({
+const lobbyFilterOf = (luck: Dice) => ({
   gameType: maybe(luck, [...lobbyCategories, 'RNG' as const, 'FISH' as const]),
   vassalage: maybe(luck, ['REEL', 'SPIN', 'GONE']),
   gameClassify: maybe(luck, ['SLOT', 'JP']),
@@ -66,7 +66,7 @@ test('type, vendor, class, name, smallest bet and lines together give what a pla
   const nameFit = (typed: string, names: (typeof games)[number]['names']) =>
     partFit(plainNamesOf(names), plainOf(typed));
   for (let seed = 0; seed < 200; seed++) {
-    const { pageSize, ...wish } = wishOf(dice(seed));
+    const { pageSize, ...wish } = lobbyFilterOf(dice(seed));
     const { gameName } = wish;
     // Lotteries are left out: they have a table, and tests, of their own.
     const fitting = byCategory.filter(
@@ -118,15 +118,18 @@ test('how alike two texts are is what the database says of them', async (t) => {
     ...games.map((it): [string, string] => ['goldan lantren 1', it.words]),
     ...games.map((it): [string, string] => ['โคมไฟทอง', it.words]),
   ];
-  const { rows } = await sql<{ likeness: number }>`
-    select lobby.word_similarity(pair.a, pair.b)::float8 as likeness
+  const { rows } = await sql<{ similarity: number }>`
+    select lobby.word_similarity(pair.a, pair.b)::float8 as similarity
     from unnest(${pairs.map(([a]) => a)}::text[], ${pairs.map(([, b]) => b)}::text[]) with ordinality as pair (a, b, place)
     order by pair.place`.execute(world.database.read);
   for (const [index, [a, b]] of pairs.entries()) {
     const numbers: Numbers = new Map();
     const order = numbersOf(b, numbers);
-    const ours = likenessOf(order, askedFor(a, numbers));
-    assert.ok(Math.abs(ours - (rows[index]?.likeness ?? -1)) < 1e-5, `${a} / ${b}: ${ours}, ${rows[index]?.likeness}`);
+    const ours = similarityOf(order, askedFor(a, numbers));
+    assert.ok(
+      Math.abs(ours - (rows[index]?.similarity ?? -1)) < 1e-5,
+      `${a} / ${b}: ${ours}, ${rows[index]?.similarity}`,
+    );
   }
   assert.equal(rows.length, pairs.length);
 });
@@ -203,6 +206,6 @@ test('the search of staff goes by the index of the database, finds what is gone 
   const { rows } = await sql<{ proconfig: string[] }>`
     select proconfig
     from pg_catalog.pg_proc
-    where proname = 'games_like'`.execute(world.database.read);
+    where proname = 'similar_games'`.execute(world.database.read);
   assert.ok(rows[0]?.proconfig.includes('enable_seqscan=off'));
 });

@@ -3,18 +3,18 @@ import { accept, refuse } from '#kit/shared/result.ts';
 import { staffGame as contract } from '../../contract/games/staff-game.ts';
 import { deskGame } from '../../db/desk-games.ts';
 import { changesOf } from '../../db/game-changes.ts';
-import { restOf } from '../../db/rests.ts';
+import { suspensionOf } from '../../db/suspensions.ts';
 import { viewOf } from './staff-games.ts';
-import { restViewOf } from './staff-rests.ts';
+import { suspensionViewOf } from './staff-suspensions.ts';
 
 export const staffGame = handle(contract, (world) => async ({ vendor, game }, { merchantId, language }) => {
   const { read } = world.backofficeDatabase;
   const where = { merchantId, vendor, game };
   const row = await deskGame(read, where);
   if (!row) return refuse('not_found');
-  const [rest, vendorRest, changes] = await Promise.all([
-    restOf(read, where),
-    restOf(read, { ...where, game: '' }),
+  const [suspension, vendorSuspension, changes] = await Promise.all([
+    suspensionOf(read, where),
+    suspensionOf(read, { ...where, game: '' }),
     changesOf(read, where),
   ]);
   return accept({
@@ -30,8 +30,8 @@ export const staffGame = handle(contract, (world) => async ({ vendor, game }, { 
     addedAt: row.added_at,
     toldClassify: row.classify,
     toldTags: row.tags,
-    rest: rest ? restViewOf(rest) : null,
-    vendorRest: vendorRest ? restViewOf(vendorRest) : null,
+    suspension: suspension ? suspensionViewOf(suspension) : null,
+    vendorSuspension: vendorSuspension ? suspensionViewOf(vendorSuspension) : null,
     pictureSource: {
       of: row.own_hash !== null ? 'staff' : row.hash !== null ? 'vendor' : 'none',
       address: row.address,

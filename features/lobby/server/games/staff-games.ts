@@ -4,7 +4,7 @@ import { accept } from '#kit/shared/result.ts';
 import { staffGames as contract } from '../../contract/games/staff-games.ts';
 import { deskChoices, type DeskGameRow, deskGames } from '../../db/desk-games.ts';
 import { nameIn, nodeIdOf } from '../../domain/catalogue.ts';
-import { askedOf } from '../../domain/search-words.ts';
+import { queryWordsOf } from '../../domain/search-words.ts';
 
 export const viewOf = (row: DeskGameRow, language: string) => ({
   nodeId: nodeIdOf(row),
@@ -17,7 +17,7 @@ export const viewOf = (row: DeskGameRow, language: string) => ({
   tags: { value: row.own_tags ?? row.tags, own: row.own_tags !== null },
   state: row.state,
   enabled: row.enabled,
-  rests: row.rests,
+  suspended: row.suspended,
   pin: row.pin,
   position: row.position,
   picture: pictureOf(row),
@@ -36,7 +36,7 @@ export const staffGames = handle(contract, (world) => async ({ search, ...wish }
   const [{ rows, count }, choices] = await Promise.all([
     deskGames(read, merchantId, {
       ...wish,
-      ...(typed !== '' && { search: { typed: typed.split(':').at(-1) ?? typed, asked: askedOf(typed) } }),
+      ...(typed !== '' && { search: { typed: typed.split(':').at(-1) ?? typed, asked: queryWordsOf(typed) } }),
     }),
     deskChoices(read, merchantId),
   ]);

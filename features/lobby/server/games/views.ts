@@ -9,7 +9,7 @@ import {
   nodeIdOf,
   opensOf,
   type PlacedVendor,
-  type Rest,
+  type Suspension,
 } from '../../domain/catalogue.ts';
 
 /** A vendor as pages show it. */
@@ -19,7 +19,7 @@ export const cardOf = (it: PlacedVendor, language: string): z.output<typeof vend
   logo: it.logo,
   isHot: it.isHot,
   gameType: it.category,
-  rests: it.rest !== null,
+  isSuspended: it.suspension !== null,
 });
 
 /** Games as pages show them. */
@@ -49,7 +49,10 @@ export const gameViews = (
 };
 
 /** What players are told of a rest; nothing said by staff leaves the page its own words. */
-export const restView = (rest: Rest, language: string): { message: string | null; until: Instant | null } => {
-  const message = nameIn(language, rest.message);
-  return { message: message === '' ? null : message, until: rest.until };
+export const suspensionView = (
+  suspension: Suspension,
+  language: string,
+): { message: string | null; until: Instant | null } => {
+  const message = nameIn(language, suspension.message);
+  return { message: message === '' ? null : message, until: suspension.until };
 };

@@ -3,7 +3,15 @@ import type { World } from '#kit/server/world.ts';
 import { moneyText } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { wantPictures } from '../../db/game-pictures.ts';
-import { factsNow, gamesEver, lockVendor, retire, saveTold, toldBefore, type ToldRow } from '../../db/import-games.ts';
+import {
+  factsNow,
+  gamesEver,
+  lockVendor,
+  retire,
+  saveImported,
+  importedBefore,
+  type ImportedRow,
+} from '../../db/import-games.ts';
 import { type Choice, chosenOf, everything, fieldChanges, writable } from '../../domain/import-choice.ts';
 import { searchWordsOf } from '../../domain/search-words.ts';
 import {
@@ -18,17 +26,17 @@ import { type Author, noteChangesIn } from '../games/note-changes.ts';
 
 export type ImportPreview = Difference & { bad: BadEntry[] };
 type CatalogueImport = { vendor: string; entries: readonly unknown[] };
-type ToldGame = ToldRow & Pick<VendorGame, 'names' | 'gameType' | 'parent' | 'image'>;
+type ToldGame = ImportedRow & Pick<VendorGame, 'names' | 'gameType' | 'parent' | 'image'>;
 
 /** What a vendor tells beside what the catalogue has. */
-export const compareTold = async (
+export const compareImport = async (
   read: Read,
   vendor: string,
   entries: readonly unknown[],
 ): Promise<{ difference: Difference; bad: BadEntry[]; told: ReadonlyMap<string, ToldGame> }> => {
   const { games, bad } = readVendorGames(entries);
   const rows = games.map(rowOf);
-  const difference = differenceOf(await toldBefore(read, vendor), rows);
+  const difference = differenceOf(await importedBefore(read, vendor), rows);
   return { difference, bad, told: new Map(rows.map((row) => [row.game, row])) };
 };
 
@@ -36,7 +44,7 @@ export const compareTold = async (
 export const previewImport =
   (world: World) =>
   async ({ vendor, entries }: CatalogueImport): Promise<ImportPreview> => {
-    const { difference, bad } = await compareTold(world.database.read, vendor, entries);
+    const { difference, bad } = await compareImport(world.database.read, vendor, entries);
     return { ...difference, bad };
   };
 
@@ -66,7 +74,7 @@ export const takeGamesIn = async (
   by: Author,
 ): Promise<Result<Taken, 'not_found'>> => {
   if (!(await lockVendor(tx, vendor))) return refuse('not_found');
-  const { difference, bad, told } = await compareTold(tx, vendor, entries);
+  const { difference, bad, told } = await compareImport(tx, vendor, entries);
   const chosen = chosenOf(difference, choice);
   const wanted = [...chosen.added, ...chosen.changed].flatMap((game) => told.get(game) ?? []);
   const { lists, below, left } = writable(wanted, await gamesEver(tx, vendor));
@@ -81,8 +89,8 @@ export const takeGamesIn = async (
   if (written.length + took.gone.length === 0) return accept({ difference, bad, took });
   const before = new Map((await factsNow(tx, vendor, took.changed)).map(({ game, facts }) => [game, facts]));
   // A list is written before the games below it.
-  await saveTold(tx, vendor, lists);
-  await saveTold(tx, vendor, below);
+  await saveImported(tx, vendor, lists);
+  await saveImported(tx, vendor, below);
   await retire(tx, vendor, took.gone);
   await wantPictures(
     tx,

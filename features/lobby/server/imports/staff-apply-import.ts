@@ -1,4 +1,4 @@
-import { vendorsKeptBy } from '#features/gateway/public.ts';
+import { vendorsOwnedBy } from '#features/gateway/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffApplyImport as contract } from '../../contract/imports/staff-apply-import.ts';
@@ -13,9 +13,9 @@ export const staffApplyImport = handle(
       world.backofficeDatabase.transact(async (tx) => {
         const row = await importOf(tx, { merchantId: visit.merchantId, importId });
         if (!row) return refuse('import_unknown');
-        const { vendor, told_at: toldAt } = row;
+        const { vendor, notified_at: toldAt } = row;
         // What is taken holds for every merchant.
-        if (!(await vendorsKeptBy(tx, visit.merchantId)).has(vendor)) return refuse('vendor_not_owned');
+        if (!(await vendorsOwnedBy(tx, visit.merchantId)).has(vendor)) return refuse('vendor_not_owned');
         const taken = await takeGamesIn(
           world,
           tx,

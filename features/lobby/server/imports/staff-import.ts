@@ -6,7 +6,7 @@ import { factsNow } from '../../db/import-games.ts';
 import { importOf } from '../../db/imports.ts';
 import { nameIn, pageOf } from '../../domain/catalogue.ts';
 import { fieldChanges } from '../../domain/import-choice.ts';
-import { compareTold } from './import-games.ts';
+import { compareImport } from './import-games.ts';
 import { readEntries } from './staff-imports.ts';
 
 export const staffImport = handle(
@@ -16,7 +16,7 @@ export const staffImport = handle(
       const { read } = world.backofficeDatabase;
       const row = await importOf(read, { merchantId, importId });
       if (!row) return refuse('import_unknown');
-      const { difference, bad, told } = await compareTold(read, row.vendor, readEntries(row.entries));
+      const { difference, bad, told } = await compareImport(read, row.vendor, readEntries(row.entries));
       const { added, changed, gone, same } = difference;
       const parts = { added, changed, gone, bad: bad.map(({ place }) => String(place)) };
       const { list, ...totals } = pageOf(parts[part], page);
@@ -25,7 +25,7 @@ export const staffImport = handle(
       return accept({
         vendor: row.vendor,
         vendorName: nameIn(language, row.vendor_names),
-        toldAt: row.told_at,
+        toldAt: row.notified_at,
         appliedAt: row.applied_at,
         counts: { added: added.length, changed: changed.length, gone: gone.length, bad: bad.length, same },
         pictures: await pictureCounts(read, row.vendor),

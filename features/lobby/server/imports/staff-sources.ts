@@ -1,4 +1,4 @@
-import { openableVendors, vendorsKeptBy, vendorsKnown } from '#features/gateway/public.ts';
+import { openableVendors, vendorsOwnedBy, vendorsKnown } from '#features/gateway/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import { accept } from '#kit/shared/result.ts';
 import { staffSources as contract } from '../../contract/imports/staff-sources.ts';
@@ -11,7 +11,7 @@ export const staffSources = handle(contract, (world) => async (_, { merchantId, 
     sourceRows(read, merchantId),
     openableVendors(world),
     vendorsKnown(world),
-    vendorsKeptBy(read, merchantId),
+    vendorsOwnedBy(read, merchantId),
   ]);
   const there = new Set(rows.map(({ vendor }) => vendor));
   return accept({
@@ -25,9 +25,9 @@ export const staffSources = handle(contract, (world) => async (_, { merchantId, 
       goneCount: row.gone,
       pictures: { made: row.made, wanted: row.wanted, failed: row.failed },
       lastImport:
-        row.import_id === null || row.told_at === null
+        row.import_id === null || row.notified_at === null
           ? null
-          : { importId: row.import_id, toldAt: row.told_at, appliedAt: row.applied_at },
+          : { importId: row.import_id, toldAt: row.notified_at, appliedAt: row.applied_at },
     })),
     newcomers: known.filter((vendor) => !there.has(vendor) && kept.has(vendor)),
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keepTile } from '#features/content/public.ts';
+import { storeTile } from '#features/content/public.ts';
 import { vendorConnection } from '#features/gateway/public.ts';
 import { addJobIn, type JobList } from '#kit/server/jobs/jobs.ts';
 import type { Tx } from '#kit/server/database/database.ts';
@@ -7,7 +7,7 @@ import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import { saveTried, type TriedPicture, type WantedPicture, wantedPictures } from '../../db/game-pictures.ts';
 import { fetchPicture } from './fetch-picture.ts';
-import { showPlacesChangedEverywhere } from '../games/tell-places.ts';
+import { showPlacesChangedEverywhere } from '../games/record-places.ts';
 
 const picturesJob = 'lobby.make_pictures';
 const payload = z.object({ vendor: z.string() });
@@ -60,7 +60,7 @@ const tryPicture = async (
 ): Promise<TriedPicture> => {
   const fetched = await fetchPicture(world, address, vendorAddress);
   if (!fetched.ok) return { game, address, made: null, fault: fetched.refusal };
-  const made = await keepTile(world, fetched.value, vendorTypes);
+  const made = await storeTile(world, fetched.value, vendorTypes);
   return made.ok
     ? { game, address, made: made.value, fault: null }
     : { game, address, made: null, fault: made.refusal };

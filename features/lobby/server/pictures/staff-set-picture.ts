@@ -1,4 +1,4 @@
-import { keepTile } from '#features/content/public.ts';
+import { storeTile } from '#features/content/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import { takeStaffUpload } from '#kit/server/http/staff-uploads.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
@@ -18,7 +18,7 @@ export const staffSetPicture = handle(
       if (!file) throw new Error('the contract takes one file');
       const where = { merchantId: visit.merchantId, vendor, game };
       if (!(await deskGame(world.backofficeDatabase.read, where))) return refuse('not_found');
-      const made = await keepTile(world, file.bytes, staffTypes);
+      const made = await storeTile(world, file.bytes, staffTypes);
       if (!made.ok) return made;
       return world.backofficeDatabase.transact(async (tx) => {
         await lockPlaces(tx, visit.merchantId);

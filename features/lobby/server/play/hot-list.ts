@@ -14,7 +14,7 @@ export const hotList = handle(contract, (world) => async ({ vassalage }, { merch
   const catalogue = await catalogueOf(world, merchantId);
   const since = instant(world.clock.now() - hoursMs(hotForHours));
   const counted = gamesNamed(catalogue, await mostPlayed(world.database.read, merchantId, since));
-  const games = pinnedFirst(catalogue, counted).filter(({ rest }) => !rest);
+  const games = pinnedFirst(catalogue, counted).filter(({ suspension }) => !suspension);
   const asked = games.filter(({ vendor }) => vassalage === undefined || vendor === vassalage).slice(0, hotMax);
   const pinnedCount = asked.filter(({ pin }) => pin !== null).length;
   return accept({ list: gameViews(catalogue, asked, language), pinnedCount });

@@ -6,7 +6,7 @@ import { hotList } from './hot-list.ts';
 import { recentList } from './recent-list.ts';
 import { winnerList } from './winner-list.ts';
 import { openLobby, other, valueOf } from '../scene.fixture.ts';
-import { tellWinners } from './tell-winners.ts';
+import { notifyWinners } from './notify-winners.ts';
 
 const all = { gameCategory: 'ALL', limitNum: 20 } as const;
 const page = { pageNo: 1, pageSize: 20 };
@@ -144,12 +144,12 @@ test('open pages are told of a win, and once more when the list that is kept has
   const { world, players, play } = await openLobby(t);
   const [one] = await players(1);
   const told = () => world.published.filter(({ topic }) => topic.endsWith('/site/winners')).length;
-  await tellWinners(world)();
+  await notifyWinners(world)();
   assert.equal(told(), 0);
   await play(one!, { stake: 100n, won: 500n });
-  await tellWinners(world)();
+  await notifyWinners(world)();
   assert.equal(told(), 1);
-  await tellWinners(world)();
-  await tellWinners(world)();
+  await notifyWinners(world)();
+  await notifyWinners(world)();
   assert.equal(told(), 2);
 });

@@ -12,6 +12,8 @@ export const popularLotteries = handle(contract, (world) => async ({ count }, { 
   const catalogue = await catalogueOf(world, merchantId);
   const since = instant(world.clock.now() - hoursMs(hotForHours));
   const counted = gamesNamed(catalogue, await mostPlayed(world.database.read, merchantId, since));
-  const lotteries = pinnedFirst(catalogue, counted).filter(({ rest, vendor }) => !rest && vendor === lotteryVendor);
+  const lotteries = pinnedFirst(catalogue, counted).filter(
+    ({ suspension, vendor }) => !suspension && vendor === lotteryVendor,
+  );
   return accept({ list: lotteries.slice(0, count).map((it) => ({ gameCode: it.game, nodeId: nodeIdOf(it) })) });
 });

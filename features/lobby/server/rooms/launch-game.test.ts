@@ -77,11 +77,15 @@ test('a guest plays our own games with demo credit, no others', async (t) => {
     values ('${guest.visit.merchantId}', 'RNG', 'ABROAD', true, 11);
     insert into gateway.vendor_connection
     select 'ABROAD', address, game_origins, key_id, secret_sealed, changed_at, changed_by from gateway.vendor_connection`);
-  assert.equal(refusalOf(await open({ nodeId: 'ABROAD:g' }, guest.visit)), 'trial_not_here', 'no licence here');
+  assert.equal(refusalOf(await open({ nodeId: 'ABROAD:g' }, guest.visit)), 'trial_not_allowed', 'no licence here');
   await run(`
     insert into merchants.licence (licence_id, merchant_id, authority, number, countries, valid_from, valid_to)
     values ('lic_1', '${guest.visit.merchantId}', 'A', '1', '{TH}', kit.now() - interval '1 day', kit.now() + interval '1 day')`);
-  assert.equal(refusalOf(await open({ nodeId: 'ABROAD:g' }, guest.visit)), 'trial_not_here', 'a licence is for money');
+  assert.equal(
+    refusalOf(await open({ nodeId: 'ABROAD:g' }, guest.visit)),
+    'trial_not_allowed',
+    'a licence is for money',
+  );
 });
 
 type Stage = Awaited<ReturnType<typeof openStage>>;
@@ -114,7 +118,7 @@ const refused: readonly [what: string, code: string, how: (stage: Stage) => Prom
   ['a vendor whom nobody can call', 'vendor_unavailable', ({ run }) => run(`delete from gateway.vendor_connection`)],
   [
     'a blocked player',
-    'member_blocked',
+    'account_blocked',
     ({ run, player }) =>
       run(
         `update identity.member set state = 'blocked', blocked_reason = 'x', blocked_at = kit.now() where member_id = '${player.memberId}'`,
@@ -122,7 +126,7 @@ const refused: readonly [what: string, code: string, how: (stage: Stage) => Prom
   ],
   [
     'a player whom play is closed to',
-    'play_closed',
+    'play_restricted',
     ({ run, player, merchantId }) =>
       run(`insert into protection.member (member_id, merchant_id, closed_kind, closed_from)
         values ('${player.memberId}', '${merchantId}', 'by_staff', kit.now())`),
@@ -136,7 +140,7 @@ const refused: readonly [what: string, code: string, how: (stage: Stage) => Prom
   ],
   [
     'another merchant’s member',
-    'member_blocked',
+    'account_blocked',
     ({ run, player }) =>
       run(`update identity.member set merchant_id = '${other}' where member_id = '${player.memberId}'`),
   ],
@@ -165,11 +169,11 @@ test('a game that rests says until when and what else there is', async (t) => {
   const { open, player, run, merchantId, addVendor, server } = await openStage(t);
   await addVendor('SPIN', ['RNG']);
   await run(`
-    insert into lobby.rest (merchant_id, vendor, game, message, until_at)
+    insert into lobby.suspension (merchant_id, vendor, game, message, until_at)
     values ('${merchantId}', '${vendor}', '', '{"EN":"New reels"}', '2027-01-01T00:00:00Z')`);
   const answer = await open({ nodeId }, player.visit);
   assert.ok(!answer.ok);
-  assert.equal(answer.refusal, 'game_rests');
+  assert.equal(answer.refusal, 'game_suspended');
   assert.deepEqual(answer.detail, {
     message: 'New reels',
     until: '2027-01-01T00:00:00.000Z',

@@ -7,7 +7,7 @@ import { isoOf, minutesMs } from '#kit/shared/time.ts';
 import { launchGame as contract } from '../../contract/rooms/launch-game.ts';
 import { alternativesTo, type Catalogue, type CatalogueGame, opensOf, shownGames } from '../../domain/catalogue.ts';
 import { catalogueOf } from '../games/catalogue.ts';
-import { gameViews, restView } from '../games/views.ts';
+import { gameViews, suspensionView } from '../games/views.ts';
 
 /** Each launch is a call to a vendor. */
 const launches: RateLimit = { name: 'lobby.launch', most: 30, windowMs: minutesMs(1) };
@@ -43,7 +43,7 @@ export const launchGame = handle(
       const launched = await launchAtVendor(world)(wish);
       if (launched.ok) return accept({ game_url: launched.value.address, holdsBalance: launched.value.holdsBalance });
       // Where other vendors' games need a licence, a guest is told what helps: an account of their own.
-      return launched.refusal === 'licence_needed' && player.kind === 'trial' ? refuse('trial_not_here') : launched;
+      return launched.refusal === 'licence_needed' && player.kind === 'trial' ? refuse('trial_not_allowed') : launched;
     },
 );
 
@@ -52,12 +52,12 @@ const keptFrom = (
   catalogue: Catalogue,
   game: CatalogueGame,
   language: string,
-): Refused<'game_rests' | 'game_opens_elsewhere'> | undefined => {
+): Refused<'game_suspended' | 'game_opens_elsewhere'> | undefined => {
   const opens = opensOf(game);
-  if (game.rest) {
-    const { message, until } = restView(game.rest, language);
+  if (game.suspension) {
+    const { message, until } = suspensionView(game.suspension, language);
     const others = gameViews(catalogue, alternativesTo(catalogue, game, alternativesMax), language);
-    return refuse('game_rests', {
+    return refuse('game_suspended', {
       message,
       until: until === null ? null : isoOf(until),
       alternatives: others.map(({ nodeId, gameName }) => ({ nodeId, gameName })),

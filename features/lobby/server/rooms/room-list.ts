@@ -10,7 +10,7 @@ import { catalogueOf } from '../games/catalogue.ts';
 export const roomList = handle(contract, (world) => async ({ nodeId, vassalage }, { merchantId, player, language }) => {
   const game = shownGames(await catalogueOf(world, merchantId)).get(nodeId);
   if (game?.gameType !== 'PVP' || (vassalage !== undefined && vassalage !== game.vendor)) return refuse('game_unknown');
-  if (opensOf(game) === 'rest') return refuse('game_rests');
+  if (opensOf(game) === 'suspended') return refuse('game_suspended');
   const currency = player.kind === 'trial' ? 'TRY' : (await merchantOf(world, merchantId)).currency;
   const told = await roomsAtVendor(world)({ vendor: game.vendor, game: game.game, currency });
   if (!told.ok) return told;

@@ -5,8 +5,8 @@ import { secondsMs } from '#kit/shared/time.ts';
 import { addPlayers } from '#tools/testing/scenes/players.ts';
 import { launchGame } from './launch-game.ts';
 import { roomList } from './room-list.ts';
-import { staffEndRest } from '../games/staff-end-rest.ts';
-import { staffSetRest } from '../games/staff-set-rest.ts';
+import { staffResumeGame } from '../games/staff-resume-game.ts';
+import { staffSuspendGame } from '../games/staff-suspend-game.ts';
 import { openLobby, other, reason, refusalOf, valueOf } from '../scene.fixture.ts';
 import { by, callerOf, openVendorServer } from './vendor-stand-in.fixture.ts';
 
@@ -59,9 +59,9 @@ test('no rooms of a game that has none, is not here, rests or does not answer', 
   const [stranger] = await playersOf(other, 1);
   assert.equal(refusalOf(await rooms({ nodeId }, stranger!.visit)), 'game_unknown', 'shown by another merchant');
   await run(
-    `insert into lobby.rest (merchant_id, vendor, game, message) values ('${merchantId}', '${vendor}', '', '{}')`,
+    `insert into lobby.suspension (merchant_id, vendor, game, message) values ('${merchantId}', '${vendor}', '', '{}')`,
   );
-  assert.equal(refusalOf(await rooms({ nodeId }, player.visit)), 'game_rests');
+  assert.equal(refusalOf(await rooms({ nodeId }, player.visit)), 'game_suspended');
 });
 
 test('a game between players is opened by a room; a vendor that has no seat says so, and has not failed by it', async (t) => {
@@ -92,18 +92,18 @@ test('who plays while a game goes to rest makes no new bet from that moment on, 
   const act = { player: name, currency: 'THB', game: 'g-rng' };
   const bet = async (id: string) =>
     (await call('bet', { ...act, session, roundId: id, transactionId: id, amount: '10.00' }))['code'] ?? 'taken';
-  const rest = { vendor, from: null, until: null, ends: false, message: {}, instead: [], reason };
+  const suspension = { vendor, from: null, until: null, ends: false, message: {}, instead: [], reason };
   for (const game of ['g-rng', null]) {
     const round = `round-${game ?? 'vendor'}`;
     assert.equal(await bet(round), 'taken');
-    valueOf(await staffSetRest(world)({ ...rest, game }, staff));
+    valueOf(await staffSuspendGame(world)({ ...suspension, game }, staff));
     assert.equal(await bet(`${round}-late`), 'game_disabled');
     const table = { ...act, session, transactionId: `${round}-table`, amount: '1.00', table: 't' };
     assert.equal((await call('session-in', table))['code'], 'game_disabled');
     const win = { ...act, roundId: round, transactionId: `${round}-win`, betTransactionId: round, amount: '30.00' };
     assert.equal((await call('win', win))['ok'], true);
     assert.equal((await call('round-close', { ...act, roundId: round }))['ok'], true);
-    valueOf(await staffEndRest(world)({ vendor, game, reason }, staff));
+    valueOf(await staffResumeGame(world)({ vendor, game, reason }, staff));
     assert.equal(await bet(`${round}-after`), 'taken');
   }
 });

@@ -5,7 +5,7 @@ import { staffMoveVendor as contract } from '../../contract/vendors/staff-move-v
 import { allPlaces, lockPlaces, saveOrder } from '../../db/places.ts';
 import { moved } from '../../domain/place-order.ts';
 import { subjectOf } from './staff-vendors.ts';
-import { showPlacesChanged } from '../games/tell-places.ts';
+import { showPlacesChanged } from '../games/record-places.ts';
 
 export const staffMoveVendor = handle(
   contract,

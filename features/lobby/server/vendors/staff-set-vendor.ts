@@ -4,7 +4,7 @@ import { accept, refuse } from '#kit/shared/result.ts';
 import { staffSetVendor as contract } from '../../contract/vendors/staff-set-vendor.ts';
 import { allPlaces, lockPlaces, savePlace } from '../../db/places.ts';
 import { subjectOf } from './staff-vendors.ts';
-import { showPlacesChanged } from '../games/tell-places.ts';
+import { showPlacesChanged } from '../games/record-places.ts';
 
 export const staffSetVendor = handle(
   contract,

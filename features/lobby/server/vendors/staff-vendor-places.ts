@@ -5,7 +5,7 @@ import { daysMs, later } from '#kit/shared/time.ts';
 import { staffVendorPlaces as contract } from '../../contract/vendors/staff-vendor-places.ts';
 import { allPlaces } from '../../db/places.ts';
 import { nameIn, newForDays } from '../../domain/catalogue.ts';
-import { shelfCategories } from '../../domain/categories.ts';
+import { listedCategories } from '../../domain/categories.ts';
 import { subjectKind, subjectOf } from './staff-vendors.ts';
 
 export const staffVendorPlaces = handle(contract, (world) => async (_, { merchantId, language }) => {
@@ -16,7 +16,7 @@ export const staffVendorPlaces = handle(contract, (world) => async (_, { merchan
     lastChanges(read, { merchantId, subjectKind }),
   ]);
   return accept({
-    categories: shelfCategories.map((category) => ({
+    categories: listedCategories.map((category) => ({
       category,
       vendors: places
         .filter((place) => place.category === category)

@@ -1,8 +1,8 @@
-import type { ShelfCategory } from '../../domain/categories.ts';
+import type { ListedCategory } from '../../domain/categories.ts';
 
 export const subjectKind = 'lobby_vendor';
 
-export const subjectOf = (category: ShelfCategory, vendor: string) => ({
+export const subjectOf = (category: ListedCategory, vendor: string) => ({
   kind: subjectKind,
   id: `${category}/${vendor}`,
 });

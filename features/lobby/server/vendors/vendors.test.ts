@@ -14,7 +14,14 @@ test('a fresh machine truthfully has one vendor: its own lotteries', async (t) =
     {
       title: 'LOTT',
       cards: [
-        { vassalage: 'LOTT', displayName: 'หวยของเรา', logo: 'lott', isHot: false, gameType: 'LOTT', rests: false },
+        {
+          vassalage: 'LOTT',
+          displayName: 'หวยของเรา',
+          logo: 'lott',
+          isHot: false,
+          gameType: 'LOTT',
+          suspensions: false,
+        },
       ],
       gameClassify: [{ gameCategory: 'YEEKEE', vendors: ['LOTT'] }],
     },
@@ -82,11 +89,11 @@ test('a vendor in maintenance is shown as resting, with its games; a retired one
   const seen = async () => {
     const { groups } = valueOf(await vendorGroups(world)({}, visit));
     const { games } = valueOf(await gameList(world)({ vassalage: 'REEL', pageNo: 1, pageSize: 20 }, visit));
-    return [groups.find(({ title }) => title === 'RNG')?.cards[0]?.rests, games.map(({ opens }) => opens)];
+    return [groups.find(({ title }) => title === 'RNG')?.cards[0]?.isSuspended, games.map(({ opens }) => opens)];
   };
   assert.deepEqual(await seen(), [false, ['soon']]);
   await run("update lobby.vendor set state = 'maintenance' where vendor = 'REEL'");
-  assert.deepEqual(await seen(), [true, ['rest']]);
+  assert.deepEqual(await seen(), [true, ['suspensions']]);
   await run("update lobby.vendor set state = 'retired' where vendor = 'REEL'");
   assert.deepEqual(await seen(), [undefined, []]);
 });

@@ -9,7 +9,7 @@ import type { LobbyCategory } from '../../domain/categories.ts';
 import { filtersOf, GameFilters } from './game-filters.tsx';
 import { GridInWaiting } from './game-grid.tsx';
 import { GamePages } from './game-pages.tsx';
-import { RestSign } from './rest-sign.tsx';
+import { SuspensionSign } from './suspension-sign.tsx';
 import { groupOf, useGroups, type VendorCardView, type VendorGroupView } from './use-groups.ts';
 import { VendorMark } from './vendor-mark.tsx';
 
@@ -98,7 +98,7 @@ const VendorChips = ({ group, chosen }: { group: VendorGroupView; chosen: Vendor
         >
           <VendorMark logo={card.logo} code={card.vassalage} among={codes} className="size-6" />
           {card.displayName}
-          {card.rests && <RestSign />}
+          {card.isSuspended && <SuspensionSign />}
           {card.isHot && <span className="rounded-full bg-live px-1.5 text-xs text-on-live">{t('hot')}</span>}
         </FilterLink>
       ))}

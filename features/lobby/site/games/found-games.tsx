@@ -13,13 +13,13 @@ import { GamePages, pageSize } from './game-pages.tsx';
 
 type Asked = { name: string; minBet?: string; lines?: string };
 
-const wishOf = ({ name, ...filters }: Asked) => ({ gameName: name, ...filtersOf(filters) });
+const lobbyFilterOf = ({ name, ...filters }: Asked) => ({ gameName: name, ...filtersOf(filters) });
 const keyOf = ({ name, minBet, lines }: Asked): string => JSON.stringify([name, minBet, lines]);
 
 /** What fits the words, of all categories, the best first. What was found before stays until the answer is there. */
 export const FoundGames = ({ asked }: { asked: Asked }) => {
   const { t } = useTranslation('lobby');
-  const { data, error } = useRead(gameList, { ...wishOf(asked), pageNo: 1, pageSize });
+  const { data, error } = useRead(gameList, { ...lobbyFilterOf(asked), pageNo: 1, pageSize });
   const [shown, setShown] = useState(asked);
   const isOld = keyOf(shown) !== keyOf(asked);
   if (isOld && (data || error)) setShown(asked);
@@ -29,7 +29,7 @@ export const FoundGames = ({ asked }: { asked: Asked }) => {
       <div aria-busy={isOld} className={clsx('transition-opacity', isOld && 'opacity-60')}>
         <GamePages
           key={keyOf(shown)}
-          wish={wishOf(shown)}
+          wish={lobbyFilterOf(shown)}
           above={(count) => (
             <p role="status" className="mb-3 text-soft">
               {t('search.found', { count })}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useReducer } from 'react';
 import { useLiveReads } from '#kit/browser/live/live-hooks.ts';
-import { useKeptPages } from '#kit/browser/pages/kept-pages.ts';
+import { useCachedPages } from '#kit/browser/pages/cached-pages.ts';
 import { MoreAtEnd } from '#kit/browser/pages/more-at-end.tsx';
 import { keyOf, useRead } from '#kit/browser/calls/queries.ts';
 import { ErrorState } from '#kit/browser/components/states.tsx';
@@ -14,10 +14,10 @@ import { useRowsInView } from './use-rows-in-view.ts';
 
 export const pageSize = 20;
 
-export type GameWishes = Omit<InputOf<typeof gameList>, 'pageNo' | 'pageSize'>;
+export type GameFilterFields = Omit<InputOf<typeof gameList>, 'pageNo' | 'pageSize'>;
 
 type PagesProps = {
-  wish: GameWishes;
+  wish: GameFilterFields;
   empty: ReactNode;
   /** Said above the games: how many there are. */
   above?: (totalCount: number) => ReactNode;
@@ -25,7 +25,7 @@ type PagesProps = {
 
 /** The games that fit, twenty a page; two pages come by themselves, then a button brings more. */
 export const GamePages = ({ wish, empty, above }: PagesProps) => {
-  const { pages, open } = useKeptPages();
+  const { pages, open } = useCachedPages();
   useLiveReads('site/lobby', [gameList]);
   const { data, error, refetch } = useRead(gameList, { ...wish, pageNo: 1, pageSize });
   const last = useRead(gameList, { ...wish, pageNo: pages, pageSize });
@@ -40,7 +40,7 @@ export const GamePages = ({ wish, empty, above }: PagesProps) => {
   );
 };
 
-type OpenProps = { wish: GameWishes; count: number; totalCount: number };
+type OpenProps = { wish: GameFilterFields; count: number; totalCount: number };
 
 /** The pages that stand open, as one list: of the rows far from the screen only their room is kept. */
 const OpenPages = ({ wish, count, totalCount }: OpenProps) => {
@@ -78,7 +78,7 @@ const placesOf = (from: number, to: number): number[] =>
 const pageAt = (place: number): number => Math.floor(place / pageSize) + 1;
 
 /** The game at a place, as the reads of pages have it: undefined while its page is on its way, null where there is none since the catalogue changed. */
-const useGamesAt = (wish: GameWishes, pageNos: readonly number[]) => {
+const useGamesAt = (wish: GameFilterFields, pageNos: readonly number[]) => {
   const queries = useQueryClient();
   const [, renew] = useReducer((times: number) => times + 1, 0);
   const pages = new Map(
@@ -95,7 +95,7 @@ const useGamesAt = (wish: GameWishes, pageNos: readonly number[]) => {
 };
 
 /** Reads a page, and says when it is there or has changed. */
-const PageRead = ({ wish, pageNo, onRead }: { wish: GameWishes; pageNo: number; onRead: () => void }) => {
+const PageRead = ({ wish, pageNo, onRead }: { wish: GameFilterFields; pageNo: number; onRead: () => void }) => {
   const { data } = useRead(gameList, { ...wish, pageNo, pageSize });
   const told = useEffectEvent(() => onRead());
   useEffect(() => told(), [data]);

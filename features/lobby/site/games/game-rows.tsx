@@ -1,7 +1,7 @@
 import { CodeMark } from '#kit/browser/drawings/code-mark.tsx';
 import { GameLink, isOpenable } from './game-link.tsx';
 import type { GameView } from './game-tile.tsx';
-import { RestSign } from './rest-sign.tsx';
+import { SuspensionSign } from './suspension-sign.tsx';
 
 type Props = {
   title: string;
@@ -45,6 +45,6 @@ const Row = ({ game }: { game: GameView }) => (
       <span className="line-clamp-1 font-semibold">{game.gameName}</span>
       <span className="block truncate text-xs text-soft">{game.vendorName}</span>
     </span>
-    {game.opens === 'rest' && <RestSign className="ms-auto" />}
+    {game.opens === 'suspended' && <SuspensionSign className="ms-auto" />}
   </>
 );

@@ -14,7 +14,7 @@ import { GameFactList } from './game-fact-list.tsx';
 import { GamePicture } from './game-picture.tsx';
 import { GameRows } from './game-rows.tsx';
 import type { GameView } from './game-tile.tsx';
-import { RestNote } from './rest-note.tsx';
+import { SuspensionNote } from './suspension-note.tsx';
 
 /** What is known of a game: limits, return, rules, whether it can be played, and what to play in its place. */
 export const GameSheet = ({ game: opened, onClose }: { game: GameView; onClose: () => void }) => {
@@ -36,9 +36,9 @@ export const GameSheet = ({ game: opened, onClose }: { game: GameView; onClose: 
       )}
       {data ? (
         <>
-          {data.rest && <RestNote rest={data.rest} />}
+          {data.suspension && <SuspensionNote suspension={data.suspension} />}
           {data.alternatives.length > 0 && (
-            <GameRows title={t('rest.instead')} games={data.alternatives} onGo={go} onLeave={onClose} />
+            <GameRows title={t('suspension.instead')} games={data.alternatives} onGo={go} onLeave={onClose} />
           )}
           {game.opens === 'list' && <GamesBelow nodeId={game.nodeId} onGo={go} onLeave={onClose} />}
           <GameFactList facts={data} />

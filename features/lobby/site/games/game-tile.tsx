@@ -9,7 +9,7 @@ import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { gameList } from '../../contract/games/game-list.ts';
 import { GameLink, isOpenable } from './game-link.tsx';
 import { GamePicture } from './game-picture.tsx';
-import { RestSign } from './rest-sign.tsx';
+import { SuspensionSign } from './suspension-sign.tsx';
 
 export type GameView = OutputOf<typeof gameList>['games'][number];
 
@@ -87,18 +87,18 @@ export const TileInWaiting = () => (
 const TileFace = ({ game }: { game: GameView }) => {
   const { t } = useTranslation('lobby');
   const isSoon = game.opens === 'soon';
-  const rests = game.opens === 'rest';
+  const isSuspended = game.opens === 'suspended';
   return (
     <>
       <span className="relative">
-        <GamePicture game={game} className={clsx('aspect-4/3', (isSoon || rests) && 'opacity-60')} />
+        <GamePicture game={game} className={clsx('aspect-4/3', (isSoon || isSuspended) && 'opacity-60')} />
         {isSoon && (
           <span className="absolute start-2 top-2 inline-flex items-center gap-1 rounded-full bg-page px-2 py-0.5 text-xs text-soft">
             <Clock3 aria-hidden className="size-3.5" />
             {t('soon.sign')}
           </span>
         )}
-        {rests && <RestSign className="absolute start-2 top-2" />}
+        {isSuspended && <SuspensionSign className="absolute start-2 top-2" />}
       </span>
       <span className={wordsLook}>
         <span className={nameLook}>{game.gameName}</span>

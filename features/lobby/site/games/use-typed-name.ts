@@ -14,7 +14,7 @@ export const useTypedName = () => {
   const [isComposing, setIsComposing] = useState(false);
   const told = useRef(asked);
   useEffect(() => {
-    // The address was changed by something else: a link, or Back.
+    // A link or the Back button changed the address, so the field takes its text from there.
     if (asked === told.current) return;
     told.current = asked;
     setTyped(asked);

@@ -18,7 +18,7 @@ import { type Position, RoomBar } from './room-bar.tsx';
 import { RoomCover } from './room-cover.tsx';
 import { LoginFirst, RoomStop } from './room-stop.tsx';
 import { useFullScreen, useScreenOf } from './use-full-screen.ts';
-import { type RoomWish, useRoom } from './use-room.ts';
+import { type RoomRequest, useRoom } from './use-room.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 import { useWayBack } from './use-way-back.ts';
 
@@ -43,7 +43,7 @@ export type RoomLoan = {
 /** `header`: the site's header stays on wide screens. `alone`: nothing of the site. `bars`: header and bars stay. */
 export type RoomLook = 'header' | 'alone' | 'bars';
 
-type Props = RoomWish & { look: RoomLook; loan: RoomLoan };
+type Props = RoomRequest & { look: RoomLook; loan: RoomLoan };
 
 /** A game of a vendor in its frame, with all that a player needs beside it. */
 export const GameRoom = ({ look, loan, ...wish }: Props) => {

@@ -11,7 +11,7 @@ import type { Stop } from '../../domain/room-state.ts';
 import { ownReasons, launchRemedy } from '../../domain/launch-remedy.ts';
 import { GameRows } from '../games/game-rows.tsx';
 import type { GameView } from '../games/game-tile.tsx';
-import { RestNote } from '../games/rest-note.tsx';
+import { SuspensionNote } from '../games/suspension-note.tsx';
 
 type Props = {
   stop: Stop;
@@ -90,11 +90,11 @@ const Instead = ({ nodeId, onBack }: { nodeId: string; onBack: () => void }) => 
   if (!data) return null;
   return (
     <div className="mx-auto max-w-(--container-text)">
-      {data.rest && <RestNote rest={data.rest} />}
+      {data.suspension && <SuspensionNote suspension={data.suspension} />}
       {data.alternatives.length > 0 && (
         <GameRows
           level={2}
-          title={t('rest.instead')}
+          title={t('suspension.instead')}
           games={data.alternatives}
           onGo={onBack}
           onLeave={() => undefined}

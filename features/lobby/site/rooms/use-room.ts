@@ -7,7 +7,7 @@ import { launchGame } from '../../contract/rooms/launch-game.ts';
 import { type FromGame, gameOriginOf, parseFrameMessage, type ToGame } from '../../domain/frame-messages.ts';
 import { loadingMaxMs, nextRoom, silentForMs } from '../../domain/room-state.ts';
 
-export type RoomWish = { nodeId: string; roomId?: string | undefined };
+export type RoomRequest = { nodeId: string; roomId?: string | undefined };
 
 type Heard = {
   /** The game is there. */
@@ -22,7 +22,7 @@ type Heard = {
 const ownMoveMs = 2000;
 
 /** One game in its frame: launched, watched and spoken with. */
-export const useRoom = (wish: RoomWish, heard: Heard) => {
+export const useRoom = (wish: RoomRequest, heard: Heard) => {
   const { isLoggedIn } = useLogin();
   const [room, tell] = useReducer(nextRoom, { at: 'asking' });
   const frame = useRef<HTMLIFrameElement>(null);
@@ -71,7 +71,7 @@ export const useRoom = (wish: RoomWish, heard: Heard) => {
 };
 
 /** Asks for the game's address as long as one is wished for: each is good for one opening. */
-const useLaunch = (wish: RoomWish | undefined, tell: Tell, tellHolds: (holds: boolean) => void) => {
+const useLaunch = (wish: RoomRequest | undefined, tell: Tell, tellHolds: (holds: boolean) => void) => {
   const isWished = wish !== undefined;
   const nodeId = wish?.nodeId ?? '';
   const roomId = wish?.roomId;

@@ -90,7 +90,7 @@ const usePreview = (gameCode: string, draft: CalendarDraft, year: number) => {
       setRefusal(answer.ok ? undefined : textOf(answer));
       setShownOf(asked);
     };
-    // Whoever types is not asked about every letter.
+    // The preview is fetched only after a pause in typing.
     const timer = setTimeout(() => void ask(), 300);
     return () => {
       clearTimeout(timer);

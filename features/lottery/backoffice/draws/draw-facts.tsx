@@ -34,7 +34,7 @@ const Times = ({ draw, termsVersion, voidedBy }: Props & Pick<DrawDetail, 'terms
             at === undefined ? [] : [[t(label), <TimeText key={label} at={at} />] as const],
           ),
           ...(draw.voidReason === undefined ? [] : [[t('desk.void'), t(`voidReasons.${draw.voidReason}`)] as const]),
-          ...(voidedBy ? [[t('desk.voidedBy'), `${voidedBy.askedBy} + ${voidedBy.approvedBy}`] as const] : []),
+          ...(voidedBy ? [[t('desk.voidedBy'), `${voidedBy.requestedBy} + ${voidedBy.approvedBy}`] as const] : []),
           [t('desk.termsVersion'), termsVersion],
           [t('desk.drawId'), <Hash key="id" text={draw.drawId} />],
         ]}

@@ -18,7 +18,7 @@ type Props = {
   betTypes: readonly string[];
   /** Which bounds of a bet type may be set here. */
   typeNames: readonly TypeBound[];
-  /** What holds where a field is left empty. */
+  /** Value in force where a field is left empty. */
   placeholderOf?: (name: string) => string | undefined;
   extra?: 'rate_above';
   isEditable: boolean;

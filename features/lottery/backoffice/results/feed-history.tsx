@@ -70,12 +70,12 @@ export const FeedHistory = ({ lately, feeds }: Feeds) => {
   );
 };
 
-const SaidByOne = ({ said: { state, why, tries, askedAt, nextAt, isPublished } }: { said: Said }) => {
+const SaidByOne = ({ said: { state, why, tries, requestedAt, nextAt, isPublished } }: { said: Said }) => {
   const { t } = useTranslation('lottery');
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Badge tone={saidTones[state]}>{t(`desk.resultDesk.askStates.${state}`)}</Badge>
-      <TimeText at={askedAt} />
+      <TimeText at={requestedAt} />
       {isPublished !== undefined && (
         <span className={isPublished ? 'text-soft' : 'font-semibold text-bad'}>
           {t(`desk.resultDesk.${isPublished ? 'asPublished' : 'notPublished'}`)}

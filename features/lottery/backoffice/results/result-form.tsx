@@ -7,7 +7,7 @@ import { type ResultShapeName, resultShapes } from '../../domain/results/result-
 import { EvidencePicture } from './evidence-picture.tsx';
 import { PrizeFields } from './prize-fields.tsx';
 
-export type ToldResult = {
+export type EnteredResult = {
   drawn: Record<string, string[]>;
   source: string;
   sourceUrl: string | undefined;
@@ -30,7 +30,7 @@ export const ResultForm = ({
   confirmLabel: string;
   isBusy: boolean;
   refusal: string | undefined;
-  onSend: (told: ToldResult) => Promise<void>;
+  onSend: (told: EnteredResult) => Promise<void>;
   children?: ReactNode;
 }) => {
   const { t } = useTranslation('lottery');

@@ -31,12 +31,12 @@ export const ResultHistory = ({ detail: { draw, claims, differs, asks } }: { det
       </ul>
       {asks.length > 0 && <h3 className="mt-4 mb-1 font-semibold">{t('desk.resultDesk.asks')}</h3>}
       <ul className="grid gap-1 text-sm">
-        {asks.map(({ feed, state, why, tries, askedAt }) => (
+        {asks.map(({ feed, state, why, tries, requestedAt }) => (
           <li key={feed} className="flex flex-wrap gap-x-3">
             <span className="font-semibold">{feed}</span>
             <span>{t(`desk.resultDesk.askStates.${state}`)}</span>
             <span className="text-soft">{t('desk.resultDesk.tries', { tries })}</span>
-            <TimeText at={askedAt} />
+            <TimeText at={requestedAt} />
             {why !== undefined && <span className="text-bad">{why}</span>}
           </li>
         ))}

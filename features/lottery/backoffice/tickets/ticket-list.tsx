@@ -13,7 +13,7 @@ import { ticketColumns, ticketCsv } from './ticket-columns.tsx';
 type Filter = { memberId: string } | { drawId: string };
 
 const search = z.object({
-  /** Of the page that the list is a part of. */
+  /** Tab of the page that holds the list. */
   tab: z.string().catch('').default(''),
   state: z
     .enum(['', ...ticketStates])

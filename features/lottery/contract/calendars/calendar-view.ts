@@ -20,7 +20,7 @@ export const yearDay = z.object({
 
 export const yearView = z.object({
   year: z.int(),
-  /** Of the place whose clocks the draws follow: a name, or an offset such as `+07:00`. */
+  /** Time zone that the draws follow: a name, or an offset such as `+07:00`. */
   zone: z.string(),
   days: z.array(yearDay),
   /** Days of the rule without draws. */
@@ -37,7 +37,7 @@ export const calendarOutput = z.object({
   shown: yearView,
   /** Last day of which draws are written down, until a later year is reviewed; absent: as far as the calendar goes. */
   plannedThrough: z.string().optional(),
-  /** Who looked this year over last, and whether it has changed since. */
+  /** The latest review of this year, and whether the calendar has changed since. */
   review: z
     .object({
       by: z.string(),

@@ -54,7 +54,7 @@ export const drawView = z.object({
   commitment: z
     .object({
       announcementHash: z.string(),
-      /** Of the seed; absent, as are chain and round, where the result hangs on none. */
+      /** Commitment of the draw's seed; absent, as are chain and round, when the result does not depend on a seed. */
       commit: z.string().optional(),
       rulesHash: z.string(),
       payTableHash: z.string(),

@@ -27,7 +27,7 @@ export const staffDraw = endpoint({
       }),
     ),
     /** The two people who declared it void; the reason stands in the draw. */
-    voidedBy: z.object({ askedBy: z.string(), approvedBy: z.string(), at: wireInstant }).optional(),
+    voidedBy: z.object({ requestedBy: z.string(), approvedBy: z.string(), at: wireInstant }).optional(),
   }),
   refusals: { draw_unknown: 404 },
 });

@@ -25,7 +25,7 @@ export const menuGame = z.object({
   lockTime: z.int(),
   /** Comma-separated: 1 is Sunday, 2–7 Monday to Saturday. */
   drawDayOfWeek: z.string(),
-  /** What its draws are called by. */
+  /** How draws of the game are named: by round, day, or part of the day. */
   drawsNamed: z.enum(drawNamings),
   /** When the newest result was drawn, ISO in UTC; empty before the first. */
   winningTime: z.string(),

@@ -16,9 +16,9 @@ export const boundsVersion = z.object({
 export const drawBounds = z.object({
   drawId,
   version: z.int(),
-  /** What holds now: the game's at the announcement, and what was made stricter since. */
+  /** Limits in force: those of the game at the announcement, with later, stricter ones. */
   limits: wireDrawLimits,
-  /** What stands against them. */
+  /** Stakes and exposure so far, to compare with the limits. */
   stakes: wireMoney,
   payoutWorst: wireMoney,
   betTypes: z.array(

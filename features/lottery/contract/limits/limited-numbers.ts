@@ -17,7 +17,7 @@ export const limitedNumbers = endpoint({
     numbers: z.array(
       z.object({
         betType: z.string(),
-        /** Of a bet on several numbers: a number that bounds every line with it, or `*` where all lines are bounded. */
+        /** For bets on several numbers: the number whose lines are limited, or `*` when all lines are. */
         number: z.string(),
         state: z.enum(['reduced', 'closed']),
         rate: wireRate,

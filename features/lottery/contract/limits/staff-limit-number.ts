@@ -13,7 +13,7 @@ export const staffLimitNumber = endpoint({
   input: z.strictObject({
     drawId,
     betType: z.string().max(40),
-    /** Of a bet on several numbers also one of them: then in all lines with it. */
+    /** For bets on several numbers also a single one of them: every line with it is limited. */
     number: z.string().regex(/^[0-9]{1,6}(-[0-9]{1,6}){0,9}$/),
     state: z.enum(limitStates),
     reason: z.string().trim().min(3).max(300),

@@ -50,7 +50,7 @@ export const gameStatistics = endpoint({
         part: z.string(),
         digits: z.int(),
         hot: z.array(numberCount),
-        /** Those of two digits alone: of more, most have not come. */
+        /** For numbers of two digits only: of longer ones, most have never been drawn. */
         cold: z.array(numberCount),
         /** By number, where there are a hundred. */
         counts: z.array(z.int()).optional(),

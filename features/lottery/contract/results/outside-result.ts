@@ -11,13 +11,13 @@ export const outsideResult = endpoint({
   summary: 'Where the result of a draw of others comes from: who said so with which evidence, and every version of it.',
   input: z.object({ drawId }),
   output: z.object({
-    /** As it was published first; absent before. */
+    /** The first published result; absent before its publication. */
     first: wireDrawn.optional(),
     /** The word of two that made it the result. */
     sources: z.array(
       z.object({
         by: z.enum(['person', 'feed']),
-        /** Of a feed. */
+        /** Name of the feed; absent for a person's entry. */
         name: z.string().optional(),
         /** No real source: of a demonstration. */
         isSimulated: z.boolean(),

@@ -20,7 +20,7 @@ export const shotsView = z.object({
   ),
   /** How many more this member may shoot. */
   remaining: z.int(),
-  /** What positions earn, where the draw was announced so. */
+  /** Position prizes, where the draw was announced with them. */
   prizes: z
     .object({
       positions: z.array(z.object({ position: z.int(), prize: wireMoney })),

@@ -15,7 +15,7 @@ export const deskDraw = z.object({
   state: z.enum(deskStates),
   closeAt: wireInstant,
   expectedAt: wireInstant.optional(),
-  /** Then the draw is void and every stake goes back; absent once somebody has said what its result is. */
+  /** When the draw becomes void and every stake is refunded; absent once a result has been entered. */
   givenUpAt: wireInstant.optional(),
   /** People who have entered; not what they entered. */
   enteredBy: z.array(z.string()),

@@ -24,7 +24,7 @@ export const staffResultDraw = endpoint({
         name: z.string(),
         isYours: z.boolean(),
         isSimulated: z.boolean(),
-        /** Of this person at this draw, from 1. */
+        /** Number of this person's attempt at this draw, from 1. */
         attempt: z.int().optional(),
         /** A later claim of the same person has taken its place. */
         isReplaced: z.boolean(),
@@ -43,17 +43,17 @@ export const staffResultDraw = endpoint({
         state: z.enum(['not_yet', 'failed', 'told']),
         why: z.string().optional(),
         tries: z.int(),
-        askedAt: wireInstant,
+        requestedAt: wireInstant,
       }),
     ),
     corrections: z.array(
       correctionView.extend({
-        askedBy: z.string(),
+        requestedBy: z.string(),
         approvedBy: z.string(),
         tickets: z.int(),
         paid: wireMoney,
         taken: wireMoney,
-        /** What wallets no longer held. */
+        /** Amount that could not be taken back, because the wallets no longer held it. */
         short: wireMoney,
       }),
     ),

@@ -44,7 +44,7 @@ export const staffResultFeeds = endpoint({
             state: z.enum(['not_yet', 'failed', 'told']),
             why: z.string().optional(),
             tries: z.int(),
-            askedAt: wireInstant,
+            requestedAt: wireInstant,
             /** When it is asked again, while the draw waits. */
             nextAt: wireInstant.optional(),
             /** Whether what it told is the published result. */

@@ -5,7 +5,7 @@ import { wireInstant } from '#kit/shared/time.ts';
 import { slipLinesMax } from '../../domain/games/game-rules.ts';
 import { lineFaults } from '../../domain/slips/line-fault.ts';
 import { drawId } from '../draws/draw-view.ts';
-import { askedLine, ticketLine } from '../tickets/ticket-view.ts';
+import { requestedLine, ticketLine } from '../tickets/ticket-view.ts';
 
 export const quoteTicket = endpoint({
   method: 'POST',
@@ -13,7 +13,7 @@ export const quoteTicket = endpoint({
   access: 'visitor',
   lookingAround: true,
   summary: 'What a slip would cost and pay right now, line by line, with what each number still takes.',
-  input: z.strictObject({ drawId, lines: z.array(askedLine).min(1).max(slipLinesMax) }),
+  input: z.strictObject({ drawId, lines: z.array(requestedLine).min(1).max(slipLinesMax) }),
   output: z.object({
     drawId,
     serverTime: wireInstant,
@@ -33,7 +33,7 @@ export const quoteTicket = endpoint({
     costTotal: wireMoney,
     /** What the player may still stake in this draw. */
     playerRemaining: wireMoney,
-    /** What the draw may still take from everybody, where that is bounded. */
+    /** Stakes that the draw can still take from all players together; absent without a bound. */
     drawRemaining: wireMoney.optional(),
   }),
   refusals: { draw_unknown: 404, draw_not_open: 409, draw_void: 409, draw_closed: 409 },

@@ -13,7 +13,7 @@ export const accountRates = z.object({
   account: z.string(),
   /** 0 while the account never had rates of its own. */
   version: z.int(),
-  /** Who stands above the account, nearest first. */
+  /** Upline of the account, nearest first. */
   above: z.array(z.object({ memberId: z.string(), account: z.string().optional() })),
   betTypes: z.array(
     z.object({

@@ -4,7 +4,7 @@ import { slipLinesMax } from '../../domain/games/game-rules.ts';
 import { wireRate } from '../../domain/terms/rate.ts';
 import { drawId } from '../draws/draw-view.ts';
 import { openDrawsMax } from '../draws/open-draws.ts';
-import { askedLine, ticketReceipt } from './ticket-view.ts';
+import { requestedLine, ticketReceipt } from './ticket-view.ts';
 
 /** Lines of all its tickets together. */
 export const aheadLinesMax = 5000;
@@ -26,7 +26,7 @@ export const buyAhead = endpoint({
     /** Shorter than of a single purchase: each draw has its own below it. */
     idempotencyKey: z.string().regex(/^[A-Za-z0-9_-]{16,60}$/),
     lines: z
-      .array(z.strictObject({ ...askedLine.shape, /** As shown to the player. */ rate: wireRate }))
+      .array(z.strictObject({ ...requestedLine.shape, /** As shown to the player. */ rate: wireRate }))
       .min(1)
       .max(slipLinesMax),
   }),

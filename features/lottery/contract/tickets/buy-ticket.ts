@@ -3,7 +3,7 @@ import { endpoint } from '#kit/shared/endpoint.ts';
 import { slipLinesMax } from '../../domain/games/game-rules.ts';
 import { wireRate } from '../../domain/terms/rate.ts';
 import { drawId } from '../draws/draw-view.ts';
-import { askedLine, idempotencyKey, ticketReceipt } from './ticket-view.ts';
+import { requestedLine, idempotencyKey, ticketReceipt } from './ticket-view.ts';
 
 /**
  * One slip, all or nothing. Details of refusals: `lines_invalid` and `limit_reached` `{ lines: [{ line, fault, remaining }] }`
@@ -20,7 +20,7 @@ export const buyTicket = endpoint({
     drawId,
     idempotencyKey,
     lines: z
-      .array(z.strictObject({ ...askedLine.shape, /** As shown to the player. */ rate: wireRate }))
+      .array(z.strictObject({ ...requestedLine.shape, /** As shown to the player. */ rate: wireRate }))
       .min(1)
       .max(slipLinesMax),
   }),
@@ -37,9 +37,9 @@ export const buyTicket = endpoint({
     idempotency_conflict: 422,
     insufficient_funds: 409,
     wallet_blocked: 403,
-    member_blocked: 403,
+    account_blocked: 403,
     /** A break, an exclusion, or what staff closed. */
-    play_closed: 403,
+    play_restricted: 403,
     session_ended: 401,
     game_disabled: 409,
     currency_refused: 409,

@@ -33,7 +33,7 @@ export const findTicket = endpoint({
     /** Once there is a result: each step of the recheck, and the whole bundle for the verifier. */
     steps: z.array(z.object({ name: z.string(), state: z.enum(['holds', 'fails', 'absent']) })).optional(),
     bundle: z.record(z.string(), z.json()).optional(),
-    /** What stands behind `/verify#`. */
+    /** Fragment for the address `/verify#…`. */
     verifyFragment: z.string().optional(),
   }),
   refusals: { ticket_unknown: 404 },

@@ -23,6 +23,6 @@ export const staffTickets = endpoint({
     limit: z.coerce.number().int().min(1).max(100).default(20),
   }),
   output: z.object({ tickets: z.array(staffTicketSummary), next: ticketId.optional() }),
-  /** All tickets of everybody are no list: a player or a draw must be named. */
+  /** The list needs a player or a draw as its filter. */
   refusals: { player_or_draw_needed: 422 },
 });

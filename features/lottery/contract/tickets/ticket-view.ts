@@ -13,7 +13,7 @@ export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
 /** One number, or several of one line from low to high: `12-34-56`. */
 export const lineNumber = z.string().regex(/^[0-9]{1,6}(-[0-9]{1,6}){0,9}$/);
 
-export const askedLine = z.strictObject({
+export const requestedLine = z.strictObject({
   betType: z.string().max(40),
   number: lineNumber,
   /** Per line, above zero. */
@@ -69,7 +69,7 @@ export const ticketSummary = z.object({
   currency: playCurrency,
   stakeTotal: wireMoney,
   costTotal: wireMoney,
-  /** What came back: winnings or, of a void draw or a ticket taken back, the cost. */
+  /** Payout: winnings, or the refunded cost when the draw is void or the ticket was cancelled. */
   payoutTotal: wireMoney,
   cancelledAt: wireInstant.optional(),
   result: drawResult.optional(),

@@ -15,14 +15,14 @@ export const holdDraw = async (tx: Tx, drawNo: number): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${drawSpace}, ${drawNo})`.execute(tx);
 };
 
-/** One purchase or shot of a member at a time, so that limits are counted right and a receipt waits for its purchase. */
+/** Serialises purchases and shots of a member, so that limits are counted right and a receipt waits for its purchase. */
 export const holdMember = async (tx: Tx, memberId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${memberSpace}, hashtext(${memberId}))`.execute(tx);
 };
 
 export type DrawNow = { state: DrawState; is_open: boolean; is_closed: boolean; may_shoot: boolean; now: Instant };
 
-/** What the clock says about a draw at this very moment: a statement of its own, after the locks are had. */
+/** State of a draw by the database's clock. A statement of its own, run after the locks are held. */
 export const drawNow = async (read: Read, drawNo: number): Promise<DrawNow> => {
   const { rows } = await sql<DrawNow>`
     select d.state, n.now >= d.open_at and d.state = 'open' as is_open, n.now >= d.close_at as is_closed,

@@ -63,7 +63,7 @@ export const dueSteps = async (read: Read): Promise<{ draw_no: number; step: Due
     join lottery.game g using (game_id)
     left join lottery.announcement a using (draw_no)
     left join lottery.seal e using (draw_no)
-    cross join (select kit.now() as now, awake_since from lottery.watch) n
+    cross join (select kit.now() as now, awake_since from lottery.worker_heartbeat) n
     cross join (
       select array_agg(m.merchant_id) as merchants
       from (select distinct merchant_id from lottery.game) m
@@ -118,7 +118,7 @@ export const drawsToPay = async (read: Read): Promise<number[]> => {
         select
         from lottery.resettlement
         where resettlement.draw_no = draw.draw_no
-          and resettlement.walked_at is null
+          and resettlement.scanned_at is null
       )
       and not exists (
         select

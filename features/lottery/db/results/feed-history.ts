@@ -14,10 +14,10 @@ export type FeedResponse = {
   state: Asked['state'];
   why: string | null;
   tries: number;
-  asked_at: Instant;
+  requested_at: Instant;
   next_at: Instant;
   is_waiting: boolean;
-  /** What it told, as one text; null before that. */
+  /** The feed's result as one text; null before it answered. */
   drawn: string | null;
   /** Whether that is the published result; null while there is none, or it told nothing. */
   is_published: boolean | null;
@@ -28,17 +28,17 @@ const asksMax = 80;
 /** What the feeds of a merchant said in the last three days, the newest first. */
 export const feedHistory = async (read: Read, merchantId: MerchantId): Promise<FeedResponse[]> => {
   const { rows } = await sql<FeedResponse>`
-    select d.draw_id, g.code as game_code, g.names, d.number, a.expected_at, k.feed, k.origin, k.state, k.why, k.tries, k.asked_at,
+    select d.draw_id, g.code as game_code, g.names, d.number, a.expected_at, k.feed, k.origin, k.state, k.why, k.tries, k.requested_at,
       k.next_at, d.state = 'closed' as is_waiting, c.drawn::text as drawn, c.drawn = r.drawn as is_published
     from (
       select f.code as feed, f.origin, l.*
       from lottery.result_feed f
       cross join lateral (
         select *
-        from lottery.feed_ask k
+        from lottery.feed_request k
         where k.feed_id = f.feed_id
-          and k.asked_at > kit.now() - interval '3 days'
-        order by k.asked_at desc
+          and k.requested_at > kit.now() - interval '3 days'
+        order by k.requested_at desc
         limit ${asksMax}
       ) l
       where f.merchant_id = ${merchantId}

@@ -3,7 +3,7 @@ import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 /** A feed that is to be asked for a draw now. */
-export type DueAsk = {
+export type DueFeedRequest = {
   draw_no: number;
   feed_id: number;
   code: string;
@@ -19,8 +19,8 @@ export type DueAsk = {
 const dueMax = 100;
 
 /** Sealed draws of others whose result is expected by now, with each feed that has not told it and may be asked again. */
-export const dueAsks = async (read: Read): Promise<DueAsk[]> => {
-  const { rows } = await sql<DueAsk>`
+export const dueFeedRequests = async (read: Read): Promise<DueFeedRequest[]> => {
+  const { rows } = await sql<DueFeedRequest>`
     select d.draw_no, f.feed_id, f.code, f.name, f.origin, f.address, f.key_id, f.secret_sealed, f.is_simulated,
       coalesce(k.tries, 0) as tries
     from lottery.draw d
@@ -30,7 +30,7 @@ export const dueAsks = async (read: Read): Promise<DueAsk[]> => {
     join lottery.result_feed f on f.merchant_id = d.merchant_id
       and f.enabled
       and (f.games = '{}' or g.code = any(f.games))
-    left join lottery.feed_ask k on k.draw_no = d.draw_no and k.feed_id = f.feed_id
+    left join lottery.feed_request k on k.draw_no = d.draw_no and k.feed_id = f.feed_id
     where d.state = 'closed'
       and g.rules ->> 'method' = 'outside/v1'
       and not g.rules ? 'parts'
@@ -51,25 +51,31 @@ export type Asked = {
   nextAt: Instant;
 };
 
-export const saveAsk = async (tx: Tx, ask: Asked): Promise<void> => {
+export const saveFeedRequest = async (tx: Tx, ask: Asked): Promise<void> => {
   await sql`
-    insert into lottery.feed_ask (draw_no, feed_id, tries, state, why, asked_at, next_at)
+    insert into lottery.feed_request (draw_no, feed_id, tries, state, why, requested_at, next_at)
     values (${ask.drawNo}, ${ask.feedId}, ${ask.tries}, ${ask.state}, ${ask.why ?? null}, ${isoOf(ask.at)}::timestamptz,
       ${isoOf(ask.nextAt)}::timestamptz)
     on conflict (draw_no, feed_id) do update
     set tries = excluded.tries,
       state = excluded.state,
       why = excluded.why,
-      asked_at = excluded.asked_at,
+      requested_at = excluded.requested_at,
       next_at = excluded.next_at`.execute(tx);
 };
 
-export type AskRow = { feed: string; state: Asked['state']; why: string | null; tries: number; asked_at: Instant };
+export type FeedRequestRow = {
+  feed: string;
+  state: Asked['state'];
+  why: string | null;
+  tries: number;
+  requested_at: Instant;
+};
 
-export const asksOf = async (read: Read, drawNo: number): Promise<AskRow[]> => {
-  const { rows } = await sql<AskRow>`
-    select f.code as feed, k.state, k.why, k.tries, k.asked_at
-    from lottery.feed_ask k
+export const feedRequestsOf = async (read: Read, drawNo: number): Promise<FeedRequestRow[]> => {
+  const { rows } = await sql<FeedRequestRow>`
+    select f.code as feed, k.state, k.why, k.tries, k.requested_at
+    from lottery.feed_request k
     join lottery.result_feed f using (feed_id)
     where k.draw_no = ${drawNo}
     order by f.code`.execute(read);
@@ -153,10 +159,10 @@ export const feedsOf = async (read: Read, merchantId: MerchantId): Promise<FeedR
     cross join lateral (
       select count(*) filter (where a.state = 'told')::int as told,
         count(*) filter (where a.state = 'failed')::int as failing,
-        max(a.asked_at) filter (where a.state = 'told') as last_told_at
-      from lottery.feed_ask a
+        max(a.requested_at) filter (where a.state = 'told') as last_told_at
+      from lottery.feed_request a
       where a.feed_id = f.feed_id
-        and a.asked_at > kit.now() - interval '1 day'
+        and a.requested_at > kit.now() - interval '1 day'
     ) k
     where f.merchant_id = ${merchantId}
     order by f.code`.execute(read);

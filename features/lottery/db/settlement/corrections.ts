@@ -14,12 +14,12 @@ export type CorrectionRow = {
   source: string;
   source_url: string | null;
   evidence: string | null;
-  asked_by: string;
+  requested_by: string;
   approved_by: string;
   ordered_at: Instant;
   through: bigint;
   /** When all that was paid before was gone through. */
-  walked_at: Instant | null;
+  scanned_at: Instant | null;
   /** Tickets that were put aside. */
   skipped: bigint[];
   tickets: number;
@@ -32,7 +32,7 @@ export type CorrectionRow = {
 /** The corrections of a draw, the first one first. */
 export const correctionsOf = async (read: Read, drawNo: number): Promise<CorrectionRow[]> => {
   const { rows } = await sql<CorrectionRow>`
-    select c.version, coalesce(c.told, c.drawn) as drawn, c.reason, c.source, c.source_url, c.evidence, c.asked_by, c.approved_by, c.ordered_at, s.through, s.walked_at,
+    select c.version, coalesce(c.told, c.drawn) as drawn, c.reason, c.source, c.source_url, c.evidence, c.requested_by, c.approved_by, c.ordered_at, s.through, s.scanned_at,
       array(
         select k.ticket_no
         from lottery.skipped_correction k
@@ -55,17 +55,17 @@ export type NewCorrection = {
   sourceUrl: string | undefined;
   evidence: string | undefined;
   approvalId: string;
-  askedBy: string;
+  requestedBy: string;
   approvedBy: string;
 };
 
 /** Orders another version; the table gives it its number, and the worker goes through the tickets. */
 export const insertCorrection = async (tx: Tx, order: NewCorrection): Promise<void> => {
   await sql`
-    insert into lottery.correction (draw_no, version, drawn, told, reason, source, source_url, evidence, approval_id, asked_by, approved_by)
+    insert into lottery.correction (draw_no, version, drawn, told, reason, source, source_url, evidence, approval_id, requested_by, approved_by)
     values (${order.drawNo}, 2, ${JSON.stringify(inOneOrder(order.drawn))}::jsonb, ${JSON.stringify(order.drawn)}::jsonb,
       ${order.reason}, ${order.source}, ${order.sourceUrl ?? null},
-      ${order.evidence ?? null}, ${order.approvalId}, ${order.askedBy}, ${order.approvedBy})`.execute(tx);
+      ${order.evidence ?? null}, ${order.approvalId}, ${order.requestedBy}, ${order.approvedBy})`.execute(tx);
 };
 
 /** Draws with a correction that is not through yet. */
@@ -108,9 +108,9 @@ export type TicketToCorrect = {
 
 /** Whether the ticket is settled by this version: corrected to it, or paid by it at first. */
 export const settles = (
-  { walked_at, through, skipped }: Pick<CorrectionRow, 'walked_at' | 'through' | 'skipped'>,
+  { scanned_at, through, skipped }: Pick<CorrectionRow, 'scanned_at' | 'through' | 'skipped'>,
   ticketNo: bigint,
-): boolean => (walked_at !== null || through >= ticketNo) && !skipped.includes(ticketNo);
+): boolean => (scanned_at !== null || through >= ticketNo) && !skipped.includes(ticketNo);
 
 /** Whether what was paid by a wrong result is still gone through, or will be because a part was corrected: until then nothing else of the draw is paid. */
 export const isBeingCorrected = async (read: Read, drawNo: number): Promise<boolean> => {
@@ -118,7 +118,7 @@ export const isBeingCorrected = async (read: Read, drawNo: number): Promise<bool
     select
     from lottery.resettlement
     where draw_no = ${drawNo}
-      and walked_at is null
+      and scanned_at is null
     union all
     select
     from lottery.part_correction
@@ -222,10 +222,10 @@ export const saveResettlement = async (tx: Tx, step: Progress): Promise<void> =>
 };
 
 /** Every ticket that was paid by an earlier version was gone through: the rest may be paid. */
-export const noteWalked = async (tx: Tx, drawNo: number, version: number): Promise<void> => {
+export const recordScanned = async (tx: Tx, drawNo: number, version: number): Promise<void> => {
   await sql`
     update lottery.resettlement
-    set walked_at = kit.now()
+    set scanned_at = kit.now()
     where draw_no = ${drawNo}
       and version = ${version}`.execute(tx);
 };

@@ -73,7 +73,7 @@ export const releaseNumbers = async (tx: Tx, drawNo: number, ticketNo: bigint): 
 
 export type Fullest = { bet_type: string; payout: bigint; stakes: bigint };
 
-/** The fullest outcome of each of the bet types, and what is staked on them. */
+/** The outcome with the highest exposure of each bet type, and the stake on that bet type. */
 export const fullestOutcomes = async (read: Read, drawNo: number, betTypes: readonly string[]): Promise<Fullest[]> => {
   const { rows } = await sql<Fullest>`
     select a.bet_type, coalesce(max(o.payout), 0)::bigint as payout,

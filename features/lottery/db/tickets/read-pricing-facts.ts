@@ -49,7 +49,7 @@ type Row = {
   rates: Readonly<Record<string, unknown>> | null;
 };
 
-const text = keepStatement('lottery look_at_slips', 'select * from lottery.look_at_slips($1, $2::jsonb)');
+const text = keepStatement('lottery read_pricing_facts', 'select * from lottery.read_pricing_facts($1, $2::jsonb)');
 
 /**
  * Locks the buyers (one purchase or shot of a member at a time) and shares the draw (none is closed or sealed under a
@@ -73,7 +73,7 @@ export const readPricingFacts = async (tx: Tx, { drawNo, buyers, outcomes }: Ask
   };
 };
 
-/** What `lottery.look_at_slips` reads, by these names. */
+/** What `lottery.read_pricing_facts` reads, by these names. */
 const written = ({ buyers, outcomes }: Omit<Asked, 'drawNo'>) => ({
   buyers: buyers.map(({ memberId, key, numbers }) => ({
     member: memberId,

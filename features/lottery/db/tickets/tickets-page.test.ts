@@ -6,11 +6,11 @@ import { instant, minutesMs } from '#kit/shared/time.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { demoMerchant } from '#tools/testing/scenes/players.ts';
 import { loadDemo } from '../../public.ts';
-import { pageOfTickets, ticketsLookedMax } from './tickets-page.ts';
+import { pageOfTickets, ticketsScannedMax } from './tickets-page.ts';
 
 const memberId = id<'mbr'>('mbr_busy');
 const first = Date.UTC(2026, 0, 1);
-const bought = ticketsLookedMax + 1000;
+const bought = ticketsScannedMax + 1000;
 
 /** A player with a ticket a minute, in two draws of one game; the oldest one alone was cancelled. */
 const scene = async (t: test.TestContext) => {
@@ -48,7 +48,7 @@ test('a page of what few tickets match looks at so many, and goes on from the la
   const { numbersOf } = await scene(t);
   const newest = await numbersOf({ state: 'cancelled' });
   assert.deepEqual(newest.tickets, []);
-  assert.equal(Number.parseInt(newest.next!.slice(4), 16), bought - ticketsLookedMax + 1);
+  assert.equal(Number.parseInt(newest.next!.slice(4), 16), bought - ticketsScannedMax + 1);
   const oldest = await numbersOf({ state: 'cancelled', before: newest.next });
   assert.deepEqual(oldest, { tickets: [1], next: undefined });
 });

@@ -46,7 +46,7 @@ export type WhoseTickets =
 type Page = WhoseTickets & Filter & { limit: number };
 
 /** So many of a player's tickets are looked through for a page: of a game that was never played there may be a million others. */
-export const ticketsLookedMax = 5000;
+export const ticketsScannedMax = 5000;
 
 // A ticket is won or refunded as soon as its own row says so, lost when its whole draw is settled.
 const stateOf = sql`
@@ -140,7 +140,7 @@ const ticketsOf = (page: Page) => sql`
     ${page.to === undefined ? sql`` : sql`and ticket.bought_at < ${isoOf(page.to)}::timestamptz`}
     ${beforeOf(page)}
     ${page.state === undefined ? sql`` : ticketsOfState[page.state]}
-  ${isSifted(page) ? sql`${orderOf(page)} limit ${ticketsLookedMax}` : sql``}`;
+  ${isSifted(page) ? sql`${orderOf(page)} limit ${ticketsScannedMax}` : sql``}`;
 
 /** Tickets of a member, of a draw or of both, newest first. Free play stands only in its member's own list. */
 export const ticketsPage = async (read: Read, page: Page): Promise<TicketSummaryRow[]> => {
@@ -196,6 +196,6 @@ const lastLooked = async (read: Read, page: Page): Promise<string | undefined> =
   const { rows } = await sql<{ ticket_id: string }>`
     select ticket.ticket_id
     from (${ticketsOf(page)}) ticket
-    offset ${ticketsLookedMax - 1}`.execute(read);
+    offset ${ticketsScannedMax - 1}`.execute(read);
   return rows[0]?.ticket_id;
 };

@@ -87,14 +87,14 @@ export type ShootingRules = Extract<GameRules, { shootingSeconds: number }>;
 export const isFair = (rules: GameRules): rules is FairRules => 'beaconWaitSeconds' in rules;
 export const takesNumbers = (rules: GameRules): rules is ShootingRules => 'shootingSeconds' in rules;
 
-/** The games whose draws put together are the result; undefined where it is not joined. */
+/** Codes of the games whose draws form the result of a joined game; undefined for any other game. */
 export const partCodesOf = (rules: GameRules): string[] | undefined =>
   rules.method === 'outside/v1' ? rules.parts : undefined;
 
 export const isJoined = (rules: GameRules): boolean => partCodesOf(rules) !== undefined;
 
 export const slipLinesMax = 1000;
-/** Positions that a published draw can hold. */
+/** Upper bound of shots in one yeekee draw. */
 export const shotsPerDrawMax = 100_000;
 
 /** Numbers are taken until then; where none are shot, that is the close. */

@@ -6,7 +6,7 @@ import {
   needsLogin,
   openFirst,
   plainNamesOf,
-  wishOf,
+  lobbyFilterOf,
   withDay,
   withList,
   withName,
@@ -31,8 +31,8 @@ const changes: readonly [what: string, change: (wish: LobbyFilter) => LobbyFilte
 for (const [what, change, wish] of changes) test(what, () => assert.deepEqual(given(change(everything)), wish));
 
 test('an address asks only for what there is', () => {
-  assert.deepEqual(given(wishOf({ tag: 'X', day: '8', name: 'a', list: 'best' })), { tag: 'X', name: 'a' });
-  assert.deepEqual(given(wishOf({ day: '1', list: 'recent' })), { day: '1', list: 'recent' });
+  assert.deepEqual(given(lobbyFilterOf({ tag: 'X', day: '8', name: 'a', list: 'best' })), { tag: 'X', name: 'a' });
+  assert.deepEqual(given(lobbyFilterOf({ day: '1', list: 'recent' })), { day: '1', list: 'recent' });
 });
 
 test('only the hot list is for everybody', () => {

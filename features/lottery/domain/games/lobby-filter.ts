@@ -17,7 +17,7 @@ export type LobbyFilter = {
 };
 
 /** What an address asks for; whatever it can't mean is left out. */
-export const wishOf = (given: {
+export const lobbyFilterOf = (given: {
   tag?: string | undefined;
   day?: string | undefined;
   name?: string | undefined;

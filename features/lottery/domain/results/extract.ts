@@ -17,5 +17,5 @@ export const sliceOf = ({ from, length }: Slice, number: string): string | undef
   return start < 0 || number.length < start + length ? undefined : number.slice(start, start + length);
 };
 
-/** How long a number must be to have these digits. */
+/** Shortest result number from which this slice can be taken. */
 export const reachOf = ({ from, length }: Slice): number => (from < 0 ? -from : from + length);

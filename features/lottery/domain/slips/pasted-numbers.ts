@@ -30,7 +30,7 @@ export const pastedNumbers = (
   return { taken, passed };
 };
 
-/** As a line carries it; a number that stands twice stays there twice and fits no line. */
+/** The number in the form of a slip line. Text that holds two numbers keeps both, so it matches no bet type. */
 const inForm = (text: string, { numbers }: Form): string => {
   if (numbers === undefined) return text;
   const parts = text.split('-');

@@ -6,11 +6,15 @@ import type { BetTerms, Terms } from '../terms/bet-terms.ts';
 import { allNumbers } from '../terms/numbers.ts';
 import type { Exposure } from '../limits/number-limit.ts';
 import { outcomesPaying } from '../limits/outcomes.ts';
-import { acceptSlip, type AskedLine, priceSlip, type SlipFacts } from './price-slip.ts';
+import { acceptSlip, type RequestedLine, priceSlip, type SlipFacts } from './price-slip.ts';
 import { rateOf } from '../terms/rate.ts';
 import { yeekeeTerms } from '../terms/yeekee-terms.ts';
 
-const line = (betType: string, number: string, stake: bigint): AskedLine => ({ betType, number, stake: minor(stake) });
+const line = (betType: string, number: string, stake: bigint): RequestedLine => ({
+  betType,
+  number,
+  stake: minor(stake),
+});
 const facts = (more: Partial<SlipFacts> = {}): SlipFacts => ({
   terms: yeekeeTerms,
   exposures: new Map(),
@@ -20,15 +24,15 @@ const facts = (more: Partial<SlipFacts> = {}): SlipFacts => ({
   playerDrawMax: 100_000_00n,
   ...more,
 });
-const faultsOf = (lines: AskedLine[], given = facts()) =>
+const faultsOf = (lines: RequestedLine[], given = facts()) =>
   priceSlip(lines, given).lines.map(({ fault }) => fault ?? 'fine');
-const decide = (lines: AskedLine[], given = facts()) => {
+const decide = (lines: RequestedLine[], given = facts()) => {
   const result = acceptSlip(priceSlip(lines, given), given);
   return result.ok ? 'taken' : result.refusal;
 };
 
 test('what is wrong with a line stands beside it', () => {
-  const table: [AskedLine, string][] = [
+  const table: [RequestedLine, string][] = [
     [line('three_top', '123', 100n), 'fine'],
     [line('three_top', '12', 100n), 'number_invalid'],
     [line('three_top', '๑๒๓', 100n), 'number_invalid'],

@@ -12,7 +12,7 @@ import { exposureRows } from '../limits/outcomes.ts';
 import { payoutOf, rate, type Rate } from '../terms/rate.ts';
 import { passedBy, type WholeRoom, wholeRoom } from './whole-draw.ts';
 
-export type AskedLine = { betType: string; number: string; stake: Minor };
+export type RequestedLine = { betType: string; number: string; stake: Minor };
 
 /** What the draw and the player stand at, read for the numbers of this slip. Keys are `betType/number`. */
 export type SlipFacts = {
@@ -29,7 +29,7 @@ export type SlipFacts = {
   totals?: DrawTotals | undefined;
 };
 
-export type PricedLine = AskedLine & {
+export type PricedLine = RequestedLine & {
   state: LimitState;
   rate: Rate;
   cost: Minor;
@@ -65,7 +65,7 @@ const malformed: ReadonlySet<LineFault | undefined> = new Set<LineFault>([
 export const keyOf = (betType: string, number: string): string => `${betType}/${number}`;
 
 /** Prices every line as it would be taken now; a fault stands beside the line. */
-export const priceSlip = (asked: readonly AskedLine[], facts: SlipFacts): PricedSlip => {
+export const priceSlip = (asked: readonly RequestedLine[], facts: SlipFacts): PricedSlip => {
   const byType = new Map(facts.terms.map((terms) => [terms.betType, terms]));
   const lines = asked.map((line) => priceLine(line, byType.get(line.betType), facts));
   judgePlayer(lines, facts);
@@ -98,7 +98,7 @@ export const acceptSlip = (priced: PricedSlip, facts: SlipFacts): Result<PricedS
   return accept(priced);
 };
 
-const priceLine = (line: AskedLine, terms: BetTerms | undefined, facts: SlipFacts): PricedLine => {
+const priceLine = (line: RequestedLine, terms: BetTerms | undefined, facts: SlipFacts): PricedLine => {
   const none = { cost: minor(0n), payoutIfHit: minor(0n), remaining: minor(0n), rate: rate(0) };
   if (!terms) return { ...line, ...none, state: 'closed', fault: 'bet_type_unknown' };
   if (!isNumber(line.number, terms)) return { ...line, ...none, state: 'closed', fault: 'number_invalid' };
@@ -126,7 +126,7 @@ const priceLine = (line: AskedLine, terms: BetTerms | undefined, facts: SlipFact
 };
 
 const faultOf = (
-  { stake, number }: AskedLine,
+  { stake, number }: RequestedLine,
   terms: BetTerms,
   standing: Standing,
   { playerRoom, whole }: { playerRoom: bigint; whole: WholeRoom | undefined },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { minor } from '#kit/shared/money.ts';
 import { dice } from '#kit/testing/dice.ts';
-import { acceptSlip, type AskedLine, keyOf, type PricedSlip, priceSlip } from './price-slip.ts';
+import { acceptSlip, type RequestedLine, keyOf, type PricedSlip, priceSlip } from './price-slip.ts';
 import { slipPool } from './slip-pool.ts';
 import { yeekeeTerms } from '../terms/yeekee-terms.ts';
 
@@ -13,7 +13,7 @@ const copyOf = (exposures: Exposures): Exposures =>
   new Map([...exposures].map(([type, { payouts, stakes }]) => [type, { payouts: new Map(payouts), stakes }]));
 
 /** Few numbers, large stakes: rates fall and numbers close within a handful of slips. */
-const randomSlip = (luck: ReturnType<typeof dice>): AskedLine[] =>
+const randomSlip = (luck: ReturnType<typeof dice>): RequestedLine[] =>
   Array.from({ length: 1 + luck.below(4) }, () => {
     const terms = luck.pick(yeekeeTerms);
     const number = '12'.slice(0, terms.digits - 1) + String(3 + luck.below(2));
@@ -21,7 +21,7 @@ const randomSlip = (luck: ReturnType<typeof dice>): AskedLine[] =>
   });
 
 /** One slip after the other, each written down before the next is looked at: what the pool must equal. */
-const oneByOne = (exposures: Exposures, asked: readonly AskedLine[][]) => {
+const oneByOne = (exposures: Exposures, asked: readonly RequestedLine[][]) => {
   const taken: PricedSlip[] = [];
   for (const lines of asked) {
     const facts = {

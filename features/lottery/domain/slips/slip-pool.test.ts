@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { minor } from '#kit/shared/money.ts';
 import { dice } from '#kit/testing/dice.ts';
-import { acceptSlip, type AskedLine, type Increment, keyOf, type PricedSlip, priceSlip } from './price-slip.ts';
+import { acceptSlip, type RequestedLine, type Increment, keyOf, type PricedSlip, priceSlip } from './price-slip.ts';
 import { slipPool } from './slip-pool.ts';
 import { yeekeeTerms } from '../terms/yeekee-terms.ts';
 
@@ -47,7 +47,7 @@ const ledgerOf = () => {
   };
 };
 
-const randomSlips = (luck: ReturnType<typeof dice>, count: number): AskedLine[][] =>
+const randomSlips = (luck: ReturnType<typeof dice>, count: number): RequestedLine[][] =>
   Array.from({ length: count }, () =>
     Array.from({ length: 1 + luck.below(4) }, () => {
       const bet = luck.pick(terms);
@@ -64,7 +64,7 @@ const randomSlips = (luck: ReturnType<typeof dice>, count: number): AskedLine[][
 const poolOver = (exposures: ReturnType<ReturnType<typeof ledgerOf>['exposures']>) =>
   slipPool({ terms, byHand: new Map(), exposures, playerDrawMax });
 
-const priced = (slip: readonly AskedLine[], facts: ReturnType<ReturnType<typeof poolOver>['factsFor']>) =>
+const priced = (slip: readonly RequestedLine[], facts: ReturnType<ReturnType<typeof poolOver>['factsFor']>) =>
   acceptSlip(priceSlip(slip, facts), facts);
 
 for (const seed of [1, 2, 3, 4, 5])

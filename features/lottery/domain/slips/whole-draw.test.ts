@@ -5,7 +5,7 @@ import { dice } from '#kit/testing/dice.ts';
 import type { Terms } from '../terms/bet-terms.ts';
 import { boundRates, type DrawLimits, limitedTerms, loosened, noLimits, strictest } from '../limits/draw-limits.ts';
 import type { LimitState } from '../limits/limit-state.ts';
-import { acceptSlip, type AskedLine, priceSlip, type SlipFacts } from './price-slip.ts';
+import { acceptSlip, type RequestedLine, priceSlip, type SlipFacts } from './price-slip.ts';
 import { rateOf } from '../terms/rate.ts';
 import { slipPool } from './slip-pool.ts';
 import { standings } from '../limits/standings.ts';
@@ -13,7 +13,11 @@ import { vietnamNorthTerms } from '../terms/vietnam-terms.ts';
 import { yeekeeTerms } from '../terms/yeekee-terms.ts';
 
 const baht = (amount: number) => minor(BigInt(amount) * 100n);
-const line = (betType: string, number: string, stake: bigint): AskedLine => ({ betType, number, stake: minor(stake) });
+const line = (betType: string, number: string, stake: bigint): RequestedLine => ({
+  betType,
+  number,
+  stake: minor(stake),
+});
 
 const poolOf = (terms: Terms, limits: DrawLimits | undefined) =>
   slipPool({
@@ -24,7 +28,7 @@ const poolOf = (terms: Terms, limits: DrawLimits | undefined) =>
     totals: limits && { limits, fullest: new Map() },
   });
 
-const sell = (pool: ReturnType<typeof slipPool>, lines: AskedLine[]) => {
+const sell = (pool: ReturnType<typeof slipPool>, lines: RequestedLine[]) => {
   const facts = pool.factsFor(undefined);
   const priced = priceSlip(lines, facts);
   const accepted = acceptSlip(priced, facts);
@@ -44,7 +48,7 @@ const booksOf = (pool: ReturnType<typeof slipPool>) => {
   };
 };
 
-const lineAt = (random: (below: number) => number): AskedLine => {
+const lineAt = (random: (below: number) => number): RequestedLine => {
   const terms = yeekeeTerms[random(yeekeeTerms.length)]!;
   const number = String(random(10 ** terms.digits)).padStart(terms.digits, '0');
   return line(terms.betType, number, BigInt(100 * (1 + random(200))));
@@ -81,7 +85,7 @@ test('whatever is bought, a draw passes none of its bounds, and what is said to 
 });
 
 test('a line that passes a bound is refused with the allowance that remains, to the satang', () => {
-  const cases: [DrawLimits, AskedLine, string, bigint][] = [
+  const cases: [DrawLimits, RequestedLine, string, bigint][] = [
     [{ stakesMax: baht(50), betTypes: {} }, line('run_top', '1', 60_00n), 'draw_limit', 50_00n],
     [{ betTypes: { run_top: { stakesMax: baht(30) } } }, line('run_top', '1', 60_00n), 'bet_type_limit', 30_00n],
     // 90 times the stake may not pass 1,800.

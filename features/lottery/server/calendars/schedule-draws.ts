@@ -10,7 +10,7 @@ import { replanDraws } from './replan-draws.ts';
 /** A round that has less time left than this is not held: on a fresh start, or after an outage. */
 export const openSecondsMin = 5;
 /** A calendar is looked at again after so long, whatever it said. */
-const lookAgainMs = minutesMs(10);
+const recheckMs = minutesMs(10);
 
 /** A game as it was read last, and when its calendar has something new to say. */
 type Known = { version: string; game: GameRow; dueAt: Instant };
@@ -64,7 +64,7 @@ const plan = (world: World, game: GameRow, now: Instant): Plan => {
   const rounds = plannedRounds(game, later(now, secondsMs(openSecondsMin)), later(opensBy, openSpanMs(game.calendar)));
   const next = rounds.reduce<number>(
     (first, { openAt }) => (openAt > opensBy ? Math.min(first, openAt - aheadMs) : first),
-    now + lookAgainMs,
+    now + recheckMs,
   );
   return {
     rounds: rounds

@@ -10,7 +10,7 @@ import { drawResult, giveUp } from './draw-result.ts';
 import { joinResult, voidWithPart } from './join-draws.ts';
 import { sealDraw } from './seal-draw.ts';
 import { sideBySide } from './side-by-side.ts';
-import { tellDraws } from './tell-draws.ts';
+import { notifyDraws } from './notify-draws.ts';
 import { voidDrawIn } from './void-draw.ts';
 
 /** Moves every draw on as far as the clock allows, some side by side, so that many that close in one moment are sealed in time. One draw that fails holds up no other. */
@@ -42,7 +42,7 @@ export const advanceDraws = (world: World) => async (): Promise<void> => {
       draws: late.slice(0, 20),
     });
   const opened = await world.database.transact((tx) => openDue(tx));
-  for (const draw of opened) tellDraws(world, draw, 'opened');
+  for (const draw of opened) notifyDraws(world, draw, 'opened');
 };
 
 /** Announced before the licence record, on a beacon whose key is ours: nobody wins or loses real money by it. */
@@ -57,7 +57,7 @@ const voidOwnBeacon = (world: World) => (drawNo: number) =>
     })
     .then(() => undefined);
 
-/** Nobody could bet on a draw that never opened. */
+/** Voids a draw that never opened, which has no bets. */
 const missDraw = (world: World) => (drawNo: number) =>
   world.database
     .transact(async (tx) => {

@@ -4,7 +4,7 @@ import { accept } from '#kit/shared/result.ts';
 import { drawNow, holdDraw, lockDrawRow } from '../../db/draws/draw-locks.ts';
 import { findDrawByNo } from '../../db/draws/find-draws.ts';
 import { moveDraw } from '../../db/draws/move-draw.ts';
-import { tellDraws } from './tell-draws.ts';
+import { notifyDraws } from './notify-draws.ts';
 
 /** Ends the taking of bets. Purchases under way are waited for; each looks at the clock itself, so this may be late. */
 export const closeDraw =
@@ -17,7 +17,7 @@ export const closeDraw =
       if (state !== 'open' || !is_closed) return accept(undefined);
       await moveDraw(tx, drawNo, 'closed');
       const draw = await findDrawByNo(tx, drawNo);
-      afterCommit(tx, () => tellDraws(world, draw!, 'closed'));
+      afterCommit(tx, () => notifyDraws(world, draw!, 'closed'));
       return accept(undefined);
     });
   };

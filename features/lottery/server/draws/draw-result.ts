@@ -66,7 +66,7 @@ const isNews = (world: World, { chain_hash, beacon_round }: ChanceRow): boolean 
 /** Voids a draw whose result did not come. */
 export const giveUp = (world: World, reason: VoidReason) => (drawNo: number) =>
   inClosed(world, drawNo, async (tx, draw) => {
-    // Somebody may have said something since the worker looked.
+    // A result may have been entered since the worker read the draw.
     if (reason !== 'result_missing' || (await mayGiveUp(tx, drawNo))) await voidDrawIn(world, tx, draw, reason);
     return accept(undefined);
   });

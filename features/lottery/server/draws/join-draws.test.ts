@@ -21,7 +21,7 @@ import { buyTicket } from '../tickets/buy-ticket.ts';
 import { moneyOf } from '#kit/shared/money.ts';
 import { staffResultDesk } from '../results/staff-result-desk.ts';
 import { staffVoidDraw } from './staff-void-draw.ts';
-import { dueAsks } from '../../db/results/result-feeds.ts';
+import { dueFeedRequests } from '../../db/results/result-feeds.ts';
 
 // Two provinces that draw on the same day, and the đá xiên over both: its result is theirs.
 
@@ -165,7 +165,7 @@ test('nobody tells the result of a pair, and no table takes one that is not that
     `insert into lottery.result_feed (merchant_id, code, name, origin, address, key_id, secret_sealed, is_simulated)
      values ('${scene.merchantId}', 'ONE', 'One', 'one', 'http://127.0.0.1:1', 'k', 's', true)`,
   );
-  const asked = await dueAsks(world.database.read);
+  const asked = await dueFeedRequests(world.database.read);
   assert.ok(asked.length > 0);
   const numberOf = async (drawId: string) =>
     (await asOwner(world, `select draw_no from lottery.draw where draw_id = '${drawId}'`)) as { draw_no: number }[];
@@ -182,7 +182,7 @@ test('nobody tells the result of a pair, and no table takes one that is not that
   await assert.rejects(
     asOwner(
       world,
-      `insert into lottery.correction (draw_no, version, drawn, reason, source, approval_id, asked_by, approved_by)
+      `insert into lottery.correction (draw_no, version, drawn, reason, source, approval_id, requested_by, approved_by)
        values (${pairNo}, 2, lottery.in_one_order('${made}'), 'because', 'nowhere', 'apr_1', 'a', 'b')`,
     ),
     /that of its parts/,

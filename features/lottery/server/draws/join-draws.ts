@@ -7,7 +7,7 @@ import { findDrawByNo } from '../../db/draws/find-draws.ts';
 import { drawsToFollow, followParts, joinedOf, partsOf } from '../../db/draws/joined-draws.ts';
 import { isVoid, mayBecome } from '../../domain/draws/draw-state.ts';
 import { recordResultIn } from '../results/record-result.ts';
-import { tellDraws } from './tell-draws.ts';
+import { notifyDraws } from './notify-draws.ts';
 import { voidDrawIn } from './void-draw.ts';
 
 /** Gives a sealed draw the result that its parts make together. */
@@ -31,7 +31,7 @@ export const followCorrections = async (world: World): Promise<void> => {
     try {
       await world.database.transact(async (tx) => {
         const draw = await findDrawByNo(tx, drawNo);
-        if ((await followParts(tx, drawNo)) && draw) afterCommit(tx, () => tellDraws(world, draw, 'corrected'));
+        if ((await followParts(tx, drawNo)) && draw) afterCommit(tx, () => notifyDraws(world, draw, 'corrected'));
         return accept(undefined);
       });
     } catch (error) {

@@ -7,7 +7,7 @@ import {
   payDraws,
   recheckDraws,
   scheduleDraws,
-  tellWinners,
+  notifyWinners,
 } from '../../public.ts';
 import { demoGames } from '../../domain/games/demo-games.ts';
 import { yeekeeTerms } from '../../domain/terms/yeekee-terms.ts';
@@ -63,7 +63,7 @@ export const closeTogether = async (t: test.TestContext, count: number): Promise
   }
   await payDraws(world)();
   const tookMs = performance.now() - startedAt;
-  await inTurns(tellWinners(world));
+  await inTurns(notifyWinners(world));
   await inTurns(countDraws(world));
   const rows = (await asOwner(
     world,

@@ -16,7 +16,7 @@ import { growingExposure } from '../../domain/limits/exposure-table.ts';
 import { sealOf } from './announcement-of.ts';
 import { growAll } from '../proof/grow-trees.ts';
 import { rulesOf } from '../games/rules-of.ts';
-import { tellDraws } from './tell-draws.ts';
+import { notifyDraws } from './notify-draws.ts';
 import { termsOf } from '../terms/terms-of.ts';
 import { voidDrawIn } from './void-draw.ts';
 
@@ -44,7 +44,7 @@ export const sealDraw =
         return 'sealed_late';
       }
       await insertSeal(tx, drawNo, seal);
-      afterCommit(tx, () => tellDraws(world, draw, 'sealed'));
+      afterCommit(tx, () => notifyDraws(world, draw, 'sealed'));
       return undefined;
     });
   };

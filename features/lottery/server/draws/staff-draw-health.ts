@@ -1,4 +1,4 @@
-import { beaconInUse, keeperOf } from '#features/fairness/public.ts';
+import { beaconInUse, beaconOperatorOf } from '#features/fairness/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import { accept } from '#kit/shared/result.ts';
 import { staffDrawHealth as contract } from '../../contract/draws/staff-draw-health.ts';
@@ -10,7 +10,7 @@ export const staffDrawHealth = handle(contract, (world) => async ({ since }, { m
   return accept({
     late: { count: found.late, since: found.late_since ?? undefined },
     beaconLate: { count: found.beacon_late, since: found.beacon_late_since ?? undefined },
-    beaconKeeper: keeperOf(chain),
+    beaconKeeper: beaconOperatorOf(chain),
     lastDrawnAt: found.last_drawn_at ?? undefined,
     failed: found.failed,
   });

@@ -30,6 +30,6 @@ export const staffDraw = handle(contract, (world) => async ({ drawId }, { mercha
       setBy: set_by,
       setAt: set_at,
     })),
-    voidedBy: order && { askedBy: order.asked_by, approvedBy: order.approved_by, at: order.ordered_at },
+    voidedBy: order && { requestedBy: order.requested_by, approvedBy: order.approved_by, at: order.ordered_at },
   });
 });

@@ -7,7 +7,7 @@ import { playBalanceOf } from '#features/gateway/tooling.ts';
 import { acting } from '#tools/testing/scenes/acting.ts';
 import { staffVisitOf, visitorOf } from '#tools/testing/scenes/players.ts';
 import { listOwnNotices } from '#features/messages/public.ts';
-import { payDraws, recheckDraws, tellWinners } from '../../public.ts';
+import { payDraws, recheckDraws, notifyWinners } from '../../public.ts';
 import { findDraw } from './find-draw.ts';
 import { findTicket } from '../tickets/find-ticket.ts';
 import { listDraws } from './list-draws.ts';
@@ -99,7 +99,7 @@ test('two people void an open draw: no bet is taken from then on, every stake go
   assert.ok(!twice.ok && twice.refusal === 'draw_already_void');
   const desk = await staffDraw(world)({ drawId: draw.drawId }, anna);
   assert.ok(desk.ok);
-  assert.deepEqual([desk.value.voidedBy?.askedBy, desk.value.voidedBy?.approvedBy], ['anna', 'bob']);
+  assert.deepEqual([desk.value.voidedBy?.requestedBy, desk.value.voidedBy?.approvedBy], ['anna', 'bob']);
   assert.deepEqual((await recheckDraws(world)).deviations, []);
   const trail = await asOwner(
     world,
@@ -185,7 +185,7 @@ test('from the beacon on nobody stops a draw: not by asking, not by an approval 
   const order = (by: string) =>
     asOwner(
       world,
-      `insert into lottery.void_order (draw_no, reason, approval_id, asked_by, approved_by)
+      `insert into lottery.void_order (draw_no, reason, approval_id, requested_by, approved_by)
        values (${drawNo}, 'because', 'apv_${by}', 'anna', '${by}')`,
     );
   await assert.rejects(order('bob'), /cannot be voided now/);
@@ -228,7 +228,7 @@ test('a draw of others is voided by two people while its result is awaited: what
   assert.ok(!claimed.ok && claimed.refusal === 'draw_void', 'the second word comes too late');
   await scene.settle();
   await scene.settle();
-  await tellWinners(world)();
+  await notifyWinners(world)();
   const seen = await scene.view(draw.drawId);
   assert.deepEqual([seen.state, seen.voidReason, seen.voidNote, seen.result], ['refunded', 'staff', reason, undefined]);
   const ticket = await findTicket(world)({ ticketId }, player!.visit);

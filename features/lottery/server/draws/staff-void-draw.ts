@@ -21,7 +21,7 @@ import { insertVoidOrder } from '../../db/draws/void-orders.ts';
 import { waitSecondsOf } from '../../domain/games/game-rules.ts';
 import { mayVoidByHand, type VoidRefusal } from '../../domain/draws/void-by-hand.ts';
 import { rulesOf } from '../games/rules-of.ts';
-import { tellDraws } from './tell-draws.ts';
+import { notifyDraws } from './notify-draws.ts';
 
 const voidApproval = 'lottery.void_draw';
 
@@ -39,7 +39,7 @@ export const staffVoidDraw = handle(
           kind: voidApproval,
           permission: 'draws.write',
           subject: { kind: 'draw', id: drawId },
-          // What goes back is what was paid: nobody gains a value that a role would bound.
+          // A void refunds what was paid, so the daily bound of an operator does not apply.
           amount: null,
           facts: { game: draw.game_code, number: draw.number, state: draw.state, tickets, stakes: moneyText(stake) },
           reason,
@@ -70,16 +70,16 @@ const voidIn = async (
     drawNo: draw.draw_no,
     reason: approval.reason,
     approvalId: approval.approvalId,
-    askedBy: approval.askedBy.username,
+    requestedBy: approval.requestedBy.username,
     approvedBy: visit.staff.username,
   });
-  afterCommit(tx, () => tellDraws(world, draw, 'voided'));
+  afterCommit(tx, () => notifyDraws(world, draw, 'voided'));
   await appendAuditIn(tx, {
     ...auditVisit(visit),
     action: voidApproval,
     subject: { kind: 'draw', id: draw.draw_id },
     before: { state: draw.state },
-    after: { state: 'voided', tickets, stakes: moneyText(stake), askedBy: approval.askedBy.username },
+    after: { state: 'voided', tickets, stakes: moneyText(stake), requestedBy: approval.requestedBy.username },
     reason: approval.reason,
   });
   return accept(undefined);

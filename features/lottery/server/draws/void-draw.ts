@@ -3,7 +3,7 @@ import type { World } from '#kit/server/world.ts';
 import type { DrawRow } from '../../db/draws/draw-row.ts';
 import { voidDraw } from '../../db/draws/move-draw.ts';
 import type { VoidReason } from '../../domain/draws/draw-state.ts';
-import { tellDraws } from './tell-draws.ts';
+import { notifyDraws } from './notify-draws.ts';
 
 /** What follows a stop of the worker, a jump of the clock or a licence record, for many draws at once: told together, or nothing to tell. */
 const afterStop: ReadonlySet<VoidReason> = new Set(['not_announced', 'sealed_late', 'own_beacon']);
@@ -19,6 +19,6 @@ export const voidDrawIn = async (
   afterCommit(tx, () => {
     const level = afterStop.has(reason) ? 'info' : 'error';
     world.log[level]('a draw is void', { draw: draw.draw_no, game: draw.game_code, reason });
-    tellDraws(world, draw, 'voided');
+    notifyDraws(world, draw, 'voided');
   });
 };

@@ -19,7 +19,7 @@ type Of = Opened['games'][number];
 
 type Known = { at: Instant; games: Promise<{ groupCode: string; of: Of }[]> };
 
-/** Whoever asks within this time gets the same answer, however many lobbies are open. */
+/** Cache time of the answer, so that many open lobbies cost one query. */
 const keptMs = 500;
 
 const kept = new WeakMap<World, Map<MerchantId, Known>>();

@@ -94,12 +94,12 @@ const raiseFacts = z.object({ game: z.string(), basedOn: z.number(), content: z.
 /** A second person's word sets looser bounds, while nobody set others; one person may come back to them. */
 export const raiseBoundsAction: ApprovalActions = {
   [raiseApproval]: {
-    approve: async (tx, { facts, reason, askedBy }, visit) => {
+    approve: async (tx, { facts, reason, requestedBy }, visit) => {
       const { game: gameCode, basedOn, content } = raiseFacts.parse(facts);
       const asked = { gameCode, basedOn, limits: wireDrawLimits.parse(JSON.parse(content)) };
       const settable = await settableIn(tx, visit, asked);
       if (!settable.ok) return settable;
-      const people = { setBy: askedBy.username, agreedBy: visit.staff.username };
+      const people = { setBy: requestedBy.username, agreedBy: visit.staff.username };
       await saveBoundsIn(tx, visit, { ...asked, reason, ...people }, settable.value);
       return accept(undefined);
     },

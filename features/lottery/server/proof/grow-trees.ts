@@ -6,7 +6,7 @@ import { drawsToGrow, growTree, lastTicketNow, lastTicketSoon } from '../../db/p
 /** A step is a transaction of a fraction of a second. */
 const blocksOnce = 64;
 const looksMax = 20;
-const lookAgainMs = 25;
+const recheckMs = 25;
 /** What a buyer notices of it. */
 const holdMs = 100;
 const holdsMax = 5;
@@ -39,7 +39,7 @@ export const quietMoment = async (world: World, drawNo: number): Promise<bigint 
   for (let look = 0; look < looksMax; look++) {
     const last = await world.database.transact((tx) => lastTicketNow(tx, drawNo));
     if (last !== undefined) return last;
-    await pause(lookAgainMs);
+    await pause(recheckMs);
   }
   for (let hold = 0; hold < holdsMax; hold++) {
     try {
@@ -47,7 +47,7 @@ export const quietMoment = async (world: World, drawNo: number): Promise<bigint 
     } catch (error) {
       if (!isLockTimeout(error)) throw error;
     }
-    await pause(lookAgainMs);
+    await pause(recheckMs);
   }
   return undefined;
 };

@@ -178,7 +178,7 @@ const expectState = async (world: World, draw: DrawRow, expect: Expect): Promise
   );
   if (!order) return;
   expect(order.reason === draw.void_note, 'it is void for another reason than was ordered');
-  expect(order.asked_by !== order.approved_by, 'one person alone declared it void');
+  expect(order.requested_by !== order.approved_by, 'one person alone declared it void');
 };
 
 /** What positions earned is what the published rules, the sealed numbers and the stakes owe; nothing before a result, nor of a void draw. */

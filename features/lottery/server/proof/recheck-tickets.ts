@@ -61,7 +61,7 @@ export const recheckTickets = async (
   }
 };
 
-type Version = Pick<CorrectionRow, 'drawn' | 'through' | 'walked_at' | 'skipped'>;
+type Version = Pick<CorrectionRow, 'drawn' | 'through' | 'scanned_at' | 'skipped'>;
 
 /** By the newest version of the result that has been carried out on the ticket. */
 const owedByVersion = (terms: Terms, first: Drawn | undefined, versions: readonly Version[]) => {

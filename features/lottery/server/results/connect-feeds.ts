@@ -7,7 +7,7 @@ import { forbidsPlayMoney, merchantOf } from '#features/merchants/public.ts';
 import { appendAuditIn } from '#features/staff/public.ts';
 import { feedCode } from '../../contract/results/staff-result-feeds.ts';
 import { type KnownFeed, lockFeed, saveFeed } from '../../db/results/result-feeds.ts';
-import { feedPurpose } from './ask-feeds.ts';
+import { feedPurpose } from './query-feeds.ts';
 import { simulatedFeeds, simulatedKeyOf } from './simulated-feeds.ts';
 
 /**

@@ -19,7 +19,7 @@ export const countDraws = (world: World) => async (): Promise<void> => {
     await world.database.transact(async (tx) => {
       if (!(await takeCountDue(tx, gameId))) return;
       const game = games.get(gameId);
-      // Of a game that is switched off nobody asks.
+      // A game that is switched off needs no statistics.
       if (!game) return;
       const { newest, counted } = await countGame(tx, game);
       await saveCounted(tx, gameId, newest, counted);

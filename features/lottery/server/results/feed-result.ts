@@ -20,8 +20,8 @@ export type FeedResult = {
   evidence?: string | undefined;
 };
 
-/** What was told, in the one form that is compared; refused where it is no result of the shape, or proves nothing. */
-export const toldResult = async (
+/** Normal form of a feed's answer, for comparison; refused when it is no result of the game's shape, or its proof fails. */
+export const feedResultOf = async (
   world: World,
   shape: ResultShapeName,
   { drawn, sourceUrl, evidence }: FeedResult,

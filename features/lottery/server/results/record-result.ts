@@ -8,7 +8,7 @@ import { inOneOrder } from '../../domain/results/plain-drawn.ts';
 import { faultOfDrawn } from '../../domain/results/result-shape.ts';
 import { resultShapes } from '../../domain/results/result-shapes.ts';
 import { rulesOf } from '../games/rules-of.ts';
-import { tellDraws } from '../draws/tell-draws.ts';
+import { notifyDraws } from '../draws/notify-draws.ts';
 
 /**
  * Writes down what was drawn of a draw that is locked (`holdDraw`, `lockDrawRow`), closed and sealed; its tickets are paid by
@@ -28,5 +28,5 @@ export const recordResultIn = async (
   const kept = method === 'outside/v1' ? { drawn: inOneOrder(drawn), told: drawn } : { drawn };
   await insertResult(tx, draw.draw_no, { ...kept, final, revealed });
   await moveDraw(tx, draw.draw_no, 'resulted');
-  afterCommit(tx, () => tellDraws(world, draw, 'resulted'));
+  afterCommit(tx, () => notifyDraws(world, draw, 'resulted'));
 };

@@ -19,7 +19,7 @@ export type FeedAnswer =
       documentHash: string;
     };
 
-/** Somebody outside who tells results. */
+/** An external source of results. */
 export type ResultFeed = { ask: (question: FeedQuestion) => Promise<FeedAnswer> };
 
 export type FeedPlace = { address: string; keyId: string; secret: string };

@@ -10,8 +10,8 @@ import { deskDraw, type DeskRow } from '../../db/results/result-desk.ts';
 import type { Drawn } from '../../domain/results/extract.ts';
 import { type Claim, mayClaim, standingClaims } from '../../domain/results/result-desk.ts';
 import { claimOf } from './staff-result-desk.ts';
-import { tellDraws } from '../draws/tell-draws.ts';
-import { outsideShape, toldResult } from './feed-result.ts';
+import { notifyDraws } from '../draws/notify-draws.ts';
+import { outsideShape, feedResultOf } from './feed-result.ts';
 
 /**
  * One person's word about a result; a later one replaces it. The table compares it with what others say and publishes what
@@ -25,7 +25,7 @@ export const staffClaimResult = handle(
       if (!seen) return refuse('draw_unknown');
       const shape = outsideShape(seen);
       if (shape === undefined) return refuse('not_from_outside');
-      const told = await toldResult(world, shape, { drawn, sourceUrl, evidence });
+      const told = await feedResultOf(world, shape, { drawn, sourceUrl, evidence });
       if (!told.ok) return told;
       return world.backofficeDatabase.transact(async (tx) => {
         await holdDraw(tx, seen.draw_no);
@@ -50,7 +50,7 @@ export const staffClaimResult = handle(
         const replaced = standing.find((claim) => claim.staffId === staffId);
         const outcome = after.state === 'resulted' ? 'published' : isSecond ? 'differs' : 'first';
         if (outcome === 'published')
-          afterCommit(tx, () => tellDraws(world, { ...draw, merchant_id: visit.merchantId }, 'resulted'));
+          afterCommit(tx, () => notifyDraws(world, { ...draw, merchant_id: visit.merchantId }, 'resulted'));
         // Without the figures: whoever reads the trail may be the second person.
         await appendAuditIn(tx, {
           ...auditVisit(visit),

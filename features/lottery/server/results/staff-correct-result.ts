@@ -19,8 +19,8 @@ import { holdDraw } from '../../db/draws/draw-locks.ts';
 import { deskDraw, type DeskRow } from '../../db/results/result-desk.ts';
 import type { Drawn } from '../../domain/results/extract.ts';
 import { differingPrizes } from '../../domain/results/plain-drawn.ts';
-import { tellDraws } from '../draws/tell-draws.ts';
-import { drawnIn, outsideShape, toldResult } from './feed-result.ts';
+import { notifyDraws } from '../draws/notify-draws.ts';
+import { drawnIn, outsideShape, feedResultOf } from './feed-result.ts';
 
 const correctApproval = 'lottery.correct_result';
 
@@ -33,7 +33,7 @@ const wireFacts = z.object({
   evidence: z.string().optional(),
 });
 
-/** Asks for a second person; until that person decides, the published result stands. */
+/** Requests a correction that a second person approves; until then the published result stays valid. */
 export const staffCorrectResult = handle(
   contract,
   (world) =>
@@ -42,7 +42,7 @@ export const staffCorrectResult = handle(
       if (!seen) return refuse('draw_unknown');
       const shape = outsideShape(seen);
       if (shape === undefined) return refuse('not_from_outside');
-      const told = await toldResult(world, shape, { drawn, sourceUrl, evidence });
+      const told = await feedResultOf(world, shape, { drawn, sourceUrl, evidence });
       if (!told.ok) return told;
       return world.backofficeDatabase.transact(async (tx) => {
         const may = await correctable(tx, visit, drawId, told.value);
@@ -106,16 +106,16 @@ const correctIn = async (
     sourceUrl: facts.sourceUrl,
     evidence: facts.evidence,
     approvalId: approval.approvalId,
-    askedBy: approval.askedBy.username,
+    requestedBy: approval.requestedBy.username,
     approvedBy: visit.staff.username,
   });
-  afterCommit(tx, () => tellDraws(world, { ...draw, merchant_id: visit.merchantId }, 'corrected'));
+  afterCommit(tx, () => notifyDraws(world, { ...draw, merchant_id: visit.merchantId }, 'corrected'));
   await appendAuditIn(tx, {
     ...auditVisit(visit),
     action: correctApproval,
     subject: { kind: 'draw', id: draw.draw_id },
     before: { drawn: plain(standing) },
-    after: { drawn: told.value, askedBy: approval.askedBy.username, source: facts.source },
+    after: { drawn: told.value, requestedBy: approval.requestedBy.username, source: facts.source },
     reason: approval.reason,
   });
   return accept(undefined);

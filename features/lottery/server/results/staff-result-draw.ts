@@ -6,7 +6,7 @@ import { staffResultDraw as contract } from '../../contract/results/staff-result
 import { type CorrectionRow, correctionsOf, shortfallsOf } from '../../db/settlement/corrections.ts';
 import { type ClaimRow, claimsOf } from '../../db/results/result-claims.ts';
 import { deskDraw } from '../../db/results/result-desk.ts';
-import { asksOf } from '../../db/results/result-feeds.ts';
+import { feedRequestsOf } from '../../db/results/result-feeds.ts';
 import { differingPrizes } from '../../domain/results/plain-drawn.ts';
 import { isShownTo, standingClaims } from '../../domain/results/result-desk.ts';
 import { claimOf, copied, sourceOf, viewCorrection, viewDesk } from './staff-result-desk.ts';
@@ -28,10 +28,10 @@ export const staffResultDraw = handle(contract, (world) => async ({ drawId }, vi
     result: row.drawn ? copied(corrections.at(-1)?.drawn ?? row.drawn) : undefined,
     claims: shown,
     differs: differing(shown.flatMap(({ drawn, isReplaced }) => (drawn && !isReplaced ? [drawn] : []))),
-    asks: (await asksOf(tx, row.draw_no)).map(({ asked_at, why, ...ask }) => ({
+    asks: (await feedRequestsOf(tx, row.draw_no)).map(({ requested_at, why, ...ask }) => ({
       ...ask,
       why: why ?? undefined,
-      askedAt: asked_at,
+      requestedAt: requested_at,
     })),
     corrections: corrections.map(viewStaffCorrection),
     shortfalls: (await shortfallsOf(tx, row.draw_no, shortfallsShown)).map(({ ticket_id, member_id, ...rest }) => ({
@@ -73,7 +73,7 @@ const differing = (drawn: readonly Record<string, string[]>[]): string[] => {
 
 const viewStaffCorrection = (row: CorrectionRow): View['corrections'][number] => ({
   ...viewCorrection(row),
-  askedBy: row.asked_by,
+  requestedBy: row.requested_by,
   approvedBy: row.approved_by,
   tickets: row.tickets,
   paid: row.paid,

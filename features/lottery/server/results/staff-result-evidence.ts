@@ -1,4 +1,4 @@
-import { evidenceAddress, keepEvidence } from '#features/content/public.ts';
+import { evidenceAddress, storeEvidence } from '#features/content/public.ts';
 import { appendAuditIn, auditVisit } from '#features/staff/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import { takeStaffUpload } from '#kit/server/http/staff-uploads.ts';
@@ -11,7 +11,7 @@ export const staffResultEvidence = handle(
     async ({ files }, visit) => {
       const [file] = files;
       if (!file) throw new Error('the contract takes one file');
-      const kept = await keepEvidence(world, file.bytes);
+      const kept = await storeEvidence(world, file.bytes);
       if (!kept.ok) return kept;
       return world.backofficeDatabase.transact(async (tx) => {
         await appendAuditIn(tx, {

@@ -46,12 +46,12 @@ const viewSaid = (row: FeedResponse): Lately[number]['says'][number] => ({
   state: row.state,
   why: row.why ?? undefined,
   tries: row.tries,
-  askedAt: row.asked_at,
+  requestedAt: row.requested_at,
   nextAt: row.is_waiting && row.state !== 'told' ? row.next_at : undefined,
   isPublished: row.is_published ?? undefined,
 });
 
-/** What the second person lets in: a source that has moved since is another one. */
+/** Facts that the second person approves; a feed whose address has changed since is another source. */
 export const approvedFacts = ({
   name,
   origin,

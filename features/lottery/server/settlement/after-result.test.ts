@@ -3,7 +3,7 @@ import test from 'node:test';
 import { listOwnNotices, muteNotices, readOwnNotices } from '#features/messages/public.ts';
 import { hoursMs, isoOf, later } from '#kit/shared/time.ts';
 import { addPlayers, staffVisitOf, visitorOf } from '#tools/testing/scenes/players.ts';
-import { advanceDraws, countDraws, payDraws, recheckCounts, tellWinners } from '../../public.ts';
+import { advanceDraws, countDraws, payDraws, recheckCounts, notifyWinners } from '../../public.ts';
 import { gameStatistics } from '../results/game-statistics.ts';
 import { pastResults } from '../results/past-results.ts';
 import { payStep } from './pay-draw.ts';
@@ -38,7 +38,7 @@ test('a draw tells each winner once what all tickets got; who lost or does not w
   assert.equal(state, 'settled');
   assert.equal((await noticesOf(scene, winner!)).unread, 0, 'paying itself tells nothing');
   world.published.length = 0;
-  for (let again = 0; again < 3; again++) await tellWinners(world, 1)();
+  for (let again = 0; again < 3; again++) await notifyWinners(world, 1)();
   // Each of the last three digits is paid once, with what the digit's line takes.
   const digits = new Set(final.slice(2)).size;
   const told = await noticesOf(scene, winner!);
@@ -62,7 +62,7 @@ test('a draw tells each winner once what all tickets got; who lost or does not w
       .toSorted(),
     [winner!, trial!].map(({ memberId }) => `member/${memberId}/notices`).toSorted(),
   );
-  assert.equal(await countOf(world, 'lottery.telling'), 0);
+  assert.equal(await countOf(world, 'lottery.result_notice'), 0);
   const read = await readOwnNotices(world)({ through: told.notices[0]!.noticeNo }, loser!.visit);
   assert.ok(read.ok && (await noticesOf(scene, winner!)).unread === 1, 'nobody reads for another');
   assert.ok((await readOwnNotices(world)({ through: told.notices[0]!.noticeNo }, winner!.visit)).ok);
@@ -81,7 +81,7 @@ test('whose draw is void is told what came back', async (t) => {
   // Past the beacon without a seal.
   await scene.world.moveClock(draw.beaconAt! - scene.world.clock.now() + 20);
   await scene.step();
-  await tellWinners(scene.world)();
+  await notifyWinners(scene.world)();
   const { notices } = await noticesOf(scene, player!);
   assert.deepEqual(
     notices.map(({ kind, facts }) => [kind, facts['amount']]),

@@ -11,7 +11,7 @@ import {
   insertCorrectedLines,
   insertCorrectedPayout,
   lockResettlement,
-  noteWalked,
+  recordScanned,
   saveResettlement,
   ticketsToCorrect,
   ticketsToCorrectAgain,
@@ -26,7 +26,7 @@ import type { Drawn } from '../../domain/results/extract.ts';
 import { correctedLines, differenceOf } from '../../domain/settlement/resettle.ts';
 import { followCorrections } from '../draws/join-draws.ts';
 import { lotteryVendor } from '../own-vendor.ts';
-import { tellDraws, tellTickets } from '../draws/tell-draws.ts';
+import { notifyDraws, notifyTickets } from '../draws/notify-draws.ts';
 import { termsOf } from '../terms/terms-of.ts';
 
 const pageSize = 200;
@@ -59,7 +59,7 @@ export const correctPage =
     if (!draw?.result || !draw.announcement || !order) return false;
     const { betTypes: terms } = await termsOf(world, draw.announcement.terms_id);
     const work: Work = { draw, version: order.version, drawn: order.drawn, terms };
-    if (order.walked_at !== null) return again(world, work, size);
+    if (order.scanned_at !== null) return again(world, work, size);
     const page = await ticketsToCorrect(world.database.read, draw, order.through, size);
     const last = page.at(-1);
     await correctAll(world, work, { page, isAgain: false });
@@ -198,7 +198,7 @@ const tellCorrected = async (
   };
   const about = `${ticket.ticket_id}:v${version}`;
   await noticesIn(world, tx, 'lottery_correction', [{ memberId: ticket.member_id, about, facts }]);
-  afterCommit(tx, () => tellTickets(world, [ticket.member_id]));
+  afterCommit(tx, () => notifyTickets(world, [ticket.member_id]));
 };
 
 /** All that was paid before was gone through: the draw is paid on. @returns that those put aside are looked at now. */
@@ -206,7 +206,7 @@ const walked = (world: World, { draw, version }: Work): Promise<boolean> =>
   world.database.transact(async (tx) => {
     const at = await lockResettlement(tx, draw.draw_no);
     if (at?.version !== version) return false;
-    await noteWalked(tx, draw.draw_no, version);
+    await recordScanned(tx, draw.draw_no, version);
     return true;
   });
 
@@ -215,6 +215,6 @@ const end = (world: World, { draw, version }: Work): Promise<unknown> =>
     const at = await lockResettlement(tx, draw.draw_no);
     if (at?.version !== version) return accept(undefined);
     await endResettlement(tx, draw.draw_no, version);
-    afterCommit(tx, () => tellDraws(world, draw, 'corrected'));
+    afterCommit(tx, () => notifyDraws(world, draw, 'corrected'));
     return accept(undefined);
   });

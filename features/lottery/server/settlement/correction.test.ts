@@ -166,7 +166,7 @@ test('a draw of our own is never corrected, by no call and not past the program'
   await assert.rejects(
     asOwner(
       scene.world,
-      `insert into lottery.correction (draw_no, version, drawn, reason, source, approval_id, asked_by, approved_by)
+      `insert into lottery.correction (draw_no, version, drawn, reason, source, approval_id, requested_by, approved_by)
        select draw_no, 2, '{"final": ["00000"]}', 'because', 'nobody', 'apv_x', 'anna', 'bob'
        from lottery.draw where draw_id = '${draw.drawId}'`,
     ),
@@ -200,7 +200,7 @@ test('nobody corrects a result with an account of their own making, nor the back
       .handler({ approvalId: asked.value.approvalId, reason: 'not so' }, bob);
     assert.ok(rejected.ok, JSON.stringify(rejected));
   }
-  const named = `(draw_no, version, drawn, reason, source, approval_id, asked_by, approved_by)
+  const named = `(draw_no, version, drawn, reason, source, approval_id, requested_by, approved_by)
     select draw_no, 2, '{"final": ["20834"]}', 'for a test', 'nowhere', 'apr_none', 'anna', 'bob' from lottery.draw where draw_id = '${draw.drawId}'`;
   await assert.rejects(asOwner(world, `insert into lottery.correction ${named}`), /nobody has approved this order/);
   assert.equal(await countOf(world, 'lottery.correction'), 0);

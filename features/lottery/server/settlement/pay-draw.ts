@@ -26,7 +26,7 @@ import { paidNumbers, unlistedBets } from '../../domain/settlement/winning-numbe
 import { lotteryVendor } from '../own-vendor.ts';
 import { payPositionPrizes } from './pay-position-prizes.ts';
 import { sideBySide } from '../draws/side-by-side.ts';
-import { tellDraws, tellTickets } from '../draws/tell-draws.ts';
+import { notifyDraws, notifyTickets } from '../draws/notify-draws.ts';
 import { termsOf } from '../terms/terms-of.ts';
 
 /**
@@ -68,7 +68,7 @@ export const payStep =
       await lockDrawRow(tx, drawNo);
       const draw = await findDrawByNo(tx, drawNo);
       if (draw?.state !== 'resulted' && draw?.state !== 'voided') return false;
-      // What was paid by a wrong result is put right first; the rest is paid by the right one.
+      // Payouts of a wrong result are corrected first; the rest is then paid by the corrected result.
       if (await isBeingCorrected(tx, drawNo)) return false;
       if (draw.settled_tickets === 0) await beginSettling(tx, drawNo);
       const chunk = await nextChunk(tx, drawNo, draw.settled_through, size);
@@ -78,7 +78,7 @@ export const payStep =
     });
   };
 
-/** @returns whether that was the last. */
+/** @returns whether this was the draw's last chunk. */
 const payChunk = async (world: World, tx: Tx, draw: DrawRow, chunk: Chunk): Promise<boolean> => {
   const { draw_no: drawNo } = draw;
   const range = { after: draw.settled_through, through: chunk.through };
@@ -89,7 +89,7 @@ const payChunk = async (world: World, tx: Tx, draw: DrawRow, chunk: Chunk): Prom
   await (draw.state === 'resulted' ? payWins(world, tx, draw, owed) : payRefunds(world, tx, owed));
   await saveProgress(tx, drawNo, chunk, paidInMoney(owed));
   const members = await membersOfChunk(tx, drawNo, range);
-  afterCommit(tx, () => tellTickets(world, members));
+  afterCommit(tx, () => notifyTickets(world, members));
   return noteStep(tx, drawNo, chunk, owed.length);
 };
 
@@ -158,5 +158,5 @@ const finish = async (world: World, tx: Tx, draw: DrawRow): Promise<void> => {
   else requireAll([await actsIn.voidRound(tx, round)], draw.draw_no);
   await dropRunningFigures(tx, draw.draw_no);
   await moveDraw(tx, draw.draw_no, ended);
-  afterCommit(tx, () => tellDraws(world, draw, ended));
+  afterCommit(tx, () => notifyDraws(world, draw, ended));
 };

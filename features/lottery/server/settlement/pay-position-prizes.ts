@@ -48,7 +48,7 @@ export const positionsDue = async (read: Read, draw: DrawRow): Promise<PositionP
   return prizesDue(rules, { shooters, stakes, staked: await moneyStakedIn(read, draw.draw_no) });
 };
 
-/** The act that pays a position. */
+/** The transaction id under which the prize of a position is paid. */
 export const positionActOf = ({ draw_id: drawId }: DrawRow, position: number): string =>
   `${drawId}:position:${position}`;
 

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { openDatabase } from '#kit/server/database/database.ts';
 import { jsonLog } from '#kit/server/log/log.ts';
 import type { World } from '#kit/server/world.ts';
-import { advanceDraws, payDraws, recheckDraws, scheduleDraws, tellWinners } from '../../public.ts';
+import { advanceDraws, payDraws, recheckDraws, scheduleDraws, notifyWinners } from '../../public.ts';
 import { payStep } from './pay-draw.ts';
 import { beginOwn, everyBet, own } from '../draws/own.fixture.ts';
 import { asOwner, countOf, type Line, openLottery, type Scene } from '../scene.fixture.ts';
@@ -24,7 +24,7 @@ if (process.env['SETTLE_DATABASE'] !== undefined) {
   const drawNo = Number(process.env['SETTLE_DRAW']);
   process.send?.('ready');
   while (await payStep(world, { ticketsMax: 7, linesMax: 1000 })(drawNo));
-  await tellWinners(world, 1)();
+  await notifyWinners(world, 1)();
   await database.close();
   process.exit(0);
 }
@@ -111,7 +111,7 @@ test('a settlement of every bet type killed in the middle, again and again, goes
     [
       await countOf(world, 'lottery.payout'),
       await countOf(world, 'messages.notice'),
-      await countOf(world, 'lottery.telling'),
+      await countOf(world, 'lottery.result_notice'),
     ] as const;
   const seen: (readonly [number, number, number])[] = [];
   const wasInTheMiddle = () => seen.some(([paid, told]) => (paid > 0 && paid < 30) || (told > 0 && told < 20));
@@ -124,8 +124,8 @@ test('a settlement of every bet type killed in the middle, again and again, goes
   assert.ok(wasInTheMiddle(), `stopped in the middle: ${JSON.stringify(seen)}`);
   await payDraws(world)();
   // As the worker does, in turns: the database still ends what it was doing for the process that was killed.
-  for (let turns = 0; turns < 50 && (await countOf(world, 'lottery.telling')) > 0; turns++) {
-    await tellWinners(world)();
+  for (let turns = 0; turns < 50 && (await countOf(world, 'lottery.result_notice')) > 0; turns++) {
+    await notifyWinners(world)();
     await new Promise((done) => setTimeout(done, 50));
   }
   const [paid, told, left] = await facts();

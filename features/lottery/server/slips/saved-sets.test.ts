@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { testWorld } from '#kit/testing/world.ts';
 import { addPlayers, demoMerchant, type TestPlayer } from '#tools/testing/scenes/players.ts';
-import { keepSavedSet as keepCall } from '../../contract/slips/keep-saved-set.ts';
+import { saveNumberSet as keepCall } from '../../contract/slips/save-number-set.ts';
 import { savedSetsMax } from './saved-sets.ts';
-import { keepSavedSet } from './keep-saved-set.ts';
+import { saveNumberSet } from './save-number-set.ts';
 import { listSavedSets } from './list-saved-sets.ts';
 import { removeSavedSet } from './remove-saved-set.ts';
 
@@ -17,7 +17,7 @@ const open = async (t: TestContext) => {
     return listed.value.sets.map(({ name, slip, lineCount }) => [name, slip, lineCount]);
   };
   const keep = (player: TestPlayer, name: string, slip = 'run_top--7') =>
-    keepSavedSet(world)({ name, slip }, player.visit);
+    saveNumberSet(world)({ name, slip }, player.visit);
   return { world, anong: anong!, boonmi: boonmi!, namesOf, keep };
 };
 

@@ -8,7 +8,7 @@ import type { GameRules } from '../../domain/games/game-rules.ts';
 import { isNumber } from '../../domain/slips/line-number.ts';
 import { least } from '../../domain/limits/number-limit.ts';
 import { outcomesPaying } from '../../domain/limits/outcomes.ts';
-import { type AskedLine, keyOf, type SlipFacts } from '../../domain/slips/price-slip.ts';
+import { type RequestedLine, keyOf, type SlipFacts } from '../../domain/slips/price-slip.ts';
 
 /** Reads what decides about a slip: what its numbers stand at, and what the player has on them. */
 export const slipFactsIn = async (
@@ -19,7 +19,7 @@ export const slipFactsIn = async (
     terms: Terms;
     rules: GameRules;
     memberId: MemberId | undefined;
-    lines: readonly AskedLine[];
+    lines: readonly RequestedLine[];
   },
 ): Promise<SlipFacts> => {
   const { drawNo, gameId, rules, memberId, lines } = slip;
@@ -45,14 +45,14 @@ export const slipFactsIn = async (
 };
 
 /** What the lines are on, each number once. */
-export const numbersOf = (lines: readonly Pick<AskedLine, 'betType' | 'number'>[]) => [
+export const numbersOf = (lines: readonly Pick<RequestedLine, 'betType' | 'number'>[]) => [
   ...new Map(lines.map(({ betType, number }) => [keyOf(betType, number), { betType, number }])).values(),
 ];
 
 /** Every outcome that some line of the slip would be paid by, each once. */
 export const outcomesOf = (
   terms: Terms,
-  lines: readonly Pick<AskedLine, 'betType' | 'number'>[],
+  lines: readonly Pick<RequestedLine, 'betType' | 'number'>[],
 ): { betType: string; outcome: string }[] => {
   const asked = new Map<string, { betType: string; outcome: string }>();
   for (const { betType, number } of lines) {

@@ -123,12 +123,12 @@ const lossyFacts = z.object({ game: z.string(), basedOn: z.number(), content: z.
 /** A second person's word saves terms by which the house loses, while nobody saved others. */
 export const lossyTermsAction: ApprovalActions = {
   [lossyApproval]: {
-    approve: async (tx, { facts, reason, askedBy }, visit) => {
+    approve: async (tx, { facts, reason, requestedBy }, visit) => {
       const { game: gameCode, basedOn, content } = lossyFacts.parse(facts);
       const edit = { gameCode, basedOn, betTypes: wireTerms.parse(JSON.parse(content)), reason };
       const editable = await editableIn(tx, visit, edit);
       if (!editable.ok) return editable;
-      await saveTermsIn(tx, visit, edit, { ...editable.value, createdBy: askedBy.username });
+      await saveTermsIn(tx, visit, edit, { ...editable.value, createdBy: requestedBy.username });
       return accept(undefined);
     },
     reject: () => Promise.resolve(),

@@ -97,12 +97,12 @@ const lossyFacts = z.object({ game: z.string(), basedOn: z.number(), rates: z.re
 /** A second person's word gives an account rates by which the house loses, while nobody gave it others. */
 export const lossyRatesAction: ApprovalActions = {
   [lossyApproval]: {
-    approve: async (tx, { subject, facts, reason, askedBy }, visit) => {
+    approve: async (tx, { subject, facts, reason, requestedBy }, visit) => {
       const { game: gameCode, basedOn, rates } = lossyFacts.parse(facts);
       const asked = { memberId: subject.id, gameCode, basedOn, rates };
       const settable = await settableIn(tx, visit, asked);
       if (!settable.ok) return settable;
-      await saveRatesIn(tx, visit, { ...asked, reason, setBy: askedBy.username }, settable.value);
+      await saveRatesIn(tx, visit, { ...asked, reason, setBy: requestedBy.username }, settable.value);
       return accept(undefined);
     },
     reject: () => Promise.resolve(),

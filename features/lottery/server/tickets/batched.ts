@@ -35,7 +35,7 @@ export const batched = <Work, Answer>(gathering: Gathering<Work, Answer>): ((wor
       queue.push({ work, answer, fail });
       if (isServing) return;
       isServing = true;
-      // What arrives in the same turn of the event loop goes along.
+      // Calls of the same turn of the event loop join the batch.
       setImmediate(() => void serveAll());
     });
 };

@@ -11,7 +11,7 @@ import { lotteryVendor } from '../own-vendor.ts';
 import { type Bought, boughtBefore, currencyOf, judge, type Purchase } from './purchase.ts';
 import { numbersOf, outcomesOf } from '../slips/slip-facts.ts';
 import { refusalOfStake, stakeOf, type TakenSlip } from './stake-of.ts';
-import { tellTickets } from '../draws/tell-draws.ts';
+import { notifyTickets } from '../draws/notify-draws.ts';
 import { hashOfLeaf, ticketLeaf } from '../proof/ticket-leaf.ts';
 import { receiptOf } from './ticket-receipt.ts';
 
@@ -65,7 +65,7 @@ const heldUp = async (world: World, purchases: readonly Purchase[]): Promise<Pur
 /** Waits for its wallet as long as any call does, while others are served. @throws Error that `isUnavailable` knows. */
 const buyAlone = (world: World, draw: AnnouncedDraw, purchase: Purchase): Promise<Bought> => {
   const bought = buyBatch(world, draw, [purchase]).then(([answer]) => answer!);
-  // Whoever asked for it hears of a fault; until then nobody listens.
+  // The caller handles a failure later; this keeps Node from reporting it as unhandled before then.
   bought.catch(() => undefined);
   return bought;
 };
@@ -107,7 +107,7 @@ const buyIn = async (
   if (recorded !== 'recorded') return refuse('again');
   for (const [at, { purchase }] of taken.entries()) answers.set(purchase, accept(receipt(draw, look, tickets[at]!)));
   afterCommit(tx, () =>
-    tellTickets(
+    notifyTickets(
       world,
       tickets.map(({ member_id }) => member_id),
     ),

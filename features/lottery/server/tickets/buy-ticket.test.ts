@@ -177,11 +177,11 @@ test('a quote says what a purchase would: line by line, with what is left', asyn
 });
 
 test('no bet is taken after the close, however many press in its last half second', async (t) => {
-  await pressAroundTheClose(t, 6);
+  await purchasesAroundTheClose(t, 6);
 });
 
 test('a draw of a dated calendar is sealed in the moment of its close: a bet around it is in the sealed set, or refused', async (t) => {
-  await pressAroundTheClose(t, 6, openDated);
+  await purchasesAroundTheClose(t, 6, openDated);
 });
 
 /** A draw of the house that closes within three minutes and takes no numbers, so that its close and its seal fall together. */
@@ -215,7 +215,7 @@ type Shown = Awaited<ReturnType<Scene['openDraw']>>;
  * Players who buy without a pause from half a second before the close to half a second after it, half of them at a machine
  * whose clock is an hour slow: only the database's counts.
  */
-export const pressAroundTheClose = async (
+export const purchasesAroundTheClose = async (
   t: test.TestContext,
   hands: number,
   open: (scene: Scene) => Promise<Shown> = ({ openDraw }) => openDraw(),

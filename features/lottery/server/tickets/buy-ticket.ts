@@ -13,7 +13,7 @@ export const buyTicket = handle(contract, (world) => async (input, visit) => {
   // In line from the first moment, so that a question for its receipt waits for it.
   return serialised(world, visit.player.memberId, async (): Promise<Bought> => {
     const draw = await announcedDraw(world, visit.merchantId, input.drawId);
-    return draw.ok ? counterOf(world, draw.value)(purchaseOf(input, visit)) : draw;
+    return draw.ok ? batcherOf(world, draw.value)(purchaseOf(input, visit)) : draw;
   });
 });
 
@@ -35,14 +35,14 @@ const together = {
  * Each draw has a counter where slips that come at the same moment are bought together: its hot numbers are locked once
  * for all of them, and one commit is waited for. Buyers in other processes are held apart by the locks in the database.
  */
-const counterOf = (world: World, draw: AnnouncedDraw): Counter => {
+const batcherOf = (world: World, draw: AnnouncedDraw): Counter => {
   const open = counters.get(world.database) ?? new Map<number, Counter>();
   counters.set(world.database, open);
   const found = open.get(draw.draw.draw_no);
   if (found) return found;
   const serve = (purchases: readonly Purchase[]) => buyBatch(world, draw, purchases);
   const counter = batched({ ...together, serve });
-  // Those who hold a counter that is forgotten are still served by it.
+  // Callers that hold an evicted batcher are still served by it.
   if (open.size >= countersMax) open.clear();
   open.set(draw.draw.draw_no, counter);
   return counter;

@@ -27,7 +27,7 @@ import { costsOf, growthOf } from '../../domain/limits/slip-exposure.ts';
 import { summaryOf } from './list-tickets.ts';
 import { serialised } from './serialised.ts';
 import { lotteryVendor } from '../own-vendor.ts';
-import { tellTickets } from '../draws/tell-draws.ts';
+import { notifyTickets } from '../draws/notify-draws.ts';
 import { termsOf } from '../terms/terms-of.ts';
 
 type Cancelled = Result<OutputOf<typeof contract>, RefusalOf<typeof contract> | 'too_many_requests'>;
@@ -77,7 +77,7 @@ const cancelIn = async (world: World, tx: Tx, { ticket, terms, visit }: Asked): 
     if (!released.ok) return released;
   }
   const balance = await refund(world, tx, ticket, visit);
-  afterCommit(tx, () => tellTickets(world, [memberId]));
+  afterCommit(tx, () => notifyTickets(world, [memberId]));
   return accept(balance);
 };
 

@@ -38,7 +38,7 @@ const hashOf = ({ drawId, lines }: Input): string =>
     ...lines.map(({ betType, number, stake, rate }) => [betType, number, moneyText(stake), rateText(rate)]),
   ]);
 
-/** What became of the purchase of this key before, and of nothing else. */
+/** The earlier purchase under this idempotency key, if there is one. */
 export const boughtBefore = async (
   read: Read,
   { draw, announcement, terms }: AnnouncedDraw,

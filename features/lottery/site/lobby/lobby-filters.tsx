@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
 import { Chip } from '#kit/browser/components/chip.tsx';
-import { tellFreePlay } from '#kit/browser/session/free-play.ts';
+import { announceFreePlay } from '#kit/browser/session/free-play.ts';
 import { useLanguage } from '#kit/browser/texts/language.ts';
 import { localeOf } from '#kit/browser/texts/format.ts';
 import { useLogin } from '#kit/browser/session/login.ts';
@@ -32,7 +32,7 @@ export const ListChoice = ({ wish, onWish, area }: Props & { area: LotteryArea |
   const isTrial = useTrialEnd() !== undefined;
   const choose = (list: ListType) => {
     if (needsLogin(list) && !isLoggedIn) return askLogin('login', `${lotteryPageOf(area)}?list=${list}`);
-    if (needsLogin(list) && isTrial) return tellFreePlay('needed');
+    if (needsLogin(list) && isTrial) return announceFreePlay('needed');
     onWish(withList(wish, list));
   };
   return (

@@ -13,7 +13,7 @@ import { type CardGame, CardsInWaiting, LobbyGames } from './lobby-games.tsx';
 import { useLobbyLists } from './lobby-lists.ts';
 import { Ticking } from './now.tsx';
 import { useOpened } from './use-opened.ts';
-import { useTypedName, useWish } from './use-wish.ts';
+import { useTypedName, useLobbyFilter } from './use-lobby-filter.ts';
 
 type Props = {
   area?: LotteryArea | undefined;
@@ -25,7 +25,7 @@ type Menus = OutputOf<typeof gameMenus>;
 /** All lotteries, or those of an area: by group, by weekday, by name, and the lists that people come back to. */
 export const LotteryLobby = ({ area: pageArea, isUnknown = false }: Props) => {
   const { t } = useTranslation('lottery');
-  const { wish, setWish, vendorArea } = useWish(pageArea);
+  const { wish, setWish, vendorArea } = useLobbyFilter(pageArea);
   const area = pageArea ?? vendorArea;
   const { typed, setTyped } = useTypedName(wish.name ?? '', (name) => setWish(withName(wish, name)));
   const { data: menus, error, refetch } = useMenus(area);

@@ -137,7 +137,7 @@ const List = ({ asked: span }: { asked: Asked }) => {
   );
 };
 
-/** So many numbers stand in a row; the draw's own page has all. */
+/** Numbers shown per row; the draw's own page shows all. */
 const shownMax = 6;
 
 const Row = ({ gameCode, result }: { gameCode: string; result: Result }) => {

@@ -8,7 +8,7 @@ import { useRead, useSend } from '#kit/browser/calls/queries.ts';
 import { SkeletonRows } from '#kit/browser/components/skeleton.tsx';
 import { EmptyState, ErrorState, useRefusalText } from '#kit/browser/components/states.tsx';
 import { say } from '#kit/browser/components/toast.tsx';
-import { keepSavedSet } from '../../contract/slips/keep-saved-set.ts';
+import { saveNumberSet } from '../../contract/slips/save-number-set.ts';
 import { listSavedSets } from '../../contract/slips/list-saved-sets.ts';
 import { removeSavedSet } from '../../contract/slips/remove-saved-set.ts';
 import { type SavedSetView, setNameMax } from '../../contract/slips/saved-set.ts';
@@ -56,7 +56,7 @@ const SaveForm = ({ lines, sets }: { lines: readonly DraftLine[]; sets: readonly
   const { t } = useTranslation('lottery');
   const textOf = useRefusalText('lottery');
   const [name, setName] = useState('');
-  const { send, isSending, answer } = useSend(keepSavedSet, { refreshes: [listSavedSets] });
+  const { send, isSending, answer } = useSend(saveNumberSet, { refreshes: [listSavedSets] });
   const wanted = name.trim();
   const isThere = sets.some((set) => set.name === wanted);
   const save = async () => {

@@ -21,7 +21,7 @@ type Props = {
   bet: BetTypeView | undefined;
   /** What the server said about this line with this price. */
   quoted: QuotedLine | undefined;
-  /** Where the number is known to be reduced or closed before it has a price. */
+  /** Set when the number is known to be reduced or closed before the line is priced. */
   limited: { state: LimitState; rate: Rate } | undefined;
   isRepeated: boolean;
   setStakes: Slip['setStakes'];
@@ -74,7 +74,7 @@ export const SlipLine = memo(function SlipLine({ line, bet, quoted, limited, isR
 
 type MoneyProps = { bet: BetTypeView; number: string; stake: Minor; rate: Rate };
 
-/** What comes of it. */
+/** Payout of the line if it hits. */
 const Money = ({ bet, number, stake, rate }: MoneyProps) => {
   const { t } = useTranslation('lottery');
   const amount = shortMoneyView(hitPayout(bet, number, stake, rate));

@@ -27,7 +27,7 @@ const wireDraft = z.object({
 const nameOf = (gameCode: string) => `slip ${gameCode}`;
 
 /** Puts a slip where the lottery page of that game finds it when it opens. */
-export const keepSlip = (gameCode: string, draft: Draft): void => {
+export const saveSlip = (gameCode: string, draft: Draft): void => {
   try {
     sessionStorage.setItem(
       nameOf(gameCode),
@@ -60,7 +60,7 @@ export const useSlip = (gameCode: string) => {
     (code) => historyOf(keptSlip(code)),
   );
   const { now } = history;
-  useEffect(() => keepSlip(gameCode, now), [gameCode, now]);
+  useEffect(() => saveSlip(gameCode, now), [gameCode, now]);
   const actions = useMemo(() => actionsOf(change), []);
   const repeated = useMemo(() => repeatedIds(now.lines), [now.lines]);
   return {

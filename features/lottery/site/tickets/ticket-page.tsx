@@ -25,7 +25,7 @@ import { TicketLines } from './ticket-lines.tsx';
 import { ticketName } from './ticket-name.ts';
 import { TicketProof } from './ticket-proof.tsx';
 import { useMenuGames } from '../games/use-game-names.ts';
-import { keepSlip } from '../slips/use-slip.ts';
+import { saveSlip } from '../slips/use-slip.ts';
 
 export type TicketView = OutputOf<typeof findTicket>;
 
@@ -128,7 +128,7 @@ const Actions = ({ view: { ticket, lines } }: { view: TicketView }) => {
   const navigate = useNavigate();
   const gameOf = useMenuGames();
   const repeat = () => {
-    keepSlip(ticket.gameCode, addLines(emptyDraft, lines));
+    saveSlip(ticket.gameCode, addLines(emptyDraft, lines));
     void navigate({
       to: lotteryPageOf(areaOf(gameOf(ticket.gameCode)?.gameGroupCode)),
       search: { gameCode: ticket.gameCode },

@@ -24,8 +24,8 @@ const noRates: ReadonlyMap<number, Rate> = new Map();
 const comesUp = new Set<Purchase['state']>(['asking', 'bought', 'unknown', 'notCounted']);
 
 /**
- * The sheet from the last look to the receipt. What is shown follows the newest quote of the same draw; a new draw is
- * offered, never put in the place of the one that was looked at. A rate that fell stands beside the one seen before.
+ * The checkout from review to receipt. Prices follow the newest quote of the same draw; a new draw is
+ * offered, but never replaces the reviewed one. A rate that fell is shown beside the previous rate.
  */
 export const useCheckout = ({ gameCode, slip, quoting, open }: Given) => {
   const { purchase, buy, meansAnother, forget } = usePurchase(gameCode);
@@ -43,7 +43,7 @@ export const useCheckout = ({ gameCode, slip, quoting, open }: Given) => {
   // Another draw or another slip is another purchase.
   useEffect(() => meansAnother(), [meansAnother, slip.lines, open?.drawId]);
 
-  // Who logs in next sees the slip again, never the order that another person was about to confirm.
+  // After a log-out the sheet closes: the next person sees the slip, never the order that another was about to confirm.
   const { isLoggedIn } = useLogin();
   const [wasLoggedIn, setWasLoggedIn] = useState(isLoggedIn);
   if (wasLoggedIn !== isLoggedIn) {

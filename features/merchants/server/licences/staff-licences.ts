@@ -120,13 +120,13 @@ export const runningIn = async (
 /** What the second person's word does: the record stands, or is ended, from this moment on. */
 export const licenceActions = (world: World): ApprovalActions => ({
   [addApproval]: {
-    approve: async (tx, { facts, reason, askedBy }, visit) => {
+    approve: async (tx, { facts, reason, requestedBy }, visit) => {
       const { countries, ...asked } = wireLicence.parse(facts);
       const licence = { ...asked, countries: countries.split(' '), licenceId: world.entropy.id('lic') };
       await lockMerchant(tx, visit.merchantId);
       const fault = await faultIn({ world, playMoneyOf: playMoneyIn(world) }, tx, visit, licence);
       if (fault) return fault;
-      const people = { by: askedBy.username, with: visit.staff.username };
+      const people = { by: requestedBy.username, with: visit.staff.username };
       await insertLicence(tx, { merchantId: visit.merchantId, licence, people, at: world.clock.now() });
       await noteIn(world, tx, visit, {
         action: addApproval,
@@ -139,11 +139,11 @@ export const licenceActions = (world: World): ApprovalActions => ({
     reject: () => Promise.resolve(),
   },
   [endApproval]: {
-    approve: async (tx, { subject, reason, askedBy }, visit) => {
+    approve: async (tx, { subject, reason, requestedBy }, visit) => {
       await lockMerchant(tx, visit.merchantId);
       const found = await runningIn(world, tx, visit, subject.id);
       if (!found.ok) return found;
-      const people = { by: askedBy.username, with: visit.staff.username };
+      const people = { by: requestedBy.username, with: visit.staff.username };
       const at = world.clock.now();
       await endLicence(tx, { licenceId: subject.id, people, at });
       await noteIn(world, tx, visit, {

@@ -35,7 +35,7 @@ export const staffAddHost = handle(contract, (world) => async ({ host: text, rea
 /** The second person's word: the site is served under the host from then on. */
 export const hostActions = (world: World): ApprovalActions => ({
   [hostApproval]: {
-    approve: (tx, { subject, reason, askedBy }, visit) =>
+    approve: (tx, { subject, reason, requestedBy }, visit) =>
       editSiteIn(world, tx, visit, reason, async ({ hosts }) => {
         const { merchantId } = visit;
         if (hosts.length >= hostsMax) return refuse('hosts_limit');
@@ -46,7 +46,7 @@ export const hostActions = (world: World): ApprovalActions => ({
           action: hostApproval,
           subject,
           before: { hosts },
-          after: { hosts: [...hosts, subject.id], askedBy: askedBy.username },
+          after: { hosts: [...hosts, subject.id], requestedBy: requestedBy.username },
         });
       }),
     reject: () => Promise.resolve(),

@@ -3,7 +3,7 @@ import { currentSealingKey } from '#kit/server/keys/sealing-key.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { permission as contract } from '../../contract/permission.ts';
-import { ageAskedFrom } from '../../domain/age.ts';
+import { ageRequiredFrom } from '../../domain/age.ts';
 import { flagTree } from '../../domain/flags.ts';
 import { hostOfUrl } from '../../domain/host.ts';
 import { licenceAt, licenceStateAt } from '../../domain/licence.ts';
@@ -21,7 +21,7 @@ export const permission = handle(contract, (world) => async ({ url }, visit) => 
   return accept({
     ...aboutMerchant(settings, visit.language),
     whitelabel: flagTree(allFlags(world), settings.switched),
-    ageMin: ageAskedFrom(settings, visit.country),
+    ageMin: ageRequiredFrom(settings, visit.country),
     location: visit.ip,
     maintenance: { active: status === 1, notice, endsAt },
     regionRestriction: { active: status === 2, country },

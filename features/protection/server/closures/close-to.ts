@@ -8,7 +8,7 @@ import { endClosures, insertClosure } from '../../db/closures.ts';
 import { closeMember, closureOf, holdMember } from '../../db/members.ts';
 import { type ClosedKind, isClosed, mayReplace } from '../../domain/closure.ts';
 import { playRestricted } from './play-restricted.ts';
-import { tellChanged } from '../limits/set-limit.ts';
+import { notifyChanged } from '../limits/set-limit.ts';
 
 export type Closing = {
   memberId: string;
@@ -24,10 +24,11 @@ export const closeToIn = async (
   world: World,
   tx: Tx,
   { memberId, merchantId, kind, until, staff }: Closing,
-): Promise<Result<{ until: Instant | undefined }, 'closed_longer'>> => {
+): Promise<Result<{ until: Instant | undefined }, 'longer_exclusion_active'>> => {
   const from = world.clock.now();
   const standing = closureOf(await holdMember(tx, { memberId, merchantId }));
-  if (standing && isClosed(standing, from) && !mayReplace({ kind, until }, standing)) return refuse('closed_longer');
+  if (standing && isClosed(standing, from) && !mayReplace({ kind, until }, standing))
+    return refuse('longer_exclusion_active');
   const closure = { kind, from, until, returnsAt: undefined };
   await endClosures(tx, memberId, from);
   const closureId = world.entropy.id('cls');
@@ -35,6 +36,6 @@ export const closeToIn = async (
   await closeMember(tx, memberId, closure);
   await endSessionsIn(world, tx, { memberId, reason: kind === 'time_out' ? 'time_out' : 'self_excluded' });
   await publishIn(tx, playRestricted, { memberId, merchantId });
-  tellChanged(world, tx, memberId);
+  notifyChanged(world, tx, memberId);
   return accept({ until });
 };

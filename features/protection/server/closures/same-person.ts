@@ -3,8 +3,8 @@ import { extensionPoint } from '#kit/server/extensions.ts';
 import type { RecordsOfAll } from '#kit/server/person-records.ts';
 import type { World } from '#kit/server/world.ts';
 import { id, type MemberId } from '#kit/shared/id.ts';
-import type { TellingThing } from '../../domain/returned.ts';
-import type { SamePerson } from './find-returned.ts';
+import type { IdentifyingField } from '../../domain/returned.ts';
+import type { SamePerson } from './find-exclusion-matches.ts';
 
 /** Whether two members have the same birthday: added by the feature that keeps it. */
 export const birthdays =
@@ -13,7 +13,7 @@ export const birthdays =
   );
 
 /** By feature, what of its likenesses tells a person: by itself, or by the word of what is alike. */
-const telling: Readonly<Record<string, TellingThing>> = {
+const telling: Readonly<Record<string, IdentifyingField>> = {
   'field mobileNum': 'mobile',
   'field email': 'email',
   'field idNumber': 'id_number',
@@ -26,10 +26,10 @@ export const samePersonOf =
   (world: World, records: RecordsOfAll): SamePerson =>
   async (read, memberId) => {
     const found = await Promise.all(
-      Object.values(records).map(async ({ likeIn }) => (await likeIn?.(read, memberId)) ?? []),
+      Object.values(records).map(async ({ duplicatesIn }) => (await duplicatesIn?.(read, memberId)) ?? []),
     );
-    const shared = new Map<string, Set<TellingThing>>();
-    const note = (who: string, thing: TellingThing) => shared.set(who, (shared.get(who) ?? new Set()).add(thing));
+    const shared = new Map<string, Set<IdentifyingField>>();
+    const note = (who: string, thing: IdentifyingField) => shared.set(who, (shared.get(who) ?? new Set()).add(thing));
     for (const { memberId: other, by, shown } of found.flat()) {
       const thing = telling[by] ?? telling[`${by} ${shown}`];
       if (thing) note(other, thing);

@@ -4,8 +4,8 @@ import { accept, refuse } from '#kit/shared/result.ts';
 import { staffReleaseReturned as contract } from '../../contract/staff-release-returned.ts';
 import { endClosures } from '../../db/closures.ts';
 import { closureOf, holdMember, openMember } from '../../db/members.ts';
-import { releaseReturned } from '../../db/returned-players.ts';
-import { tellChanged } from '../limits/set-limit.ts';
+import { releaseExclusionMatch } from '../../db/exclusion-matches.ts';
+import { notifyChanged } from '../limits/set-limit.ts';
 
 /** Somebody else after all: play is open to them again, and they are not held again for it. */
 export const staffReleaseReturned = handle(
@@ -16,7 +16,7 @@ export const staffReleaseReturned = handle(
         const { merchantId } = visit;
         const at = world.clock.now();
         const by = visit.staff.staffId;
-        if (!(await releaseReturned(tx, { memberId, merchantId, at, by, reason }))) return refuse('not_held');
+        if (!(await releaseExclusionMatch(tx, { memberId, merchantId, at, by, reason }))) return refuse('not_held');
         const standing = closureOf(await holdMember(tx, { memberId, merchantId }));
         // What they, or staff for another reason, closed since stays closed.
         if (standing?.kind === 'by_staff' && standing.until === undefined) {
@@ -31,7 +31,7 @@ export const staffReleaseReturned = handle(
           after: { held: false },
           reason,
         });
-        tellChanged(world, tx, memberId);
+        notifyChanged(world, tx, memberId);
         return accept({});
       }),
 );

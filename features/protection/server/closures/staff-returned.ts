@@ -2,7 +2,7 @@ import { usernamesOf } from '#features/identity/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import { accept } from '#kit/shared/result.ts';
 import { staffReturned as contract } from '../../contract/staff-returned.ts';
-import { heldPlayers } from '../../db/returned-players.ts';
+import { heldPlayers } from '../../db/exclusion-matches.ts';
 
 const shownMax = 100;
 

@@ -3,7 +3,7 @@ import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import { endDueClosures } from '../../db/closures.ts';
 import { advanceDueLimits } from '../../db/limits.ts';
-import { tellChanged } from './set-limit.ts';
+import { notifyChanged } from './set-limit.ts';
 
 /** Limits that may be confirmed from now on, and those that nobody confirmed in time; their players are told. */
 export const advanceLimits = (world: World) => async (): Promise<void> => {
@@ -21,7 +21,7 @@ export const advanceLimits = (world: World) => async (): Promise<void> => {
           .filter((limit) => limit.state === state)
           .map(({ member_id, limit_id }) => ({ memberId: member_id, about: limit_id, facts: {} })),
       );
-    for (const memberId of new Set(advanced.map((limit) => limit.member_id))) tellChanged(world, tx, memberId);
+    for (const memberId of new Set(advanced.map((limit) => limit.member_id))) notifyChanged(world, tx, memberId);
     return accept(undefined);
   });
 };
@@ -32,7 +32,7 @@ export const endBreaks = (world: World) => async (): Promise<void> => {
     const ended = await endDueClosures(tx);
     const notices = ended.map(({ closure_id, member_id }) => ({ memberId: member_id, about: closure_id, facts: {} }));
     await noticesIn(world, tx, 'break_ended', notices);
-    for (const { member_id } of ended) tellChanged(world, tx, member_id);
+    for (const { member_id } of ended) notifyChanged(world, tx, member_id);
     return accept(undefined);
   });
 };

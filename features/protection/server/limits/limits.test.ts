@@ -15,7 +15,7 @@ import { advanceLimits } from './advance-limits.ts';
 import { confirmLimit } from './confirm-limit.ts';
 import { withdrawLimit } from './withdraw-limit.ts';
 import { showProtection } from '../show-protection.ts';
-import { askReturn } from '../closures/ask-return.ts';
+import { requestReturn } from '../closures/request-return.ts';
 import { excludeSelf } from '../closures/exclude-self.ts';
 import { setLimit } from './set-limit.ts';
 import { takeBreak } from '../closures/take-break.ts';
@@ -75,7 +75,7 @@ test('a lower limit is in force at once, a higher one after a day and a second w
   );
   const confirmed = firstOf(valueOf(await confirmLimit(world)({ limitId }, visit)));
   assert.deepEqual([confirmed.inForce?.amount, confirmed.asked], [900n, null]);
-  assert.equal(refusalOf(await confirmLimit(world)({ limitId }, visit)), 'limit_not_asked');
+  assert.equal(refusalOf(await confirmLimit(world)({ limitId }, visit)), 'limit_change_not_pending');
 });
 
 test('a higher limit that nobody confirms within a week lapses, also before any clock was read', async (t) => {
@@ -84,7 +84,7 @@ test('a higher limit that nobody confirms within a week lapses, also before any 
   await setLimit(world)(money(500n), visit);
   const { limitId } = firstOf(valueOf(await setLimit(world)(money(900n), visit))).asked!;
   await world.moveClock(daysMs(8) + 1000);
-  assert.equal(refusalOf(await confirmLimit(world)({ limitId }, visit)), 'limit_not_asked');
+  assert.equal(refusalOf(await confirmLimit(world)({ limitId }, visit)), 'limit_change_not_pending');
   await advanceLimits(world)();
   assert.equal(firstOf(valueOf(await showProtection(world)({}, visit))).asked, null);
 });
@@ -107,10 +107,10 @@ test('another player’s limit is nobody’s, and a lower one asked meanwhile en
   await setLimit(world)(money(500n), player.visit);
   const { limitId } = firstOf(valueOf(await setLimit(world)(money(900n), player.visit))).asked!;
   await world.moveClock(daysMs(1));
-  assert.equal(refusalOf(await confirmLimit(world)({ limitId }, other.visit)), 'limit_not_asked');
-  assert.equal(refusalOf(await withdrawLimit(world)({ limitId }, other.visit)), 'limit_not_asked');
+  assert.equal(refusalOf(await confirmLimit(world)({ limitId }, other.visit)), 'limit_change_not_pending');
+  assert.equal(refusalOf(await withdrawLimit(world)({ limitId }, other.visit)), 'limit_change_not_pending');
   await setLimit(world)(money(400n), player.visit);
-  assert.equal(refusalOf(await confirmLimit(world)({ limitId }, player.visit)), 'limit_not_asked');
+  assert.equal(refusalOf(await confirmLimit(world)({ limitId }, player.visit)), 'limit_change_not_pending');
 });
 
 const wrong = [
@@ -151,7 +151,7 @@ test('a break ends every log-in at once, lets nobody pay in, and can be made lon
   valueOf(await takeBreak(world)({ days: 7 }, player.visit));
   assert.deepEqual(world.endedSessions, [player.sessionId]);
   assert.equal(refusalOf(await windowsOf(world, player)), 'in_time_out');
-  assert.equal(refusalOf(await takeBreak(world)({ days: 1 }, player.visit)), 'closed_longer');
+  assert.equal(refusalOf(await takeBreak(world)({ days: 1 }, player.visit)), 'longer_exclusion_active');
   assert.ok((await takeBreak(world)({ days: 30 }, player.visit)).ok);
   await world.moveClock(daysMs(30) + 1000);
   assert.ok((await windowsOf(world, player)).ok);
@@ -168,13 +168,13 @@ test('a self-exclusion asks for the password, and opens a day after its player a
   const { until } = valueOf(await excludeSelf(world)({ length: '6', password }, visit));
   assert.ok(until !== null);
   assert.equal(refusalOf(await windowsOf(world, player)), 'self_excluded');
-  assert.equal(refusalOf(await takeBreak(world)({ days: 42 }, visit)), 'closed_longer');
+  assert.equal(refusalOf(await takeBreak(world)({ days: 42 }, visit)), 'longer_exclusion_active');
   await world.moveClock(until - world.clock.now() - 2000);
-  assert.equal(refusalOf(await askReturn(world)({}, visit)), 'return_not_possible');
+  assert.equal(refusalOf(await requestReturn(world)({}, visit)), 'return_not_possible');
   await world.moveClock(3000);
   assert.equal(refusalOf(await windowsOf(world, player)), 'self_excluded', 'not by itself');
-  valueOf(await askReturn(world)({}, visit));
-  assert.equal(refusalOf(await askReturn(world)({}, visit)), 'return_not_possible', 'once');
+  valueOf(await requestReturn(world)({}, visit));
+  assert.equal(refusalOf(await requestReturn(world)({}, visit)), 'return_not_possible', 'once');
   await world.moveClock(daysMs(1) - 3000);
   assert.equal(refusalOf(await windowsOf(world, player)), 'self_excluded');
   await world.moveClock(4000);

@@ -32,13 +32,13 @@ export const setLimit = handle(contract, (world) => async (asked, visit) => {
     if (change === 'lower' && inForce) await endLimit(tx, inForce.limit_id, { state: 'superseded', at });
     await insertLimit(tx, newLimit(world, visit, { asked, most, change }));
     await countPlayLimits(tx, memberId);
-    tellChanged(world, tx, memberId);
+    notifyChanged(world, tx, memberId);
     return accept(await viewProtection(world, tx, visit));
   });
 });
 
 /** Every open page of the player asks again. */
-export const tellChanged = (world: World, tx: Tx, memberId: string): void =>
+export const notifyChanged = (world: World, tx: Tx, memberId: string): void =>
   afterCommit(tx, () => world.live.publish(`member/${memberId}/protection`, { kind: 'changed' }));
 
 /** Minor units or minutes; undefined where none is asked for. */
@@ -63,7 +63,7 @@ const newLimit = (world: World, visit: PlayerVisit, { asked, most, change }: Cha
     period: asked.period,
     most,
     set_by: 'player' as const,
-    asked_at: at,
+    requested_at: at,
   };
   return change === 'lower'
     ? { ...shared, state: 'in_force', ready_at: null, lapses_at: null, in_force_at: at }

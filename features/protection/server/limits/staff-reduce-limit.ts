@@ -5,7 +5,7 @@ import { staffReduceLimit as contract } from '../../contract/staff-reduce-limit.
 import { countPlayLimits, endLimit, insertLimit, standingLimits } from '../../db/limits.ts';
 import { holdMember } from '../../db/members.ts';
 import { changeOf } from '../../domain/limit.ts';
-import { mostOf, tellChanged } from './set-limit.ts';
+import { mostOf, notifyChanged } from './set-limit.ts';
 import { playerIn } from '../staff-protection.ts';
 
 /** Only ever lower: what is asked for beside it is over. */
@@ -27,10 +27,10 @@ export const staffReduceLimit = handle(contract, (world) => async (input, visit)
     for (const { limit_id: limitId, state } of standing)
       await endLimit(tx, limitId, { state: state === 'in_force' ? 'superseded' : 'withdrawn', at });
     const whose = { limit_id: world.entropy.id('lim'), member_id: memberId, merchant_id: merchantId };
-    const times = { asked_at: at, in_force_at: at, ready_at: null, lapses_at: null };
+    const times = { requested_at: at, in_force_at: at, ready_at: null, lapses_at: null };
     await insertLimit(tx, { ...whose, ...times, kind, period, most, set_by: 'staff', state: 'in_force' });
     await countPlayLimits(tx, memberId);
-    tellChanged(world, tx, memberId);
+    notifyChanged(world, tx, memberId);
     await appendAuditIn(tx, {
       ...auditVisit(visit),
       action: 'protection.reduce_limit',

@@ -12,10 +12,10 @@ import { anyEnd } from '#tools/testing/scenes/any-end.ts';
 import { addPlayers, demoMerchant, staffVisitOf, type TestPlayer } from '#tools/testing/scenes/players.ts';
 import { overdueMarkers } from '../../db/markers.ts';
 import { scoreOf } from '../../domain/marker.ts';
-import { lookForMarkers } from './look-for-markers.ts';
+import { detectMarkers } from './detect-markers.ts';
 import { personRecords } from '../person-records.ts';
 import { setLimit } from '../limits/set-limit.ts';
-import { staffLookAtMarker } from './staff-look-at-marker.ts';
+import { staffReviewMarker } from './staff-review-marker.ts';
 import { staffSettleMarker } from './staff-settle-marker.ts';
 import { staffMarkers } from './staff-markers.ts';
 import { staffWriteNote } from './staff-write-note.ts';
@@ -29,7 +29,7 @@ const open = async (t: TestContext) => {
   const merchantId = await demoMerchant(world);
   const [player, other] = await addPlayers(world, merchantId, { count: 2, balance: 0n });
   const staff = staffVisitOf(merchantId, ['protection.read', 'protection.write']);
-  const look = lookForMarkers(world, none);
+  const look = detectMarkers(world, none);
   const standing = async (state: 'standing' | 'ended' = 'standing') => {
     const answer = await staffMarkers(world)({ state }, staff);
     assert.ok(answer.ok);
@@ -121,14 +121,14 @@ test('higher limits asked for often, and the same again, are signs; what was loo
     ],
   );
   const [first, second] = markers.map(({ markerId }) => markerId);
-  assert.equal(refusalOf(await staffLookAtMarker(world)({ markerId: first! }, staff)), 'accepted');
-  assert.equal(refusalOf(await staffLookAtMarker(world)({ markerId: first! }, staff)), 'marker_looked_at');
+  assert.equal(refusalOf(await staffReviewMarker(world)({ markerId: first! }, staff)), 'accepted');
+  assert.equal(refusalOf(await staffReviewMarker(world)({ markerId: first! }, staff)), 'marker_reviewed');
   const elsewhere = staffVisitOf(id('mrc_other'), ['protection.write']);
-  assert.equal(refusalOf(await staffLookAtMarker(world)({ markerId: second! }, elsewhere)), 'marker_unknown');
+  assert.equal(refusalOf(await staffReviewMarker(world)({ markerId: second! }, elsewhere)), 'marker_unknown');
   await world.moveClock(daysMs(31));
   await look();
   const [left] = await standing();
-  assert.deepEqual([left?.markerId, left?.state, left?.lookedBy], [first, 'looked_at', 'tester']);
+  assert.deepEqual([left?.markerId, left?.state, left?.reviewedBy], [first, 'reviewed', 'tester']);
   const end = { markerId: first!, outcome: 'contacted', channel: 'phone', text: 'Spoke for a while.' } as const;
   assert.equal(refusalOf(await staffSettleMarker(world)(end, staff)), 'accepted');
   assert.equal(refusalOf(await staffSettleMarker(world)(end, staff)), 'marker_ended');
@@ -159,7 +159,7 @@ test('what was settled is not marked again for a week, unless it became much str
   const { world, player, staff, standing } = await open(t);
   const { memberId } = player;
   const of = (failed: number) =>
-    lookForMarkers(world, {
+    detectMarkers(world, {
       ...none,
       depositHabits: () =>
         Promise.resolve([{ memberId, merchantId: player.visit.merchantId, credited: 0, failed, amount: 0n }]),
@@ -203,7 +203,7 @@ test('words of harm name their cases, wait until somebody looked, and count anew
     const wrote = new Set(texts.flatMap(({ memberId, writtenAt }) => (writtenAt >= since ? [memberId] : [])));
     return Promise.resolve(texts.filter(({ memberId, writtenAt }) => wrote.has(memberId) && writtenAt >= from));
   };
-  const look = lookForMarkers(world, { ...none, wordsWritten });
+  const look = detectMarkers(world, { ...none, wordsWritten });
   write(player, 'FB-1', 'ผมหยุดไม่ได้ และเป็นหนี้');
   write(player, 'FB-2', 'Please close my account, I can’t stop.');
   write(other, 'FB-3', 'The nonstop banner is nice.');
@@ -230,7 +230,7 @@ test('words of harm name their cases, wait until somebody looked, and count anew
   assert.equal(refusalOf(await staffSettleMarker(world)(end, staff)), 'accepted');
   await world.moveClock(1000);
   await look();
-  await lookForMarkers(world, { ...none, wordsWritten })();
+  await detectMarkers(world, { ...none, wordsWritten })();
   assert.deepEqual([await standing(), await counts()], [[], [0, 0]], 'nor by a worker that started anew');
   write(player, 'FB-4', 'อยากตาย');
   await look();

@@ -1,4 +1,4 @@
-import { keptMerchant, merchantIn } from '#features/merchants/public.ts';
+import { cachedMerchant, merchantIn } from '#features/merchants/public.ts';
 import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId, MerchantId, SessionId } from '#kit/shared/id.ts';
@@ -87,7 +87,7 @@ const holdToLimits = async (
 
 /** Settings were read right before the transaction, so as a rule nothing more is read in it. */
 const zoneIn = async (world: World, tx: Tx, merchantId: MerchantId): Promise<string> =>
-  (keptMerchant(world, merchantId) ?? (await merchantIn(world, tx, merchantId))).timeZone;
+  (cachedMerchant(world, merchantId) ?? (await merchantIn(world, tx, merchantId))).timeZone;
 
 const holdMemberToLimits = async (
   world: World,

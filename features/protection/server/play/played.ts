@@ -4,7 +4,7 @@ import type { World } from '#kit/server/world.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import type { Currency } from '#kit/shared/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
-import { keepTally, tallies, type Tally } from '../../db/tallies.ts';
+import { saveTally, tallies, type Tally } from '../../db/tallies.ts';
 import { type LimitPeriod, slotMinutes } from '../../domain/limit.ts';
 import type { Played } from '../../domain/play-room.ts';
 
@@ -39,7 +39,7 @@ export const playedHeldIn = async (
   const all = await summed(tx, walletId, onePerPeriod);
   for (const { played, tally, movements, version } of all.values())
     if (movements > tailMax && version !== null)
-      await keepTally(tx, memberId, {
+      await saveTally(tx, memberId, {
         ...tally,
         wallet_version: version,
         staked: played.staked,

@@ -65,13 +65,13 @@ grant select, insert on reports.day to app_core;
 grant select on reports.day to app_backoffice;
 
 -- How far the days were looked at.
-create table reports.day_look (
+create table reports.day_refresh (
   is_only boolean primary key default true check (is_only),
   looked_at timestamptz not null
 );
 
-grant select, insert, update on reports.day_look to app_core;
-grant select on reports.day_look to app_backoffice;
+grant select, insert, update on reports.day_refresh to app_core;
+grant select on reports.day_refresh to app_backoffice;
 
 -- Each day of each bank account: the bank's book beside ours, every difference by its line, and who agreed to the day.
 create table reports.reconciliation (
@@ -155,7 +155,7 @@ create table reports.export (
   place text,
   fault text,
   attempts integer not null default 0,
-  asked_at timestamptz not null,
+  requested_at timestamptz not null,
   claimed_until timestamptz,
   ended_at timestamptz,
   expires_at timestamptz,
@@ -165,7 +165,7 @@ create table reports.export (
 );
 
 create index export_of_staff on reports.export (staff_id, export_id desc);
-create index export_open on reports.export (asked_at) where state in ('asked', 'running');
+create index export_open on reports.export (requested_at) where state in ('asked', 'running');
 create index export_ready on reports.export (expires_at) where state = 'ready';
 
 grant select, update on reports.export to app_core;

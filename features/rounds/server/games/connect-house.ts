@@ -3,7 +3,7 @@ import { categoryOf, type HouseVendor, vendorsOf } from '../../domain/house-vend
 import type { OwnGames } from '../../domain/own-game.ts';
 import { catalogueEntryOf } from '../../domain/catalogue-entry.ts';
 import type { House } from './house.ts';
-import { toldGames } from './told-game.ts';
+import { reportedGames } from './game-reports.ts';
 import { vendorAnswers } from './vendor-answers.ts';
 
 export type HouseListing = HouseVendor & { categories: ('RNG' | 'ELOTT')[]; entries: Record<string, unknown>[] };
@@ -13,7 +13,7 @@ export const houseListings = (games: OwnGames): HouseListing[] =>
   vendorsOf(games.keys()).map((it) => ({
     ...it,
     categories: categoriesOf(games, it.vendor),
-    entries: toldGames(games, it.vendor),
+    entries: reportedGames(games, it.vendor),
   }));
 
 const categoriesOf = (games: OwnGames, vendor: string): HouseListing['categories'] => {

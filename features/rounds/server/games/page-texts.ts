@@ -26,7 +26,7 @@ export const pageTexts = (): ((language: string) => Translate) => {
 };
 
 /** The complete language that a visitor asks for: by the address, else by what the browser says; Thai where it says nothing. */
-export const languageAsked = (query: unknown, accepted: string | undefined): string => {
+export const requestedLanguage = (query: unknown, accepted: string | undefined): string => {
   const asked = typeof query === 'object' && query !== null && 'lang' in query ? String(query.lang) : '';
   const wished = [asked, ...(accepted ?? '').split(',').map((one) => one.split(';')[0]!.trim().split('-')[0]!)];
   const codes = wished.map((one) => ({ zh: 'CN', fil: 'TY' })[one.toLowerCase()] ?? one.toUpperCase());

@@ -4,7 +4,7 @@ import { mathsHashOf } from '../../domain/own-game.ts';
 import { sheetHashOf, sheetText } from '../../domain/maths-sheet.ts';
 import type { House } from './house.ts';
 import { publishGame } from './publish-game.ts';
-import { tellLobbyIn } from './tell-lobby.ts';
+import { notifyLobbyIn } from './notify-lobby.ts';
 
 /** Puts every version that is played here, with its figures, where anyone can read it. Changes nothing twice. */
 export const publishHouse = async (house: House): Promise<void> => {
@@ -23,5 +23,5 @@ export const publishHouse = async (house: House): Promise<void> => {
     }
   }
   for (const { code } of games.values())
-    await world.database.transact(async (tx) => accept(await tellLobbyIn(house, tx, code)));
+    await world.database.transact(async (tx) => accept(await notifyLobbyIn(house, tx, code)));
 };

@@ -10,7 +10,7 @@ import { pageTexts, type Translate } from './page-texts.ts';
 
 const daysShown = 200;
 
-/** What came back beside what should have, for anyone: all games, or one. */
+/** The public page that compares observed with theoretical RTP, for all games or for one. */
 export const returnsPage = (world: World) => {
   const textsOf = pageTexts();
   return async (game: string | undefined, language: string): Promise<PlainPage> => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { vendorsKeptBy } from '#features/gateway/public.ts';
+import { vendorsOwnedBy } from '#features/gateway/public.ts';
 import { appendAuditIn, type ApprovalActions, auditVisit } from '#features/staff/public.ts';
 import type { Tx } from '#kit/server/database/database.ts';
 import type { StaffVisit } from '#kit/server/http/visit.ts';
@@ -15,7 +15,7 @@ export const deskIn = async (
 ): Promise<Result<DeskRow, 'not_found' | 'vendor_not_owned'>> => {
   const desk = await lockDesk(tx, game);
   if (!desk) return refuse('not_found');
-  const isKeptHere = (await vendorsKeptBy(tx, merchantId)).has(vendorOf(game));
+  const isKeptHere = (await vendorsOwnedBy(tx, merchantId)).has(vendorOf(game));
   return isKeptHere ? accept(desk) : refuse('vendor_not_owned');
 };
 
@@ -48,7 +48,7 @@ export const approvalActions: ApprovalActions = {
       const { game, version, before } = wireChange.parse(facts);
       const desk = await deskIn(tx, visit, game);
       if (!desk.ok) return desk;
-      // Meanwhile it may have been switched on, or another version have come into play.
+      // Since the request, the game may have been switched on or another version may have come into force.
       if (desk.value.enabled) return refuse('game_is_on');
       if (desk.value.version !== before) return refuse('version_not_here');
       await saveDesk(tx, { ...desk.value, version, by: visit.staff.username });

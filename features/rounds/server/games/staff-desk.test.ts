@@ -269,7 +269,7 @@ test('a later version waits for two people and for the game to be off; the one b
     amount: null,
     facts: { game: 'coin', version: 2, before: 1, mathsHash: '' },
     reason,
-    askedBy: { staffId: 'stf', username: 'another' },
+    requestedBy: { staffId: 'stf', username: 'another' },
   };
   const action = approvalActions['rounds.change_version']!;
   must(await world.backofficeDatabase.transact((tx) => action.approve(tx, decided, visit)));

@@ -1,4 +1,4 @@
-import { vendorsKeptBy } from '#features/gateway/public.ts';
+import { vendorsOwnedBy } from '#features/gateway/public.ts';
 import type { Read } from '#kit/server/database/database.ts';
 import type { StaffVisit } from '#kit/server/http/visit.ts';
 import { minor } from '#kit/shared/money.ts';
@@ -32,7 +32,7 @@ export const factsOf = async (read: Read, { merchantId }: StaffVisit, game?: str
     openCounts(read),
     observedRtpTotals(read, game),
     unseenByGame(read),
-    vendorsKeptBy(read, merchantId),
+    vendorsOwnedBy(read, merchantId),
   ]);
   return { versions, desks, open, whole, unseen, kept };
 };

@@ -26,7 +26,7 @@ export const staffSetLimits = houseCall(
         const { rounds, outside } = await stakedOutside(tx, { game, currency, ...wanted, days: daysBack });
         if (mode === 'save') {
           await saveLimits(tx, { game, currency, ...wanted });
-          const change = { before: toldOf(currency, before), after: toldOf(currency, wanted) };
+          const change = { before: auditSnapshotOf(currency, before), after: auditSnapshotOf(currency, wanted) };
           await noteIn(tx, visit, { game, what: 'limits', ...change, reason });
         }
         return accept({
@@ -45,7 +45,7 @@ const topStake = ({ games }: House, code: string, limits: StakeLimits): Minor =>
   return game && listing ? stakeMaxFor(game, limits, listing.topChoice) : minor(0n);
 };
 
-const toldOf = (currency: string, { stakeMin, stakeMax, payoutMax, ladder }: StakeLimits) => ({
+const auditSnapshotOf = (currency: string, { stakeMin, stakeMax, payoutMax, ladder }: StakeLimits) => ({
   currency,
   stakeMin: moneyText(stakeMin),
   stakeMax: moneyText(stakeMax),

@@ -3,7 +3,7 @@ import { staffSwitchGame as contract } from '../../contract/staff-switch-game.ts
 import { saveDesk } from '../../db/game-desk.ts';
 import { houseCall } from '../house-call.ts';
 import { deskIn, noteIn } from './staff-decide-game.ts';
-import { tellLobbyIn } from './tell-lobby.ts';
+import { notifyLobbyIn } from './notify-lobby.ts';
 
 export const staffSwitchGame = houseCall(
   contract,
@@ -15,7 +15,7 @@ export const staffSwitchGame = houseCall(
         const enabled = to === 'on';
         if (enabled === desk.value.enabled) return accept({ enabled });
         await saveDesk(tx, { ...desk.value, enabled, by: visit.staff.username });
-        await tellLobbyIn(house, tx, game);
+        await notifyLobbyIn(house, tx, game);
         const before = { state: desk.value.enabled ? 'on' : 'off' };
         await noteIn(tx, visit, { game, what: 'switch', before, after: { state: to }, reason });
         return accept({ enabled });

@@ -5,16 +5,16 @@ import { playAddress } from '../../contract/play-address.ts';
 import { furtherOf, type FurtherRow } from '../../db/further-stakes.ts';
 import { roundById, type RoundRow, roundsOfTime } from '../../db/rounds.ts';
 import { vendorOf } from '../../domain/house-vendors.ts';
-import { actOf, whoseOf } from '../wallet/act-of.ts';
+import { actOf, playerSessionOf } from '../wallet/act-of.ts';
 import { versionOf } from '../../domain/own-game.ts';
 import { seedOf } from '../../domain/round-pots.ts';
-import { tellFurtherAgain } from '../rounds/give-further-back.ts';
+import { retryFurtherStake } from '../rounds/give-further-back.ts';
 import type { House } from './house.ts';
 import { winActOf, winOf } from '../rounds/pay-round.ts';
 import { historyAddress } from '../rounds/round-page.ts';
 import { betOf } from '../rounds/stake-round.ts';
 import { actNames } from '../wallet/wallet-client.ts';
-import { toldGames } from './told-game.ts';
+import { reportedGames } from './game-reports.ts';
 
 export type VendorAnswers = OwnVendor;
 type Listed = Awaited<ReturnType<OwnVendor['book']['transactions']>>['transactions'][number];
@@ -27,13 +27,13 @@ export const vendorAnswers = (house: House, vendor: string, origin: () => string
     client: {
       launch: async ({ launchCode, game, language, device, room }) => {
         if (!games.has(game) || vendorOf(game) !== vendor) throw new NotOffered('game_unknown');
-        // Nobody plays against another here.
+        // These games have no rooms: players do not play against each other.
         if (room) return { refused: 'room_unknown' };
         const placed = { game, launchCode, language, device: device === 'phone' ? 'phone' : 'desktop' } as const;
         return { address: playAddress(origin(), placed) };
       },
       rooms: async () => ({ rooms: [] }),
-      games: async () => ({ games: toldGames(games, vendor) }),
+      games: async () => ({ games: reportedGames(games, vendor) }),
       freeRounds: () => Promise.reject(new NotOffered('free_rounds_not_offered')),
       history: async ({ player, game, roundId }) => {
         const row = await roundById(house.world.database.read, roundId);
@@ -46,7 +46,7 @@ export const vendorAnswers = (house: House, vendor: string, origin: () => string
   };
 };
 
-/** What is asked and isn't there, whoever asks again. */
+/** An operation that our vendor does not offer; a retry cannot succeed. */
 export class NotOffered extends Error {
   readonly code: string;
   constructor(code: string) {
@@ -116,7 +116,7 @@ const actsOf = (row: RoundRow): Listed[] => {
 /** What its choices took beyond the stake, and what of that went back. */
 const furtherActsOf = (row: RoundRow, further: readonly FurtherRow[]): Listed[] =>
   further.flatMap((it): Listed[] => {
-    const { round_id: roundId, number, amount, state, asked_at: askedAt, ended_at: endedAt } = it;
+    const { round_id: roundId, number, amount, state, requested_at: requestedAt, ended_at: endedAt } = it;
     const isBack = state === 'returned' || (state === 'taken' && row.state === 'voided');
     if (state !== 'taken' && !isBack) return [];
     const names = actNames({ roundId, further: number });
@@ -126,10 +126,10 @@ const furtherActsOf = (row: RoundRow, further: readonly FurtherRow[]): Listed[] 
       transactionId: names.bet,
       kind: 'bet',
       amount: minor(-amount),
-      at: askedAt,
+      at: requestedAt,
       state: isBack ? 'taken_back' : 'done',
     };
-    const at = (state === 'taken' ? row.ended_at : endedAt) ?? askedAt;
+    const at = (state === 'taken' ? row.ended_at : endedAt) ?? requestedAt;
     return isBack
       ? [bet, { ...shared, transactionId: names.refund, kind: 'refund', amount, at, state: 'done' }]
       : [bet];
@@ -147,11 +147,11 @@ const resend = async (
 };
 
 const tellAgain = ({ wallet, games }: House, row: RoundRow): Promise<number> =>
-  wallet.run(whoseOf(row), async (steps) => {
+  wallet.run(playerSessionOf(row), async (steps) => {
     const { state, stake, payout } = row;
     if (state === 'voided') await steps.refund(actOf(row, stake));
     else if (state === 'open' || state === 'settled') await steps.bet(betOf(games, row));
-    const further = await tellFurtherAgain(steps, row);
+    const further = await retryFurtherStake(steps, row);
     if (state === 'settled' && row.pot !== null)
       await steps.potWin({ ...actOf(row, zero), pot: row.pot, seed: seedOf(versionOf(games, row), row.pot) });
     if (state === 'settled' && payout !== null) await steps.win(winActOf(row));

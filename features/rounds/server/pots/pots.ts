@@ -6,7 +6,7 @@ import type { House } from '../games/house.ts';
 import { frameCall } from '../house-call.ts';
 import { perPage } from '../sessions/limited.ts';
 import { sessionOf } from '../sessions/session-of.ts';
-import type { Whose } from '../wallet/wallet-client.ts';
+import type { PlayerSession } from '../wallet/wallet-client.ts';
 
 type ShownPot = { pot: string; amount: Minor };
 
@@ -14,7 +14,7 @@ type ShownPot = { pot: string; amount: Minor };
 export const potsOfGame = async (
   { wallet }: House,
   game: OwnGame,
-  whose: Whose,
+  whose: PlayerSession,
 ): Promise<Result<ShownPot[], 'unavailable'>> => {
   const all = game.pots ?? [];
   if (all.length === 0) return accept([]);

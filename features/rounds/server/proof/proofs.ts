@@ -1,7 +1,7 @@
 import { accept, refuse } from '#kit/shared/result.ts';
 import { proofs as contract, proofsMax } from '../../contract/proofs.ts';
-import { endedOfEpoch } from '../../db/ended-rounds.ts';
-import { epochById } from '../../db/seed-pairs.ts';
+import { endedOfSeedPair } from '../../db/ended-rounds.ts';
+import { seedPairById } from '../../db/seed-pairs.ts';
 import type { RoundBundle } from '../../domain/round-bundle.ts';
 import { frameCall } from '../house-call.ts';
 import { heavyReads } from '../sessions/limited.ts';
@@ -11,11 +11,11 @@ import { roundProofs, shownSeed, signedProof } from './round-proofs.ts';
 export const proofs = frameCall(contract, heavyReads, (house) => async ({ epochId, after = '' }) => {
   const { world } = house;
   const { read } = world.database;
-  // A chain of shared rounds is an epoch too, and has proofs of its own.
-  const epoch = await epochById(read, epochId);
-  if (!epoch || epoch.player.startsWith('shared:')) return refuse('epoch_unknown');
+  // A chain of shared rounds is a seed pair too, and has proofs of its own.
+  const seedPair = await seedPairById(read, epochId);
+  if (!seedPair || seedPair.player.startsWith('shared:')) return refuse('seed_pair_unknown');
   if (!(await shownSeed(world, epochId))) return refuse('seed_not_shown');
-  const rows = await endedOfEpoch(read, { epochId, after, limit: proofsMax + 1 });
+  const rows = await endedOfSeedPair(read, { epochId, after, limit: proofsMax + 1 });
   const page = rows.slice(0, proofsMax);
   const bundleOf = roundProofs(house);
   const rounds: RoundBundle[] = [];

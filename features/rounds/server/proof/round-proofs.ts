@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { seedsOf } from '#features/fairness/public.ts';
 import type { World } from '#kit/server/world.ts';
 import { moneyText, zero } from '#kit/shared/money.ts';
-import { epochById } from '../../db/seed-pairs.ts';
+import { seedPairById } from '../../db/seed-pairs.ts';
 import { poolById } from '../../db/pools.ts';
 import { publishedVersion } from '../../db/game-versions.ts';
 import type { RoundRow } from '../../db/rounds.ts';
@@ -24,8 +24,8 @@ export type ShownSeed = { commitment: string; seed: string };
 
 /** The seed that a round hangs on, once the player has had it shown. */
 export const shownSeed = async (world: World, epochId: string): Promise<ShownSeed | undefined> => {
-  const epoch = await epochById(world.database.read, epochId);
-  const seed = epoch && (await seedsOf(world, [epoch.seed_id])).get(epoch.seed_id);
+  const seedPair = await seedPairById(world.database.read, epochId);
+  const seed = seedPair && (await seedsOf(world, [seedPair.seed_id])).get(seedPair.seed_id);
   return typeof seed?.revealed === 'string' ? { commitment: seed.commit, seed: seed.revealed } : undefined;
 };
 
@@ -53,7 +53,7 @@ export const roundProofs = ({ world, games }: Ground) => {
   return async (row: RoundRow, choices: unknown[]): Promise<UnsignedBundle | undefined> => {
     const state = endedStateOf(row.state);
     if (state === undefined) return undefined;
-    const shown = await seedOf(row.epoch_id);
+    const shown = await seedOf(row.seed_pair_id);
     const pool = row.pool_id === null ? undefined : await poolOf(row.pool_id);
     if (!shown || (row.pool_id !== null && !pool)) return undefined;
     const facts = {
@@ -76,7 +76,7 @@ const factsOf = (row: RoundRow) => ({
   game: row.game,
   version: row.version,
   mathsHash: row.maths_hash,
-  epochId: row.epoch_id,
+  epochId: row.seed_pair_id,
   clientSeed: row.client_seed,
   nonce: row.nonce,
   currency: row.currency,

@@ -11,7 +11,7 @@ import { endedStateOf } from '../../domain/round-state.ts';
 export const outcomeHashIn = (row: RoundRow, choices: readonly unknown[]): string | null => {
   const state = endedStateOf(row.state);
   if (row.outcome_hash !== null || state === undefined) return row.outcome_hash;
-  // It came to nothing: that is all that there is to bind.
+  // A void round has no outcome besides the fact that it is void.
   return outcomeHashOf({
     startHash: row.start_hash,
     choices,

@@ -6,7 +6,7 @@ import { minor, type Minor, moneyText } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { isoOf, later } from '#kit/shared/time.ts';
 import { begin as contract } from '../../contract/begin.ts';
-import { lockEpoch, takeNonce } from '../../db/seed-pairs.ts';
+import { lockSeedPair, takeNonce } from '../../db/seed-pairs.ts';
 import { meterOf } from '../../db/meters.ts';
 import { takeCard } from '../../db/pools.ts';
 import {
@@ -36,11 +36,18 @@ import { sessionOf } from '../sessions/session-of.ts';
 import { settlesWithinMs, stakeRound } from './stake-round.ts';
 import { viewRound } from './view-round.ts';
 
-type Press = { session: GameSession; game: OwnGame; key: string; stake: Minor; choice: unknown; askedHash: string };
+type BetRequest = {
+  session: GameSession;
+  game: OwnGame;
+  key: string;
+  stake: Minor;
+  choice: unknown;
+  requestHash: string;
+};
 
 type Known = { known: RoundRow };
 
-/** A press on the button: the stake is taken once, however often the press arrives, and the round is played as far as it goes. */
+/** Begins a round: the stake is taken once per idempotency key, and the round is played until it needs a choice or ends. */
 export const begin = frameCall(
   contract,
   perPage,
@@ -56,25 +63,25 @@ export const begin = frameCall(
       if (!known && version !== undefined && version !== game.version) return refuse('version_changed');
       const choice = game.readChoice(asked);
       if (choice === undefined) return refuse('choice_invalid');
-      const askedHash = sha256Hex(JSON.stringify([game.code, moneyText(stake), choice]));
-      const press = { session: session.value, game, key, stake, choice, askedHash };
-      return known ? again(house, press, known) : first(house, press);
+      const requestHash = sha256Hex(JSON.stringify([game.code, moneyText(stake), choice]));
+      const request = { session: session.value, game, key, stake, choice, requestHash };
+      return known ? again(house, request, known) : first(house, request);
     },
 );
 
-const first = async (house: House, press: Press): ReturnType<Handler<typeof contract>> => {
-  const { session } = press;
+const first = async (house: House, request: BetRequest): ReturnType<Handler<typeof contract>> => {
+  const { session } = request;
   let roundId = '';
   const begun = await house.wallet.run(session, async (steps) => {
-    const intended = await steps.write((tx) => intendIn(house, tx, press));
+    const intended = await steps.write((tx) => intendIn(house, tx, request));
     if (!intended.ok) return intended;
     if ('known' in intended.value) return accept(intended.value);
     roundId = intended.value.round_id;
     return stakeRound(house, steps, intended.value);
   });
   if (!begun.ok) return begun;
-  if (typeof begun.value === 'object') return again(house, press, begun.value.known);
-  return answer(house, press, { roundId, balance: begun.value });
+  if (typeof begun.value === 'object') return again(house, request, begun.value.known);
+  return answer(house, request, { roundId, balance: begun.value });
 };
 
 type IntentRefusal =
@@ -86,12 +93,16 @@ type IntentRefusal =
   | 'game_disabled'
   | 'session_ended';
 
-/** Writes down what is about to be staked; one press of a player at a time. */
-const intendIn = async (house: House, tx: Tx, press: Press): Promise<Result<RoundRow | Known, IntentRefusal>> => {
-  const { session, game, key, stake, choice } = press;
+/** Records the intended stake before any money moves; requests of one player take turns. */
+const intendIn = async (
+  house: House,
+  tx: Tx,
+  request: BetRequest,
+): Promise<Result<RoundRow | Known, IntentRefusal>> => {
+  const { session, game, key, stake, choice } = request;
   const { player, currency } = session;
-  const epoch = await lockEpoch(tx, player);
-  if (!epoch) return refuse('client_seed_needed');
+  const seedPair = await lockSeedPair(tx, player);
+  if (!seedPair) return refuse('client_seed_needed');
   const known = await roundByIdempotencyKey(tx, player, key);
   if (known) return accept({ known });
   const inPlay = await roundInPlay(tx, player, game.code);
@@ -102,9 +113,9 @@ const intendIn = async (house: House, tx: Tx, press: Press): Promise<Result<Roun
   const fault = stakeFault(game, { limits: await limitsInForce(tx, game.code, currency), stake, choice });
   if (fault)
     return refuse('stake_out_of_range', { stakeMin: moneyText(fault.stakeMin), stakeMax: moneyText(fault.stakeMax) });
-  if (epoch.client_seed === null) return refuse('client_seed_needed');
-  const { epoch_id: epochId, client_seed: clientSeed, next_nonce: nonce } = epoch;
-  const seed = await seedInUse(house.world)(tx, epoch.seed_id);
+  if (seedPair.client_seed === null) return refuse('client_seed_needed');
+  const { seed_pair_id: epochId, client_seed: clientSeed, next_nonce: nonce } = seedPair;
+  const seed = await seedInUse(house.world)(tx, seedPair.seed_id);
   const meter = game.meterStart === undefined ? null : await meterOf(tx, { player, game: game.code, stake });
   const next = await nextCardIn(house.world, tx, { game, choice, currency });
   const card = next && (await cardIn(house.world, tx, next));
@@ -114,11 +125,11 @@ const intendIn = async (house: House, tx: Tx, press: Press): Promise<Result<Roun
     return refuse('choice_invalid');
   await takeNonce(tx, epochId);
   if (next) await takeCard(tx, next.pool_id);
-  const { commitment } = epoch;
-  return accept(await writeIn(house, tx, press, { epochId, commitment, clientSeed, nonce, meter, next }));
+  const { commitment } = seedPair;
+  return accept(await writeIn(house, tx, request, { epochId, commitment, clientSeed, nonce, meter, next }));
 };
 
-type Hung = {
+type RoundSeeds = {
   epochId: string;
   commitment: string;
   clientSeed: string;
@@ -130,8 +141,8 @@ type Hung = {
 const writeIn = async (
   { world }: House,
   tx: Tx,
-  { session, game, key, stake, choice, askedHash }: Press,
-  { epochId, commitment, clientSeed, nonce, meter, next }: Hung,
+  { session, game, key, stake, choice, requestHash }: BetRequest,
+  { epochId, commitment, clientSeed, nonce, meter, next }: RoundSeeds,
 ): Promise<RoundRow> => {
   const roundId = world.entropy.id('rnd');
   const mathsHash = mathsHashOf(game);
@@ -158,32 +169,32 @@ const writeIn = async (
     game: game.code,
     version: game.version,
     maths_hash: mathsHash,
-    epoch_id: epochId,
+    seed_pair_id: epochId,
     nonce,
     client_seed: clientSeed,
     currency: session.currency,
     stake,
-    asked_hash: askedHash,
+    request_hash: requestHash,
     meter,
     pool_id: next?.pool_id,
     card: next?.card,
     start_hash: startHash,
-    press: key,
+    idempotencyKey: key,
     askAgainAfterMs: settlesWithinMs,
   });
   await insertStep(tx, { roundId: row.round_id, step: 0, choice });
   return row;
 };
 
-/** The same press once more: the round as it stands. */
-const again = async (house: House, press: Press, known: RoundRow): ReturnType<Handler<typeof contract>> => {
-  const stands = await answerKnownRequest(house, known, { askedHash: press.askedHash, goOn: stakeRound });
-  return stands.ok ? answer(house, press, { roundId: known.round_id, balance: stands.value }) : stands;
+/** Answers a repeated idempotency key with the current state of its round. */
+const again = async (house: House, request: BetRequest, known: RoundRow): ReturnType<Handler<typeof contract>> => {
+  const stands = await answerKnownRequest(house, known, { requestHash: request.requestHash, goOn: stakeRound });
+  return stands.ok ? answer(house, request, { roundId: known.round_id, balance: stands.value }) : stands;
 };
 
 const answer = async (
   house: House,
-  { session, game }: Press,
+  { session, game }: BetRequest,
   { roundId, balance }: { roundId: string; balance: Minor },
 ): ReturnType<Handler<typeof contract>> => {
   const { read } = house.world.database;

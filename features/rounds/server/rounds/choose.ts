@@ -5,7 +5,7 @@ import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { later } from '#kit/shared/time.ts';
 import { choose as contract } from '../../contract/choose.ts';
 import { touchRound } from '../../db/change-round.ts';
-import { furtherAsked, type FurtherRow, insertFurther } from '../../db/further-stakes.ts';
+import { requestedFurther, type FurtherRow, insertFurther } from '../../db/further-stakes.ts';
 import { lockRound, netOfSession, roundById, type RoundRow, stakedOf } from '../../db/rounds.ts';
 import type { GameSession } from '../../db/sessions.ts';
 import { choicesOf, insertStep } from '../../db/steps.ts';
@@ -67,7 +67,7 @@ const makeIn = async (
   const choice = game.readChoice(asked);
   if (choice === undefined) return refuse('choice_invalid');
   const before = await choicesOf(tx, roundId);
-  const asks = step === before.length ? await furtherAsked(tx, roundId) : undefined;
+  const asks = step === before.length ? await requestedFurther(tx, roundId) : undefined;
   if (asks)
     return isSame(game, JSON.parse(asks.choice), choice) ? accept({ row, further: asks }) : refuse('step_taken');
   switch (judgeStep({ state: row.state, made: before.length, step })) {

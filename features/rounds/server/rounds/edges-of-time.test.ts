@@ -7,7 +7,7 @@ import { cancelBet } from '../../contract/cancel-bet.ts';
 import { choose } from '../../contract/choose.ts';
 import { enter } from '../../contract/enter.ts';
 import { setClientSeed } from '../../contract/set-client-seed.ts';
-import { lyingHours } from '../../domain/round-state.ts';
+import { stuckHours } from '../../domain/round-state.ts';
 import { finishRounds } from './finish-rounds.ts';
 import { climb, openStage, type Stage, ways } from '../play.fixture.ts';
 import { must, openTable, pressKey } from '../shared/shared.fixture.ts';
@@ -62,7 +62,7 @@ test('a round lies for a day to the millisecond: not before, at it, and after it
     return rows[0]!.state;
   };
   const lain = ({ roundId }: typeof first, beside: number) =>
-    standStill(stage, 'touched_at', `rounds.round where round_id = '${roundId}'`, hoursMs(lyingHours) + beside);
+    standStill(stage, 'touched_at', `rounds.round where round_id = '${roundId}'`, hoursMs(stuckHours) + beside);
   await lain(first, -1);
   await finish();
   assert.deepEqual([await stateOf(first), await stateOf(second)], ['open', 'open']);

@@ -6,10 +6,10 @@ import { minor } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { hoursMs } from '#kit/shared/time.ts';
 import { beginVoid, putOff } from '../../db/change-round.ts';
-import { awaitedRounds, lyingRounds, openRoundsOf, unansweredRounds } from '../../db/due-rounds.ts';
+import { awaitedRounds, stuckRounds, openRoundsOf, unansweredRounds } from '../../db/due-rounds.ts';
 import {
   awaitedFurther,
-  furtherAsked,
+  requestedFurther,
   type FurtherName,
   type FurtherRow,
   putOffFurther,
@@ -17,7 +17,7 @@ import {
 } from '../../db/further-stakes.ts';
 import { lockRound, roundById, type RoundRow, stakedOf } from '../../db/rounds.ts';
 import { choicesOf, insertStep } from '../../db/steps.ts';
-import { answerAwaitedMs, lyingHours, pauseMs } from '../../domain/round-state.ts';
+import { answerAwaitedMs, stuckHours, pauseMs } from '../../domain/round-state.ts';
 import type { House } from '../games/house.ts';
 import { claimAndPay } from '../pots/claim-pot.ts';
 import { takeFurther } from './further-stakes.ts';
@@ -28,7 +28,7 @@ import { stakeBet } from '../shared/stake-bet.ts';
 import { stakeRound } from './stake-round.ts';
 import type { Steps } from '../wallet/wallet-client.ts';
 import { playedIn } from './view-round.ts';
-import { whoseOf } from '../wallet/act-of.ts';
+import { playerSessionOf } from '../wallet/act-of.ts';
 
 const atOnce = 8;
 const dueMax = 200;
@@ -50,7 +50,7 @@ export const finishRounds =
       started.add(world);
       await finishAll(house, pageMax);
     }
-    await each(house, await lyingRounds(read, { hours: lyingHours, limit: pageMax }), endLying(lyingMs));
+    await each(house, await stuckRounds(read, { hours: stuckHours, limit: pageMax }), endLying(lyingMs));
   };
 
 /** Page after page, each round once: one that is put off again waits for its time. */
@@ -70,7 +70,7 @@ const finishAll = async (house: House, pageMax: number): Promise<void> => {
   }
 };
 
-const lyingMs = hoursMs(lyingHours);
+const lyingMs = hoursMs(stuckHours);
 
 /**
  * Play was closed to somebody, whose sessions have ended with that: nothing more can be chosen or staked in a round that they stand
@@ -89,13 +89,13 @@ const eachFurther = async (house: House, due: readonly FurtherRow[]): Promise<vo
 /** A further stake is asked for as long as its player waits, then it goes back and the round stands as it stood. */
 const finishFurther = async (house: House, further: FurtherRow): Promise<void> => {
   const { world, wallet } = house;
-  const { round_id: roundId, attempts, asked_at: askedAt } = further;
+  const { round_id: roundId, attempts, requested_at: requestedAt } = further;
   try {
     await world.database.transact((tx) => putOffFurther(tx, further, pauseMs(attempts)));
     const row = await roundById(world.database.read, roundId);
     if (!row) return;
-    const isAwaited = further.state === 'asked' && world.clock.now() - askedAt < answerAwaitedMs;
-    await wallet.run(whoseOf(row), async (steps) =>
+    const isAwaited = further.state === 'asked' && world.clock.now() - requestedAt < answerAwaitedMs;
+    await wallet.run(playerSessionOf(row), async (steps) =>
       accept(await (isAwaited ? takeFurther(house, steps, { row, further }) : giveFurtherBack(steps, row, further))),
     );
   } catch (error) {
@@ -117,7 +117,7 @@ const finish = async (house: House, row: RoundRow, work: Work): Promise<void> =>
     // First: whoever else looks, and a stop in between, finds it put off already.
     await putOff(world.database.read, roundId, pauseMs(attempts));
     // What is refused here is written down, so nothing of it may be rolled back.
-    await wallet.run(whoseOf(row), async (steps) => accept(await work(house, steps, row)));
+    await wallet.run(playerSessionOf(row), async (steps) => accept(await work(house, steps, row)));
   } catch (error) {
     world.log.error('a round could not be finished', { roundId, error });
   }
@@ -151,7 +151,7 @@ const endLyingIn = async (house: House, tx: Tx, { roundId, untouchedMs }: Lying)
   const row = await lockRound(tx, roundId);
   // The player may have come back this very moment.
   if (row?.state !== 'open' || house.world.clock.now() - row.touched_at < untouchedMs) return undefined;
-  if (await furtherAsked(tx, roundId)) return undefined;
+  if (await requestedFurther(tx, roundId)) return undefined;
   const choices = await choicesOf(tx, roundId);
   const played = await playedIn(house, tx, row, choices);
   if (played?.left) await endLeft(house, tx, row, { choices, left: played.left });

@@ -160,10 +160,10 @@ test('the tables refuse what would make a round unfair, whoever asks', async (t)
   const { round: played } = await stage.must(begin, press(heads), token);
   const { pool } = world.database;
   const copy = (over: string) => `
-    insert into rounds.round (round_id, vendor, player, play_session, game, version, maths_hash, epoch_id, nonce, client_seed,
-      currency, stake, press, asked_hash, try_at, start_hash)
-    select 'rnd_' || repeat('0', 32), vendor, player, play_session, game, version, maths_hash, epoch_id, ${over}, currency,
-      stake, 'another', asked_hash, try_at, start_hash from rounds.round`;
+    insert into rounds.round (round_id, vendor, player, play_session, game, version, maths_hash, seed_pair_id, nonce, client_seed,
+      currency, stake, idempotency_key, request_hash, try_at, start_hash)
+    select 'rnd_' || repeat('0', 32), vendor, player, play_session, game, version, maths_hash, seed_pair_id, ${over}, currency,
+      stake, 'another', request_hash, try_at, start_hash from rounds.round`;
   await assert.rejects(pool.query(copy('nonce, client_seed')), /one_of_a_nonce/);
   await assert.rejects(pool.query(copy('3, client_seed')), /committed seed in use/);
   await assert.rejects(pool.query(copy("2, 'not-the-seed'")), /committed seed in use/);
@@ -188,7 +188,10 @@ test('the tables refuse what would make a round unfair, whoever asks', async (t)
   t.after(() => owner.close());
   await assert.rejects(owner.pool.query('update rounds.step set step = 1'), /stay as they are/);
   await assert.rejects(owner.pool.query('update rounds.game_version set version = 2'), /stay as they are/);
-  await assert.rejects(owner.pool.query("update rounds.epoch set commitment = repeat('0', 64)"), /a commitment stays/);
+  await assert.rejects(
+    owner.pool.query("update rounds.seed_pair set commitment = repeat('0', 64)"),
+    /a commitment stays/,
+  );
 });
 
 test('what the gateway asks of us it asks signed: games, a launch, a round to look at, its list of acts; no free rounds', async (t) => {

@@ -108,7 +108,7 @@ for (const way of ways) {
       `insert into protection.member (member_id, merchant_id, closed_kind, closed_from, closed_until)
        values ('${memberId}', '${stage.merchantId}', 'time_out', kit.now(), kit.now() + interval '1 day')`,
     );
-    const closed = way === 'in process' ? 'play_closed' : 'member_blocked';
+    const closed = way === 'in process' ? 'play_restricted' : 'account_blocked';
     assert.equal(refusal(await stage.ask(choose, step(2, more), token)), closed);
     await tamper(stage, `update identity.session set ended_at = kit.now(), end_reason = 'time_out'`);
     assert.equal(refusal(await stage.ask(choose, step(2, more), token)), 'session_ended');

@@ -3,7 +3,7 @@ import type { RoundRow } from '../../db/rounds.ts';
 import { furtherAct } from '../wallet/act-of.ts';
 import type { Steps } from '../wallet/wallet-client.ts';
 
-/** Nobody waits for it any more: it goes back, should it ever have been taken. */
+/** Refunds a further stake that nobody waits for any more, in case the gateway took it. */
 export const giveFurtherBack = async (steps: Steps, row: RoundRow, further: FurtherRow): Promise<void> => {
   const isGoing = further.state === 'returning' || (await steps.write((tx) => moveFurther(tx, further, 'returning')));
   if (!isGoing) return;
@@ -24,7 +24,7 @@ export const giveAllBack = async (steps: Steps, row: RoundRow): Promise<boolean>
 };
 
 /** Tells again what a round took beyond its stake, or gave back. @returns how many acts that were. */
-export const tellFurtherAgain = async (steps: Steps, row: RoundRow): Promise<number> => {
+export const retryFurtherStake = async (steps: Steps, row: RoundRow): Promise<number> => {
   let told = 0;
   for (const further of await steps.write((tx) => furtherOf(tx, [row.round_id]))) {
     const isBack = further.state === 'returned' || (further.state === 'taken' && row.state === 'voided');

@@ -5,7 +5,7 @@ import { type RoundRow, roundsOfPlayer } from '../../db/rounds.ts';
 import { frameCall } from '../house-call.ts';
 import { perPage } from '../sessions/limited.ts';
 import { livingSession } from '../sessions/session-of.ts';
-import { toldState } from './view-round.ts';
+import { visibleState } from './view-round.ts';
 
 export const history = frameCall(contract, perPage, (house) => async ({ before, limit }, { bearer }) => {
   const session = await livingSession(house, bearer);
@@ -19,12 +19,12 @@ export const history = frameCall(contract, perPage, (house) => async ({ before, 
 const lineOf = (row: RoundRow) => ({
   roundId: row.round_id,
   version: row.version,
-  state: toldState(row.state),
+  state: visibleState(row.state),
   stake: row.stake,
   added: row.added,
   payout: row.payout ?? zero,
   endedBy: row.ended_by,
-  epochId: row.epoch_id,
+  epochId: row.seed_pair_id,
   nonce: row.nonce,
   startedAt: row.started_at,
   endedAt: row.ended_at,

@@ -2,7 +2,7 @@ import type { Minor } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { stakeRefusals } from '../../contract/begin.ts';
 import type { RoundRow } from '../../db/rounds.ts';
-import { whoseOf } from '../wallet/act-of.ts';
+import { playerSessionOf } from '../wallet/act-of.ts';
 import type { House } from '../games/house.ts';
 import type { StakeRefusal, Steps } from '../wallet/wallet-client.ts';
 
@@ -16,13 +16,13 @@ type GoOn = (house: House, steps: Steps, row: RoundRow) => Promise<Result<Minor,
 export const answerKnownRequest = async (
   house: House,
   known: RoundRow,
-  { askedHash, goOn }: { askedHash: string; goOn: GoOn },
+  { requestHash, goOn }: { requestHash: string; goOn: GoOn },
 ): Promise<Result<Minor, 'idempotency_conflict' | StakeRefusal | 'unavailable'>> => {
-  if (known.asked_hash !== askedHash) return refuse('idempotency_conflict');
+  if (known.request_hash !== requestHash) return refuse('idempotency_conflict');
   if (known.state === 'refused') return refuse(refusedFor(known));
   if (known.state === 'voiding' || known.state === 'voided') return refuse('round_voided');
-  if (known.state === 'staking') return house.wallet.run(whoseOf(known), (steps) => goOn(house, steps, known));
-  const looked = await house.wallet.look(whoseOf(known));
+  if (known.state === 'staking') return house.wallet.run(playerSessionOf(known), (steps) => goOn(house, steps, known));
+  const looked = await house.wallet.look(playerSessionOf(known));
   return looked.ok ? accept(looked.value.balance) : looked;
 };
 

@@ -14,7 +14,7 @@ import { begin } from '../../contract/begin.ts';
 import { choose } from '../../contract/choose.ts';
 import { seeds } from '../../contract/seeds.ts';
 import { setClientSeed } from '../../contract/set-client-seed.ts';
-import { epochById } from '../../db/seed-pairs.ts';
+import { seedPairById } from '../../db/seed-pairs.ts';
 import { furtherOf } from '../../db/further-stakes.ts';
 import { roundsOfPlayer, type RoundRow } from '../../db/rounds.ts';
 import { choicesOf } from '../../db/steps.ts';
@@ -175,7 +175,7 @@ function* wordsOf(seed: Uint8Array, texts: readonly string[]): Generator<number,
 
 /** What a round owes, computed from seed and choices by nothing of the product. Both limits divide 2³². */
 const owedFor = (row: RoundRow, seed: Uint8Array, choices: readonly unknown[]): bigint => {
-  const words = wordsOf(seed, [`${row.game}/${row.version}`, row.epoch_id, `${row.client_seed}:${row.nonce}`, '']);
+  const words = wordsOf(seed, [`${row.game}/${row.version}`, row.seed_pair_id, `${row.client_seed}:${row.nonce}`, '']);
   if (row.game === 'pool') {
     assert.equal(words.next().value % 4 === 0, row.pot === 'big', `the pot of ${row.round_id}`);
     const count = row.meter === null ? 0 : z.object({ count: z.int() }).parse(JSON.parse(row.meter)).count;
@@ -216,8 +216,8 @@ const checkGuest = async (stage: Stage, { name, game, player }: Guest, acts: Map
       continue;
     }
     assert.equal(row.state, 'settled', row.round_id);
-    const epoch = await epochById(read, row.epoch_id);
-    const owed = owedFor(row, await seedInUse(world)(read, epoch!.seed_id), await choicesOf(read, row.round_id));
+    const seedPair = await seedPairById(read, row.seed_pair_id);
+    const owed = owedFor(row, await seedInUse(world)(read, seedPair!.seed_id), await choicesOf(read, row.round_id));
     assert.equal(row.payout, owed, `payout of ${row.round_id}`);
     const moved = standing.map(({ kind, amount, state }) => `${kind} ${amount} ${state}`).toSorted();
     const won = row.pot_amount ?? 0n;

@@ -40,7 +40,7 @@ export const endIn = async (tx: Tx, { row, played, choices, ...end }: Ended): Pr
 
 type Came = Omit<RoundOutcome, 'startHash' | 'state'>;
 
-/** Of a round that is paid what it came to. */
+/** Outcome hash of a round that is paid. */
 const outcomeIn = ({ start_hash: startHash }: Pick<RoundRow, 'start_hash'>, came: Came): string =>
   outcomeHashOf({ startHash, state: 'settled', ...came });
 

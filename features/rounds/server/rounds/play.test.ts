@@ -181,7 +181,10 @@ for (const way of ways) {
     const next = await stage.must(rotateSeed, { epochId }, token);
     assert.deepEqual([next.number, next.previous?.epochId, next.clientSeed], [2, epochId, null]);
     assert.deepEqual(await stage.must(rotateSeed, { epochId }, token), next, 'asked again it changes nothing');
-    assert.equal(refusal(await stage.ask(setClientSeed, { epochId, clientSeed: 'another-seed' }, token)), 'epoch_over');
+    assert.equal(
+      refusal(await stage.ask(setClientSeed, { epochId, clientSeed: 'another-seed' }, token)),
+      'seed_pair_closed',
+    );
     const { rounds } = await stage.must(history, {}, token);
     for (const { roundId } of rounds) {
       const bundle = await stage.must(proof, { roundId });
@@ -201,10 +204,10 @@ for (const way of ways) {
     const { roundId, epochId } = open;
     assert.equal(refusal(await stage.ask(round, { roundId }, otherToken)), 'round_unknown');
     assert.equal(refusal(await stage.ask(choose, { roundId, step: 1, choice: take }, otherToken)), 'round_unknown');
-    assert.equal(refusal(await stage.ask(rotateSeed, { epochId }, otherToken)), 'epoch_unknown');
+    assert.equal(refusal(await stage.ask(rotateSeed, { epochId }, otherToken)), 'seed_pair_unknown');
     assert.equal(
       refusal(await stage.ask(setClientSeed, { epochId, clientSeed: 'not-my-seed' }, otherToken)),
-      'epoch_over',
+      'seed_pair_closed',
     );
     assert.deepEqual((await stage.must(history, {}, otherToken)).rounds, []);
     assert.equal((await stage.must(desk, {}, token)).openRound?.roundId, roundId, 'and it stands as it stood');

@@ -46,7 +46,7 @@ const pageOf = async (house: House, row: RoundRow): Promise<string> => {
     ['ที่เลือก · Choices', JSON.stringify(choices)],
     ['ผลที่ออก · What was drawn', JSON.stringify(played?.events ?? [])],
     ['กฎ · Rules (SHA-256)', row.maths_hash],
-    ['ชุดเมล็ด · Seed', `${row.epoch_id} · ${row.nonce}`],
+    ['ชุดเมล็ด · Seed', `${row.seed_pair_id} · ${row.nonce}`],
   ];
   const lines = rows.map(([name = '', value = '']) => `<tr><th>${escaped(name)}</th><td>${escaped(value)}</td></tr>`);
   return `<!doctype html><meta charset="utf-8"><title>${row.round_id}</title><table>${lines.join('')}</table>`;

@@ -6,7 +6,7 @@ import { choicesOf } from '../../db/steps.ts';
 import type { RoundReceipt } from '../../domain/round-receipt.ts';
 import type { House } from '../games/house.ts';
 import { frameCall } from '../house-call.ts';
-import { keptReceipt } from '../proof/kept-receipt.ts';
+import { storedReceipt } from '../proof/stored-receipt.ts';
 import { perPage } from '../sessions/limited.ts';
 import { shownSeed } from '../proof/round-proofs.ts';
 import { livingSession } from '../sessions/session-of.ts';
@@ -27,7 +27,7 @@ export const round = frameCall(contract, perPage, (house) => async ({ roundId },
     isProvable: await isProvable(house, row),
     betId: isRecorded(row) ? `${session.value.vendor}:${actNames({ roundId }).bet}` : null,
     receipt: await receiptOf(house, row),
-    kept: (await keptReceipt(house, row)) ?? null,
+    kept: (await storedReceipt(house, row)) ?? null,
   });
 });
 
@@ -44,7 +44,7 @@ const isRecorded = ({ currency, state }: RoundRow): boolean =>
   currency === 'THB' && state !== 'staking' && state !== 'refused';
 
 const isProvable = async ({ world }: House, row: RoundRow): Promise<boolean> => {
-  if (row.shared_id === null) return (await shownSeed(world, row.epoch_id)) !== undefined;
+  if (row.shared_id === null) return (await shownSeed(world, row.seed_pair_id)) !== undefined;
   const shared = await sharedById(world.database.read, row.shared_id);
   return shared !== undefined && shared.element !== null;
 };

@@ -6,10 +6,10 @@ import { hoursMs, later } from '#kit/shared/time.ts';
 import { staffOwnRounds as contract } from '../../contract/staff-own-rounds.ts';
 import { deskRounds } from '../../db/desk-rounds.ts';
 import { type RoundRow, stakedOf } from '../../db/rounds.ts';
-import { answerAwaitedMs, lyingHours } from '../../domain/round-state.ts';
+import { answerAwaitedMs, stuckHours } from '../../domain/round-state.ts';
 import { houseCall } from '../house-call.ts';
 import { nameOf } from '../games/maths-pages.ts';
-import { toldState } from './view-round.ts';
+import { visibleState } from './view-round.ts';
 
 const pageSize = 50;
 
@@ -37,7 +37,7 @@ export const viewOf = (row: RoundRow, owner: Owner | undefined, language: string
   currency: row.currency,
   stake: stakedOf(row),
   payout: row.payout ?? zero,
-  state: toldState(row.state),
+  state: visibleState(row.state),
   startedAt: row.started_at,
   touchedAt: row.touched_at,
   fate: fateOf(row),
@@ -49,7 +49,7 @@ const fateOf = ({ state, started_at: startedAt, touched_at: touchedAt }: RoundRo
     case 'staking':
       return { what: 'awaited' as const, at: later(startedAt, answerAwaitedMs) };
     case 'open':
-      return { what: 'taken_or_back' as const, at: later(touchedAt, hoursMs(lyingHours)) };
+      return { what: 'taken_or_back' as const, at: later(touchedAt, hoursMs(stuckHours)) };
     case 'claiming':
     case 'paying':
       return { what: 'paid' as const, at: null };

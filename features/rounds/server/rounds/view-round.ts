@@ -3,7 +3,7 @@ import type { Played } from '#games/engine/game.ts';
 import type { Read } from '#kit/server/database/database.ts';
 import { minor, type Minor, zero } from '#kit/shared/money.ts';
 import type { RoundView } from '../../contract/round-view.ts';
-import { epochById } from '../../db/seed-pairs.ts';
+import { seedPairById } from '../../db/seed-pairs.ts';
 import { type RoundRow, stakedOf } from '../../db/rounds.ts';
 import { sharedById } from '../../db/shared-rounds.ts';
 import { choicesOf } from '../../db/steps.ts';
@@ -25,10 +25,10 @@ export const playedIn = async (
   if (row.shared_id !== null) return playedBet(house, read, row, choices);
   const { world, games } = house;
   const game = versionOf(games, row);
-  const epoch = await epochById(read, row.epoch_id);
-  if (!game || !epoch) return undefined;
-  const seed = await seedInUse(world)(read, epoch.seed_id);
-  const hung = { seed, epochId: row.epoch_id, clientSeed: row.client_seed, nonce: row.nonce };
+  const seedPair = await seedPairById(read, row.seed_pair_id);
+  if (!game || !seedPair) return undefined;
+  const seed = await seedInUse(world)(read, seedPair.seed_id);
+  const hung = { seed, epochId: row.seed_pair_id, clientSeed: row.client_seed, nonce: row.nonce };
   const { stake, pot_amount: pot } = row;
   const card = game.pools && (await cardOf(world, read, row.round_id));
   return replay(game, hung, { stake, choices, meter: meterIn(row), pot: pot ?? undefined, card });
@@ -58,7 +58,7 @@ export const viewRound = async (house: House, read: Read, row: RoundRow): Promis
     game: row.game,
     version: row.version,
     mathsHash: row.maths_hash,
-    state: toldState(row.state),
+    state: visibleState(row.state),
     stake: row.stake,
     added: row.added,
     choices,
@@ -69,7 +69,7 @@ export const viewRound = async (house: House, read: Read, row: RoundRow): Promis
     takeable: row.state === 'open' ? takeableIn(played) : null,
     endedBy: row.ended_by,
     startHash: row.start_hash,
-    epochId: row.epoch_id,
+    epochId: row.seed_pair_id,
     nonce: row.nonce,
     clientSeed: row.client_seed,
     startedAt: row.started_at,
@@ -78,7 +78,7 @@ export const viewRound = async (house: House, read: Read, row: RoundRow): Promis
 };
 
 /** What is on its way is awaited, and what goes back is gone. */
-export const toldState = (state: RoundRow['state']): RoundView['state'] =>
+export const visibleState = (state: RoundRow['state']): RoundView['state'] =>
   state === 'voiding' ? 'voided' : state === 'claiming' ? 'staking' : state;
 
 const takeableIn = (played: Played | undefined): Minor | null =>

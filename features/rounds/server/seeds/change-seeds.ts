@@ -1,7 +1,7 @@
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
-import type { EpochRow } from '../../db/seed-pairs.ts';
-import { epochOfIn } from './epoch-of.ts';
+import type { SeedPairRow } from '../../db/seed-pairs.ts';
+import { seedPairOfIn } from './seed-pair-of.ts';
 
-export const inUse = async (world: World, player: string): Promise<EpochRow> =>
-  (await world.database.transact(async (tx) => accept(await epochOfIn(world, tx, player)))).value;
+export const inUse = async (world: World, player: string): Promise<SeedPairRow> =>
+  (await world.database.transact(async (tx) => accept(await seedPairOfIn(world, tx, player)))).value;

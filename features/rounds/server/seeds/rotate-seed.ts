@@ -1,10 +1,10 @@
 import { revealSeedIn } from '#features/fairness/public.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { rotateSeed as contract } from '../../contract/rotate-seed.ts';
-import { closeEpoch, epochById, holdEpochs, lockEpoch } from '../../db/seed-pairs.ts';
+import { closeSeedPair, seedPairById, holdSeedPairs, lockSeedPair } from '../../db/seed-pairs.ts';
 import { roundInPlay } from '../../db/rounds.ts';
 import { inUse } from './change-seeds.ts';
-import { newEpochIn } from './epoch-of.ts';
+import { newSeedPairIn } from './seed-pair-of.ts';
 import { frameCall } from '../house-call.ts';
 import { seedChanges } from '../sessions/limited.ts';
 import { livingSession } from '../sessions/session-of.ts';
@@ -17,17 +17,17 @@ export const rotateSeed = frameCall(contract, seedChanges, (house) => async ({ e
   const { world } = house;
   const { player } = session.value;
   const changed = await world.database.transact(async (tx) => {
-    await holdEpochs(tx, player);
-    const epoch = await lockEpoch(tx, player);
-    const asked = await epochById(tx, epochId);
-    if (asked?.player !== player) return refuse('epoch_unknown');
-    if (epoch?.epoch_id !== epochId) return accept(undefined);
+    await holdSeedPairs(tx, player);
+    const seedPair = await lockSeedPair(tx, player);
+    const asked = await seedPairById(tx, epochId);
+    if (asked?.player !== player) return refuse('seed_pair_unknown');
+    if (seedPair?.seed_pair_id !== epochId) return accept(undefined);
     const open = await roundInPlay(tx, player, null);
     if (open) return refuse('round_open', { roundId: open.round_id });
-    await closeEpoch(tx, epochId);
-    const shown = await revealSeedIn(world)(tx, epoch.seed_id);
+    await closeSeedPair(tx, epochId);
+    const shown = await revealSeedIn(world)(tx, seedPair.seed_id);
     if (!shown.ok) throw new Error(`the seed of ${epochId} is not shown: ${shown.refusal}`);
-    await newEpochIn(world, tx, player);
+    await newSeedPairIn(world, tx, player);
     return accept(undefined);
   });
   return changed.ok ? accept(await viewSeeds(world, await inUse(world, player))) : changed;

@@ -1,6 +1,6 @@
 import { accept, refuse } from '#kit/shared/result.ts';
 import { setClientSeed as contract } from '../../contract/set-client-seed.ts';
-import { lockEpoch, setClientSeed as saveClientSeed } from '../../db/seed-pairs.ts';
+import { lockSeedPair, setClientSeed as saveClientSeed } from '../../db/seed-pairs.ts';
 import { inUse } from './change-seeds.ts';
 import { frameCall } from '../house-call.ts';
 import { seedChanges } from '../sessions/limited.ts';
@@ -18,8 +18,8 @@ export const setClientSeed = frameCall(
       const { world } = house;
       const { player } = session.value;
       const set = await world.database.transact(async (tx) => {
-        const epoch = await lockEpoch(tx, player);
-        if (epoch?.epoch_id !== epochId) return refuse('epoch_over');
+        const seedPair = await lockSeedPair(tx, player);
+        if (seedPair?.seed_pair_id !== epochId) return refuse('seed_pair_closed');
         await saveClientSeed(tx, epochId, clientSeed);
         return accept(undefined);
       });

@@ -21,7 +21,7 @@ export const liveTicket = frameCall(contract, perPage, (house) => async (_, { be
 });
 
 /** Whether a socket of a game's page may stay: the gateway is asked, as at every call. */
-export const mayStayAt =
+export const mayRemainAt =
   ({ world, wallet }: House) =>
   async (playSession: string): Promise<boolean> => {
     const session = await sessionByPlay(world.database.read, playSession);

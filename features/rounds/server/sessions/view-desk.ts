@@ -6,7 +6,7 @@ import { metersOfPlayer } from '../../db/meters.ts';
 import { lastStart, netOfSession, roundInPlay, roundsOfPlayer } from '../../db/rounds.ts';
 import type { GameSession } from '../../db/sessions.ts';
 import { mathsHashOf, type OwnGame } from '../../domain/own-game.ts';
-import { epochOfIn } from '../seeds/epoch-of.ts';
+import { seedPairOfIn } from '../seeds/seed-pair-of.ts';
 import type { House } from '../games/house.ts';
 import { limitsInForce } from '../games/in-force.ts';
 import { potsOfGame } from '../pots/pots.ts';
@@ -19,7 +19,7 @@ export const viewDesk = async (house: House, game: OwnGame, session: GameSession
   const { world } = house;
   const { read } = world.database;
   const { player, currency, balance } = session;
-  const epoch = await world.database.transact(async (tx) => accept(await epochOfIn(world, tx, player)));
+  const seedPair = await world.database.transact(async (tx) => accept(await seedPairOfIn(world, tx, player)));
   const open = await roundInPlay(read, player, game.code);
   const limits = await limitsInForce(read, game.code, currency);
   const last = await lastStart(read, { player, game: game.code, paceMs: game.paceMs });
@@ -46,7 +46,7 @@ export const viewDesk = async (house: House, game: OwnGame, session: GameSession
     ...(game.meterStart === undefined ? {} : { meterStart: game.meterStart }),
     // Where nobody tells, the page asks again by itself.
     pots: pots.ok ? pots.value : [],
-    seeds: await viewSeeds(world, epoch.value),
+    seeds: await viewSeeds(world, seedPair.value),
     serverTime: world.clock.now(),
   };
 };

@@ -8,7 +8,7 @@ import { lockedSharedClock } from '../../db/shared-rounds.ts';
 import { answerBet } from './answer-bet.ts';
 import { frameCall } from '../house-call.ts';
 import { perPage } from '../sessions/limited.ts';
-import { tellBet } from './live-table.ts';
+import { notifyBet } from './live-table.ts';
 import { giveBack } from '../rounds/pay-round.ts';
 import { livingSession } from '../sessions/session-of.ts';
 import { leavePot } from './stake-bet.ts';
@@ -31,7 +31,7 @@ export const cancelBet = frameCall(contract, perPage, (house) => async ({ roundI
     return gone;
   });
   if (!done.ok) return done;
-  tellBet(house.world, done.value.row, 'gone');
+  notifyBet(house.world, done.value.row, 'gone');
   const looked = await house.wallet.look(session.value);
   return looked.ok ? answerBet(house, session.value, { roundId, balance: looked.value.balance }) : looked;
 });

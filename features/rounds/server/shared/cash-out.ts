@@ -12,7 +12,7 @@ import { answerBet } from './answer-bet.ts';
 import type { House } from '../games/house.ts';
 import { frameCall } from '../house-call.ts';
 import { perPage } from '../sessions/limited.ts';
-import { tellBet } from './live-table.ts';
+import { notifyBet } from './live-table.ts';
 import { betOutcomeIn, turnoverIn } from '../rounds/over-in.ts';
 import { payRound } from '../rounds/pay-round.ts';
 import { livingSession } from '../sessions/session-of.ts';
@@ -34,7 +34,7 @@ export const cashOut = frameCall(contract, perPage, (house) => async ({ roundId 
     return accept({ row: ended.value, balance: paid ?? balance });
   });
   if (!done.ok) return done;
-  if (done.value.row) tellBet(house.world, done.value.row, 'taken');
+  if (done.value.row) notifyBet(house.world, done.value.row, 'taken');
   return answerBet(house, session.value, { roundId, balance: done.value.balance });
 });
 

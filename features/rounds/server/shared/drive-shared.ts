@@ -18,7 +18,7 @@ import {
 import { voidUnanswered } from '../../db/shared-bets.ts';
 import { mathsHashOf } from '../../domain/own-game.ts';
 import type { House } from '../games/house.ts';
-import { tellRound } from './live-table.ts';
+import { notifyRound } from './live-table.ts';
 import { publishGame } from '../games/publish-game.ts';
 import { BrokenChain, elementOf, readyChain } from './shared-chain.ts';
 import { runOfRow, type SharedGame, sharedGames, sharedInForce } from './shared-chance.ts';
@@ -27,7 +27,7 @@ import { eventsOfShared } from './view-shared.ts';
 
 /** However long nothing is due, it is looked at again by then: what is written down decides, not what is remembered here. */
 const lookEveryMs = 1000;
-/** What is due within this is waited for to the millisecond. */
+/** Steps due within this time are awaited with a timer of their own, to the millisecond. */
 const nearMs = 150;
 
 /** When a game is to be looked at again, in business time. */
@@ -74,7 +74,7 @@ const open = async (house: House, game: SharedGame): Promise<number> => {
   const now = world.clock.now();
   if (!chain) return now + lookEveryMs / 2;
   const opened = await world.database.transact(async (tx) => {
-    const number = await takeNumber(tx, chain.epoch_id);
+    const number = await takeNumber(tx, chain.seed_pair_id);
     if (number === undefined) return accept(undefined);
     const sharedId = world.entropy.id('shr');
     await insertShared(tx, {
@@ -82,14 +82,14 @@ const open = async (house: House, game: SharedGame): Promise<number> => {
       game: game.code,
       version: game.version,
       maths_hash: mathsHashOf(game),
-      epoch_id: chain.epoch_id,
+      seed_pair_id: chain.seed_pair_id,
       number,
       bettingMs: game.shared.bettingMs,
     });
     return accept(await sharedById(tx, sharedId));
   });
   if (!opened.value) return now;
-  tellRound(world, opened.value, []);
+  notifyRound(world, opened.value, []);
   return opened.value.closes_at;
 };
 
@@ -106,7 +106,7 @@ const start = async (house: House, row: SharedRow): Promise<number> => {
     return accept(await sharedById(tx, row.shared_id));
   });
   if (!started.value) return world.clock.now() + 5;
-  tellRound(world, started.value, []);
+  notifyRound(world, started.value, []);
   return endOf(started.value, run);
 };
 
@@ -121,7 +121,7 @@ const end = async (house: House, row: SharedRow, tell: Tell): Promise<number> =>
   if (!run) return giveUp(house, row);
   const endedAt = endOf(row, run);
   if (world.clock.now() < endedAt) return Math.min(endedAt, (await tell(row)) ?? endedAt);
-  const element = bytesToHex(await elementOf(house, row.epoch_id, row.number));
+  const element = bytesToHex(await elementOf(house, row.seed_pair_id, row.number));
   const ended = await world.database.transact(async (tx) => {
     const clock = await lockedSharedClock(tx, row.shared_id, 'alone');
     if (clock?.state !== 'running' || clock.elapsedMs < run.lastsMs) return accept(undefined);
@@ -129,7 +129,7 @@ const end = async (house: House, row: SharedRow, tell: Tell): Promise<number> =>
     return accept(await sharedById(tx, row.shared_id));
   });
   if (!ended.value) return world.clock.now() + 5;
-  tellRound(world, ended.value, await eventsOfShared(house, ended.value));
+  notifyRound(world, ended.value, await eventsOfShared(house, ended.value));
   return world.clock.now() + nearMs;
 };
 
@@ -148,9 +148,9 @@ const giveUp = async ({ world }: House, row: SharedRow): Promise<number> => {
   const voided = await world.database.transact(async (tx) => {
     await lockedSharedClock(tx, row.shared_id, 'alone');
     await voidShared(tx, row.shared_id, 'chain_broken');
-    await breakChain(tx, row.epoch_id, 'chain_broken');
+    await breakChain(tx, row.seed_pair_id, 'chain_broken');
     return accept(await sharedById(tx, row.shared_id));
   });
-  if (voided.value) tellRound(world, voided.value, []);
+  if (voided.value) notifyRound(world, voided.value, []);
   return world.clock.now();
 };

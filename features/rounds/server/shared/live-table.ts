@@ -25,7 +25,7 @@ const waiting = new WeakMap<World, Map<string, Delta[]>>();
  * Tells whoever looks on of a bet that stands, is gone or was paid: gathered for a moment, so that a crowd of bets is a few
  * messages. Each is `[no, masked name, currency, stake]`, `[no]`, or `[no, paid]`.
  */
-export const tellBet = (world: World, row: RoundRow, became: 'placed' | 'gone' | 'taken'): void => {
+export const notifyBet = (world: World, row: RoundRow, became: 'placed' | 'gone' | 'taken'): void => {
   const no = betNo(row.round_id);
   const delta: Record<typeof became, Delta> = {
     placed: [no, maskedPlayer(row.player), row.currency, moneyText(row.stake)],
@@ -46,7 +46,7 @@ export const tellBet = (world: World, row: RoundRow, became: 'placed' | 'gone' |
 };
 
 /** Tells whoever looks on whose bets have won by now while the round goes on: `[no, masked name, currency, stake, won so far]`. */
-export const tellWins = (
+export const notifyWins = (
   world: World,
   { game, shared_id: sharedId }: SharedRow,
   won: readonly (Omit<BettorView, 'paid'> & { paid: Minor })[],
@@ -58,7 +58,7 @@ export const tellWins = (
   );
 
 /** Tells whoever looks on how a shared round stands now: all that a page needs to go on by itself. */
-export const tellRound = (world: World, row: SharedRow, events: readonly object[]): void =>
+export const notifyRound = (world: World, row: SharedRow, events: readonly object[]): void =>
   world.live.publish(sharedTopic(row.game), {
     kind: row.state,
     facts: {

@@ -20,7 +20,7 @@ import { frameCall } from '../house-call.ts';
 import { perPage } from '../sessions/limited.ts';
 import { limitsInForce, mayBegin } from '../games/in-force.ts';
 import { answerKnownRequest } from '../rounds/known-request.ts';
-import { tellBet } from './live-table.ts';
+import { notifyBet } from './live-table.ts';
 import { publishGame } from '../games/publish-game.ts';
 import { sessionOf } from '../sessions/session-of.ts';
 import { type SharedGame, sharedInForce } from './shared-chance.ts';
@@ -29,19 +29,19 @@ import { settlesWithinMs } from '../rounds/stake-round.ts';
 
 type Call = Handler<typeof contract>;
 
-type Press = {
+type BetRequest = {
   session: GameSession;
   game: SharedGame;
   sharedId: string;
   key: string;
   stake: Minor;
   wish: unknown;
-  askedHash: string;
+  requestHash: string;
 };
 
 type Known = { known: RoundRow };
 
-/** A bet in a shared round: its stake is taken once, however often the press arrives, and never after the close. */
+/** Places a bet in a shared round: the stake is taken once per idempotency key, and never after the close. */
 export const placeBet = frameCall(
   contract,
   perPage,
@@ -56,23 +56,23 @@ export const placeBet = frameCall(
       if (!known && version !== undefined && version !== game.version) return refuse('version_changed');
       const wish = game.readChoice(choice);
       if (wish === undefined) return refuse('choice_invalid');
-      const askedHash = sha256Hex(JSON.stringify([sharedId, moneyText(stake), wish]));
-      const press: Press = { session: session.value, game, sharedId, key, stake, wish, askedHash };
-      if (known) return again(house, press, known);
-      return inBetTurn(house.world, press.session.player, () => first(house, press)).catch((error: unknown) => {
+      const requestHash = sha256Hex(JSON.stringify([sharedId, moneyText(stake), wish]));
+      const request: BetRequest = { session: session.value, game, sharedId, key, stake, wish, requestHash };
+      if (known) return again(house, request, known);
+      return inBetTurn(house.world, request.session.player, () => first(house, request)).catch((error: unknown) => {
         if (isLateBet(error)) return refuse('bets_closed');
         throw error;
       });
     },
 );
 
-const first = async (house: House, press: Press): ReturnType<Call> => {
-  const { session } = press;
+const first = async (house: House, request: BetRequest): ReturnType<Call> => {
+  const { session } = request;
   let row: RoundRow | undefined;
   const begun = await house.wallet.run(session, async (steps) => {
-    const room = (bet: RoundRow) => (tx: Tx) => takeRoomIn(house, tx, press, bet);
+    const room = (bet: RoundRow) => (tx: Tx) => takeRoomIn(house, tx, request, bet);
     const intended = await steps.write(async (tx) => {
-      const written = await intendIn(house, tx, press);
+      const written = await intendIn(house, tx, request);
       return written.ok && !('known' in written.value) && !steps.isOne ? room(written.value)(tx) : written;
     });
     if (!intended.ok) return intended;
@@ -85,8 +85,8 @@ const first = async (house: House, press: Press): ReturnType<Call> => {
     return fits.ok ? staked : fits;
   });
   if (!begun.ok) return begun;
-  if (typeof begun.value === 'object') return again(house, press, begun.value.known);
-  if (row) tellBet(house.world, row, 'placed');
+  if (typeof begun.value === 'object') return again(house, request, begun.value.known);
+  if (row) notifyBet(house.world, row, 'placed');
   return answerBet(house, session, { roundId: row?.round_id ?? '', balance: begun.value });
 };
 
@@ -101,8 +101,12 @@ type IntentRefusal =
   | 'session_ended';
 
 /** Writes down what is about to be staked. The close is looked at when the round is held, so that it can't start meanwhile. */
-const intendIn = async (house: House, tx: Tx, press: Press): Promise<Result<RoundRow | Known, IntentRefusal>> => {
-  const { session, game, sharedId, key, stake } = press;
+const intendIn = async (
+  house: House,
+  tx: Tx,
+  request: BetRequest,
+): Promise<Result<RoundRow | Known, IntentRefusal>> => {
+  const { session, game, sharedId, key, stake } = request;
   const { player, currency } = session;
   await holdPlayer(tx, player);
   const known = await roundByIdempotencyKey(tx, player, key);
@@ -114,19 +118,19 @@ const intendIn = async (house: House, tx: Tx, press: Press): Promise<Result<Roun
   if ((await countBets(tx, sharedId, player)) >= game.shared.betsMax) return refuse('bets_full');
   if (!(await mayBegin(house, tx, game))) return refuse('game_disabled');
   const limits = await limitsInForce(tx, game.code, currency);
-  const opening = game.shared.opening(press.wish, mostThousandths(limits, stake));
-  const fault = stakeFault(game, { limits, stake, choice: opening ?? press.wish });
+  const opening = game.shared.opening(request.wish, mostThousandths(limits, stake));
+  const fault = stakeFault(game, { limits, stake, choice: opening ?? request.wish });
   if (fault)
     return refuse('stake_out_of_range', { stakeMin: moneyText(fault.stakeMin), stakeMax: moneyText(fault.stakeMax) });
   if (opening === undefined) return refuse('choice_invalid');
-  return accept(await writeIn(house, tx, press, { opening, chainId: shared.epoch_id, number: shared.number }));
+  return accept(await writeIn(house, tx, request, { opening, chainId: shared.seed_pair_id, number: shared.number }));
 };
 
 /** What the bet may come to stands beside all others'. Whoever waited for that may be late by now. */
 const takeRoomIn = async (
   house: House,
   tx: Tx,
-  { game, sharedId, stake }: Press,
+  { game, sharedId, stake }: BetRequest,
   bet: RoundRow,
 ): Promise<Result<RoundRow, 'round_full' | 'bets_closed'>> => {
   const [choice] = await choicesOf(tx, bet.round_id);
@@ -139,10 +143,10 @@ const takeRoomIn = async (
 const writeIn = async (
   { world }: House,
   tx: Tx,
-  press: Press,
+  request: BetRequest,
   { opening, chainId, number }: { opening: unknown; chainId: string; number: number },
 ): Promise<RoundRow> => {
-  const { session, game, sharedId, key, stake, askedHash } = press;
+  const { session, game, sharedId, key, stake, requestHash } = request;
   const chain = await chainById(tx, chainId);
   const roundId = world.entropy.id('rnd');
   const mathsHash = mathsHashOf(game);
@@ -168,13 +172,13 @@ const writeIn = async (
     game: game.code,
     version: game.version,
     maths_hash: mathsHash,
-    epoch_id: chainId,
+    seed_pair_id: chainId,
     nonce: number,
     client_seed: chain?.salt ?? '',
     currency: session.currency,
     stake,
-    asked_hash: askedHash,
-    press: key,
+    request_hash: requestHash,
+    idempotencyKey: key,
     askAgainAfterMs: settlesWithinMs,
     shared_id: sharedId,
     start_hash: startHash,
@@ -185,7 +189,7 @@ const writeIn = async (
 };
 
 /** The same press once more: the bet as it stands. */
-const again = async (house: House, { session, askedHash }: Press, known: RoundRow): ReturnType<Call> => {
-  const stands = await answerKnownRequest(house, known, { askedHash, goOn: stakeBet });
+const again = async (house: House, { session, requestHash }: BetRequest, known: RoundRow): ReturnType<Call> => {
+  const stands = await answerKnownRequest(house, known, { requestHash, goOn: stakeBet });
   return stands.ok ? answerBet(house, session, { roundId: known.round_id, balance: stands.value }) : stands;
 };

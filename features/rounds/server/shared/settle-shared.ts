@@ -6,9 +6,9 @@ import { lockRound, type RoundRow } from '../../db/rounds.ts';
 import { dueBets } from '../../db/shared-bets.ts';
 import { finishShared, type SharedRow, sharedClock, unfinishedShared } from '../../db/shared-rounds.ts';
 import { choicesOf } from '../../db/steps.ts';
-import { whoseOf } from '../wallet/act-of.ts';
+import { playerSessionOf } from '../wallet/act-of.ts';
 import type { House } from '../games/house.ts';
-import { tellBet } from './live-table.ts';
+import { notifyBet } from './live-table.ts';
 import { betOutcomeIn, turnoverIn } from '../rounds/over-in.ts';
 import { giveBack, payRound } from '../rounds/pay-round.ts';
 import { playBet, sharedGames, sharedVersion } from './shared-chance.ts';
@@ -56,14 +56,14 @@ const settle = async (house: House, row: SharedRow): Promise<void> => {
 const settleBet = async (house: House, bet: RoundRow): Promise<void> => {
   const { round_id: roundId } = bet;
   try {
-    const done = await house.wallet.run(whoseOf(bet), async (steps) => {
+    const done = await house.wallet.run(playerSessionOf(bet), async (steps) => {
       const ended = await steps.write((tx) => endIn(house, tx, roundId));
       if (ended?.state === 'paying') await payRound(steps, ended);
       if (ended?.state === 'voiding') await giveBack(steps, ended);
       return accept(ended);
     });
     const { value: ended } = done;
-    if (ended?.state === 'paying' && (ended.payout ?? 0n) > 0n) tellBet(house.world, ended, 'taken');
+    if (ended?.state === 'paying' && (ended.payout ?? 0n) > 0n) notifyBet(house.world, ended, 'taken');
   } catch (error) {
     house.world.log.error('a bet could not be settled', { roundId, error });
   }

@@ -4,7 +4,7 @@ import {
   commitSeedIn,
   fetchBeaconRound,
   independentBeacon,
-  keeperOf,
+  beaconOperatorOf,
   namedChain,
   roundAfter,
   seedInUse,
@@ -17,7 +17,7 @@ import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import { later } from '#kit/shared/time.ts';
 import { chainById, type ChainRow, insertChain, saltChain, usableChains } from '../../db/chains.ts';
-import { holdEpochs, insertEpoch, setClientSeed } from '../../db/seed-pairs.ts';
+import { holdSeedPairs, insertSeedPair, setClientSeed } from '../../db/seed-pairs.ts';
 import type { OwnGame } from '../../domain/own-game.ts';
 import { chainLowAt } from '../../domain/shared-state.ts';
 import type { Ground } from '../games/house.ts';
@@ -43,7 +43,7 @@ export const readyChain = async ({ world }: Ground, game: OwnGame): Promise<Chai
 const trusted = async (world: World, chains: readonly ChainRow[]): Promise<readonly ChainRow[]> => {
   if (!(await anyLicenceRecord(world.database.read))) return chains;
   const keepers = await Promise.all(
-    chains.map(async ({ beacon_chain: hash }) => keeperOf(await namedChain(world, hash))),
+    chains.map(async ({ beacon_chain: hash }) => beaconOperatorOf(await namedChain(world, hash))),
   );
   return chains.filter((_chain, at) => keepers[at] === 'independent');
 };
@@ -54,18 +54,18 @@ const publish = async (world: World, game: OwnGame): Promise<void> => {
   const beacon = isReal ? await independentBeacon(world) : await beaconInUse(world);
   if (!beacon) return;
   await world.database.transact(async (tx) => {
-    await holdEpochs(tx, `shared:${game.code}`);
+    await holdSeedPairs(tx, `shared:${game.code}`);
     const known = await usableChains(tx, game.code);
     if (known.some((it) => it.salt === null && it.beacon_chain === beacon.chainHash)) return accept(undefined);
     const epochId = world.entropy.id('epo');
     const scope = `rounds/shared.${game.code}/${epochId}`;
     const { seedId, commit } = await commitSeedIn(world)(tx, { scope, revealFrom: world.clock.now() });
-    await insertEpoch(tx, { epochId, player: ownerOf(game.code, epochId), seedId, commitment: commit });
+    await insertSeedPair(tx, { epochId, player: ownerOf(game.code, epochId), seedId, commitment: commit });
     const elements = chainOf(await seedInUse(world)(tx, seedId), length);
     // Signed well after this is committed: nobody knows it yet.
     const round = roundAfter(beacon.chain, later(world.clock.now(), 1000));
     await insertChain(tx, {
-      epoch_id: epochId,
+      seed_pair_id: epochId,
       game: game.code,
       length,
       terminal: bytesToHex(elements[0]!),
@@ -79,11 +79,12 @@ const publish = async (world: World, game: OwnGame): Promise<void> => {
 const salt = async (world: World, chain: ChainRow): Promise<void> => {
   const named = { chainHash: chain.beacon_chain, round: chain.beacon_round };
   const answer = await fetchBeaconRound(world)(named);
-  if (answer.state === 'failed') return world.log.warn('the beacon gave no salt', { chain: chain.epoch_id, ...answer });
+  if (answer.state === 'failed')
+    return world.log.warn('the beacon gave no salt', { chain: chain.seed_pair_id, ...answer });
   if (answer.state === 'not_yet') return;
   const { randomness } = answer.beacon;
   await world.database.transact(async (tx) => {
-    if (await saltChain(tx, chain.epoch_id, randomness)) await setClientSeed(tx, chain.epoch_id, randomness);
+    if (await saltChain(tx, chain.seed_pair_id, randomness)) await setClientSeed(tx, chain.seed_pair_id, randomness);
     return accept(undefined);
   });
 };
@@ -118,7 +119,7 @@ const elementsOf = async ({ world }: Ground, epochId: string): Promise<Uint8Arra
   return elements;
 };
 
-const secretOf = async (world: World, { seed_id: seedId, epoch_id: epochId }: ChainRow): Promise<Uint8Array> => {
+const secretOf = async (world: World, { seed_id: seedId, seed_pair_id: epochId }: ChainRow): Promise<Uint8Array> => {
   try {
     return await seedInUse(world)(world.database.read, seedId);
   } catch (error) {

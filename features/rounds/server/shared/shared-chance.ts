@@ -36,18 +36,18 @@ export const sharedVersion = ({ games }: Ground, row: { game: string; version: n
   return game;
 };
 
-type Named = Pick<SharedRow, 'game' | 'version' | 'epoch_id' | 'number'> & { salt: string };
+type Named = Pick<SharedRow, 'game' | 'version' | 'seed_pair_id' | 'number'> & { salt: string };
 
 /** The luck of a shared round: fixed by the chain before its salt was known, known to nobody outside until its element is shown. */
 export const sharedChance = async (
   house: Ground,
-  { game, version, epoch_id: chainId, number, salt }: Named,
+  { game, version, seed_pair_id: chainId, number, salt }: Named,
 ): Promise<Chance> =>
   fairChance(sharedWordsOf({ game, version, chainId, number, salt, element: await elementOf(house, chainId, number) }));
 
 /** From its beginning. @throws BrokenChain where it can't be had */
 export const chanceOfRow = async (house: Ground, row: SharedRow): Promise<Chance> => {
-  const chain = await chainById(house.world.database.read, row.epoch_id);
+  const chain = await chainById(house.world.database.read, row.seed_pair_id);
   return sharedChance(house, { ...row, salt: chain?.salt ?? '' });
 };
 
@@ -59,7 +59,7 @@ export const runOfRow = async (house: Ground, row: SharedRow): Promise<SharedRun
 const namedBy = (bet: RoundRow): Named => ({
   game: bet.game,
   version: bet.version,
-  epoch_id: bet.epoch_id,
+  seed_pair_id: bet.seed_pair_id,
   number: bet.nonce,
   salt: bet.client_seed,
 });

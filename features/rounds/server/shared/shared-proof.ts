@@ -43,7 +43,7 @@ export const sharedBundleOf = async (
   const { world } = house;
   const { read } = world.database;
   if (row.ended_at === null || row.state === 'betting' || row.state === 'running') return undefined;
-  const chain = await chainById(read, row.epoch_id);
+  const chain = await chainById(read, row.seed_pair_id);
   const kept = await publishedVersion(read, row.game, row.version);
   if (!chain || chain.salt === null || !kept) throw new Error(`${row.shared_id} hangs on nothing`);
   const shared = {
@@ -63,7 +63,7 @@ export const sharedBundleOf = async (
     ...shared,
     state,
     maths: published.parse(JSON.parse(kept.published)).maths,
-    element: bytesToHex(await elementOf(house, row.epoch_id, row.number)),
+    element: bytesToHex(await elementOf(house, row.seed_pair_id, row.number)),
     startedAt: isoOf(row.started_at ?? row.ended_at),
     events: [...(await eventsOfShared(house, row))],
     bet: bet ? await betOf(house, bet) : null,
@@ -115,10 +115,10 @@ const chainOf = async (world: World, chain: ChainRow, salt: string): Promise<Sha
   const { beacon_chain: chainHash, beacon_round: round } = chain;
   // Kept since the chain was salted: nobody is asked for it.
   const answer = await fetchBeaconRound(world)({ chainHash, round });
-  if (answer.state !== 'ready') throw new Error(`the salt of ${chain.epoch_id} is not there`);
+  if (answer.state !== 'ready') throw new Error(`the salt of ${chain.seed_pair_id} is not there`);
   const info = await namedChain(world, chainHash);
   return {
-    chainId: chain.epoch_id,
+    chainId: chain.seed_pair_id,
     length: chain.length,
     terminal: chain.terminal,
     publishedAt: isoOf(chain.published_at),

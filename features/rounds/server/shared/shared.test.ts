@@ -205,7 +205,7 @@ test('a chain that is not what was published plays no round: stakes go back and 
   for (const wrong of wrongs(proof)) assert.ok(faultsOf(games, wrong).length > 0);
   assert.deepEqual((await verifyShared(it.house)).deviations, []);
   const fresh = await it.until('betting');
-  assert.notEqual(fresh.epoch_id, row.epoch_id);
+  assert.notEqual(fresh.seed_pair_id, row.seed_pair_id);
 });
 
 test('the tables refuse a late bet, an element of another chain, a changed salt and a step back', async (t) => {
@@ -216,9 +216,9 @@ test('the tables refuse a late bet, an element of another chain, a changed salt 
   const { row } = await it.roundBeyond(100);
   must(await it.bet(token, row.shared_id, 150));
   await it.toStart();
-  const copy = `insert into rounds.round (round_id, vendor, player, play_session, game, version, maths_hash, epoch_id, nonce, client_seed,
-    currency, stake, press, asked_hash, try_at, shared_id, start_hash) select 'rnd_' || repeat('0', 32), vendor, player, play_session, game, version,
-    maths_hash, epoch_id, nonce, client_seed, currency, stake, 'another', asked_hash, try_at, shared_id, start_hash from rounds.round`;
+  const copy = `insert into rounds.round (round_id, vendor, player, play_session, game, version, maths_hash, seed_pair_id, nonce, client_seed,
+    currency, stake, idempotency_key, request_hash, try_at, shared_id, start_hash) select 'rnd_' || repeat('0', 32), vendor, player, play_session, game, version,
+    maths_hash, seed_pair_id, nonce, client_seed, currency, stake, 'another', request_hash, try_at, shared_id, start_hash from rounds.round`;
   await assert.rejects(pool.query(copy), /takes bets/);
   const wrong = `update rounds.shared_round set state = 'over', ended_at = kit.now(), element = repeat('ab', 32) where state = 'running'`;
   await assert.rejects(pool.query(wrong), /leads to the one before/);

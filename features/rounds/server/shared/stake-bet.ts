@@ -38,7 +38,7 @@ const refuseIn = async (house: House, tx: Tx, row: RoundRow, refusal: string): P
   if (await refuseRound(tx, row.round_id, refusal)) await leavePot(house, tx, row);
 };
 
-/** What a bet that doesn't stand could have come to is there for others. */
+/** Releases the possible payout of a failed bet, so that other bets can use the room. */
 export const leavePot = async (house: House, tx: Tx, row: RoundRow): Promise<void> => {
   const { round_id: roundId, shared_id: sharedId, currency, stake } = row;
   if (sharedId === null) return;

@@ -66,7 +66,7 @@ const publicTable = async (house: House, code: string) => {
     round: row ? await viewShared(house, row) : null,
     bettors: row ? await bettorsIn(house, row) : [],
     bettorCount: row ? await countBettors(read, row.shared_id) : 0,
-    chain: row ? await chainView(house, row.epoch_id) : null,
+    chain: row ? await chainView(house, row.seed_pair_id) : null,
     last: await Promise.all(last.map((one) => viewShared(house, one))),
   };
 };
@@ -79,7 +79,7 @@ const chainView = async ({ world }: House, epochId: string) => {
   const chain = await chainById(world.database.read, epochId);
   return chain && chain.salt !== null
     ? {
-        chainId: chain.epoch_id,
+        chainId: chain.seed_pair_id,
         terminal: chain.terminal,
         length: chain.length,
         publishedAt: chain.published_at,

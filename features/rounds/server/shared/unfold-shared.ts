@@ -6,7 +6,7 @@ import type { GameEvent } from '#games/engine/game.ts';
 import { type Instant, later } from '#kit/shared/time.ts';
 import { minor } from '#kit/shared/money.ts';
 import type { Ground, House } from '../games/house.ts';
-import { tellRound, tellWins } from './live-table.ts';
+import { notifyRound, notifyWins } from './live-table.ts';
 import { chanceOfRow, sharedVersion } from './shared-chance.ts';
 
 /** A bet in the hall with what it has won by which ms of the round. */
@@ -48,7 +48,7 @@ const elapsedOf = ({ world }: Ground, { state, started_at: startedAt }: SharedRo
 const wonBy = ({ worth }: HallBet, ms: number): bigint => worth.findLast(({ atMs }) => atMs <= ms)?.payout ?? 0n;
 
 /** What everybody may know of a round that runs; nothing of one whose game tells nothing before the end. */
-export const toldOf = async (house: Ground, row: SharedRow): Promise<readonly GameEvent[]> => {
+export const visibleEventsOf = async (house: Ground, row: SharedRow): Promise<readonly GameEvent[]> => {
   const { unfolding } = sharedVersion(house, row).shared;
   if (!unfolding || row.state !== 'running') return [];
   return unfolding.toldAt(await chanceOfRow(house, row), elapsedOf(house, row)).events;
@@ -88,9 +88,9 @@ export const unfold = (house: House): ((row: SharedRow) => Promise<Instant | und
     if (before.nextMs === undefined || elapsedMs < before.nextMs) return nextAt(before.nextMs);
     const { events, nextMs } = unfolding.toldAt(await chanceOfRow(house, row), elapsedMs);
     told.set(row.game, { sharedId: row.shared_id, untilMs: elapsedMs, nextMs });
-    if (events.length > 0) tellRound(house.world, row, events);
+    if (events.length > 0) notifyRound(house.world, row, events);
     const won = (await hallOf(house, row)).filter((bet) => wonBy(bet, elapsedMs) > wonBy(bet, before.untilMs));
-    tellWins(
+    notifyWins(
       house.world,
       row,
       won.map((bet) => ({ ...bet, paid: minor(wonBy(bet, elapsedMs)) })),

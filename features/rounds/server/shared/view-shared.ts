@@ -3,11 +3,11 @@ import type { SharedView } from '../../contract/shared-view.ts';
 import type { SharedRow } from '../../db/shared-rounds.ts';
 import type { Ground } from '../games/house.ts';
 import { runOfRow } from './shared-chance.ts';
-import { toldOf } from './unfold-shared.ts';
+import { visibleEventsOf } from './unfold-shared.ts';
 
 /** What a shared round came to; before it is over only what its game tells of it by now. */
 export const eventsOfShared = async (house: Ground, row: SharedRow): Promise<readonly GameEvent[]> =>
-  row.element === null ? toldOf(house, row) : (await runOfRow(house, row)).events;
+  row.element === null ? visibleEventsOf(house, row) : (await runOfRow(house, row)).events;
 
 export const viewShared = async (house: Ground, row: SharedRow): Promise<SharedView> => ({
   sharedId: row.shared_id,

@@ -1,10 +1,10 @@
 import type { FurtherRow } from '../../db/further-stakes.ts';
 import type { RoundRow } from '../../db/rounds.ts';
 import { type Minor } from '#kit/shared/money.ts';
-import type { Act, Whose } from './wallet-client.ts';
+import type { Act, PlayerSession } from './wallet-client.ts';
 
-/** Whose round it is, as the gateway names them. */
-export const whoseOf = ({ vendor, player, play_session: playSession, currency }: RoundRow): Whose => ({
+/** PlayerSession round it is, as the gateway names them. */
+export const playerSessionOf = ({ vendor, player, play_session: playSession, currency }: RoundRow): PlayerSession => ({
   vendor,
   player,
   playSession,
@@ -13,7 +13,7 @@ export const whoseOf = ({ vendor, player, play_session: playSession, currency }:
 
 /** A round's movement of money, as the gateway is told of it. */
 export const actOf = (row: RoundRow, amount: Minor): Act => ({
-  ...whoseOf(row),
+  ...playerSessionOf(row),
   game: row.game,
   roundId: row.round_id,
   amount,

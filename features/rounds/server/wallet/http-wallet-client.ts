@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { askGateway } from '#features/gateway/public.ts';
+import { callGateway } from '#features/gateway/public.ts';
 import type { World } from '#kit/server/world.ts';
 import { moneyText, wireMoney, zero } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { secondsMs, wireInstant } from '#kit/shared/time.ts';
-import { type Act, actNames, type Paid, type Steps, type WalletClient, type Whose } from './wallet-client.ts';
+import { type Act, actNames, type Paid, type Steps, type WalletClient, type PlayerSession } from './wallet-client.ts';
 import { endsDebt, stakeRefusalOf } from './wire-codes.ts';
 
 /** The gateway answers in three seconds; what isn't answered is asked again later, by its round. */
@@ -26,18 +26,18 @@ const entered = withBalance.extend({
   expiresAt: wireInstant,
 });
 
-type Place = Parameters<typeof askGateway>[1];
+type Place = Parameters<typeof callGateway>[1];
 type Answered = Result<Readonly<Record<string, unknown>>, string>;
 type Ask = (vendor: string, operation: string, asked: Record<string, unknown>) => Promise<Answered>;
 
 /**
- * The gateway at the end of a line: signed calls, each of which may be lost on its way or on its way back.
- * @param placeOf where it is for a vendor code of ours, with the key that both sides know: it may change while we run.
+ * Calls the gateway over HTTP with signed requests; a request or its answer may be lost, so every call can be repeated.
+ * @param placeOf the gateway's address and signing key for one of our vendor codes; both may change while we run.
  */
 export const httpWalletClient = (world: World, placeOf: (vendor: string) => Promise<Place>): WalletClient => {
   const ask: Ask = async (vendor, operation, asked) => {
     try {
-      const answer = await askGateway(world, await placeOf(vendor), once)(operation, asked, told);
+      const answer = await callGateway(world, await placeOf(vendor), once)(operation, asked, told);
       return answer.ok ? accept(answer.answer) : refuse(answer.code);
     } catch (error) {
       world.log.warn('the gateway gave no answer', { vendor, operation, error });
@@ -66,7 +66,7 @@ export const httpWalletClient = (world: World, placeOf: (vendor: string) => Prom
   };
 };
 
-const named = ({ player, currency }: Whose) => ({ player, currency });
+const named = ({ player, currency }: PlayerSession) => ({ player, currency });
 const ofRound = ({ game, roundId }: Act) => ({ game, roundId });
 
 const stepsOver = (world: World, ask: Ask): Steps => ({

@@ -6,9 +6,9 @@ import type { stakeRefusals } from '../../contract/begin.ts';
 import type { PotFilling } from '../../domain/round-pots.ts';
 
 /** Who plays, as the gateway names player and session, at which of our vendor codes. */
-export type Whose = { vendor: string; player: string; playSession: string; currency: Currency };
+export type PlayerSession = { vendor: string; player: string; playSession: string; currency: Currency };
 /** @param further of a stake beyond the one that began the round: its number. */
-export type Act = Whose & { game: string; roundId: string; amount: Minor; further?: number | undefined };
+export type Act = PlayerSession & { game: string; roundId: string; amount: Minor; further?: number | undefined };
 export type Stake = Act & { pots: PotFilling[] | undefined };
 /** What ends a round, with what of all that was staked counts as turnover, where that isn't all of it. */
 export type WinAct = Act & { turnover: Minor | undefined };
@@ -26,7 +26,7 @@ export type OwedRefusal = 'ended_by_staff';
 
 /** The steps of one act of play. `unavailable`: nobody knows what became of it; the same again is safe. */
 export type Steps = {
-  /** All of them are one transaction: what is refused was never written. */
+  /** Whether these calls are one transaction, so that a refusal leaves nothing written. */
   isOne: boolean;
   /** What is written in the rounds' own tables. */
   write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
@@ -61,13 +61,13 @@ export type WalletClient = {
   }) => Promise<Result<Entered, 'launch_code_invalid' | 'unavailable'>>;
   /** What stands in pots of a game, by their names: none of one that nothing was put into. */
   pots: (
-    whose: Whose & { game: string },
+    whose: PlayerSession & { game: string },
     pots: readonly string[],
   ) => Promise<Result<Readonly<Record<string, Minor>>, 'unavailable'>>;
   /** Whether the game is still the player's, and what they have. */
-  look: (whose: Whose) => Promise<Result<Paid, 'session_ended' | 'unavailable'>>;
+  look: (whose: PlayerSession) => Promise<Result<Paid, 'session_ended' | 'unavailable'>>;
   /** A refused result of the work takes everything back that the same transaction wrote. */
-  run: <T>(whose: Whose, work: (steps: Steps) => Promise<T>) => Promise<T>;
+  run: <T>(whose: PlayerSession, work: (steps: Steps) => Promise<T>) => Promise<T>;
 };
 
 /** The acts of a round have its name, so that the same act is the same whoever tells it, and when. */

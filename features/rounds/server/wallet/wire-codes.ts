@@ -7,8 +7,8 @@ const stakeRefusals: Readonly<Record<string, StakeRefusal>> = {
   insufficient_funds: 'insufficient_funds',
   wallet_not_found: 'insufficient_funds',
   wallet_blocked: 'wallet_blocked',
-  member_blocked: 'member_blocked',
-  play_closed: 'play_closed',
+  account_blocked: 'account_blocked',
+  play_restricted: 'play_restricted',
   game_disabled: 'game_disabled',
   currency_refused: 'currency_refused',
   licence_needed: 'licence_needed',
@@ -22,6 +22,6 @@ const stakeRefusals: Readonly<Record<string, StakeRefusal>> = {
 /** `unavailable` for what says nothing about the stake. */
 export const stakeRefusalOf = (code: string): StakeRefusal | 'unavailable' => stakeRefusals[code] ?? 'unavailable';
 
-/** What ends a debt: any other word leaves it open, and it is told again. */
+/** Codes that end an owed payout; after any other code it stays open and is sent again. */
 export const endsDebt = (code: string): boolean =>
   ['round_closed', 'already_rolled_back', 'bet_settled', 'bet_not_found', 'duplicate_mismatch'].includes(code);

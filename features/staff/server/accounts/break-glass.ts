@@ -21,9 +21,9 @@ type Admitted = MadeOwner & { outcome: 'made' | 'readmitted' };
 
 export type BreakGlass = {
   merchantId: string;
-  /** Who is let in: an operator of this merchant by the user name, or a new one. */
+  /** The operator who gets access: an existing one by user name, or a new one. */
   owner: FirstOwner;
-  /** As it was typed on the machine; it stands in the trail. */
+  /** The reason typed at the server, for the audit trail. */
   reason: string;
   /** Although two owners could act for themselves. */
   isForced: boolean;

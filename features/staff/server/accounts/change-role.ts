@@ -11,7 +11,7 @@ import { setRole } from '../../db/update-operator.ts';
 import { onlyTakesAway, type RoleName } from '../../domain/roles.ts';
 import { appendAuditIn } from '../audit/append-audit.ts';
 import type { ApprovalActions } from '../approvals/decide-approval.ts';
-import { askToEditIn, editApproval, editOperator, endAllSessionsIn } from './edit-operator.ts';
+import { requestEditIn, editApproval, editOperator, endAllSessionsIn } from './edit-operator.ts';
 import { auditVisit } from '../audit/staff-actor.ts';
 
 const kind = 'staff.change_role';
@@ -28,7 +28,7 @@ export const changeRole = handle(
         if (operator.role === role) return done;
         if (await isLastOwner(tx, operator)) return refuse('last_owner');
         if (!onlyTakesAway(operator.role, role))
-          return askToEditIn(world, tx, visit, { kind, operator, facts: { roleNow: operator.role, role }, reason });
+          return requestEditIn(world, tx, visit, { kind, operator, facts: { roleNow: operator.role, role }, reason });
         await changeIn(world, tx, visit, { operator, role, reason });
         return done;
       }),

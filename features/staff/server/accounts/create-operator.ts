@@ -68,7 +68,7 @@ export const createOperatorApproval = (world: World): ApprovalActions => ({
         passwordForMs: firstPasswordMs,
         totpSecret: null,
         createdAt: world.clock.now(),
-        createdBy: approval.askedBy.staffId,
+        createdBy: approval.requestedBy.staffId,
       });
       if (!isMade) return refuse('username_taken');
       const givers = giversOf(approval, visit);
@@ -78,7 +78,7 @@ export const createOperatorApproval = (world: World): ApprovalActions => ({
         ...auditVisit(visit),
         action: kind,
         subject: { kind: 'operator', id: staffId },
-        after: { username, displayName, role, askedBy: approval.askedBy.username },
+        after: { username, displayName, role, requestedBy: approval.requestedBy.username },
         reason: approval.reason,
       });
       return accept(undefined);

@@ -26,8 +26,8 @@ export const editOperator = <Value, Own extends string>(
     return operator ? edit(tx, operator) : refuse('not_found');
   });
 
-/** What would give somebody a way into an account, or more than the account had, is asked for: another owner looks. */
-export const askToEditIn = async (
+/** Requests a second owner's approval for edits that open an account to somebody or raise its permissions. */
+export const requestEditIn = async (
   world: World,
   tx: Tx,
   visit: StaffVisit,

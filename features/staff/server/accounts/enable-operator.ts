@@ -4,7 +4,7 @@ import { enableOperator as contract } from '../../contract/enable-operator.ts';
 import { setStatus } from '../../db/update-operator.ts';
 import { appendAuditIn } from '../audit/append-audit.ts';
 import type { ApprovalActions } from '../approvals/decide-approval.ts';
-import { askToEditIn, editApproval, editOperator } from './edit-operator.ts';
+import { requestEditIn, editApproval, editOperator } from './edit-operator.ts';
 import { auditVisit } from '../audit/staff-actor.ts';
 
 const kind = 'staff.enable_operator';
@@ -16,7 +16,7 @@ export const enableOperator = handle(
       editOperator(world, visit, staffId, async (tx, operator) =>
         operator.status === 'active'
           ? accept({ outcome: 'done' as const })
-          : askToEditIn(world, tx, visit, { kind, operator, reason }),
+          : requestEditIn(world, tx, visit, { kind, operator, reason }),
       ),
 );
 

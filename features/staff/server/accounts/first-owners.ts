@@ -82,7 +82,7 @@ const makeIn = async (
   return isMade;
 };
 
-/** What a demo left in a database of real players can log in no more. */
+/** Disables operators that demo data left in a database with real players. */
 export const endDemoOperators = (world: World): Promise<unknown> =>
   world.backofficeDatabase.transact(async (tx) => {
     await endDemoIn(world, tx);

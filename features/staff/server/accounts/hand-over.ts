@@ -10,11 +10,11 @@ const sealPurpose = 'staff.password-part';
 
 export const openPart = (world: World, sealed: string): string => world.vault.open(sealPurpose, sealed);
 
-/** Whoever asked and whoever approves: both had a hand in it, and each hands over one part of a first password. */
+/** The requester and the approver of a new account: each hands over one part of its first password. */
 export type Givers = { asker: string; approver: string };
 
-export const giversOf = ({ askedBy }: DecidedApproval, { staff }: StaffVisit): Givers => ({
-  asker: askedBy.staffId,
+export const giversOf = ({ requestedBy }: DecidedApproval, { staff }: StaffVisit): Givers => ({
+  asker: requestedBy.staffId,
   approver: staff.staffId,
 });
 

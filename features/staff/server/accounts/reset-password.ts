@@ -7,7 +7,7 @@ import { setTemporaryPassword } from '../../db/update-operator.ts';
 import { firstPasswordMs } from '../../domain/limits.ts';
 import { appendAuditIn } from '../audit/append-audit.ts';
 import type { ApprovalActions } from '../approvals/decide-approval.ts';
-import { askToEditIn, editApproval, editOperator, endAllSessionsIn } from './edit-operator.ts';
+import { requestEditIn, editApproval, editOperator, endAllSessionsIn } from './edit-operator.ts';
 import { handOverIn, newPasswordParts } from './hand-over.ts';
 import { auditVisit } from '../audit/staff-actor.ts';
 
@@ -17,7 +17,9 @@ export const resetPassword = handle(
   contract,
   (world) =>
     ({ staffId, reason }, visit) =>
-      editOperator(world, visit, staffId, (tx, operator) => askToEditIn(world, tx, visit, { kind, operator, reason })),
+      editOperator(world, visit, staffId, (tx, operator) =>
+        requestEditIn(world, tx, visit, { kind, operator, reason }),
+      ),
 );
 
 export const resetPasswordApproval = (world: World): ApprovalActions => ({

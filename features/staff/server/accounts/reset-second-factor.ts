@@ -7,7 +7,7 @@ import { dropOtherFactors } from '../../db/recovery-codes.ts';
 import { setSecondFactor } from '../../db/update-operator.ts';
 import { appendAuditIn } from '../audit/append-audit.ts';
 import type { ApprovalActions } from '../approvals/decide-approval.ts';
-import { askToEditIn, editApproval, editOperator, endAllSessionsIn } from './edit-operator.ts';
+import { requestEditIn, editApproval, editOperator, endAllSessionsIn } from './edit-operator.ts';
 import { auditVisit } from '../audit/staff-actor.ts';
 
 const kind = 'staff.reset_second_factor';
@@ -17,7 +17,9 @@ export const resetSecondFactor = handle(
   contract,
   (world) =>
     ({ staffId, reason }, visit) =>
-      editOperator(world, visit, staffId, (tx, operator) => askToEditIn(world, tx, visit, { kind, operator, reason })),
+      editOperator(world, visit, staffId, (tx, operator) =>
+        requestEditIn(world, tx, visit, { kind, operator, reason }),
+      ),
 );
 
 export const resetSecondFactorApproval = (world: World): ApprovalActions => ({

@@ -8,7 +8,7 @@ import { editOperator } from './edit-operator.ts';
 import { openPart } from './hand-over.ts';
 import { auditVisit } from '../audit/staff-actor.ts';
 
-/** One of the two who gave an account sees their part of its first password, once. */
+/** Shows a requester or approver of a new account their part of its first password, once. */
 export const showPasswordPart = handle(
   contract,
   (world) =>

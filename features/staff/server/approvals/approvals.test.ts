@@ -89,7 +89,7 @@ test('another person with the permission approves, and it is done with what was 
   assert.equal(done.length, 0);
   assert.ok((await approve(acting(world, actions))({ approvalId }, bob)).ok);
   assert.deepEqual(done[0]?.facts, { memberId: 'mbr_1', amount: '10000' });
-  assert.equal(done[0]?.askedBy.username, 'anna');
+  assert.equal(done[0]?.requestedBy.username, 'anna');
   const again = await approve(acting(world, actions))({ approvalId }, bob);
   assert.ok(!again.ok && again.refusal === 'already_decided');
   assert.equal(done.length, 1);
@@ -202,7 +202,7 @@ test('the table itself refuses a decision of the asker', async (t) => {
   const approvalId = idOf(await ask(world, anna));
   await assert.rejects(
     world.backofficeDatabase.pool.query(
-      "update staff.approval set state = 'approved', decided_by = asked_by, decided_at = now() where approval_id = $1",
+      "update staff.approval set state = 'approved', decided_by = requested_by, decided_at = now() where approval_id = $1",
       [approvalId],
     ),
     /whoever approves is independent/,
@@ -261,7 +261,7 @@ test('requests are found by kind and by who asked, and say until when they can b
   assert.deepEqual(await subjectsOf({ asked: 'own' }), ['line_1']);
   assert.deepEqual(await subjectsOf({ kind: 'lottery.void_draw' }), []);
   assert.deepEqual((await shown({})).kinds, ['cashier.match_line']);
-  const lifeOf = ({ approvals: [first] }: Awaited<ReturnType<typeof shown>>) => first!.deadline - first!.askedAt;
+  const lifeOf = ({ approvals: [first] }: Awaited<ReturnType<typeof shown>>) => first!.deadline - first!.requestedAt;
   assert.equal(lifeOf(await shown({})), approvalLifeMs);
   const { actions } = recording();
   const short = { 'cashier.match_line': { ...actions['cashier.match_line']!, lifeMs: 1000 } };

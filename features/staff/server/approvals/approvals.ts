@@ -24,7 +24,7 @@ export const approvals = handle(contract, (world) => {
       permissions: areas,
       state,
       kind,
-      askedBy: asked === 'own' ? staff.staffId : undefined,
+      requestedBy: asked === 'own' ? staff.staffId : undefined,
       count: limit,
     });
     const facts = { ...(await recentInfluences(read, merchantId)), now: world.clock.now() };
@@ -36,7 +36,7 @@ export const approvals = handle(contract, (world) => {
   };
 });
 
-/** Whoever may read an area sees what waits in it; deciding needs more. */
+/** Read permission of an area shows its waiting requests; deciding needs a permission of its own. */
 const readable = (permissions: readonly string[]): string[] =>
   permissions.flatMap((permission) => [permission, permission.replace(/\.read$/, '.write')]);
 
@@ -44,7 +44,13 @@ type Seen = { facts: IndependenceFacts; actions: ApprovalActions };
 
 const view = (row: ApprovalRow, decider: Decider, { facts, actions }: Seen) => {
   const may = mayApprove(
-    { permission: row.permission, amount: row.amount, askedBy: row.asked_by, askedAt: row.asked_at, state: row.state },
+    {
+      permission: row.permission,
+      amount: row.amount,
+      requestedBy: row.requested_by,
+      requestedAt: row.requested_at,
+      state: row.state,
+    },
     decider,
     facts,
   );
@@ -56,9 +62,9 @@ const view = (row: ApprovalRow, decider: Decider, { facts, actions }: Seen) => {
     amount: row.amount === null ? null : minor(row.amount),
     facts: row.facts,
     reason: row.reason,
-    askedBy: { staffId: row.asked_by, name: row.asked_by_name },
-    askedAt: row.asked_at,
-    deadline: later(row.asked_at, Math.min(actions[row.kind]?.lifeMs ?? approvalLifeMs, approvalLifeMs)),
+    requestedBy: { staffId: row.requested_by, name: row.asked_by_name },
+    requestedAt: row.requested_at,
+    deadline: later(row.requested_at, Math.min(actions[row.kind]?.lifeMs ?? approvalLifeMs, approvalLifeMs)),
     state: row.state,
     decidedBy: row.decided_by === null ? null : { staffId: row.decided_by, name: row.decided_by_name ?? '' },
     decidedAt: row.decided_at,

@@ -34,7 +34,7 @@ export const setIn = async (
   { before, reason, ...it }: Setting,
 ): Promise<void> => {
   const at = world.clock.now();
-  // Whoever is not independent today does not become so by the change.
+  // A shorter cooling time must not make people independent who are dependent today.
   const from = it.hours < before ? later(at, hoursMs(before)) : at;
   await insertCoolingTime(tx, { ...it, merchantId: visit.merchantId, from, at });
   await appendAuditIn(tx, {
@@ -49,11 +49,17 @@ export const setIn = async (
 
 export const coolingTimeApproval = (world: World): ApprovalActions => ({
   [kind]: {
-    approve: async (tx, { facts, askedBy, reason }, visit) => {
+    approve: async (tx, { facts, requestedBy, reason }, visit) => {
       const { hours } = wireFacts.parse(facts);
       await lockCoolingTime(tx, visit.merchantId);
       const before = await coolingHoursOf(tx, visit.merchantId);
-      await setIn(world, tx, visit, { hours, before, setBy: askedBy.staffId, setWith: visit.staff.staffId, reason });
+      await setIn(world, tx, visit, {
+        hours,
+        before,
+        setBy: requestedBy.staffId,
+        setWith: visit.staff.staffId,
+        reason,
+      });
       return accept(undefined);
     },
     reject: () => Promise.resolve(),

@@ -17,7 +17,7 @@ export type DecidedApproval = {
   amount: bigint | null;
   facts: Canonical;
   reason: string;
-  askedBy: { staffId: string; username: string };
+  requestedBy: { staffId: string; username: string };
 };
 
 /** What an approved or rejected request does, in the transaction of the decision: a refusal leaves it waiting. */
@@ -63,8 +63,8 @@ export const decide = (
       {
         permission: row.permission,
         amount: row.amount,
-        askedBy: row.asked_by,
-        askedAt: row.asked_at,
+        requestedBy: row.requested_by,
+        requestedAt: row.requested_at,
         state: row.state,
       },
       { staffId: decider.staff_id, role: decider.role, admittedAt: decider.admitted_at },
@@ -91,5 +91,5 @@ export const factsOf = (row: ApprovalRow): DecidedApproval => ({
   amount: row.amount,
   facts: row.facts,
   reason: row.reason,
-  askedBy: { staffId: row.asked_by, username: row.asked_by_name },
+  requestedBy: { staffId: row.requested_by, username: row.asked_by_name },
 });

@@ -6,7 +6,7 @@ import { liftMoneyFence as contract } from '../../contract/lift-money-fence.ts';
 import { kind } from './money-fence.ts';
 import { requestApprovalIn } from './request-approval.ts';
 
-/** Whoever lifts it has compared what left since with the banks and the vendors: that takes two, always. */
+/** Lifting the fence needs two people, who have compared payments since the restore with banks and vendors. */
 export const liftMoneyFence = handle(
   contract,
   (world) =>

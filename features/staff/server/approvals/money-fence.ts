@@ -15,14 +15,14 @@ export const kind = 'staff.lift_money_fence';
 
 export const moneyFenceApproval: ApprovalActions = {
   [kind]: {
-    approve: async (tx, { approvalId, askedBy, reason }, visit) => {
-      const people = { by: askedBy.staffId, with: visit.staff.staffId, approvalId };
+    approve: async (tx, { approvalId, requestedBy, reason }, visit) => {
+      const people = { by: requestedBy.staffId, with: visit.staff.staffId, approvalId };
       if (!(await lift(tx, { merchantId: visit.merchantId, ...people }))) return refuse('no_fence');
       await appendAuditIn(tx, {
         ...auditVisit(visit),
         action: 'staff.lift_money_fence',
         subject: { kind: 'money_fence', id: visit.merchantId },
-        after: { askedBy: askedBy.staffId },
+        after: { requestedBy: requestedBy.staffId },
         reason,
       });
       return accept(undefined);

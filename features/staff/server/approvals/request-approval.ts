@@ -34,7 +34,13 @@ export const requestApprovalIn = async (
   const approvalId = world.entropy.id('apv');
   const facts = storableFacts(request.facts);
   const { merchantId } = visit;
-  const isNew = await insertApproval(tx, { ...request, facts, approvalId, merchantId, askedBy: visit.staff.staffId });
+  const isNew = await insertApproval(tx, {
+    ...request,
+    facts,
+    approvalId,
+    merchantId,
+    requestedBy: visit.staff.staffId,
+  });
   if (!isNew) return refuse('already_asked');
   await appendAuditIn(tx, {
     ...auditVisit(visit),

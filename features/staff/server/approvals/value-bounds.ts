@@ -59,14 +59,14 @@ export const setIn = async (tx: Tx, visit: StaffVisit, { kind, before, bounds, s
 
 export const valueBoundsApproval: ApprovalActions = {
   [approvalKind]: {
-    approve: async (tx, { facts, askedBy, reason }, visit) => {
+    approve: async (tx, { facts, requestedBy, reason }, visit) => {
       const { kind, memberId: _, ...bounds } = approvedFacts.parse(facts);
       const before = await valueBoundsOf(tx, visit.merchantId, kind);
       await setIn(tx, visit, {
         kind,
         before,
         bounds,
-        setBy: askedBy.staffId,
+        setBy: requestedBy.staffId,
         setWith: visit.staff.staffId,
         reason,
       });

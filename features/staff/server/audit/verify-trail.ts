@@ -5,7 +5,7 @@ import { verifyAudit } from './verify-audit.ts';
 
 const shownMax = 100;
 
-/** One walk at a time: whoever asks meanwhile gets the same answer. */
+/** One verification runs at a time; calls during a run get its answer. */
 export const verifyTrail = handle(contract, (world) => {
   let walking: ReturnType<typeof verifyAudit> | undefined;
   return async () => {

@@ -8,7 +8,7 @@ import { appendAuditIn } from '../audit/append-audit.ts';
 import { confirmOwnPassword } from './confirm-own-password.ts';
 import { auditVisit } from '../audit/staff-actor.ts';
 
-/** Whoever used a lost key is out. */
+/** Removes a passkey and ends all other sessions, so that a finder of a lost key is logged out. */
 export const removeOwnPasskey = handle(contract, (world) => async ({ passkeyId, password }, visit) => {
   const operator = await confirmOwnPassword(world, visit, password);
   if (!operator.ok) return operator;

@@ -76,7 +76,7 @@ const bookGuess = (world: World, asked: Asked, challengeHash: string) =>
       return undefined;
     }
     await countCodeGuess(tx, challengeHash);
-    // Whatever comes of it, a passkey's question is answered once.
+    // A passkey challenge is used up by its first answer, right or wrong.
     if (asked.passkey) await endPasskeyQuestion(tx, challengeHash);
     return { logIn, operator };
   });

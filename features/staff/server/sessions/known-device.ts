@@ -2,7 +2,7 @@ import type { Tx } from '#kit/server/database/database.ts';
 import type { Visit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { sha256Hex } from '#kit/shared/digest.ts';
-import { isKnownDevice, keepDevice } from '../../db/known-devices.ts';
+import { isKnownDevice, rememberDevice } from '../../db/known-devices.ts';
 import { deviceMs } from '../../domain/limits.ts';
 
 const name = 'desk-device';
@@ -28,5 +28,5 @@ export const knownDeviceOf = async (
 export const recogniseDeviceIn = async (world: World, tx: Tx, visit: Visit, staffId: string): Promise<void> => {
   const value = tokenOf(visit) ?? world.entropy.token();
   visit.setCookie({ name, value, path: '/api/staff', maxAgeSeconds: deviceMs / 1000 });
-  await keepDevice(tx, { staffId, deviceHash: sha256Hex(value) });
+  await rememberDevice(tx, { staffId, deviceHash: sha256Hex(value) });
 };

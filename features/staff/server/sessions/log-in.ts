@@ -79,13 +79,13 @@ const hostNameOf = (host: string): string => host.replace(/:\d*$/, '').replaceAl
 
 type Failure = { operator: OperatorRow; cause: string };
 
-/** What strangers do is counted, not kept one by one; a name that nobody has isn't kept: people type passwords into it. */
+/** Failed log-ins are counted, not stored one by one. Unknown names are not stored: people type passwords into that field. */
 const countRefusal = (world: World, operator: OperatorRow | undefined, cause: string) =>
   world.backofficeDatabase.transact((tx) =>
     countRefusedLogIn(tx, { about: operator?.staff_id ?? 'unknown', cause, windowMs: guessWindowMs }),
   );
 
-/** Whoever knew the password and got no further is no stranger: each time stands in the trail. */
+/** A failure after a correct password is recorded in the audit trail each time. */
 export const noteFailure = (world: World, visit: Visit, { operator, cause }: Failure) =>
   world.backofficeDatabase.transact((tx) =>
     appendAuditIn(tx, {

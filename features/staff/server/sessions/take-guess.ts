@@ -10,7 +10,7 @@ import { addressGuessesMax, guessesMax, guessWindowMs, strangersGuessesMax } fro
 type Count = {
   about: string;
   max: number;
-  /** What a guess beyond it costs: it has to wait, or a puzzle has to be solved for it. */
+  /** What a guess beyond the limit costs: a pause, or a proof of work. */
   beyond: 'wait' | 'work';
 };
 
@@ -27,7 +27,7 @@ export const takeGuess = async (
 
 type LogInGuess = {
   username: string;
-  /** Where this operator has logged in before. */
+  /** Hash of the device, where this operator has logged in from it before. */
   device: string | undefined;
   humanCheck?: HumanProof | undefined;
 };

@@ -28,7 +28,7 @@ const scene = async (t: test.TestContext) => {
       ]),
     );
   const look = () => world.database.transact(sumBooks);
-  const rested = () => sql`update wallet.book_look set rests_until = now()`.execute(owner.read);
+  const rested = () => sql`update wallet.book_check set rests_until = now()`.execute(owner.read);
   const shown = async () => {
     const { at, wallets, others } = await bookTotals(world.backofficeDatabase.read, merchantId);
     return { at, held: wallets.map(({ balance }) => balance), others: others.map(({ balance }) => balance) };

@@ -28,7 +28,7 @@ type Row = {
 export const bookTotals = async (read: Read, merchantId: MerchantId): Promise<BookTotals> => {
   const { rows: kept } = await sql<Row>`
     select l.looked_at as at, t.kind, t.currency, t.accounts::int as accounts, t.balance::text as balance
-    from wallet.book_look l
+    from wallet.book_check l
     left join wallet.book_total t on t.merchant_id = ${merchantId}
     order by t.currency, array_position(array['cash', 'trial', 'bonus', 'locked', 'points', 'pot'], t.kind)`.execute(
     read,

@@ -90,7 +90,7 @@ export const monthsDue = async (read: Read, round: bigint): Promise<{ written: n
 };
 
 /** Keeps what a month that is over came to, once all of it is folded. Those of before must have been kept. */
-export const keepMonth = async (tx: Tx, month: number): Promise<void> => {
+export const saveMonth = async (tx: Tx, month: number): Promise<void> => {
   await sql`
     insert into wallet.verified_sum (month, counter_account, amount, movements)
     select ${month}::smallint, w.counter_account, w.amount, w.movements

@@ -20,7 +20,7 @@ export type OwnedTime = { since: string; until: string };
 export type MovementOwners = (time: OwnedTime) => ReturnType<typeof sql>;
 
 /** Movements to look at: a query of rows of `wallet.movement`, and the time in which what owns them was written. */
-export type LookedAt = { movements: ReturnType<typeof sql>; time: OwnedTime };
+export type MovementsChecked = { movements: ReturnType<typeof sql>; time: OwnedTime };
 
 /** At most this many rows of one check are named. */
 const namedMax = 100;
@@ -38,7 +38,7 @@ const allOf = (owners: readonly MovementOwners[], time: OwnedTime) =>
 export const unownedMovements = async (
   read: Read,
   owners: readonly MovementOwners[],
-  { movements, time }: LookedAt,
+  { movements, time }: MovementsChecked,
 ): Promise<Deviation[]> => {
   const { rows } = await sql<Deviation>`
     with owned as materialized (
@@ -157,7 +157,7 @@ export const slicesOf = async (read: Read, month: number, size: number): Promise
   return rows;
 };
 
-export const ofSlice = ({ month, since, until, owned_since, owned_until }: Slice): LookedAt => ({
+export const ofSlice = ({ month, since, until, owned_since, owned_until }: Slice): MovementsChecked => ({
   movements: sql`
     select *
     from wallet.movement
@@ -168,7 +168,7 @@ export const ofSlice = ({ month, since, until, owned_since, owned_until }: Slice
 });
 
 /** The movements that a closing took in; undefined where there are none. @param closesAt ISO. */
-export const ofClosing = async (read: Read, closesAt: string): Promise<LookedAt | undefined> => {
+export const ofClosing = async (read: Read, closesAt: string): Promise<MovementsChecked | undefined> => {
   const movements = sql`
     select m.*
     from wallet.statement s

@@ -20,7 +20,7 @@ export const verifierState = async (read: Read): Promise<VerifierState> => {
     select
       next_wallet as "nextWallet",
       rounds,
-      wallets_looked as "walletsLooked",
+      wallets_checked as "walletsLooked",
       deviations,
       last_deviation as "lastDeviation",
       found_last_round + found_this_round as "foundLately",
@@ -59,7 +59,7 @@ export const recordStep = async (tx: Tx, step: Step): Promise<void> => {
     set
       next_wallet = ${step.nextWallet},
       rounds = rounds + ${step.rounds},
-      wallets_looked = wallets_looked + ${step.wallets},
+      wallets_checked = wallets_checked + ${step.wallets},
       deviations = deviations + ${step.deviations.length},
       found_last_round = case
         when ${step.rounds} > 0 then found_this_round + ${step.deviations.length}

@@ -12,7 +12,7 @@ export type Busy = { outcome: 'busy' };
 const busyCode = 8;
 
 export type BatchOutcomes = {
-  /** One a command, in their order. */
+  /** One outcome per command, in the order of the commands. */
   outcomes: (Outcome | Busy)[];
   /** The member of each command's wallet, which only short batches tell. */
   members: MemberId[];

@@ -232,7 +232,7 @@ create table wallet.verifier (
   is_only boolean primary key default true check (is_only),
   next_wallet bigint not null default 0,
   rounds bigint not null default 0,
-  wallets_looked bigint not null default 0,
+  wallets_checked bigint not null default 0,
   deviations bigint not null default 0,
   last_deviation text,
   looked_at timestamptz,
@@ -424,7 +424,7 @@ create table wallet.book_total (
   balance numeric(30, 0) not null,
   primary key (merchant_id, kind, currency)
 );
-create table wallet.book_look (
+create table wallet.book_check (
   is_only boolean primary key default true check (is_only),
   -- The moment that the totals are of; in business time.
   looked_at timestamptz not null,
@@ -441,4 +441,4 @@ select k.merchant_id, 'counter', k.currency, count(*), sum(k.balance)
 from wallet.counter_sum k
 group by k.merchant_id, k.currency;
 
-grant select on wallet.book_total, wallet.book_look, wallet.book_sum to app_core, app_backoffice;
+grant select on wallet.book_total, wallet.book_check, wallet.book_sum to app_core, app_backoffice;

@@ -17,7 +17,7 @@ export type ActivitySum = {
   net: Minor;
   /** Fees, bonuses and whatever else moved it, with its sign. */
   other: Minor;
-  /** Slots of time with a stake. */
+  /** Number of time slots in which the member staked. */
   slots: number;
   balance: Minor;
 };

@@ -36,7 +36,7 @@ const steps = { day: '1 day', week: '7 days', month: '1 month' } as const;
 /** What is not summed any more: up to a version, the periods that ended by a moment. */
 export type SummedBefore = { version: number; until: Instant };
 
-export type PeriodsAsked = {
+export type PeriodsQuery = {
   unit: PeriodUnit;
   /** How many periods, the present one among them. */
   count: number;
@@ -53,7 +53,7 @@ export type PeriodsAsked = {
 export const periodSums = async (
   read: Read,
   walletId: WalletId,
-  { unit, count, timeZone, after }: PeriodsAsked,
+  { unit, count, timeZone, after }: PeriodsQuery,
 ): Promise<PeriodSums> => {
   const { rows } = await sql<Row>`
     with since as (

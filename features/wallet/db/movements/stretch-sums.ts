@@ -64,9 +64,9 @@ export type StretchSum = Pick<PeriodSum, 'deposits' | 'withdrawals' | 'bets' | '
   WalletWindow & {
     opening: Minor;
     closing: Minor;
-    /** With those that moved nothing. */
+    /** Number of movements, those of a zero amount included. */
     lines: number;
-    /** Of those that moved something. */
+    /** Number of movements of an amount other than zero. */
     moved: number;
     /** SHA-256 of the lines in their order, a line break between: number, kind, amount and balance in minor units, time. */
     linesHash: string;

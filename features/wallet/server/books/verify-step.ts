@@ -2,7 +2,7 @@ import { sql } from '#kit/server/database/database.ts';
 import { accept } from '#kit/shared/result.ts';
 import type { World } from '#kit/server/world.ts';
 import { brokenChains, type Deviation, openCurrencies, wrongWallets } from '../../db/books/ledger-checks.ts';
-import { keepMonth, monthsDue, wrongFolds, wrongMonth } from '../../db/books/month-checks.ts';
+import { saveMonth, monthsDue, wrongFolds, wrongMonth } from '../../db/books/month-checks.ts';
 import { nextWallets, recordStep, verifierState } from '../../db/books/verifier.ts';
 
 const walletsAStep = 200;
@@ -44,7 +44,7 @@ const wrongOtherEnds = (world: World, round: bigint): Promise<Deviation[]> =>
     if (over !== undefined) {
       const ofMonth = await wrongMonth(tx, over);
       found.push(...ofMonth);
-      if (ofMonth.length === 0) await keepMonth(tx, over);
+      if (ofMonth.length === 0) await saveMonth(tx, over);
     }
     return [...found, ...(await wrongFolds(tx))];
   });

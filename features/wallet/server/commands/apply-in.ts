@@ -5,7 +5,7 @@ import { type Command, requireSound } from '../../domain/command.ts';
 import { lockWallets } from '../../db/wallets/open-accounts.ts';
 import { cutLength } from '../../domain/cut.ts';
 import type { Outcome } from '../../domain/outcome.ts';
-import { rememberMembers, tellMembersIn } from './tell-members.ts';
+import { rememberMembers, notifyMembersIn } from './notify-members.ts';
 
 const batchLengthMax = 256;
 /** More belongs in several transactions: each wallet of a transaction stays locked until its end. */
@@ -35,7 +35,7 @@ export const applyIn = async (world: World, tx: Tx, commands: readonly Command[]
     rememberMembers(world, call, applied.members);
     outcomes.push(...applied.outcomes);
   }
-  await tellMembersIn(world, tx, outcomes);
+  await notifyMembersIn(world, tx, outcomes);
   return outcomes;
 };
 

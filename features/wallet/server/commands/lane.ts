@@ -7,7 +7,7 @@ import { oneEachFirst } from '../../domain/one-each.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { deliver, type Pending, withinPatience } from './deliver.ts';
 import { laneConnection } from './lane-connection.ts';
-import { rememberMembers, tellMembers } from './tell-members.ts';
+import { rememberMembers, notifyMembers } from './notify-members.ts';
 
 export type Lane = { add: (pending: Pending) => void };
 
@@ -45,7 +45,7 @@ export const openLane = (world: World, { batchMax, patienceMs }: LaneOptions): L
       queue.push(pending);
       if (isRunning) return;
       isRunning = true;
-      // What arrives in the same turn of the event loop goes along.
+      // Commands of the same turn of the event loop join the batch.
       setImmediate(() => void run());
     },
   };
@@ -53,7 +53,7 @@ export const openLane = (world: World, { batchMax, patienceMs }: LaneOptions): L
 
 // Not waited for: the money has moved, and a page that misses a message asks again by itself.
 const tell = (world: World) => (outcomes: readonly Outcome[]) => {
-  tellMembers(world, outcomes).catch((error: unknown) => world.log.warn('members were not told', { error }));
+  notifyMembers(world, outcomes).catch((error: unknown) => world.log.warn('members were not told', { error }));
 };
 
 const lengthOf = (queue: readonly Pending[], batchMax: number): number => {

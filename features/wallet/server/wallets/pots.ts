@@ -50,7 +50,7 @@ const potBooksOf = async (
   return found.map((pot, at) => ({ ...pot, lastBalance: lasts[at]?.[0]?.balanceAfter }));
 };
 
-/** What stands in pots right now, by their codes; none of a pot that nothing was ever put into. */
+/** Current balances of pots by code; a pot that never received money is missing. */
 const potBalances = async (read: Read, pots: readonly PotName[]): Promise<ReadonlyMap<string, Pot['balance']>> =>
   new Map((await potsNamed(read, pots)).flatMap((pot) => (pot.version > 0 ? [[pot.code, pot.balance] as const] : [])));
 

@@ -53,7 +53,7 @@ export const approvalActions = (world: World): ApprovalActions => ({
 /** Writes down what two people decided; the worker carries it out. */
 const decides = (world: World, from: SecondPersonState, back: WithdrawalState): ApprovalAction => ({
   lifeMs,
-  approve: async (tx, { subject, facts, askedBy }, visit) => {
+  approve: async (tx, { subject, facts, requestedBy }, visit) => {
     const row = await lockWithdrawal(tx, subject.id);
     if (row?.merchant_id !== visit.merchantId || row.state !== from) return refuse('withdrawal_not_waiting');
     const { kind } = approvedFacts.parse(facts);
@@ -61,7 +61,7 @@ const decides = (world: World, from: SecondPersonState, back: WithdrawalState): 
       to: 'decided',
       by: byOf(visit),
       reason: kind,
-      decision: { kind, reason: kind, by: askedBy.staffId },
+      decision: { kind, reason: kind, by: requestedBy.staffId },
     });
     return accept(undefined);
   },

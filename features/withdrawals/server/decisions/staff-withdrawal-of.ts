@@ -36,7 +36,7 @@ const detailOf = async (world: World, read: Read, row: WithdrawalRow): Promise<S
       bankReference: payout.bank_ref ?? undefined,
       bankReason: payout.bank_reason ?? undefined,
       preparedAt: payout.prepared_at,
-      asks: payout.asks,
+      polls: payout.polls,
       endedAt: payout.ended_at ?? undefined,
     })),
     proofs: (await proofsOf(read, withdrawalId)).length,

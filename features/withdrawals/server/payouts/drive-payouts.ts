@@ -40,16 +40,16 @@ const drive = async (world: World, providers: PayoutProviders, payout: PayoutRow
  * Marks it as sent and says when it is asked about next. @returns it as it stood before, locked; undefined where it has ended, or
  * another process that believes it leads has taken it since it was read.
  */
-const putOff = (world: World, { payout_id: payoutId, asks }: PayoutRow): Promise<PayoutRow | undefined> =>
+const putOff = (world: World, { payout_id: payoutId, polls }: PayoutRow): Promise<PayoutRow | undefined> =>
   world.database.transact(async (tx) => {
     const payout = await lockPayout(tx, payoutId);
-    if (!payout || payout.asks !== asks || !running.includes(payout.state)) return undefined;
+    if (!payout || payout.polls !== polls || !running.includes(payout.state)) return undefined;
     const at = world.clock.now();
     await writePayout(tx, {
       payoutId,
       state: payout.state === 'accepted' ? 'accepted' : payout.state === 'prepared' ? 'sent' : 'unknown',
-      askAt: later(at, payoutPauseMs(payout.asks)),
-      asks: payout.asks + 1,
+      pollAt: later(at, payoutPauseMs(payout.polls)),
+      polls: payout.polls + 1,
       at,
     });
     return payout;

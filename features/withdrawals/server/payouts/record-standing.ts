@@ -56,8 +56,8 @@ const contradictedIn = async (world: World, tx: Tx, { row, payout }: Case): Prom
 
 const acceptedIn = (world: World, tx: Tx, payout: PayoutRow, bankRef: string): Promise<void> => {
   const at = world.clock.now();
-  const askAt = later(at, minutesMs(1));
-  return writePayout(tx, { payoutId: payout.payout_id, state: 'accepted', bankRef, askAt, at });
+  const pollAt = later(at, minutesMs(1));
+  return writePayout(tx, { payoutId: payout.payout_id, state: 'accepted', bankRef, pollAt, at });
 };
 
 /** The money has left: what was held is captured, and the player is asked whether it came. */

@@ -87,7 +87,7 @@ test('behind the fence of a restore no order goes out until two people have lift
   );
   await sql`
     insert into staff.approval (
-      approval_id, merchant_id, kind, permission, subject_kind, subject_id, facts, reason, asked_by, asked_at, state,
+      approval_id, merchant_id, kind, permission, subject_kind, subject_id, facts, reason, requested_by, requested_at, state,
       decided_by, decided_at
     )
     values (

@@ -10,7 +10,7 @@ import { payoutsOf } from '../../db/payouts.ts';
 import { closeDispute, insertDispute, insertReceipt, receiptsOf } from '../../db/receipts.ts';
 import { lockWithdrawal, withdrawalById, type WithdrawalRow } from '../../db/withdrawal-row.ts';
 import { changeStateIn } from '../states/change-state.ts';
-import { keepProofsIn } from './proofs.ts';
+import { retainProofsIn } from './proofs.ts';
 import { mayAnswerNow, viewWithdrawal } from '../requests/view-withdrawal.ts';
 
 type Asked = InputOf<typeof contract>;
@@ -36,7 +36,7 @@ export const answerReceipt = handle(
         if (asked.answer !== 'received' && asked.proofs.length === 0) return refuse('proof_needed');
         const receiptNo = await recordIn(world, tx, row, { answer: asked.answer, received: received.value, paid });
         const { memberId } = player;
-        const kept = await keepProofsIn(tx, asked.proofs, { memberId, withdrawalId: asked.withdrawalId, receiptNo });
+        const kept = await retainProofsIn(tx, asked.proofs, { memberId, withdrawalId: asked.withdrawalId, receiptNo });
         if (!kept.ok) return kept;
         const now = await withdrawalById(tx, asked.withdrawalId);
         if (!now) throw new Error(`${asked.withdrawalId} is gone`);

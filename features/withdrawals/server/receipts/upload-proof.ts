@@ -1,5 +1,5 @@
 import { type BeforeBody, handle } from '#kit/server/http/handle.ts';
-import { keepPrivateFile } from '#kit/server/files/private-files.ts';
+import { storePrivateFile } from '#kit/server/files/private-files.ts';
 import { takeRate } from '#kit/server/http/rate-limit.ts';
 import { makeEvidence } from '#kit/server/files/read-picture.ts';
 import type { World } from '#kit/server/world.ts';
@@ -27,7 +27,7 @@ export const uploadProof = handle(
       const made = await makeEvidence(file.bytes);
       if (!made.ok) return made;
       const at = world.clock.now();
-      const fileName = await keepPrivateFile(world, made.value.bytes, { owner, keepUntil: later(at, hoursMs(1)) });
+      const fileName = await storePrivateFile(world, made.value.bytes, { owner, keepUntil: later(at, hoursMs(1)) });
       await world.database.transact((tx) => insertProof(tx, { fileName, memberId, at }));
       return accept({ proof: fileName });
     },

@@ -61,7 +61,7 @@ const newRequestIn = async (
   const account = await payoutAccountIn(world, tx, { memberId, accountId: asked.accountId });
   if (!account) return refuse('bank_account_unknown');
   if (account.usableFrom > world.clock.now())
-    return refuse('bank_account_waits', { usableFrom: isoOf(account.usableFrom) });
+    return refuse('bank_account_pending', { usableFrom: isoOf(account.usableFrom) });
   if (account.nameState === 'differs') return refuse('name_differs');
   const { timeZone } = await merchantIn(world, tx, merchantId);
   const used = await usedToday(tx, memberId, timeZone);

@@ -10,7 +10,7 @@ import { historyAddress } from './history-page.ts';
 import { listedPage } from './listed.ts';
 import { offerOf } from '../titles/offers.ts';
 import { type Answer, answer, asked, mountCalls, refused } from './own-door.ts';
-import { toldGames } from '../titles/told.ts';
+import { reportedGames } from '../titles/told.ts';
 
 const id = z.string().min(1).max(128);
 const requestId = id;
@@ -70,7 +70,7 @@ const answersOf = (parts: OwnCalls) => {
     rooms: asked(bodies.rooms, ({ game, currency: money }) =>
       answer({ rooms: offerOf(game)?.family === 'lanterns' ? floor.rooms.told({ game, money }) : [] }),
     ),
-    games: asked(bodies.games, () => answer({ games: toldGames(origin(), 'gateway') })),
+    games: asked(bodies.games, () => answer({ games: reportedGames(origin(), 'gateway') })),
     'free-rounds': asked(bodies['free-rounds'], (given) => giveFree(floor, given)),
     history: asked(bodies.history, ({ player, game, roundId }) => {
       const round = floor.book.rounds.get(roundId);

@@ -6,7 +6,7 @@ import type { Book, Transfer } from '../rounds/book.ts';
 import { answer, asked, mountCalls, refused } from './own-door.ts';
 import type { GatewayPlace } from '../wallets/gateway-wallet.ts';
 import { balanceOf, purseTitles, transferOnce } from '../wallets/purse-wallet.ts';
-import { toldGames } from '../titles/told.ts';
+import { reportedGames } from '../titles/told.ts';
 import type { FastifyInstance } from 'fastify';
 
 const id = z.string().min(1).max(128);
@@ -49,7 +49,7 @@ export const mountPurseCalls = (app: FastifyInstance, { floor, place, origin }: 
         address.search = new URLSearchParams({ mode: 'purse', lang, code: launchCode }).toString();
         return answer({ address: address.href });
       }),
-      games: asked(bodies.games, () => answer({ games: toldGames(origin(), 'purse') })),
+      games: asked(bodies.games, () => answer({ games: reportedGames(origin(), 'purse') })),
       transfer: asked(bodies.transfer, ({ transferId, requestId: _call, ...move }) => {
         if (move.amount <= 0n) return refused(400, 'input_invalid');
         const done = transferOnce(book, clock, { id: transferId, ...move });

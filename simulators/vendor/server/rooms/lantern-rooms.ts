@@ -93,7 +93,7 @@ const join =
     if (!lanternGame.steps.some((step) => step === entry) || (rematch !== null && before?.entry !== entry))
       return refuse('not_allowed');
     const seat = { holder: player, game, money: guest.play?.currency ?? '' };
-    const kept = keepPlace(hall, seat, asked);
+    const kept = restoreScroll(hall, seat, asked);
     if (!kept.ok) return kept;
     const round = known ?? newRound(house, { ...guest, game, request, entry });
     if (!known) book.commit(round);
@@ -106,7 +106,7 @@ const join =
   };
 
 /** Nobody else takes the seat while it is paid for. */
-const keepPlace = (
+const restoreScroll = (
   { house, holds }: Hall,
   who: Omit<KeptSeat, 'place'>,
   { place, entry }: Joining,

@@ -8,7 +8,7 @@ import { titles } from '../../titles/titles.ts';
 import { games } from './catalogue.ts';
 import { offerOf, offers, roundsOf } from './offers.ts';
 import { purseTitles } from '../wallets/purse-wallet.ts';
-import { toldGames } from './told.ts';
+import { reportedGames } from './told.ts';
 
 test('a title is its family under another name: the same luck gives the same round, facts and all', () => {
   const choices = { weir: {}, grove: {}, dice: { low: 2, '6': 1 }, moon: {} } as const;
@@ -30,7 +30,7 @@ test('a title is its family under another name: the same luck gives the same rou
 });
 
 test('a catalogue takes every title as it is told, its picture with it', () => {
-  const told = (['gateway', 'purse'] as const).map((wallet) => toldGames('http://127.0.0.1:4134', wallet));
+  const told = (['gateway', 'purse'] as const).map((wallet) => reportedGames('http://127.0.0.1:4134', wallet));
   assert.deepEqual(
     told[1]?.map(({ game }) => game),
     purseTitles,

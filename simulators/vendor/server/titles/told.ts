@@ -14,7 +14,7 @@ const types = {
  * What the `games` call tells of each title: as catalogues take it. A title is played either with the gateway's money or from
  * a purse here, so it is told of once. @param origin where its pictures are.
  */
-export const toldGames = (origin: string, wallet: Play['wallet']): readonly Record<string, unknown>[] =>
+export const reportedGames = (origin: string, wallet: Play['wallet']): readonly Record<string, unknown>[] =>
   offers
     .filter(({ code }) => purseTitles.includes(code) === (wallet === 'purse'))
     .map((offer) => ({ ...toldOf(offer), image: `${origin}/tiles/${offer.code}.svg` }));

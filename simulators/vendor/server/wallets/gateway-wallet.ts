@@ -14,7 +14,7 @@ export type GatewayPlace = { address: string; keyId: string; secret: string };
 const patienceMs = 4000;
 const refusalOf: Readonly<Record<string, WalletRefusal>> = {
   session_ended: 'session_over',
-  member_blocked: 'session_over',
+  account_blocked: 'session_over',
   player_unknown: 'session_over',
   launch_code_invalid: 'session_over',
   insufficient_funds: 'too_little',

@@ -4,7 +4,7 @@ import { launchGame, vendorConnection } from '#features/gateway/public.ts';
 import { recallVendorBalances } from '#features/gateway/server/transfers/recall-vendor-balances.ts';
 import { connectedBooks } from '#features/gateway/server/vendors/connected-books.ts';
 import { httpVendorBook } from '#features/gateway/server/vendors/vendor-book.ts';
-import { transferMoney, type TransferWish } from '#features/gateway/server/transfers/transfer-money.ts';
+import { transferMoney, type TransferOrder } from '#features/gateway/server/transfers/transfer-money.ts';
 import { verifyLedger } from '#features/wallet/tooling.ts';
 import { minor, moneyOf } from '#kit/shared/money.ts';
 import { later, secondsMs } from '#kit/shared/time.ts';
@@ -28,7 +28,7 @@ const openPurse = async (t: TestContext) => {
     launchGame(world)({ vendor, game, merchantId, memberId, sessionId, language: 'EN', device: 'phone' });
   let wishes = 0;
   const move = async (direction: 'in' | 'out', amount?: bigint) => {
-    const wish: TransferWish = {
+    const wish: TransferOrder = {
       vendor,
       direction,
       amount: amount === undefined ? undefined : minor(amount),
@@ -70,8 +70,8 @@ test('what is brought is played with, and what is left comes home; our ledger an
   if (round.state === 'open') await post('act', { game, roundId: round.roundId, action: 'stay' }, token);
   const { balance } = await desk(token);
   assert.equal(await cash(), '9500.00', 'nothing of it passes the main wallet');
-  assert.equal(await move('out', moneyOf(balance) + 1n), 'insufficient_there');
-  assert.equal(await move('out'), moneyOf(balance) > 0n ? 'done' : 'nothing_there');
+  assert.equal(await move('out', moneyOf(balance) + 1n), 'vendor_balance_insufficient');
+  assert.equal(await move('out'), moneyOf(balance) > 0n ? 'done' : 'vendor_balance_empty');
   assert.equal(moneyOf(await cash()), 950_000n + moneyOf(balance));
   assert.equal((await desk(token)).balance, '0.00');
   assert.deepEqual((await verifyLedger(world)).deviations, []);
@@ -115,7 +115,7 @@ test('a guest plays no game with money to bring; whoever opens another game take
   const whose = { merchantId, memberId: guest!.memberId, sessionId: guest!.sessionId };
   const asked = { vendor, game, ...whose, language: 'EN', device: 'phone' } as const;
   const refused = await launchGame(world)(asked);
-  assert.ok(!refused.ok && refused.refusal === 'trial_not_here');
+  assert.ok(!refused.ok && refused.refusal === 'trial_not_allowed');
   await enter();
   await move('in', 20_000n);
   const { memberId, sessionId } = player;
