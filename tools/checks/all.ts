@@ -2,6 +2,7 @@ import { brandNames } from './texts/brand.ts';
 import { calls } from './features/calls.ts';
 import { features } from './features/features.ts';
 import { flags } from './features/flags.ts';
+import { settings } from './features/settings.ts';
 import { imports } from './code/imports.ts';
 import { askedTexts, idleTexts } from './texts/keys.ts';
 import { languages } from './texts/languages.ts';
@@ -50,6 +51,7 @@ export const rules: readonly Rule[] = [
   refusals,
   calls,
   flags,
+  settings,
   licences,
 ];
 
