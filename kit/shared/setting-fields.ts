@@ -55,7 +55,7 @@ export const amountBetween = ({ min, max }: { min: bigint; max: bigint }) =>
 
 /** What of a JSON Schema is read here. */
 type Shape = {
-  type?: string;
+  type?: string | readonly string[];
   enum?: readonly unknown[];
   anyOf?: readonly Shape[];
   items?: Shape;
@@ -87,12 +87,22 @@ const shapeOf = (schema: z.ZodType): Shape =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
 
 const fieldOf = (name: string, shape: Shape): SettingField => {
-  const filled = shape.anyOf?.find(({ type }) => type !== 'null');
-  const isOptional = filled !== undefined && shape.anyOf?.some(({ type }) => type === 'null') === true;
-  return { name, isOptional, ...kindOf(name, isOptional ? { ...filled, ...withoutChoice(shape) } : shape) };
+  const { isOptional, filled } = orNothing(shape);
+  return { name, isOptional, ...kindOf(name, filled) };
 };
 
-const withoutChoice = ({ anyOf: _, ...rest }: Shape): Shape => rest;
+/** What may be nothing is written as one of two shapes, or shorter as one with two types. */
+const orNothing = ({ anyOf, ...shape }: Shape): { isOptional: boolean; filled: Shape } => {
+  const { type } = shape;
+  if (typeof type === 'object') {
+    const [filled, ...others] = type.filter((one) => one !== 'null');
+    if (filled === undefined || others.length > 0) return { isOptional: false, filled: shape };
+    return { isOptional: type.includes('null'), filled: { ...shape, type: filled } };
+  }
+  const filled = anyOf?.filter((one) => one.type !== 'null');
+  if (filled?.length !== 1 || filled.length === anyOf?.length) return { isOptional: false, filled: shape };
+  return { isOptional: true, filled: { ...filled[0], ...shape } };
+};
 
 type Kind<F = SettingField> = F extends SettingField ? Omit<F, 'name' | 'isOptional'> & Pick<F, 'kind'> : never;
 

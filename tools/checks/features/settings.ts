@@ -26,7 +26,7 @@ const textsNeeded = ({ key, fields }: Described): string[] => {
   ];
 };
 
-/** @param textsIn the texts of a feature in a language. @param code what may name a setting by its key. */
+/** @param textsIn the keys of the texts of a feature in a language. */
 export const settingFaults = (
   settings: readonly Described[],
   textsIn: (feature: string, language: string) => ReadonlySet<string>,
@@ -73,7 +73,10 @@ const textsFrom = (sources: readonly Source[]) => (feature: string, language: st
 };
 
 /** A setting that nothing reads promises what does not happen. */
-const unread = (settings: readonly Described[], sources: readonly Source[]): string[] => {
+export const unreadSettings = (
+  settings: readonly Pick<Described, 'key' | 'owner'>[],
+  sources: readonly Source[],
+): string[] => {
   const code = sources.filter(({ path }) => isCode(path) && /^features\//.test(path) && !isTest(path));
   return settings.flatMap(({ key, owner }) => {
     const place = code.find(({ path, text }) => path.startsWith(`features/${owner}/`) && text.includes(`key: '${key}'`));
@@ -96,7 +99,7 @@ export const settings: Rule = {
     });
     return {
       seen: described.length,
-      faults: [...settingFaults(described, textsFrom(sources)), ...unread(described, sources)],
+      faults: [...settingFaults(described, textsFrom(sources)), ...unreadSettings(described, sources)],
     };
   },
 };
