@@ -91,30 +91,32 @@ const ValueForm = ({ setting, words }: Props) => {
     if ('parts' in typed) saving.ask({ key, value: valueOfParts(fields, typed.parts), version });
   };
   return (
-    <form
-      noValidate
-      className="mb-3 flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
-      {fields.map((field) => (
-        <SettingInput
-          key={field.name}
-          field={field}
-          words={words}
-          typed={draft[field.name] ?? ''}
-          fault={faults[field.name]}
-          disabled={!mayChange}
-          onType={(next) => setDraft({ ...draft, [field.name]: next })}
-        />
-      ))}
-      {mayChange && (
-        <Button type="submit" className="self-end">
-          {t('desk.save')}
-        </Button>
-      )}
+    <>
+      <form
+        noValidate
+        className="mb-3 flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        {fields.map((field) => (
+          <SettingInput
+            key={field.name}
+            field={field}
+            words={words}
+            typed={draft[field.name] ?? ''}
+            fault={faults[field.name]}
+            disabled={!mayChange}
+            onType={(next) => setDraft({ ...draft, [field.name]: next })}
+          />
+        ))}
+        {mayChange && (
+          <Button type="submit" className="self-end">
+            {t('desk.save')}
+          </Button>
+        )}
+      </form>
       <ReasonDialog
         title={t('desk.settings.saveTitle', { name: words.title })}
         confirmLabel={t('desk.save')}
@@ -123,6 +125,6 @@ const ValueForm = ({ setting, words }: Props) => {
         <p>{t(`desk.settings.effects.${effect}`)}</p>
         {saving.asked && <SettingDifference fields={fields} words={words} before={value} after={saving.asked.value} />}
       </ReasonDialog>
-    </form>
+    </>
   );
 };

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { z } from 'zod';
 import { Badge } from '#kit/browser/components/badge.tsx';
 import { PartHeading } from '#kit/browser/components/card.tsx';
@@ -46,7 +46,7 @@ const Settings = ({ settings }: { settings: readonly KnownSetting[] }) => {
       (owner === '' || one.owner === owner) &&
       `${one.key} ${wordsOf(one).title} ${wordsOf(one).hint}`.toLowerCase().includes(word),
   );
-  const owners = [...new Set(settings.map((one) => one.owner))];
+  const owners = [...new Set(settings.map((one) => one.owner))].map((one) => ({ owner: one, heading: headingOf(one) }));
   const chosen = settings.find((one) => one.key === key);
   return (
     <div className="grid gap-5 xl:grid-cols-2 xl:items-start">
@@ -58,46 +58,64 @@ const Settings = ({ settings }: { settings: readonly KnownSetting[] }) => {
             value={text}
             onChange={(event) => setText(event.target.value)}
           />
-          <SelectField
-            label={t('desk.settings.owner')}
-            value={owner}
-            onChange={(event) => change({ owner: event.target.value })}
-          >
-            <option value="">{t('desk.shows.all')}</option>
-            {owners.map((one) => (
-              <option key={one} value={one}>
-                {headingOf(one)}
-              </option>
-            ))}
-          </SelectField>
+          <OwnerField owners={owners} owner={owner} onOwner={(next) => change({ owner: next })} />
         </div>
         {found.length === 0 && <EmptyState title={t('desk.settings.none')} />}
-        {owners
-          .filter((one) => found.some((setting) => setting.owner === one))
-          .map((one) => (
-            <section key={one} className="mb-6">
-              <PartHeading title={headingOf(one)} />
-              <ul aria-label={headingOf(one)} className="divide-y divide-line rounded-card bg-card">
-                {found
-                  .filter((setting) => setting.owner === one)
-                  .map((setting) => (
-                    <li key={setting.key}>
-                      <Row
-                        setting={setting}
-                        words={wordsOf(setting)}
-                        isChosen={setting === chosen}
-                        onChoose={() => change({ setting: setting.key })}
-                      />
-                    </li>
-                  ))}
-              </ul>
-            </section>
-          ))}
+        {owners.map(({ owner: one, heading }) => (
+          <Group key={one} heading={heading} settings={found.filter((setting) => setting.owner === one)}>
+            {(setting) => (
+              <Row
+                setting={setting}
+                words={wordsOf(setting)}
+                isChosen={setting === chosen}
+                onChoose={() => change({ setting: setting.key })}
+              />
+            )}
+          </Group>
+        ))}
       </div>
       {chosen && <SettingForm key={`${chosen.key} ${chosen.version}`} setting={chosen} words={wordsOf(chosen)} />}
     </div>
   );
 };
+
+type OwnerProps = {
+  owners: readonly { owner: string; heading: string }[];
+  owner: string;
+  onOwner: (owner: string) => void;
+};
+
+const OwnerField = ({ owners, owner, onOwner }: OwnerProps) => {
+  const { t } = useTranslation('merchants');
+  return (
+    <SelectField label={t('desk.settings.owner')} value={owner} onChange={(event) => onOwner(event.target.value)}>
+      <option value="">{t('desk.shows.all')}</option>
+      {owners.map((one) => (
+        <option key={one.owner} value={one.owner}>
+          {one.heading}
+        </option>
+      ))}
+    </SelectField>
+  );
+};
+
+type GroupProps = {
+  heading: string;
+  settings: readonly KnownSetting[];
+  children: (setting: KnownSetting) => ReactNode;
+};
+
+const Group = ({ heading, settings, children }: GroupProps) =>
+  settings.length > 0 && (
+    <section className="mb-6">
+      <PartHeading title={heading} />
+      <ul aria-label={heading} className="divide-y divide-line rounded-card bg-card">
+        {settings.map((setting) => (
+          <li key={setting.key}>{children(setting)}</li>
+        ))}
+      </ul>
+    </section>
+  );
 
 type RowProps = { setting: KnownSetting; words: SettingWords; isChosen: boolean; onChoose: () => void };
 
