@@ -13,7 +13,11 @@ const cases: readonly [title: string, schema: z.ZodType, field: object][] = [
     z.int().min(0).max(100).meta({ unit: 'percent' }),
     { ...one, kind: 'number', min: 0, max: 100, unit: 'percent' },
   ],
-  ['a duration', durationIn('hours', { min: 1, max: 48 }), { ...one, kind: 'duration', min: 1, max: 48, unit: 'hours' }],
+  [
+    'a duration',
+    durationIn('hours', { min: 1, max: 48 }),
+    { ...one, kind: 'duration', min: 1, max: 48, unit: 'hours' },
+  ],
   [
     'a duration or none',
     durationIn('days', { min: 1, max: 365 }).nullable(),

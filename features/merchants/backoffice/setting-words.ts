@@ -28,8 +28,10 @@ export const useSettingWords = (settings: readonly KnownSetting[]) => {
       const name = key.slice(key.indexOf('.') + 1);
       const choiceOf = (choice: string) => t(`settings.${name}.choices.${choice}`);
       const shown = (field: SettingField, part: SettingPart): string => {
-        if (part === null || part === '' || (Array.isArray(part) && part.length === 0)) return desk('desk.settings.empty');
-        if (Array.isArray(part)) return part.map((one) => (field.kind === 'list' && field.choices ? choiceOf(one) : one)).join(', ');
+        if (part === null || part === '' || (Array.isArray(part) && part.length === 0))
+          return desk('desk.settings.empty');
+        if (Array.isArray(part))
+          return part.map((one) => (field.kind === 'list' && field.choices ? choiceOf(one) : one)).join(', ');
         if (typeof part === 'boolean') return desk(part ? 'desk.on' : 'desk.off');
         if (field.kind === 'choice') return choiceOf(String(part));
         if (field.kind === 'money') return amountView(moneyOf(String(part)));
@@ -39,7 +41,8 @@ export const useSettingWords = (settings: readonly KnownSetting[]) => {
       return {
         title: t(`settings.${name}.title`),
         hint: t(`settings.${name}.hint`),
-        labelOf: (field) => (field.name === 'value' ? t(`settings.${name}.title`) : t(`settings.${name}.fields.${field.name}`)),
+        labelOf: (field) =>
+          field.name === 'value' ? t(`settings.${name}.title`) : t(`settings.${name}.fields.${field.name}`),
         choiceOf,
         shown,
       };

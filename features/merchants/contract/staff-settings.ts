@@ -21,7 +21,9 @@ export const staffSettings = endpoint({
         /** To be sent back with a change; 0 while the default stands. */
         version: z.int(),
         /** The last change. */
-        changed: z.object({ at: wireInstant, by: z.string(), with: z.string().nullable(), reason: z.string() }).nullable(),
+        changed: z
+          .object({ at: wireInstant, by: z.string(), with: z.string().nullable(), reason: z.string() })
+          .nullable(),
         effect: z.enum(['next_call', 'next_page', 'next_login']),
         secondPerson: z.enum(['never', 'always', 'sometimes']),
         mayChange: z.boolean(),

@@ -34,7 +34,10 @@ test('a key that is described twice', () => assert.match(faultsOf([fine, fine]).
 for (const missing of texts)
   test(`no ${missing}`, () =>
     assert.deepEqual(
-      faultsOf([fine], texts.filter((text) => text !== missing)),
+      faultsOf(
+        [fine],
+        texts.filter((text) => text !== missing),
+      ),
       ['th', 'en'].map((language) => `lobby: ${missing} has no text in ${language}`),
     ));
 

@@ -65,12 +65,14 @@ const idleTexts = (
   );
 };
 
-const textsFrom = (sources: readonly Source[]) => (feature: string, language: string): ReadonlySet<string> => {
-  const file = sources.find(
-    ({ path }) => isLocale(path) && namespaceOf(path) === feature && path.endsWith(`/${language}.json`),
-  );
-  return new Set(file ? textsOf(file).keys() : []);
-};
+const textsFrom =
+  (sources: readonly Source[]) =>
+  (feature: string, language: string): ReadonlySet<string> => {
+    const file = sources.find(
+      ({ path }) => isLocale(path) && namespaceOf(path) === feature && path.endsWith(`/${language}.json`),
+    );
+    return new Set(file ? textsOf(file).keys() : []);
+  };
 
 /** A setting that nothing reads promises what does not happen. */
 export const unreadSettings = (
@@ -79,8 +81,12 @@ export const unreadSettings = (
 ): string[] => {
   const code = sources.filter(({ path }) => isCode(path) && /^features\//.test(path) && !isTest(path));
   return settings.flatMap(({ key, owner }) => {
-    const place = code.find(({ path, text }) => path.startsWith(`features/${owner}/`) && text.includes(`key: '${key}'`));
-    const [, name] = place ? (new RegExp(`export const (\\w+) = setting\\(\\{\\s*key: '${key}'`).exec(place.text) ?? []) : [];
+    const place = code.find(
+      ({ path, text }) => path.startsWith(`features/${owner}/`) && text.includes(`key: '${key}'`),
+    );
+    const [, name] = place
+      ? (new RegExp(`export const (\\w+) = setting\\(\\{\\s*key: '${key}'`).exec(place.text) ?? [])
+      : [];
     if (name === undefined) return [`${key} is described by no "export const … = setting({ key: '${key}'"`];
     const isRead = code.some(({ text }) => new RegExp(`\\bsetting(Of|In)\\([^)]*\\b${name}\\b`).test(text));
     return isRead ? [] : [`${key} is described and never read by settingOf or settingIn`];

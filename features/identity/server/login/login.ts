@@ -59,11 +59,7 @@ const logInByName = async (world: World, input: InputOf<typeof contract>, visit:
   });
 };
 
-const factsOf = (
-  member: MemberRow,
-  password: string,
-  settings: Awaited<ReturnType<typeof merchantOf>>,
-) => ({
+const factsOf = (member: MemberRow, password: string, settings: Awaited<ReturnType<typeof merchantOf>>) => ({
   isWeak: isWeakPassword(password),
   wasReset: member.password_must_change,
   setAt: member.password_set_at,

@@ -57,13 +57,20 @@ const outcome = (answer: { ok: true; value: { outcome: string } } | { ok: false;
   answer.ok ? answer.value.outcome : answer.refusal;
 
 const start = async (t: TestContext) => {
-  const world = contributed(await testWorld(t), ...[theme, imageCdns, most, payout].map((one) => featureSettings.with(one)));
+  const world = contributed(
+    await testWorld(t),
+    ...[theme, imageCdns, most, payout].map((one) => featureSettings.with(one)),
+  );
   const { merchantId } = await loadDemo(world);
   const { merchantId: otherId } = await loadSecondDemo(world);
   const people = await twoPeople(world, merchantId, settingActions);
   const anna = permitted(people.anna);
-  const set = async (key: string, value: Parameters<ReturnType<typeof staffSetSetting>>[0]['value'], version: number, visit = anna) =>
-    outcome(await staffSetSetting(world)({ key, value, version, reason }, visit));
+  const set = async (
+    key: string,
+    value: Parameters<ReturnType<typeof staffSetSetting>>[0]['value'],
+    version: number,
+    visit = anna,
+  ) => outcome(await staffSetSetting(world)({ key, value, version, reason }, visit));
   const giveBack = async (key: string, to: number, version: number, visit = anna) =>
     outcome(await staffReturnSetting(world)({ key, to, version, reason }, visit));
   const shown = async (key: string, visit = anna) => {
@@ -116,7 +123,13 @@ test('a change holds with the next call in every process, and the trail has who,
 });
 
 const light = { start: 'light', locked: false };
-const refused: readonly [title: string, key: string, value: Parameters<Awaited<ReturnType<typeof start>>['set']>[1], version: number, refusal: string][] = [
+const refused: readonly [
+  title: string,
+  key: string,
+  value: Parameters<Awaited<ReturnType<typeof start>>['set']>[1],
+  version: number,
+  refusal: string,
+][] = [
   ['an older version than what stands', 'merchants.theme', light, 1, 'version_conflict'],
   ['what stands already', 'merchants.theme', { start: 'dark', locked: false }, 0, 'no_change'],
   ['a choice that there is not', 'merchants.theme', { start: 'pink', locked: false }, 0, 'setting_invalid'],
@@ -134,7 +147,8 @@ const refused: readonly [title: string, key: string, value: Parameters<Awaited<R
 
 test('what does not fit, is not new or is not theirs changes nothing', async (t) => {
   const { world, merchantId, anna, set, versions } = await start(t);
-  for (const [title, key, value, version, refusal] of refused) assert.equal(await set(key, value, version), refusal, title);
+  for (const [title, key, value, version, refusal] of refused)
+    assert.equal(await set(key, value, version), refusal, title);
   const reader = permitted(anna, ['merchants.read']);
   assert.equal(await set('merchants.theme', light, 0, reader), 'forbidden', 'who only reads');
   assert.deepEqual((await versions('merchants.theme')).versions, []);
@@ -145,7 +159,10 @@ test('what does not fit, is not new or is not theirs changes nothing', async (t)
 
 test('of two who change the same version at once one is told that the other was quicker', async (t) => {
   const { set, versions } = await start(t);
-  const answers = await Promise.all([set('merchants.theme', light, 0), set('merchants.theme', { ...light, locked: true }, 0)]);
+  const answers = await Promise.all([
+    set('merchants.theme', light, 0),
+    set('merchants.theme', { ...light, locked: true }, 0),
+  ]);
   assert.deepEqual(answers.toSorted(), ['done', 'version_conflict']);
   assert.equal((await versions('merchants.theme')).versions.length, 1);
 });
@@ -169,7 +186,11 @@ test('one person tightens, two loosen, and what was asked for by a version that 
     ],
   );
   assert.equal(await set('merchants.most', { amount: '500.00', hours: 24 }, 2), 'needs_approval');
-  assert.equal(await set('merchants.most', { amount: '200.00', hours: 24 }, 2), 'done', 'an emergency waits for nobody');
+  assert.equal(
+    await set('merchants.most', { amount: '200.00', hours: 24 }, 2),
+    'done',
+    'an emergency waits for nobody',
+  );
   await assert.rejects(decide('approve'), /version_conflict/);
   assert.equal((await settingOf(world, merchantId, most)).amount, 20_000n);
   await decide('reject');
@@ -215,7 +236,8 @@ test('another merchant’s setting and its versions stay its own', async (t) => 
 
 test('the history pages, and what a schema does not take any more gives way to the default', async (t) => {
   const { world, merchantId, set, shown, versions } = await start(t);
-  for (let count = 1; count <= 23; count++) await writeSetting(world, merchantId, imageCdns, [`img${count}.example.com`]);
+  for (let count = 1; count <= 23; count++)
+    await writeSetting(world, merchantId, imageCdns, [`img${count}.example.com`]);
   const first = await versions('merchants.image_cdns');
   assert.deepEqual([first.versions.length, first.versions[0]?.version, first.next], [20, 23, 4]);
   assert.deepEqual(first.versions.at(-1)?.before, ['img3.example.com'], 'also over the end of a page');

@@ -21,7 +21,10 @@ const start = async (t: TestContext) => {
 
 test('the next page of a player has the new languages; the trail has who, why, before and after', async (t) => {
   const { world, merchantId, visit, version } = await start(t);
-  const edited = await changeLanguages(world)({ languages: ['EN', 'TH', 'AR'], version: await version(), reason }, visit);
+  const edited = await changeLanguages(world)(
+    { languages: ['EN', 'TH', 'AR'], version: await version(), reason },
+    visit,
+  );
   assert.equal(outcome(edited), 'accepted');
   const page = await permission(world)({ url: '127.0.0.1' }, visitOf(merchantId));
   assert.ok(page.ok);
