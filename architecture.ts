@@ -38,6 +38,7 @@ export const neighbours = {
     'messages',
     'wallet',
     'gateway',
+    'turnover',
     'lottery',
     'lobby',
     'content',
@@ -58,7 +59,7 @@ export const neighbours = {
     'records',
     'staff',
   ],
-  records: ['merchants', 'identity', 'wallet', 'gateway', 'cashier', 'proof', 'protection', 'verification'],
+  records: ['merchants', 'identity', 'wallet', 'gateway', 'turnover', 'cashier', 'proof', 'protection', 'verification'],
   withdrawals: [
     'merchants',
     'identity',

@@ -9,7 +9,7 @@ import { table } from '#features/rounds/contract/table.ts';
 import { vendorOf } from '#features/rounds/domain/house-vendors.ts';
 import { rounds as roundsFeature } from '#features/rounds/feature.ts';
 import { answerHere, verifyShared, ownHouse } from '#features/rounds/public.ts';
-import { verifyLedger } from '#features/wallet/public.ts';
+import { verifyLedger } from '#features/wallet/tooling.ts';
 import { ourGames } from '#games/catalogue.ts';
 import { systemClock } from '#kit/server/clock.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { registerOwnGameIn, signedHeaders, targetOf } from '#features/gateway/public.ts';
-import { verifyLedger } from '#features/wallet/public.ts';
+import { registerOwnGameIn } from '#features/gateway/public.ts';
+import { signedHeaders, targetOf } from '#features/gateway/tooling.ts';
+import { verifyLedger } from '#features/wallet/tooling.ts';
 import { systemClock } from '#kit/server/clock.ts';
 import { openDatabase } from '#kit/server/database/database.ts';
 import { accept } from '#kit/shared/result.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { verifyLedger } from '#features/wallet/public.ts';
+import { verifyLedger } from '#features/wallet/tooling.ts';
 import { openDatabase } from '#kit/server/database/database.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
 import { print, printAside } from '#tools/command/output.ts';

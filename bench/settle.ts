@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { addGames, advanceDraws, recheckDraws, scheduleDraws } from '#features/lottery/public.ts';
 import { buyTicket } from '#features/lottery/server/tickets/buy-ticket.ts';
 import { payStep } from '#features/lottery/server/settlement/pay-draw.ts';
-import { verifyLedger } from '#features/wallet/public.ts';
+import { verifyLedger } from '#features/wallet/tooling.ts';
 import { openDatabase, sql } from '#kit/server/database/database.ts';
 import { dice } from '#kit/testing/dice.ts';
 import type { TestWorld } from '#kit/testing/world.ts';

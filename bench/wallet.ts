@@ -1,4 +1,4 @@
-import { batcher, verifyLedger } from '#features/wallet/public.ts';
+import { batcher, verifyLedger } from '#features/wallet/tooling.ts';
 import { sql } from '#kit/server/database/database.ts';
 import { measureHttp } from './wallet/http.ts';
 import { closedLoop, openArrivals } from './wallet/load.ts';

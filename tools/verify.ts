@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { movementOwners } from '#apps/server/movement-owners.ts';
 import { verifyFairness } from '#features/fairness/public.ts';
-import { verifyMatching } from '#features/gateway/public.ts';
+import { verifyMatching } from '#features/gateway/tooling.ts';
 import { recheckCounts, recheckDraws } from '#features/lottery/public.ts';
 import { verifyRounds, verifyShared } from '#features/rounds/public.ts';
 import { verifySignedStatements } from '#features/proof/public.ts';
@@ -9,14 +9,14 @@ import { ourGames } from '#games/catalogue.ts';
 import { verifyMonths } from '#features/records/public.ts';
 import { verifyAudit } from '#features/staff/public.ts';
 import { verifyTurnover } from '#features/turnover/public.ts';
+import { type MovementOwners } from '#features/wallet/public.ts';
 import {
   ledgerWindows,
-  type MovementOwners,
   sizeOfLedger,
   statementWindows,
-  type VerifyWindow,
   verifyStatements,
-} from '#features/wallet/public.ts';
+  type VerifyWindow,
+} from '#features/wallet/tooling.ts';
 import type { World } from '#kit/server/world.ts';
 import { runCommand } from './command/command.ts';
 import { withWorld } from './command/open-world.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type CashierSettings, cashierSettings } from '#features/cashier/public.ts';
 import { startFairness } from '#features/fairness/public.ts';
-import { vendorCalls } from '#features/gateway/public.ts';
+import { vendorCalls } from '#features/gateway/tooling.ts';
 import { isSessionAlive } from '#features/identity/public.ts';
 import {
   answerHere,

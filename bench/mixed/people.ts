@@ -1,7 +1,8 @@
 import { openWorld } from '#apps/server/open-world.ts';
-import { issueVendorKeyIn, registerOwnGameIn } from '#features/gateway/public.ts';
+import { registerOwnGameIn } from '#features/gateway/public.ts';
+import { issueVendorKeyIn } from '#features/gateway/tooling.ts';
 import { exchangeLaunchCode, issueLaunchCodeIn } from '#features/gateway/server/games/launch-code.ts';
-import { verifyLedger } from '#features/wallet/public.ts';
+import { verifyLedger } from '#features/wallet/tooling.ts';
 import { systemClock } from '#kit/server/clock.ts';
 import { openDatabase, sql, toolBounds } from '#kit/server/database/database.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';

@@ -1,5 +1,5 @@
 import { startDeposit } from '#features/cashier/contract/start-deposit.ts';
-import { signedHeaders, targetOf } from '#features/gateway/public.ts';
+import { signedHeaders, targetOf } from '#features/gateway/tooling.ts';
 import { login } from '#features/identity/contract/login/login.ts';
 import { gameList } from '#features/lobby/contract/games/game-list.ts';
 import { buyTicket } from '#features/lottery/contract/tickets/buy-ticket.ts';

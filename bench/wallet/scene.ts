@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   applyIn,
-  batcher,
   type Command,
   type CounterAccountId,
-  counterAccountOf,
+  counterAccounts,
   type WalletId,
   walletId,
 } from '#features/wallet/public.ts';
+import { batcher } from '#features/wallet/tooling.ts';
 import { systemClock } from '#kit/server/clock.ts';
 import { openDatabase, sql } from '#kit/server/database/database.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
@@ -100,7 +100,8 @@ export const openScene = async (): Promise<Scene> => {
 };
 
 const bench = { merchantId: id<'mrc'>('mrc_bench'), currency: 'THB' } as const;
-const accountOf = (world: World, code: string) => counterAccountOf(world, { ...bench, owner: 'vendor_clearing', code });
+const accountOf = (world: World, code: string) =>
+  counterAccounts.numberOf(world, { ...bench, owner: 'vendor_clearing', code });
 
 let pool: Buffer = Buffer.alloc(0);
 let place = 0;
@@ -121,7 +122,7 @@ const openWallets = async (world: World): Promise<WalletId[]> => {
     from generate_series(1, ${walletCount}) n`.execute(world.database.read);
   const { rows } = await sql<{ id: bigint }>`select id from wallet.wallet order by id`.execute(world.database.read);
   const wallets = rows.map((row) => walletId(row.id));
-  const bank = await counterAccountOf(world, { ...bench, owner: 'bank_clearing', code: 'bench' });
+  const bank = await counterAccounts.numberOf(world, { ...bench, owner: 'bank_clearing', code: 'bench' });
   const lanes = batcher(world, { waitingMax: walletCount + 1 });
   await Promise.all(
     wallets.map((wallet, number) =>

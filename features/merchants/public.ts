@@ -1,11 +1,11 @@
-export { type OpenedVisit, openVisit, type VisitRequest } from './server/visits/open-visit.ts';
+export { openVisit } from './server/visits/open-visit.ts';
 export { allHosts } from './db/hosts.ts';
 export { siteOriginIn } from './server/site/site-origin.ts';
 export { isOn } from './server/flags/is-on.ts';
 export { merchantIds } from './db/merchant-ids.ts';
 export { keptMerchant, merchantIn, merchantOf } from './server/settings.ts';
-export { type BrandWritten, setFlag as switchFlagIn, writeBrand } from './db/update-merchant.ts';
-export { type Edit, editSite, editSiteIn } from './server/site/edit-site.ts';
+export { setFlag as switchFlagIn, writeBrand } from './db/update-merchant.ts';
+export { editSite, editSiteIn } from './server/site/edit-site.ts';
 export { merchantOfCode } from './db/merchant-of-code.ts';
 export { createMerchant } from './server/create-merchant.ts';
 export { loadDemo, loadSecondDemo } from './server/load-demo.ts';
@@ -14,7 +14,7 @@ export { forbidsPlayMoney, licenceAt, licenceStateAt, servesCountry } from './do
 export { type MerchantSettings, textIn } from './domain/settings.ts';
 export { anyLicenceRecord } from './db/licences.ts';
 export { merchantOfOtherZone } from './db/other-zone.ts';
-export { defineFlag, type Flag, type FlagFacts, type FlagsFault, flagsFault } from './domain/flags.ts';
+export { defineFlag, type Flag, type FlagsFault, flagsFault } from './domain/flags.ts';
 export { allFlags, featureFlags } from './server/flags/all-flags.ts';
 export { allSettings, featureSettings, setting } from './server/settings/setting.ts';
 export { settingIn, settingOf } from './server/settings/setting-of.ts';

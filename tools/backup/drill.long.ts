@@ -12,7 +12,7 @@ import { movementOwners } from '#apps/server/movement-owners.ts';
 import { moneyKeyOf } from '#features/gateway/domain/transaction.ts';
 import { actOnceIn } from '#features/gateway/server/acts/act-once.ts';
 import { createMerchant, merchantIds } from '#features/merchants/public.ts';
-import { counterAccountOf, openWalletIn, type WalletId, movementFacts } from '#features/wallet/public.ts';
+import { counterAccounts, movementFacts, openWalletIn, type WalletId } from '#features/wallet/public.ts';
 import { systemClock } from '#kit/server/clock.ts';
 import { openDatabase, sql } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
@@ -60,7 +60,7 @@ const vendor = 'DRILL';
 const playOn = async (world: World, players = 8) => {
   const merchantId = id<'mrc'>('mrc_1');
   const clearing = { merchantId, owner: 'vendor_clearing', code: vendor, currency: 'THB' } as const;
-  const counterAccount = await counterAccountOf(world, clearing);
+  const counterAccount = await counterAccounts.numberOf(world, clearing);
   const sent: Sent[] = [];
   let [isOver, isResting, inFlight] = [false, false, 0];
   /** An act that needs no round, with what makes its movement one of the gateway's. */

@@ -1,5 +1,6 @@
 import { brandNames } from './texts/brand.ts';
 import { calls } from './features/calls.ts';
+import { faces } from './features/faces.ts';
 import { features } from './features/features.ts';
 import { flags } from './features/flags.ts';
 import { settings } from './features/settings.ts';
@@ -14,6 +15,7 @@ import { names } from './code/names.ts';
 import { neighbours } from './code/neighbours.ts';
 import { pages } from './features/pages.ts';
 import { parameters } from './code/parameters.ts';
+import { playSums } from './database/play-sums.ts';
 import { refusals } from './texts/refusals.ts';
 import { rates } from './features/rates.ts';
 import { reads } from './database/reads.ts';
@@ -30,9 +32,11 @@ export const rules: readonly Rule[] = [
   imports,
   neighbours,
   features,
+  faces,
   sqlNames,
   statements,
   reads,
+  playSums,
   rates,
   migrations,
   largeTables,

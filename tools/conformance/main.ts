@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readDemo } from '#apps/server/demo.ts';
-import { vendorCalls } from '#features/gateway/public.ts';
+import { vendorCalls } from '#features/gateway/tooling.ts';
 import { systemClock } from '#kit/server/clock.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
 import { runCommand } from '../command/command.ts';

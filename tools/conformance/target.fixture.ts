@@ -5,10 +5,10 @@ import {
   loadDemo,
   signedHeaders,
   targetOf,
-  vendorCalls,
   type VendorCall,
+  vendorCalls,
   type VendorCalls,
-} from '#features/gateway/public.ts';
+} from '#features/gateway/tooling.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { demoMerchant } from '#tools/testing/scenes/players.ts';
 import type { Target } from './caller.ts';

@@ -24,3 +24,8 @@ test('no process has more files than are quickly run once more', () => {
   const sizes = membersOf(Object.fromEntries(files.map((file) => [file, small]))).map(({ length }) => length);
   assert.deepEqual(sizes, [8, 8, 8, 8, 8]);
 });
+
+test('journeys have a process each: their products would all stand at once', () => {
+  const [a, b] = ['features/x/e2e/a.e2e.ts', 'features/x/e2e/b.e2e.ts'];
+  assert.deepEqual(membersOf({ [a]: small, [b]: small }), [[a], [b]]);
+});

@@ -18,6 +18,9 @@ type Kind = { name: string; filesMax: number };
 /** A file that has to be run in a process of its own says so in its first line, with the reason. `tools/checks/code/tests.ts` finds those that don't. */
 const alone = /^\/\/ @alone: \S/;
 
+/** A journey opens a browser and whole products, which would all stand at once. */
+const isJourney = (file: string): boolean => file.endsWith('.e2e.ts');
+
 /** Puts small test files together, neighbours with neighbours; a file marked as alone is a group of its own. */
 export const groupsOf = (files: readonly string[], textOf = read): string[][] => {
   const groups: string[][] = [];
@@ -25,7 +28,7 @@ export const groupsOf = (files: readonly string[], textOf = read): string[][] =>
   for (const file of files) {
     const { name, filesMax } = kindOf(file);
     const group = open.get(name);
-    if (alone.test(textOf(file))) groups.push([file]);
+    if (isJourney(file) || alone.test(textOf(file))) groups.push([file]);
     else if (group && group.length < filesMax) group.push(file);
     else {
       const fresh = [file];

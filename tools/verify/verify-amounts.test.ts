@@ -5,14 +5,8 @@ import { vendor } from '#features/gateway/server/scene.fixture.ts';
 import { insertTrial } from '#features/identity/db/registration/trials.ts';
 import { openTrial } from '#features/identity/server/registration/free-play.ts';
 import { asOwner } from '#features/lottery/server/scene.fixture.ts';
-import {
-  applyIn,
-  type Command,
-  counterAccountOf,
-  holdPotsIn,
-  openWalletIn,
-  resultOf,
-} from '#features/wallet/public.ts';
+import { applyIn, type Command, counterAccounts, openWalletIn, potWallets } from '#features/wallet/public.ts';
+import { resultOf } from '#features/wallet/tooling.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { later, minutesMs } from '#kit/shared/time.ts';
@@ -65,10 +59,10 @@ test('no sum is laid into a pot, or taken out of it, beside what bets and wins o
   assert.deepEqual(await deviationsOf(world), []);
 
   const account = { merchantId, owner: 'vendor_clearing', code: vendor, currency: 'THB' } as const;
-  const counterAccount = await counterAccountOf(world, account);
+  const counterAccount = await counterAccounts.numberOf(world, account);
   const code = `${vendor}.g.grand`;
   const held = await world.database.transact((tx) =>
-    holdPotsIn(world, tx, { pots: [{ merchantId, code, currency: 'THB' }], wallets: [] }),
+    potWallets.holdIn(world, tx, { pots: [{ merchantId, code, currency: 'THB' }], wallets: [] }),
   );
   const { walletId } = held[0]!;
   const laid = (key: string, amount: bigint): Command => ({
@@ -123,7 +117,7 @@ test('a trial account is granted what its row says and not a satang more', async
   const wallet = { merchantId, memberId, kind: 'trial', currency: 'TRY' } as const;
   const walletId = await world.database.transact((tx) => openWalletIn(tx, wallet));
   const house = { merchantId, owner: 'house', code: 'free_play', currency: 'TRY' } as const;
-  const counterAccount = await counterAccountOf(world, house);
+  const counterAccount = await counterAccounts.numberOf(world, house);
   assert.match((await deviationsOf(world)).join('\n'), /is due a trial_grant of 500 .* there is nothing/);
   await applyAll(world, [
     { kind: 'trial_grant', key: `trial:${memberId}`, walletId, amount: minor(501n), counterAccount },

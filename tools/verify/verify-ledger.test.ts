@@ -1,15 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
-import {
-  batcher,
-  type Command,
-  holdIn,
-  openWalletIn,
-  tickers,
-  transferIn,
-  verifyLedger,
-  verifyStatements,
-} from '#features/wallet/public.ts';
+import { type Command, holds, openWalletIn } from '#features/wallet/public.ts';
+import { batcher, tickers, transferIn, verifyLedger, verifyStatements } from '#features/wallet/tooling.ts';
 import { type Database, openDatabase, sql, type Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { id } from '#kit/shared/id.ts';
@@ -65,7 +57,7 @@ const loaded = async (t: TestContext) => {
   const of = { merchantId, currency: 'THB', amount: minor(5n) } as const;
   await world.database.transact((tx) => transferIn(world, tx, { ...of, transferId: 'trf_1', from, to }));
   await world.database.transact((tx) =>
-    holdIn(world, tx, { ...of, holdId: 'hld_1', walletId: from, lockedWalletId, purpose: 'withdrawal' }),
+    holds.placeIn(world, tx, { ...of, holdId: 'hld_1', walletId: from, lockedWalletId, purpose: 'withdrawal' }),
   );
   await tick('wallet/close-hour');
   const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });

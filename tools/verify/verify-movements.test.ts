@@ -1,20 +1,18 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
-import { betIn, refundsIn, registerOwnGameIn, winsIn } from '#features/gateway/public.ts';
+import { actsIn, registerOwnGameIn } from '#features/gateway/public.ts';
 import { signStatements } from '#features/proof/server/sign-statements.ts';
 import { newestRefusals } from '#features/proof/db/refusals.ts';
 import {
   applyIn,
   type Command,
-  type CounterAccountOwner,
-  counterAccountOf,
-  holdIn,
+  type CounterAccount,
+  counterAccounts,
+  holds,
   openWalletIn,
-  ownersTicker,
-  type PaymentKind,
-  resultOf,
   verifierState,
 } from '#features/wallet/public.ts';
+import { ownersTicker, type PaymentKind, resultOf } from '#features/wallet/tooling.ts';
 import { movementOwners } from '#apps/server/movement-owners.ts';
 import { asOwner } from '#features/lottery/server/scene.fixture.ts';
 import { minor } from '#kit/shared/money.ts';
@@ -42,17 +40,21 @@ const lived = async (t: TestContext) => {
       ['c', 700n],
       ['d', 900n],
     ] as const)
-      assert.ok((await betIn(world, tx, { ...whose, ...round, sessionId, transactionId, amount: minor(amount) })).ok);
-    await winsIn(world, tx, [{ ...whose, ...round, transactionId: 'w', betTransactionId: 'b', amount: minor(1_000n) }]);
-    await refundsIn(world, tx, [{ ...whose, transactionId: 'f', betTransactionId: 'c' }]);
+      assert.ok(
+        (await actsIn.bet(world, tx, { ...whose, ...round, sessionId, transactionId, amount: minor(amount) })).ok,
+      );
+    await actsIn.wins(world, tx, [
+      { ...whose, ...round, transactionId: 'w', betTransactionId: 'b', amount: minor(1_000n) },
+    ]);
+    await actsIn.refunds(world, tx, [{ ...whose, transactionId: 'f', betTransactionId: 'c' }]);
     return accept(undefined);
   });
   assert.ok(done.ok);
   const of = { merchantId, memberId, currency: 'THB' } as const;
   const cash = await world.database.transact((tx) => openWalletIn(tx, { ...of, kind: 'cash' }));
   const locked = await world.database.transact((tx) => openWalletIn(tx, { ...of, kind: 'locked' }));
-  const account = (owner: CounterAccountOwner, code: string) =>
-    counterAccountOf(world, { merchantId, owner, code, currency: 'THB' });
+  const account = (owner: CounterAccount['owner'], code: string) =>
+    counterAccounts.numberOf(world, { merchantId, owner, code, currency: 'THB' });
   const apply = async (...commands: Command[]) =>
     assert.ok(
       (
@@ -68,7 +70,7 @@ const lived = async (t: TestContext) => {
 };
 type Lived = Awaited<ReturnType<typeof lived>>;
 
-type Minted = [kind: PaymentKind, key: string, owner: CounterAccountOwner, code: string, amount: bigint];
+type Minted = [kind: PaymentKind, key: string, owner: CounterAccount['owner'], code: string, amount: bigint];
 
 /** What somebody with the product's own role may write, one a kind and a prefix: each is named by its row. */
 const minted: Minted[] = [
@@ -151,7 +153,7 @@ const borrowed: [what: string, make: (life: Lived) => Promise<void>, expected: R
     'a hold of nobody',
     async ({ world, of, cash, locked }) => {
       const held = await world.database.transact((tx) =>
-        holdIn(world, tx, {
+        holds.placeIn(world, tx, {
           ...of,
           holdId: 'sav_1',
           walletId: cash,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
-import { betIn, refundsIn, rollbackIn } from '#features/gateway/public.ts';
+import { actsIn } from '#features/gateway/public.ts';
 import { asOwner, finish, type Line, openLottery } from '#features/lottery/server/scene.fixture.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
@@ -24,11 +24,11 @@ const lived = async (t: TestContext) => {
   const named = { vendor: 'LOTT', merchantId, memberId, requestId: 'r', currency: 'THB' as const };
   const done = await world.database.transact(async (tx) => {
     const game = { game: 'YK1M', roundId: draw.drawId, sessionId: player!.sessionId };
-    await betIn(world, tx, { ...named, ...game, transactionId: 'b', amount: minor(500n) });
-    await refundsIn(world, tx, [{ ...named, transactionId: 'f', betTransactionId: 'b' }]);
-    await rollbackIn(world, tx, { ...named, transactionId: 'k', undoes: 'f' });
-    await refundsIn(world, tx, [{ ...named, transactionId: 'g', betTransactionId: 'b' }]);
-    await refundsIn(world, tx, [{ ...named, transactionId: 'h', betTransactionId: 'never' }]);
+    await actsIn.bet(world, tx, { ...named, ...game, transactionId: 'b', amount: minor(500n) });
+    await actsIn.refunds(world, tx, [{ ...named, transactionId: 'f', betTransactionId: 'b' }]);
+    await actsIn.rollback(world, tx, { ...named, transactionId: 'k', undoes: 'f' });
+    await actsIn.refunds(world, tx, [{ ...named, transactionId: 'g', betTransactionId: 'b' }]);
+    await actsIn.refunds(world, tx, [{ ...named, transactionId: 'h', betTransactionId: 'never' }]);
     return accept(undefined);
   });
   assert.ok(done.ok);

@@ -1,5 +1,6 @@
 import { movementOwners } from '#apps/server/movement-owners.ts';
-import { type MovementOwners, ownerWindows, type VerifyWindow } from '#features/wallet/public.ts';
+import { type MovementOwners } from '#features/wallet/public.ts';
+import { ownerWindows, type VerifyWindow } from '#features/wallet/tooling.ts';
 import { inOneSnapshot, sql, type Read } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { Verified } from '../verify.ts';

@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { VerifyWindow } from '#features/wallet/public.ts';
+import { type VerifyWindow } from '#features/wallet/tooling.ts';
 
 /** Where a look through everything begins, and what is told of each window once it is over. */
 export type Progress = {

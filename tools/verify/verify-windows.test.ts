@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
-import { betIn, registerOwnGameIn } from '#features/gateway/public.ts';
+import { actsIn, registerOwnGameIn } from '#features/gateway/public.ts';
 import { asOwner } from '#features/lottery/server/scene.fixture.ts';
-import { ledgerWindows, ownerWindows, statementWindows } from '#features/wallet/public.ts';
+import { ledgerWindows, ownerWindows, statementWindows } from '#features/wallet/tooling.ts';
 import { closeHour } from '#features/wallet/server/jobs.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
@@ -30,7 +30,7 @@ const lived = async (t: test.TestContext) => {
     for (const [at, { memberId, sessionId }] of players.entries()) {
       const bet = { vendor, merchantId, memberId, sessionId, currency: 'THB', game: 'g', roundId: `r${hour}` } as const;
       const named = { ...bet, requestId: 'r', transactionId: `b${hour}-${at}`, amount: minor(100n) };
-      const done = await world.database.transact((tx) => betIn(world, tx, named));
+      const done = await world.database.transact((tx) => actsIn.bet(world, tx, named));
       assert.ok(done.ok, done.ok ? '' : done.refusal);
     }
     await world.moveClock(hoursMs(1));

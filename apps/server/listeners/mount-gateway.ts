@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { CallAnswer, VendorCalls } from '#features/gateway/public.ts';
+import { type CallAnswer, type VendorCalls } from '#features/gateway/tooling.ts';
 
 const bodyBytesMax = 16_384;
 

@@ -10,7 +10,7 @@ import { findReceipt } from '#features/lottery/contract/tickets/find-receipt.ts'
 import { listTickets } from '#features/lottery/contract/tickets/list-tickets.ts';
 import { balance } from '#features/wallet/contract/balance.ts';
 import { movements } from '#features/wallet/contract/movements.ts';
-import { verifyLedger } from '#features/wallet/public.ts';
+import { verifyLedger } from '#features/wallet/tooling.ts';
 import { sum } from '#kit/shared/money.ts';
 import { minutesMs } from '#kit/shared/time.ts';
 import { startTestSite } from '#kit/testing/site.ts';

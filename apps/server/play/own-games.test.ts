@@ -11,7 +11,7 @@ import { desk } from '#features/rounds/contract/desk.ts';
 import { history } from '#features/rounds/contract/history.ts';
 import { balance } from '#features/wallet/contract/balance.ts';
 import { elephantParade } from '#games/slots/elephant-parade/play/game.ts';
-import { verifyLedger } from '#features/wallet/public.ts';
+import { verifyLedger } from '#features/wallet/tooling.ts';
 import { openDatabase } from '#kit/server/database/database.ts';
 import { isThorough } from '#kit/testing/thorough.ts';
 import { startTestSite, type TestSite } from '#kit/testing/site.ts';

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { findWithdrawal } from '#features/withdrawals/contract/find-withdrawal.ts';
 import { staffApproveWithdrawal } from '#features/withdrawals/contract/staff-approve-withdrawal.ts';
 import type { WithdrawalState } from '#features/withdrawals/domain/withdrawal-clock.ts';
-import { verifyLedger } from '#features/wallet/public.ts';
+import { verifyLedger } from '#features/wallet/tooling.ts';
 import { sql } from '#kit/server/database/database.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { askForMoney, richDemoPlayer } from '#tools/testing/site/demo-player.ts';

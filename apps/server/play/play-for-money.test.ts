@@ -9,7 +9,7 @@ import { staffBlockPlayer } from '#features/identity/contract/accounts/staff-blo
 import { gameList } from '#features/lobby/contract/games/game-list.ts';
 import { launchGame } from '#features/lobby/contract/rooms/launch-game.ts';
 import { balance } from '#features/wallet/contract/balance.ts';
-import { verifyLedger } from '#features/wallet/public.ts';
+import { verifyLedger } from '#features/wallet/tooling.ts';
 import { openDatabase, sql } from '#kit/server/database/database.ts';
 import { moneyOf, moneyText } from '#kit/shared/money.ts';
 import { startTestSite } from '#kit/testing/site.ts';

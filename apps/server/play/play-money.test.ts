@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { betIn, registerOwnGameIn } from '#features/gateway/public.ts';
+import { actsIn, registerOwnGameIn } from '#features/gateway/public.ts';
 import { playMoneyIn } from '#features/merchants/public.ts';
 import { extend } from '#kit/server/feature.ts';
 import { accept } from '#kit/shared/result.ts';
@@ -21,7 +21,7 @@ test('play money is found in balances and in bets that run; credit of who only t
   await world.database.transact(async (tx) => {
     await registerOwnGameIn(tx, { vendor: 'SPB', merchantId, currency: 'THB', game: 'g' });
     const { memberId, sessionId } = player!;
-    const bet = await betIn(world, tx, {
+    const bet = await actsIn.bet(world, tx, {
       vendor: 'SPB',
       game: 'g',
       roundId: 'one',

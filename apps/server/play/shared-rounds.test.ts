@@ -6,7 +6,7 @@ import { cashOut } from '#features/rounds/contract/cash-out.ts';
 import { placeBet } from '#features/rounds/contract/place-bet.ts';
 import { table } from '#features/rounds/contract/table.ts';
 import { balance } from '#features/wallet/contract/balance.ts';
-import { verifyLedger } from '#features/wallet/public.ts';
+import { verifyLedger } from '#features/wallet/tooling.ts';
 import { openDatabase } from '#kit/server/database/database.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { withWorldOf } from '#tools/testing/access/mounted-routes.ts';

@@ -1,4 +1,5 @@
-import { connectDemo, type DemoVendor, vendorClientOf, vendorConnection } from '#features/gateway/public.ts';
+import { vendorConnection } from '#features/gateway/public.ts';
+import { connectDemo, type DemoVendor, vendorClientOf } from '#features/gateway/tooling.ts';
 import { loadDemoGames } from '#features/lobby/public.ts';
 import { loadDemo as loadMerchant, loadSecondDemo as loadSecondMerchant } from '#features/merchants/public.ts';
 import { systemClock } from '#kit/server/clock.ts';

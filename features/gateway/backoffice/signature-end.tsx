@@ -9,7 +9,7 @@ import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { staffSetSignatureEnd } from '../contract/keys/staff-set-signature-end.ts';
 import { staffVendor } from '../contract/vendors/staff-vendor.ts';
-import { dayOf } from '../domain/business-day.ts';
+import { dayOf } from '#kit/shared/business-day.ts';
 import { signatureEndDays } from '../domain/signature-end.ts';
 
 type Props = { vendor: string; keyId: string; until: Instant; isFixed: boolean };

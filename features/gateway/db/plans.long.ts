@@ -8,7 +8,7 @@ import { testWorld } from '#kit/testing/world.ts';
 import { actsAround } from './acts/acts-around.ts';
 import { betWithActs } from './acts/bet-acts.ts';
 import { lastEndOfBet } from './acts/last-end-of-bet.ts';
-import { memberBets, totalOfBets } from './acts/member-bets.ts';
+import { memberBets } from './acts/member-bets.ts';
 import { membersInRound } from './rounds/members-in-round.ts';
 import { movementOwners } from './movement-owners.ts';
 import { lastWinAt, newestWins } from './acts/newest-wins.ts';
@@ -99,7 +99,6 @@ const calls: Record<string, Call> = {
         limit: 20,
       },
     ),
-  'what they come to': (tx, now) => totalOfBets(tx, { ...played, from: later(now, -daysMs(days)), until: now }),
   'a bet with what came of it': (tx) =>
     betWithActs(tx, { memberId: memberOf(7), vendor: 'BENCH', transactionId: 'b7' }),
   'the newest wins': (tx) => newestWins(tx, merchantId, 20),

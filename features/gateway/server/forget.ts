@@ -7,7 +7,7 @@ import { forgetNonces } from '../db/keys/nonces.ts';
 import { forgetPayoutDays } from '../db/payouts/payout-ceilings.ts';
 import { forgetLaunchCodes, forgetPlaySessions } from '../db/games/play-sessions.ts';
 import { forgetCalls } from '../db/calls/request-log.ts';
-import { dayOf } from '../domain/business-day.ts';
+import { dayOf } from '#kit/shared/business-day.ts';
 import { driftMsMax } from './keys/vendor-signature.ts';
 
 /** How long calls stay readable for whoever looks into a complaint. */

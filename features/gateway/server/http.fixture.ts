@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createHash } from 'node:crypto';
 import type { TestContext } from 'node:test';
+import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import type { TestPlayer } from '#tools/testing/scenes/players.ts';
 import { issueVendorKeyIn } from './keys/vendor-keys.ts';
@@ -72,23 +73,7 @@ export const openVendor = async (t: TestContext, patience: { patienceMs?: number
   };
   const call = (operation: string, asked: Record<string, unknown>): Promise<CallResponse> =>
     send(operation, JSON.stringify({ requestId: `r${count++}`, ...asked }));
-  const launch = async ({ memberId, sessionId, visit }: TestPlayer) => {
-    const issuedCode = await world.database.transact(async (tx) =>
-      accept(
-        await issueLaunchCodeIn(world, tx, {
-          vendor,
-          game: 'g',
-          merchantId: visit.merchantId,
-          memberId,
-          sessionId,
-          currency: 'THB',
-          language: 'TH',
-          device: 'phone',
-        }),
-      ),
-    );
-    return issuedCode.value.launchCode;
-  };
+  const launch = (player: TestPlayer) => launchCodeOf(world, player);
   /** A player with a session of the game. */
   const enter = async (player: TestPlayer) => {
     const opened = await call('authenticate', { launchCode: await launch(player), game: 'g' });
@@ -98,4 +83,20 @@ export const openVendor = async (t: TestContext, patience: { patienceMs?: number
     return { whose, round, bet: { ...round, session: session!, transactionId: 'b', amount: '1.00' } };
   };
   return { world, newPlayers, key, sign, send, call, launch, enter, calls };
+};
+
+const launchCodeOf = async (world: World, { memberId, sessionId, visit }: TestPlayer): Promise<string> => {
+  const { merchantId } = visit;
+  const launch = {
+    vendor,
+    game: 'g',
+    merchantId,
+    memberId,
+    sessionId,
+    currency: 'THB',
+    language: 'TH',
+    device: 'phone',
+  } as const;
+  const issued = await world.database.transact(async (tx) => accept(await issueLaunchCodeIn(world, tx, launch)));
+  return issued.value.launchCode;
 };

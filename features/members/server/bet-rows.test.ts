@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { betIn, registerOwnGameIn } from '#features/gateway/public.ts';
+import { actsIn, registerOwnGameIn } from '#features/gateway/public.ts';
 import { openDatabase, sql } from '#kit/server/database/database.ts';
 import { moneyOf } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
@@ -21,7 +21,7 @@ test('tips and visits to tables stand among the bets, each as what it is', async
   const game = { vendor, merchantId, currency: 'THB', game: 'g' } as const;
   await world.database.transact(async (tx) => accept(await registerOwnGameIn(tx, game)));
   const bet = { ...game, memberId, sessionId, requestId: 'q', transactionId: 't1', roundId: 'r1' };
-  await world.database.transact((tx) => betIn(world, tx, { ...bet, amount: moneyOf('10.00') }));
+  await world.database.transact((tx) => actsIn.bet(world, tx, { ...bet, amount: moneyOf('10.00') }));
   const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
   t.after(() => owner.close());
   const act = (kind: string, name: string, amount: bigint, of: string | null = null) =>

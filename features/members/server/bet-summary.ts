@@ -1,4 +1,5 @@
-import { recentGames, totalOfBets } from '#features/gateway/public.ts';
+import { recentGames } from '#features/gateway/public.ts';
+import { betTotals, withFreshFacts } from '#features/turnover/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import { takeRate } from '#kit/server/http/rate-limit.ts';
 import { minor, minus } from '#kit/shared/money.ts';
@@ -16,10 +17,10 @@ export const betSummary = handle(contract, (world) => async (asked, visit) => {
   const { memberId } = visit.player;
   const tooMany = await takeRate(world, figureReads, memberId);
   if (tooMany) return tooMany;
-  const [{ bets, stake, runningStake, payout }, played] = await Promise.all([
-    totalOfBets(world.database.read, filter.value),
-    recentGames(world.database.read, memberId, gamesMax),
-  ]);
+  const { bets, stake, runningStake, payout } = await withFreshFacts(world, memberId, (read) =>
+    betTotals(read, filter.value),
+  );
+  const played = await recentGames(world.database.read, memberId, gamesMax);
   const nameOf = await gameNamesOf(world, visit, played);
   return accept({
     bets,

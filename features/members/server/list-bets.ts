@@ -1,4 +1,4 @@
-import { type BetFilter, type BetState, memberBets } from '#features/gateway/public.ts';
+import { memberBets } from '#features/gateway/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import type { PlayerVisit } from '#kit/server/http/visit.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
@@ -7,7 +7,8 @@ import { betDaysMax } from '../contract/bet-view.ts';
 import { listBets as contract } from '../contract/list-bets.ts';
 import { gameNamesOf } from './game-names.ts';
 
-type Asked = { from: Instant; until: Instant; game?: string | undefined; state?: BetState | undefined };
+type BetFilter = Parameters<typeof memberBets>[1];
+type Asked = { from: Instant; until: Instant; game?: string | undefined; state?: BetFilter['state'] };
 
 export const filterOf = (
   { from, until, game, state }: Asked,

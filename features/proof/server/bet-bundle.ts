@@ -1,7 +1,7 @@
-import type { BetAct } from '#features/gateway/public.ts';
+import { type BetWithActs } from '#features/gateway/public.ts';
 import { ticketEvidence } from '#features/lottery/public.ts';
 import { roundEvidence, ownGames } from '#features/rounds/public.ts';
-import type { KeyedMovement } from '#features/wallet/public.ts';
+import { type KeyedMovement } from '#features/wallet/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import type { World } from '#kit/server/world.ts';
 import { moneyText, zero } from '#kit/shared/money.ts';
@@ -51,7 +51,7 @@ const whyUnsigned = async (world: World, movements: readonly KeyedMovement[]) =>
 };
 
 const wireActOf = (
-  { kind, transactionId, currency, amount, at, takenBack, contentHash }: BetAct,
+  { kind, transactionId, currency, amount, at, takenBack, contentHash }: BetWithActs['bet'],
   movement: KeyedMovement | undefined,
 ): NonNullable<ProofBundle['acts']>[number] => ({
   kind,

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test, { type TestContext } from 'node:test';
-import { betIn, refundsIn, registerOwnGameIn, winsIn } from '#features/gateway/public.ts';
+import { actsIn, registerOwnGameIn } from '#features/gateway/public.ts';
 import { ownGames } from '#features/rounds/public.ts';
 import { repositoryFolder } from '#kit/server/database/migration-files.ts';
 import type { Tx } from '#kit/server/database/database.ts';
@@ -42,16 +42,18 @@ const scene = async (t: TestContext) => {
   const round = { game: 'g', roundId: 'one' };
   const bet = (transactionId: string, amount: bigint) =>
     run((tx) =>
-      betIn(world, tx, { ...whose, ...round, sessionId: player!.sessionId, transactionId, amount: minor(amount) }),
+      actsIn.bet(world, tx, { ...whose, ...round, sessionId: player!.sessionId, transactionId, amount: minor(amount) }),
     );
   await bet('b', 250n);
   await bet('c', 100n);
-  await run(async (tx) => (await refundsIn(world, tx, [{ ...whose, transactionId: 'f', betTransactionId: 'c' }]))[0]!);
+  await run(
+    async (tx) => (await actsIn.refunds(world, tx, [{ ...whose, transactionId: 'f', betTransactionId: 'c' }]))[0]!,
+  );
   const win = () =>
     run(
       async (tx) =>
         (
-          await winsIn(world, tx, [
+          await actsIn.wins(world, tx, [
             { ...whose, ...round, transactionId: 'w', betTransactionId: 'b', amount: minor(900n) },
           ])
         )[0]!,

@@ -1,4 +1,4 @@
-import { owedPages } from '#features/wallet/public.ts';
+import { closings } from '#features/wallet/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import { type RateLimit, takeRate } from '#kit/server/http/rate-limit.ts';
 import type { World } from '#kit/server/world.ts';
@@ -81,4 +81,8 @@ const longAgo = (trees: readonly (readonly [name: string, { leaves: number }])[]
 };
 
 const build = async (world: World, { seq, closesAt }: KeptStatement, currency: string): Promise<OwedTree> =>
-  owedTree(world.vault, { seq, currency, owed: await owedList(owedPages(world.database.read, closesAt, currency)) });
+  owedTree(world.vault, {
+    seq,
+    currency,
+    owed: await owedList(closings.owedPages(world.database.read, closesAt, currency)),
+  });

@@ -1,5 +1,5 @@
-import type { ClosedMovement, WalletWindow } from '#features/wallet/public.ts';
-import { movementsIn } from '#features/wallet/public.ts';
+import { type ClosedMovement, type WalletWindow } from '#features/wallet/public.ts';
+import { closings } from '#features/wallet/public.ts';
 import type { Read } from '#kit/server/database/database.ts';
 import type { Vault } from '#kit/server/keys/vault.ts';
 import { growingMerkleTree, leafHash } from '#kit/shared/merkle.ts';
@@ -36,7 +36,7 @@ export const movementTree = async (
 ): Promise<{ root: string; size: number; path: string[] }> => {
   const tree = growingMerkleTree(watched);
   for (let at = 0; at < windows.length; at += walletsAtOnce)
-    for (const movement of await movementsIn(read, windows.slice(at, at + walletsAtOnce)))
+    for (const movement of await closings.movementsIn(read, windows.slice(at, at + walletsAtOnce)))
       tree.push(leafHash(movementLeafText(leafOf(vault, movement))));
   return tree.end();
 };

@@ -1,13 +1,4 @@
-import {
-  type ClosedCurrency,
-  type Closing,
-  closeDueHour,
-  closingDeviations,
-  type MovementOwners,
-  owedPages,
-  unownedInClosing,
-  windowsOf,
-} from '#features/wallet/public.ts';
+import { type Closing, closings, type MovementOwners } from '#features/wallet/public.ts';
 import { inOneSnapshot, type Read } from '#kit/server/database/database.ts';
 import { signed, signingKeys } from '#kit/server/keys/signing-key.ts';
 import type { World } from '#kit/server/world.ts';
@@ -37,7 +28,7 @@ const hoursAtOnce = 24;
  */
 export const signStatements = (world: World, owners: readonly MovementOwners[]) => async (): Promise<void> => {
   if (await refusedWithin(world.database.read, retryMs)) return;
-  const open = await closeDueHour(world);
+  const open = await closings.closeDue(world);
   if (open) return refuse(world, { closesAt: open.hour, why: 'not_closed', details: open.why });
   for (let hour = 0; hour < hoursAtOnce; hour++) {
     const last = await lastStatement(world.database.read);
@@ -71,8 +62,7 @@ const signClosing = async (
   const anchored = await anchorStatements(world);
   if (anchored.length > 0) return refusal('anchor', anchored);
   const books = await inOneSnapshot(world.database, async (read) => {
-    const deviations = await closingDeviations(read, closing);
-    deviations.push(...(await unownedInClosing(read, owners, closing.closesAt)));
+    const deviations = await closings.deviationsOf(read, owners, closing);
     return deviations.length > 0 ? refusal('ledger', deviations) : booksOf(world, read, closing);
   });
   if ('why' in books) return books;
@@ -105,6 +95,8 @@ const faultOfLast = async (world: World, last: KeptStatement | undefined): Promi
   return key && isSignedBy(key.publicKey, statement) ? undefined : `statement ${seq} is not signed by a key of ours`;
 };
 
+type ClosedCurrency = Closing['currencies'][number];
+
 /** What a statement is computed from. */
 type Books = {
   owed: readonly { closed: ClosedCurrency; list: OwedList }[];
@@ -115,11 +107,11 @@ type Books = {
 const booksOf = async (world: World, read: Read, { closesAt, currencies }: Closing): Promise<Books | Refusal> => {
   const owed: { closed: ClosedCurrency; list: OwedList }[] = [];
   for (const closed of currencies) {
-    const list = await owedList(owedPages(read, closesAt, closed.currency));
+    const list = await owedList(closings.owedPages(read, closesAt, closed.currency));
     if (list.total !== closed.owed) return { closesAt, why: 'tree', details: [faultOfTotal(closed, list.total)] };
     owed.push({ closed, list });
   }
-  return { owed, movements: await movementTree(read, world.vault, await windowsOf(read, closesAt)) };
+  return { owed, movements: await movementTree(read, world.vault, await closings.windowsOf(read, closesAt)) };
 };
 
 /** What the statement of a closing says. A tree of a million owners takes a minute, so no transaction may wait for it. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { loadDemo as loadOperators, verifyAudit } from '#features/staff/public.ts';
-import { closeDueHour } from '#features/wallet/public.ts';
+import { closings } from '#features/wallet/public.ts';
 import { sql } from '#kit/server/database/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { hoursMs, type Instant, isoOf } from '#kit/shared/time.ts';
@@ -36,7 +36,7 @@ const stopped = async (t: TestContext) => {
   await nextHour();
   await move(0, 500n);
   await world.moveClock(hoursMs(1));
-  await closeDueHour(world);
+  await closings.closeDue(world);
   await tamper((tx) =>
     sql`
       update wallet.statement

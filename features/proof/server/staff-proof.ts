@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { appendAuditIn, type ApprovalActions, auditVisit, isApprovalWaiting } from '#features/staff/public.ts';
-import { lastClosing } from '#features/wallet/public.ts';
+import { closings } from '#features/wallet/public.ts';
 import type { Read } from '#kit/server/database/database.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
@@ -34,7 +34,7 @@ export const staffProof = handle(contract, (world) => async (_input, { merchantI
       signedAt: last.signedAt,
       keyId: last.statement.keyId,
     },
-    closedTo: await lastClosing(read),
+    closedTo: await closings.last(read),
     waiting: await hoursWaiting(read, last?.closesAt),
     refusals: refusals.map((refusal) => ({ ...refusal, details: [...refusal.details], skip: skipOf(refusal) })),
     skipped: await skippedHours(read, {}, most),

@@ -1,5 +1,6 @@
 import type { TestContext } from 'node:test';
-import { applyIn, type MovementOwners, openWalletIn, type Payment, type WalletId } from '#features/wallet/public.ts';
+import { applyIn, type MovementOwners, openWalletIn, type WalletId } from '#features/wallet/public.ts';
+import { type Payment } from '#features/wallet/tooling.ts';
 import { openDatabase, sql, type Tx } from '#kit/server/database/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';

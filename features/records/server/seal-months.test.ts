@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test, { type TestContext } from 'node:test';
 import { loadSecondDemo } from '#features/merchants/public.ts';
-import { applyIn, closeDueHour, walletId } from '#features/wallet/public.ts';
+import { applyIn, closings, walletId } from '#features/wallet/public.ts';
 import { openDatabase, sql } from '#kit/server/database/database.ts';
 import { repositoryFolder } from '#kit/server/database/migration-files.ts';
 import type { PlayerVisit } from '#kit/server/http/visit.ts';
@@ -56,7 +56,7 @@ type Scene = Awaited<ReturnType<typeof scene>>;
 /** Five minutes and a closed hour after the month. */
 const seal = async ({ world }: Scene) => {
   await world.moveClock(minutesMs(6));
-  assert.equal(await closeDueHour(world), undefined);
+  assert.equal(await closings.closeDue(world), undefined);
   await sealMonths(world)();
 };
 
@@ -76,7 +76,7 @@ test('a month is sealed when it is over, settled and closed; not a minute before
   await sealMonths(world)();
   assert.equal(await ask('2027-03'), 'month_not_sealed');
   await world.moveClock(minutesMs(5));
-  assert.equal(await closeDueHour(world), undefined);
+  assert.equal(await closings.closeDue(world), undefined);
   await sealMonths(world)();
   assert.equal(await ask('2027-03'), 'month_not_sealed', 'a transaction of before midnight may still write');
   await world.moveClock(secondsMs(20));

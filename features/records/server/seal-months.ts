@@ -1,14 +1,6 @@
 import { merchantIds, merchantOf } from '#features/merchants/public.ts';
 import { lastStatement } from '#features/proof/public.ts';
-import {
-  type CashWallet,
-  cashWalletsAfter,
-  firstLedgerMoment,
-  lastClosing,
-  lastVersionsBefore,
-  type StretchSum,
-  stretchSums,
-} from '#features/wallet/public.ts';
+import { cashStretches, closings, type StretchSum } from '#features/wallet/public.ts';
 import { signed } from '#kit/server/keys/signing-key.ts';
 import type { World } from '#kit/server/world.ts';
 import { canonicalJson } from '#kit/shared/canonical-json.ts';
@@ -43,7 +35,7 @@ export const sealMonths = (world: World) => async (): Promise<void> => {
   const { read } = world.database;
   for (const merchantId of await merchantIds(read)) {
     const { timeZone } = await merchantOf(world, merchantId);
-    const first = await firstLedgerMoment(read);
+    const first = await cashStretches.firstMoment(read);
     for (let step = 0; step < stepsAtOnce; step++) {
       const due = await dueMonth(read, { merchantId, timeZone, first });
       if (!(await isSettled(world, due))) break;
@@ -54,16 +46,17 @@ export const sealMonths = (world: World) => async (): Promise<void> => {
 
 const isSettled = async ({ clock, database: { read } }: World, { until }: DueMonth): Promise<boolean> => {
   if (clock.now() < later(until, settledMs)) return false;
-  const closed = await lastClosing(read);
+  const closed = await closings.last(read);
   return closed !== undefined && closed >= until;
 };
 
 type Whose = { merchantId: MerchantId; timeZone: string };
+type CashWallet = Awaited<ReturnType<typeof cashStretches.walletsAfter>>[number];
 
 const sealSome = async (world: World, whose: Whose, due: DueMonth): Promise<void> => {
   const { read } = world.database;
   const { merchantId } = whose;
-  const wallets = await cashWalletsAfter(read, merchantId, due.afterWallet, walletsAtOnce);
+  const wallets = await cashStretches.walletsAfter(read, merchantId, due.afterWallet, walletsAtOnce);
   const { sealed, unsealed } = await newMonths(world, whose, due, wallets);
   const last = wallets.at(-1)?.walletId;
   const look = last === undefined ? { month: due.next, afterWallet: 0n } : { month: due.month, afterWallet: last };
@@ -91,7 +84,7 @@ const newMonths = async (
     wallets.map(({ walletId }) => walletId),
   );
   const known = wallets.map(({ walletId }) => ({ walletId, version: last.get(walletId)?.to ?? 0 }));
-  const sums = await stretchSums(read, await lastVersionsBefore(read, known, due.until));
+  const sums = await cashStretches.sumsOf(read, await cashStretches.lastVersionsBefore(read, known, due.until));
   const walletOf = new Map<bigint, CashWallet>(wallets.map((wallet) => [wallet.walletId, wallet]));
   const statement = await lastStatement(read);
   const whoseMonth = { merchantId: whose.merchantId };

@@ -1,4 +1,4 @@
-import { stretchSums } from '#features/wallet/public.ts';
+import { cashStretches } from '#features/wallet/public.ts';
 import { signingKeys } from '#kit/server/keys/signing-key.ts';
 import type { World } from '#kit/server/world.ts';
 import { canonicalJson } from '#kit/shared/canonical-json.ts';
@@ -22,7 +22,7 @@ export const verifyMonths = async (world: World): Promise<{ looked: Record<strin
   for (;;) {
     const page = await monthsAfter(read, before ?? { walletId: -1n, month: '' }, monthsAtOnce);
     if (page.length === 0) break;
-    const sums = new Map((await stretchSums(read, page)).map((sum) => [`${sum.walletId}/${sum.to}`, sum]));
+    const sums = new Map((await cashStretches.sumsOf(read, page)).map((sum) => [`${sum.walletId}/${sum.to}`, sum]));
     for (const kept of page) {
       const sum = sums.get(`${kept.walletId}/${kept.to}`);
       const last: KeptMonth | undefined = before?.walletId === kept.walletId ? before : undefined;

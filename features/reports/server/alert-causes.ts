@@ -1,5 +1,5 @@
 import { linesWaitingFor, overdueDeposits } from '#features/cashier/public.ts';
-import { bonusDaysHalfFull, heldActsWaiting, keysFirstUsedSince, keysSigningBodies } from '#features/gateway/public.ts';
+import { vendorAlerts } from '#features/gateway/public.ts';
 import { overdueMarkers } from '#features/protection/public.ts';
 import { standingRefusals } from '#features/proof/public.ts';
 import { unsealedMonths } from '#features/records/public.ts';
@@ -93,7 +93,7 @@ export const causesOf: Readonly<Record<AlertKind, (read: Read) => Promise<Cause[
       detail: `${username}: ${kinds}`,
     })),
   payout_held: async (read) =>
-    (await heldActsWaiting(read, most)).map((held) => ({
+    (await vendorAlerts.heldActs(read, most)).map((held) => ({
       merchantId: held.merchant_id,
       subject: held.held_id,
       since: held.held_at,
@@ -101,7 +101,7 @@ export const causesOf: Readonly<Record<AlertKind, (read: Read) => Promise<Cause[
       detail: `${held.vendor} ${held.transaction_id}`,
     })),
   bonus_half_spent: async (read) =>
-    (await bonusDaysHalfFull(read, most)).map(({ merchant_id: merchantId, vendor, day, since, paid }) => ({
+    (await vendorAlerts.bonusDaysHalfFull(read, most)).map(({ merchant_id: merchantId, vendor, day, since, paid }) => ({
       merchantId,
       subject: `${day}.${vendor}`,
       since,
@@ -109,7 +109,7 @@ export const causesOf: Readonly<Record<AlertKind, (read: Read) => Promise<Cause[
       detail: vendor,
     })),
   vendor_key_used: async (read) =>
-    (await keysFirstUsedSince(read, newKeyForMs, most)).map((key) => ({
+    (await vendorAlerts.keysFirstUsedSince(read, newKeyForMs, most)).map((key) => ({
       merchantId: key.merchant_id,
       subject: key.key_id,
       since: key.first_used_at,
@@ -117,7 +117,7 @@ export const causesOf: Readonly<Record<AlertKind, (read: Read) => Promise<Cause[
       detail: key.vendor,
     })),
   body_signature: async (read) =>
-    (await keysSigningBodies(read, most)).map((key) => ({
+    (await vendorAlerts.keysSigningBodies(read, most)).map((key) => ({
       merchantId: key.merchant_id,
       subject: key.key_id,
       since: key.issued_at,

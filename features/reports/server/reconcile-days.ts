@@ -9,8 +9,8 @@ import {
   toldLines,
   transferKeyOf,
 } from '#features/cashier/public.ts';
-import { dayAfter, dayOf, daysBetween, spanOf } from '#features/gateway/public.ts';
-import { movementKey, movementsByKey, movementsOfAccount, receivedFromAccount } from '#features/wallet/public.ts';
+import { dayAfter, dayOf, daysBetween, spanOf } from '#kit/shared/business-day.ts';
+import { counterAccounts, movementKey, movementsByKey } from '#features/wallet/public.ts';
 import { knownPayouts } from '#features/withdrawals/public.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
@@ -95,7 +95,7 @@ const compare = async (
   const meaningOf = await meaningsOf(read, account, statement.lines);
   const keys = own.flatMap((line) => meaningOf(line).name ?? []);
   const named = [...(await movementsByKey(read, keys)).values()].map(({ key, amount, at }) => ({ key, amount, at }));
-  const ofDay = await movementsOfAccount(read, ledgerAccount, { from: span.from, until: span.to });
+  const ofDay = await counterAccounts.movementsOf(read, ledgerAccount, { from: span.from, until: span.to });
   const before = await closedBefore(read, name);
   const opening = sumBefore(span.from);
   // The lines lead to the closing that the bank says; where they don't, the day that is looked at must not look even.
@@ -105,7 +105,7 @@ const compare = async (
     bankIn: sumOf(own.filter(({ direction }) => direction !== 'out')),
     bankOut: -sumOf(own.filter(({ direction }) => direction === 'out')),
     bankClosing: sumBefore(span.to) + gap,
-    ledgerOpening: before?.ledger ?? (await receivedFromAccount(read, ledgerAccount, span.from)),
+    ledgerOpening: before?.ledger ?? (await counterAccounts.receivedFrom(read, ledgerAccount, span.from)),
     ledgerIn: total(ofDay.filter(({ amount }) => amount > 0n)),
     ledgerOut: -total(ofDay.filter(({ amount }) => amount < 0n)),
     differences: differencesOf({

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { type BankStatement, loadDemo, unconfirmedCredits } from '#features/cashier/public.ts';
-import { dayAfter, dayOf, spanOf } from '#features/gateway/public.ts';
-import { applyIn, counterAccountIn, openWalletIn, type PaymentKind } from '#features/wallet/public.ts';
+import { dayAfter, dayOf, spanOf } from '#kit/shared/business-day.ts';
+import { applyIn, counterAccounts, openWalletIn } from '#features/wallet/public.ts';
 import { sql, type Tx } from '#kit/server/database/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
@@ -48,11 +48,11 @@ type Scene = Awaited<ReturnType<typeof logInScene>>;
 const ownBooks = (world: Scene['world'], accountId: string, whose: Pick<Scene, 'merchantId' | 'memberId'>) => {
   const { merchantId, memberId } = whose;
   const change = (work: (tx: Tx) => Promise<unknown>) => world.database.transact(async (tx) => accept(await work(tx)));
-  const booked = (kind: PaymentKind, key: string, amount: bigint) =>
+  const booked = (kind: 'deposit' | 'capture' | 'payout_back', key: string, amount: bigint) =>
     change(async (tx) => {
       const walletId = await openWalletIn(tx, { merchantId, memberId, kind: 'cash', currency: 'THB' });
       const clearing = { merchantId, owner: 'bank_clearing', code: accountId, currency: 'THB' } as const;
-      const counterAccount = await counterAccountIn(world, tx, clearing);
+      const counterAccount = await counterAccounts.numberIn(world, tx, clearing);
       await applyIn(world, tx, [{ kind, key, walletId, amount: minor(amount), counterAccount }]);
     });
   return { booked, ...factsOf({ change, accountId, whose }) };

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { loadDemo } from '#features/cashier/public.ts';
-import { betIn, dayAfter, dayOf, registerOwnGameIn, roundCloseIn, spanOf } from '#features/gateway/public.ts';
+import { actsIn, registerOwnGameIn } from '#features/gateway/public.ts';
+import { dayAfter, dayOf, spanOf } from '#kit/shared/business-day.ts';
 import { sql, type Tx } from '#kit/server/database/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
@@ -61,8 +62,8 @@ test('the last days show what came in, what left and what was made, each on its 
       game: 'g',
     } as const;
     await registerOwnGameIn(tx, whose);
-    await betIn(world, tx, { ...whose, roundId: 'r', transactionId: 'b', amount: minor(500n) });
-    await roundCloseIn(tx, { vendor: 'MODEL', game: 'g', roundId: 'r' });
+    await actsIn.bet(world, tx, { ...whose, roundId: 'r', transactionId: 'b', amount: minor(500n) });
+    await actsIn.closeRound(tx, { vendor: 'MODEL', game: 'g', roundId: 'r' });
     await credited(tx, merchantId, 'T1', 7000n);
     await sent(tx, { merchantId, memberId }, 1, 'sent');
     await sent(tx, { merchantId, memberId }, 2, 'returned');

@@ -1,5 +1,6 @@
 import { creditedByDay, depositFigures } from '#features/cashier/public.ts';
-import { callErrorsByDay, dayAfter, dayOf, daysBetween, spanOf } from '#features/gateway/public.ts';
+import { callErrorsByDay } from '#features/gateway/public.ts';
+import { dayAfter, dayOf, daysBetween, spanOf } from '#kit/shared/business-day.ts';
 import { waitingApprovals } from '#features/staff/public.ts';
 import { waitingAsks } from '#features/verification/public.ts';
 import { sentByDay, waitingQueues } from '#features/withdrawals/public.ts';

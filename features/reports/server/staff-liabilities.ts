@@ -1,6 +1,6 @@
 import { depositFigures } from '#features/cashier/public.ts';
 import { openStakes } from '#features/gateway/public.ts';
-import { bookTotals, counterAccountsOf, type CounterAccountSum } from '#features/wallet/public.ts';
+import { bookTotals, counterAccounts } from '#features/wallet/public.ts';
 import { heldWithdrawals } from '#features/withdrawals/public.ts';
 import { costBound } from '#kit/server/caches/cost-bound.ts';
 import { asJob, inOneSnapshot } from '#kit/server/database/database.ts';
@@ -27,7 +27,7 @@ const liabilitiesOf = (world: World, merchantId: MerchantId) =>
   inOneSnapshot(world.backofficeDatabase, async (read) => {
     const at = world.clock.now();
     const { at: walletsAt, wallets, others } = await bookTotals(read, merchantId);
-    const accounts = await counterAccountsOf(read, merchantId);
+    const accounts = await counterAccounts.sumsOf(read, merchantId);
     const held = await heldWithdrawals(read, merchantId);
     const bets = await openStakes(read, merchantId);
     const waiting = await depositFigures(read, merchantId, at);
@@ -74,6 +74,8 @@ const inBaht = (name: Line['name'], amount: bigint, count: number): Line => ({
   amount: minor(amount),
   count,
 });
+
+type CounterAccountSum = Awaited<ReturnType<typeof counterAccounts.sumsOf>>[number];
 
 /** What players have at a vendor: at its tables, in its purses, or on the way there. */
 const atVendor = ({ owner, code, currency, balance }: CounterAccountSum): Line[] => {

@@ -1,4 +1,4 @@
-import { daysBetween } from '#features/gateway/public.ts';
+import { daysBetween } from '#kit/shared/business-day.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';

@@ -40,6 +40,25 @@ export const daySumsOfMember = async (
   return rows;
 };
 
+/** What some members played together, such as a part of an agent's downline. Fresh only after `followNow`. @public For agents. */
+export const daySumsOfMembers = async (
+  read: Read,
+  memberIds: readonly MemberId[],
+  { from, until }: DaysAsked,
+): Promise<DaySum[]> => {
+  const { rows } = await sql<DaySum>`
+    select m.day::text as day, m.product, m.currency, sum(m.bets)::bigint as bets, sum(m.stake)::bigint as stake,
+      sum(m.turnover)::bigint as turnover, sum(m.payout)::bigint as payout, sum(m.jackpot)::bigint as jackpot,
+      sum(m.correction)::bigint as correction, sum(m.bonus)::bigint as bonus, sum(m.tip)::bigint as tip,
+      sum(m.ggr)::bigint as ggr
+    from turnover.member_day m
+    where m.member_id = any(${memberIds}::text[])
+      and m.day between ${from}::date and ${until}::date
+    group by m.day, m.product, m.currency
+    order by m.day, m.product, m.currency`.execute(read);
+  return rows;
+};
+
 /** What everybody below an agent played. Fresh only after `followNow`. @public For agents. */
 export const daySumsOfAgent = async (read: Read, agentId: string, { from, until }: DaysAsked): Promise<DaySum[]> => {
   const { rows } = await sql<DaySum>`

@@ -23,6 +23,8 @@ export const turnoverBetween = async (read: Read, { memberId, currency, moments 
     from turnover.fact f
     where f.member_id = ${memberId}
       and f.currency = ${currency}
+      -- No bet was placed before its round began: the index is by this.
+      and f.placed_at >= ${isoOf(first)}::timestamptz
       and f.began_at >= ${isoOf(first)}::timestamptz
     group by 1`.execute(read);
   const turnover = new Map(rows.map((row) => [row.slot, row.turnover]));

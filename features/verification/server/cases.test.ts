@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import sharp from 'sharp';
 import { personRecords } from './person-records.ts';
 import { loadDemo as loadAccount } from '#features/members/public.ts';
-import { applyIn, counterAccountIn, openWalletIn } from '#features/wallet/public.ts';
+import { applyIn, counterAccounts, openWalletIn } from '#features/wallet/public.ts';
 import { sql } from '#kit/server/database/database.ts';
 import { privateFileTicker } from '#kit/server/files/private-files.ts';
 import { pointsOf } from '#kit/server/files/read-picture.ts';
@@ -167,7 +167,7 @@ test('five years count from the last money where that moved after the picture wa
   assert.ok((await accepts(askId)).ok);
   await world.moveClock(daysMs(1000));
   await world.database.transact(async (tx) => {
-    const counterAccount = await counterAccountIn(world, tx, {
+    const counterAccount = await counterAccounts.numberIn(world, tx, {
       merchantId,
       owner: 'bank_clearing',
       code: 'test',

@@ -21,7 +21,7 @@ import { owedPages } from './books/owed-pages.ts';
 import { ownMovement } from './movements/own-movement.ts';
 import { playSums } from './movements/play-sums.ts';
 import { closeStatement } from './books/statements.ts';
-import { firstLedgerMoment, stretchSums } from './movements/stretch-sums.ts';
+import { cashStretches } from './movements/stretch-sums.ts';
 
 /** Ten of each wallet, in three months. One wallet in twenty moved in the hour that was closed last. */
 const movements = Number(process.env['ROWS'] ?? 10_000_000);
@@ -90,7 +90,7 @@ const calls: Record<string, Call> = {
   "what a player's limits count": (tx, now) =>
     playSums(tx, wallet, { windows: since(now).map((at) => ({ since: at, afterVersion: 0 })), slotSeconds: 900 }),
   "a player's deposits": (tx) => cashDepositsOf(tx, member),
-  'when the ledger began': (tx) => firstLedgerMoment(tx),
+  'when the ledger began': (tx) => cashStretches.firstMoment(tx),
   'when players moved last': (tx) =>
     lastMovedOf(
       tx,
@@ -101,7 +101,7 @@ const calls: Record<string, Call> = {
   'a movement of a player': (tx) =>
     ownMovement(tx, { merchantId, memberId: member }, { walletId: String(wallet), version: 7 }),
   'what twenty stretches come to': (tx) =>
-    stretchSums(
+    cashStretches.sumsOf(
       tx,
       Array.from({ length: 20 }, (_, n) => ({ walletId: BigInt(n + 1), from: 2, to: 8 })),
     ),

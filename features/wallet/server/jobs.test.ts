@@ -7,7 +7,8 @@ import { accept } from '#kit/shared/result.ts';
 import { daysMs, hoursMs } from '#kit/shared/time.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { anyEnd } from '#tools/testing/scenes/any-end.ts';
-import { applyIn, type Command, type Payment, counterAccountsOf, openWalletIn, verifyLedger } from '../public.ts';
+import { applyIn, type Command, counterAccounts, openWalletIn } from '../public.ts';
+import { type Payment, verifyLedger } from '../tooling.ts';
 import { closeHour, fold, turnMonth } from './jobs.ts';
 
 const merchantId = id<'mrc'>('mrc_1');
@@ -31,7 +32,7 @@ const ledger = async (t: test.TestContext) => {
     counterAccount: bank,
   });
   const apply = (commands: Command[]) => world.database.transact((tx) => applyIn(world, tx, commands));
-  const bankBalance = async () => (await counterAccountsOf(world.database.read, merchantId))[0]!.balance;
+  const bankBalance = async () => (await counterAccounts.sumsOf(world.database.read, merchantId))[0]!.balance;
   return { world, walletId, bank, deposit, apply, bankBalance };
 };
 

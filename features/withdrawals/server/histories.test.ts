@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { betIn, registerOwnGameIn, roundCloseIn, winsIn } from '#features/gateway/public.ts';
-import { applyIn, counterAccountIn, openWalletIn } from '#features/wallet/public.ts';
+import { actsIn, registerOwnGameIn } from '#features/gateway/public.ts';
+import { applyIn, counterAccounts, openWalletIn } from '#features/wallet/public.ts';
 import { sql } from '#kit/server/database/database.ts';
 import { minor } from '#kit/shared/money.ts';
 import { hoursMs, instant, minutesMs, secondsMs } from '#kit/shared/time.ts';
@@ -77,12 +77,14 @@ const play = async ({ scene, luck }: Life, { memberId, sessionId }: Player, stak
   const no = luck.below(1_000_000_000);
   const of = { ...game, requestId: `q${no}`, roundId: `r${no}`, memberId };
   const bet = { ...of, merchantId, sessionId, transactionId: `b${no}`, amount: minor(stake) };
-  const taken = await world.database.transact((tx) => betIn(world, tx, bet));
+  const taken = await world.database.transact((tx) => actsIn.bet(world, tx, bet));
   if (!taken.ok) return taken;
   return world.database.transact(async (tx) => {
     if (won > 0n)
-      await winsIn(world, tx, [{ ...of, transactionId: `w${no}`, betTransactionId: `b${no}`, amount: minor(won) }]);
-    await roundCloseIn(tx, of);
+      await actsIn.wins(world, tx, [
+        { ...of, transactionId: `w${no}`, betTransactionId: `b${no}`, amount: minor(won) },
+      ]);
+    await actsIn.closeRound(tx, of);
     return accept(undefined);
   });
 };
@@ -92,7 +94,7 @@ const deposit = ({ scene: { world, merchantId }, luck, deposited }: Life, { memb
   world.database.transact(async (tx) => {
     const walletId = await openWalletIn(tx, { merchantId, memberId, kind: 'cash', currency: 'THB' });
     const bank = { merchantId, currency: 'THB', owner: 'bank_clearing', code: 'pay_test' } as const;
-    const counterAccount = await counterAccountIn(world, tx, bank);
+    const counterAccount = await counterAccounts.numberIn(world, tx, bank);
     const key = `deposit:model-${luck.below(1_000_000_000)}`;
     deposited.push(key);
     return accept(

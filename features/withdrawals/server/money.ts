@@ -1,12 +1,10 @@
 import {
   applyIn,
-  captureHoldIn,
   type CounterAccountId,
-  counterAccountIn,
-  holdIn,
+  counterAccounts,
+  holds,
   isMoved,
   openWalletIn,
-  releaseHoldIn,
   type WalletRefusal,
 } from '#features/wallet/public.ts';
 import type { Tx } from '#kit/server/database/database.ts';
@@ -36,20 +34,20 @@ export const holdRequestIn = async (
 ): Promise<Result<object, WalletRefusal>> => {
   const { merchantId } = whose;
   const of = { merchantId, currency: 'THB' as const, ...(await walletsIn(tx, whose)) };
-  const held = await holdIn(world, tx, { ...of, holdId: withdrawalId, amount: net, purpose: 'withdrawal' });
+  const held = await holds.placeIn(world, tx, { ...of, holdId: withdrawalId, amount: net, purpose: 'withdrawal' });
   if (!held.ok || fee === 0n) return held;
-  return holdIn(world, tx, { ...of, holdId: feeHoldOf(withdrawalId), amount: fee, purpose: 'withdrawal_fee' });
+  return holds.placeIn(world, tx, { ...of, holdId: feeHoldOf(withdrawalId), amount: fee, purpose: 'withdrawal_fee' });
 };
 
 /** Gives back everything of a request that was not paid. */
 export const releaseRequestIn = async (world: World, tx: Tx, row: WithdrawalRow): Promise<void> => {
-  await sure(releaseHoldIn(world, tx, row.withdrawal_id));
-  if (row.fee > 0n) await sure(releaseHoldIn(world, tx, feeHoldOf(row.withdrawal_id)));
+  await sure(holds.releaseIn(world, tx, row.withdrawal_id));
+  if (row.fee > 0n) await sure(holds.releaseIn(world, tx, feeHoldOf(row.withdrawal_id)));
 };
 
 /** Gives back what was held to pay the rest of a disputed withdrawal. */
 export const releaseRestIn = (world: World, tx: Tx, holdId: string): Promise<void> =>
-  sure(releaseHoldIn(world, tx, holdId));
+  sure(holds.releaseIn(world, tx, holdId));
 
 /** The bank paid: what was held has left, the fee is the house's. */
 export const capturePaidIn = async (
@@ -59,10 +57,10 @@ export const capturePaidIn = async (
   { holdId, accountId }: { holdId: string; accountId: string },
 ): Promise<void> => {
   const bank = await accountIn(world, tx, row, { owner: 'bank_clearing', code: accountId });
-  await sure(captureHoldIn(world, tx, { holdId, counterAccount: bank }));
+  await sure(holds.captureIn(world, tx, { holdId, counterAccount: bank }));
   if (row.fee === 0n || holdId !== row.withdrawal_id) return;
   const house = await accountIn(world, tx, row, { owner: 'house', code: 'withdrawal_fee' });
-  await sure(captureHoldIn(world, tx, { holdId: feeHoldOf(row.withdrawal_id), counterAccount: house }));
+  await sure(holds.captureIn(world, tx, { holdId: feeHoldOf(row.withdrawal_id), counterAccount: house }));
 };
 
 /** The bank sent the money back: it is the player's again, with the fee of a payment that did not last. */
@@ -99,7 +97,7 @@ export const holdRestIn = async (
   row: WithdrawalRow,
   { payoutId, amount }: { payoutId: string; amount: Minor },
 ): Promise<Result<object, WalletRefusal>> =>
-  holdIn(world, tx, {
+  holds.placeIn(world, tx, {
     ...(await walletsIn(tx, whoseOf(row))),
     merchantId: row.merchant_id,
     currency: 'THB',
@@ -126,7 +124,7 @@ const accountIn = (
   tx: Tx,
   { merchant_id: merchantId }: WithdrawalRow,
   account: { owner: 'bank_clearing' | 'house'; code: string },
-): Promise<CounterAccountId> => counterAccountIn(world, tx, { merchantId, currency: 'THB', ...account });
+): Promise<CounterAccountId> => counterAccounts.numberIn(world, tx, { merchantId, currency: 'THB', ...account });
 
 /** Holds stand as long as their withdrawal does: anything else is a bug, and nothing of the transaction may stay. */
 const sure = async (ended: Promise<Result<unknown, string>>): Promise<void> => {

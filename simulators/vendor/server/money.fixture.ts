@@ -6,16 +6,15 @@ import type { TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
 import { mountGateway } from '#apps/server/listeners/mount-gateway.ts';
+import { launchGame, vendorConnection } from '#features/gateway/public.ts';
 import {
   connectDemo,
   type DemoVendor,
-  launchGame,
   loadDemo,
   loadVendorWalletDemo,
   playBalanceOf,
   vendorCalls,
-  vendorConnection,
-} from '#features/gateway/public.ts';
+} from '#features/gateway/tooling.ts';
 import { httpVendor } from '#features/gateway/server/vendors/vendor-client.ts';
 import { moneyText } from '#kit/shared/money.ts';
 import type { World } from '#kit/server/world.ts';

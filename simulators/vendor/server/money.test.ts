@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { outgoingTargetOf, signedHeaders } from '#features/gateway/public.ts';
+import { outgoingTargetOf, signedHeaders } from '#features/gateway/tooling.ts';
 import { httpVendorBook } from '#features/gateway/server/vendors/vendor-book.ts';
 import { giveFreeRoundsIn } from '#features/gateway/server/free-rounds/give-free-rounds.ts';
-import { verifyLedger } from '#features/wallet/public.ts';
+import { verifyLedger } from '#features/wallet/tooling.ts';
 import { moneyOf } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { hoursMs, later, minutesMs, secondsMs } from '#kit/shared/time.ts';

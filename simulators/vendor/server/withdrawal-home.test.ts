@@ -5,7 +5,8 @@ import { walletBalances } from '#features/gateway/contract/transfers/wallet-bala
 import { walletRecall } from '#features/gateway/contract/transfers/wallet-recall.ts';
 import { walletTransfer } from '#features/gateway/contract/transfers/wallet-transfer.ts';
 import { gateway as gatewayFeature } from '#features/gateway/feature.ts';
-import { balancesOf, verifyLedger } from '#features/wallet/public.ts';
+import { balancesOf } from '#features/wallet/public.ts';
+import { verifyLedger } from '#features/wallet/tooling.ts';
 import { requestWithdrawal } from '#features/withdrawals/contract/request-withdrawal.ts';
 import { withdrawalTerms } from '#features/withdrawals/contract/withdrawal-terms.ts';
 import { withdrawals as withdrawalsFeature } from '#features/withdrawals/feature.ts';

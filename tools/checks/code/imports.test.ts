@@ -19,7 +19,10 @@ const allowed: [from: string, to: string][] = [
   ['apps/server/features.ts', 'features/wallet/feature.ts'],
   ['features/lottery/domain/rates.test.ts', 'tools/truth/games.json'],
   ['features/cashier/e2e/deposit.ts', 'kit/testing/browser.ts'],
+  ['features/lottery/server/buy.test.ts', 'features/wallet/tooling.ts'],
+  ['apps/server/main.ts', 'features/wallet/tooling.ts'],
   ['features/wallet/public.ts', 'features/wallet/server/post.ts'],
+  ['features/wallet/tooling.ts', 'features/wallet/server/post.ts'],
   ['features/wallet/pages.ts', 'features/wallet/site/history-page.tsx'],
   ['features/wallet/pages.ts', 'kit/browser/pages.ts'],
   ['apps/features.ts', 'features/wallet/pages.ts'],
@@ -43,6 +46,10 @@ const allowed: [from: string, to: string][] = [
 const forbidden: [from: string, to: string, why: RegExp][] = [
   ['features/cashier/server/deposit.ts', 'features/wallet/server/post.ts', /by its public/],
   ['features/cashier/server/deposit.test.ts', 'features/wallet/server/post.ts', /by its public/],
+  ['features/lottery/server/buy.ts', 'features/wallet/tooling.ts', /by its public/],
+  ['features/lottery/feature.ts', 'features/gateway/tooling.ts', /by its public/],
+  ['features/wallet/server/post.ts', 'features/wallet/tooling.ts', /does not import/],
+  ['features/wallet/tooling.ts', 'features/wallet/contract/balance.ts', /does not import/],
   ['features/wallet/server/post.ts', 'features/cashier/public.ts', /no neighbour/],
   ['features/wallet/feature.ts', 'features/cashier/public.ts', /no neighbour/],
   ['features/lottery/feature.ts', 'features/gateway/feature.ts', /by its public/],
@@ -115,11 +122,8 @@ test('multi-line, type-only, dynamic, side-effect and type-position imports are 
 const faults: [path: string, text: string, fault: RegExp][] = [
   ['kit/shared/a.ts', "export * from './b.ts';", /no barrels/],
   ['kit/shared/a.ts', "import { b } from './b';", /with its ending/],
-  [
-    'features/wallet/public.ts',
-    "export { a } from './server/a.ts';\nexport const b = 1;",
-    /:2 public.ts only re-exports/,
-  ],
+  ['features/wallet/public.ts', "export { a } from './server/a.ts';\nexport const b = 1;", /:2 a face only re-exports/],
+  ['features/wallet/tooling.ts', "import { a } from './server/a.ts';", /:1 a face only re-exports/],
 ];
 for (const [path, text, fault] of faults)
   test(`${path} is refused: ${text.split('\n').at(-1)}`, async () => {

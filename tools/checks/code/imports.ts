@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { layers, neighbours } from '../../../architecture.ts';
+import { isFace } from '../features/faces.ts';
 import { eachFile, isCode, isTest, lineAt, type Source } from '../rule.ts';
 import { nodesOf, parse } from '../syntax.ts';
 
@@ -17,6 +18,8 @@ const plans: Record<string, Plan> = {
   pages: { ...layers.pages, packages: /^$/ },
   // A query that is the whole answer may be shown as it is.
   public: { imports: ['server', 'domain', 'db'], kit: ['shared'], packages: /^$/ },
+  // What apps, commands, benchmarks and tests need beside it; no feature is built on these.
+  tooling: { imports: ['server', 'domain', 'db'], kit: ['shared'], packages: /^$/ },
   // The feature as one value: what it is made of, and what it adds to its neighbours.
   feature: { imports: ['domain', 'contract', 'db', 'server'], kit: ['shared', 'server'], packages: /^$/ },
   locales: { imports: [], kit: [], packages: /^$/ },
@@ -127,9 +130,13 @@ const ofFeature = (here: Place, there: Place) => {
     : `${there.feature} is no neighbour of ${here.feature}`;
 };
 
-// A test may set its scene with any feature, by its public.ts or as a whole, and reads the reference figures.
+// A test may set its scene with any feature, by its faces or as a whole, and reads the reference figures.
 const ofFeatureTest = (from: string, here: Place, there: Place) => {
-  if (there.area === 'features' && there.feature !== here.feature && !['public', 'feature'].includes(there.layer))
+  if (
+    there.area === 'features' &&
+    there.feature !== here.feature &&
+    !['public', 'tooling', 'feature'].includes(there.layer)
+  )
     return 'another feature is entered by its public.ts';
   if (here.layer === 'e2e' && there.area === 'kit' && !['shared', 'testing'].includes(there.layer))
     return 'e2e sees only the outside';
@@ -170,10 +177,10 @@ const faultsOf = (source: Source): string[] => {
   const { body } = parse(source).program;
   if (body.some((node) => node.type === 'ExportAllDeclaration'))
     faults.push(`${source.path}: no barrels, export by name`);
-  if (/^features\/[^/]+\/public\.ts$/.test(source.path))
+  if (isFace(source.path))
     for (const node of body)
       if (node.type !== 'ExportNamedDeclaration' || node.source === null)
-        faults.push(`${source.path}:${lineAt(source.text, node.start)} public.ts only re-exports by name`);
+        faults.push(`${source.path}:${lineAt(source.text, node.start)} a face only re-exports by name`);
   return faults;
 };
 

@@ -1,7 +1,7 @@
 import type { Rule } from '../rule.ts';
 
 const places =
-  /^(README\.md|feature\.ts|pages\.ts|public\.ts|(contract|domain|db|server|site|backoffice|locales|e2e)\/.+)$/;
+  /^(README\.md|feature\.ts|pages\.ts|public\.ts|tooling\.ts|(contract|domain|db|server|site|backoffice|locales|e2e)\/.+)$/;
 const readmeLinesMax = 30;
 
 /** What every feature looks like: whoever has seen one knows all of them. */

@@ -1,4 +1,4 @@
-import { type CounterAccountId, counterAccountOf } from '#features/wallet/public.ts';
+import { type CounterAccountId, counterAccounts } from '#features/wallet/public.ts';
 import { openDatabase, sql } from '#kit/server/database/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Currency } from '#kit/shared/money.ts';
@@ -23,5 +23,5 @@ export const anyEnd = async (
     cross join (values (true), (false)) as g (gains)
     on conflict do nothing`.execute(owner.read);
   await owner.close();
-  return counterAccountOf(world, { merchantId, owner: 'suspense', code, currency });
+  return counterAccounts.numberOf(world, { merchantId, owner: 'suspense', code, currency });
 };

@@ -1,5 +1,5 @@
 import { movementOwners } from '#apps/server/movement-owners.ts';
-import type { MovementOwners } from '#features/wallet/public.ts';
+import { type MovementOwners } from '#features/wallet/public.ts';
 import { sql } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { Verified } from '../../verify.ts';

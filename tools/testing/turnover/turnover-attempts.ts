@@ -1,4 +1,4 @@
-import { adjustIn, betIn, bonusIn, refundsIn, rollbackIn, winsIn } from '#features/gateway/public.ts';
+import { actsIn } from '#features/gateway/public.ts';
 import { perform } from '#features/gateway/server/histories/perform-call.fixture.ts';
 import { vendor } from '#features/gateway/server/scene.fixture.ts';
 import { sessionOutIn } from '#features/gateway/server/acts/session-out-in.ts';
@@ -32,8 +32,9 @@ const attemptsOutside = (playing: Playing): Attempt[] => {
   } = playing;
   const { whose, may, name } = partsOf(playing);
   return [
-    (turn) => may((tx) => bonusIn(world, tx, { ...whose, transactionId: name(`gift${turn}`), amount: minor(70n) })),
-    () => may((tx) => rollbackIn(world, tx, { ...whose, transactionId: name('ungift'), undoes: name('gift0') })),
+    (turn) =>
+      may((tx) => actsIn.bonus(world, tx, { ...whose, transactionId: name(`gift${turn}`), amount: minor(70n) })),
+    () => may((tx) => actsIn.rollback(world, tx, { ...whose, transactionId: name('ungift'), undoes: name('gift0') })),
     (turn) =>
       may((tx) =>
         takeIn(world, tx, {
@@ -47,7 +48,7 @@ const attemptsOutside = (playing: Playing): Attempt[] => {
       ),
     async () =>
       may(async (tx) => {
-        const [done] = await refundsIn(world, tx, [
+        const [done] = await actsIn.refunds(world, tx, [
           { ...whose, transactionId: name('untip'), betTransactionId: name('tip0') },
         ]);
         return done!;
@@ -85,7 +86,7 @@ const attemptsInRound = (playing: Playing): Attempt[] => {
   return [
     (turn) =>
       may((tx) =>
-        betIn(world, tx, {
+        actsIn.bet(world, tx, {
           ...whose,
           sessionId,
           roundId: name('r'),
@@ -101,14 +102,14 @@ const attemptsInRound = (playing: Playing): Attempt[] => {
           transactionId: name(`win${turn}`),
           betTransactionId: name(`bet${turn}`),
         };
-        const [done] = await winsIn(world, tx, [
+        const [done] = await actsIn.wins(world, tx, [
           { ...win, amount: minor(150n), turnover: minor(BigInt(luck.below(250))) },
         ]);
         return done!;
       }),
     (turn) =>
       may((tx) =>
-        adjustIn(world, tx, {
+        actsIn.adjust(world, tx, {
           ...whose,
           roundId: name('r'),
           transactionId: name(`adj${turn}`),

@@ -11,6 +11,7 @@ import type { TestWorld } from '#kit/testing/world.ts';
 import type { TestPlayer } from '../scenes/players.ts';
 import { attemptsBeside } from './turnover-attempts.ts';
 import { factsByHand } from './turnover-by-hand.ts';
+import { checkBetTotals } from './turnover-figures.ts';
 
 /**
  * Plays random histories of bets, wins, refunds, rollbacks, corrections, voids, gifts, tips and visits to tables while the
@@ -52,6 +53,7 @@ export const checkTurnover = async (t: TestContext, seeds: Seeds): Promise<void>
   const live = await stored(world);
   assert.deepEqual(live.facts, await factsByHand(world), `seeds ${seeds.from} and on`);
   assert.ok(live.facts.length >= seeds.count);
+  await checkBetTotals(world, [...histories, ...others]);
   await rebuildTurnover(world);
   assert.deepEqual(await stored(world), live);
   assert.deepEqual((await verifyTurnover(world)).deviations, []);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
-import { betIn, refundsIn, registerOwnGameIn, roundCloseIn, winsIn } from '#features/gateway/public.ts';
+import { actsIn, registerOwnGameIn } from '#features/gateway/public.ts';
 import { perform } from '#features/gateway/server/histories/perform-call.fixture.ts';
 import { daySumsOfMember } from '#features/turnover/public.ts';
 import { sql, type Tx } from '#kit/server/database/database.ts';
@@ -28,22 +28,24 @@ export const openTurnoverScene = async (t: TestContext, { count = 1, kind = 'pla
     assert.ok(done.ok, done.ok ? '' : done.refusal);
   };
   const bet = (name: string, amount: bigint, { who = 0, round = name } = {}) =>
-    must((tx) => betIn(world, tx, { ...whose(who), roundId: round, transactionId: name, amount: minor(amount) }));
+    must((tx) => actsIn.bet(world, tx, { ...whose(who), roundId: round, transactionId: name, amount: minor(amount) }));
   const win = (name: string, amount: bigint, { who = 0, round = name } = {}) =>
     must(async (tx) => {
       const one = { ...whose(who), roundId: round, transactionId: `${name}-w`, betTransactionId: name };
-      const [done] = await winsIn(world, tx, [{ ...one, amount: minor(amount) }]);
+      const [done] = await actsIn.wins(world, tx, [{ ...one, amount: minor(amount) }]);
       return done!;
     });
   const jackpot = async (name: string, amount: bigint) =>
     assert.match(await perform(world, players[0]!, { act: 'jackpot', id: `${name}-j`, bet: name, amount }), /^done/);
   const refund = (name: string) =>
     must(async (tx) => {
-      const [done] = await refundsIn(world, tx, [{ ...whose(0), transactionId: `${name}-f`, betTransactionId: name }]);
+      const [done] = await actsIn.refunds(world, tx, [
+        { ...whose(0), transactionId: `${name}-f`, betTransactionId: name },
+      ]);
       return done!;
     });
   const close = (round: string) =>
-    must(async (tx) => accept(await roundCloseIn(tx, { vendor, game: 'g', roundId: round })));
+    must(async (tx) => accept(await actsIn.closeRound(tx, { vendor, game: 'g', roundId: round })));
   const facts = async () =>
     (
       await sql<{ bet_id: string; state: string; turnover: bigint; ggr: bigint; version: number; day: string | null }>`

@@ -5,7 +5,7 @@ import type { World } from '#kit/server/world.ts';
 import { id, type MemberId, type MerchantId } from '#kit/shared/id.ts';
 import { type Currency, minor, moneyText, zero } from '#kit/shared/money.ts';
 import { noticesIn } from '#features/messages/public.ts';
-import { applyIn, type Command, isMoved, openCounterAccountIn, openWalletIn } from '#features/wallet/public.ts';
+import { applyIn, type Command, isMoved, counterAccounts, openWalletIn } from '#features/wallet/public.ts';
 import type { DepositRow } from '../../db/deposit-row.ts';
 import { type ChangedBy, markCredited } from '../../db/deposits.ts';
 import type { DepositReason } from '../../domain/deposit.ts';
@@ -100,7 +100,7 @@ export const creditMemberIn = async (
       key: transferKeyOf(transfer),
       walletId,
       amount: minor(amount),
-      counterAccount: await openCounterAccountIn(tx, bank),
+      counterAccount: await counterAccounts.numberIn(world, tx, bank),
     },
   ];
   if (deposit && deposit.fee > 0n)
@@ -109,7 +109,7 @@ export const creditMemberIn = async (
       key: `deposit-fee:${deposit.depositId}`,
       walletId,
       amount: minor(-deposit.fee),
-      counterAccount: await openCounterAccountIn(tx, house),
+      counterAccount: await counterAccounts.numberIn(world, tx, house),
     });
   // The bank line is unique already: any other outcome is a bug, and nothing of this transaction may stay.
   for (const outcome of await applyIn(world, tx, commands))

@@ -7,7 +7,7 @@ import { contributed } from '#kit/testing/contributed.ts';
 import { lineClock, lineStates } from '../../domain/bank-line.ts';
 import { depositClock, depositStates } from '../../domain/deposit.ts';
 import { listOwnNotices } from '#features/messages/public.ts';
-import { counterAccountsOf } from '#features/wallet/public.ts';
+import { counterAccounts } from '#features/wallet/public.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
 import { id } from '#kit/shared/id.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
@@ -192,7 +192,7 @@ test('a fee is taken to the satang, by the terms that the deposit was begun unde
   const free = await started(somchai, 10_000n);
   assert.equal(await tell(noticeOf({ amount: free.payAmount, reference: free.reference })), 'credited');
   assert.equal(await cashOf(somchai), 9_350n + 10_000n);
-  const sums = await counterAccountsOf(world.database.read, merchantId);
+  const sums = await counterAccounts.sumsOf(world.database.read, merchantId);
   assert.deepEqual(
     sums.map(({ owner, code, balance }) => [owner, code, balance]),
     [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { tickers as backOfficeTickers } from '#features/staff/public.ts';
-import { verifyLedger } from '#features/wallet/public.ts';
+import { verifyLedger } from '#features/wallet/tooling.ts';
 import { openDatabase, sql } from '#kit/server/database/database.ts';
 import { raiseMoneyFences } from '#kit/server/database/money-fence.ts';
 import type { World } from '#kit/server/world.ts';

@@ -1,6 +1,6 @@
-import { oneRow, sql, type Read } from '#kit/server/database/database.ts';
+import { sql, type Read } from '#kit/server/database/database.ts';
 import type { MemberId } from '#kit/shared/id.ts';
-import { type Currency, type Minor, minor } from '#kit/shared/money.ts';
+import type { Currency, Minor } from '#kit/shared/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 /** `running` while nothing came back and its round is open; `refunded` when it was taken back. */
@@ -94,31 +94,4 @@ export const memberBets = async (
     order by recorded_at desc, vendor desc, transaction_id desc
     limit ${limit}`.execute(read);
   return rows;
-};
-
-export type BetTotals = {
-  /** Without tips. */
-  bets: number;
-  stake: Minor;
-  runningStake: Minor;
-  payout: Minor;
-};
-
-/** What all bets of the filter come to; what was taken back counts among the bets, not in the sums. */
-export const totalOfBets = async (read: Read, filter: BetFilter): Promise<BetTotals> => {
-  const { rows } = await sql<{ bets: number; stake: string; running: string; payout: string }>`
-    select count(*) filter (where kind <> 'tip')::int as bets,
-      coalesce(sum(stake) filter (where state <> 'refunded'), 0)::text as stake,
-      coalesce(sum(stake) filter (where state = 'running'), 0)::text as running,
-      coalesce(sum(payout) filter (where state <> 'refunded'), 0)::text as payout
-    from (${betsOf(filter)}) as bets
-    where true
-      ${filter.state === undefined ? sql`` : sql`and state = ${filter.state}`}`.execute(read);
-  const { bets, stake, running, payout } = oneRow(rows);
-  return {
-    bets,
-    stake: minor(BigInt(stake)),
-    runningStake: minor(BigInt(running)),
-    payout: minor(BigInt(payout)),
-  };
 };

@@ -1,6 +1,6 @@
 import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
-import type { BusinessDay } from '../../domain/business-day.ts';
+import type { BusinessDay } from '#kit/shared/business-day.ts';
 
 export type RunName = { vendor: string; day: BusinessDay; version: number };
 export type RunCause = 'schedule' | 'staff' | 'resend';

@@ -7,7 +7,8 @@ import { accept } from '#kit/shared/result.ts';
 import { daysMs, minutesMs } from '#kit/shared/time.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
 import type { TestPlayer } from '#tools/testing/scenes/players.ts';
-import { betIn, readyForBets, refundsIn, roundCloseIn, winsIn } from '../../public.ts';
+import { actsIn } from '../../public.ts';
+import { readyForBets } from './bet-gates.ts';
 import { openScene, vendor } from '../scene.fixture.ts';
 
 const named = (player: TestPlayer, roundId: string) => ({
@@ -22,7 +23,12 @@ const named = (player: TestPlayer, roundId: string) => ({
 
 const bet = (world: TestWorld, player: TestPlayer, name: string) =>
   world.database.transact((tx) =>
-    betIn(world, tx, { ...named(player, name), sessionId: player.sessionId, transactionId: name, amount: minor(100n) }),
+    actsIn.bet(world, tx, {
+      ...named(player, name),
+      sessionId: player.sessionId,
+      transactionId: name,
+      amount: minor(100n),
+    }),
   );
 
 const asOwner = async (world: TestWorld, statement: string): Promise<void> => {
@@ -70,14 +76,14 @@ for (const [name, shut, refusal] of gates)
     assert.ok(!refused.ok && refused.refusal === refusal, refused.ok ? 'taken' : refused.refusal);
     assert.ok((await bet(world, player!, 'won')).ok, 'a bet that was taken is answered as it was');
     await world.database.transact(async (tx) => {
-      const [won] = await winsIn(world, tx, [
+      const [won] = await actsIn.wins(world, tx, [
         { ...named(player!, 'won'), transactionId: 'won:w', betTransactionId: 'won', amount: minor(300n) },
       ]);
-      const [back] = await refundsIn(world, tx, [
+      const [back] = await actsIn.refunds(world, tx, [
         { ...named(player!, 'void'), transactionId: 'void:f', betTransactionId: 'void' },
       ]);
       assert.deepEqual([won?.ok && won.value.balance, back?.ok && back.value.balance], [1100n, 1200n]);
-      await roundCloseIn(tx, named(player!, 'won'));
+      await actsIn.closeRound(tx, named(player!, 'won'));
       return accept(undefined);
     });
   });

@@ -17,6 +17,7 @@ import { membersInRound } from '../../db/rounds/members-in-round.ts';
 import type { BetRefusal } from '../../domain/refusals.ts';
 import type { Bet } from '../../domain/transaction.ts';
 import { isSpokenIn } from '../games/bound-games.ts';
+import { openForBets } from './clearing-account.ts';
 
 /** What the gates ask of whatever takes a player's money; an amount of 0 stakes nothing. */
 export type AtGates = Pick<Bet, 'transactionId' | 'sessionId' | 'memberId' | 'merchantId' | 'currency' | 'amount'> &
@@ -47,6 +48,24 @@ export const readyForBets =
     if (state === 'demo' && !(await isOurs(world, vendor))) return refuse('licence_needed');
     return accept(undefined);
   };
+
+/**
+ * What stands right before the transaction of bets: whether the site takes bets of the vendor at all and, where it does, the accounts
+ * and rules that they need.
+ */
+export const prepareBets = async (
+  world: World,
+  place: { merchantId: MerchantId; vendor: string },
+  bets: readonly Pick<Bet, 'currency' | 'rulesHash'>[],
+): Promise<Result<undefined, SiteRefusal>> => {
+  const ready = await readyForBets(world)(place);
+  if (ready.ok)
+    await openForBets(
+      world,
+      bets.map(({ currency, rulesHash }) => ({ ...place, currency, rulesHash })),
+    );
+  return ready;
+};
 
 const ours = new WeakMap<World['database'], Set<string>>();
 

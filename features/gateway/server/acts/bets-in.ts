@@ -3,15 +3,7 @@ import type { World } from '#kit/server/world.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { only } from '#kit/shared/only.ts';
-import {
-  applyIn,
-  type Command,
-  isMoved,
-  playWalletIdsIn,
-  playWalletName,
-  rulesIn,
-  type WalletId,
-} from '#features/wallet/public.ts';
+import { applyIn, type Command, isMoved, playWallets, rulesHashes, type WalletId } from '#features/wallet/public.ts';
 import { enterRound, openRound, type RoundRow } from '../../db/rounds/rounds.ts';
 import { findTransactions, insertTransactions, type TransactionRow } from '../../db/acts/transactions.ts';
 import type { BetRefusal } from '../../domain/refusals.ts';
@@ -82,10 +74,10 @@ const takeIn = async (world: World, tx: Tx, bets: readonly Bet[]): Promise<Map<s
   const stopped = await stoppedAtGatesIn(world, tx, bets, { game: entered?.game, roundNo: entered?.round?.round_no });
   const results = new Map<string, BetResult>([...stopped].map(([name, refusal]) => [name, refuse(refusal)]));
   const through = bets.filter(({ transactionId }) => !results.has(transactionId));
-  const wallets = await playWalletIdsIn(world, tx, through);
+  const walletIdOf = await playWallets.idsIn(world, tx, through);
   const ready: Ready[] = [];
   for (const bet of through) {
-    const walletId = wallets.get(playWalletName(bet));
+    const walletId = walletIdOf(bet);
     if (!entered || (entered.round && entered.round.state !== 'open'))
       results.set(bet.transactionId, refuse('round_closed'));
     else if (walletId === undefined) results.set(bet.transactionId, refuse('wallet_not_found'));
@@ -101,7 +93,7 @@ const commandOf = async (world: World, tx: Tx, bet: Bet, walletId: WalletId): Pr
   walletId,
   amount: minor(-bet.amount),
   counterAccount: await clearingAccountIn(world, tx, bet),
-  ...(bet.rulesHash === undefined ? {} : { rules: await rulesIn(world, tx, bet.rulesHash) }),
+  ...(bet.rulesHash === undefined ? {} : { rules: await rulesHashes.numberIn(world, tx, bet.rulesHash) }),
 });
 
 const payIn = async (

@@ -2,7 +2,7 @@ import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Currency } from '#kit/shared/money.ts';
-import { type CounterAccount, counterAccountIn, counterAccountOf, rulesOf } from '#features/wallet/public.ts';
+import { type CounterAccount, counterAccounts, rulesHashes } from '#features/wallet/public.ts';
 import type { Bet } from '../../domain/transaction.ts';
 
 export type VendorAccount = { merchantId: MerchantId; vendor: string; currency: Currency };
@@ -41,14 +41,14 @@ export const purseAccount = ({ merchantId, vendor, currency }: VendorAccount): C
 
 /** Found in the caller's transaction, or opened there where nobody did so before it. */
 export const clearingAccountIn = (world: World, tx: Tx, whose: VendorAccount) =>
-  counterAccountIn(world, tx, clearingAccount(whose));
+  counterAccounts.numberIn(world, tx, clearingAccount(whose));
 
 /**
  * Opens accounts right before a transaction that uses them. Opened in it, at a vendor's first act of all, they would keep every
  * other player of the vendor waiting for as long as it waits for its own player's wallet.
  */
 export const openAccountsFirst = async (world: World, accounts: readonly CounterAccount[]): Promise<void> => {
-  for (const account of accounts) await counterAccountOf(world, account);
+  for (const account of accounts) await counterAccounts.numberOf(world, account);
 };
 
 /** The same for bets, with the rules they are made under: it stands right before the transaction of `betIn`. */
@@ -57,5 +57,5 @@ export const openForBets = async (
   bets: readonly (VendorAccount & Pick<Bet, 'rulesHash'>)[],
 ): Promise<void> => {
   await openAccountsFirst(world, bets.map(clearingAccount));
-  for (const { rulesHash } of bets) if (rulesHash !== undefined) await rulesOf(world, rulesHash);
+  for (const { rulesHash } of bets) if (rulesHash !== undefined) await rulesHashes.numberOf(world, rulesHash);
 };

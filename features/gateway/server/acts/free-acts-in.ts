@@ -3,7 +3,7 @@ import type { World } from '#kit/server/world.ts';
 import type { SessionId } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
 import { refuse, type Result } from '#kit/shared/result.ts';
-import { playWalletIdIn, walletId } from '#features/wallet/public.ts';
+import { playWallets, walletId } from '#features/wallet/public.ts';
 import { useFreeRound } from '../../db/free-rounds/free-rounds.ts';
 import { enterRound, openRound, roundsOf, shareRounds } from '../../db/rounds/rounds.ts';
 import { findTransactions, lockTransactions } from '../../db/acts/transactions.ts';
@@ -35,7 +35,7 @@ export const freeBetIn = async (
   const { freeRoundsId } = act;
   if (freeRoundsId === undefined || !(await useFreeRound(tx, { ...act, freeRoundsId })))
     return orKnown('free_rounds_used');
-  const wallet = await playWalletIdIn(world, tx, act);
+  const wallet = await playWallets.idIn(world, tx, act);
   if (wallet === undefined) return refuse('wallet_not_found');
   const moneyKey = moneyKeyOf(act.vendor, act.transactionId);
   const counterAccount = await clearingAccountIn(world, tx, act);

@@ -2,7 +2,7 @@ import type { Tx, Read } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { Minor } from '#kit/shared/money.ts';
 import { refuse, type Result } from '#kit/shared/result.ts';
-import { playWalletIdIn, walletId } from '#features/wallet/public.ts';
+import { playWallets, walletId } from '#features/wallet/public.ts';
 import { roundsOf } from '../../db/rounds/rounds.ts';
 import { findTransactions, lockTransactions, type TransactionRow } from '../../db/acts/transactions.ts';
 import { type Answer, moneyKeyOf } from '../../domain/transaction.ts';
@@ -34,7 +34,7 @@ export const gainIn = async (world: World, tx: Tx, act: Gain): Promise<Result<An
   const bet = betTransactionId === undefined ? undefined : await betOf(tx, act, betTransactionId);
   if (betTransactionId !== undefined && bet === undefined) return refuse('bet_not_found');
   if (bet?.taken_back === true) return refuse('already_rolled_back');
-  const wallet = bet ? walletId(bet.wallet_id) : await playWalletIdIn(world, tx, act);
+  const wallet = bet ? walletId(bet.wallet_id) : await playWallets.idIn(world, tx, act);
   if (wallet === undefined) return refuse('wallet_not_found');
   const merchantId = bet?.merchant_id ?? act.merchantId;
   const moneyKey = moneyKeyOf(vendor, transactionId);

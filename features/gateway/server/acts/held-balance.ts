@@ -1,7 +1,7 @@
 import type { Tx } from '#kit/server/database/database.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import { type Currency, type Minor, zero } from '#kit/shared/money.ts';
-import { lockWallets, playWalletIn } from '#features/wallet/public.ts';
+import { playWallets } from '#features/wallet/public.ts';
 import { lockTransactions } from '../../db/acts/transactions.ts';
 
 type Whose = { vendor: string; betTransactionId: string; memberId: MemberId; currency: Currency };
@@ -12,9 +12,6 @@ type Whose = { vendor: string; betTransactionId: string; memberId: MemberId; cur
  */
 export const heldBalanceIn = async (tx: Tx, { vendor, betTransactionId, ...whose }: Whose): Promise<Minor> => {
   await lockTransactions(tx, vendor, [betTransactionId]);
-  const wallet = await playWalletIn(tx, whose);
-  if (!wallet) return zero;
-  await lockWallets(tx, [wallet.walletId]);
-  const held = await playWalletIn(tx, whose);
+  const held = await playWallets.holdIn(tx, whose);
   return !held || held.isBlocked ? zero : held.balance;
 };

@@ -1,2 +1,4 @@
+import { playWallets } from '#features/wallet/public.ts';
+
 /** Whom a purchase would wait for: games of ours reach wallets through the gateway alone. */
-export { heldPlayers } from '#features/wallet/public.ts';
+export const heldPlayers = playWallets.heldAmong;

@@ -2,20 +2,24 @@ import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import { type Currency, type Minor, zero } from '#kit/shared/money.ts';
-import type { Result } from '#kit/shared/result.ts';
+import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { playerByName, playSessionOf, type VendorPlayer } from '../../db/games/play-sessions.ts';
 import { findTransactions } from '../../db/acts/transactions.ts';
 import type { InnerRefusal } from '../../domain/refusals.ts';
 import type { Answer, PotShare } from '../../domain/transaction.ts';
 import { readyForBets } from './bet-gates.ts';
 import { openForBets } from './clearing-account.ts';
+import { isPlayAlive } from '../games/is-play-alive.ts';
+import { exchangeLaunchCode } from '../games/launch-code.ts';
+import { potsOf } from './pots-of.ts';
+import { playBalanceOf } from './status-of.ts';
 import { closeRound, giveBack, noSession, payJackpot, payWin, takeBet, type Whose } from './vendor-acts.ts';
 
 type Done = Promise<Result<Answer, InnerRefusal>>;
 type OfRound = { requestId: string; game: string; roundId: string; transactionId: string };
 
 /** The gateway's operations for a vendor that is us, each in the caller's transaction: what they refuse, and answer, is the same. */
-export type OwnActs = {
+type OwnActs = {
   memberId: MemberId;
   bet: (tx: Tx, asked: OfRound & { amount: Minor; pots?: PotShare[] | undefined }) => Done;
   /** All that stands in a pot of the game; the answer tells how much it was. */
@@ -26,13 +30,13 @@ export type OwnActs = {
   closeRound: (tx: Tx, asked: Omit<OfRound, 'transactionId'>) => Promise<unknown>;
 };
 
-export type OwnPlay = { vendor: string; player: string; session: string; currency: Currency };
+type OwnPlay = { vendor: string; player: string; session: string; currency: Currency };
 
 /**
  * Reads settings and opens accounts, so it stands right before the transaction.
  * @returns undefined for a name that is no player of the vendor.
  */
-export const ownActs = async (world: World, play: OwnPlay): Promise<OwnActs | undefined> => {
+const ownActs = async (world: World, play: OwnPlay): Promise<OwnActs | undefined> => {
   const { vendor, session, currency } = play;
   const { read } = world.database;
   const player = await playerByName(read, play.player);
@@ -63,6 +67,26 @@ export const ownActs = async (world: World, play: OwnPlay): Promise<OwnActs | un
     closeRound: (tx, asked) => closeRound(whose(tx), { ...named, ...asked }),
   };
 };
+
+/** The gateway for a vendor that is us and plays in this very process. */
+export const directGateway = (world: World) => ({
+  enter: exchangeLaunchCode(world),
+  /** What stands in pots of a game, by their names; none for a name that is no player of ours. */
+  pots: async (
+    { player, ...of }: { vendor: string; player: string; currency: Currency; game: string },
+    pots: readonly string[],
+  ): Promise<Record<string, Minor>> => {
+    const known = await playerAtVendor(world, player);
+    return known ? potsOf(world, { ...of, merchantId: known.merchant_id, pots }) : {};
+  },
+  /** What a player can play with, in minor units, as long as the game that was opened is theirs. */
+  balance: async ({ vendor, player, session, currency }: OwnPlay): Promise<Result<Minor, 'session_ended'>> => {
+    const known = await playerAtVendor(world, player);
+    if (known?.vendor !== vendor || !(await isPlayAlive(world, { player, session }))) return refuse('session_ended');
+    return accept((await playBalanceOf(world)({ memberId: known.member_id, currency })) ?? zero);
+  },
+  acts: (play: OwnPlay) => ownActs(world, play),
+});
 
 /** Who a vendor's player is here. */
 export const playerAtVendor = (world: World, player: string): Promise<VendorPlayer | undefined> =>

@@ -2,7 +2,7 @@ import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { type Minor, minor, zero } from '#kit/shared/money.ts';
 import { refuse, type Result } from '#kit/shared/result.ts';
-import { holdPotsIn, walletId } from '#features/wallet/public.ts';
+import { potWallets, walletId } from '#features/wallet/public.ts';
 import { eraOf, insertPotWin } from '../../db/acts/pot-books.ts';
 import { lockTransactions, type TransactionRow } from '../../db/acts/transactions.ts';
 import { potWonKeyOf } from '../../domain/pot-keys.ts';
@@ -36,7 +36,7 @@ const payIn = async (world: World, tx: Tx, win: PotWin, bet: TransactionRow): Pr
   const merchantId = bet.merchant_id;
   const wallet = walletId(bet.wallet_id);
   const code = potCodeOf(win, win.pot);
-  const [pot] = await holdPotsIn(world, tx, { pots: [{ merchantId, code, currency }], wallets: [wallet] });
+  const [pot] = await potWallets.holdIn(world, tx, { pots: [{ merchantId, code, currency }], wallets: [wallet] });
   if (!pot) throw new Error(`the pot ${code} is not open`);
   const isNew = pot.version === 0;
   const won = isNew ? seed : pot.balance;

@@ -1,6 +1,6 @@
 import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
-import { type Command, holdPotsIn, type Pot, walletId } from '#features/wallet/public.ts';
+import { type Command, type Pot, potWallets, walletId } from '#features/wallet/public.ts';
 import {
   eraOf,
   isPaidOut,
@@ -41,7 +41,7 @@ export const holdPotsBackIn = async (
     return { merchantId, code, currency };
   });
   const wallets = rows.map((row) => walletId(row.wallet_id));
-  const held = await holdPotsIn(world, tx, { pots: names, wallets });
+  const held = await potWallets.holdIn(world, tx, { pots: names, wallets });
   const potOf = (code: string): Pot => held.find((pot) => pot.code === code)!;
   return async (done) => {
     const commands: Command[] = [];
@@ -74,7 +74,7 @@ export const holdPotsAgainIn = async (
   const shares = (await sharesOf(tx, vendor, [id])).filter((share) => share.taken_out);
   if (shares.length === 0) return () => Promise.resolve();
   const pots = shares.map(({ code }) => ({ merchantId, code, currency }));
-  const held = await holdPotsIn(world, tx, { pots, wallets: [walletId(bet.wallet_id)] });
+  const held = await potWallets.holdIn(world, tx, { pots, wallets: [walletId(bet.wallet_id)] });
   return async (moneyKey) => {
     const counterAccount = await clearingAccountIn(world, tx, { merchantId, vendor, currency });
     const commands: Command[] = [];

@@ -5,10 +5,9 @@ import {
   applyIn,
   type Command,
   type CounterAccountId,
-  holdPotsIn,
   isMoved,
   type Pot,
-  type PotName,
+  potWallets,
   type WalletId,
 } from '#features/wallet/public.ts';
 import { eraOf, keepShares, type PotShareRow } from '../../db/acts/pot-books.ts';
@@ -18,7 +17,7 @@ import { clearingAccountIn } from './clearing-account.ts';
 
 export type Filling = { bet: Bet; pots: readonly Pot[] };
 
-const namesOf = (bet: Bet): PotName[] => (bet.pots ?? []).map(({ pot }) => ({ ...bet, code: potCodeOf(bet, pot) }));
+const namesOf = (bet: Bet) => (bet.pots ?? []).map(({ pot }) => ({ ...bet, code: potCodeOf(bet, pot) }));
 
 /** Holds the pots that bets fill, with the wallets that pay, before any money moves. */
 export const holdFillingsIn = async (
@@ -29,7 +28,7 @@ export const holdFillingsIn = async (
   const names = new Map(bets.flatMap(({ bet }) => namesOf(bet).map((name) => [name.code, name] as const)));
   if (names.size === 0) return new Map();
   const wallets = bets.map(({ walletId }) => walletId);
-  const held = await holdPotsIn(world, tx, { pots: [...names.values()], wallets });
+  const held = await potWallets.holdIn(world, tx, { pots: [...names.values()], wallets });
   return new Map(held.map((pot) => [pot.code, pot]));
 };
 

@@ -1,7 +1,7 @@
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Currency, Minor } from '#kit/shared/money.ts';
-import { potBalances, potBooksOf, potLinesOf } from '#features/wallet/public.ts';
+import { potWallets } from '#features/wallet/public.ts';
 import type { Read } from '#kit/server/database/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { potCodeOf } from '../../domain/transaction.ts';
@@ -17,7 +17,7 @@ export type PotsAsked = {
 /** What stands in pots of a game at a merchant, by their names. */
 export const potsOf = async (world: World, { pots, ...of }: PotsAsked): Promise<Record<string, Minor>> => {
   const names = pots.map((pot) => ({ ...of, pot, code: potCodeOf(of, pot) }));
-  const found = await potBalances(world.database.read, names);
+  const found = await potWallets.balancesOf(world.database.read, names);
   return Object.fromEntries(
     names.flatMap(({ pot, code }) => {
       const balance = found.get(code);
@@ -26,7 +26,7 @@ export const potsOf = async (world: World, { pots, ...of }: PotsAsked): Promise<
   );
 };
 
-export type PotBook = {
+type PotBook = {
   pot: string;
   balance: Minor;
   /** How many lines its wallet has. */
@@ -36,9 +36,9 @@ export type PotBook = {
 };
 
 /** Pots of a game at a merchant beside their wallets' newest lines; none of a pot that nothing was put into yet. */
-export const potBooks = async (read: Read, { pots, ...of }: PotsAsked): Promise<PotBook[]> => {
+const potBooks = async (read: Read, { pots, ...of }: PotsAsked): Promise<PotBook[]> => {
   const levels = new Map(pots.map((pot) => [potCodeOf(of, pot), pot]));
-  const books = await potBooksOf(
+  const books = await potWallets.booksOf(
     read,
     [...levels.keys()].map((code) => ({ ...of, code })),
   );
@@ -48,7 +48,7 @@ export const potBooks = async (read: Read, { pots, ...of }: PotsAsked): Promise<
   });
 };
 
-export type PotLine = {
+type PotLine = {
   line: number;
   /** Above zero was put in, below was won. */
   amount: Minor;
@@ -58,11 +58,11 @@ export type PotLine = {
 };
 
 /** The lines of a pot's wallet, newest first. */
-export const potLines = async (
+const potLines = async (
   read: Read,
   { pot, before, count, ...of }: Omit<PotsAsked, 'pots'> & { pot: string; before: number | undefined; count: number },
 ): Promise<PotLine[]> => {
-  const rows = await potLinesOf(read, { ...of, code: potCodeOf(of, pot) }, { before, count });
+  const rows = await potWallets.linesOf(read, { ...of, code: potCodeOf(of, pot) }, { before, count });
   return rows.map(({ version, amount, balanceAfter, at, counterAccount }) => ({
     line: version,
     amount,
@@ -71,3 +71,6 @@ export const potLines = async (
     counterAccount,
   }));
 };
+
+/** Pots of our own games at a merchant, for whoever looks into them. */
+export const ownPots = { booksOf: potBooks, linesOf: potLines } as const;

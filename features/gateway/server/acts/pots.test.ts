@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { verifyLedger } from '#features/wallet/public.ts';
+import { verifyLedger } from '#features/wallet/tooling.ts';
 import { minor, moneyOf } from '#kit/shared/money.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { potsOf } from './pots-of.ts';

@@ -6,7 +6,7 @@ import { accept } from '#kit/shared/result.ts';
 import { daysMs, hoursMs, minutesMs } from '#kit/shared/time.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
 import { addPlayers, type TestPlayer } from '#tools/testing/scenes/players.ts';
-import { betIn, betsIn, refundsIn, winsIn } from '../../public.ts';
+import { actsIn } from '../../public.ts';
 import { openVendor } from '../http.fixture.ts';
 import { openScene, vendor } from '../scene.fixture.ts';
 import { takeIn } from './stake-in.ts';
@@ -45,7 +45,7 @@ const open = async (t: TestContext, balance = 100_000n) => {
   const bet = async (amount: bigint, roundId?: string): Promise<string> => {
     const name = `b${++bets}`;
     const taken = await world.database.transact((tx) =>
-      betIn(world, tx, betOf(player!, name, amount, roundId ?? name)),
+      actsIn.bet(world, tx, betOf(player!, name, amount, roundId ?? name)),
     );
     return taken.ok ? 'taken' : taken.refusal;
   };
@@ -93,7 +93,7 @@ test('a self-exclusion outlasts its end until its player asked to return; what i
   assert.equal(await bet(100n), 'play_closed');
   await world.database.transact(async (tx) => {
     const { transactionId: _name, ...named } = betOf(player, 'w', 300n, 'running');
-    const [won] = await winsIn(world, tx, [{ ...named, transactionId: 'w', betTransactionId: 'b1' }]);
+    const [won] = await actsIn.wins(world, tx, [{ ...named, transactionId: 'w', betTransactionId: 'b1' }]);
     assert.ok(won?.ok);
     return accept(undefined);
   });
@@ -140,7 +140,7 @@ test('a stake limit counts what was staked and stands, and begins anew at midnig
   assert.equal(await bet(1n), 'player_limit');
   await world.database.transact(async (tx) => {
     const { amount: _amount, sessionId: _session, ...named } = betOf(player, 'back', 1n);
-    const [back] = await refundsIn(world, tx, [{ ...named, betTransactionId: 'b1' }]);
+    const [back] = await actsIn.refunds(world, tx, [{ ...named, betTransactionId: 'b1' }]);
     assert.ok(back?.ok);
     return accept(undefined);
   });
@@ -159,7 +159,7 @@ test('a loss limit counts what left beyond what came back', async (t) => {
   assert.equal(await bet(1n), 'player_limit');
   await world.database.transact(async (tx) => {
     const { transactionId: _name, ...named } = betOf(player, 'w', 400n, 'b1');
-    const [won] = await winsIn(world, tx, [{ ...named, transactionId: 'w', betTransactionId: 'b1' }]);
+    const [won] = await actsIn.wins(world, tx, [{ ...named, transactionId: 'w', betTransactionId: 'b1' }]);
     assert.ok(won?.ok);
     return accept(undefined);
   });
@@ -199,7 +199,7 @@ test('of fifty stakes at once not one goes beyond any limit', async (t) => {
   await limit('loss', 'month', 1500n);
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, at) =>
-      world.database.transact((tx) => betIn(world, tx, betOf(player, `p${at}`, 100n))),
+      world.database.transact((tx) => actsIn.bet(world, tx, betOf(player, `p${at}`, 100n))),
     ),
   );
   assert.equal(answers.filter(({ ok }) => ok).length, 10);
@@ -211,7 +211,7 @@ test('several stakes of one player in one round count one after the other; the o
   await limit('stake', 'day', 250n);
   const [other] = await addPlayers(world, player.visit.merchantId, { count: 1, balance: 1000n });
   const answers = await world.database.transact((tx) =>
-    betsIn(world, tx, [
+    actsIn.bets(world, tx, [
       betOf(player, 'a', 100n, 'shared'),
       betOf(other!, 'b', 100n, 'shared'),
       betOf(player, 'c', 100n, 'shared'),
@@ -228,7 +228,7 @@ test('kept sums come to the same as reading every movement', async (t) => {
   const { world, player, bet, limit } = await open(t, 10_000_000n);
   await limit('stake', 'month', 30_000n);
   const many = Array.from({ length: 120 }, (_, at) => betOf(player, `m${at}`, 100n, 'many'));
-  await world.database.transact((tx) => betsIn(world, tx, many));
+  await world.database.transact((tx) => actsIn.bets(world, tx, many));
   assert.equal(await bet(100n), 'taken');
   const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
   const { rows } = await sql<{ staked: bigint }>`select staked from protection.tally`.execute(owner.read);
@@ -245,10 +245,10 @@ test('kept sums come to the same as reading every movement', async (t) => {
 test('demo credit has no limits', async (t) => {
   const { world, player } = await open(t);
   const [trial] = await addPlayers(world, player.visit.merchantId, { count: 1, balance: 1000n, kind: 'trial' });
-  await world.database.transact((tx) => betIn(world, tx, { ...betOf(trial!, 'x', 100n), currency: 'TRY' }));
+  await world.database.transact((tx) => actsIn.bet(world, tx, { ...betOf(trial!, 'x', 100n), currency: 'TRY' }));
   await world.moveClock(minutesMs(90));
   const later = await world.database.transact((tx) =>
-    betIn(world, tx, { ...betOf(trial!, 'y', 100n), currency: 'TRY' }),
+    actsIn.bet(world, tx, { ...betOf(trial!, 'y', 100n), currency: 'TRY' }),
   );
   assert.ok(later.ok || later.refusal !== 'player_limit');
 });

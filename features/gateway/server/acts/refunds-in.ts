@@ -2,15 +2,7 @@ import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { minor, type Minor } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
-import {
-  applyIn,
-  type Command,
-  isMoved,
-  playWalletIdIn,
-  playWalletIn,
-  type WalletId,
-  walletId,
-} from '#features/wallet/public.ts';
+import { applyIn, type Command, isMoved, playWallets, type WalletId, walletId } from '#features/wallet/public.ts';
 import { shareRoundsOf } from '../../db/rounds/rounds.ts';
 import {
   findTransactions,
@@ -90,7 +82,7 @@ const plan = async (
     );
   if (found && !bet) return answered(refuse('duplicate_mismatch'));
   if (bet && settled.has(refund.betTransactionId)) return answered(refuse('bet_settled'));
-  const wallet = bet ? walletId(bet.wallet_id) : await playWalletIdIn(world, tx, refund);
+  const wallet = bet ? walletId(bet.wallet_id) : await playWallets.idIn(world, tx, refund);
   if (wallet === undefined) return answered(refuse('wallet_not_found'));
   return {
     refund,
@@ -131,7 +123,7 @@ const carryOut = async (world: World, tx: Tx, vendor: string, planned: readonly 
     const amount: Minor = minor(outcome.outcome === 'applied' && bet && !bet.taken_back ? -bet.amount : 0n);
     const { transactionId, currency } = one.refund;
     // The ledger answers a repeated refund with the balance of then; this act is a new one.
-    const balance = outcome.outcome === 'applied' ? outcome.balance : (await playWalletIn(tx, one.refund))!.balance;
+    const balance = outcome.outcome === 'applied' ? outcome.balance : (await playWallets.of(tx, one.refund))!.balance;
     done.push({ ...one, answer: { transactionId, currency, amount, balance, recordedAt } });
   }
   const given = done.flatMap(({ bet, answer }) => (bet && answer && answer.amount > 0n ? [bet] : []));

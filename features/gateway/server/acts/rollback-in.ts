@@ -3,7 +3,7 @@ import type { World } from '#kit/server/world.ts';
 import { minor, type Minor } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { only } from '#kit/shared/only.ts';
-import { applyIn, type Command, isMoved, playWalletIn, type WalletId, walletId } from '#features/wallet/public.ts';
+import { applyIn, type Command, isMoved, playWallets, type WalletId, walletId } from '#features/wallet/public.ts';
 import { reopenRound, shareRoundsOf } from '../../db/rounds/rounds.ts';
 import {
   findTransactions,
@@ -119,7 +119,7 @@ const recordNothing = async (
   rollback: Rollback,
   row: TransactionRow,
 ): Promise<RollbackResult> => {
-  const wallet = await playWalletIn(tx, rollback);
+  const wallet = await playWallets.of(tx, rollback);
   return record(world, tx, rollback, row, {
     amount: minor(0n),
     balance: wallet?.balance ?? minor(0n),

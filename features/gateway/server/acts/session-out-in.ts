@@ -2,7 +2,7 @@ import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { type Minor, minor } from '#kit/shared/money.ts';
 import { refuse, type Result } from '#kit/shared/result.ts';
-import { type Command, counterAccountIn, walletId } from '#features/wallet/public.ts';
+import { type Command, counterAccounts, walletId } from '#features/wallet/public.ts';
 import { findTransactions, lockTransactions, standingWinsOf } from '../../db/acts/transactions.ts';
 import { type Answer, moneyKeyOf } from '../../domain/transaction.ts';
 import { type Act, type ActRefusal, actOnceIn, answeredBeforeIn } from './act-once.ts';
@@ -39,7 +39,7 @@ export const sessionOutIn = async (
       key: `gw-back:${vendor}:${transactionId}`,
       walletId: wallet,
       amount: minor(-taken.amount),
-      counterAccount: await counterAccountIn(world, tx, tableAccount({ merchantId, vendor, currency })),
+      counterAccount: await counterAccounts.numberIn(world, tx, tableAccount({ merchantId, vendor, currency })),
       reference: taken.money_key,
     },
     {

@@ -3,7 +3,7 @@ import type { World } from '#kit/server/world.ts';
 import type { SessionId } from '#kit/shared/id.ts';
 import { type Minor, minor } from '#kit/shared/money.ts';
 import { refuse, type Result } from '#kit/shared/result.ts';
-import { counterAccountIn, playWalletIdIn } from '#features/wallet/public.ts';
+import { counterAccounts, playWallets } from '#features/wallet/public.ts';
 import { gameOf } from '../../db/games/games.ts';
 import { noteTableVisit } from '../../db/acts/table-visits.ts';
 import type { BetRefusal } from '../../domain/refusals.ts';
@@ -26,14 +26,14 @@ export const takeIn = async (world: World, tx: Tx, act: Taken): Promise<Result<A
   const refusal = stopped.get(transactionId);
   // The same call may have been carried out while this one waited.
   if (refusal !== undefined) return (await answeredBeforeIn(tx, act)) ?? refuse(refusal);
-  const walletId = await playWalletIdIn(world, tx, act);
+  const walletId = await playWallets.idIn(world, tx, act);
   if (walletId === undefined) return refuse('wallet_not_found');
   const moneyKey = moneyKeyOf(vendor, transactionId);
   const amount = minor(-act.amount);
   const counterAccount =
     act.kind === 'tip'
       ? await clearingAccountIn(world, tx, { merchantId, vendor, currency })
-      : await counterAccountIn(world, tx, tableAccount(act));
+      : await counterAccounts.numberIn(world, tx, tableAccount(act));
   const kind = act.kind === 'tip' ? 'tip' : 'vendor_out';
   const taken = await actOnceIn(world, tx, act, {
     walletId,

@@ -1,4 +1,4 @@
-import { playWalletIn } from '#features/wallet/public.ts';
+import { playWallets } from '#features/wallet/public.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import type { Currency, Minor } from '#kit/shared/money.ts';
@@ -22,4 +22,4 @@ export const statusOf =
 export const playBalanceOf =
   (world: World) =>
   async (whose: { memberId: MemberId; currency: Currency }): Promise<Minor | undefined> =>
-    (await playWalletIn(world.database.read, whose))?.balance;
+    (await playWallets.of(world.database.read, whose))?.balance;

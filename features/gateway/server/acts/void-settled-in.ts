@@ -2,7 +2,7 @@ import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { minor, sum } from '#kit/shared/money.ts';
 import { refuse, type Result } from '#kit/shared/result.ts';
-import { type Command, playWalletIn, walletId } from '#features/wallet/public.ts';
+import { type Command, playWallets, walletId } from '#features/wallet/public.ts';
 import { endRound, holdRound, roundsOf } from '../../db/rounds/rounds.ts';
 import {
   findTransactions,
@@ -41,7 +41,7 @@ export const voidSettledIn = async (world: World, tx: Tx, act: Voided): Promise<
     ? []
     : [bet, ...gains].map(({ money_key }): Command => ({ kind: 'refund', walletId: wallet, reference: money_key }));
   const moveBack = await holdPotsBackIn(world, tx, vendor, [bet, ...gains]);
-  const balance = (await playWalletIn(tx, act))?.balance ?? minor(0n);
+  const balance = (await playWallets.of(tx, act))?.balance ?? minor(0n);
   const done = await actOnceIn(
     world,
     tx,

@@ -1,4 +1,4 @@
-import { playWalletIn } from '#features/wallet/public.ts';
+import { playWallets } from '#features/wallet/public.ts';
 import type { Read } from '#kit/server/database/database.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import type { World } from '#kit/server/world.ts';
@@ -85,7 +85,7 @@ const standing = async (
   { vendor, player, game, round_id: roundId }: FoundCall,
 ): Promise<Standing> => {
   const known = player === null ? undefined : await playersKnown(world).player(player);
-  const wallet = known && (await playWalletIn(read, { memberId: known.member_id, currency: known.currency }));
+  const wallet = known && (await playWallets.of(read, { memberId: known.member_id, currency: known.currency }));
   const round = game !== null && roundId !== null ? await findRound(read, { vendor, game, roundId }) : undefined;
   return { balance: wallet?.balance ?? null, round: round?.state ?? null };
 };

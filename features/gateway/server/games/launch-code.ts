@@ -1,4 +1,4 @@
-import { playWalletIn } from '#features/wallet/public.ts';
+import { playWallets } from '#features/wallet/public.ts';
 import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { sha256Hex } from '#kit/shared/digest.ts';
@@ -63,6 +63,6 @@ export const exchangeLaunchCode =
       const expiresAt = later(openedAt, playSessionLifeMs);
       const session = world.entropy.id('gps');
       await insertPlaySession(tx, { playSession: session, player, game, sessionId, openedAt, expiresAt });
-      const balance = (await playWalletIn(tx, { memberId, currency }))?.balance ?? zero;
+      const balance = (await playWallets.of(tx, { memberId, currency }))?.balance ?? zero;
       return accept({ player, session, game, currency, balance, language, device, expiresAt });
     });

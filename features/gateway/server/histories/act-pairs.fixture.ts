@@ -4,7 +4,7 @@ import { jobBounds, openDatabase, sql } from '#kit/server/database/database.ts';
 import type { Dice } from '#kit/testing/dice.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
 import type { TestPlayer } from '#tools/testing/scenes/players.ts';
-import { playBalanceOf } from '../../public.ts';
+import { playBalanceOf } from '../../tooling.ts';
 import { actOn } from './histories.fixture.ts';
 import { type Call, Reference, type ModelAnswer } from './reference-model.fixture.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { openScene, vendor } from '../scene.fixture.ts';
 import { perform } from './perform-call.fixture.ts';
-import { playBalanceOf, statusOf } from '../../public.ts';
+import { playBalanceOf, statusOf } from '../../tooling.ts';
 import { checkHistories, type Seeds, type Stage } from './histories.fixture.ts';
 import type { Call, ModelAnswer } from './reference-model.fixture.ts';
 

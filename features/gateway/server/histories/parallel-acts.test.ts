@@ -4,7 +4,7 @@ import { openDatabase, sql } from '#kit/server/database/database.ts';
 import { dice } from '#kit/testing/dice.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
 import type { TestPlayer } from '#tools/testing/scenes/players.ts';
-import { playBalanceOf } from '../../public.ts';
+import { playBalanceOf } from '../../tooling.ts';
 import { openVendor, untilAnswered } from '../http.fixture.ts';
 import { type MakeTogether, playPairs, type Together, walletHolder } from './act-pairs.fixture.ts';
 import type { Seeds } from './histories.fixture.ts';

@@ -2,7 +2,7 @@ import { minor } from '#kit/shared/money.ts';
 import { accept, type Result } from '#kit/shared/result.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
 import type { TestPlayer } from '#tools/testing/scenes/players.ts';
-import { betIn, refundsIn, rollbackIn, roundCloseIn, winsIn } from '../../public.ts';
+import { actsIn } from '../../public.ts';
 import { actHashOf, type Answer } from '../../domain/transaction.ts';
 import { gainIn } from '../acts/gain-in.ts';
 import type { Call, ModelAnswer } from './reference-model.fixture.ts';
@@ -68,7 +68,7 @@ export const perform = (world: TestWorld, player: TestPlayer, call: Call): Promi
     .transact(async (tx) => {
       switch (call.act) {
         case 'bet':
-          return betIn(world, tx, {
+          return actsIn.bet(world, tx, {
             ...whose,
             sessionId,
             roundId: call.round,
@@ -77,7 +77,7 @@ export const perform = (world: TestWorld, player: TestPlayer, call: Call): Promi
           });
         case 'win':
           return (
-            await winsIn(world, tx, [
+            await actsIn.wins(world, tx, [
               {
                 ...whose,
                 roundId: call.round,
@@ -88,9 +88,11 @@ export const perform = (world: TestWorld, player: TestPlayer, call: Call): Promi
             ])
           )[0]!;
         case 'refund':
-          return (await refundsIn(world, tx, [{ ...whose, transactionId: call.id, betTransactionId: call.bet }]))[0]!;
+          return (
+            await actsIn.refunds(world, tx, [{ ...whose, transactionId: call.id, betTransactionId: call.bet }])
+          )[0]!;
         case 'rollback':
-          return rollbackIn(world, tx, { ...whose, transactionId: call.id, undoes: call.undoes });
+          return actsIn.rollback(world, tx, { ...whose, transactionId: call.id, undoes: call.undoes });
         case 'adjust':
         case 'jackpot':
           return gainIn(world, tx, { ...whose, ...gainOf(call) });
@@ -103,7 +105,7 @@ export const perform = (world: TestWorld, player: TestPlayer, call: Call): Promi
             betTransactionId: call.bet,
           });
         case 'close':
-          await roundCloseIn(tx, { vendor, game: 'g', roundId: call.round });
+          await actsIn.closeRound(tx, { vendor, game: 'g', roundId: call.round });
           return accept('closed' as const);
       }
     })

@@ -6,7 +6,7 @@ import type { World } from '#kit/server/world.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import { keyById, lockKeysOf, saveSignatureEnd } from '../../db/keys/vendor-keys.ts';
-import { spanOf } from '../../domain/business-day.ts';
+import { spanOf } from '#kit/shared/business-day.ts';
 import { signatureEndDays, signsBodyUntil } from '../../domain/signature-end.ts';
 import { vendorChangeKinds } from '../vendors/request-vendor-change.ts';
 import { ownedVendorIn, reasoned } from '../vendors/staff-vendors.ts';

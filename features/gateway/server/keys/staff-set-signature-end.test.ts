@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { sql } from '#kit/server/database/database.ts';
 import { daysMs, later } from '#kit/shared/time.ts';
-import { dayAfter, dayOf } from '../../domain/business-day.ts';
+import { dayAfter, dayOf } from '#kit/shared/business-day.ts';
 import { openDesk, reason, refused, valueOf } from '../desk.fixture.ts';
 import { vendor } from '../scene.fixture.ts';
 import { staffSetSignatureEnd } from './staff-set-signature-end.ts';

@@ -1,6 +1,6 @@
 import { handle } from '#kit/server/http/handle.ts';
 import { staffSetSignatureEnd as contract } from '../../contract/keys/staff-set-signature-end.ts';
-import { dayOf } from '../../domain/business-day.ts';
+import { dayOf } from '#kit/shared/business-day.ts';
 import { requestVendorChangeIn, vendorChangeKinds } from '../vendors/request-vendor-change.ts';
 import { mayEndOn } from './signature-end.ts';
 

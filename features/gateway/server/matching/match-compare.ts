@@ -7,7 +7,7 @@ import { accept, refuse } from '#kit/shared/result.ts';
 import { type PairRow, pairsOf } from '../../db/matching/match-lines.ts';
 import { addSums, insertDifference, type MatchSum } from '../../db/matching/match-results.ts';
 import { type ClaimedRun, holdRun, stepRun } from '../../db/matching/match-runs.ts';
-import { spanOf } from '../../domain/business-day.ts';
+import { spanOf } from '#kit/shared/business-day.ts';
 import {
   countsIn,
   type Difference,

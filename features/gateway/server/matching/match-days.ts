@@ -10,7 +10,7 @@ import {
   vendorSince,
 } from '../../db/matching/match-runs.ts';
 import { noteFinding } from '../../db/findings/findings.ts';
-import { dayAfter, dayOf, daysBetween, spanOf } from '../../domain/business-day.ts';
+import { dayAfter, dayOf, daysBetween, spanOf } from '#kit/shared/business-day.ts';
 import { edgeMs, matchSubject } from '../../domain/matching.ts';
 import { givesUpAfterMs, nextTry } from '../../domain/patience.ts';
 import { comparePage } from './match-compare.ts';

@@ -5,7 +5,7 @@ import { noteFinding, settleFindings } from '../../db/findings/findings.ts';
 import { hasMissingHere, unexplainedBefore, unexplainedOf } from '../../db/matching/match-results.ts';
 import { type ClaimedRun, finishRun, insertRun } from '../../db/matching/match-runs.ts';
 import { insertCall } from '../../db/calls/outgoing-calls.ts';
-import { spanOf } from '../../domain/business-day.ts';
+import { spanOf } from '#kit/shared/business-day.ts';
 import { differenceKinds } from '../../domain/matching.ts';
 
 /** What the vendor sends again needs a while to arrive. */

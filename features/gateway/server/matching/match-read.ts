@@ -4,7 +4,7 @@ import { later } from '#kit/shared/time.ts';
 import { settleFindings } from '../../db/findings/findings.ts';
 import { addOwnLines, insertLines } from '../../db/matching/match-lines.ts';
 import { type ClaimedRun, holdRun, stepRun } from '../../db/matching/match-runs.ts';
-import { spanOf } from '../../domain/business-day.ts';
+import { spanOf } from '#kit/shared/business-day.ts';
 import { edgeMs, matchSubject } from '../../domain/matching.ts';
 import type { ListedPage, VendorBook, VendorBooks } from '../vendors/vendor-book.ts';
 import { withBreaker } from '../vendors/with-breaker.ts';

@@ -3,7 +3,7 @@ import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffAskResend as contract } from '../../contract/matching/staff-ask-resend.ts';
 import { insertCall } from '../../db/calls/outgoing-calls.ts';
-import { spanOf } from '../../domain/business-day.ts';
+import { spanOf } from '#kit/shared/business-day.ts';
 import { ownedVendorIn, reasoned } from '../vendors/staff-vendors.ts';
 import { offersOf } from '../vendors/vendor-offers.ts';
 

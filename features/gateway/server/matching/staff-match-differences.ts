@@ -5,7 +5,7 @@ import {
   staffMatchDifferences as contract,
 } from '../../contract/matching/staff-match-differences.ts';
 import { type DifferenceRow, differencesOfDay, resendsOf, versionsOf } from '../../db/matching/match-desk.ts';
-import { spanOf } from '../../domain/business-day.ts';
+import { spanOf } from '#kit/shared/business-day.ts';
 import { pageSize, viewDays } from './staff-match.ts';
 import { offersOf } from '../vendors/vendor-offers.ts';
 

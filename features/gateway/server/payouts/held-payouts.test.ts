@@ -3,7 +3,7 @@ import test, { type TestContext } from 'node:test';
 import { sql } from '#kit/server/database/database.ts';
 import { minor } from '#kit/shared/money.ts';
 import { daysMs } from '#kit/shared/time.ts';
-import { playBalanceOf } from '../../public.ts';
+import { playBalanceOf } from '../../tooling.ts';
 import { openFindings } from '../../db/findings/findings.ts';
 import { bonusDaysHalfFull } from '../../db/payouts/payout-ceilings.ts';
 import { openDesk, reason, refused, valueOf } from '../desk.fixture.ts';

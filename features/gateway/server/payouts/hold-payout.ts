@@ -5,7 +5,7 @@ import type { World } from '#kit/server/world.ts';
 import type { Minor } from '#kit/shared/money.ts';
 import type { Operation } from '../../contract/acts/operation.ts';
 import { admitPayout, insertHeldAct } from '../../db/payouts/held-acts.ts';
-import { dayOf } from '../../domain/business-day.ts';
+import { dayOf } from '#kit/shared/business-day.ts';
 import type { CeilingName } from '../../domain/held-act.ts';
 import type { Whose } from '../acts/vendor-acts.ts';
 

@@ -3,7 +3,7 @@ import test from 'node:test';
 import { sql } from '#kit/server/database/database.ts';
 import { daysMs, minutesMs } from '#kit/shared/time.ts';
 import { tickers as staffTickers } from '#features/staff/public.ts';
-import { verifyLedger } from '#features/wallet/public.ts';
+import { verifyLedger } from '#features/wallet/tooling.ts';
 import { acting } from '#tools/testing/scenes/acting.ts';
 import { reason, refused, valueOf } from '../desk.fixture.ts';
 import { openRound } from './round.fixture.ts';

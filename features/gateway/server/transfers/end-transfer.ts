@@ -12,7 +12,7 @@ import {
   lockTransit,
   type TransferRow,
 } from '../../db/transfers/wallet-transfers.ts';
-import { dayOf } from '../../domain/business-day.ts';
+import { dayOf } from '#kit/shared/business-day.ts';
 import type { CeilingName } from '../../domain/held-act.ts';
 import { arriveIn, returnIn } from './transfer-steps.ts';
 import type { TransferTold } from '../vendors/vendor-book.ts';

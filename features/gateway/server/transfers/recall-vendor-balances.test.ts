@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { protection as protectionFeature } from '#features/protection/feature.ts';
-import { verifyLedger } from '#features/wallet/public.ts';
+import { verifyLedger } from '#features/wallet/tooling.ts';
 import { sql } from '#kit/server/database/database.ts';
 import { routesOf } from '#kit/server/feature.ts';
 import { minor } from '#kit/shared/money.ts';

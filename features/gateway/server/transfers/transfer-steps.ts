@@ -1,7 +1,7 @@
 import {
   applyIn,
   type Command,
-  counterAccountIn,
+  counterAccounts,
   isMoved,
   openWalletIn,
   type WalletId,
@@ -26,9 +26,11 @@ type Moved = Pick<
 
 const placeOf = ({ merchant_id: merchantId, vendor, currency }: Moved) => ({ merchantId, vendor, currency });
 
-const transitIn = (world: World, tx: Tx, moved: Moved) => counterAccountIn(world, tx, transitAccount(placeOf(moved)));
+const transitIn = (world: World, tx: Tx, moved: Moved) =>
+  counterAccounts.numberIn(world, tx, transitAccount(placeOf(moved)));
 
-const vendorIn = (world: World, tx: Tx, moved: Moved) => counterAccountIn(world, tx, purseAccount(placeOf(moved)));
+const vendorIn = (world: World, tx: Tx, moved: Moved) =>
+  counterAccounts.numberIn(world, tx, purseAccount(placeOf(moved)));
 
 const walletIn = (
   tx: Tx,

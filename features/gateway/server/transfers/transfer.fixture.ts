@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
-import { balancesOf, counterAccountsOf } from '#features/wallet/public.ts';
+import { balancesOf, counterAccounts } from '#features/wallet/public.ts';
 import { openDatabase, sql } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { type Minor, minor, sum } from '#kit/shared/money.ts';
@@ -75,7 +75,7 @@ export type Standing = { cash: bigint; locked: bigint; transit: bigint; atVendor
 export const standingOf = async (world: World, { memberId, visit }: TestPlayer): Promise<Standing> => {
   const { read } = world.database;
   const wallets = await balancesOf(read, memberId);
-  const accounts = await counterAccountsOf(read, visit.merchantId);
+  const accounts = await counterAccounts.sumsOf(read, visit.merchantId);
   const held = (kind: string): Minor => sum(wallets.filter((one) => one.kind === kind).map(({ balance }) => balance));
   const at = (code: string): Minor => sum(accounts.filter((one) => one.code === code).map(({ balance }) => balance));
   return {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { loadDemo } from '#features/merchants/public.ts';
-import { balancesOf, verifyLedger } from '#features/wallet/public.ts';
+import { balancesOf } from '#features/wallet/public.ts';
+import { verifyLedger } from '#features/wallet/tooling.ts';
 import { newHumanPuzzle } from '#kit/server/http/human-check.ts';
 import { sql } from '#kit/server/database/database.ts';
 import { hashCount } from '#kit/server/credentials/password.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { ageAskedFrom, isOn, merchantOf } from '#features/merchants/public.ts';
-import { applyIn, counterAccountIn, isMoved, openWalletIn } from '#features/wallet/public.ts';
+import { applyIn, counterAccounts, isMoved, openWalletIn } from '#features/wallet/public.ts';
 import { addressScope } from '#kit/server/http/address-scope.ts';
 import type { Tx } from '#kit/server/database/database.ts';
 import { handle } from '#kit/server/http/handle.ts';
@@ -74,7 +74,7 @@ const grantIn = async (world: World, tx: Tx, owner: { merchantId: MerchantId; me
   const { merchantId, memberId } = owner;
   const walletId = await openWalletIn(tx, { ...owner, kind: 'trial', currency: 'TRY' });
   const house = { merchantId, owner: 'house', code: 'free_play', currency: 'TRY' } as const;
-  const counterAccount = await counterAccountIn(world, tx, house);
+  const counterAccount = await counterAccounts.numberIn(world, tx, house);
   const key = `trial:${memberId}`;
   const [granted] = await applyIn(world, tx, [
     { kind: 'trial_grant', key, walletId, amount: trialCredit, counterAccount },

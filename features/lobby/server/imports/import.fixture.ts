@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer, type ServerResponse } from 'node:http';
 import type { TestContext } from 'node:test';
 import sharp from 'sharp';
-import { connectVendorIn } from '#features/gateway/public.ts';
+import { connectVendorIn } from '#features/gateway/tooling.ts';
 import { accept } from '#kit/shared/result.ts';
 import { openLobby, reason, valueOf } from '../scene.fixture.ts';
 import { staffGame } from '../games/staff-game.ts';

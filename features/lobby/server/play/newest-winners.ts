@@ -1,4 +1,4 @@
-import { newestWins, type WinRow } from '#features/gateway/public.ts';
+import { newestWins } from '#features/gateway/public.ts';
 import { usernamesOf } from '#features/identity/public.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
@@ -7,6 +7,7 @@ import { winnersMax } from '../../contract/play/winner-list.ts';
 import { type CatalogueGame, nodeIdOf } from '../../domain/catalogue.ts';
 import { maskedName } from '../../domain/masked-name.ts';
 
+type WinRow = Awaited<ReturnType<typeof newestWins>>[number];
 export type Winner = { win: WinRow; game: CatalogueGame; account: string };
 
 const winsOfCategoryMax = 400;

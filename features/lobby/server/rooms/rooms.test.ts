@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { issueVendorKeyIn } from '#features/gateway/public.ts';
+import { issueVendorKeyIn } from '#features/gateway/tooling.ts';
 import { secondsMs } from '#kit/shared/time.ts';
 import { addPlayers } from '#tools/testing/scenes/players.ts';
 import { launchGame } from './launch-game.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { TestContext } from 'node:test';
-import { connectVendorIn, signedHeaders, targetOf, vendorCalls } from '#features/gateway/public.ts';
+import { connectVendorIn, signedHeaders, targetOf, vendorCalls } from '#features/gateway/tooling.ts';
 import { accept } from '#kit/shared/result.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { minor, moneyText } from '#kit/shared/money.ts';
-import { playBalanceOf, statusOf } from '#features/gateway/public.ts';
+import { playBalanceOf, statusOf } from '#features/gateway/tooling.ts';
 import { recheckDraw, verifyFairness } from '#features/fairness/public.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
 import { type TestPlayer, visitorOf } from '#tools/testing/scenes/players.ts';

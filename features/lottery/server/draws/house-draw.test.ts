@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { verifyFairness } from '#features/fairness/public.ts';
-import { playBalanceOf } from '#features/gateway/public.ts';
+import { playBalanceOf } from '#features/gateway/tooling.ts';
 import { daysMs, hoursMs } from '#kit/shared/time.ts';
 import { visitorOf } from '#tools/testing/scenes/players.ts';
 import { addGames, recheckDraws } from '../../public.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
-import { playBalanceOf } from '#features/gateway/public.ts';
+import { playBalanceOf } from '#features/gateway/tooling.ts';
 import { staff as staffFeature } from '#features/staff/feature.ts';
 import { routesOf } from '#kit/server/feature.ts';
 import type { StaffVisit } from '#kit/server/http/visit.ts';

@@ -3,7 +3,7 @@ import test from 'node:test';
 import { beaconInUse, chainHashOf, quicknet } from '#features/fairness/public.ts';
 import { accept } from '#kit/shared/result.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
-import { playBalanceOf } from '#features/gateway/public.ts';
+import { playBalanceOf } from '#features/gateway/tooling.ts';
 import { advanceDraws, payDraws, scheduleDraws } from '../../public.ts';
 import { openDue } from '../../db/draws/move-draw.ts';
 import { asOwner, openLottery } from '../scene.fixture.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { recheckDraw, verifyFairness } from '#features/fairness/public.ts';
-import { playBalanceOf } from '#features/gateway/public.ts';
+import { playBalanceOf } from '#features/gateway/tooling.ts';
 import { type TestPlayer, visitorOf } from '#tools/testing/scenes/players.ts';
 import { recheckBundle } from '#tools/recheck/recheck-draw.ts';
 import { loadOwnGames, recheckDraws, scheduleDraws } from '../../public.ts';

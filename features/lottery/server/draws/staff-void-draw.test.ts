@@ -3,7 +3,7 @@ import test from 'node:test';
 import { staff as staffFeature } from '#features/staff/feature.ts';
 import { routesOf } from '#kit/server/feature.ts';
 import type { StaffVisit } from '#kit/server/http/visit.ts';
-import { playBalanceOf } from '#features/gateway/public.ts';
+import { playBalanceOf } from '#features/gateway/tooling.ts';
 import { acting } from '#tools/testing/scenes/acting.ts';
 import { staffVisitOf, visitorOf } from '#tools/testing/scenes/players.ts';
 import { listOwnNotices } from '#features/messages/public.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { sql } from '#kit/server/database/database.ts';
 import type { StaffVisit } from '#kit/server/http/visit.ts';
-import { playBalanceOf } from '#features/gateway/public.ts';
+import { playBalanceOf } from '#features/gateway/tooling.ts';
 import { recheckDraw } from '#features/fairness/public.ts';
 import { recheckBundle } from '#tools/recheck/recheck-draw.ts';
 import { staffVisitOf, visitorOf } from '#tools/testing/scenes/players.ts';

@@ -2,7 +2,7 @@ import { afterCommit, isLockTimeout, isUnavailable, type Tx } from '#kit/server/
 import type { World } from '#kit/server/world.ts';
 import { minor, moneyText } from '#kit/shared/money.ts';
 import { accept, type Result } from '#kit/shared/result.ts';
-import { adjustIn, heldBalanceIn } from '#features/gateway/public.ts';
+import { actsIn, heldBalanceIn } from '#features/gateway/public.ts';
 import { noticesIn } from '#features/messages/public.ts';
 import {
   correctionsOf,
@@ -140,7 +140,7 @@ const correctIn = async (world: World, tx: Tx, one: One): Promise<Result<undefin
   const balance = await heldBalanceIn(tx, { ...bet, memberId: ticket.member_id, currency: ticket.currency });
   const { moved, short } = differenceOf({ owed, received: ticket.received, balance });
   if (moved !== 0n) {
-    const answer = await adjustIn(world, tx, {
+    const answer = await actsIn.adjust(world, tx, {
       ...bet,
       game: draw.game_code,
       roundId: draw.draw_id,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { playBalanceOf } from '#features/gateway/public.ts';
+import { playBalanceOf } from '#features/gateway/tooling.ts';
 import { staff as staffFeature } from '#features/staff/feature.ts';
 import { routesOf } from '#kit/server/feature.ts';
 import type { StaffVisit } from '#kit/server/http/visit.ts';

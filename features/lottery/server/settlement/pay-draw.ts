@@ -2,7 +2,7 @@ import { afterCommit, type Tx, type Read } from '#kit/server/database/database.t
 import { stillLeads } from '#kit/server/jobs/leading-work.ts';
 import type { World } from '#kit/server/world.ts';
 import { sum } from '#kit/shared/money.ts';
-import { refundsIn, roundCloseIn, roundVoidIn, winsIn } from '#features/gateway/public.ts';
+import { actsIn } from '#features/gateway/public.ts';
 import { isBeingCorrected } from '../../db/settlement/corrections.ts';
 import { lockDrawRow } from '../../db/draws/draw-locks.ts';
 import type { DrawRow } from '../../db/draws/draw-row.ts';
@@ -110,7 +110,7 @@ const winningOf = async (
 };
 
 const payWins = async (world: World, tx: Tx, draw: DrawRow, owed: readonly Owed[]): Promise<void> => {
-  const results = await winsIn(
+  const results = await actsIn.wins(
     world,
     tx,
     owed.map(({ ticket_id, member_id, amount, currency }) => ({
@@ -129,7 +129,7 @@ const payWins = async (world: World, tx: Tx, draw: DrawRow, owed: readonly Owed[
 };
 
 const payRefunds = async (world: World, tx: Tx, owed: readonly Owed[]): Promise<void> => {
-  const results = await refundsIn(
+  const results = await actsIn.refunds(
     world,
     tx,
     owed.map(({ ticket_id, member_id, merchant_id, currency }) => ({
@@ -154,8 +154,8 @@ const requireAll = (results: readonly { ok: boolean }[], drawNo: number): void =
 const finish = async (world: World, tx: Tx, draw: DrawRow): Promise<void> => {
   const round = { vendor: lotteryVendor, game: draw.game_code, roundId: draw.draw_id };
   const ended = draw.state === 'resulted' ? 'settled' : 'refunded';
-  if (ended === 'settled') await roundCloseIn(tx, round);
-  else requireAll([await roundVoidIn(tx, round)], draw.draw_no);
+  if (ended === 'settled') await actsIn.closeRound(tx, round);
+  else requireAll([await actsIn.voidRound(tx, round)], draw.draw_no);
   await dropRunningFigures(tx, draw.draw_no);
   await moveDraw(tx, draw.draw_no, ended);
   afterCommit(tx, () => tellDraws(world, draw, ended));

@@ -4,7 +4,7 @@ import type { World } from '#kit/server/world.ts';
 import { id, type MemberId } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
-import { bonusIn } from '#features/gateway/public.ts';
+import { actsIn } from '#features/gateway/public.ts';
 import { rulesByHash } from '../../db/draws/announce-draw.ts';
 import { lockDrawRow } from '../../db/draws/draw-locks.ts';
 import type { DrawRow } from '../../db/draws/draw-row.ts';
@@ -72,7 +72,7 @@ const payPosition = (world: World, drawNo: number, { position, memberId, prize }
     const member: MemberId = id(memberId);
     const row = { drawNo, position, memberId: member, merchantId: draw.merchant_id, amount: prize };
     if (!(await insertPosition(tx, row))) return accept(undefined);
-    const answer = await bonusIn(world, tx, {
+    const answer = await actsIn.bonus(world, tx, {
       vendor: lotteryVendor,
       game: draw.game_code,
       transactionId: positionActOf(draw, position),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
-import { playBalanceOf } from '#features/gateway/public.ts';
+import { playBalanceOf } from '#features/gateway/tooling.ts';
 import type { TestPlayer } from '#tools/testing/scenes/players.ts';
 import { testOwners } from '#tools/testing/scenes/test-money.ts';
 import { ledgerVerifier } from '#tools/verify.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
-import { playBalanceOf } from '#features/gateway/public.ts';
+import { playBalanceOf } from '#features/gateway/tooling.ts';
 import { sql } from '#kit/server/database/database.ts';
 import { minor, moneyOf } from '#kit/shared/money.ts';
 import { daysMs } from '#kit/shared/time.ts';

@@ -2,7 +2,7 @@ import { afterCommit, isLockTimeout, sql, type Tx, type Read } from '#kit/server
 import type { World } from '#kit/server/world.ts';
 import type { Minor } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
-import { betsIn, heldPlayers, openForBets, readyForBets } from '#features/gateway/public.ts';
+import { actsIn, heldPlayers, prepareBets } from '#features/gateway/public.ts';
 import { readPricingFacts, type PricingFacts } from '../../db/tickets/read-pricing-facts.ts';
 import { type NewTicket, recordSlips } from '../../db/tickets/record-slips.ts';
 import { slipPool } from '../../domain/slips/slip-pool.ts';
@@ -31,13 +31,10 @@ export const buyBatch = async (
   purchases: readonly Purchase[],
 ): Promise<(Bought | Promise<Bought>)[]> => {
   const place = { merchantId: draw.draw.merchant_id, vendor: lotteryVendor };
-  const ready = await readyForBets(world)(place);
-  if (!ready.ok) return purchases.map(() => ready);
   const { rules_hash: rulesHash } = draw.announcement;
-  await openForBets(
-    world,
-    purchases.map((purchase) => ({ ...place, currency: currencyOf(purchase), rulesHash })),
-  );
+  const stakes = purchases.map((purchase) => ({ currency: currencyOf(purchase), rulesHash }));
+  const ready = await prepareBets(world, place, stakes);
+  if (!ready.ok) return purchases.map(() => ready);
   const answers = new Map<Purchase, Bought | Promise<Bought>>();
   for (let attempt = 1; attempt <= attemptsMax && answers.size < purchases.length; ) {
     const left = purchases.filter((purchase) => !answers.has(purchase));
@@ -84,7 +81,7 @@ const buyIn = async (
   const { answers, taken, pool } = await judgeAll(world, tx, { draw, look, purchases: step.purchases });
   if (taken.length === 0) return accept(answers);
   if (taken.length > 1) await sql`select set_config('lock_timeout', ${String(lockWaitTogetherMs)}, true)`.execute(tx);
-  const paid = await betsIn(
+  const paid = await actsIn.bets(
     world,
     tx,
     taken.map((one) => stakeOf(draw, one)),

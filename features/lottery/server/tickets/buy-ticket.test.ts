@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { moneyOf } from '#kit/shared/money.ts';
 import { hoursMs, later } from '#kit/shared/time.ts';
 import { visitorOf } from '#tools/testing/scenes/players.ts';
-import { playBalanceOf } from '#features/gateway/public.ts';
+import { playBalanceOf } from '#features/gateway/tooling.ts';
 import { addGames, advanceDraws } from '../../public.ts';
 import { buyTicket as buyTicketCall } from '../../contract/tickets/buy-ticket.ts';
 import type { NewGame } from '../../domain/games/demo-games.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
-import { playBalanceOf } from '#features/gateway/public.ts';
+import { playBalanceOf } from '#features/gateway/tooling.ts';
 import { sql } from '#kit/server/database/database.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
 import { addPlayers, type TestPlayer } from '#tools/testing/scenes/players.ts';

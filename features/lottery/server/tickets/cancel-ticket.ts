@@ -1,4 +1,4 @@
-import { refundsIn } from '#features/gateway/public.ts';
+import { actsIn } from '#features/gateway/public.ts';
 import { afterCommit, type Tx } from '#kit/server/database/database.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import { type RateLimit, takeRate } from '#kit/server/http/rate-limit.ts';
@@ -99,7 +99,7 @@ const release = async (tx: Tx, { draw_no: drawNo, ticket_no: ticketNo }: TicketR
 };
 
 const refund = async (world: World, tx: Tx, ticket: TicketRow, { requestId }: PlayerVisit): Promise<Minor> => {
-  const [answer] = await refundsIn(world, tx, [
+  const [answer] = await actsIn.refunds(world, tx, [
     {
       vendor: lotteryVendor,
       transactionId: `${ticket.ticket_id}:refund`,

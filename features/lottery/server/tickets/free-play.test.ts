@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { newestWins } from '#features/gateway/public.ts';
-import { balancesOf, verifyLedger } from '#features/wallet/public.ts';
+import { balancesOf } from '#features/wallet/public.ts';
+import { verifyLedger } from '#features/wallet/tooling.ts';
 import { sql } from '#kit/server/database/database.ts';
 import { daysMs, later } from '#kit/shared/time.ts';
 import { addPlayers, staffVisitOf, visitorOf } from '#tools/testing/scenes/players.ts';

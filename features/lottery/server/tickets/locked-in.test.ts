@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { playBalanceOf } from '#features/gateway/public.ts';
+import { playBalanceOf } from '#features/gateway/tooling.ts';
 import { staffVisitOf } from '#tools/testing/scenes/players.ts';
 import { rateOf } from '../../domain/terms/rate.ts';
 import { yeekeeTerms } from '../../domain/terms/yeekee-terms.ts';

@@ -1,10 +1,12 @@
 import { moneyText } from '#kit/shared/money.ts';
 import { type Refused, refuse } from '#kit/shared/result.ts';
-import type { Bet, BetRefusal, BetResult } from '#features/gateway/public.ts';
+import type { actsIn, Bet } from '#features/gateway/public.ts';
 import type { PricedSlip } from '../../domain/slips/price-slip.ts';
 import type { AnnouncedDraw } from '../draws/announced-draw.ts';
 import { lotteryVendor } from '../own-vendor.ts';
 import { type BuyRefusal, currencyOf, type Purchase } from './purchase.ts';
+
+type BetResult = Awaited<ReturnType<typeof actsIn.bet>>;
 
 /** A slip that is taken, before it is paid. */
 export type TakenSlip = { purchase: Purchase; slip: PricedSlip; ticketId: string };
@@ -27,11 +29,10 @@ export const stakeOf = ({ draw, announcement }: AnnouncedDraw, { purchase, slip,
 /** What the player is told where the stake was not taken; undefined where it was. */
 export const refusalOfStake = (bet: BetResult, { costTotal }: PricedSlip): Refused<BuyRefusal> | undefined => {
   if (bet.ok) return undefined;
-  const refused: Refused<BetRefusal> = bet;
   const needed = moneyText(costTotal);
-  switch (refused.refusal) {
+  switch (bet.refusal) {
     case 'insufficient_funds': {
-      const { balance } = refused.detail;
+      const { balance } = bet.detail;
       return refuse('insufficient_funds', {
         balance: typeof balance === 'bigint' ? moneyText(balance) : '0.00',
         needed,
@@ -43,8 +44,8 @@ export const refusalOfStake = (bet: BetResult, { costTotal }: PricedSlip): Refus
       return refuse('draw_closed');
     case 'duplicate_mismatch':
     case 'already_rolled_back':
-      throw new Error(`a new ticket was answered with ${refused.refusal}`);
+      throw new Error(`a new ticket was answered with ${bet.refusal}`);
     default:
-      return refuse(refused.refusal);
+      return refuse(bet.refusal);
   }
 };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { playBalanceOf } from '#features/gateway/public.ts';
+import { playBalanceOf } from '#features/gateway/tooling.ts';
 import { openDatabase } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { TestPlayer } from '#tools/testing/scenes/players.ts';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
-import { applyIn, type PaymentKind, walletId } from '#features/wallet/public.ts';
+import { applyIn, walletId } from '#features/wallet/public.ts';
+import { type PaymentKind } from '#features/wallet/tooling.ts';
 import { sql } from '#kit/server/database/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';

@@ -1,5 +1,5 @@
 import { merchantOf } from '#features/merchants/public.ts';
-import { type ActivitySum, activitySums, balancesOf } from '#features/wallet/public.ts';
+import { activitySums, balancesOf } from '#features/wallet/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import { type RateLimit, takeRate } from '#kit/server/http/rate-limit.ts';
 import { minor, sum, zero } from '#kit/shared/money.ts';
@@ -14,7 +14,7 @@ import { slotSeconds } from './played.ts';
 /** Sums over a month of play cost more than a page. */
 const activityReads: RateLimit = { name: 'protection.activity', most: 60, windowMs: minutesMs(1) };
 
-const nothing: ActivitySum = {
+const nothing = {
   opening: zero,
   deposits: zero,
   withdrawals: zero,

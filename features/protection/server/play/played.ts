@@ -1,4 +1,4 @@
-import { playSums, playWalletIdIn, playWalletIn, type WalletId } from '#features/wallet/public.ts';
+import { playSums, playWallets, type WalletId } from '#features/wallet/public.ts';
 import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId } from '#kit/shared/id.ts';
@@ -22,7 +22,7 @@ type Asked = { memberId: MemberId; currency: Currency; periods: readonly LimitPe
 
 /** What a member played in each of the running periods. */
 export const playedIn = async (tx: Tx, { memberId, currency, periods, timeZone }: Asked): Promise<PlayedOf> => {
-  const wallet = periods.length === 0 ? undefined : await playWalletIn(tx, { memberId, currency });
+  const wallet = periods.length === 0 ? undefined : await playWallets.of(tx, { memberId, currency });
   if (!wallet) return () => nothing;
   return playedOf(await summed(tx, wallet.walletId, await tallies(tx, memberId, { periods, timeZone })));
 };
@@ -33,7 +33,7 @@ export const playedHeldIn = async (
   tx: Tx,
   { memberId, currency, kept }: Pick<Asked, 'memberId' | 'currency'> & { kept: readonly Tally[] },
 ): Promise<PlayedOf> => {
-  const walletId = await playWalletIdIn(world, tx, { memberId, currency });
+  const walletId = await playWallets.idIn(world, tx, { memberId, currency });
   if (walletId === undefined) return () => nothing;
   const onePerPeriod = [...new Map(kept.map((tally) => [tally.period, tally])).values()];
   const all = await summed(tx, walletId, onePerPeriod);

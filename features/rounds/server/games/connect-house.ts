@@ -1,21 +1,10 @@
-import {
-  answerDirectly,
-  connectVendorIn,
-  issueVendorKeyIn,
-  registerOwnVendorIn,
-  vendorConnection,
-} from '#features/gateway/public.ts';
-import type { Tx } from '#kit/server/database/database.ts';
-import type { World } from '#kit/server/world.ts';
-import { accept } from '#kit/shared/result.ts';
+import { answerDirectly, connectOwnVendor } from '#features/gateway/public.ts';
 import { categoryOf, type HouseVendor, vendorsOf } from '../../domain/house-vendors.ts';
 import type { OwnGames } from '../../domain/own-game.ts';
 import { catalogueEntryOf } from '../../domain/catalogue-entry.ts';
 import type { House } from './house.ts';
 import { toldGames } from './told-game.ts';
 import { vendorAnswers } from './vendor-answers.ts';
-
-const by = { merchantId: null, actor: { kind: 'system', id: 'start', name: 'start' } } as const;
 
 export type HouseListing = HouseVendor & { categories: ('RNG' | 'ELOTT')[]; entries: Record<string, unknown>[] };
 
@@ -32,30 +21,10 @@ const categoriesOf = (games: OwnGames, vendor: string): HouseListing['categories
   return [...new Set(listings.filter((listing) => listing.vendor === vendor).map(categoryOf))];
 };
 
-/**
- * Writes down where our games stand, as for any vendor, so that a launch finds them and a page may frame them; a key is made
- * for the calls between processes. Changes nothing twice.
- */
+/** Lets the gateway know where our games stand, so that a launch finds them and a page may frame them. Changes nothing twice. */
 export const connectHouse = async ({ world, games }: Pick<House, 'world' | 'games'>, origin: string): Promise<void> => {
-  for (const { vendor } of vendorsOf(games.keys())) await connect(world, vendor, origin);
-};
-
-const connect = async (world: World, vendor: string, origin: string): Promise<void> => {
-  const address = `${origin}/gateway`;
-  const known = await vendorConnection(world, vendor);
-  if (known?.address === address) return;
-  await world.database.transact(async (tx) => {
-    await registerOwnVendorIn(tx, vendor);
-    const { keyId, secret } = known ?? (await newKey(world, tx, vendor));
-    await connectVendorIn(world, tx, { vendor, by, address, gameOrigins: [origin], keyId, secret });
-    return accept(undefined);
-  });
-};
-
-const newKey = async (world: World, tx: Tx, vendor: string) => {
-  const issued = await issueVendorKeyIn(world, tx, { vendor, by });
-  if (!issued.ok) throw new Error(`our games have no key: ${issued.refusal}`);
-  return issued.value;
+  for (const { vendor } of vendorsOf(games.keys()))
+    await connectOwnVendor(world, { vendor, address: `${origin}/gateway`, gameOrigin: origin });
 };
 
 /** What the gateway asks of our games stays in this process. */

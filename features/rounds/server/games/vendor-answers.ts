@@ -1,4 +1,4 @@
-import type { Listed, OwnVendor } from '#features/gateway/public.ts';
+import { type OwnVendor } from '#features/gateway/public.ts';
 import { minor, zero } from '#kit/shared/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { playAddress } from '../../contract/play-address.ts';
@@ -17,6 +17,7 @@ import { actNames } from '../wallet/wallet-client.ts';
 import { toldGames } from './told-game.ts';
 
 export type VendorAnswers = OwnVendor;
+type Listed = Awaited<ReturnType<OwnVendor['book']['transactions']>>['transactions'][number];
 
 /** What the gateway asks of one of our vendor codes. @param origin where our games stand. */
 export const vendorAnswers = (house: House, vendor: string, origin: () => string): OwnVendor => {

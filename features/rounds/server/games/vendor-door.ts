@@ -1,15 +1,5 @@
 import { z } from 'zod';
-import {
-  isSignedBy,
-  isTimely,
-  listedPage,
-  nonceKeeper,
-  outgoingTargetOf,
-  statedIn,
-  vendorConnection,
-} from '#features/gateway/public.ts';
-import type { World } from '#kit/server/world.ts';
-import { accept, refuse, type Result } from '#kit/shared/result.ts';
+import { gatewayCallCheck, listedPage } from '#features/gateway/public.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 import { houseVendors } from '../../domain/house-vendors.ts';
 import type { House } from './house.ts';
@@ -36,30 +26,23 @@ const bodies = {
 
 export type DoorCall = { name: string; body: string; headers: Readonly<Record<string, string | undefined>> };
 export type DoorAnswer = { status: number; body: object };
-type Headers = DoorCall['headers'];
 
 /**
  * What the gateway asks of our games where they run in another process: `POST /gateway/<name>`, signed as any vendor's calls.
  * Nothing here moves money by itself, and the same again changes nothing.
  */
 export const vendorDoor = (house: House, origin: () => string): ((call: DoorCall) => Promise<DoorAnswer>) => {
-  const { world } = house;
-  const takeNonce = nonceKeeper(world);
+  const check = gatewayCallCheck(
+    house.world,
+    houseVendors.map(({ vendor }) => vendor),
+  );
   const works = new Map<string, ReturnType<typeof worksOf>>(
     houseVendors.map(({ vendor }) => [vendor, worksOf(vendorAnswers(house, vendor, origin))]),
   );
-  const askedOf = async (name: string, headers: Headers, body: string): Promise<Result<string, DoorFault>> => {
-    const stated = statedIn(headers);
-    const place = stated && (await placeOfKey(world, stated.keyId));
-    if (!place || !isSignedBy(doorKey(place.secret), stated, { target: outgoingTargetOf(name), body }))
-      return refuse('signature_invalid');
-    if (!isTimely(stated, world.clock.now())) return refuse('timestamp_refused');
-    const isNew = await takeNonce({ keyId: stated.keyId, nonce: stated.nonce });
-    return isNew ? accept(place.vendor) : refuse('nonce_used');
-  };
-  return async ({ name, body, headers }) => {
+  return async (call) => {
+    const { name, body } = call;
     if (!Object.hasOwn(bodies, name)) return refused(404, 'call_unknown');
-    const of = await askedOf(name, headers, body);
+    const of = await check(call);
     if (!of.ok) return refused(401, of.refusal);
     const work = works.get(of.value)?.get(name);
     if (!work) return refused(404, 'call_unknown');
@@ -70,20 +53,6 @@ export const vendorDoor = (house: House, origin: () => string): ((call: DoorCall
       throw error;
     }
   };
-};
-
-/** Our own games move with the gateway: what calls them signs method and path. */
-const doorKey = (secret: string) => ({ secret, signatureVersion: 2 }) as const;
-
-type DoorFault = 'signature_invalid' | 'timestamp_refused' | 'nonce_used';
-
-/** Which of our vendor codes a key belongs to. */
-const placeOfKey = async (world: World, keyId: string) => {
-  for (const { vendor } of houseVendors) {
-    const place = await vendorConnection(world, vendor);
-    if (place?.keyId === keyId) return { vendor, secret: place.secret };
-  }
-  return undefined;
 };
 
 const refused = (status: number, code: string): DoorAnswer => ({ status, body: { code } });

@@ -1,4 +1,4 @@
-import { potLines } from '#features/gateway/public.ts';
+import { ownPots } from '#features/gateway/public.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffOwnPotLines as contract } from '../../contract/staff-own-pot-lines.ts';
 import { vendorOf } from '../../domain/house-vendors.ts';
@@ -11,7 +11,7 @@ export const staffOwnPotLines = houseCall(
       if (!house.games.get(game)?.pots?.some(({ code }) => code === pot)) return refuse('not_found');
       const { read } = house.world.backofficeDatabase;
       const asked = { vendor: vendorOf(game), merchantId, currency, game, pot, before, count: pageSize + 1 };
-      const lines = await potLines(read, asked);
+      const lines = await ownPots.linesOf(read, asked);
       const page = lines.slice(0, pageSize);
       return accept({ lines: page, next: lines.length > pageSize ? page.at(-1)?.line : undefined });
     },

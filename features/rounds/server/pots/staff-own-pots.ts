@@ -1,4 +1,4 @@
-import { playerAtVendor, type PotBook, potBooks } from '#features/gateway/public.ts';
+import { ownPots, playerAtVendor } from '#features/gateway/public.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Currency, minor } from '#kit/shared/money.ts';
@@ -35,7 +35,7 @@ const potsIn = async (world: World, { merchantId, game, currency }: Where) => {
   const pots = game.pots ?? [];
   const named = { vendor: vendorOf(game.code), merchantId, currency, game: game.code };
   const { read } = world.backofficeDatabase;
-  const books = await potBooks(read, { ...named, pots: pots.map(({ code }) => code) });
+  const books = await ownPots.booksOf(read, { ...named, pots: pots.map(({ code }) => code) });
   if (books.length === 0 && currency !== 'THB') return [];
   return Promise.all(
     pots.map(async ({ code, seed }) => ({
@@ -52,6 +52,8 @@ const potsIn = async (world: World, { merchantId, game, currency }: Where) => {
     })),
   );
 };
+
+type PotBook = Awaited<ReturnType<typeof ownPots.booksOf>>[number];
 
 const stateOf = (book: PotBook | undefined, seed: bigint) => ({
   amount: book?.balance ?? minor(seed),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { outgoingTargetOf, playBalanceOf, signedHeaders, vendorConnection } from '#features/gateway/public.ts';
+import { vendorConnection } from '#features/gateway/public.ts';
+import { outgoingTargetOf, playBalanceOf, signedHeaders } from '#features/gateway/tooling.ts';
 import { openDatabase } from '#kit/server/database/database.ts';
 import { hoursMs, isoOf, later, minutesMs } from '#kit/shared/time.ts';
 import type { TestPlayer } from '#tools/testing/scenes/players.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { playBalanceOf } from '#features/gateway/public.ts';
+import { playBalanceOf } from '#features/gateway/tooling.ts';
 import { openDatabase } from '#kit/server/database/database.ts';
 import { hoursMs, later, minutesMs } from '#kit/shared/time.ts';
 import { verifyOwnersOfTest } from '#tools/testing/scenes/test-money.ts';

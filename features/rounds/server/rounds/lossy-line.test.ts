@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { test } from 'node:test';
 import { z } from 'zod';
 import { seedInUse } from '#features/fairness/public.ts';
-import { playBalanceOf } from '#features/gateway/public.ts';
+import { playBalanceOf } from '#features/gateway/tooling.ts';
 import { openDatabase } from '#kit/server/database/database.ts';
 import { sha256Hex } from '#kit/shared/digest.ts';
 import { hoursMs, isoOf, later, minutesMs } from '#kit/shared/time.ts';

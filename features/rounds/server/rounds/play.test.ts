@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { playBalanceOf } from '#features/gateway/public.ts';
+import { playBalanceOf } from '#features/gateway/tooling.ts';
 import { openDatabase } from '#kit/server/database/database.ts';
 import { moneyText } from '#kit/shared/money.ts';
 import type { TestPlayer } from '#tools/testing/scenes/players.ts';

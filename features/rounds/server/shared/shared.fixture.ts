@@ -1,5 +1,5 @@
 import type { TestContext } from 'node:test';
-import { playBalanceOf } from '#features/gateway/public.ts';
+import { playBalanceOf } from '#features/gateway/tooling.ts';
 import { anyChoice, type OurGame } from '#games/engine/any-choice.ts';
 import { crash } from '#games/minigames/crash/play/game.ts';
 import { numberIn } from '#games/stage/figures.ts';

@@ -1,42 +1,32 @@
-import {
-  exchangeLaunchCode,
-  isPlayAlive,
-  ownActs,
-  type OwnActs,
-  playBalanceOf,
-  playerAtVendor,
-  potsOf,
-} from '#features/gateway/public.ts';
+import { directGateway } from '#features/gateway/public.ts';
 import type { Tx } from '#kit/server/database/database.ts';
 import { inPlayerTurn } from '#kit/server/http/player-turn.ts';
 import type { World } from '#kit/server/world.ts';
-import { zero } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { type Act, actNames, type Paid, type Steps, type WalletClient } from './wallet-client.ts';
 import { endsDebt, stakeRefusalOf } from './wire-codes.ts';
 
 /** The gateway in this process: a round's stake, outcome and win are one transaction, so there is nothing to lose between them. */
-export const directWalletClient = (world: World): WalletClient => ({
-  enter: exchangeLaunchCode(world),
-  pots: async ({ vendor, player, currency, game }, pots) => {
-    const known = await playerAtVendor(world, player);
-    const of = known && { vendor, merchantId: known.merchant_id, currency, game, pots };
-    return accept(of ? await potsOf(world, of) : {});
-  },
-  look: async ({ vendor, player, playSession, currency }) => {
-    const known = await playerAtVendor(world, player);
-    if (known?.vendor !== vendor || !(await isPlayAlive(world, { player, session: playSession })))
-      return refuse('session_ended');
-    return accept({ balance: (await playBalanceOf(world)({ memberId: known.member_id, currency })) ?? zero });
-  },
-  run: async ({ vendor, player, playSession, currency }, work) => {
-    const acts = await ownActs(world, { vendor, player, session: playSession, currency });
-    const transact = () => world.database.transact((tx) => work(stepsIn(world, tx, acts)));
-    return acts ? inPlayerTurn(world, acts.memberId, transact) : transact();
-  },
-});
+export const directWalletClient = (world: World): WalletClient => {
+  const gateway = directGateway(world);
+  return {
+    enter: gateway.enter,
+    pots: async (asked, pots) => accept(await gateway.pots(asked, pots)),
+    look: async ({ playSession, ...whose }) => {
+      const balance = await gateway.balance({ ...whose, session: playSession });
+      return balance.ok ? accept({ balance: balance.value }) : balance;
+    },
+    run: async ({ vendor, player, playSession, currency }, work) => {
+      const acts = await gateway.acts({ vendor, player, session: playSession, currency });
+      const transact = () => world.database.transact((tx) => work(stepsIn(world, tx, acts)));
+      return acts ? inPlayerTurn(world, acts.memberId, transact) : transact();
+    },
+  };
+};
 
-const stepsIn = (world: World, tx: Tx, acts: OwnActs | undefined): Steps => {
+type Acts = Awaited<ReturnType<ReturnType<typeof directGateway>['acts']>>;
+
+const stepsIn = (world: World, tx: Tx, acts: Acts): Steps => {
   const requestId = world.entropy.id('req');
   const of = ({ game, roundId }: Act) => ({ requestId, game, roundId });
   const owed = (done: Result<Paid, string>): Awaited<ReturnType<Steps['win']>> => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askGateway, type VendorPlace } from '#features/gateway/public.ts';
+import { askGateway } from '#features/gateway/public.ts';
 import type { World } from '#kit/server/world.ts';
 import { moneyText, wireMoney, zero } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
@@ -26,6 +26,7 @@ const entered = withBalance.extend({
   expiresAt: wireInstant,
 });
 
+type Place = Parameters<typeof askGateway>[1];
 type Answered = Result<Readonly<Record<string, unknown>>, string>;
 type Ask = (vendor: string, operation: string, asked: Record<string, unknown>) => Promise<Answered>;
 
@@ -33,7 +34,7 @@ type Ask = (vendor: string, operation: string, asked: Record<string, unknown>) =
  * The gateway at the end of a line: signed calls, each of which may be lost on its way or on its way back.
  * @param placeOf where it is for a vendor code of ours, with the key that both sides know: it may change while we run.
  */
-export const httpWalletClient = (world: World, placeOf: (vendor: string) => Promise<VendorPlace>): WalletClient => {
+export const httpWalletClient = (world: World, placeOf: (vendor: string) => Promise<Place>): WalletClient => {
   const ask: Ask = async (vendor, operation, asked) => {
     try {
       const answer = await askGateway(world, await placeOf(vendor), once)(operation, asked, told);

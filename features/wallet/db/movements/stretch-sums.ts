@@ -7,10 +7,10 @@ import { classSums, undoneMovement } from './class-sums.ts';
 import type { WalletWindow } from '../books/closings.ts';
 import type { PeriodSum } from './period-sums.ts';
 
-export type CashWallet = { walletId: WalletId; memberId: string; currency: Currency };
+type CashWallet = { walletId: WalletId; memberId: string; currency: Currency };
 
 /** A merchant's wallets with cash, by their number, those after one. */
-export const cashWalletsAfter = async (
+const cashWalletsAfter = async (
   read: Read,
   merchantId: MerchantId,
   after: bigint,
@@ -28,7 +28,7 @@ export const cashWalletsAfter = async (
 };
 
 /** When the ledger's first month began, in UTC: nothing moved before. */
-export const firstLedgerMoment = async (read: Read): Promise<Instant> => {
+const firstLedgerMoment = async (read: Read): Promise<Instant> => {
   const { rows } = await sql<{ at: Instant }>`
     select make_timestamptz(first_month / 12, first_month % 12 + 1, 1, 0, 0, 0, 'UTC') as at
     from wallet.ledger_month`.execute(read);
@@ -36,7 +36,7 @@ export const firstLedgerMoment = async (read: Read): Promise<Instant> => {
 };
 
 /** Of each wallet that moved after its version and before the moment, the last version that did. */
-export const lastVersionsBefore = async (
+const lastVersionsBefore = async (
   read: Read,
   wallets: readonly { walletId: bigint; version: number }[],
   before: Instant,
@@ -76,7 +76,7 @@ type Row = Omit<StretchSum, 'deposits' | 'withdrawals' | 'bets' | 'wins' | 'othe
   Record<'deposits' | 'withdrawals' | 'bets' | 'wins' | 'other', string | null>;
 
 /** Sums stretches of wallets in the classes of a player's statement; a refund counts as what it takes back. */
-export const stretchSums = async (read: Read, stretches: readonly WalletWindow[]): Promise<StretchSum[]> => {
+const stretchSums = async (read: Read, stretches: readonly WalletWindow[]): Promise<StretchSum[]> => {
   const { rows } = await sql<Row>`
     with part as (
       select *
@@ -121,3 +121,11 @@ export const stretchSums = async (read: Read, stretches: readonly WalletWindow[]
 };
 
 const amountOf = (text: string | null): Minor => minor(BigInt(text ?? '0'));
+
+/** Unbroken stretches of the movements of wallets with cash: what a statement of a time is made of. */
+export const cashStretches = {
+  walletsAfter: cashWalletsAfter,
+  firstMoment: firstLedgerMoment,
+  lastVersionsBefore,
+  sumsOf: stretchSums,
+} as const;

@@ -2,7 +2,7 @@ import type { Read } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { wrongHistories, wrongOtherEnds, wrongTotals } from '../../db/books/closing-checks.ts';
-import type { Closing } from '../../db/books/closings.ts';
+import { type Closing, closingAfter, movementsIn, windowsOf } from '../../db/books/closings.ts';
 import {
   brokenChains,
   type Deviation,
@@ -11,9 +11,12 @@ import {
   wrongTimes,
   wrongWallets,
 } from '../../db/books/ledger-checks.ts';
-import { hourToClose } from '../../db/books/statements.ts';
+import type { MovementOwners } from '../../db/books/movement-owners.ts';
+import { owedPages } from '../../db/books/owed-pages.ts';
+import { hourToClose, lastClosing } from '../../db/books/statements.ts';
 import { verifierState } from '../../db/books/verifier.ts';
 import { closeHour } from '../jobs.ts';
+import { unownedInClosing } from './movement-owners.ts';
 
 /** Up to so many movements the whole ledger is looked through each time; beyond it the permanent verifier's walk has to do. */
 const lookedThroughMax = 1_000_000n;
@@ -22,10 +25,15 @@ const afterAllWallets = 2n ** 62n;
 
 /**
  * What speaks against a closing, one line each, at most 100 of a kind: histories of the wallets that moved, their other ends, the
- * totals, and what the permanent verifier found lately. In a ledger of up to a million movements everything is looked
- * through. Give it a transaction of one snapshot.
+ * totals, what the permanent verifier found lately, and movements that no fact explains. In a ledger of up to a million movements
+ * everything is looked through. Give it a transaction of one snapshot.
+ * @param owners of every feature that moves money.
  */
-export const closingDeviations = async (read: Read, { closesAt, currencies }: Closing): Promise<string[]> => {
+const closingDeviations = async (
+  read: Read,
+  owners: readonly MovementOwners[],
+  { closesAt, currencies }: Closing,
+): Promise<string[]> => {
   const deviations: Deviation[] = [
     ...(await wrongTotals(read, closesAt)),
     ...(await wrongHistories(read, closesAt)),
@@ -42,14 +50,15 @@ export const closingDeviations = async (read: Read, { closesAt, currencies }: Cl
   const { foundLately, lastDeviation } = await verifierState(read);
   if (!isSmall && foundLately > 0n)
     deviations.push({ row: 'the verifier', why: `found ${foundLately} deviations, the last: ${lastDeviation}` });
-  return [...new Set(deviations.map(({ row, why }) => `${row} ${why}`))];
+  const texts = new Set(deviations.map(({ row, why }) => `${row} ${why}`));
+  return [...texts, ...(await unownedInClosing(read, owners, closesAt))];
 };
 
 /**
  * Closes the hour that is due, as the ledger itself does every hour. @returns undefined when it is closed or nothing is due;
  * else the hour that could not be closed, with what does not add up.
  */
-export const closeDueHour = async (world: World): Promise<{ hour: Instant; why: string[] } | undefined> => {
+const closeDueHour = async (world: World): Promise<{ hour: Instant; why: string[] } | undefined> => {
   const hour = await hourToClose(world.database.read);
   if (hour === undefined) return undefined;
   const open = await openCurrencies(world.database.read);
@@ -57,3 +66,15 @@ export const closeDueHour = async (world: World): Promise<{ hour: Instant; why: 
   await closeHour(world)();
   return undefined;
 };
+
+/** The hours that the ledger has closed, and what each took in. */
+export const closings = {
+  closeDue: closeDueHour,
+  /** The first one after a moment. */
+  after: closingAfter,
+  last: lastClosing,
+  deviationsOf: closingDeviations,
+  windowsOf,
+  movementsIn,
+  owedPages,
+} as const;

@@ -8,7 +8,8 @@ import { testWorld } from '#kit/testing/world.ts';
 import { anyEnd } from '#tools/testing/scenes/any-end.ts';
 import { applyFreeText, applyFreeValues } from '../../db/commands/apply-free.ts';
 import { joinMonths } from '../../db/books/months.ts';
-import { applyIn, type Command, openWalletIn, type Payment, verifyLedger } from '../../public.ts';
+import { applyIn, type Command, openWalletIn } from '../../public.ts';
+import { type Payment, verifyLedger } from '../../tooling.ts';
 
 const merchantId = id<'mrc'>('mrc_1');
 

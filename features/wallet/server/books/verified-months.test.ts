@@ -6,7 +6,7 @@ import { minor } from '#kit/shared/money.ts';
 import { daysMs } from '#kit/shared/time.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { verifierState } from '../../db/books/verifier.ts';
-import { applyIn, counterAccountOf, openWalletIn } from '../../public.ts';
+import { applyIn, counterAccounts, openWalletIn } from '../../public.ts';
 import { fold, turnMonth } from '../jobs.ts';
 import { verifyStep } from './verify-step.ts';
 
@@ -21,7 +21,12 @@ const threeMonths = async (t: test.TestContext) => {
   const walletId = await world.database.transact((tx) =>
     openWalletIn(tx, { merchantId, memberId, kind: 'cash', currency: 'THB' }),
   );
-  const bank = await counterAccountOf(world, { merchantId, owner: 'bank_clearing', code: 'bank', currency: 'THB' });
+  const bank = await counterAccounts.numberOf(world, {
+    merchantId,
+    owner: 'bank_clearing',
+    code: 'bank',
+    currency: 'THB',
+  });
   for (let month = 0; month < 3; month++) {
     await world.database.transact((tx) =>
       applyIn(world, tx, [

@@ -8,15 +8,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { hoursMs } from '#kit/shared/time.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { anyEnd } from '#tools/testing/scenes/any-end.ts';
-import {
-  applyIn,
-  type Command,
-  gauges,
-  openWalletIn,
-  verifierState,
-  verifyLedger,
-  verifyStatements,
-} from '../../public.ts';
+import { applyIn, type Command, openWalletIn, verifierState } from '../../public.ts';
+import { verifyLedger, verifyStatements } from '../../tooling.ts';
+import { gauges } from './gauges.ts';
 import { closeHour, fold } from '../jobs.ts';
 import { verifyStep } from './verify-step.ts';
 

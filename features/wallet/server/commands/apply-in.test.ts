@@ -5,7 +5,8 @@ import { minor } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { anyEnd } from '#tools/testing/scenes/any-end.ts';
-import { balancesOf, type Command, openWalletIn, applyIn, resultOf } from '../../public.ts';
+import { applyIn, balancesOf, type Command, openWalletIn } from '../../public.ts';
+import { resultOf } from '../../tooling.ts';
 
 const merchantId = id<'mrc'>('mrc_1');
 

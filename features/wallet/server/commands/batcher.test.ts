@@ -5,7 +5,9 @@ import { minor } from '#kit/shared/money.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { anyEnd } from '#tools/testing/scenes/any-end.ts';
 import { counterAccountId } from '../../domain/account.ts';
-import { applyIn, batcher, type BatcherOptions, openWalletIn, type Payment, verifyLedger } from '../../public.ts';
+import { applyIn, openWalletIn } from '../../public.ts';
+import { type Payment, verifyLedger } from '../../tooling.ts';
+import { batcher, type BatcherOptions } from './batcher.ts';
 
 const merchantId = id<'mrc'>('mrc_1');
 

@@ -9,10 +9,11 @@ import { testWorld, type TestWorld } from '#kit/testing/world.ts';
 import type { WalletId } from '../../domain/account.ts';
 import { wrongTimes } from '../../db/books/ledger-checks.ts';
 import type { Command } from '../../domain/command.ts';
-import { heldPlayers, openCounterAccountIn, openWalletIn } from '../../public.ts';
+import { openWalletIn } from '../../public.ts';
 import { applyIn } from './apply-in.ts';
 import { batcher } from './batcher.ts';
-import { playWalletIn } from '../wallets/play-wallet.ts';
+import { counterAccountIn } from '../wallets/open-accounts.ts';
+import { playWallets } from '../wallets/play-wallet.ts';
 
 const merchantId = id<'mrc'>('mrc_1');
 
@@ -26,12 +27,12 @@ const asOwner = async (world: TestWorld, text: string): Promise<void> => {
 const openPlayer = async (world: TestWorld) => {
   const member = { memberId: world.entropy.id('mbr'), currency: 'THB' as const };
   await world.database.transact((tx) => openWalletIn(tx, { merchantId, ...member, kind: 'cash' }));
-  return { member, walletId: (await playWalletIn(world.database.read, member))!.walletId };
+  return { member, walletId: (await playWallets.of(world.database.read, member))!.walletId };
 };
 
 const openScene = async (world: TestWorld) => {
   const bank = await world.database.transact((tx) =>
-    openCounterAccountIn(tx, { merchantId, owner: 'bank_clearing', code: 'test', currency: 'THB' }),
+    counterAccountIn(world, tx, { merchantId, owner: 'bank_clearing', code: 'test', currency: 'THB' }),
   );
   const deposit = (walletId: WalletId, key: string): Command => ({
     kind: 'deposit',
@@ -68,7 +69,7 @@ test('a held wallet holds no other one, whatever their numbers have in common', 
   await holder.query('select wallet.lock_wallets(array[$1]::bigint[])', [held.walletId]);
   const [neighbour] = neighbours;
   const members = [held, ...neighbours].map(({ member }) => member);
-  assert.deepEqual([...(await heldPlayers(world, members))], [held.member]);
+  assert.deepEqual([...(await playWallets.heldAmong(world, members))], [held.member]);
 
   const applied = async (commands: readonly Command[]) => {
     const done = await world.database.transact(async (tx) => accept(await applyIn(world, tx, commands)));

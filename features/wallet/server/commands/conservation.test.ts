@@ -5,19 +5,9 @@ import { id } from '#kit/shared/id.ts';
 import { type Minor, minor } from '#kit/shared/money.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { anyEnd } from '#tools/testing/scenes/any-end.ts';
-import {
-  applyIn,
-  type Batcher,
-  batcher,
-  captureHoldIn,
-  type CounterAccountId,
-  holdIn,
-  openWalletIn,
-  releaseHoldIn,
-  transferIn,
-  verifyLedger,
-  type WalletId,
-} from '../../public.ts';
+import { applyIn, type CounterAccountId, holds, openWalletIn, type WalletId } from '../../public.ts';
+import { transferIn, verifyLedger } from '../../tooling.ts';
+import { type Batcher, batcher } from './batcher.ts';
 import { fold } from '../jobs.ts';
 
 const merchantId = id<'mrc'>('mrc_1');
@@ -73,11 +63,11 @@ type HoldOf = { walletId: WalletId; lockedWalletId: WalletId; amount: Minor };
 const holdAndEnd = async ({ world, house }: Pick<Scene, 'world' | 'house'>, holdId: string, of: HoldOf) => {
   const below = belowIn(world);
   const held = await world.database.transact((tx) =>
-    holdIn(world, tx, { ...of, holdId, merchantId, currency: 'THB', purpose: 'test' }),
+    holds.placeIn(world, tx, { ...of, holdId, merchantId, currency: 'THB', purpose: 'test' }),
   );
   if (!held.ok || below(3) === 0) return held;
   return world.database.transact((tx) =>
-    below(2) === 0 ? releaseHoldIn(world, tx, holdId) : captureHoldIn(world, tx, { holdId, counterAccount: house }),
+    below(2) === 0 ? holds.releaseIn(world, tx, holdId) : holds.captureIn(world, tx, { holdId, counterAccount: house }),
   );
 };
 

@@ -23,7 +23,8 @@ import { id } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
 import { unlessItHangs } from '#kit/testing/hang.ts';
 import { walletId } from '../../domain/account.ts';
-import { batcher, type Command, counterAccountOf, openWalletIn, transferIn, verifyLedger } from '../../public.ts';
+import { type Command, counterAccounts, openWalletIn } from '../../public.ts';
+import { batcher, transferIn, verifyLedger } from '../../tooling.ts';
 
 const merchantId = id<'mrc'>('mrc_1');
 const wallets = 60;
@@ -59,7 +60,7 @@ const worldOn = (url: string, dataFolder: string): World => {
 const load = async (url: string, from: number, until: number): Promise<void> => {
   const world = worldOn(url, '');
   const vendor = await keepTrying(() =>
-    counterAccountOf(world, { merchantId, owner: 'vendor_clearing', code: 'main', currency: 'THB' }),
+    counterAccounts.numberOf(world, { merchantId, owner: 'vendor_clearing', code: 'main', currency: 'THB' }),
   );
   const lanes = batcher(world);
   let next = from;
@@ -252,7 +253,12 @@ const ended = async (scene: Scene, child: ChildProcess): Promise<void> => {
 };
 
 const fund = async (world: World): Promise<void> => {
-  const bank = await counterAccountOf(world, { merchantId, owner: 'bank_clearing', code: 'main', currency: 'THB' });
+  const bank = await counterAccounts.numberOf(world, {
+    merchantId,
+    owner: 'bank_clearing',
+    code: 'main',
+    currency: 'THB',
+  });
   const lanes = batcher(world);
   for (let number = 1; number <= wallets; number++) {
     const whose = { merchantId, memberId: id<'mbr'>(`mbr_${number}`), kind: 'cash', currency: 'THB' } as const;

@@ -7,16 +7,17 @@ import { minor } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import type { Command } from '../../domain/command.ts';
-import { heldPlayers, openCounterAccountIn, openWalletIn } from '../../public.ts';
+import { openWalletIn } from '../../public.ts';
 import { applyIn } from './apply-in.ts';
-import { playWalletIn } from '../wallets/play-wallet.ts';
+import { counterAccountIn } from '../wallets/open-accounts.ts';
+import { playWallets } from '../wallets/play-wallet.ts';
 
 const merchantId = id<'mrc'>('mrc_1');
 
 test('a long transaction waits for a held wallet without holding the others, and goes on once it is free', async (t) => {
   const world = await testWorld(t);
   const bank = await world.database.transact((tx) =>
-    openCounterAccountIn(tx, {
+    counterAccountIn(world, tx, {
       merchantId,
       owner: 'bank_clearing',
       code: 'test',
@@ -27,7 +28,7 @@ test('a long transaction waits for a held wallet without holding the others, and
   for (const { memberId } of members)
     await world.database.transact((tx) => openWalletIn(tx, { merchantId, memberId, kind: 'cash', currency: 'THB' }));
   const wallets = await Promise.all(
-    members.map(async (whose) => (await playWalletIn(world.database.read, whose))!.walletId),
+    members.map(async (whose) => (await playWallets.of(world.database.read, whose))!.walletId),
   );
   const commands = (name: string, these: typeof wallets) =>
     these.map(
@@ -45,7 +46,7 @@ test('a long transaction waits for a held wallet without holding the others, and
   t.after(() => holder.end());
   await holder.query('begin');
   await holder.query('select wallet.lock_wallets(array[$1]::bigint[])', [wallets[39]]);
-  assert.deepEqual([...(await heldPlayers(world, members))], [members[39]]);
+  assert.deepEqual([...(await playWallets.heldAmong(world, members))], [members[39]]);
 
   let isThrough = false;
   const long = asJob(() => world.database.transact(async (tx) => accept(await apply(tx, 'long', wallets)))).finally(

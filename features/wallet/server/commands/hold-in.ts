@@ -32,7 +32,7 @@ export type Held = { holdId: string /** What is left in the wallet it came from.
  * Refusals are those of the payment: above all `insufficient_funds`, `wallet_blocked`, and `duplicate_mismatch` for the
  * same hold over another amount or wallet. The caller passes a refusal on, so that its transaction rolls back.
  */
-export const holdIn = async (world: World, tx: Tx, hold: NewHold): Promise<Result<Held, WalletRefusal>> => {
+const holdIn = async (world: World, tx: Tx, hold: NewHold): Promise<Result<Held, WalletRefusal>> => {
   if (hold.amount <= 0n) throw new RangeError('a hold holds something');
   const transit = await transitIn(world, tx, hold);
   await lockWallets(tx, [hold.walletId, hold.lockedWalletId]);
@@ -53,7 +53,7 @@ export const holdIn = async (world: World, tx: Tx, hold: NewHold): Promise<Resul
 export type HoldEnded = { holdId: string; captured: Minor; released: Minor };
 export type HoldRefusal = 'hold_not_found' | 'hold_ended';
 /** Gives all of a hold back to the wallet that it came from. Again: nothing changes. `hold_ended` if it was captured. */
-export const releaseHoldIn = (world: World, tx: Tx, holdId: string): Promise<Result<HoldEnded, HoldRefusal>> =>
+const releaseHoldIn = (world: World, tx: Tx, holdId: string): Promise<Result<HoldEnded, HoldRefusal>> =>
   endHoldIn(world, tx, { holdId, captured: zero });
 
 export type Capture = {
@@ -65,7 +65,7 @@ export type Capture = {
 };
 
 /** Ends a hold by paying from it. Again: nothing changes. `hold_ended` if it was released, or captured otherwise. */
-export const captureHoldIn = async (
+const captureHoldIn = async (
   world: World,
   tx: Tx,
   { holdId, amount, counterAccount }: Capture,
@@ -140,3 +140,6 @@ const applyAll = async (world: World, tx: Tx, commands: readonly Command[]) => {
     return outcome;
   });
 };
+
+/** Money set aside from a wallet into the member's locked one, then given back or paid onward. */
+export const holds = { placeIn: holdIn, releaseIn: releaseHoldIn, captureIn: captureHoldIn } as const;

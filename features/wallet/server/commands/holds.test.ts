@@ -5,25 +5,19 @@ import { id } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { anyEnd } from '#tools/testing/scenes/any-end.ts';
-import {
-  applyIn,
-  balancesOf,
-  blockWalletIn,
-  captureHoldIn,
-  counterAccountOf,
-  counterAccountsOf,
-  holdIn,
-  openWalletIn,
-  releaseHoldIn,
-  transferIn,
-  verifyLedger,
-} from '../../public.ts';
+import { applyIn, balancesOf, counterAccounts, holds, openWalletIn } from '../../public.ts';
+import { blockWalletIn, transferIn, verifyLedger } from '../../tooling.ts';
 
 const merchantId = id<'mrc'>('mrc_1');
 
 const member = async (t: test.TestContext) => {
   const world = await testWorld(t);
-  const bank = await counterAccountOf(world, { merchantId, owner: 'bank_clearing', code: 'bank', currency: 'THB' });
+  const bank = await counterAccounts.numberOf(world, {
+    merchantId,
+    owner: 'bank_clearing',
+    code: 'bank',
+    currency: 'THB',
+  });
   const open = async (cash: bigint) => {
     const memberId = world.entropy.id('mbr');
     const whose = { merchantId, memberId, currency: 'THB' } as const;
@@ -41,7 +35,7 @@ const member = async (t: test.TestContext) => {
       (await balancesOf(world.database.read, memberId)).map(({ kind, balance }) => [kind, balance]);
     const hold = (holdId: string, amount: bigint) =>
       world.database.transact((tx: Tx) =>
-        holdIn(world, tx, {
+        holds.placeIn(world, tx, {
           holdId,
           merchantId,
           currency: 'THB',
@@ -53,10 +47,10 @@ const member = async (t: test.TestContext) => {
       );
     return { memberId, walletId, lockedWalletId, balances, hold };
   };
-  const release = (holdId: string) => world.database.transact((tx) => releaseHoldIn(world, tx, holdId));
+  const release = (holdId: string) => world.database.transact((tx) => holds.releaseIn(world, tx, holdId));
   const capture = (holdId: string, amount?: bigint) =>
     world.database.transact((tx) =>
-      captureHoldIn(world, tx, {
+      holds.captureIn(world, tx, {
         holdId,
         counterAccount: bank,
         ...(amount === undefined ? {} : { amount: minor(amount) }),
@@ -105,7 +99,7 @@ test('a capture pays onward what is asked and gives the rest back', async (t) =>
     ['cash', 380n],
     ['locked', 0n],
   ]);
-  const accounts = await counterAccountsOf(world.database.read, merchantId);
+  const accounts = await counterAccounts.sumsOf(world.database.read, merchantId);
   assert.deepEqual(
     accounts.map(({ owner, code, balance }) => [owner, code, balance]),
     [
@@ -123,7 +117,7 @@ test('a hold goes to the account that it was captured for, and never gives more 
   for (const amount of [501n, 0n, -1n]) await assert.rejects(capture('wdr_1', amount), RangeError);
   const house = await anyEnd(world, { merchantId, currency: 'THB', code: 'main' });
   const elsewhere = () =>
-    world.database.transact((tx) => captureHoldIn(world, tx, { holdId: 'wdr_1', counterAccount: house }));
+    world.database.transact((tx) => holds.captureIn(world, tx, { holdId: 'wdr_1', counterAccount: house }));
   assert.equal(told(await capture('wdr_1')), 'ok');
   assert.equal(told(await elsewhere()), 'hold_ended');
   assert.notEqual(bank, house);

@@ -4,16 +4,8 @@ import { id } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { anyEnd } from '#tools/testing/scenes/any-end.ts';
-import {
-  applyIn,
-  batcher,
-  blockWalletIn,
-  type Command,
-  openWalletIn,
-  verifyLedger,
-  walletId,
-  type WalletId,
-} from '../../public.ts';
+import { applyIn, type Command, openWalletIn, walletId, type WalletId } from '../../public.ts';
+import { batcher, blockWalletIn, verifyLedger } from '../../tooling.ts';
 
 const merchantId = id<'mrc'>('mrc_1');
 

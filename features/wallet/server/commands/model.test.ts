@@ -5,17 +5,9 @@ import { minor } from '#kit/shared/money.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { anyEnd } from '#tools/testing/scenes/any-end.ts';
 import { type CounterAccountId, type WalletId, walletId } from '../../domain/account.ts';
-import {
-  applyIn,
-  balancesOf,
-  batcher,
-  blockWalletIn,
-  type Command,
-  counterAccountsOf,
-  openWalletIn,
-  unblockWalletIn,
-  verifyLedger,
-} from '../../public.ts';
+import { applyIn, balancesOf, type Command, counterAccounts, openWalletIn } from '../../public.ts';
+import { batcher, verifyLedger } from '../../tooling.ts';
+import { blockWalletIn, unblockWalletIn } from '../wallets/block-wallet.ts';
 import { isSameCommand, keyOf } from '../../domain/command.ts';
 import { outcomeNames } from '../../domain/outcome.ts';
 
@@ -165,7 +157,7 @@ const toggleBlock = async (world: World, naive: Naive, wallet: WalletId) => {
 const checkSums = async (world: World, naive: Naive) => {
   const sums = new Map<number, bigint>();
   for (const { counter, amount } of naive.stored.values()) sums.set(counter, (sums.get(counter) ?? 0n) - amount);
-  for (const { counterAccount, balance } of await counterAccountsOf(world.database.read, merchantId)) {
+  for (const { counterAccount, balance } of await counterAccounts.sumsOf(world.database.read, merchantId)) {
     assert.equal(balance, sums.get(counterAccount) ?? 0n);
   }
   const { looked, deviations } = await verifyLedger(world);

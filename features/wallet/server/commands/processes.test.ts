@@ -16,17 +16,8 @@ import { minor } from '#kit/shared/money.ts';
 import { daysMs, hoursMs } from '#kit/shared/time.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { walletId } from '../../domain/account.ts';
-import {
-  batcher,
-  captureHoldIn,
-  counterAccountOf,
-  holdIn,
-  openWalletIn,
-  releaseHoldIn,
-  transferIn,
-  verifyLedger,
-  verifyStatements,
-} from '../../public.ts';
+import { counterAccounts, holds, openWalletIn } from '../../public.ts';
+import { batcher, transferIn, verifyLedger, verifyStatements } from '../../tooling.ts';
 import { closeHour, fold, turnMonth } from '../jobs.ts';
 
 const merchantId = id<'mrc'>('mrc_1');
@@ -56,7 +47,7 @@ const worldOn = (url: string): World => {
 /** What act number n is, the same in every process: all of them do all of it, each in an order of its own. */
 const act = async (world: World, lanes: ReturnType<typeof batcher>, number: number): Promise<string> => {
   const accountOf = (owner: 'bank_clearing' | 'vendor_clearing') =>
-    counterAccountOf(world, { merchantId, owner, code: 'main', currency: 'THB' });
+    counterAccounts.numberOf(world, { merchantId, owner, code: 'main', currency: 'THB' });
   const counterAccount = await accountOf('vendor_clearing');
   const bank = await accountOf('bank_clearing');
   const cash = (place: number) => walletId(BigInt(1 + (place % wallets)));
@@ -100,13 +91,15 @@ const act = async (world: World, lanes: ReturnType<typeof batcher>, number: numb
       const holdId = `wdr_${number}`;
       const lockedWalletId = walletId(BigInt(1 + wallets + (number % wallets)));
       const held = await world.database.transact((tx) =>
-        holdIn(world, tx, { ...of, holdId, walletId: cash(number), lockedWalletId, purpose: 'test' }),
+        holds.placeIn(world, tx, { ...of, holdId, walletId: cash(number), lockedWalletId, purpose: 'test' }),
       );
       if (!held.ok) return held.refusal;
       const isCaptured = (number >> 3) % 2 === 0;
       return told(
         await world.database.transact((tx) =>
-          isCaptured ? captureHoldIn(world, tx, { holdId, counterAccount: bank }) : releaseHoldIn(world, tx, holdId),
+          isCaptured
+            ? holds.captureIn(world, tx, { holdId, counterAccount: bank })
+            : holds.releaseIn(world, tx, holdId),
         ),
       );
     }

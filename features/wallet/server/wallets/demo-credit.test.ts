@@ -6,15 +6,8 @@ import { testWorld } from '#kit/testing/world.ts';
 import { counterAccountOwners } from '../../domain/account.ts';
 import { minor } from '#kit/shared/money.ts';
 import { id } from '#kit/shared/id.ts';
-import {
-  applyIn,
-  type CounterAccountId,
-  openCounterAccountIn,
-  openWalletIn,
-  transferIn,
-  verifyLedger,
-  type WalletId,
-} from '../../public.ts';
+import { applyIn, type CounterAccountId, counterAccounts, openWalletIn, type WalletId } from '../../public.ts';
+import { transferIn, verifyLedger } from '../../tooling.ts';
 
 const merchantId = id<'mrc'>('mrc_demo');
 
@@ -22,7 +15,9 @@ test('demo credit has accounts at the house and at games alone: the database ref
   const world = await testWorld(t);
   const open = (owner: (typeof counterAccountOwners)[number]) =>
     world.database
-      .transact(async (tx) => accept(await openCounterAccountIn(tx, { merchantId, owner, code: 'x', currency: 'TRY' })))
+      .transact(async (tx) =>
+        accept(await counterAccounts.numberIn(world, tx, { merchantId, owner, code: 'x', currency: 'TRY' })),
+      )
       .then(({ ok }) => ok)
       .catch((error: unknown) => {
         assert.match(String(error), /demo_credit_stays_in_play/, owner);
@@ -40,8 +35,18 @@ test('there is no way from demo credit to a bank, to money that is set aside, or
     accept({
       from: await openWalletIn(tx, trial),
       to: await openWalletIn(tx, { ...trial, memberId: world.entropy.id('mbr') }),
-      house: await openCounterAccountIn(tx, { merchantId, owner: 'house', code: 'free_play', currency: 'TRY' }),
-      bank: await openCounterAccountIn(tx, { merchantId, owner: 'bank_clearing', code: 'x', currency: 'THB' }),
+      house: await counterAccounts.numberIn(world, tx, {
+        merchantId,
+        owner: 'house',
+        code: 'free_play',
+        currency: 'TRY',
+      }),
+      bank: await counterAccounts.numberIn(world, tx, {
+        merchantId,
+        owner: 'bank_clearing',
+        code: 'x',
+        currency: 'THB',
+      }),
     }),
   );
   assert.ok(opened.ok);

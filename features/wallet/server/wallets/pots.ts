@@ -11,7 +11,7 @@ const opened = new WeakMap<Database, Set<string>>();
  * Pots as they stand, held with the wallets of the same act until the end of the transaction: what is read of them is what
  * they pay. A pot that is new is opened, empty.
  */
-export const holdPotsIn = async (
+const holdPotsIn = async (
   world: World,
   tx: Tx,
   { pots, wallets }: { pots: readonly PotName[]; wallets: readonly WalletId[] },
@@ -31,7 +31,7 @@ export const holdPotsIn = async (
 };
 
 /** The newest lines of a pot's wallet, or those before one of them; none of a pot that isn't open. */
-export const potLinesOf = async (
+const potLinesOf = async (
   read: Read,
   pot: PotName,
   { before, count }: { before: number | undefined; count: number },
@@ -41,7 +41,7 @@ export const potLinesOf = async (
 };
 
 /** The open ones of these pots, with the balance that the newest line of each left: the ledger is whole where the two agree. */
-export const potBooksOf = async (
+const potBooksOf = async (
   read: Read,
   pots: readonly PotName[],
 ): Promise<(Pot & { lastBalance: Pot['balance'] | undefined })[]> => {
@@ -51,5 +51,13 @@ export const potBooksOf = async (
 };
 
 /** What stands in pots right now, by their codes; none of a pot that nothing was ever put into. */
-export const potBalances = async (read: Read, pots: readonly PotName[]): Promise<ReadonlyMap<string, Pot['balance']>> =>
+const potBalances = async (read: Read, pots: readonly PotName[]): Promise<ReadonlyMap<string, Pot['balance']>> =>
   new Map((await potsNamed(read, pots)).flatMap((pot) => (pot.version > 0 ? [[pot.code, pot.balance] as const] : [])));
+
+/** Wallets of games instead of members. */
+export const potWallets = {
+  holdIn: holdPotsIn,
+  balancesOf: potBalances,
+  booksOf: potBooksOf,
+  linesOf: potLinesOf,
+} as const;

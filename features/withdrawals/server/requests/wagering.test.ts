@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
-import { betIn, refundsIn, registerOwnGameIn, roundCloseIn, voidSettledIn, winsIn } from '#features/gateway/public.ts';
+import { actsIn, registerOwnGameIn } from '#features/gateway/public.ts';
 import { followNow, nameManyChoicesIn } from '#features/turnover/public.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept, type Result } from '#kit/shared/result.ts';
@@ -29,13 +29,13 @@ const openStage = async (t: TestContext) => {
   return {
     bet: (round: string, name: string, amount: bigint, vendor = 'MODEL') =>
       must((tx) =>
-        betIn(world, tx, { ...of(vendor), sessionId, roundId: round, transactionId: name, amount: minor(amount) }),
+        actsIn.bet(world, tx, { ...of(vendor), sessionId, roundId: round, transactionId: name, amount: minor(amount) }),
       ),
     win: (round: string, bet: string, { amount, turnover }: { amount: bigint; turnover?: bigint }, vendor = 'MODEL') =>
       must(
         async (tx) =>
           (
-            await winsIn(world, tx, [
+            await actsIn.wins(world, tx, [
               {
                 ...of(vendor),
                 roundId: round,
@@ -50,11 +50,13 @@ const openStage = async (t: TestContext) => {
     refund: (bet: string) =>
       must(
         async (tx) =>
-          (await refundsIn(world, tx, [{ ...of('MODEL'), transactionId: `${bet}:back`, betTransactionId: bet }]))[0]!,
+          (
+            await actsIn.refunds(world, tx, [{ ...of('MODEL'), transactionId: `${bet}:back`, betTransactionId: bet }])
+          )[0]!,
       ),
     voided: (bet: string) =>
       must((tx) =>
-        voidSettledIn(world, tx, {
+        actsIn.voidSettled(world, tx, {
           ...of('MODEL'),
           kind: 'void_settled',
           transactionId: `${bet}:void`,
@@ -63,7 +65,7 @@ const openStage = async (t: TestContext) => {
         }),
       ),
     close: (round: string, vendor = 'MODEL') =>
-      must(async (tx) => accept(await roundCloseIn(tx, { vendor, game: 'g', roundId: round }))),
+      must(async (tx) => accept(await actsIn.closeRound(tx, { vendor, game: 'g', roundId: round }))),
     left: () => leftOf(world, { merchantId, memberId }),
     deposit: () => depositAgain(world, memberId),
   };

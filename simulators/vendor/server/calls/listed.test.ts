@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { tickers, verifyMatching } from '#features/gateway/public.ts';
+import { tickers, verifyMatching } from '#features/gateway/tooling.ts';
 import { httpVendorBook } from '#features/gateway/server/vendors/vendor-book.ts';
 import { daysMs, later } from '#kit/shared/time.ts';
 import { openStage, until } from '../money.fixture.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { launchGame, listRooms, suspendGameIn, resumeGameIn } from '#features/gateway/public.ts';
+import { launchGame, listRooms, resumeGameIn, suspendGameIn } from '#features/gateway/public.ts';
 import { openDatabase } from '#kit/server/database/database.ts';
 import { secondsMs } from '#kit/shared/time.ts';
 import type { TestPlayer } from '#tools/testing/scenes/players.ts';

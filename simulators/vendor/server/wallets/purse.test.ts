@@ -5,7 +5,7 @@ import { recallVendorBalances } from '#features/gateway/server/transfers/recall-
 import { connectedBooks } from '#features/gateway/server/vendors/connected-books.ts';
 import { httpVendorBook } from '#features/gateway/server/vendors/vendor-book.ts';
 import { transferMoney, type TransferWish } from '#features/gateway/server/transfers/transfer-money.ts';
-import { verifyLedger } from '#features/wallet/public.ts';
+import { verifyLedger } from '#features/wallet/tooling.ts';
 import { minor, moneyOf } from '#kit/shared/money.ts';
 import { later, secondsMs } from '#kit/shared/time.ts';
 import { deskWire, playedWire, sessionWire } from '../../shared/wire.ts';

@@ -1,4 +1,4 @@
-import { daysMs, hoursMs, type Instant, instant, instantOf, isoOf, later } from '#kit/shared/time.ts';
+import { daysMs, hoursMs, type Instant, instant, instantOf, isoOf, later } from './time.ts';
 
 /** A day of business as its people count it, `2026-01-31`: in Bangkok, which keeps seven hours all year. */
 export type BusinessDay = string;
