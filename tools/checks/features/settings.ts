@@ -96,7 +96,7 @@ export const unreadSettings = (
 export const settings: Rule = {
   name: 'every setting has an owner, texts and a reader',
   check: async (sources) => {
-    const { allSettings } = await import('#features/merchants/public.ts');
+    const { allSettings } = await import('#features/merchants/tooling.ts');
     const { features } = await import('#apps/server/features.ts');
     const described = features.flatMap((feature) => {
       const extended = { extensions: newExtensions() };
