@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { moneyText, wireNotNegative } from './money.ts';
 
 /** A whole number or a text, a switch, several texts, or nothing where it may stay empty: what one field of a form holds. */
-export const settingPart = z.union([
+const settingPart = z.union([
   z.string().max(5000),
   z.int(),
   z.boolean(),
@@ -16,7 +16,7 @@ export const settingValue = z.union([settingPart, z.record(z.string().max(40), s
 export type SettingValue = z.output<typeof settingValue>;
 
 const timeUnits = ['seconds', 'minutes', 'hours', 'days'] as const;
-export type TimeUnit = (typeof timeUnits)[number];
+type TimeUnit = (typeof timeUnits)[number];
 
 const bound = z.number().nullable();
 

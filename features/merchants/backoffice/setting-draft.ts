@@ -4,7 +4,7 @@ import type { SettingField, SettingPart } from '#kit/shared/setting-fields.ts';
 
 /** What stands in one input: a text, the lines of a list, or a switch. */
 export type Typed = string | boolean;
-export type Draft = Readonly<Record<string, Typed>>;
+type Draft = Readonly<Record<string, Typed>>;
 
 /** What is wrong with an input: a text of the desk, with the bound that it names. */
 export type DraftFault = { fault: 'missing' | 'number' | 'amount' | 'low' | 'high' | 'count'; bound?: string };

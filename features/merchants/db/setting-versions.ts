@@ -2,7 +2,7 @@ import { sql, type Read, type Tx } from '#kit/server/database/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
-export type SettingVersionRow = {
+type SettingVersionRow = {
   version: number;
   value: unknown;
   reason: string;
@@ -27,7 +27,7 @@ export const settingVersions = async (
   return rows;
 };
 
-export type NewestSettingRow = SettingVersionRow & { key: string };
+type NewestSettingRow = SettingVersionRow & { key: string };
 
 /** Of each setting that was ever changed, the version that stands. */
 export const newestSettings = async (read: Read, merchantId: MerchantId): Promise<NewestSettingRow[]> => {
@@ -39,7 +39,7 @@ export const newestSettings = async (read: Read, merchantId: MerchantId): Promis
   return rows;
 };
 
-export type NewSettingVersion = {
+type NewSettingVersion = {
   merchantId: MerchantId;
   key: string;
   version: number;

@@ -5,8 +5,7 @@ import type { World } from '#kit/server/world.ts';
 import { fieldsOf, type SettingField, type SettingValue, settingValue } from '#kit/shared/setting-fields.ts';
 
 /** When a change holds: with the next call of anybody, with the next page that is opened, or with a member's next log-in. */
-export const settingEffects = ['next_call', 'next_page', 'next_login'] as const;
-export type SettingEffect = (typeof settingEffects)[number];
+type SettingEffect = 'next_call' | 'next_page' | 'next_login';
 
 /** A setting whatever it holds: values as they are stored and travel. */
 export type AnySetting = {
