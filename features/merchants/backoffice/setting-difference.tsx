@@ -1,5 +1,5 @@
 import { useTranslation } from '#kit/browser/texts/translation.ts';
-import { partsOf, type SettingField, type SettingValue } from '#kit/shared/setting-fields.ts';
+import { partsOf, type SettingField, type SettingValue } from '#kit/shared/settings/setting-fields.ts';
 import { differingFields } from './setting-draft.ts';
 import type { SettingWords } from './setting-words.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { SettingField } from '#kit/shared/setting-fields.ts';
+import type { SettingField } from '#kit/shared/settings/setting-fields.ts';
 import { differingFields, draftOf, partsTyped, partTyped, type Typed } from './setting-draft.ts';
 
 const signs = { point: '.', group: ',' } as const;

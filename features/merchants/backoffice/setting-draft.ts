@@ -1,6 +1,6 @@
 import { amountOrZeroTyped, type NumberSigns, typedOf } from '#kit/shared/amount-typed.ts';
 import { moneyOf, moneyText } from '#kit/shared/money.ts';
-import type { SettingField, SettingPart } from '#kit/shared/setting-fields.ts';
+import type { SettingField, SettingPart } from '#kit/shared/settings/setting-fields.ts';
 
 /** What stands in one input: a text, the lines of a list, or a switch. */
 export type Typed = string | boolean;

@@ -6,7 +6,7 @@ import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
 import { numberSigns } from '#kit/browser/texts/format.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
-import { partsOf, valueOfParts } from '#kit/shared/setting-fields.ts';
+import { partsOf, valueOfParts } from '#kit/shared/settings/setting-fields.ts';
 import { staffReturnSetting } from '../contract/staff-return-setting.ts';
 import { staffSetSetting } from '../contract/staff-set-setting.ts';
 import { staffSettings } from '../contract/staff-settings.ts';

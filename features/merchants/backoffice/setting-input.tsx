@@ -3,7 +3,7 @@ import { CheckField, Field, SelectField, TextField } from '#kit/browser/componen
 import { amountView } from '#kit/browser/texts/format.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { moneyOf } from '#kit/shared/money.ts';
-import type { SettingField } from '#kit/shared/setting-fields.ts';
+import type { SettingField } from '#kit/shared/settings/setting-fields.ts';
 import type { DraftFault, Typed } from './setting-draft.ts';
 import type { SettingWords } from './setting-words.ts';
 

@@ -2,7 +2,7 @@ import { amountView } from '#kit/browser/texts/format.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { moneyOf } from '#kit/shared/money.ts';
-import type { SettingField, SettingPart } from '#kit/shared/setting-fields.ts';
+import type { SettingField, SettingPart } from '#kit/shared/settings/setting-fields.ts';
 import type { staffSettings } from '../contract/staff-settings.ts';
 
 export type KnownSetting = OutputOf<typeof staffSettings>['settings'][number];

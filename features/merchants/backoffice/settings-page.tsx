@@ -11,7 +11,7 @@ import { ReadStates } from '#kit/browser/desk/list-states.tsx';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
-import { partsOf } from '#kit/shared/setting-fields.ts';
+import { partsOf } from '#kit/shared/settings/setting-fields.ts';
 import { staffSettings } from '../contract/staff-settings.ts';
 import { SettingForm } from './setting-form.tsx';
 import { type KnownSetting, type SettingWords, useSettingWords } from './setting-words.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { settingValue } from '#kit/shared/setting-fields.ts';
+import { settingValue } from '#kit/shared/settings/setting-fields.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 import { settingKey } from './staff-set-setting.ts';
 

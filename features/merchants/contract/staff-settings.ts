@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { settingField, settingValue } from '#kit/shared/setting-fields.ts';
+import { settingField, settingValue } from '#kit/shared/settings/setting-fields.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 
 export const staffSettings = endpoint({

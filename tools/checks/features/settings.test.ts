@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { SettingField } from '#kit/shared/setting-fields.ts';
+import type { SettingField } from '#kit/shared/settings/setting-fields.ts';
 import { type Described, settingFaults, unreadSettings } from './settings.ts';
 
 const choice: SettingField = { name: 'start', isOptional: false, kind: 'choice', choices: ['dark'] };

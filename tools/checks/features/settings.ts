@@ -1,6 +1,6 @@
 import { newExtensions } from '#kit/server/extensions.ts';
 import { extend } from '#kit/server/feature.ts';
-import type { SettingField } from '#kit/shared/setting-fields.ts';
+import type { SettingField } from '#kit/shared/settings/setting-fields.ts';
 import { neighbours } from '../../../architecture.ts';
 import { isCode, isTest, type Rule, type Source } from '../rule.ts';
 import { completeLanguages, isLocale, namespaceOf, textsOf } from '../texts/locales.ts';

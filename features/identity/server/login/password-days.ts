@@ -1,5 +1,5 @@
 import { setting } from '#features/merchants/public.ts';
-import { durationIn } from '#kit/shared/setting-fields.ts';
+import { durationIn } from '#kit/shared/settings/setting-fields.ts';
 
 /** A password older than this is expired, see PWDEXPFORCECHANGE3; empty means never. */
 export const passwordDays = setting({

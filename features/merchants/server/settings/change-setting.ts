@@ -5,7 +5,7 @@ import type { StaffVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
-import { partsOf, type SettingValue, settingValue } from '#kit/shared/setting-fields.ts';
+import { partsOf, type SettingValue, settingValue } from '#kit/shared/settings/setting-fields.ts';
 import { lockMerchant } from '../../db/merchant-version.ts';
 import { readSettings } from '../../db/read-settings.ts';
 import { insertSettingVersion } from '../../db/setting-versions.ts';

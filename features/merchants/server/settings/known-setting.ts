@@ -1,6 +1,6 @@
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
-import type { SettingValue } from '#kit/shared/setting-fields.ts';
+import type { SettingValue } from '#kit/shared/settings/setting-fields.ts';
 import { allSettings, type AnySetting } from './setting.ts';
 
 /** Whoever may change an area or read it sees its settings. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Permission } from '#features/staff/public.ts';
 import { extensionPoint } from '#kit/server/extensions.ts';
 import type { World } from '#kit/server/world.ts';
-import { fieldsOf, type SettingField, type SettingValue, settingValue } from '#kit/shared/setting-fields.ts';
+import { fieldsOf, type SettingField, type SettingValue, settingValue } from '#kit/shared/settings/setting-fields.ts';
 
 /** When a change holds: with the next call of anybody, with the next page that is opened, or with a member's next log-in. */
 type SettingEffect = 'next_call' | 'next_page' | 'next_login';

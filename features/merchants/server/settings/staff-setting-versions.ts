@@ -1,6 +1,6 @@
 import { handle } from '#kit/server/http/handle.ts';
 import { accept } from '#kit/shared/result.ts';
-import { settingValue } from '#kit/shared/setting-fields.ts';
+import { settingValue } from '#kit/shared/settings/setting-fields.ts';
 import { staffSettingVersions as contract } from '../../contract/staff-setting-versions.ts';
 import { settingVersions } from '../../db/setting-versions.ts';
 import { knownSetting } from './known-setting.ts';

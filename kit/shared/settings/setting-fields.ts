@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moneyText, wireNotNegative } from './money.ts';
+import { moneyText, wireNotNegative } from '../money.ts';
 
 /** A whole number or a text, a switch, several texts, or nothing where it may stay empty: what one field of a form holds. */
 const settingPart = z.union([
