@@ -9,7 +9,7 @@ const browser = await startBrowser({ after });
 const site = await startTestSite({ after });
 const scene = { browser, site };
 
-/** The theme in which a visitor who never chose one sees the site. */
+/** The theme in which a visitor who once chose the dark one sees the site. */
 const themeSeen = async (): Promise<unknown> => {
   const visitor = await browser.open(site.site, { language: 'EN' });
   await visitor.getByRole('banner').waitFor();
@@ -30,6 +30,7 @@ test('a setting is found, changed and returned; players see it with their next p
   const form = await choose(page, 'Theme');
   await form.getByText('Nobody has changed it yet.').waitFor();
   await form.getByLabel('Theme at the start').selectOption('Light');
+  await form.getByRole('switch', { name: 'Players cannot choose the other theme' }).click();
   await form.getByRole('button', { name: 'Save' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change “Theme”?' });
   await dialog.locator('del', { hasText: 'Dark' }).waitFor();
@@ -75,7 +76,7 @@ test('a bound is told before anything is sent; to loosen takes a second person, 
   await form.getByText('A change waits for a second person under Approvals.').waitFor();
   const second = await openDesk(scene, 'partner', '/approvals');
   const main = second.getByRole('main');
-  await main.getByText('Change a setting').first().waitFor();
+  await main.locator('span', { hasText: 'Change a setting' }).first().waitFor();
   await main.getByRole('button', { name: 'Approve', exact: true }).click();
   await second.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
   await told(second, 'Approved and done.');
