@@ -1,17 +1,10 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { type App, appFolders } from './build/app-folders.ts';
 import { beginStamp, isFresh, type Sources } from './build/build-stamp.ts';
 import { print } from './command/output.ts';
 
-/** What a browser loads, and the folders of its sources. */
-export const appFolders = {
-  site: 'apps/site',
-  backoffice: 'apps/backoffice',
-  vendor: 'simulators/vendor',
-  'game-client': 'apps/game-client',
-} as const;
-export type App = keyof typeof appFolders;
 const apps: readonly App[] = ['site', 'backoffice', 'vendor', 'game-client'];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -22,7 +15,7 @@ const sources: Sources = {
     '{apps,simulators}/*/public/**/*.*',
     'package-lock.json',
     'tools/build-verifier.ts',
-    'tools/build/{build-app,icon-files,page-list,page-texts,without-staff-texts}.ts',
+    'tools/build/{app-folders,build-app,icon-files,page-list,page-texts,without-staff-texts}.ts',
   ],
   exclude: ['**/*.{test,e2e}.ts'],
 };

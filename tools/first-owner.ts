@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { openDatabaseServer } from '#apps/server/database-server.ts';
 import { readSettings } from '#apps/server/env.ts';
-import { createMerchant, merchantOfCode } from '#features/merchants/public.ts';
+import { createMerchant, merchantOfCode } from '#features/merchants/tooling.ts';
 import { hasOwners, isSameName, makeFirstOwners } from '#features/staff/public.ts';
 import { migrate } from '#kit/server/database/migrate.ts';
 import { runCommand } from './command/command.ts';

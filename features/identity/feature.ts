@@ -1,3 +1,4 @@
+import { featureSettings } from '#features/merchants/public.ts';
 import { approvalKinds } from '#features/staff/public.ts';
 import { movementFacts } from '#features/wallet/public.ts';
 import { defineFeature } from '#kit/server/feature.ts';
@@ -26,6 +27,7 @@ import { tickers } from './server/jobs.ts';
 import { loginByCode } from './server/login/login-by-code.ts';
 import { loginByPasskey } from './server/factors/login-by-passkey.ts';
 import { login } from './server/login/login.ts';
+import { passwordDays } from './server/login/password-days.ts';
 import { logout } from './server/sessions/logout.ts';
 import { makeRecoveryCodes } from './server/factors/make-recovery-codes.ts';
 import { socialAccounts } from './server/social/social-accounts.ts';
@@ -160,5 +162,9 @@ export const identity = defineFeature({
   },
   tickers,
   personRecords,
-  contributes: [approvalKinds.with(approvalActions), movementFacts.with(movementOwners)],
+  contributes: [
+    approvalKinds.with(approvalActions),
+    movementFacts.with(movementOwners),
+    featureSettings.with(passwordDays),
+  ],
 });

@@ -11,7 +11,7 @@ export { endDemoOperators, type FirstOwner, hasOwners, makeFirstOwners } from '.
 export { changedAccounts } from './db/changed-accounts.ts';
 export { operatorNow, type OperatorNow } from './db/operator-now.ts';
 export { waitingApprovals } from './db/waiting-approvals.ts';
-export { isWaitingFor as isApprovalWaiting } from './db/approvals.ts';
+export { isWaitingFor as isApprovalWaiting, waitingSubjects } from './db/approvals.ts';
 export type { ApprovalAction, ApprovalActions, DecidedApproval } from './server/approvals/decide-approval.ts';
 export { loadDemo, loadSecondDemo } from './server/load-demo.ts';
 export { tickers } from './server/jobs.ts';

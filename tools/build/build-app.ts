@@ -6,7 +6,7 @@ import tailwind from '@tailwindcss/vite';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { verifierFile } from '#apps/server/pages/verifier-page.ts';
 import { buildVerifierPage } from '../build-verifier.ts';
-import { type App, appFolders } from '../build.ts';
+import { type App, appFolders } from './app-folders.ts';
 import { iconOf, iconsUsedIn, withoutIconAliases } from './icon-files.ts';
 import { sitePages } from './page-list.ts';
 import { pageTextsIn } from './page-texts.ts';

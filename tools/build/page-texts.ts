@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { z } from 'zod';
-import type { App } from '../build.ts';
+import type { App } from './app-folders.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

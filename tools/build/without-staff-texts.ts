@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** The parts of texts that only the back office shows. */
-const staffParts = ['desk', 'flags', 'flagGroups'];
+const staffParts = ['desk', 'flags', 'flagGroups', 'settings'];
 /** Of a feature's texts those of its pages are left out as well: they stand among the app's own. */
 const ofPages = ['pages', 'descriptions'];
 

@@ -3,6 +3,7 @@ import { calls } from './features/calls.ts';
 import { faces } from './features/faces.ts';
 import { features } from './features/features.ts';
 import { flags } from './features/flags.ts';
+import { settings } from './features/settings.ts';
 import { imports } from './code/imports.ts';
 import { askedTexts, idleTexts } from './texts/keys.ts';
 import { languages } from './texts/languages.ts';
@@ -56,6 +57,7 @@ export const rules: readonly Rule[] = [
   refusals,
   calls,
   flags,
+  settings,
   licences,
 ];
 

@@ -12,7 +12,7 @@ const startLimitMs = 30_000;
 /** A program of ours: beside the running one where both were bundled, else its source. */
 export const programAt = (root: string, name: 'bank' | 'vendor' | 'feed'): string => {
   const beside = join(dirname(process.argv[1] ?? ''), `${name}.mjs`);
-  return existsSync(beside) ? beside : join(root, `apps/${name}/main.ts`);
+  return existsSync(beside) ? beside : join(root, `simulators/${name}/main.ts`);
 };
 
 // Node tells the folder of its own version inside the one that was named.

@@ -69,38 +69,6 @@ export const setLanguages = async (tx: Tx, merchantId: MerchantId, languages: re
   return Number(oneRow(rows).version);
 };
 
-/** @returns the new version. */
-export const setTheme = async (
-  tx: Tx,
-  merchantId: MerchantId,
-  { start, locked }: MerchantSettings['theme'],
-): Promise<number> => {
-  const { rows } = await sql<{ version: bigint }>`
-    update merchants.merchant
-    set
-      theme_start = ${start},
-      theme_locked = ${locked}
-    where merchant_id = ${merchantId}
-    returning version`.execute(tx);
-  return Number(oneRow(rows).version);
-};
-
-/** @returns the new version. */
-export const setCdns = async (
-  tx: Tx,
-  merchantId: MerchantId,
-  { imageCdns, launchGameCdns }: Pick<MerchantSettings, 'imageCdns' | 'launchGameCdns'>,
-): Promise<number> => {
-  const { rows } = await sql<{ version: bigint }>`
-    update merchants.merchant
-    set
-      image_cdns = ${[...imageCdns]}::text[],
-      launch_game_cdns = ${[...launchGameCdns]}::text[]
-    where merchant_id = ${merchantId}
-    returning version`.execute(tx);
-  return Number(oneRow(rows).version);
-};
-
 export type BrandWritten = Pick<MerchantSettings, 'brand' | 'look' | 'about' | 'images'>;
 
 /** Name, look, words and pictures of the brand; raises the merchant's version, which every call reads. */

@@ -106,6 +106,20 @@ export const isWaitingFor = async (
   return rows.length > 0;
 };
 
+/** The ids of the subjects for which something of this kind waits. */
+export const waitingSubjects = async (
+  read: Read,
+  { merchantId, kind }: { merchantId: string; kind: string },
+): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ subject_id: string }>`
+    select subject_id
+    from staff.approval
+    where merchant_id = ${merchantId}
+      and kind = ${kind}
+      and state = 'waiting'`.execute(read);
+  return new Set(rows.map(({ subject_id }) => subject_id));
+};
+
 /** @returns false when the same thing already waits. */
 export const insertApproval = async (
   tx: Tx,

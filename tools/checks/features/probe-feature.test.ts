@@ -11,6 +11,8 @@ import { openDatabase } from '#kit/server/database/database.ts';
 import { extend, type Feature, listenersOf, routesOf } from '#kit/server/feature.ts';
 import { repositoryFolder } from '#kit/server/database/migration-files.ts';
 import { openApiOf } from '#kit/server/http/openapi.ts';
+import type { World } from '#kit/server/world.ts';
+import { id, type MerchantId } from '#kit/shared/id.ts';
 import { staffVisitOf, visitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { demoMerchant } from '#tools/testing/scenes/players.ts';
@@ -59,6 +61,9 @@ test('the probe is mounted, documented and switched by being in the list, and do
   const take = site.find(({ name }) => name === 'takeProbeNote')!;
   const taken = await take.handler({ text: 'first' }, visitOf(merchantId));
   assert.ok(taken.ok);
+  await changeSetting(features, world, merchantId);
+  const tooLong = await take.handler({ text: 'second' }, visitOf(merchantId));
+  assert.deepEqual(tooLong, { ok: false, refusal: 'note_too_long', detail: { most: 5 } });
   const listener = listenersOf(features, world).find(({ event }) => event === 'probe.note-taken')!;
   await listener.deliver(taken.value, { eventId: 1n });
   const shown = routesOf(features, 'desk', world).find(({ name }) => name === 'staffProbeNotes')!;
@@ -66,6 +71,20 @@ test('the probe is mounted, documented and switched by being in the list, and do
   const { rows } = await world.database.pool.query<{ heard: number }>('select heard from probe.note');
   assert.deepEqual(rows, [{ heard: 1 }]);
 });
+
+/** The probe's setting, found and made stricter by the calls of the desk that know nothing of the probe. */
+const changeSetting = async (features: readonly Feature[], world: World, merchantId: MerchantId) => {
+  const permissions = ['merchants.read', 'merchants.write'];
+  const visit = staffVisitOf(merchantId, {
+    staff: { staffId: id('stf_1'), username: 'anna', sessionId: 'sts_1', permissions },
+  });
+  const callOf = (wanted: string) => routesOf(features, 'desk', world).find(({ name }) => name === wanted)!;
+  const listed = await callOf('staffSettings').handler({}, visit);
+  assert.ok(JSON.stringify(listed).includes('"key":"probe.note_length_max","owner":"probe"'));
+  const change = { key: 'probe.note_length_max', value: 5, version: 0, reason: 'short notes' };
+  const changed = await callOf('staffSetSetting').handler(change, visit);
+  assert.deepEqual(changed, { ok: true, value: { outcome: 'done', version: 1 } });
+};
 
 test('the probe’s own files are what stands in the copy', (t) => {
   const folder = probeCopy(t);

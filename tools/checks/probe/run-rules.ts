@@ -1,6 +1,7 @@
 import { calls } from '../features/calls.ts';
 import { features } from '../features/features.ts';
 import { flags } from '../features/flags.ts';
+import { settings } from '../features/settings.ts';
 import { imports } from '../code/imports.ts';
 import { migrations } from '../database/migrations.ts';
 import { names } from '../code/names.ts';
@@ -17,6 +18,6 @@ const own = sourcesOf('.').filter(({ path }) => path in probeFiles || path in ou
 const all = [...new Map([...sourcesOf(root), ...own].map((source) => [source.path, source])).values()];
 const faults: string[] = [];
 for (const rule of [imports, features, sqlNames, names, sizes]) faults.push(...(await faultsBy(rule, own)).faults);
-for (const rule of [neighbours, migrations, calls, flags]) faults.push(...(await faultsBy(rule, all)).faults);
+for (const rule of [neighbours, migrations, calls, flags, settings]) faults.push(...(await faultsBy(rule, all)).faults);
 process.stdout.write(JSON.stringify(faults));
 process.exit(0);

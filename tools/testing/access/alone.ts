@@ -108,7 +108,9 @@ export const aloneRows: Readonly<Record<string, Alone>> = {
   'POST /staff/protection/players/:memberId/notes': 'nothing',
   'POST /staff/protection/players/:memberId/reduce': 'stops',
   'POST /staff/protection/returned/:memberId/release': 'nothing',
-  'POST /staff/site/cdns': 'nothing',
+  // Each setting says itself which of its changes take two.
+  'POST /staff/settings': 'merchants.set_setting',
+  'POST /staff/settings/return': 'merchants.set_setting',
   'POST /staff/site/flags': 'offers',
   'POST /staff/site/hosts': 'merchants.add_host',
   'POST /staff/site/hosts/remove': 'stops',
@@ -120,7 +122,6 @@ export const aloneRows: Readonly<Record<string, Alone>> = {
   'POST /staff/site/registration/return': 'offers',
   'POST /staff/site/resources': 'nothing',
   'POST /staff/site/social': 'identity.set_provider',
-  'POST /staff/site/theme': 'nothing',
 };
 
 /** What the product pays, opens or publishes by: whoever may write it alone must say what holds them. */

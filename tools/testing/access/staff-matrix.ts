@@ -252,8 +252,11 @@ export const staffRows: Readonly<Record<string, string>> = {
   'GET /staff/licences': 'merchants.read',
   'POST /staff/licences': 'merchants.write',
   'POST /staff/licences/:licenceId/end': 'merchants.write',
+  'GET /staff/settings': 'merchants.read',
+  'POST /staff/settings': 'merchants.read',
+  'POST /staff/settings/return': 'merchants.read',
+  'GET /staff/settings/versions': 'merchants.read',
   'GET /staff/site': 'merchants.read',
-  'POST /staff/site/cdns': 'merchants.write',
   'GET /staff/site/flags': 'merchants.read',
   'POST /staff/site/flags': 'merchants.write',
   'POST /staff/site/hosts': 'merchants.write',
@@ -269,5 +272,4 @@ export const staffRows: Readonly<Record<string, string>> = {
   'POST /staff/site/resources': 'content.publish',
   'GET /staff/site/social': 'merchants.read',
   'POST /staff/site/social': 'merchants.write',
-  'POST /staff/site/theme': 'merchants.write',
 };

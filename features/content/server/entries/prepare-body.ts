@@ -1,4 +1,4 @@
-import { merchantOf } from '#features/merchants/public.ts';
+import { imageCdns, settingOf } from '#features/merchants/public.ts';
 import type { Read } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
@@ -24,8 +24,7 @@ export const prepareBody = async (
   if (unknown !== undefined) return refuse('picture_unknown', { mediaId: unknown });
   const target = await checkTarget(read, merchantId, body);
   if (!target.ok) return target;
-  const { imageCdns } = await merchantOf(world, merchantId);
-  const { body: clean, changed } = sanitiseBody(body, imageCdns);
+  const { body: clean, changed } = sanitiseBody(body, await settingOf(world, merchantId, imageCdns));
   return accept({ body: clean, cleaned: changed });
 };
 

@@ -10,8 +10,10 @@ import { countQueries } from '#kit/testing/count-queries.ts';
 import { holdHashing } from '#kit/testing/hashing-line.ts';
 import { playerVisitOf, staffVisitOf, visitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';
+import { writeSetting } from '#tools/testing/scenes/write-setting.ts';
 import { changePassword } from '../passwords/change-password.ts';
 import { login } from './login.ts';
+import { passwordDays } from './password-days.ts';
 import { logout } from '../sessions/logout.ts';
 import { memberInfo } from '../accounts/member-info.ts';
 import { staffBlockPlayer } from '../accounts/staff-block-player.ts';
@@ -194,11 +196,12 @@ test('a password from the common list lets in only to be changed', async (t) => 
 });
 
 test('PWDEXPFORCECHANGE3 on forces an old password to be changed, off does not', async (t) => {
-  const { world, attempt } = await start(t);
+  const { world, merchantId, attempt } = await start(t);
+  await writeSetting(world, merchantId, passwordDays, 90);
   const set = (flag: boolean) =>
     sql`
       update merchants.merchant
-      set password_days = 90, flags = flags || ${JSON.stringify({ PWDEXPFORCECHANGE3: flag })}::jsonb
+      set flags = flags || ${JSON.stringify({ PWDEXPFORCECHANGE3: flag })}::jsonb
     `.execute(world.backofficeDatabase.read);
   await set(true);
   await world.moveClock(daysMs(89));

@@ -1,4 +1,4 @@
-import { merchantOf } from '#features/merchants/public.ts';
+import { merchantOf, settingIn } from '#features/merchants/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import { expectRoomToHash, isPassword } from '#kit/server/credentials/password.ts';
 import type { Visit } from '#kit/server/http/visit.ts';
@@ -14,6 +14,7 @@ import { completeLogin } from './complete-login.ts';
 import { guardGuess } from './guard-guess.ts';
 import { logInByFirebase } from './login-by-firebase.ts';
 import { logInBySms } from './login-by-sms.ts';
+import { passwordDays } from './password-days.ts';
 import { recordAttempt } from './record-attempt.ts';
 
 /** Logs in: by username, or by the code that was sent to a mobile number. */
@@ -58,14 +59,10 @@ const logInByName = async (world: World, input: InputOf<typeof contract>, visit:
   });
 };
 
-const factsOf = (
-  member: MemberRow,
-  password: string,
-  { passwordDays, flags }: Awaited<ReturnType<typeof merchantOf>>,
-) => ({
+const factsOf = (member: MemberRow, password: string, settings: Awaited<ReturnType<typeof merchantOf>>) => ({
   isWeak: isWeakPassword(password),
   wasReset: member.password_must_change,
   setAt: member.password_set_at,
-  goodDays: passwordDays,
-  isExpiryForced: flags.PWDEXPFORCECHANGE3,
+  goodDays: settingIn(settings, passwordDays),
+  isExpiryForced: settings.flags.PWDEXPFORCECHANGE3,
 });

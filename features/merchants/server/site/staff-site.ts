@@ -15,11 +15,8 @@ export const staffSite = handle(contract, (world) => async (_input, { merchantId
     hosts: await hostsOf(world.backofficeDatabase.read, merchantId),
     maintenance: settings.maintenance,
     region: { countries: [...settings.region.countries], addresses: [...settings.region.addresses] },
-    imageCdns: [...settings.imageCdns],
-    launchGameCdns: [...settings.launchGameCdns],
     countryHeader: settings.countryHeader,
     languages: [...settings.languages],
-    theme: settings.theme,
     licence: licenceStateAt(settings, world.clock.now()),
   });
 });

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { openDatabase, sql } from '#kit/server/database/database.ts';
 import { staffVisitOf, visitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';
+import { writeSetting } from '#tools/testing/scenes/write-setting.ts';
 import { countryCode } from '../../contract/country-code.ts';
 import { permission } from '../../contract/permission.ts';
 import { systemStatus } from '../../contract/system-status.ts';
@@ -16,6 +17,7 @@ import { domainRoute } from './domain-route.ts';
 import { resources } from '../site/resources.ts';
 import { routers as showRouters } from './routers.ts';
 import { whitelabel } from './whitelabel.ts';
+import { imageCdns } from '../settings/site-settings.ts';
 import { staffSetFlag } from '../flags/staff-set-flag.ts';
 import { systemStatus as showSystemStatus } from './system-status.ts';
 
@@ -150,7 +152,7 @@ test('links, image hosts and host names are the merchant’s data', async (t) =>
     insert into merchants.resource (merchant_id, resource_type, url, label_name_en, is_service)
     values ('mrc_demo', 'LINE', 'https://line.me/x', 'LINE', true), ('mrc_demo', 'ANDROID', 'https://x/a.apk', 'App', false)
   `.execute(world.backofficeDatabase.read);
-  await sql`update merchants.merchant set image_cdns = '{https://img.example}'`.execute(world.backofficeDatabase.read);
+  await writeSetting(world, visit.merchantId, imageCdns, ['img.example.com']);
   assert.deepEqual((await permitted()).customerService, [{ type: 'LINE', url: 'https://line.me/x' }]);
   const [links, routers, domains] = await Promise.all([
     resources(world)({}, visit),
@@ -162,6 +164,6 @@ test('links, image hosts and host names are the merchant’s data', async (t) =>
     links.value.map(({ resourceType }) => resourceType),
     ['ANDROID', 'LINE'],
   );
-  assert.deepEqual(routers.value.imageCDNs, ['https://img.example']);
+  assert.deepEqual(routers.value.imageCDNs, ['img.example.com']);
   assert.deepEqual(domains.value.domainList.toSorted(), ['127.0.0.1', '[::1]', 'localhost']);
 });

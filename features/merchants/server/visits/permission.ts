@@ -10,6 +10,8 @@ import { licenceAt, licenceStateAt } from '../../domain/licence.ts';
 import { type MerchantSettings, textIn } from '../../domain/settings.ts';
 import { allFlags } from '../flags/all-flags.ts';
 import { merchantOf } from '../settings.ts';
+import { settingIn } from '../settings/setting-of.ts';
+import { imageCdns, launchGameCdns, theme } from '../settings/site-settings.ts';
 import { statusOf } from './system-status.ts';
 
 export const permission = handle(contract, (world) => async ({ url }, visit) => {
@@ -49,11 +51,11 @@ const aboutMerchant = (settings: MerchantSettings, language: string) => ({
     .filter(({ isService }) => isService)
     .map(({ resourceType, url }) => ({ type: resourceType, url })),
   analytics: { gtagId: null },
-  imageCDNs: [...settings.imageCdns],
-  launchGameCDNs: [...settings.launchGameCdns],
+  imageCDNs: [...settingIn(settings, imageCdns)],
+  launchGameCDNs: [...settingIn(settings, launchGameCdns)],
   languages: [...settings.languages],
   languageDefault: settings.languages[0] ?? 'TH',
-  theme: settings.theme,
+  theme: settingIn(settings, theme),
   termsVersion: settings.termsVersion,
 });
 
