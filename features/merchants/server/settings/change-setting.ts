@@ -129,7 +129,7 @@ const withContent = z.object({ content: z.string().transform((text) => asked.par
 /** The second person's word: what was asked for stands, if nobody has changed the setting since. */
 export const settingActions = (world: World): ApprovalActions => ({
   [settingApproval]: {
-    approve: async (tx, { facts, reason, askedBy }, visit) => {
+    approve: async (tx, { facts, reason, requestedBy }, visit) => {
       const { key, ...wanted } = withContent.parse(facts).content;
       const known = settingByKey(world, key);
       if (!known.ok) return known;
