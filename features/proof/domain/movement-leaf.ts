@@ -9,7 +9,7 @@ export const wireMovementLeaf = z.strictObject({
   movement: z.string().check(z.regex(/^\d+\.\d+$/)),
   /** Whose wallet it is. */
   owner: z.string(),
-  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  currency: z.string().check(z.regex(/^([A-Z]{3}|TRIAL|POINTS)$/)),
   kind: z.string(),
   /** What the wallet gained; the other end lost as much. */
   amount,

@@ -38,7 +38,7 @@ export const wireInclusion = z.strictObject({
   seq: z.int().check(z.minimum(1)),
   currencies: z
     .array(
-      z.strictObject({ currency: z.string().check(z.regex(/^[A-Z]{3}$/)), balance: sum, pieces: z.array(wirePiece) }),
+      z.strictObject({ currency: z.string().check(z.regex(/^([A-Z]{3}|TRIAL|POINTS)$/)), balance: sum, pieces: z.array(wirePiece) }),
     )
     .check(z.maxLength(20)),
 });

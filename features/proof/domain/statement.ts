@@ -19,7 +19,7 @@ export const wireStatementFacts = z.strictObject({
   currencies: z
     .array(
       z.strictObject({
-        currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+        currency: z.string().check(z.regex(/^([A-Z]{3}|TRIAL|POINTS)$/)),
         /** To players and pots. */
         owed: total,
         /** What all other ends of the ledger have: the same below zero. */

@@ -21,7 +21,7 @@ export const wireMonthFacts = z.strictObject({
   from: moment,
   /** Not included. */
   until: moment,
-  currency: z.string().regex(/^[A-Z]{3}$/),
+  currency: z.string().regex(/^([A-Z]{3}|TRIAL|POINTS)$/),
   /** `opening + deposits - withdrawals - bets + wins + other = closing` */
   opening: amount,
   deposits: amount,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import type { Access, AnyEndpoint } from '#kit/shared/endpoint.ts';
+import { inMoney } from '#kit/shared/money.ts';
 import { type UniversalRefusal, universalRefusals } from '#kit/shared/refusals.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { admission } from './admission.ts';
@@ -77,8 +78,7 @@ const answerOf = async (
 ): Promise<Answer> => {
   try {
     const result = await admit(() => run(route, request, gate));
-    if (result.ok)
-      return { status: 200, body: { success: true, value: z.encode(route.endpoint.output, result.value) } };
+    if (result.ok) return { status: 200, body: { success: true, value: result.value } };
     return refusalAnswer(route.endpoint, request, gate, result);
   } catch (error) {
     return errorAnswer(request, gate, error, { feature: route.feature, call: route.name });
@@ -99,6 +99,7 @@ const run = async (route: Route, request: FastifyRequest, gate: Gate): Promise<R
   return endpoint.upload ? uploads(visit.value, work) : work();
 };
 
+/** @returns the value as it goes over the wire. */
 const answerGiven = async (
   { endpoint, handler }: Route,
   request: FastifyRequest,
@@ -108,9 +109,10 @@ const answerGiven = async (
   const given = await givenOf(endpoint, request, gate);
   if (!given.ok) return given;
   if (!isWritable(given.value)) return refuse('input_invalid', { fields: { '': 'a character that is none' } });
-  const input = endpoint.input.safeDecode(given.value);
+  const input = inMoney(visit.money, () => endpoint.input.safeDecode(given.value));
   if (!input.success) return refuse('input_invalid', { fields: fieldsOf(input.error) });
-  return handler(input.data, visit);
+  const answer = await handler(input.data, visit);
+  return answer.ok ? accept(inMoney(visit.money, () => z.encode(endpoint.output, answer.value))) : answer;
 };
 
 /** A browser says where a request comes from; a page of another site can't forge it. */

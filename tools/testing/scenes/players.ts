@@ -23,7 +23,7 @@ export const addPlayers = async (
     return { memberId, sessionId, visit: visitOf(merchantId, memberId, sessionId, kind) };
   });
   const [currency, wallet, giver, code, movement] =
-    kind === 'trial' ? ['TRY', 'trial', 'house', 'free_play', 16] : ['THB', 'cash', 'bank_clearing', 'test', 2];
+    kind === 'trial' ? ['TRIAL', 'trial', 'house', 'free_play', 16] : ['THB', 'cash', 'bank_clearing', 'test', 2];
   const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
   const now = isoOf(world.clock.now());
   await sql`

@@ -31,7 +31,7 @@ export const playOpenRound = async (
   const { session } = entered.parse((await caller.send('authenticate', { launchCode, game })).answer);
   await changeFacts(site, `update gateway.vendor_player set is_sandbox = false where player = '${player}'`);
   const [roundId, betId] = [caller.id(), caller.id()];
-  const currency = 'TRY';
+  const currency = 'TRIAL';
   const bet = { player, currency, session, game, roundId, transactionId: betId, amount: '10.00' };
   const taken = await caller.send('bet', bet);
   if (!taken.ok) throw new Error(`the bet was refused: ${taken.text}`);

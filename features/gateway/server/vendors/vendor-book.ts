@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { World } from '#kit/server/world.ts';
+import { wireCurrency } from '#kit/shared/currency.ts';
 import type { Currency, Minor } from '#kit/shared/money.ts';
 import { moneyText, wireMoney } from '#kit/shared/money.ts';
 import { type Instant, isoOf, secondsMs, wireInstant } from '#kit/shared/time.ts';
@@ -27,7 +28,7 @@ const listed = z.object({
   kind: z.string().min(1).max(40),
   player: z.string().min(1).max(100),
   roundId: z.string().max(100).optional(),
-  currency: z.enum(['THB', 'TRY', 'PTS']),
+  currency: wireCurrency,
   /** What moved, from the wallet's side. */
   amount: wireMoney,
   state: z.enum(theirStates),

@@ -11,7 +11,7 @@ export const gamePosition = handle(contract, (world) => async ({ nodeId }, { mer
   const named = gameNamed(nodeId);
   if (!named) return refuse('not_found');
   const { timeZone } = await merchantOf(world, merchantId);
-  const currency = player.kind === 'trial' ? 'TRY' : 'THB';
+  const currency = player.kind === 'trial' ? 'TRIAL' : 'THB';
   const { since, staked, net, open } = await playPosition(world.database.read, {
     ...named,
     memberId: player.memberId,

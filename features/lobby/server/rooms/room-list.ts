@@ -11,7 +11,7 @@ export const roomList = handle(contract, (world) => async ({ nodeId, vassalage }
   const game = shownGames(await catalogueOf(world, merchantId)).get(nodeId);
   if (game?.gameType !== 'PVP' || (vassalage !== undefined && vassalage !== game.vendor)) return refuse('game_unknown');
   if (opensOf(game) === 'rest') return refuse('game_rests');
-  const currency = player.kind === 'trial' ? 'TRY' : (await merchantOf(world, merchantId)).currency;
+  const currency = player.kind === 'trial' ? 'TRIAL' : (await merchantOf(world, merchantId)).currency;
   const told = await roomsAtVendor(world)({ vendor: game.vendor, game: game.game, currency });
   if (!told.ok) return told;
   const rooms = told.value.map(({ roomId, names, entry, seats, taken, state, opensAt }) => ({

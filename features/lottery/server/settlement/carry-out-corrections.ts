@@ -170,7 +170,7 @@ const writeCorrected = async (
   const before = { owedBefore: ticket.owed, receivedBefore: ticket.received };
   await insertCorrectedPayout(tx, { ...place, ...before, owed, moved, short });
   await insertCorrectedLines(tx, place, changed);
-  const isMoney = ticket.currency !== 'TRY';
+  const isMoney = ticket.currency !== 'TRIAL';
   await saveResettlement(tx, {
     drawNo: draw.draw_no,
     version,

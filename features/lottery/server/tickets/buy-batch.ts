@@ -156,7 +156,7 @@ const judgeAll = async (
       answers.set(purchase, judged);
       continue;
     }
-    if (currencyOf(purchase) !== 'TRY') pool.add(judged.value);
+    if (currencyOf(purchase) !== 'TRIAL') pool.add(judged.value);
     taken.push({ purchase, slip: judged.value, ticketId: world.entropy.id('tkt') });
   }
   return { answers, taken, pool };

@@ -29,7 +29,7 @@ export const purchaseOf = (input: Input, visit: PlayerVisit): Purchase => ({
 });
 
 /** Trial accounts play with demo credit: their slips obey every limit and use up none. */
-export const currencyOf = ({ visit }: Purchase): PlayCurrency => (visit.player.kind === 'trial' ? 'TRY' : 'THB');
+export const currencyOf = ({ visit }: Purchase): PlayCurrency => (visit.player.kind === 'trial' ? 'TRIAL' : 'THB');
 
 /** Tells a retry from another purchase under the same key. */
 const hashOf = ({ drawId, lines }: Input): string =>

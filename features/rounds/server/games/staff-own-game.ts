@@ -9,7 +9,7 @@ import { houseCall } from '../house-call.ts';
 import { framesOrigin } from './house.ts';
 import { codesOf, type Facts, factsOf, viewGame, viewReturn } from './staff-own-games.ts';
 
-const currencies = ['THB', 'TRY', 'PTS'] as const;
+const currencies = ['THB', 'TRIAL', 'POINTS'] as const;
 
 const daysShown = 60;
 

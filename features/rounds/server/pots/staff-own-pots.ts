@@ -11,7 +11,7 @@ import { stakeLimitsOf } from '../../domain/stake-limits.ts';
 import { houseCall } from '../house-call.ts';
 import { nameOf } from '../games/maths-pages.ts';
 
-const currencies = ['THB', 'TRY', 'PTS'] as const;
+const currencies = ['THB', 'TRIAL', 'POINTS'] as const;
 
 const winsShown = 3;
 

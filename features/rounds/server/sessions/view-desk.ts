@@ -1,3 +1,8 @@
+import { playerAtVendor } from '#features/gateway/public.ts';
+import { merchantOf } from '#features/merchants/public.ts';
+import type { World } from '#kit/server/world.ts';
+import { isMoney, type Money } from '#kit/shared/currency.ts';
+import { id } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
 import { later } from '#kit/shared/time.ts';
 import { minor } from '#kit/shared/money.ts';
@@ -29,6 +34,7 @@ export const viewDesk = async (house: House, game: OwnGame, session: GameSession
     balance,
     net: minor(await netOfSession(read, session.playSession)),
     currency,
+    money: await moneyOfPlayer(world, session),
     language: session.language,
     device: session.device,
     game: {
@@ -49,4 +55,10 @@ export const viewDesk = async (house: House, game: OwnGame, session: GameSession
     seeds: await viewSeeds(world, epoch.value),
     serverTime: world.clock.now(),
   };
+};
+
+const moneyOfPlayer = async (world: World, { player, currency }: GameSession): Promise<Money> => {
+  if (isMoney(currency)) return currency;
+  const known = await playerAtVendor(world, player);
+  return known ? (await merchantOf(world, id(known.merchant_id))).currency : 'THB';
 };

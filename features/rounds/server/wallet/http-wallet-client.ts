@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { askGateway, type VendorPlace } from '#features/gateway/public.ts';
 import type { World } from '#kit/server/world.ts';
+import { wireCurrency } from '#kit/shared/currency.ts';
 import { moneyText, wireMoney, zero } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { secondsMs, wireInstant } from '#kit/shared/time.ts';
@@ -20,7 +21,7 @@ const withPots = z.object({ pots: z.record(z.string(), wireMoney) });
 const entered = withBalance.extend({
   player: z.string(),
   session: z.string(),
-  currency: z.enum(['THB', 'TRY', 'PTS']),
+  currency: wireCurrency,
   language: z.string(),
   device: z.enum(['phone', 'desktop']),
   expiresAt: wireInstant,

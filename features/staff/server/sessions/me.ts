@@ -7,7 +7,7 @@ import { sessionExpiry } from '../../db/sessions.ts';
 import { idleMs } from '../../domain/limits.ts';
 import { isRoleName } from '../../domain/roles.ts';
 
-export const me = handle(contract, (world) => async (_input, { merchantId, staff }) => {
+export const me = handle(contract, (world) => async (_input, { merchantId, staff, money = 'THB', timeZone = 'Asia/Bangkok' }) => {
   const { read } = world.backofficeDatabase;
   const operator = await operatorById(read, staff.staffId);
   if (!operator || !isRoleName(operator.role)) return refuse('forbidden');
@@ -16,6 +16,8 @@ export const me = handle(contract, (world) => async (_input, { merchantId, staff
     username: operator.username,
     displayName: operator.display_name,
     merchantId,
+    currency: money,
+    timeZone,
     role: operator.role,
     permissions: [...staff.permissions],
     expiresAt: await sessionExpiry(read, staff.sessionId),

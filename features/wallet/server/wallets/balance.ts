@@ -6,7 +6,7 @@ import { balancesOf } from '../../db/wallets/balances.ts';
 
 export const balance = handle(contract, (world) => async (_, { player }) => {
   const wallets = await balancesOf(world.database.read, player.memberId);
-  const currency = player.kind === 'trial' ? 'TRY' : 'THB';
+  const currency = player.kind === 'trial' ? 'TRIAL' : 'THB';
   const ofCurrency = wallets.filter((wallet) => wallet.currency === currency);
   return accept({ sumBalance: sum(ofCurrency.map(({ balance }) => balance)), currency, wallets });
 });

@@ -14,7 +14,7 @@ export const playWalletIn = async (
   { memberId, currency }: { memberId: MemberId; currency: Currency },
 ): Promise<WalletBalance | undefined> =>
   (await balancesOf(read, memberId)).find(
-    (wallet) => wallet.currency === currency && wallet.kind === (currency === 'TRY' ? 'trial' : 'cash'),
+    (wallet) => wallet.currency === currency && wallet.kind === (currency === 'TRIAL' ? 'trial' : 'cash'),
   );
 
 const kept = new WeakMap<World['database'], Map<string, WalletId>>();
