@@ -81,5 +81,5 @@ export const wirePlayCurrency = z.enum([...moneyCodes, 'TRIAL']);
 export type PlayCurrency = Money | 'TRIAL';
 
 /** What a member plays with: the merchant's money, or trial credit where they play for free. */
-export const playCurrencyOf = (member: { kind: string }, merchant: { currency: Money }): PlayCurrency =>
-  member.kind === 'trial' ? 'TRIAL' : merchant.currency;
+export const playCurrencyOf = (member: { kind: string }, ofMerchant: Money): PlayCurrency =>
+  member.kind === 'trial' ? 'TRIAL' : ofMerchant;

@@ -82,6 +82,13 @@ export const amountCodec = (pattern: RegExp) =>
     { decode: (text) => moneyOf(text), encode: (amount) => moneyText(amount) },
   );
 
+/** A text that is an amount of a named currency, as others write it, to minor units. */
+export const amountIn = (currency: Currency) =>
+  z
+    .string()
+    .refine((text) => hasDecimals(text, decimalsOf(currency)), 'not the decimals of this currency')
+    .transform((text) => moneyOf(text, currency));
+
 /** On the wire money is a decimal string, exact and readable: `123450n` ↔ `"1234.50"`. May be negative. */
 export const wireMoney = amountCodec(/^-?(0|[1-9][0-9]{0,13})(\.[0-9]{1,3})?$/);
 

@@ -5,6 +5,8 @@ import { waitingAsks } from '#features/verification/public.ts';
 import { sentByDay, waitingQueues } from '#features/withdrawals/public.ts';
 import type { Read } from '#kit/server/database/database.ts';
 import { handle } from '#kit/server/http/handle.ts';
+import { playedIn } from '#kit/server/http/visit.ts';
+import type { Money } from '#kit/shared/currency.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { minor, zero } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
@@ -13,23 +15,24 @@ import { staffActivity as contract } from '../contract/staff-activity.ts';
 import { revenueRows } from '../db/revenue.ts';
 import { ggrOf, ngrOf, returnOf } from '../domain/revenue.ts';
 
-export const staffActivity = handle(contract, (world) => async ({ days }, { merchantId }) => {
+export const staffActivity = handle(contract, (world) => async ({ days }, visit) => {
+  const { merchantId } = visit;
   const { read } = world.backofficeDatabase;
   const now = world.clock.now();
   return accept({
-    days: await lastDays(read, merchantId, { days, now }),
+    days: await lastDays(read, merchantId, { days, now, currency: playedIn(visit) }),
     queues: await queuesOf(read, merchantId, now),
   });
 });
 
-const lastDays = async (read: Read, merchantId: MerchantId, { days, now }: { days: number; now: Instant }) => {
+const lastDays = async (read: Read, merchantId: MerchantId, { days, now, currency: money }: { days: number; now: Instant; currency: Money }) => {
   const until = dayOf(now);
   const first = dayAfter(until, 1 - days);
   const span = { from: spanOf(first).from, to: spanOf(until).to };
   const asked = { merchantId, from: first, until, by: 'day', asKnownAt: now } as const;
   const played = new Map(
     (await revenueRows(read, asked, { skip: 0, limit: days * 3 }))
-      .filter(({ currency }) => currency === 'THB')
+      .filter(({ currency }) => currency === money)
       .map((row) => [row.day, row]),
   );
   const came = byDay(await creditedByDay(read, merchantId, span));

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
+import { type Money, wireMoneyCode } from '#kit/shared/currency.ts';
 import type { Access, AnyEndpoint } from '#kit/shared/endpoint.ts';
 import { inMoney } from '#kit/shared/money.ts';
 import { type UniversalRefusal, universalRefusals } from '#kit/shared/refusals.ts';
@@ -109,11 +110,16 @@ const answerGiven = async (
   const given = await givenOf(endpoint, request, gate);
   if (!given.ok) return given;
   if (!isWritable(given.value)) return refuse('input_invalid', { fields: { '': 'a character that is none' } });
-  const input = inMoney(visit.money, () => endpoint.input.safeDecode(given.value));
+  const money = moneyStated(endpoint, given.value) ?? visit.money;
+  const input = inMoney(money, () => endpoint.input.safeDecode(given.value));
   if (!input.success) return refuse('input_invalid', { fields: fieldsOf(input.error) });
   const answer = await handler(input.data, visit);
-  return answer.ok ? accept(inMoney(visit.money, () => z.encode(endpoint.output, answer.value))) : answer;
+  return answer.ok ? accept(inMoney(money, () => z.encode(endpoint.output, answer.value))) : answer;
 };
+
+/** A server that calls us says in its body which money it speaks of, whatever host it calls. */
+const moneyStated = (endpoint: AnyEndpoint, body: object): Money | undefined =>
+  endpoint.machine === true && 'currency' in body ? wireMoneyCode.safeParse(body.currency).data : undefined;
 
 /** A browser says where a request comes from; a page of another site can't forge it. */
 const isSameOrigin = (request: FastifyRequest): boolean => {
@@ -132,7 +138,7 @@ const givenOf = async (
   endpoint: AnyEndpoint,
   request: FastifyRequest,
   gate: Gate,
-): Promise<Result<unknown, string>> => {
+): Promise<Result<object, string>> => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the router gives texts by name
   const params = request.params as Record<string, string>;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a query is texts by name

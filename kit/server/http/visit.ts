@@ -18,7 +18,7 @@ export type Visit = {
   /** Upper-case language code of the request, e.g. `TH`. */
   language: string;
   merchantId: MerchantId;
-  /** What the merchant is played in: amounts of the body have its decimals. Undefined: two. */
+  /** What the merchant is played in, where a gate has opened the call; read by `playedIn`. */
   money?: Money | undefined;
   /** The `Authorization: Bearer` text when one was sent, whether or not it is valid. */
   bearer: string | undefined;
@@ -49,7 +49,7 @@ export type StaffVisit = {
   userAgent: string;
   language: string;
   merchantId: MerchantId;
-  /** As of a visit. */
+  /** As of a `Visit`. */
   money?: Money | undefined;
   /** Where the merchant's day begins. */
   timeZone?: string | undefined;
@@ -61,3 +61,6 @@ export type VisitOf<Who extends Access> = Who extends 'visitor'
   : Who extends 'player' | 'agent'
     ? PlayerVisit
     : StaffVisit;
+
+/** What the merchant of a call is played in; the baht where no gate has opened it. */
+export const playedIn = ({ money = 'THB' }: { money?: Money | undefined }): Money => money;

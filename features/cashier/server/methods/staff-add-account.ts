@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type ApprovalActions, requestApprovalIn } from '#features/staff/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
+import { playedIn } from '#kit/server/http/visit.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffAddAccount as contract } from '../../contract/staff-add-account.ts';
 import { addMethod } from '../../db/methods.ts';
@@ -51,7 +52,8 @@ const firstTerms = {
 /** The second person's word: the account stands, its ways to pay are switched on by whoever has looked at their terms. */
 export const accountApprovals: ApprovalActions = {
   [accountApproval]: {
-    approve: async (tx, { facts, subject }, { merchantId }) => {
+    approve: async (tx, { facts, subject }, visit) => {
+      const { merchantId } = visit;
       const account = asked.parse(facts);
       const proxy = proxyOfNumber(account.numberKind, account.number);
       if (proxy === undefined || (await paymentAccountByProxy(tx, proxy))) return refuse('account_known');
@@ -64,7 +66,7 @@ export const accountApprovals: ApprovalActions = {
         proxy_kind: account.numberKind,
         proxy_number: account.number,
         proxy,
-        currency: 'THB',
+        currency: playedIn(visit),
         second_person_from: 500_000n,
       });
       const shared = {

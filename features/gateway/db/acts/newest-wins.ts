@@ -36,7 +36,7 @@ export const newestWins = async (read: Read, merchantId: MerchantId, limit: numb
     join gateway.round round on round.round_no = win.round_no
     where not win.taken_back
       and not bet.taken_back
-      and win.currency = 'THB'
+      and win.currency <> 'POINTS'
       and win.amount > -bet.amount
     order by win.recorded_at desc, win.amount desc
     limit ${limit}`.execute(read);
