@@ -13,7 +13,6 @@ export { ageAskedFrom } from './domain/age.ts';
 export { forbidsPlayMoney, licenceAt, licenceStateAt, servesCountry } from './domain/licence.ts';
 export { type MerchantSettings, textIn } from './domain/settings.ts';
 export { anyLicenceRecord } from './db/licences.ts';
-export { merchantOfOtherZone } from './db/other-zone.ts';
 export { defineFlag, type Flag, type FlagFacts, type FlagsFault, flagsFault } from './domain/flags.ts';
 export { allFlags, featureFlags } from './server/flags/all-flags.ts';
 export { writeRegistrationIn } from './db/update-merchant.ts';

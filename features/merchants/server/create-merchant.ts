@@ -2,6 +2,7 @@ import type { World } from '#kit/server/world.ts';
 import { isMoney } from '#kit/shared/currency.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
+import { isZone } from '#kit/shared/zone.ts';
 import { insertMerchant } from '../db/insert-merchant.ts';
 import { hostOf } from '../domain/host.ts';
 
@@ -30,11 +31,9 @@ export const createMerchant = async (
   if (!/^[a-z][a-z0-9]{2,19}$/.test(asked.code)) return refuse('code_wrong');
   if (host === undefined) return refuse('host_wrong');
   if (!isMoney(currency)) return refuse('currency_unsupported', { currency });
-  if (!isTimeZone(timeZone)) return refuse('time_zone_unknown', { timeZone });
+  if (!isZone(timeZone)) return refuse('time_zone_unknown', { timeZone });
   return world.backofficeDatabase.transact(async (tx) => {
     const merchantId = await insertMerchant(tx, { ...asked, currency, timeZone, host, merchantId: world.entropy.id('mrc') });
     return merchantId === undefined ? refuse('host_taken') : accept(merchantId);
   });
 };
-
-const isTimeZone = (name: string): boolean => name === 'UTC' || Intl.supportedValuesOf('timeZone').includes(name);

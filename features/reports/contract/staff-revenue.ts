@@ -42,7 +42,7 @@ export const staffRevenue = endpoint({
   summary:
     'What was staked and won, GGR and NGR, by day, vendor or game: each act counts on the day of its bet; as known now or at a moment before.',
   input: z.object({
-    /** Business days in Bangkok, both included; 366 at most. */
+    /** Business days of the merchant, both included; 366 at most. */
     from: z.iso.date(),
     until: z.iso.date(),
     by: z.enum(revenueGroups).default('day'),

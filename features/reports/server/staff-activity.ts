@@ -5,8 +5,7 @@ import { waitingAsks } from '#features/verification/public.ts';
 import { sentByDay, waitingQueues } from '#features/withdrawals/public.ts';
 import type { Read } from '#kit/server/database/database.ts';
 import { handle } from '#kit/server/http/handle.ts';
-import { playedIn } from '#kit/server/http/visit.ts';
-import type { Money } from '#kit/shared/currency.ts';
+import { playedIn, type StaffVisit, zoneIn } from '#kit/server/http/visit.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { minor, zero } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
@@ -20,15 +19,20 @@ export const staffActivity = handle(contract, (world) => async ({ days }, visit)
   const { read } = world.backofficeDatabase;
   const now = world.clock.now();
   return accept({
-    days: await lastDays(read, merchantId, { days, now, currency: playedIn(visit) }),
+    days: await lastDays(read, merchantId, { days, now, visit }),
     queues: await queuesOf(read, merchantId, now),
   });
 });
 
-const lastDays = async (read: Read, merchantId: MerchantId, { days, now, currency: money }: { days: number; now: Instant; currency: Money }) => {
-  const until = dayOf(now);
+const lastDays = async (
+  read: Read,
+  merchantId: MerchantId,
+  { days, now, visit }: { days: number; now: Instant; visit: StaffVisit },
+) => {
+  const [money, timeZone] = [playedIn(visit), zoneIn(visit)];
+  const until = dayOf(now, timeZone);
   const first = dayAfter(until, 1 - days);
-  const span = { from: spanOf(first).from, to: spanOf(until).to };
+  const span = { from: spanOf(first, timeZone).from, to: spanOf(until, timeZone).to, timeZone };
   const asked = { merchantId, from: first, until, by: 'day', asKnownAt: now } as const;
   const played = new Map(
     (await revenueRows(read, asked, { skip: 0, limit: days * 3 }))
@@ -37,9 +41,7 @@ const lastDays = async (read: Read, merchantId: MerchantId, { days, now, currenc
   );
   const came = byDay(await creditedByDay(read, merchantId, span));
   const left = byDay(await sentByDay(read, merchantId, span));
-  const errors = new Map(
-    (await callErrorsByDay(read, merchantId, span)).map(({ from, count }) => [dayOf(from), count]),
-  );
+  const errors = new Map((await callErrorsByDay(read, merchantId, span)).map(({ day, count }) => [day, count]));
   if (played.size + came.size + left.size + errors.size === 0) return [];
   return daysBetween(first, until).map((day) => {
     const play = played.get(day);
@@ -56,8 +58,8 @@ const lastDays = async (read: Read, merchantId: MerchantId, { days, now, currenc
   });
 };
 
-const byDay = (rows: readonly { from: Instant; amount: bigint }[]) =>
-  new Map(rows.map(({ from, amount }) => [dayOf(from), amount]));
+const byDay = (rows: readonly { day: string; amount: bigint }[]) =>
+  new Map(rows.map(({ day, amount }) => [day, amount]));
 
 const withdrawalQueues = {
   review: 'withdrawal_review',

@@ -12,6 +12,8 @@ export const deskView = z.object({
   currency,
   /** What the merchant is played in: trial credit has the decimals of this. */
   money: wireMoneyCode,
+  /** Where its day begins. */
+  timeZone: z.string(),
   /** Such as `TH`. */
   language: z.string(),
   device: z.enum(['phone', 'desktop']),

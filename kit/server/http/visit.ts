@@ -64,3 +64,6 @@ export type VisitOf<Who extends Access> = Who extends 'visitor'
 
 /** What the merchant of a call is played in; the baht where no gate has opened it. */
 export const playedIn = ({ money = 'THB' }: { money?: Money | undefined }): Money => money;
+
+/** Where the day of a call's merchant begins; Bangkok's where no gate has opened it. */
+export const zoneIn = ({ timeZone = 'Asia/Bangkok' }: { timeZone?: string | undefined }): string => timeZone;

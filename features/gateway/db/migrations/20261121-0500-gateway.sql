@@ -406,7 +406,7 @@ grant insert (
 -- Each day of a vendor is held against our acts and the ledger: what was read, what differs, and each time it was done.
 create table gateway.match_run (
   vendor text not null references gateway.vendor,
-  -- Of business, in Bangkok.
+  -- Of the house, in Bangkok: a vendor's list is of all merchants.
   day date not null,
   version integer not null check (version between 1 and 10000),
   cause text not null check (cause in ('schedule', 'staff', 'resend')),

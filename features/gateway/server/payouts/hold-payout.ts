@@ -1,3 +1,4 @@
+import { keptMerchant, merchantIn } from '#features/merchants/public.ts';
 import { canonicalHash } from '#kit/shared/canonical-json.ts';
 import { z } from 'zod';
 import type { Tx } from '#kit/server/database/database.ts';
@@ -46,13 +47,15 @@ export const stoppedIn = async (
   request: Readonly<Record<string, unknown>>,
 ): Promise<Stopped | undefined> => {
   if (player.is_sandbox || !isMoney(player.currency)) return undefined;
+  const { timeZone: zone } =
+    keptMerchant(world, player.merchant_id) ?? (await merchantIn(world, tx, player.merchant_id));
   const verdict = await admitPayout(tx, {
     vendor,
     transactionId: payout.transactionId,
     betTransactionId: payout.betTransactionId,
     isBonus: payout.isBonus,
     memberId: player.member_id,
-    day: dayOf(world.clock.now()),
+    day: dayOf(world.clock.now(), zone),
     contentHash: heldHashOf(request),
   });
   switch (verdict) {

@@ -1,7 +1,7 @@
 import { playerAtVendor } from '#features/gateway/public.ts';
 import { merchantOf } from '#features/merchants/public.ts';
 import type { World } from '#kit/server/world.ts';
-import { isMoney, type Money } from '#kit/shared/currency.ts';
+import { isMoney } from '#kit/shared/currency.ts';
 import { id } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
 import { later } from '#kit/shared/time.ts';
@@ -34,7 +34,7 @@ export const viewDesk = async (house: House, game: OwnGame, session: GameSession
     balance,
     net: minor(await netOfSession(read, session.playSession)),
     currency,
-    money: await moneyOfPlayer(world, session),
+    ...(await merchantOfPlayer(world, session)),
     language: session.language,
     device: session.device,
     game: {
@@ -57,8 +57,9 @@ export const viewDesk = async (house: House, game: OwnGame, session: GameSession
   };
 };
 
-const moneyOfPlayer = async (world: World, { player, currency }: GameSession): Promise<Money> => {
-  if (isMoney(currency)) return currency;
+const merchantOfPlayer = async (world: World, { player, currency }: GameSession) => {
   const known = await playerAtVendor(world, player);
-  return known ? (await merchantOf(world, id(known.merchant_id))).currency : 'THB';
+  const merchant = known && (await merchantOf(world, id(known.merchant_id)));
+  const money = isMoney(currency) ? currency : (merchant?.currency ?? 'THB');
+  return { money, timeZone: merchant?.timeZone ?? 'Asia/Bangkok' };
 };
