@@ -72,6 +72,9 @@ export type Currency = Money | Credit;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the list above
 const moneyCodes = Object.keys(moneys) as Money[];
 
+/** A currency that a text names; undefined where it is none of ours. */
+export const currencyNamed = (code: string): Currency | undefined => wireCurrency.safeParse(code).data;
+
 export const isMoney = (code: string): code is Money => Object.hasOwn(moneys, code);
 
 export const wireMoneyCode = z.enum(moneyCodes);

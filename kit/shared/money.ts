@@ -43,8 +43,13 @@ export const decimalsOf = (currency: Currency = served): number =>
   moneys[isMoney(currency) ? currency : served].minorUnits;
 
 /** `123450n` of THB → `"1234.50"`, of VND → `"123450"`. */
-export const moneyText = (amount: bigint, currency?: Currency): string => {
-  const decimals = decimalsOf(currency);
+export const moneyText = (amount: bigint, currency?: Currency): string => withDecimals(amount, decimalsOf(currency));
+
+/** An amount with as many decimals as another text has: beside a published one, whatever currency that is of. */
+export const amountLike = (text: string, amount: bigint): string =>
+  withDecimals(amount, text.split('.')[1]?.length ?? 0);
+
+const withDecimals = (amount: bigint, decimals: number): string => {
   const digits = (amount < 0n ? -amount : amount).toString().padStart(decimals + 1, '0');
   const whole = digits.slice(0, digits.length - decimals);
   return `${amount < 0n ? '-' : ''}${whole}${decimals === 0 ? '' : `.${digits.slice(-decimals)}`}`;

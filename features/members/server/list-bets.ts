@@ -1,6 +1,6 @@
 import { type BetFilter, type BetState, memberBets } from '#features/gateway/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
-import { playedIn, type PlayerVisit } from '#kit/server/http/visit.ts';
+import { moneyOfVisit, type PlayerVisit } from '#kit/server/http/visit.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { daysMs, type Instant } from '#kit/shared/time.ts';
 import { betDaysMax } from '../contract/bet-view.ts';
@@ -16,7 +16,7 @@ export const filterOf = (
   const { memberId, kind } = visit.player;
   if (kind === 'trial') return refuse('true_account_needed');
   if (until - from > daysMs(betDaysMax)) return refuse('period_too_long', { days: betDaysMax });
-  const currency = playedIn(visit);
+  const currency = moneyOfVisit(visit);
   return accept({ memberId, currency, from, until, game: game === undefined ? undefined : gameOf(game), state });
 };
 

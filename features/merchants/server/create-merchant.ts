@@ -33,7 +33,13 @@ export const createMerchant = async (
   if (!isMoney(currency)) return refuse('currency_unsupported', { currency });
   if (!isZone(timeZone)) return refuse('time_zone_unknown', { timeZone });
   return world.backofficeDatabase.transact(async (tx) => {
-    const merchantId = await insertMerchant(tx, { ...asked, currency, timeZone, host, merchantId: world.entropy.id('mrc') });
+    const merchantId = await insertMerchant(tx, {
+      ...asked,
+      currency,
+      timeZone,
+      host,
+      merchantId: world.entropy.id('mrc'),
+    });
     return merchantId === undefined ? refuse('host_taken') : accept(merchantId);
   });
 };

@@ -1,7 +1,6 @@
 import { moneyView } from '#kit/browser/texts/format.ts';
 import { wireCurrency } from '#kit/shared/currency.ts';
 
-
 /** A sum as it stands in a statement, which may be longer than any amount of a person's. */
 export const totalView = (text: string, currency: string): string => {
   const amount = BigInt(text.replace('.', ''));

@@ -3,7 +3,7 @@ import { totalOfBets } from '#features/gateway/public.ts';
 import { balancesOf, type WalletKind } from '#features/wallet/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import { type RateLimit, takeRate } from '#kit/server/http/rate-limit.ts';
-import { playedIn } from '#kit/server/http/visit.ts';
+import { moneyOfVisit } from '#kit/server/http/visit.ts';
 import { sum } from '#kit/shared/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { daysMs, later, minutesMs, secondsMs } from '#kit/shared/time.ts';
@@ -13,7 +13,7 @@ const fundsReads: RateLimit = { name: 'records.funds', most: 120, windowMs: minu
 
 export const consolidatedFunds = handle(contract, (world) => async (_, visit) => {
   const { memberId, kind } = visit.player;
-  const currency = playedIn(visit);
+  const currency = moneyOfVisit(visit);
   if (kind === 'trial') return refuse('true_account_needed');
   const tooMany = await takeRate(world, fundsReads, memberId);
   if (tooMany) return tooMany;

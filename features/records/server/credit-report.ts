@@ -7,7 +7,7 @@ import { handle } from '#kit/server/http/handle.ts';
 import { type RateLimit, takeRate } from '#kit/server/http/rate-limit.ts';
 import { signed, signingKeys } from '#kit/server/keys/signing-key.ts';
 import type { World } from '#kit/server/world.ts';
-import { playedIn } from '#kit/server/http/visit.ts';
+import { moneyOfVisit } from '#kit/server/http/visit.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import { minor, moneyText, zero } from '#kit/shared/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
@@ -24,7 +24,7 @@ export const creditReport = handle(contract, (world) => {
   const readFunds = consolidatedFunds(world);
   return async (_, visit) => {
     const { memberId } = visit.player;
-    const currency = playedIn(visit);
+    const currency = moneyOfVisit(visit);
     const text = (amount: bigint) => moneyText(amount, currency);
     const tooMany = await takeRate(world, reportReads, memberId);
     if (tooMany) return tooMany;

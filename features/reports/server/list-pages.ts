@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { OperatorNow } from '#features/staff/public.ts';
 import { type BoundCall } from '#kit/server/http/handle.ts';
 import { featuresIn } from '#kit/server/feature.ts';
-import { playedIn, type StaffVisit } from '#kit/server/http/visit.ts';
+import { moneyOfVisit, type StaffVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import type { Money } from '#kit/shared/currency.ts';
 import type { AnyEndpoint } from '#kit/shared/endpoint.ts';
@@ -68,7 +68,7 @@ export const askPage = async (
   { input, place }: { input: Readonly<Record<string, string>>; place: string | null },
   visit: StaffVisit,
 ): Promise<PageAnswer> => {
-  const money = playedIn(visit);
+  const money = moneyOfVisit(visit);
   const given = { ...input, ...(place === null ? {} : { [list.cursor]: place }) };
   const asked = inMoney(money, () => route.endpoint.input.safeDecode(given));
   if (!asked.success) return { refusal: 'filter_unfit' };

@@ -5,7 +5,7 @@ import { waitingAsks } from '#features/verification/public.ts';
 import { sentByDay, waitingQueues } from '#features/withdrawals/public.ts';
 import type { Read } from '#kit/server/database/database.ts';
 import { handle } from '#kit/server/http/handle.ts';
-import { playedIn, type StaffVisit, zoneIn } from '#kit/server/http/visit.ts';
+import { moneyOfVisit, type StaffVisit, zoneOfVisit } from '#kit/server/http/visit.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { minor, zero } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
@@ -29,7 +29,7 @@ const lastDays = async (
   merchantId: MerchantId,
   { days, now, visit }: { days: number; now: Instant; visit: StaffVisit },
 ) => {
-  const [money, timeZone] = [playedIn(visit), zoneIn(visit)];
+  const [money, timeZone] = [moneyOfVisit(visit), zoneOfVisit(visit)];
   const until = dayOf(now, timeZone);
   const first = dayAfter(until, 1 - days);
   const span = { from: spanOf(first, timeZone).from, to: spanOf(until, timeZone).to, timeZone };

@@ -6,7 +6,7 @@ import { costBound } from '#kit/server/caches/cost-bound.ts';
 import { asJob, inOneSnapshot } from '#kit/server/database/database.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import type { World } from '#kit/server/world.ts';
-import { playedIn } from '#kit/server/http/visit.ts';
+import { moneyOfVisit } from '#kit/server/http/visit.ts';
 import type { Money } from '#kit/shared/currency.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
@@ -22,7 +22,7 @@ const cost = { freeMs: 500, restTimes: 20 };
 export const staffLiabilities = handle(contract, (world) => {
   const bound = costBound<Accepted<OutputOf<typeof contract>>>(cost);
   return (_, visit) =>
-    bound(visit.merchantId, () => asJob(() => liabilitiesOf(world, visit.merchantId, playedIn(visit))));
+    bound(visit.merchantId, () => asJob(() => liabilitiesOf(world, visit.merchantId, moneyOfVisit(visit))));
 });
 
 /** All of one look, but for the wallets and their other ends, which are of one moment of their own. */

@@ -24,8 +24,7 @@ const limitsOf = ({ stakeMin, stakeMax, payoutMax, ladder }: ListingStakes): Sta
 });
 
 /** The same figures in every currency, until staff sets others. */
-export const stakeLimitsOf = (game: string): StakeLimits =>
-  limitsOf(listings.get(game)?.stakes ?? usualStakes);
+export const stakeLimitsOf = (game: string): StakeLimits => limitsOf(listings.get(game)?.stakes ?? usualStakes);
 
 /** The most that may be staked on a choice: a high prize takes a lower stake. Below `stakeMin` the choice can't be played. */
 export const stakeMaxFor = (

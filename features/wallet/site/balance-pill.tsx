@@ -59,7 +59,9 @@ export const BalancePill = () => {
             {t('balance.held', { amount: moneyView(held) })}
           </Link>
         )}
-        {data?.currency === 'TRIAL' && <span className="text-xs leading-tight text-jade">{t('balance.playMoney')}</span>}
+        {data?.currency === 'TRIAL' && (
+          <span className="text-xs leading-tight text-jade">{t('balance.playMoney')}</span>
+        )}
         <LastKnown at={dataUpdatedAt} />
       </p>
       <IconButton

@@ -134,11 +134,7 @@ const isSameOrigin = (request: FastifyRequest): boolean => {
   }
 };
 
-const givenOf = async (
-  endpoint: AnyEndpoint,
-  request: FastifyRequest,
-  gate: Gate,
-): Promise<Result<object, string>> => {
+const givenOf = async (endpoint: AnyEndpoint, request: FastifyRequest, gate: Gate): Promise<Result<object, string>> => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the router gives texts by name
   const params = request.params as Record<string, string>;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a query is texts by name

@@ -18,7 +18,7 @@ export type Visit = {
   /** Upper-case language code of the request, e.g. `TH`. */
   language: string;
   merchantId: MerchantId;
-  /** What the merchant is played in, where a gate has opened the call; read by `playedIn`. */
+  /** What the merchant is played in, where a gate has opened the call; read by `moneyOfVisit`. */
   money?: Money | undefined;
   /** The `Authorization: Bearer` text when one was sent, whether or not it is valid. */
   bearer: string | undefined;
@@ -63,7 +63,7 @@ export type VisitOf<Who extends Access> = Who extends 'visitor'
     : StaffVisit;
 
 /** What the merchant of a call is played in; the baht where no gate has opened it. */
-export const playedIn = ({ money = 'THB' }: { money?: Money | undefined }): Money => money;
+export const moneyOfVisit = ({ money = 'THB' }: { money?: Money | undefined }): Money => money;
 
 /** Where the day of a call's merchant begins; Bangkok's where no gate has opened it. */
-export const zoneIn = ({ timeZone = 'Asia/Bangkok' }: { timeZone?: string | undefined }): string => timeZone;
+export const zoneOfVisit = ({ timeZone = 'Asia/Bangkok' }: { timeZone?: string | undefined }): string => timeZone;

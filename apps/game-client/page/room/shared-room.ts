@@ -93,11 +93,7 @@ const seatAt = (table: Table, view: SharedView, parts: Parts): SharedDesk => {
     controls: keepHeight(el('div', { class: 'controls' }), signal),
     stakes,
     payoutMax,
-    moneyOf: (amount, currency) =>
-      moneyView(
-        amount,
-        wireCurrency.safeParse(currency).data,
-      ),
+    moneyOf: (amount, currency) => moneyView(amount, wireCurrency.safeParse(currency).data),
     betsMax: view.game.shared?.betsMax ?? 1,
     table: shared.now,
     onTable: shared.onChange,

@@ -9,7 +9,13 @@ import type { depositChanged } from './tell-deposit.ts';
 /** Tells the player in the inbox that staff has their deposit, or that it came to nothing; once each. */
 export const tellPlayer =
   (world: World) =>
-  async ({ merchantId, memberId, depositId, amount, state }: z.output<typeof depositChanged.payload>): Promise<void> => {
+  async ({
+    merchantId,
+    memberId,
+    depositId,
+    amount,
+    state,
+  }: z.output<typeof depositChanged.payload>): Promise<void> => {
     const kind = state === 'review' ? 'deposit_in_review' : 'deposit_failed';
     await world.database.transact(async (tx) => {
       const { currency } = await merchantIn(world, tx, id(merchantId));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ApprovalActions, requestApprovalIn } from '#features/staff/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
-import { playedIn } from '#kit/server/http/visit.ts';
+import { moneyOfVisit } from '#kit/server/http/visit.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffAddAccount as contract } from '../../contract/staff-add-account.ts';
 import { addMethod } from '../../db/methods.ts';
@@ -66,7 +66,7 @@ export const accountApprovals: ApprovalActions = {
         proxy_kind: account.numberKind,
         proxy_number: account.number,
         proxy,
-        currency: playedIn(visit),
+        currency: moneyOfVisit(visit),
         second_person_from: 500_000n,
       });
       const shared = {

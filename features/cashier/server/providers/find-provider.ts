@@ -26,7 +26,11 @@ export type ProviderSettings = {
 
 export type ProviderRefusal = 'provider_unknown' | 'licence_needed' | 'simulation_forbidden';
 
-const simulatedOrders = (world: World, { bankAddress, money }: ProviderSettings, kind: OrderProvider['kind']): Provider => ({
+const simulatedOrders = (
+  world: World,
+  { bankAddress, money }: ProviderSettings,
+  kind: OrderProvider['kind'],
+): Provider => ({
   isSimulated: true,
   orders: httpOrders(world, {
     kind,

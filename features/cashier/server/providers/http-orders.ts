@@ -17,15 +17,11 @@ type Asked = {
 };
 
 /** A provider of payments by signed HTTP: begins orders, is asked about them, and tells of them. */
-export const httpOrders = (
-  world: World,
-  { kind, address, keys, money }: Asked,
-): OrderProvider => {
+export const httpOrders = (world: World, { kind, address, keys, money }: Asked): OrderProvider => {
   const ask = bankClient(world, { address, keys, money });
   return {
     kind,
-    begin: (order) =>
-      ask('POST', '/orders', orderStanding, textIn(money, providerOrder, { ...order, kind })),
+    begin: (order) => ask('POST', '/orders', orderStanding, textIn(money, providerOrder, { ...order, kind })),
     ask: (orderId) => ask('GET', `/orders/${encodeURIComponent(orderId)}`, orderStanding),
     statement: (accountProxy, from, until) => {
       const query = new URLSearchParams({ accountProxy, from: isoOf(from), until: isoOf(until) });

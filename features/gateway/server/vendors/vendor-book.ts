@@ -23,22 +23,24 @@ export type VendorBook = {
 
 export const listedPageMax = 1000;
 
-const listed = z.object({
-  transactionId: z.string().min(1).max(100),
-  kind: z.string().min(1).max(40),
-  player: z.string().min(1).max(100),
-  roundId: z.string().max(100).optional(),
-  currency: wireCurrency,
-  /** What moved, from the wallet's side. */
-  amount: z.string(),
-  state: z.enum(theirStates),
-  at: wireInstant,
-}).transform((line, context) => {
-  const amount = amountIn(line.currency).safeParse(line.amount);
-  if (amount.success) return { ...line, amount: amount.data };
-  context.addIssue({ code: 'custom', message: 'not an amount of its currency', path: ['amount'] });
-  return z.NEVER;
-});
+const listed = z
+  .object({
+    transactionId: z.string().min(1).max(100),
+    kind: z.string().min(1).max(40),
+    player: z.string().min(1).max(100),
+    roundId: z.string().max(100).optional(),
+    currency: wireCurrency,
+    /** What moved, from the wallet's side. */
+    amount: z.string(),
+    state: z.enum(theirStates),
+    at: wireInstant,
+  })
+  .transform((line, context) => {
+    const amount = amountIn(line.currency).safeParse(line.amount);
+    if (amount.success) return { ...line, amount: amount.data };
+    context.addIssue({ code: 'custom', message: 'not an amount of its currency', path: ['amount'] });
+    return z.NEVER;
+  });
 export type Listed = z.output<typeof listed>;
 export const listedPage = z.object({
   transactions: z.array(listed).max(listedPageMax),
@@ -68,7 +70,8 @@ export const httpVendorBook = (world: World, place: VendorPlace): Required<Vendo
     transactions: ({ from, to, page }) => ask('transactions', { from: isoOf(from), to: isoOf(to), page }, listedPage),
     resend: ({ from, to }) => ask('resend', { from: isoOf(from), to: isoOf(to) }, z.object({ calls: z.int().min(0) })),
     freeRounds: (given) => httpVendor(world, place).freeRounds(given),
-    transfer: ({ amount, ...rest }) => askQuickly('transfer', { ...rest, amount: moneyText(amount, rest.currency) }, told),
+    transfer: ({ amount, ...rest }) =>
+      askQuickly('transfer', { ...rest, amount: moneyText(amount, rest.currency) }, told),
     transferStatus: async ({ transferId }) => {
       const { state, code } = await askQuickly('transfer-status', { transferId }, status);
       return state === 'unknown' ? { state } : { state, code };

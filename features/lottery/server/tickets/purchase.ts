@@ -1,5 +1,5 @@
 import type { Read } from '#kit/server/database/database.ts';
-import { playedIn, type PlayerVisit } from '#kit/server/http/visit.ts';
+import { moneyOfVisit, type PlayerVisit } from '#kit/server/http/visit.ts';
 import { canonicalHash } from '#kit/shared/canonical-json.ts';
 import { type PlayCurrency, playCurrencyOf } from '#kit/shared/currency.ts';
 import type { InputOf, RefusalOf } from '#kit/shared/endpoint.ts';
@@ -30,7 +30,7 @@ export const purchaseOf = (input: Input, visit: PlayerVisit): Purchase => ({
 });
 
 /** Trial accounts play with demo credit: their slips obey every limit and use up none. */
-export const currencyOf = ({ visit }: Purchase): PlayCurrency => playCurrencyOf(visit.player, playedIn(visit));
+export const currencyOf = ({ visit }: Purchase): PlayCurrency => playCurrencyOf(visit.player, moneyOfVisit(visit));
 
 /** Tells a retry from another purchase under the same key. */
 const hashOf = ({ drawId, lines }: Input): string =>

@@ -1,4 +1,4 @@
-import { playedIn } from '#kit/server/http/visit.ts';
+import { moneyOfVisit } from '#kit/server/http/visit.ts';
 import { credits } from '#kit/shared/currency.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffOwnGame as contract } from '../../contract/staff-own-game.ts';
@@ -31,7 +31,7 @@ export const staffOwnGame = houseCall(contract, (house) => {
       game: viewGame(game, facts, house, visit.language),
       mathsAddress: origin() === '' ? null : `${origin()}/maths/${game}?lang=${visit.language}`,
       versions: facts.versions.map((row) => viewVersion(row, facts, house.games)),
-      limits: [playedIn(visit), ...credits].map((currency) => {
+      limits: [moneyOfVisit(visit), ...credits].map((currency) => {
         const own = set.find((it) => it.currency === currency);
         const limits = own ?? stakeLimitsOf(game);
         return { ...limits, ladder: [...limits.ladder], currency, isOwn: own !== undefined };

@@ -50,5 +50,5 @@ const toldOf = (currency: string, { stakeMin, stakeMax, payoutMax, ladder }: Sta
   stakeMin: moneyText(stakeMin),
   stakeMax: moneyText(stakeMax),
   payoutMax: moneyText(payoutMax),
-  ladder: ladder.map(moneyText).join(' '),
+  ladder: ladder.map((step) => moneyText(step)).join(' '),
 });

@@ -1,5 +1,5 @@
 import { potLines } from '#features/gateway/public.ts';
-import { playedIn } from '#kit/server/http/visit.ts';
+import { moneyOfVisit } from '#kit/server/http/visit.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffOwnPotLines as contract } from '../../contract/staff-own-pot-lines.ts';
 import { vendorOf } from '../../domain/house-vendors.ts';
@@ -10,7 +10,7 @@ export const staffOwnPotLines = houseCall(
   (house) =>
     async ({ game, pot, before, pageSize, ...asked }, visit) => {
       const { merchantId } = visit;
-      const currency = asked.currency ?? playedIn(visit);
+      const currency = asked.currency ?? moneyOfVisit(visit);
       if (!house.games.get(game)?.pots?.some(({ code }) => code === pot)) return refuse('not_found');
       const { read } = house.world.backofficeDatabase;
       const pots = { vendor: vendorOf(game), merchantId, currency, game, pot, before, count: pageSize + 1 };

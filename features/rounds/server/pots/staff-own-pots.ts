@@ -1,6 +1,6 @@
 import { playerAtVendor, type PotBook, potBooks } from '#features/gateway/public.ts';
 import type { World } from '#kit/server/world.ts';
-import { playedIn } from '#kit/server/http/visit.ts';
+import { moneyOfVisit } from '#kit/server/http/visit.ts';
 import { credits, isMoney } from '#kit/shared/currency.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Currency, minor } from '#kit/shared/money.ts';
@@ -22,7 +22,7 @@ const probeStake = 1_000_000_000n;
 
 export const staffOwnPots = houseCall(contract, (house) => async (_, visit) => {
   const { merchantId, language } = visit;
-  const currencies = [playedIn(visit), ...credits];
+  const currencies = [moneyOfVisit(visit), ...credits];
   const games = [...house.games].flatMap(([name, game]) => (name === game.code && game.pots ? [game] : []));
   const pots = await Promise.all(
     games.flatMap((game) => currencies.map((currency) => potsIn(house.world, { merchantId, game, currency }))),

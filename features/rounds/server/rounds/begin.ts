@@ -145,7 +145,7 @@ const writeIn = async (
     clientSeed,
     nonce,
     currency: session.currency,
-    stake: moneyText(stake),
+    stake: moneyText(stake, session.currency),
     choice,
     meter: meterIn({ meter }),
     card: next && { pool: next.pool_id, number: next.card, commitment: next.commitment },

@@ -156,7 +156,7 @@ const writeIn = async (
     clientSeed: chain?.salt ?? '',
     nonce: number,
     currency: session.currency,
-    stake: moneyText(stake),
+    stake: moneyText(stake, session.currency),
     choice: opening,
     sharedId,
   });

@@ -16,7 +16,10 @@ const told = z.union([
   z.object({ ok: z.literal(false), code: z.string(), retryable: z.boolean() }),
 ]);
 /** The gateway is ours: what it writes has the decimals of the call's currency. */
-const toldAmount = z.string().regex(/^-?\d{1,17}(\.\d{1,3})?$/).transform(minorOf);
+const toldAmount = z
+  .string()
+  .regex(/^-?\d{1,17}(\.\d{1,3})?$/)
+  .transform(minorOf);
 const withBalance = z.object({ balance: toldAmount });
 const withAmount = z.object({ amount: toldAmount });
 const withPots = z.object({ pots: z.record(z.string(), toldAmount) });
@@ -92,8 +95,19 @@ const stepsOver = (world: World, ask: Ask): Steps => ({
   potWin: async (act) => {
     const { bet, pot: transactionId } = actNames(act);
     const { game, pot } = act;
-    const of = { game, transactionId, betTransactionId: bet, amount: moneyText(zero, act.currency), jackpot: 'pot', pot };
-    const done = await ask(act.vendor, 'jackpot-win', { ...named(act), ...of, seed: moneyText(act.seed, act.currency) });
+    const of = {
+      game,
+      transactionId,
+      betTransactionId: bet,
+      amount: moneyText(zero, act.currency),
+      jackpot: 'pot',
+      pot,
+    };
+    const done = await ask(act.vendor, 'jackpot-win', {
+      ...named(act),
+      ...of,
+      seed: moneyText(act.seed, act.currency),
+    });
     const told = owed(done);
     if (!told.ok) return told;
     const read = withAmount.safeParse(done.ok ? done.value : undefined);

@@ -1,5 +1,5 @@
 import { handle } from '#kit/server/http/handle.ts';
-import { playedIn } from '#kit/server/http/visit.ts';
+import { moneyOfVisit } from '#kit/server/http/visit.ts';
 import { playCurrencyOf } from '#kit/shared/currency.ts';
 import { sum } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
@@ -9,7 +9,7 @@ import { balancesOf } from '../../db/wallets/balances.ts';
 export const balance = handle(contract, (world) => async (_, visit) => {
   const { player } = visit;
   const wallets = await balancesOf(world.database.read, player.memberId);
-  const currency = playCurrencyOf(player, playedIn(visit));
+  const currency = playCurrencyOf(player, moneyOfVisit(visit));
   const ofCurrency = wallets.filter((wallet) => wallet.currency === currency);
   return accept({ sumBalance: sum(ofCurrency.map(({ balance }) => balance)), currency, wallets });
 });

@@ -22,7 +22,9 @@ test('demo credit has accounts at the house and at games alone: the database ref
   const world = await testWorld(t);
   const open = (owner: (typeof counterAccountOwners)[number]) =>
     world.database
-      .transact(async (tx) => accept(await openCounterAccountIn(tx, { merchantId, owner, code: 'x', currency: 'TRIAL' })))
+      .transact(async (tx) =>
+        accept(await openCounterAccountIn(tx, { merchantId, owner, code: 'x', currency: 'TRIAL' })),
+      )
       .then(({ ok }) => ok)
       .catch((error: unknown) => {
         assert.match(String(error), /demo_credit_stays_in_play/, owner);

@@ -4,7 +4,7 @@ import { merchantOf } from '#features/merchants/public.ts';
 import { followNow } from '#features/turnover/public.ts';
 import { balancesOf } from '#features/wallet/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
-import { playedIn, type PlayerVisit } from '#kit/server/http/visit.ts';
+import { moneyOfVisit, type PlayerVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { zero } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
@@ -22,7 +22,7 @@ export const withdrawalTerms = handle(contract, (world) => {
   return async (_input, visit) => {
     const { merchantId } = visit;
     const { memberId } = visit.player;
-    const money = playedIn(visit);
+    const money = moneyOfVisit(visit);
     const { read } = world.database;
     await followNow(world);
     const standing = await withdrawalEligibilityIn(world, read, settings, { merchantId, memberId });
