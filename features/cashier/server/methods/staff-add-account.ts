@@ -6,6 +6,7 @@ import { accept, refuse } from '#kit/shared/result.ts';
 import { staffAddAccount as contract } from '../../contract/staff-add-account.ts';
 import { addMethod } from '../../db/methods.ts';
 import { addPaymentAccount, paymentAccountByProxy } from '../../db/payment-account.ts';
+import { promptPayCurrency } from '../../domain/promptpay.ts';
 import { accountProviders, proxyKinds, proxyOfNumber } from '../../domain/new-account.ts';
 
 const accountApproval = 'cashier.add_account';
@@ -54,6 +55,7 @@ export const accountApprovals: ApprovalActions = {
   [accountApproval]: {
     approve: async (tx, { facts, subject }, visit) => {
       const { merchantId } = visit;
+      const currency = moneyOfVisit(visit);
       const account = asked.parse(facts);
       const proxy = proxyOfNumber(account.numberKind, account.number);
       if (proxy === undefined || (await paymentAccountByProxy(tx, proxy))) return refuse('account_known');
@@ -66,7 +68,7 @@ export const accountApprovals: ApprovalActions = {
         proxy_kind: account.numberKind,
         proxy_number: account.number,
         proxy,
-        currency: moneyOfVisit(visit),
+        currency,
         second_person_from: 500_000n,
       });
       const shared = {
@@ -79,7 +81,8 @@ export const accountApprovals: ApprovalActions = {
         await addMethod(tx, { ...shared, kind: 'provider', position: 10, minutes: 30 });
         return accept(undefined);
       }
-      await addMethod(tx, { ...shared, kind: 'promptpay', position: 10, minutes: 15 });
+      if (currency === promptPayCurrency)
+        await addMethod(tx, { ...shared, kind: 'promptpay', position: 10, minutes: 15 });
       await addMethod(tx, { ...shared, kind: 'bank_transfer', position: 11, minutes: 60 });
       return accept(undefined);
     },

@@ -192,8 +192,8 @@ const tellCorrected = async (
     gameCode: draw.game_code,
     numero: draw.number,
     ticketId: ticket.ticket_id,
-    amount: moneyText(minor(owed)),
-    moved: moneyText(minor(moved)),
+    amount: moneyText(owed, ticket.currency),
+    moved: moneyText(moved, ticket.currency),
     currency: ticket.currency,
   };
   const about = `${ticket.ticket_id}:v${version}`;

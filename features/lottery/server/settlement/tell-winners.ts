@@ -57,7 +57,7 @@ const noticeOf = (draw: ToTell, { member_id, currency, tickets, amount, ticket_i
     drawId: draw.draw_id,
     gameCode: draw.game_code,
     numero: draw.number,
-    amount: moneyText(amount),
+    amount: moneyText(amount, currency),
     currency,
     tickets: String(tickets),
     ...(tickets === 1 && { ticketId: ticket_id }),
