@@ -44,7 +44,7 @@ type Opening = (world: World, settings: ProviderSettings) => Provider | undefine
 
 const providers: Readonly<Record<string, Opening>> = {
   simulated_bank: (world, { bankAddress, bankKeyIds, money }) =>
-    simulatedBank(world, { address: bankAddress, keyIds: bankKeyIds, money }),
+    simulatedBank(world, bankAddress, { keyIds: bankKeyIds, money }),
   simulated_redirect: (world, settings) => simulatedOrders(world, settings, 'redirect'),
   simulated_wallet: (world, settings) => simulatedOrders(world, settings, 'webhook'),
   signed_http: (world, { paymentProvider: its, money }) =>

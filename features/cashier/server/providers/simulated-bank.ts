@@ -11,11 +11,8 @@ import type { PayoutProvider, Provider } from './provider.ts';
 /** The bank of a demo merchant (`simulators/bank`). */
 export const simulatedBank = (
   world: World,
-  {
-    address,
-    keyIds,
-    money,
-  }: { address: BankAddress; keyIds?: readonly string[] | undefined; money?: Money | undefined },
+  address: BankAddress,
+  { keyIds, money }: { keyIds?: readonly string[] | undefined; money?: Money | undefined } = {},
 ): Provider & { payout: PayoutProvider } => {
   const keys = bankKeysOf(world.vault, keyIds);
   const ask = bankClient(world, { address, keys, money });

@@ -1,9 +1,8 @@
-import { type PayoutOrder, payoutPauseMs, standingAtBank } from '#features/cashier/public.ts';
+import { payoutPauseMs, standingAtBank } from '#features/cashier/public.ts';
 import { merchantOf } from '#features/merchants/public.ts';
 import { stillLeads } from '#kit/server/jobs/leading-work.ts';
 import { isMoneyFenced } from '#kit/server/database/money-fence.ts';
 import type { World } from '#kit/server/world.ts';
-import type { Money } from '#kit/shared/currency.ts';
 import { later } from '#kit/shared/time.ts';
 import { lockPayout, payoutsDue, type PayoutRow, writePayout } from '../../db/payouts.ts';
 import { withdrawalById, type WithdrawalRow } from '../../db/withdrawal-row.ts';
@@ -35,7 +34,7 @@ const drive = async (world: World, providers: PayoutProviders, payout: PayoutRow
   if (!before || !stillLeads()) return;
   const asked = { payoutId: payout.payout_id, isNew: before.state === 'prepared' };
   const { currency } = await merchantOf(world, row.merchant_id);
-  const standing = await standingAtBank(found.value, asked, () => orderOf(world, payout, row, currency));
+  const standing = await standingAtBank(found.value, asked, () => ({ ...orderOf(world, payout, row), currency }));
   if (standing) await recordStanding(world, payout.payout_id, standing);
 };
 
@@ -59,7 +58,7 @@ const putOff = (world: World, { payout_id: payoutId, asks }: PayoutRow): Promise
   });
 const running: readonly string[] = ['prepared', 'sent', 'accepted', 'unknown'];
 
-const orderOf = (world: World, payout: PayoutRow, row: WithdrawalRow, currency: Money): PayoutOrder => {
+const orderOf = (world: World, payout: PayoutRow, row: WithdrawalRow) => {
   const payee = openPayee(world, row.payee_sealed);
   if (!payee) throw new Error(`${payout.payout_id} has nobody to pay`);
   return {
@@ -67,6 +66,5 @@ const orderOf = (world: World, payout: PayoutRow, row: WithdrawalRow, currency: 
     accountProxy: payout.account_proxy,
     payee,
     amount: payout.amount,
-    currency,
   };
 };

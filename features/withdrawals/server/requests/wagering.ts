@@ -20,7 +20,8 @@ export type WageringOf = (
 export const wageringOfDeposits: WageringOf = async (read, { memberId }) => {
   const deposits = await cashDepositsOf(read, memberId, await lastPlayedThroughAt(read, memberId));
   const moments = deposits.map(({ at }) => at);
-  const currency = (await memberOf(read, memberId))?.currency ?? '';
-  const turnover = isMoney(currency) ? await turnoverBetween(read, { memberId, currency, moments }) : [];
-  return [depositsOnce(deposits.map(({ amount }, place) => ({ amount, turnoverAfter: turnover[place] ?? 0n })))];
+  const played = (await memberOf(read, memberId))?.currency ?? '';
+  const currency = isMoney(played) ? played : 'THB';
+  const turnover = await turnoverBetween(read, { memberId, currency, moments });
+  return [depositsOnce(deposits.map(({ amount }, place) => ({ amount, turnoverAfter: turnover[place]! })))];
 };
