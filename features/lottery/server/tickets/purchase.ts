@@ -62,7 +62,7 @@ export const judge = (
   if (!look.isOpen) return refuse('draw_not_open');
   const facts = pool.factsFor(look.own.get(visit.player.memberId));
   const accepted = acceptSlip(priceSlip(input.lines, facts), facts);
-  if (!accepted.ok) return wireDetail(accepted);
+  if (!accepted.ok) return wireDetail(accepted, moneyOfVisit(visit));
   return worsened(input, accepted.value) ?? accepted;
 };
 

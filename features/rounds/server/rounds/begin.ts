@@ -101,7 +101,10 @@ const intendIn = async (house: House, tx: Tx, press: Press): Promise<Result<Roun
   if (last && !last.is_over) return refuse('too_soon', { nextStartAt: isoOf(later(last.started_at, game.paceMs)) });
   const fault = stakeFault(game, { limits: await limitsInForce(tx, game.code, currency), stake, choice });
   if (fault)
-    return refuse('stake_out_of_range', { stakeMin: moneyText(fault.stakeMin), stakeMax: moneyText(fault.stakeMax) });
+    return refuse('stake_out_of_range', {
+      stakeMin: moneyText(fault.stakeMin, currency),
+      stakeMax: moneyText(fault.stakeMax, currency),
+    });
   if (epoch.client_seed === null) return refuse('client_seed_needed');
   const { epoch_id: epochId, client_seed: clientSeed, next_nonce: nonce } = epoch;
   const seed = await seedInUse(house.world)(tx, epoch.seed_id);

@@ -117,7 +117,10 @@ const intendIn = async (house: House, tx: Tx, press: Press): Promise<Result<Roun
   const opening = game.shared.opening(press.wish, mostThousandths(limits, stake));
   const fault = stakeFault(game, { limits, stake, choice: opening ?? press.wish });
   if (fault)
-    return refuse('stake_out_of_range', { stakeMin: moneyText(fault.stakeMin), stakeMax: moneyText(fault.stakeMax) });
+    return refuse('stake_out_of_range', {
+      stakeMin: moneyText(fault.stakeMin, currency),
+      stakeMax: moneyText(fault.stakeMax, currency),
+    });
   if (opening === undefined) return refuse('choice_invalid');
   return accept(await writeIn(house, tx, press, { opening, chainId: shared.epoch_id, number: shared.number }));
 };
