@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { isTooBusy } from '#kit/server/database/database.ts';
-import { wireMoneyCode } from '#kit/shared/currency.ts';
+import { currencyNamed, wireMoneyCode } from '#kit/shared/currency.ts';
 import { inMoney, moneyText } from '#kit/shared/money.ts';
 import { noteFinding } from '../../db/findings/findings.ts';
 import { findingOf, type WireRefusal, wireRefusals } from '../../domain/refusals.ts';
@@ -70,7 +70,7 @@ const inTime = async (caller: Caller, mounted: MountedOperation, askeds: readonl
 
 const refusal = async (caller: Caller, code: WireRefusal, asked: unknown): Promise<Outcome> => {
   const found = await balanceFor(caller, asked);
-  const balance = found && { currency: found.currency, balance: moneyText(found.balance, found.currency) };
+  const balance = found && { currency: found.currency, balance: moneyText(found.balance, currencyNamed(found.currency)) };
   return { kind: 'refused', code, retryable: wireRefusals[code] === 'retryable', ...balance };
 };
 

@@ -42,9 +42,9 @@ for (const place of elsewhere)
     );
     const notices = await listOwnNotices(world)({ limit: 20 }, player!.visit);
     assert.ok(notices.ok);
-    const [{ facts } = { facts: {} }] = notices.value.notices;
+    const facts = notices.value.notices[0]?.facts;
     assert.deepEqual(
-      [facts['amount'], facts['currency']],
+      [facts?.['amount'], facts?.['currency']],
       [moneyText(BigInt(amount), place.currency), place.currency],
       'the winner is told with the decimals of the money',
     );

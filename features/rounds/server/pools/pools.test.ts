@@ -11,7 +11,7 @@ import type { Game } from '#games/engine/game.ts';
 import { payoutOf } from '#games/engine/figures/payout.ts';
 import { placeIn } from '#games/engine/permutation.ts';
 import { prizeAt } from '#games/engine/pools/pool-prizes.ts';
-import { openDatabase } from '#kit/server/database/database.ts';
+import { isUnavailable, openDatabase } from '#kit/server/database/database.ts';
 import { minutesMs } from '#kit/shared/time.ts';
 import { begin } from '../../contract/begin.ts';
 import { enter } from '../../contract/enter.ts';
