@@ -51,7 +51,10 @@ const Said = ({ view: { seq, hash, signedAt, statement: signed, bundle, verifyFr
     <>
       {facts.currencies.map(({ currency, owed, counter, root, leaves }) => (
         <Card key={currency} aria-labelledby={currency}>
-          <PartHeading id={currency} title={named.has(currency) ? t(`currencies.${currency}`) : currencyName(currency)} />
+          <PartHeading
+            id={currency}
+            title={named.has(currency) ? t(`currencies.${currency}`) : currencyName(currency)}
+          />
           <Facts
             facts={[
               [t('statement.owed'), <Figure key="owed" text={owed} currency={currency} />],

@@ -12,7 +12,13 @@ import type { AnyEndpoint, OutputOf } from '#kit/shared/endpoint.ts';
 import type { Refused } from '#kit/shared/result.ts';
 import { contributed } from '#kit/testing/contributed.ts';
 import { testWorld, type TestWorld } from '#kit/testing/world.ts';
-import { addPlayers, demoMerchant, type MerchantPlace, type TestPlayer, visitorOf } from '#tools/testing/scenes/players.ts';
+import {
+  addPlayers,
+  demoMerchant,
+  type MerchantPlace,
+  type TestPlayer,
+  visitorOf,
+} from '#tools/testing/scenes/players.ts';
 import { readPlayAddress } from '../contract/play-address.ts';
 import type { OwnGames } from '../domain/own-game.ts';
 import { rounds as roundsFeature } from '../feature.ts';

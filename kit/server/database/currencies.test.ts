@@ -16,7 +16,13 @@ test('the table of currencies says what the pages read, and takes no money with 
     .map(([code, form]) => ({ code, ...form }))
     .toSorted((a, b) => (a.code < b.code ? -1 : 1));
   assert.deepEqual(rows.slice(0, listed.length), listed);
-  assert.deepEqual(rows.slice(listed.length).map(({ code }) => code).toSorted(), [...credits].toSorted());
+  assert.deepEqual(
+    rows
+      .slice(listed.length)
+      .map(({ code }) => code)
+      .toSorted(),
+    [...credits].toSorted(),
+  );
   const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
   const add = (code: string, minorUnits: number) =>
     owner.pool.query("insert into kit.currency values ($1, 'money', $2, 'x', 'before')", [code, minorUnits]);

@@ -85,8 +85,10 @@ const chooseMethod = async (
   if (open.length === 0) return refuse('deposits_closed');
   const method = methodId === undefined ? open[0] : open.find((row) => row.method_id === methodId);
   if (!method) return refuse('method_unknown');
-  if (amount < method.amount_min) return refuse('amount_too_low', { amountMin: moneyText(method.amount_min, merchant.currency) });
-  if (amount > method.amount_max) return refuse('amount_too_high', { amountMax: moneyText(method.amount_max, merchant.currency) });
+  if (amount < method.amount_min)
+    return refuse('amount_too_low', { amountMin: moneyText(method.amount_min, merchant.currency) });
+  if (amount > method.amount_max)
+    return refuse('amount_too_high', { amountMax: moneyText(method.amount_max, merchant.currency) });
   return accept(method);
 };
 

@@ -70,7 +70,10 @@ const inTime = async (caller: Caller, mounted: MountedOperation, askeds: readonl
 
 const refusal = async (caller: Caller, code: WireRefusal, asked: unknown): Promise<Outcome> => {
   const found = await balanceFor(caller, asked);
-  const balance = found && { currency: found.currency, balance: moneyText(found.balance, currencyNamed(found.currency)) };
+  const balance = found && {
+    currency: found.currency,
+    balance: moneyText(found.balance, currencyNamed(found.currency)),
+  };
   return { kind: 'refused', code, retryable: wireRefusals[code] === 'retryable', ...balance };
 };
 

@@ -21,7 +21,8 @@ export const staffGiveFreeRounds = handle(
       world.backofficeDatabase.transact(async (tx) => {
         const gift: Gift = { ...asked, stake: moneyText(stake) };
         const worth = stake * BigInt(asked.rounds);
-        if (stake > freeStakeMax) return refuse('stake_too_high', { most: moneyText(freeStakeMax, moneyOfVisit(visit)) });
+        if (stake > freeStakeMax)
+          return refuse('stake_too_high', { most: moneyText(freeStakeMax, moneyOfVisit(visit)) });
         const may = await mayHave(tx, visit, gift);
         if (!may.ok) return may;
         const decided = await decideValueIn(tx, visit, { ...creditOf(gift, worth), secondPersonFrom });

@@ -20,31 +20,30 @@ type Asked = InputOf<typeof contract>;
 /** Received ends it; anything else opens a dispute that staff must close. */
 export const answerReceipt = handle(
   contract,
-  (world) =>
-    (asked, visit) =>
-      world.database.transact(async (tx) => {
-        const { player } = visit;
-        const row = await lockWithdrawal(tx, asked.withdrawalId);
-        if (row?.member_id !== player.memberId) return refuse('not_found');
-        const paid = (await payoutsOf(tx, asked.withdrawalId)).at(-1)?.amount ?? row.net;
-        const received = receivedOf(asked, paid, moneyOfVisit(visit));
-        if (!received.ok) return received;
-        const said = (await receiptsOf(tx, asked.withdrawalId)).at(-1);
-        const isSame = said?.by_kind === 'player' && said.answer === asked.answer;
-        if (isSame && said.received_amount === received.value && isOf(row, asked.answer))
-          return accept(viewWithdrawal(world, row));
-        const may = mayAnswerNow(world, row);
-        if (!may) return refuse(row.sent_at === null ? 'answer_impossible' : 'answer_too_late');
-        if (!may.answers.includes(asked.answer)) return refuse('answer_impossible');
-        if (asked.answer !== 'received' && asked.proofs.length === 0) return refuse('proof_needed');
-        const receiptNo = await recordIn(world, tx, row, { answer: asked.answer, received: received.value, paid });
-        const { memberId } = player;
-        const kept = await keepProofsIn(tx, asked.proofs, { memberId, withdrawalId: asked.withdrawalId, receiptNo });
-        if (!kept.ok) return kept;
-        const now = await withdrawalById(tx, asked.withdrawalId);
-        if (!now) throw new Error(`${asked.withdrawalId} is gone`);
-        return accept(viewWithdrawal(world, now));
-      }),
+  (world) => (asked, visit) =>
+    world.database.transact(async (tx) => {
+      const { player } = visit;
+      const row = await lockWithdrawal(tx, asked.withdrawalId);
+      if (row?.member_id !== player.memberId) return refuse('not_found');
+      const paid = (await payoutsOf(tx, asked.withdrawalId)).at(-1)?.amount ?? row.net;
+      const received = receivedOf(asked, paid, moneyOfVisit(visit));
+      if (!received.ok) return received;
+      const said = (await receiptsOf(tx, asked.withdrawalId)).at(-1);
+      const isSame = said?.by_kind === 'player' && said.answer === asked.answer;
+      if (isSame && said.received_amount === received.value && isOf(row, asked.answer))
+        return accept(viewWithdrawal(world, row));
+      const may = mayAnswerNow(world, row);
+      if (!may) return refuse(row.sent_at === null ? 'answer_impossible' : 'answer_too_late');
+      if (!may.answers.includes(asked.answer)) return refuse('answer_impossible');
+      if (asked.answer !== 'received' && asked.proofs.length === 0) return refuse('proof_needed');
+      const receiptNo = await recordIn(world, tx, row, { answer: asked.answer, received: received.value, paid });
+      const { memberId } = player;
+      const kept = await keepProofsIn(tx, asked.proofs, { memberId, withdrawalId: asked.withdrawalId, receiptNo });
+      if (!kept.ok) return kept;
+      const now = await withdrawalById(tx, asked.withdrawalId);
+      if (!now) throw new Error(`${asked.withdrawalId} is gone`);
+      return accept(viewWithdrawal(world, now));
+    }),
 );
 
 const isOf = ({ state }: WithdrawalRow, answer: Asked['answer']): boolean =>
