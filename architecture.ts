@@ -48,6 +48,7 @@ export const neighbours = {
   verification: ['merchants', 'identity', 'wallet', 'members', 'messages', 'staff'],
   proof: ['wallet', 'gateway', 'rounds', 'lottery', 'fairness', 'staff'],
   reports: [
+    'merchants',
     'wallet',
     'gateway',
     'turnover',

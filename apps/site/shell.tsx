@@ -17,6 +17,7 @@ import { createTexts } from '#kit/browser/texts/texts.ts';
 import { TextsContext } from '#kit/browser/texts/translation.ts';
 import type { AnyEndpoint } from '#kit/shared/endpoint.ts';
 import { fallbackLanguage } from '#kit/shared/languages.ts';
+import { inMoney } from '#kit/shared/money.ts';
 import { isOpenToVisitors } from './routing/guard.ts';
 import { headOf } from './routing/head.ts';
 import { type OwnTexts, withOwnTexts } from './own-texts.ts';
@@ -45,9 +46,9 @@ export const renderShell = async (
   });
   await router.load();
   const queries = createQueries();
-  for (const read of reads) know(queries, read);
+  for (const read of reads) inMoney(settings.money, () => know(queries, read));
   // Waits for what is drawn late elsewhere; a single piece, so that no script of its own has to put it together.
-  setUpFormats({ language: language.toUpperCase() });
+  setUpFormats({ language: language.toUpperCase(), money: settings.money, timeZone: settings.timeZone });
   const { prelude } = await prerender(
     <ShellContext value={true}>
       <TextsContext value={texts}>

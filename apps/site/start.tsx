@@ -11,6 +11,7 @@ import { sessionToken } from '#kit/browser/session/session.ts';
 import { startupRead, syncClockWithPage } from '#kit/browser/calls/startup.ts';
 import { currentTheme, showTheme, themeRemembered } from '#kit/browser/theme.ts';
 import { isLanguage } from '#kit/shared/languages.ts';
+import { serveMoney } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { App, openSite } from './app.tsx';
 import type { Permission } from './settings/settings-of.ts';
@@ -84,9 +85,10 @@ const ownTextsOf = async (code: string): Promise<OwnTexts> => {
   return answer.ok ? answer.value.texts : {};
 };
 
-const applyMerchant = ({ theme, timeZone, sealingKey }: Permission): void => {
+const applyMerchant = ({ theme, timeZone, currency, sealingKey }: Permission): void => {
   saveSealingKey(sealingKey);
-  setUpFormats({ timeZone });
+  setUpFormats({ timeZone, money: currency });
+  serveMoney(currency);
   // The server wrote the theme that the cookie names, else the merchant's.
   showTheme(theme.locked ? theme.start : (themeRemembered() ?? currentTheme()));
 };

@@ -11,7 +11,6 @@ export { ageRequiredFrom } from './domain/age.ts';
 export { forbidsPlayMoney, licenceAt, licenceStateAt, servesCountry } from './domain/licence.ts';
 export { type MerchantSettings, textIn } from './domain/settings.ts';
 export { anyLicenceRecord } from './db/licences.ts';
-export { merchantOfOtherZone } from './db/other-zone.ts';
 export { defineFlag, type Flag, type FlagsFault, flagsFault } from './domain/flags.ts';
 export { allFlags, featureFlags } from './server/flags/all-flags.ts';
 export { featureSettings, setting } from './server/settings/setting.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { type Currency, isMoney, type Money, moneys } from './currency.ts';
 
 declare const brand: unique symbol;
-/** An amount in the currency's minor unit (satang of a baht). Never a float, never bare. */
+/** An amount in the currency's minor unit (satang of a baht, the dong itself). Never a float, never bare. */
 export type Minor = bigint & { readonly [brand]: 'Minor' };
 
-/** `THB` is money; `TRY` (trial credit) and `PTS` (points) have no way to cash. All have two decimals. */
-export type Currency = 'THB' | 'TRY' | 'PTS';
+export type { Currency } from './currency.ts';
 
 export const minor = (amount: bigint): Minor => amount as Minor;
 export const zero = minor(0n);
@@ -19,41 +19,86 @@ export const sum = (amounts: Iterable<bigint>): Minor => {
 /** amount × rate ÷ scale, rounded towards zero. A rate of 3.2 is 320n with scale 100n. */
 export const roundDown = (amount: bigint, rate: bigint, scale: bigint): Minor => minor((amount * rate) / scale);
 
-/** `123450n` → `"1234.50"`. */
-export const moneyText = (amount: bigint): string => {
-  const digits = (amount < 0n ? -amount : amount).toString().padStart(3, '0');
-  return `${amount < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+// Of whoever is served at this moment. A page serves one merchant all its life; a server says it around each synchronous step.
+let served: Money = 'THB';
+
+/** For a page, once: amounts on the wire, typed and shown have the decimals of this money. */
+export const serveMoney = (money: Money): void => void (served = money);
+
+/** For a server, around what reads or writes a body: without waiting inside, so that no other call sees it. */
+export const inMoney = <T>(money: Money | undefined, work: () => T): T => {
+  const before = served;
+  served = money ?? before;
+  try {
+    return work();
+  } finally {
+    served = before;
+  }
 };
 
-/** `"1234.50"` → `123450n`. @throws SyntaxError for anything but a decimal with two places. */
-export const moneyOf = (text: string): Minor => {
-  if (!wirePattern.test(text)) throw new SyntaxError(`not an amount: ${text}`);
+export const servedMoney = (): Money => served;
+
+/** Decimals of an amount. Credit has those of the money that is served. */
+export const decimalsOf = (currency: Currency = served): number =>
+  moneys[isMoney(currency) ? currency : served].minorUnits;
+
+/** `123450n` of THB → `"1234.50"`, of VND → `"123450"`. */
+export const moneyText = (amount: bigint, currency?: Currency): string => withDecimals(amount, decimalsOf(currency));
+
+/** An amount with as many decimals as another text has: beside a published one, whatever currency that is of. */
+export const amountLike = (text: string, amount: bigint): string =>
+  withDecimals(amount, text.split('.')[1]?.length ?? 0);
+
+const withDecimals = (amount: bigint, decimals: number): string => {
+  const digits = (amount < 0n ? -amount : amount).toString().padStart(decimals + 1, '0');
+  const whole = digits.slice(0, digits.length - decimals);
+  return `${amount < 0n ? '-' : ''}${whole}${decimals === 0 ? '' : `.${digits.slice(-decimals)}`}`;
+};
+
+/** `"1234.50"` of THB → `123450n`, `"1234"` of VND → `1234n`. @throws SyntaxError for any other number of decimals. */
+export const moneyOf = (text: string, currency?: Currency): Minor => {
+  if (!hasDecimals(text, decimalsOf(currency))) throw new SyntaxError(`not an amount: ${text}`);
+  return minor(BigInt(text.replace('.', '')));
+};
+
+/**
+ * An amount in a text that was kept or handed on inside, whatever its decimals: the point says nothing that the amount doesn't.
+ * @throws SyntaxError for anything but an amount.
+ */
+export const minorOf = (text: string): Minor => {
+  if (!amountPattern.test(text)) throw new SyntaxError(`not an amount: ${text}`);
   return minor(BigInt(text.replace('.', '')));
 };
 
 // Fourteen digits before the point: far above any balance, far below what a bigint column holds.
-const wirePattern = /^-?(0|[1-9][0-9]{0,13})\.[0-9]{2}$/;
+const amountPattern = /^-?(0|[1-9][0-9]{0,13})(\.[0-9]{1,3})?$/;
 
-const codec = (text: z.ZodType<string, string>) =>
+const hasDecimals = (text: string, decimals = decimalsOf()): boolean =>
+  amountPattern.test(text) && (text.split('.')[1]?.length ?? 0) === decimals;
+
+/** A text that is an amount of the money served ↔ its minor units. */
+export const amountCodec = (pattern: RegExp) =>
   z.codec(
-    text,
+    z
+      .string()
+      .regex(pattern)
+      .refine((text) => hasDecimals(text), 'not the decimals of this currency'),
     z.custom<Minor>((value) => typeof value === 'bigint'),
-    {
-      decode: moneyOf,
-      encode: moneyText,
-    },
+    { decode: (text) => moneyOf(text), encode: (amount) => moneyText(amount) },
   );
 
-/** On the wire money is a decimal string, exact and readable: `123450n` ↔ `"1234.50"`. May be negative. */
-export const wireMoney = codec(z.string().regex(wirePattern));
-
-/** Zero or above. */
-export const wireNotNegative = codec(z.string().regex(/^(0|[1-9][0-9]{0,13})\.[0-9]{2}$/));
-
-/** An amount that a person may enter: above zero. */
-export const wireAmount = codec(
+/** A text that is an amount of a named currency, as others write it, to minor units. */
+export const amountIn = (currency: Currency) =>
   z
     .string()
-    .regex(/^(0|[1-9][0-9]{0,13})\.[0-9]{2}$/)
-    .refine((text) => text !== '0.00'),
-);
+    .refine((text) => hasDecimals(text, decimalsOf(currency)), 'not the decimals of this currency')
+    .transform((text) => moneyOf(text, currency));
+
+/** On the wire money is a decimal string, exact and readable: `123450n` ↔ `"1234.50"`. May be negative. */
+export const wireMoney = amountCodec(/^-?(0|[1-9][0-9]{0,13})(\.[0-9]{1,3})?$/);
+
+/** Zero or above. */
+export const wireNotNegative = amountCodec(/^(0|[1-9][0-9]{0,13})(\.[0-9]{1,3})?$/);
+
+/** An amount that a person may enter: above zero. */
+export const wireAmount = amountCodec(/^(?!0(\.0+)?$)(0|[1-9][0-9]{0,13})(\.[0-9]{1,3})?$/);

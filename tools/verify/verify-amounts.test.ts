@@ -114,9 +114,9 @@ test('a trial account is granted what its row says and not a satang more', async
     await insertTrial(tx, { memberId, endsAt, credit: minor(500n) });
     return accept(undefined);
   });
-  const wallet = { merchantId, memberId, kind: 'trial', currency: 'TRY' } as const;
+  const wallet = { merchantId, memberId, kind: 'trial', currency: 'TRIAL' } as const;
   const walletId = await world.database.transact((tx) => openWalletIn(tx, wallet));
-  const house = { merchantId, owner: 'house', code: 'free_play', currency: 'TRY' } as const;
+  const house = { merchantId, owner: 'house', code: 'free_play', currency: 'TRIAL' } as const;
   const counterAccount = await counterAccounts.numberOf(world, house);
   assert.match((await deviationsOf(world)).join('\n'), /is due a trial_grant of 500 .* there is nothing/);
   await applyAll(world, [

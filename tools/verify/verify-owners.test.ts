@@ -69,8 +69,8 @@ const tampering: [string, string, RegExp][] = [
   ],
   [
     'what a ticket was paid in',
-    `update lottery.ticket set currency = 'TRY' ${first('lottery.ticket', "currency = 'THB'")}`,
-    /is in TRY, paid in THB/,
+    `update lottery.ticket set currency = 'TRIAL' ${first('lottery.ticket', "currency = 'THB'")}`,
+    /is in TRIAL, paid in THB/,
   ],
   [
     'what a refund gave back',

@@ -89,7 +89,7 @@ const payouts = async (read: Read): Promise<Row[]> => {
         select draw_no, ticket_no, moved from lottery.corrected_payout
       ) moved
       join lottery.ticket using (ticket_no)
-      where ticket.currency <> 'TRY'
+      where ticket.currency <> 'TRIAL'
       group by moved.draw_no
     ) p using (draw_no)
     where d.payout_total <> coalesce(p.amount, 0)

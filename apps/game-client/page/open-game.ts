@@ -66,7 +66,7 @@ const seat = async (
   const { view, texts } = drawn;
   const language = readLanguage(desk.language);
   speak(language);
-  setUpFormats({ language });
+  setUpFormats({ language, money: desk.money, timeZone: desk.timeZone });
   const t = await loadTexts(language, texts);
   const pencil = { t, sound: soundBox(), money: (amount: bigint) => moneyView(amount, desk.currency) };
   const name = nameIn(view.listing.names, language);

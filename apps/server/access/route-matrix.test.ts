@@ -90,7 +90,7 @@ const merchant = async (which: 'first' | 'other'): Promise<string> => {
 const [first, other] = [await merchant('first'), await merchant('other')];
 
 const members: Partial<Record<Asker, string>> = {
-  'trial player': await addMember('matrixtrial', first, ['trial', null, 'TRY']),
+  'trial player': await addMember('matrixtrial', first, ['trial', null, 'TRIAL']),
   player: await addMember('matrixplayer', first, ['player', null, 'THB']),
   'blocked player': await addMember('matrixblocked', first, ['player', null, 'THB']),
   'player who must change the password': await addMember('matrixchange', first, ['player', null, 'THB']),

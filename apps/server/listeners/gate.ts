@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { openSession } from '#features/identity/public.ts';
-import { openVisit } from '#features/merchants/public.ts';
+import { merchantOf, openVisit } from '#features/merchants/public.ts';
 import { openStaffSession } from '#features/staff/public.ts';
 import { setAnswerCookie } from '#kit/server/http/answer-cookies.ts';
 import { type Gate, languageOf } from '#kit/server/http/mount.ts';
@@ -54,9 +54,9 @@ const openSite = async (
     always: endpoint.always === true,
   });
   if (!opened.ok) return opened;
-  const { country, isForMembers } = opened.value;
+  const { country, isForMembers, money } = opened.value;
   const isOpen = endpoint.access === 'visitor' && !(isForMembers && endpoint.lookingAround === true);
-  const visit: Visit = { ...visitOf(request, opened.value.merchantId, endpoint), country, siteAddress };
+  const visit: Visit = { ...visitOf(request, opened.value.merchantId, endpoint), country, money, siteAddress };
   if (visit.bearer === undefined) return isOpen ? accept(visit) : refuse('not_logged_in');
   const { bearer, merchantId } = visit;
   const session = await openSession(world, { bearer, merchantId, path: endpoint.path });
@@ -121,7 +121,8 @@ export const backofficeGate = ({ world, metrics, textOf }: GateParts): Gate => (
     const { requestId, ip, host, userAgent, language } = visit;
     if (endpoint.permission !== undefined && !session.staff.permissions.includes(endpoint.permission))
       return refuse('forbidden', { permission: endpoint.permission });
-    return accept({ requestId, ip, host, userAgent, language, ...session });
+    const { currency: money, timeZone } = await merchantOf(world, session.merchantId);
+    return accept({ requestId, ip, host, userAgent, language, money, timeZone, ...session });
   },
   unseal: (body) => openSealedBody(world, body),
   textOf,

@@ -23,6 +23,7 @@ import type { Gate } from '#kit/server/http/mount.ts';
 import type { Route } from '#kit/server/http/routes.ts';
 import type { AnyEndpoint, OutputOf } from '#kit/shared/endpoint.ts';
 import { fallbackLanguage, isLanguage } from '#kit/shared/languages.ts';
+import { inMoney } from '#kit/shared/money.ts';
 import type { PageAt } from './page-list.ts';
 
 export type StartupRead = { path: string; input: unknown; value: unknown };
@@ -62,11 +63,12 @@ export const startupReads = async (
     const route = routes.find((it) => it.endpoint === endpoint);
     if (!route) return undefined;
     const visit = await gate.open(request, endpoint);
-    const answer = visit.ok
-      ? await route.handler(z.decode(endpoint.input, input), { ...visit.value, language })
-      : visit;
+    if (!visit.ok) return undefined;
+    const { money } = visit.value;
+    const asked = inMoney(money, () => z.decode(endpoint.input, input));
+    const answer = await route.handler(asked, { ...visit.value, language });
     if (!answer.ok) return undefined;
-    list.push({ path: endpoint.path, input, value: z.encode(endpoint.output, answer.value) });
+    list.push({ path: endpoint.path, input, value: inMoney(money, () => z.encode(endpoint.output, answer.value)) });
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the endpoint's own handler answered
     return answer.value as OutputOf<E>;
   };

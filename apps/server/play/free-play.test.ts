@@ -27,9 +27,9 @@ const registered = z.object({ account: z.string(), session: z.object({ token: z.
 test('free play is entered with the header of the specification, a solved puzzle and no more', async () => {
   const { token, account } = await enterFreePlay(site.site);
   const info = await call(site.site, memberInfo, { token });
-  assert.deepEqual([info.account, info.type, info.currency], [account, 4, 'TRY']);
+  assert.deepEqual([info.account, info.type, info.currency], [account, 4, 'TRIAL']);
   const { sumBalance, currency } = await call(site.site, balance, { token });
-  assert.deepEqual([sumBalance, currency], [1_000_000n, 'TRY']);
+  assert.deepEqual([sumBalance, currency], [1_000_000n, 'TRIAL']);
   const without = await send(site.site, { method: 'POST', path: freePlay.path, type: 'application/jose', body: 'x' });
   assert.deepEqual([without.status, without.code], [422, 'input_invalid']);
   for (const over of [{ platform: 'A' }, { ageConfirmed: false }, { randomString: 'x' }, { memberId: 'mbr_x' }])
@@ -46,7 +46,7 @@ test('where the merchant has switched it off there is none', async () => {
 test('from the first demo bet to a real account: tickets and credit stay behind, sets of numbers come along', async () => {
   const { token } = await enterFreePlay(site.site);
   const ticket = await call(site.site, buyTicket, { token, input: slipOf(draw, 'a-demo-purchase-01') });
-  assert.deepEqual([ticket.currency, ticket.balanceAfter], ['TRY', 999_900n]);
+  assert.deepEqual([ticket.currency, ticket.balanceAfter], ['TRIAL', 999_900n]);
   const history = await call(site.site, movements, { token });
   assert.deepEqual(
     history.movements.map(({ kind, amount }) => [kind, amount]),

@@ -1,4 +1,4 @@
-import { anyLicenceRecord, merchantOfOtherZone } from '#features/merchants/public.ts';
+import { anyLicenceRecord } from '#features/merchants/public.ts';
 import { endDemoOperators } from '#features/staff/public.ts';
 import { sql } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
@@ -19,8 +19,6 @@ type Asked = Pick<
 export type Found = {
   hasLicence: boolean;
   isClockMoved: boolean;
-  /** A merchant whose days are not those of Bangkok, and where they are counted. */
-  otherZone?: { code: string; zone: string } | undefined;
 };
 
 /**
@@ -28,11 +26,9 @@ export type Found = {
  * moves the clock, and no draw hangs on a beacon whose key lies in our hands.
  * @returns undefined where it may start.
  */
-export const startFault = (asked: Asked, { hasLicence, isClockMoved, otherZone }: Found): string | undefined => {
+export const startFault = (asked: Asked, { hasLicence, isClockMoved }: Found): string | undefined => {
   if (isClockMoved && !asked.hasTestClock)
     return 'The business time of this database was moved by a test clock: it is for tests with TEST_CLOCK=1 alone, start with another database.';
-  if (otherZone)
-    return `The merchant ${otherZone.code} counts its days in ${otherZone.zone}: days of business are those of UTC+7 all year, as in Asia/Bangkok, or daily matches and reports would cut its days in two.`;
   if (!hasLicence && !asked.isProduction) return undefined;
   const where = hasLicence ? 'where a merchant has, or had, a licence' : 'when NODE_ENV is production';
   const refused = [
@@ -61,7 +57,7 @@ export const refuseToStart = async (world: World, settings: Settings): Promise<v
   const { rows } = await sql<{ offset_ms: bigint }>`select offset_ms from kit.test_clock`.execute(read);
   const hasLicence = await anyLicenceRecord(read);
   const isClockMoved = (rows[0]?.offset_ms ?? 0n) !== 0n;
-  const fault = startFault(settings, { hasLicence, isClockMoved, otherZone: await merchantOfOtherZone(read) });
+  const fault = startFault(settings, { hasLicence, isClockMoved });
   if (fault !== undefined) throw new BadSetting(fault);
   if (hasLicence || settings.isProduction) await endDemoOperators(world);
 };

@@ -3,8 +3,9 @@ import { useGameNames } from '#features/lottery/site/games/use-game-names.ts';
 import type { listOwnNotices } from '#features/messages/contract/list-own-notices.ts';
 import { moneyView } from '#kit/browser/texts/format.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { wireCurrency } from '#kit/shared/currency.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { moneyOf } from '#kit/shared/money.ts';
+import { minorOf } from '#kit/shared/money.ts';
 
 export type Notice = OutputOf<typeof listOwnNotices>['notices'][number];
 
@@ -17,6 +18,6 @@ export const useNoticeWords = (): ((notice: Notice) => string) => {
     t(`inbox.kinds.${kind}`, {
       game: nameOf(gameCode),
       draw: nameOfDraw({ gameCode, numero }),
-      amount: moneyView(moneyOf(amount), currency === 'TRY' ? 'TRY' : 'THB'),
+      amount: moneyView(minorOf(amount), wireCurrency.safeParse(currency).data),
     });
 };

@@ -22,6 +22,8 @@ export const settingsOf = (answer: Permission, language: string): SiteSettings =
   hasPlayBars: flagsOf(answer).has('PLAYBARS3'),
   hasWinnerBoard: flagsOf(answer).has('WINNERBOARD3'),
   hasReferral: flagsOf(answer).has('REFERRAL3'),
+  money: answer.currency,
+  timeZone: answer.timeZone,
   isDemo: answer.licence.state === 'demo',
   ageMin: answer.ageMin,
   services: answer.customerService,

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { RegistrationSwitches } from '#features/identity/domain/registration-form.ts';
 import type { BrandImage } from '#kit/shared/brand-look.ts';
+import type { Money } from '#kit/shared/currency.ts';
 import type { MarkShape } from '#kit/shared/mark.ts';
 
 /** What a merchant decides about its site, as the pages need it. */
@@ -27,6 +28,9 @@ export type SiteSettings = {
   hasWinnerBoard: boolean;
   /** Members invite friends. */
   hasReferral: boolean;
+  /** What is played with, and where the day begins. */
+  money: Money;
+  timeZone: string;
   /** No licence is recorded: play is with demo credit, and the pages say so. */
   isDemo: boolean;
   ageMin: number;
@@ -67,6 +71,8 @@ export const unknownSettings: SiteSettings = {
   hasPlayBars: false,
   hasWinnerBoard: false,
   hasReferral: false,
+  money: 'THB',
+  timeZone: 'Asia/Bangkok',
   isDemo: false,
   ageMin: 18,
   services: [],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wireMoneyCode } from '#kit/shared/currency.ts';
 import { wireAmount, wireMoney } from '#kit/shared/money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 
@@ -18,7 +19,7 @@ const ordered = {
   /** Our own account there, as the bank writes it. */
   accountProxy: z.string().min(1).max(32),
   amount: wireAmount,
-  currency: z.literal('THB'),
+  currency: wireMoneyCode,
 };
 
 /** To a named account, or back to where a transfer came from, by the bank's own number of it: whole, and once. */

@@ -1,6 +1,6 @@
 import { sql, type Read } from '#kit/server/database/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
-import type { Currency } from '#kit/shared/money.ts';
+import type { Money } from '#kit/shared/currency.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { LineState } from '../domain/bank-line.ts';
 
@@ -8,7 +8,7 @@ import type { LineState } from '../domain/bank-line.ts';
 export type BankAccount = {
   accountId: string;
   merchantId: MerchantId;
-  currency: Currency;
+  currency: Money;
   provider: string;
   proxy: string;
   firstAt: Instant | null;

@@ -35,7 +35,7 @@ const actMovements = ({ since, until }: Recorded) => sql`
     case
       when t.kind = 'refund' or (t.kind = 'rollback' and t.money_key <> own.key) then null
       when t.kind = 'session_in' then
-        case when t.currency = 'TRY' then 'vendor_clearing' else 'in_transit' end || '/table.' || t.vendor
+        case when t.currency = 'TRIAL' then 'vendor_clearing' else 'in_transit' end || '/table.' || t.vendor
       else 'vendor_clearing/' || t.vendor
     end as other_end,
     true as is_due
@@ -59,7 +59,7 @@ const actMovements = ({ since, until }: Recorded) => sql`
   cross join lateral (values
     (
       'gw-back:', 'vendor_in', -taken.amount,
-      case when t.currency = 'TRY' then 'vendor_clearing' else 'in_transit' end || '/table.' || t.vendor
+      case when t.currency = 'TRIAL' then 'vendor_clearing' else 'in_transit' end || '/table.' || t.vendor
     ),
     (
       'gw:', case when t.amount + taken.amount < 0 then 'bet' else 'win' end, t.amount + taken.amount,

@@ -46,7 +46,7 @@ const cases: [title: string, pair: Partial<Pair>, expected: string[]][] = [
   ],
   ['listed on another day', { ours, isListedElsewhere: true }, ['late other_day']],
   ['another amount', { theirs: { ...theirs, amount: minor(499n) }, ours }, ['amount_differs']],
-  ['another currency', { theirs: { ...theirs, currency: 'TRY' }, ours }, ['amount_differs']],
+  ['another currency', { theirs: { ...theirs, currency: 'TRIAL' }, ours }, ['amount_differs']],
   ["another player's", { theirs: { ...theirs, memberId: 'n' }, ours }, ['state_differs']],
   ['another act', { theirs: { ...theirs, kind: 'bet' }, ours }, ['state_differs']],
   ['taken back there alone', { theirs: { ...theirs, state: 'taken_back' }, ours }, ['state_differs']],

@@ -1,6 +1,6 @@
 import { memberBets } from '#features/gateway/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
-import type { PlayerVisit } from '#kit/server/http/visit.ts';
+import { moneyOfVisit, type PlayerVisit } from '#kit/server/http/visit.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { daysMs, type Instant } from '#kit/shared/time.ts';
 import { betDaysMax } from '../contract/bet-view.ts';
@@ -12,11 +12,13 @@ type Asked = { from: Instant; until: Instant; game?: string | undefined; state?:
 
 export const filterOf = (
   { from, until, game, state }: Asked,
-  { player: { memberId, kind } }: PlayerVisit,
+  visit: PlayerVisit,
 ): Result<BetFilter, 'true_account_needed' | 'period_too_long'> => {
+  const { memberId, kind } = visit.player;
   if (kind === 'trial') return refuse('true_account_needed');
   if (until - from > daysMs(betDaysMax)) return refuse('period_too_long', { days: betDaysMax });
-  return accept({ memberId, currency: 'THB', from, until, game: game === undefined ? undefined : gameOf(game), state });
+  const currency = moneyOfVisit(visit);
+  return accept({ memberId, currency, from, until, game: game === undefined ? undefined : gameOf(game), state });
 };
 
 const gameOf = (text: string) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Money } from '#kit/shared/currency.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { BrandAbout, BrandColors, BrandImages, BrandMark } from '#kit/shared/brand-look.ts';
@@ -28,7 +29,7 @@ export type MerchantSettings = {
   /** Title and description by language; empty ones are the product's own. */
   about: Readonly<Record<string, BrandAbout>>;
   images: BrandImages;
-  currency: 'THB';
+  currency: Money;
   timeZone: string;
   /** Where the merchant is at home: ISO 3166. */
   country: string;

@@ -57,7 +57,7 @@ const wireActOf = (
   kind,
   transactionId,
   currency,
-  amount: moneyText(amount === 0n ? zero : amount),
+  amount: moneyText(amount === 0n ? zero : amount, currency),
   at: isoOf(at),
   takenBack,
   contentHash,

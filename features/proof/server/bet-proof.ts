@@ -48,7 +48,7 @@ export const receiptOf = async (world: World, { memberId, found, movements }: Re
     game,
     round: roundId,
     currency: bet.currency,
-    stake: moneyText(-bet.amount),
+    stake: moneyText(-bet.amount, bet.currency),
     at: isoOf(bet.at),
     contentHash: bet.contentHash,
     rulesHash: movement?.rulesHash ?? null,
@@ -58,7 +58,7 @@ export const receiptOf = async (world: World, { memberId, found, movements }: Re
           movement: `${movement.walletId}.${movement.version}`,
           key: movement.key,
           counterAccount: movement.counterAccount,
-          balanceAfter: moneyText(movement.balanceAfter),
+          balanceAfter: moneyText(movement.balanceAfter, bet.currency),
         }
       : null,
   });

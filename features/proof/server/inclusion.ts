@@ -2,6 +2,7 @@ import { closings } from '#features/wallet/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import { type RateLimit, takeRate } from '#kit/server/http/rate-limit.ts';
 import type { World } from '#kit/server/world.ts';
+import { currencyNamed } from '#kit/shared/currency.ts';
 import { moneyText } from '#kit/shared/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { minutesMs } from '#kit/shared/time.ts';
@@ -41,15 +42,16 @@ const inclusionOf = async (kept: StoredStatement, owner: string, treeOf: TreeOf)
     const tree = await treeOf(kept, currency);
     if (tree.root !== root) return undefined;
     const pieces = await tree.piecesOf(owner);
+    const textIn = (amount: bigint) => moneyText(amount, currencyNamed(currency));
     if (pieces.length > 0)
       currencies.push({
         currency,
-        balance: moneyText(pieces.reduce((all, { sum }) => all + sum, 0n)),
+        balance: textIn(pieces.reduce((all, { sum }) => all + sum, 0n)),
         pieces: pieces.map(({ index, sum, salt, path }) => ({
           index,
-          sum: moneyText(sum),
+          sum: textIn(sum),
           salt,
-          path: path.map((step) => ({ hash: step.hash, sum: moneyText(step.sum) })),
+          path: path.map((step) => ({ hash: step.hash, sum: textIn(step.sum) })),
         })),
       });
   }

@@ -127,8 +127,8 @@ const stateClosing = async (
     const { root, leaves } = await owedTree(world.vault, { seq, currency: closed.currency, owed: list });
     currencies.push({
       currency: closed.currency,
-      owed: moneyText(closed.owed),
-      counter: moneyText(closed.counter),
+      owed: moneyText(closed.owed, closed.currency),
+      counter: moneyText(closed.counter, closed.currency),
       root,
       leaves,
     });

@@ -3,6 +3,7 @@ import { betTotals, withFreshFacts } from '#features/turnover/public.ts';
 import { balancesOf } from '#features/wallet/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import { type RateLimit, takeRate } from '#kit/server/http/rate-limit.ts';
+import { moneyOfVisit } from '#kit/server/http/visit.ts';
 import { sum } from '#kit/shared/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { daysMs, later, minutesMs, secondsMs } from '#kit/shared/time.ts';
@@ -10,7 +11,9 @@ import { consolidatedFunds as contract, runningDays } from '../contract/consolid
 
 const fundsReads: RateLimit = { name: 'records.funds', most: 120, windowMs: minutesMs(1) };
 
-export const consolidatedFunds = handle(contract, (world) => async (_, { player: { memberId, kind } }) => {
+export const consolidatedFunds = handle(contract, (world) => async (_, visit) => {
+  const { memberId, kind } = visit.player;
+  const currency = moneyOfVisit(visit);
   if (kind === 'trial') return refuse('true_account_needed');
   const tooMany = await takeRate(world, fundsReads, memberId);
   if (tooMany) return tooMany;
@@ -21,7 +24,7 @@ export const consolidatedFunds = handle(contract, (world) => async (_, { player:
       sum(wallets.flatMap((wallet) => (wallet.kind === wanted ? [wallet.balance] : [])));
     const running = await betTotals(read, {
       memberId,
-      currency: 'THB',
+      currency,
       from: later(asOf, -daysMs(runningDays)),
       until: later(asOf, secondsMs(1)),
       state: 'running',
@@ -29,7 +32,7 @@ export const consolidatedFunds = handle(contract, (world) => async (_, { player:
     const [available, bonus, held] = [inKind('cash'), inKind('bonus'), inKind('locked')];
     return accept({
       sumBalance: sum([available, bonus, held]),
-      currency: 'THB',
+      currency,
       available,
       bonus,
       held,

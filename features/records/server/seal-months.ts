@@ -4,8 +4,9 @@ import { cashStretches, closings, type StretchSum } from '#features/wallet/publi
 import { signed } from '#kit/server/keys/signing-key.ts';
 import type { World } from '#kit/server/world.ts';
 import { canonicalJson } from '#kit/shared/canonical-json.ts';
+import type { Currency } from '#kit/shared/currency.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
-import { type Minor, minor, moneyText } from '#kit/shared/money.ts';
+import { minor, moneyText } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { type Instant, isoOf, later, minutesMs } from '#kit/shared/time.ts';
 import {
@@ -110,7 +111,7 @@ const newMonths = async (
       from: isoOf(due.from),
       until: isoOf(due.until),
       currency,
-      ...sumsOf(sum),
+      ...sumsOf(sum, currency),
       statement: statement ? { seq: statement.seq, closesAt: isoOf(statement.closesAt), hash: statement.hash } : null,
       previous: before?.hash ?? null,
     };
@@ -131,17 +132,15 @@ const signedMonth = async (
   return { ...kept, hash: monthHash(statement), text: canonicalJson(statement) };
 };
 
-const negated = (amount: Minor): string => moneyText(minor(-amount));
-
 /** The facts of a month that the ledger leads to. */
-export const sumsOf = (sum: StretchSum) => ({
-  opening: moneyText(sum.opening),
-  deposits: moneyText(sum.deposits),
-  withdrawals: negated(sum.withdrawals),
-  bets: negated(sum.bets),
-  wins: moneyText(sum.wins),
-  other: moneyText(sum.other),
-  closing: moneyText(sum.closing),
+export const sumsOf = (sum: StretchSum, currency: Currency) => ({
+  opening: moneyText(sum.opening, currency),
+  deposits: moneyText(sum.deposits, currency),
+  withdrawals: moneyText(minor(-sum.withdrawals), currency),
+  bets: moneyText(minor(-sum.bets), currency),
+  wins: moneyText(sum.wins, currency),
+  other: moneyText(sum.other, currency),
+  closing: moneyText(sum.closing, currency),
   lines: {
     first: `${sum.walletId}.${sum.from + 1}`,
     last: `${sum.walletId}.${sum.to}`,

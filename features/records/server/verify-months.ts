@@ -2,6 +2,7 @@ import { cashStretches } from '#features/wallet/public.ts';
 import { signingKeys } from '#kit/server/keys/signing-key.ts';
 import type { World } from '#kit/server/world.ts';
 import { canonicalJson } from '#kit/shared/canonical-json.ts';
+import { currencyNamed } from '#kit/shared/currency.ts';
 import { isSignedBy } from '#kit/shared/signed.ts';
 import { type StoredMonth, monthsAfter } from '../db/months.ts';
 import { monthHash } from '../domain/month.ts';
@@ -29,7 +30,9 @@ export const verifyMonths = async (world: World): Promise<{ looked: Record<strin
       const faults = [
         ...faultsOfRow(kept, last),
         isSignedBy(keys.get(kept.statement.keyId) ?? '', kept.statement) ? undefined : 'is not signed by a key of ours',
-        sum && isSame(kept, sumsOf(sum)) ? undefined : "says what its movements in the ledger don't come to",
+        sum && isSame(kept, sumsOf(sum, currencyNamed(kept.statement.facts.currency) ?? 'THB'))
+          ? undefined
+          : "says what its movements in the ledger don't come to",
       ];
       for (const fault of faults)
         if (fault !== undefined) deviations.push(`sealed month ${kept.month} of wallet ${kept.walletId} ${fault}`);

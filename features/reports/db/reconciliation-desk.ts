@@ -164,7 +164,7 @@ export const recheckDay = async (tx: Tx, { accountId, day }: DayName): Promise<v
 
 export type UnreconciledDay = DayName & {
   merchantId: MerchantId;
-  /** Its last moment in Bangkok. */
+  /** Its last moment, where the merchant is. */
   endedAt: Instant;
   /** What the bank has beyond the ledger that nobody has said anything of; null while the bank has not answered. */
   difference: bigint | null;
@@ -183,7 +183,7 @@ export const unreconciledDays = async (read: Read, forMs: number, limit: number)
           and d.explained_by is null
       ) end as difference
     from reports.reconciliation r
-    cross join lateral (select (r.day + 1)::timestamp at time zone 'Asia/Bangkok' as at) ended
+    cross join lateral (select (r.day + 1)::timestamp at time zone merchants.time_zone_of(r.merchant_id) as at) ended
     where (
         r.state = 'open'
         -- The bank gave no answer, or nobody asks it: days that are caught up after a stop are no alarm.

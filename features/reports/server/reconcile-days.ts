@@ -9,6 +9,7 @@ import {
   reportedLines,
   transferKeyOf,
 } from '#features/cashier/public.ts';
+import { merchantOf } from '#features/merchants/public.ts';
 import { dayAfter, dayOf, daysBetween, spanOf } from '#kit/shared/business-day.ts';
 import { counterAccounts, movementKey, movementsByKey } from '#features/wallet/public.ts';
 import { knownPayouts } from '#features/withdrawals/public.ts';
@@ -40,11 +41,13 @@ const daysAtOnce = 10;
 /** Holds each day that is over, of each account, against the bank's own book: until somebody agrees to it, again each hour. */
 export const reconcileDays = (world: World, banks: Banks) => async (): Promise<void> => {
   const accounts = await bankAccounts(world.database.read);
-  const last = dayAfter(dayOf(later(world.clock.now(), -afterMs)), -1);
-  const first = dayAfter(last, 1 - daysBackMax);
   for (const { accountId, merchantId, currency, firstAt } of accounts) {
     if (firstAt === null) continue;
-    const days = daysBetween(dayOf(firstAt) > first ? dayOf(firstAt) : first, last);
+    const { timeZone } = await merchantOf(world, merchantId);
+    const last = dayAfter(dayOf(later(world.clock.now(), -afterMs), timeZone), -1);
+    const first = dayAfter(last, 1 - daysBackMax);
+    const since = dayOf(firstAt, timeZone);
+    const days = daysBetween(since > first ? since : first, last);
     if (days.length > 0)
       await world.database.transact(async (tx) =>
         accept(await beginDays(tx, { accountId, merchantId, currency, days })),
@@ -57,7 +60,8 @@ export const reconcileDays = (world: World, banks: Banks) => async (): Promise<v
 };
 
 const lookAt = async (world: World, banks: Banks, account: BankAccount, name: DayName): Promise<void> => {
-  const { from, to } = spanOf(name.day);
+  const { timeZone } = await merchantOf(world, account.merchantId);
+  const { from, to } = spanOf(name.day, timeZone);
   const now = world.clock.now();
   const statement = await banks(account, { from: later(from, -besideMs), until: later(to, besideMs) });
   if ('state' in statement) {
@@ -66,7 +70,7 @@ const lookAt = async (world: World, banks: Banks, account: BankAccount, name: Da
     );
     return;
   }
-  const looked = await compare(world, account, name, statement);
+  const looked = await compare(world, account, { ...name, timeZone }, statement);
   const incoming = statement.lines.filter(({ direction }) => direction === 'in');
   await world.database.transact(async (tx) => {
     // What staff had found at the bank before its notice came is confirmed by its list.
@@ -78,10 +82,10 @@ const lookAt = async (world: World, banks: Banks, account: BankAccount, name: Da
 const compare = async (
   { database: { read } }: World,
   account: BankAccount,
-  name: DayName,
+  name: DayName & { timeZone: string },
   statement: BankStatement,
 ) => {
-  const span = spanOf(name.day);
+  const span = spanOf(name.day, name.timeZone);
   const isOfDay = ({ at }: { at: Instant }) => at >= span.from && at < span.to;
   const sumBefore = (until: Instant): bigint =>
     statement.opening + sumOf(statement.lines.filter(({ at }) => at < until));

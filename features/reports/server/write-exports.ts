@@ -1,3 +1,4 @@
+import { merchantOf } from '#features/merchants/public.ts';
 import { operatorNow } from '#features/staff/public.ts';
 import { storePrivateFile, storePrivateFileIn, shredPrivateFilesIn } from '#kit/server/files/private-files.ts';
 import type { World } from '#kit/server/world.ts';
@@ -58,7 +59,9 @@ const writePart = async (world: World, row: ExportRow): Promise<void> => {
     const operator = await operatorNow(world.backofficeDatabase.read, row.staffId);
     if (operator?.merchantId !== row.merchantId || !mayRequest(call, operator.permissions))
       return fail(world, row, 'permission_gone');
-    const page = await fetchPage(call, { input: row.input, place }, visitOf(operator, row.exportId));
+    const { currency: money, timeZone } = await merchantOf(world, operator.merchantId);
+    const visit = visitOf(operator, { exportId: row.exportId, money, timeZone });
+    const page = await fetchPage(call, { input: row.input, place }, visit);
     if ('refusal' in page) return fail(world, row, 'refused');
     rows.push(...page.rows);
     place = page.next;

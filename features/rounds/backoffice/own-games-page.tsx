@@ -9,6 +9,7 @@ import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import type { DeskColumn } from '#kit/browser/desk/use-desk-table.ts';
 import { useRead } from '#kit/browser/calls/queries.ts';
+import { playMoney } from '#kit/browser/texts/format.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { staffOwnGames } from '../contract/staff-own-games.ts';
 import { type OwnGameView, ReturnBadge } from './return-badge.tsx';
@@ -90,7 +91,7 @@ const columns = (t: Translate): DeskColumn<OwnGameView>[] => [
     name: 'returned',
     label: t('desk.returned'),
     cell: ({ returns }) => {
-      const money = returns.find(({ currency }) => currency === 'THB') ?? returns[0];
+      const money = returns.find(({ currency }) => currency === playMoney()) ?? returns[0];
       return money ? <ReturnBadge of={money} /> : '—';
     },
   },

@@ -4,6 +4,7 @@ import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { NothingYet } from '#kit/browser/desk/figure.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
 import { useRead } from '#kit/browser/calls/queries.ts';
+import { playMoney } from '#kit/browser/texts/format.ts';
 import { type Column, Table } from '#kit/browser/components/table.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { staffOwnGames } from '../contract/staff-own-games.ts';
@@ -18,7 +19,7 @@ const rowsOf = (games: readonly OwnGameView[]): Row[] =>
   games
     .flatMap((game) => {
       const of = game.returns.find(
-        ({ day, currency, version }) => day === null && currency === 'THB' && version === game.version,
+        ({ day, currency, version }) => day === null && currency === playMoney() && version === game.version,
       );
       return of && of.rounds > 0 ? [{ game, of }] : [];
     })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wireMoneyCode } from '#kit/shared/currency.ts';
 import { wireMoney } from '#kit/shared/money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 import { currency, gameCode, purse, roundView } from './round-view.ts';
@@ -9,6 +10,10 @@ import { seedsView } from './seeds-view.ts';
 export const deskView = z.object({
   ...purse,
   currency,
+  /** What the merchant is played in: trial credit has the decimals of this. */
+  money: wireMoneyCode,
+  /** Where its day begins. */
+  timeZone: z.string(),
   /** Such as `TH`. */
   language: z.string(),
   device: z.enum(['phone', 'desktop']),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wireCurrency } from '#kit/shared/currency.ts';
 import { wireMoney } from '#kit/shared/money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 
@@ -6,7 +7,7 @@ import { wireInstant } from '#kit/shared/time.ts';
 export const gameCode = z.string().regex(/^[a-z][a-z0-9_.-]{0,39}$/);
 export const roundId = z.string().regex(/^rnd_[0-9a-f]{32}$/);
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
-export const currency = z.enum(['THB', 'TRY', 'PTS']);
+export const currency = wireCurrency;
 
 /**
  * `staking`: the stake's answer is awaited; `open`: it waits for the player's next choice; `paying`: it is over, its win is on

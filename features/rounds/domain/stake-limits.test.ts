@@ -7,7 +7,7 @@ import { anyChoice } from '#games/engine/any-choice.ts';
 import { minor } from '#kit/shared/money.ts';
 import { stakeFault, stakeLimitsOf, stakeMaxFor } from './stake-limits.ts';
 
-const limits = stakeLimitsOf('three-card-poker', 'THB');
+const limits = stakeLimitsOf('three-card-poker');
 const game = anyChoice(threeCardPoker);
 const opening = (ante: number, pairPlus: number) => ({ act: 'open', ante, pairPlus }) as const;
 

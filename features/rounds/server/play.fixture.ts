@@ -13,7 +13,13 @@ import type { AnyEndpoint, OutputOf } from '#kit/shared/endpoint.ts';
 import type { Refused } from '#kit/shared/result.ts';
 import { contributed } from '#kit/testing/contributed.ts';
 import { testWorld, type TestWorld } from '#kit/testing/world.ts';
-import { addPlayers, demoMerchant, type TestPlayer, visitorOf } from '#tools/testing/scenes/players.ts';
+import {
+  addPlayers,
+  demoMerchant,
+  type MerchantPlace,
+  type TestPlayer,
+  visitorOf,
+} from '#tools/testing/scenes/players.ts';
 import { readPlayAddress } from '../contract/play-address.ts';
 import type { OwnGames } from '../domain/own-game.ts';
 import { rounds as roundsFeature } from '../feature.ts';
@@ -196,9 +202,10 @@ export const openLine = async (t: TestContext, world: TestWorld): Promise<Line> 
 export const ways = ['in process', 'over HTTP'] as const;
 export type Way = (typeof ways)[number];
 
-export const openStage = async (t: TestContext, way: Way, games: OwnGames = testGames) => {
+/** @param place where the merchant is; Bangkok, with the baht, unless said otherwise. */
+export const openStage = async (t: TestContext, way: Way, games: OwnGames = testGames, place?: MerchantPlace) => {
   const world = await testWorld(t);
-  const merchantId = await demoMerchant(world);
+  const merchantId = await demoMerchant(world, place);
   await connectHouse({ world, games }, origin);
   const line = await openLine(t, world);
   const placeOf = async (vendor: string) => {

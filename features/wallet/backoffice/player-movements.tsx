@@ -1,3 +1,4 @@
+import { playMoney } from '#kit/browser/texts/format.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { z } from 'zod';
 import { call, wireInput } from '#kit/browser/calls/call.ts';
@@ -58,7 +59,7 @@ export const PlayerMovements = ({ memberId }: { memberId: string }) => {
         rowsOf={({ movements }) => movements}
         nextOf={({ next }) => next}
         rowKey={({ movementId }) => movementId}
-        columns={movementColumns(t, read.data?.wallet?.currency ?? 'THB')}
+        columns={movementColumns(t, read.data?.wallet?.currency ?? playMoney())}
         empty={{ title: t('desk.noMovements') }}
         page={{ after: state.before, onPage: (before) => change({ before }) }}
         filters={<MovementFilters state={state} onChange={(part) => change({ ...part, before: '' })} />}

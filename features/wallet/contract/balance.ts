@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { wireCurrency } from '#kit/shared/currency.ts';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { wireMoney } from '#kit/shared/money.ts';
-import { walletView, wireCurrency } from './wallet-view.ts';
+import { walletView } from './wallet-view.ts';
 
 export const balance = endpoint({
   method: 'GET',

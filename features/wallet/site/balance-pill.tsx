@@ -49,7 +49,7 @@ export const BalancePill = () => {
         ) : (
           <span
             key={String(free)}
-            className={clsx('animate-appear', data.currency === 'TRY' ? 'text-jade' : 'text-money-text')}
+            className={clsx('animate-appear', data.currency === 'TRIAL' ? 'text-jade' : 'text-money-text')}
           >
             {moneyView(free, data.currency)}
           </span>
@@ -59,7 +59,9 @@ export const BalancePill = () => {
             {t('balance.held', { amount: moneyView(held) })}
           </Link>
         )}
-        {data?.currency === 'TRY' && <span className="text-xs leading-tight text-jade">{t('balance.playMoney')}</span>}
+        {data?.currency === 'TRIAL' && (
+          <span className="text-xs leading-tight text-jade">{t('balance.playMoney')}</span>
+        )}
         <LastKnown at={dataUpdatedAt} />
       </p>
       <IconButton

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { playMoney } from '#kit/browser/texts/format.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { Button } from '#kit/browser/components/button.tsx';
 import { Chip } from '#kit/browser/components/chip.tsx';
@@ -115,7 +116,7 @@ const Pages = ({ wallet, filter: { kind, from }, onOpen }: PagesOf) => {
     ) : (
       <EmptyState title={t('history.noneSo')} text={t('history.noneSoText')} />
     );
-  const currency: Currency = data.pages[0]?.wallet?.currency ?? 'THB';
+  const currency: Currency = data.pages[0]?.wallet?.currency ?? playMoney();
   return (
     <>
       <MovementList movements={all} currency={currency} onOpen={onOpen} />

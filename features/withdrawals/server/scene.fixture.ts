@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import type { PayoutOrder, PayoutStanding } from '#features/cashier/public.ts';
 import { members as membersFeature } from '#features/members/feature.ts';
-import { loadDemo as loadMerchant } from '#features/merchants/public.ts';
 import { staff as staffFeature } from '#features/staff/feature.ts';
 import { loadDemo as loadOperators, tickers as staffTickers } from '#features/staff/public.ts';
 import { balancesOf } from '#features/wallet/public.ts';
@@ -18,7 +17,7 @@ import { daysMs, instant } from '#kit/shared/time.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { acting } from '#tools/testing/scenes/acting.ts';
-import { addPlayers, type TestPlayer } from '#tools/testing/scenes/players.ts';
+import { addPlayers, demoMerchant, type MerchantPlace, type TestPlayer } from '#tools/testing/scenes/players.ts';
 import { z } from 'zod';
 import type { WithdrawalState } from '../domain/withdrawal-clock.ts';
 import { approvalActions } from './decisions/approval-actions.ts';
@@ -100,9 +99,9 @@ const askRoute = async (routes: readonly Route[], name: string, input: unknown, 
 export type Scene = Awaited<ReturnType<typeof openScene>>;
 
 /** @param over what other features say of members; nothing to play through, and everything proved, unless said otherwise. */
-export const openScene = async (t: TestContext, over: Partial<WithdrawalSettings> = {}) => {
+export const openScene = async (t: TestContext, over: Partial<WithdrawalSettings> = {}, place?: MerchantPlace) => {
   const world = await testWorld(t);
-  const { merchantId } = await loadMerchant(world);
+  const merchantId = await demoMerchant(world, place);
   await loadDemo(world, merchantId);
   await loadOperators(world, merchantId);
   const settings: WithdrawalSettings = {

@@ -1,44 +1,79 @@
 import type { NumberSigns } from '#kit/shared/amount-typed.ts';
 import { trialEnd } from '../session/trial-end.ts';
 import { directionOf, languageTag } from '#kit/shared/languages.ts';
-import { type Currency, moneyText } from '#kit/shared/money.ts';
+import { type Currency, isMoney, type Money, moneys } from '#kit/shared/currency.ts';
+import { moneyText } from '#kit/shared/money.ts';
 import { daysMs, hoursMs, type Instant, instant, instantOf, isoOf, later, minutesMs } from '#kit/shared/time.ts';
 
-const formats = { timeZone: 'Asia/Bangkok', language: 'TH' };
+type Formats = { timeZone: string; language: string; money: Money };
 
-/** Told at the start of an app: where the merchant's day begins; and whenever the page's language (a wire code) changes. */
-export const setUpFormats = (given: Partial<typeof formats>): void => void Object.assign(formats, given);
+const formats: Formats = { timeZone: 'Asia/Bangkok', language: 'TH', money: 'THB' };
 
-const signs: Record<Currency, string> = { THB: '฿', TRY: '◇', PTS: 'P ' };
+/** Told at the start of an app: where the merchant's day begins and what is played with there; and whenever the page's language (a wire code) changes. */
+export const setUpFormats = (given: Partial<Formats>): void => void Object.assign(formats, given);
 
-const signed = (amount: bigint, currency: Currency, figures: (size: bigint) => string): string =>
-  `${amount < 0n ? minus() : ''}${signs[currency]}${figures(amount < 0n ? -amount : amount)}`;
+/** Trial credit and points have signs of their own, and the decimals of the merchant's money. */
+const creditSigns = { TRIAL: '◇', POINTS: 'P ' } as const;
+
+const moneyOfCurrency = (currency: Currency): Money => (isMoney(currency) ? currency : formats.money);
+
+const signOf = (currency: Currency): string => {
+  if (!isMoney(currency)) return creditSigns[currency];
+  const { symbol, symbolSide } = moneys[currency];
+  if (symbolSide === 'after') return `\u00a0${symbol}`;
+  return symbol === currency ? `${symbol}\u00a0` : symbol;
+};
+
+const isSignAfter = (currency: Currency): boolean => isMoney(currency) && moneys[currency].symbolSide === 'after';
+
+type Figures = (size: bigint, money: Money) => string;
+
+const signed = (amount: bigint, currency: Currency, figures: Figures): string => {
+  const figure = figures(amount < 0n ? -amount : amount, moneyOfCurrency(currency));
+  const sign = signOf(currency);
+  return `${amount < 0n ? minus() : ''}${isSignAfter(currency) ? figure + sign : sign + figure}`;
+};
 
 /** Before the sign, also where the page reads from the right. */
 const minus = (): string => (directionOf(formats.language) === 'rtl' ? '\u200e−' : '−');
 
-/** `123450n` → `฿1,234.50`, `-500n` → `−฿5.00`; exact for any size, grouped as the page's language does, in Latin digits. */
+/** `123450n` → `฿1,234.50`, of dong `123,450 ₫`, `-500n` → `−฿5.00`; exact for any size, grouped as the page's language does, in Latin digits. */
 export const moneyView = (amount: bigint, currency: Currency = playedWith()): string =>
   signed(amount, currency, exactFigures);
 
 /** The same without a sign, for fields that people type amounts into: `1,234.50`. */
-export const amountView = (amount: bigint): string => exactFigures(amount);
+export const amountView = (amount: bigint): string => exactFigures(amount, formats.money);
 
 /** Whole amounts without their zeros, for chips and limits: `฿1,000`, but `฿1,000.50`. */
 export const shortMoneyView = (amount: bigint, currency: Currency = playedWith()): string =>
-  signed(amount, currency, (size) => (size % perUnit === 0n ? grouping().whole(size / perUnit) : exactFigures(size)));
+  signed(amount, currency, (size, money) => {
+    const unit = unitOf(money);
+    return size % unit === 0n ? grouping().whole(size / unit) : exactFigures(size, money);
+  });
 
 /** The sign of what this page plays with. */
-export const playSign = (): string => signs[playedWith()];
+export const playSign = (): string => signOf(playedWith()).trim();
+
+/** The merchant's money, whoever looks: sums that free play is no part of. */
+export const playMoney = (): Money => formats.money;
+
+/** What people call a currency: `Vietnamese Dong`, `ดองเวียดนาม`. */
+export const currencyName = (code: string): string =>
+  new Intl.DisplayNames([localeOf(formats.language), localeOf('EN')], { type: 'currency' }).of(code) ?? code;
+
+/** How many decimals an amount has that is played with here. */
+export const playDecimals = (): number => moneys[formats.money].minorUnits;
 
 /** Whoever plays for free never sees the sign of money beside an amount of theirs. */
-const playedWith = (): Currency => (trialEnd() === undefined ? 'THB' : 'TRY');
+const playedWith = (): Currency => (trialEnd() === undefined ? formats.money : 'TRIAL');
 
-const perUnit = 100n;
+/** Minor units of one baht, ringgit, dong. */
+const unitOf = (money: Money): bigint => 10n ** BigInt(moneys[money].minorUnits);
 
-const exactFigures = (size: bigint): string => {
+const exactFigures: Figures = (size, money) => {
   const { whole, point } = grouping();
-  return `${whole(size / perUnit)}${point}${moneyText(size).slice(-2)}`;
+  const [, decimals] = moneyText(size, money).split('.');
+  return `${whole(size / unitOf(money))}${decimals === undefined ? '' : point + decimals}`;
 };
 
 /** The signs that the page's language writes amounts with. */

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
+import { type Money, wireMoneyCode } from '#kit/shared/currency.ts';
 import type { Access, AnyEndpoint } from '#kit/shared/endpoint.ts';
+import { inMoney } from '#kit/shared/money.ts';
 import { type UniversalRefusal, universalRefusals } from '#kit/shared/refusals.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { admission } from './admission.ts';
@@ -77,8 +79,7 @@ const answerOf = async (
 ): Promise<Answer> => {
   try {
     const result = await admit(() => run(route, request, gate));
-    if (result.ok)
-      return { status: 200, body: { success: true, value: z.encode(route.endpoint.output, result.value) } };
+    if (result.ok) return { status: 200, body: { success: true, value: result.value } };
     return refusalAnswer(route.endpoint, request, gate, result);
   } catch (error) {
     return errorAnswer(request, gate, error, { feature: route.feature, call: route.name });
@@ -99,6 +100,7 @@ const run = async (route: Route, request: FastifyRequest, gate: Gate): Promise<R
   return endpoint.upload ? uploads(visit.value, work) : work();
 };
 
+/** @returns the value as it goes over the wire. */
 const answerGiven = async (
   { endpoint, handler }: Route,
   request: FastifyRequest,
@@ -108,10 +110,16 @@ const answerGiven = async (
   const given = await givenOf(endpoint, request, gate);
   if (!given.ok) return given;
   if (!isWritable(given.value)) return refuse('input_invalid', { fields: { '': 'a character that is none' } });
-  const input = endpoint.input.safeDecode(given.value);
+  const money = moneyStated(endpoint, given.value) ?? visit.money;
+  const input = inMoney(money, () => endpoint.input.safeDecode(given.value));
   if (!input.success) return refuse('input_invalid', { fields: fieldsOf(input.error) });
-  return handler(input.data, visit);
+  const answer = await handler(input.data, visit);
+  return answer.ok ? accept(inMoney(money, () => z.encode(endpoint.output, answer.value))) : answer;
 };
+
+/** A server that calls us says in its body which money it speaks of, whatever host it calls. */
+const moneyStated = (endpoint: AnyEndpoint, body: object): Money | undefined =>
+  endpoint.machine === true && 'currency' in body ? wireMoneyCode.safeParse(body.currency).data : undefined;
 
 /** A browser says where a request comes from; a page of another site can't forge it. */
 const isSameOrigin = (request: FastifyRequest): boolean => {
@@ -126,11 +134,7 @@ const isSameOrigin = (request: FastifyRequest): boolean => {
   }
 };
 
-const givenOf = async (
-  endpoint: AnyEndpoint,
-  request: FastifyRequest,
-  gate: Gate,
-): Promise<Result<unknown, string>> => {
+const givenOf = async (endpoint: AnyEndpoint, request: FastifyRequest, gate: Gate): Promise<Result<object, string>> => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the router gives texts by name
   const params = request.params as Record<string, string>;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a query is texts by name

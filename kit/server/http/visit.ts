@@ -1,3 +1,4 @@
+import type { Money } from '#kit/shared/currency.ts';
 import type { Access } from '#kit/shared/endpoint.ts';
 import type { MemberId, MerchantId, SessionId, StaffId } from '#kit/shared/id.ts';
 import type { AnswerCookie } from './answer-cookies.ts';
@@ -17,6 +18,8 @@ export type Visit = {
   /** Upper-case language code of the request, e.g. `TH`. */
   language: string;
   merchantId: MerchantId;
+  /** What the merchant is played in, where a gate has opened the call; read by `moneyOfVisit`. */
+  money?: Money | undefined;
   /** The `Authorization: Bearer` text when one was sent, whether or not it is valid. */
   bearer: string | undefined;
   /** Only on calls of servers (`machine` endpoints): what a signature is checked over; the target as `POST /api/wps/…`. */
@@ -46,6 +49,10 @@ export type StaffVisit = {
   userAgent: string;
   language: string;
   merchantId: MerchantId;
+  /** As of a `Visit`. */
+  money?: Money | undefined;
+  /** Where the merchant's day begins. */
+  timeZone?: string | undefined;
   staff: { staffId: StaffId; username: string; sessionId: string; permissions: readonly string[] };
 };
 
@@ -54,3 +61,9 @@ export type VisitOf<Who extends Access> = Who extends 'visitor'
   : Who extends 'player' | 'agent'
     ? PlayerVisit
     : StaffVisit;
+
+/** What the merchant of a call is played in; the baht where no gate has opened it. */
+export const moneyOfVisit = ({ money = 'THB' }: { money?: Money | undefined }): Money => money;
+
+/** Where the day of a call's merchant begins; Bangkok's where no gate has opened it. */
+export const zoneOfVisit = ({ timeZone = 'Asia/Bangkok' }: { timeZone?: string | undefined }): string => timeZone;

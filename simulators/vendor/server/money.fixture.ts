@@ -141,7 +141,7 @@ export const openStage = async (t: TestContext, { hasPurse } = { hasPurse: false
     /** What our own book says that they have. */
     balanceOf: async ({ memberId, visit }: TestPlayer): Promise<string> =>
       moneyText(
-        (await playBalanceOf(world)({ memberId, currency: visit.player.kind === 'trial' ? 'TRY' : 'THB' })) ?? 0n,
+        (await playBalanceOf(world)({ memberId, currency: visit.player.kind === 'trial' ? 'TRIAL' : 'THB' })) ?? 0n,
       ),
     desk: async (token: string, game: string) => deskWire.parse((await post('desk', { game }, token)).body),
     /** Reads the book again as after a kill: nothing is closed properly before. */

@@ -1,5 +1,6 @@
-import { openDatabase, sql } from '#kit/server/database/database.ts';
+import { openDatabase, type Read, sql } from '#kit/server/database/database.ts';
 import type { PlayerVisit, StaffVisit, Visit } from '#kit/server/http/visit.ts';
+import type { Money } from '#kit/shared/currency.ts';
 import { id, type MemberId, type MerchantId, type SessionId } from '#kit/shared/id.ts';
 import { daysMs, isoOf, later } from '#kit/shared/time.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
@@ -8,8 +9,43 @@ import { loadDemo as loadDemoMerchant } from '#features/merchants/public.ts';
 /** A player with a living session and money, made without the way through the forms: for tests of what comes after. */
 export type TestPlayer = { memberId: MemberId; sessionId: SessionId; visit: PlayerVisit };
 
-/** The demo merchant, as every test of money needs one. */
-export const demoMerchant = async (world: TestWorld): Promise<MerchantId> => (await loadDemoMerchant(world)).merchantId;
+/** Where a merchant is and what it is played in. */
+export type MerchantPlace = { currency: Money; timeZone: string };
+
+/** One whose money has no decimals, and one with two of another sign. */
+export const elsewhere: readonly MerchantPlace[] = [
+  { currency: 'VND', timeZone: 'Asia/Ho_Chi_Minh' },
+  { currency: 'MYR', timeZone: 'Asia/Kuala_Lumpur' },
+];
+
+/** The demo merchant, as every test of money needs one. @param place another than Bangkok with the baht. */
+export const demoMerchant = async (world: TestWorld, place?: MerchantPlace): Promise<MerchantId> => {
+  const { merchantId } = await loadDemoMerchant(world);
+  if (place) await moveMerchant(world, merchantId, place);
+  return merchantId;
+};
+
+/** Before anything of it is counted: what a merchant is played in is never changed afterwards. */
+export const moveMerchant = async (
+  world: Pick<TestWorld, 'databaseUrl'>,
+  merchantId: MerchantId,
+  { currency, timeZone }: MerchantPlace,
+): Promise<void> => {
+  const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
+  await sql`
+    update merchants.merchant
+    set currency = ${currency}, time_zone = ${timeZone}
+    where merchant_id = ${merchantId}`.execute(owner.read);
+  await owner.close();
+};
+
+const moneyOfMerchant = async (read: Read, merchantId: MerchantId): Promise<Money> => {
+  const { rows } = await sql<{ currency: Money }>`
+    select currency
+    from merchants.merchant
+    where merchant_id = ${merchantId}`.execute(read);
+  return rows[0]?.currency ?? 'THB';
+};
 
 /** @param balance minor units, given through the ledger's own functions. @param kind a player unless said otherwise. */
 export const addPlayers = async (
@@ -17,14 +53,15 @@ export const addPlayers = async (
   merchantId: MerchantId,
   { count, balance, kind = 'player' }: { count: number; balance: bigint; kind?: 'player' | 'trial' },
 ): Promise<TestPlayer[]> => {
+  const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
+  const money = await moneyOfMerchant(owner.read, merchantId);
   const players = Array.from({ length: count }, () => {
     const memberId = world.entropy.id('mbr');
     const sessionId = world.entropy.id('ses');
-    return { memberId, sessionId, visit: visitOf(merchantId, memberId, sessionId, kind) };
+    return { memberId, sessionId, visit: { ...visitOf(merchantId, memberId, sessionId, kind), money } };
   });
   const [currency, wallet, giver, code, movement] =
-    kind === 'trial' ? ['TRY', 'trial', 'house', 'free_play', 16] : ['THB', 'cash', 'bank_clearing', 'test', 2];
-  const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
+    kind === 'trial' ? ['TRIAL', 'trial', 'house', 'free_play', 16] : [money, 'cash', 'bank_clearing', 'test', 2];
   const now = isoOf(world.clock.now());
   await sql`
     insert into identity.member

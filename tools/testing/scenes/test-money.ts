@@ -11,7 +11,7 @@ export const testMoney: MovementOwners = () => sql`
     'test ' || w.member_id as row,
     'deposit:test-' || w.member_id as key,
     false as takes_back,
-    case when w.currency = 'TRY' then 'trial_grant' else 'deposit' end as kind,
+    case when w.currency = 'TRIAL' then 'trial_grant' else 'deposit' end as kind,
     w.member_id,
     null::bigint as amount,
     null as other_end,

@@ -42,7 +42,7 @@ export const playOpenRound = async (
   const { session } = entered.parse(await send('authenticate', { launchCode, game }));
   await changeFacts(site, `update gateway.vendor_player set is_sandbox = false where player = '${player}'`);
   const [roundId, betId] = [caller.id(), caller.id()];
-  const currency = 'TRY';
+  const currency = 'TRIAL';
   const bet = { player, currency, session, game, roundId, transactionId: betId, amount: '10.00' };
   await send('bet', bet);
   return { roundId, betId };

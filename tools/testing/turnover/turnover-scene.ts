@@ -18,7 +18,7 @@ export const openTurnoverScene = async (t: TestContext, { count = 1, kind = 'pla
   const merchantId = await demoMerchant(world);
   await database.transact((tx) => registerOwnGameIn(tx, { vendor, merchantId, currency: 'THB', game: 'g' }));
   const players = await addPlayers(world, merchantId, { count, balance: 1_000_000n, kind });
-  const currency = kind === 'trial' ? ('TRY' as const) : ('THB' as const);
+  const currency = kind === 'trial' ? ('TRIAL' as const) : ('THB' as const);
   const whose = (who: number) => {
     const { memberId, sessionId } = players[who]!;
     return { vendor, merchantId, memberId, sessionId, currency, requestId: 'r', game: 'g' };

@@ -6,7 +6,7 @@ import type { FairInputs } from '#games/engine/chance/fair-words.ts';
 import type { GameEvent } from '#games/engine/game.ts';
 import type { OurGame } from '#games/engine/any-choice.ts';
 import { terminalOf } from '#games/engine/chance/hash-chain.ts';
-import { minor, moneyOf, moneyText } from '#kit/shared/money.ts';
+import { amountLike, minorOf } from '#kit/shared/money.ts';
 import {
   bytesOf,
   type CheckReceipt,
@@ -62,8 +62,13 @@ export const recomputeShared = async (
   const draws: Draw[] = [];
   const events = known?.shared?.run(remembering(words, draws)).events ?? [];
   const played =
-    bet && known?.play({ stake: moneyOf(bet.stake), choices: bet.choices, chance: remembering(words, []) });
-  const owed = bet?.state === 'settled' ? (played ? moneyText(minor(played.payout)) : '') : '0.00';
+    bet && known?.play({ stake: minorOf(bet.stake), choices: bet.choices, chance: remembering(words, []) });
+  const owed =
+    bet?.state === 'settled'
+      ? played
+        ? amountLike(bet.stake, played.payout)
+        : ''
+      : amountLike(bet?.stake ?? '0.00', 0n);
   const steps = [
     step('chain', pair('terminal', chain.terminal, hexOf(terminalOf(element, number)))),
     await saltStep(bundle, checkBeacon),

@@ -1,7 +1,7 @@
 import type { Desk, Pencil, ShownRound, View } from '#games/stage/desk.ts';
 import { button, el, pause } from '#games/stage/dom.ts';
 import { stakeBox } from '#games/stage/stake-box.ts';
-import { playSign } from '#kit/browser/texts/format.ts';
+import { playDecimals, playSign } from '#kit/browser/texts/format.ts';
 import { call } from '#kit/browser/calls/call.ts';
 import { desk as readDesk } from '#features/rounds/contract/desk.ts';
 import { onPageMessage, isFramed, postToPage } from '../frame.ts';
@@ -108,6 +108,7 @@ const seatAt = (table: Table, { signal, message, purse, away, pace }: Parts): De
     stakeBox({
       t: pencil.t,
       sign: playSign(),
+      decimals: playDecimals(),
       ladder: ladder.map((amount) => amount / times),
       bounds: { least: stakeMin / times, most: stakeMax / times },
       balance: () => purse.balance() / times,

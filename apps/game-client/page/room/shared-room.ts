@@ -6,8 +6,9 @@ import type { SharedView } from '#games/stage/desk.ts';
 import { el } from '#games/stage/dom.ts';
 import type { OwnBet, SharedDesk } from '#games/stage/shared-desk.ts';
 import { stakeBox } from '#games/stage/stake-box.ts';
-import { moneyView, playSign } from '#kit/browser/texts/format.ts';
-import { type Currency, minor } from '#kit/shared/money.ts';
+import { moneyView, playDecimals, playSign } from '#kit/browser/texts/format.ts';
+import { wireCurrency } from '#kit/shared/currency.ts';
+import { minor } from '#kit/shared/money.ts';
 import type { Refused } from '#kit/shared/result.ts';
 import { showSharedCheck } from '../check/check-shared.ts';
 import { onPageMessage, postToPage } from '../frame.ts';
@@ -83,7 +84,8 @@ const seatAt = (table: Table, view: SharedView, parts: Parts): SharedDesk => {
   const { signal, shared, message, purse } = parts;
   const { stakeMin, stakeMax, ladder, payoutMax } = desk.stakes;
   const bounds = { least: stakeMin, most: stakeMax };
-  const stakes = stakeBox({ t: pencil.t, sign: playSign(), ladder, bounds, balance: purse.balance });
+  const shown = { sign: playSign(), decimals: playDecimals() };
+  const stakes = stakeBox({ t: pencil.t, ...shown, ladder, bounds, balance: purse.balance });
   return {
     ...pencil,
     ...callsOf(table, { ...parts, stake: () => stakes.stake() }),
@@ -91,11 +93,7 @@ const seatAt = (table: Table, view: SharedView, parts: Parts): SharedDesk => {
     controls: saveHeight(el('div', { class: 'controls' }), signal),
     stakes,
     payoutMax,
-    moneyOf: (amount, currency) =>
-      moneyView(
-        amount,
-        currencies.find((one) => one === currency),
-      ),
+    moneyOf: (amount, currency) => moneyView(amount, wireCurrency.safeParse(currency).data),
     betsMax: view.game.shared?.betsMax ?? 1,
     table: shared.now,
     onTable: shared.onChange,
@@ -108,8 +106,6 @@ const seatAt = (table: Table, view: SharedView, parts: Parts): SharedDesk => {
     signal,
   };
 };
-
-const currencies: readonly Currency[] = ['THB', 'TRY', 'PTS'];
 
 /** The three calls that play: each sent until it is heard, each refusal told in words. */
 const callsOf = (

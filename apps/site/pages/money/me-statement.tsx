@@ -13,7 +13,7 @@ import { call } from '#kit/browser/calls/call.ts';
 import { Card } from '#kit/browser/components/card.tsx';
 import { exportPages } from '#kit/browser/desk/export-pages.ts';
 import { saveCsv } from '#kit/browser/desk/save-csv.ts';
-import { dateView, moneyView } from '#kit/browser/texts/format.ts';
+import { dateView, moneyView, playMoney } from '#kit/browser/texts/format.ts';
 import { useLanguage } from '#kit/browser/texts/language.ts';
 import { useRead } from '#kit/browser/calls/queries.ts';
 import { SkeletonRows } from '#kit/browser/components/skeleton.tsx';
@@ -171,7 +171,7 @@ const Lines = ({ statement }: { statement: StatementView }) => {
           {t('print')}
         </Button>
       </div>
-      <MovementList movements={data.pages.flatMap((page) => page.movements)} currency="THB" onOpen={onOpen} />
+      <MovementList movements={data.pages.flatMap((page) => page.movements)} currency={playMoney()} onOpen={onOpen} />
       {dialog}
       {hasNextPage && (
         <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()} className="mt-4 w-full print:hidden">

@@ -17,7 +17,7 @@ create table cashier.payment_account (
   proxy_number text not null,
   -- As the bank writes it in its notices, e.g. 0066812345678.
   proxy text not null unique,
-  currency text not null default 'THB',
+  currency text not null references kit.currency check (currency ~ '^[A-Z]{3}$'),
   -- From this value on a transfer matched by hand needs a second person.
   second_person_from bigint not null check (second_person_from > 0),
   enabled boolean not null default true

@@ -114,14 +114,14 @@ export const creditMemberIn = async (
   // The bank line is unique already: any other outcome is a bug, and nothing of this transaction may stay.
   for (const outcome of await applyIn(world, tx, commands))
     if (!isMoved(outcome)) throw new Error(`deposit was not credited: ${outcome.outcome}`);
-  const facts = { amount: moneyText(amount - (deposit?.fee ?? zero)), currency };
+  const facts = { amount: moneyText(amount - (deposit?.fee ?? zero), currency), currency };
   await noticesIn(world, tx, 'deposit_credited', [{ memberId, about, facts }]);
   await publishIn(tx, depositCredited, {
     merchantId,
     memberId,
     depositId: deposit?.depositId ?? null,
-    amount: moneyText(amount),
-    fee: moneyText(deposit?.fee ?? zero),
+    amount: moneyText(amount, currency),
+    fee: moneyText(deposit?.fee ?? zero, currency),
     currency,
     offer: deposit?.offer ?? null,
   });

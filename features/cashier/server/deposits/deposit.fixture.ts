@@ -3,11 +3,11 @@ import type { TestContext } from 'node:test';
 import { z } from 'zod';
 import type { PlayerVisit, Visit } from '#kit/server/http/visit.ts';
 import { id } from '#kit/shared/id.ts';
-import { minor } from '#kit/shared/money.ts';
+import { inMoney, minor } from '#kit/shared/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { contributed } from '#kit/testing/contributed.ts';
 import { testWorld } from '#kit/testing/world.ts';
-import { loadDemo as loadMerchant } from '#features/merchants/public.ts';
+import { demoMerchant, type MerchantPlace } from '#tools/testing/scenes/players.ts';
 import { balancesOf } from '#features/wallet/public.ts';
 import { type BankNotice, bankNoticeBody } from '../../contract/bank-notice.ts';
 import { bankKeyId, bankKeyOf, signNotice } from '../lines/bank-signature.ts';
@@ -41,14 +41,16 @@ export const visitOf = (memberId: string): PlayerVisit => ({
 });
 
 /** A demo merchant with its account, two players, a bank that tells of transfers. */
-export const setUp = async (t: TestContext) => {
+/** @param place where the merchant is; Bangkok, with the baht, unless said otherwise. */
+export const setUp = async (t: TestContext, place?: MerchantPlace) => {
   const world = await testWorld(t);
-  await loadMerchant(world);
+  await demoMerchant(world, place);
+  const money = place?.currency ?? 'THB';
   await loadDemo(world, merchantId);
   const start = async (memberId: string, amount: bigint, idempotencyKey: string = world.entropy.token()) =>
     startDeposit(contributed(world, cashierSettings.with(settings)))(
       { amount: minor(amount), idempotencyKey },
-      visitOf(memberId),
+      { ...visitOf(memberId), money },
     );
   const started = async (memberId: string, amount: bigint) => {
     const deposit = await start(memberId, amount);
@@ -58,7 +60,7 @@ export const setUp = async (t: TestContext) => {
   const noticeOf = (over: Partial<BankNotice> & { amount: BankNotice['amount'] }): BankNotice => ({
     transactionId: world.entropy.token(),
     accountProxy: '0000000000017',
-    currency: 'THB',
+    currency: money,
     paidAt: world.clock.now(),
     payerName: 'Somchai',
     payerAccount: 'xxx-1',
@@ -68,7 +70,7 @@ export const setUp = async (t: TestContext) => {
     notice: BankNotice,
     over: { key?: string; keyId?: string; at?: Instant; nonce?: string; body?: string; target?: string } = {},
   ) => {
-    const rawBody = JSON.stringify(z.encode(bankNoticeBody, notice));
+    const rawBody = JSON.stringify(inMoney(money, () => z.encode(bankNoticeBody, notice)));
     const timestamp = String(Math.floor((over.at ?? world.clock.now()) / 1000));
     const nonce = over.nonce ?? world.entropy.token();
     const target = 'POST /api/wps/cashier/bank-notice';

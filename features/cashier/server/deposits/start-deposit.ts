@@ -1,8 +1,9 @@
 import { merchantIn, servesCountry, siteOriginIn } from '#features/merchants/public.ts';
 import type { Read, Tx } from '#kit/server/database/database.ts';
 import { handle } from '#kit/server/http/handle.ts';
-import type { PlayerVisit } from '#kit/server/http/visit.ts';
+import { moneyOfVisit, type PlayerVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
+import type { Money } from '#kit/shared/currency.ts';
 import { moneyText } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { later, minutesMs } from '#kit/shared/time.ts';
@@ -61,7 +62,7 @@ const startIn = (world: World, settings: CashierSettings, asked: Asked, visit: P
       return refuse('too_many_open_deposits', { openMax: waitingPerMemberMax });
     const room = await depositRoomIn(world, tx, { memberId: visit.player.memberId, merchantId: visit.merchantId });
     if (!room.ok) return room;
-    if (room.value && asked.amount > room.value.left) return noRoom(room.value);
+    if (room.value && asked.amount > room.value.left) return noRoom(room.value, moneyOfVisit(visit));
     const offer = await chosenOffer(world, tx, settings, visit, asked);
     if (!offer.ok) return offer;
     const depositId = await insertFree(world, tx, visit, { method, most: room.value?.left, offer: offer.value }, asked);
@@ -84,8 +85,10 @@ const chooseMethod = async (
   if (open.length === 0) return refuse('deposits_closed');
   const method = methodId === undefined ? open[0] : open.find((row) => row.method_id === methodId);
   if (!method) return refuse('method_unknown');
-  if (amount < method.amount_min) return refuse('amount_too_low', { amountMin: moneyText(method.amount_min) });
-  if (amount > method.amount_max) return refuse('amount_too_high', { amountMax: moneyText(method.amount_max) });
+  if (amount < method.amount_min)
+    return refuse('amount_too_low', { amountMin: moneyText(method.amount_min, merchant.currency) });
+  if (amount > method.amount_max)
+    return refuse('amount_too_high', { amountMax: moneyText(method.amount_max, merchant.currency) });
   return accept(method);
 };
 
@@ -107,11 +110,11 @@ const chosenOffer = async (
   return offer ? accept(offer) : refuse('offer_unknown');
 };
 
-const noRoom = ({ why, left }: Room) => {
-  if (why === 'each') return refuse('amount_too_high', { amountMax: moneyText(left) });
+const noRoom = ({ why, left }: Room, currency: Money) => {
+  if (why === 'each') return refuse('amount_too_high', { amountMax: moneyText(left, currency) });
   return why === 'level'
-    ? refuse('level_limit', { left: moneyText(left) })
-    : refuse('deposit_limit', { period: why, left: moneyText(left) });
+    ? refuse('level_limit', { left: moneyText(left, currency) })
+    : refuse('deposit_limit', { period: why, left: moneyText(left, currency) });
 };
 
 /**

@@ -91,7 +91,7 @@ test('another merchant’s staff, players and trial accounts have no part in it'
   assert.deepEqual(seen.ok && seen.value.lines, []);
   assert.deepEqual(outcome(await match(lineId, `mbr_${'0'.repeat(32)}`)), 'member_unknown');
   const superuser = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
-  await sql`update identity.member set kind = 'trial', currency = 'TRY' where member_id = ${somchai.memberId}`.execute(
+  await sql`update identity.member set kind = 'trial', currency = 'TRIAL' where member_id = ${somchai.memberId}`.execute(
     superuser.read,
   );
   assert.deepEqual(outcome(await match(lineId)), 'member_unknown');

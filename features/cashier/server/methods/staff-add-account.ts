@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { type ApprovalActions, requestApprovalIn } from '#features/staff/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
+import { moneyOfVisit } from '#kit/server/http/visit.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffAddAccount as contract } from '../../contract/staff-add-account.ts';
 import { addMethod } from '../../db/methods.ts';
 import { addPaymentAccount, paymentAccountByProxy } from '../../db/payment-account.ts';
+import { promptPayCurrency } from '../../domain/promptpay.ts';
 import { accountProviders, proxyKinds, proxyOfNumber } from '../../domain/new-account.ts';
 
 const accountApproval = 'cashier.add_account';
@@ -51,7 +53,9 @@ const firstTerms = {
 /** The second person's word: the account stands, its ways to pay are switched on by whoever has looked at their terms. */
 export const accountApprovals: ApprovalActions = {
   [accountApproval]: {
-    approve: async (tx, { facts, subject }, { merchantId }) => {
+    approve: async (tx, { facts, subject }, visit) => {
+      const { merchantId } = visit;
+      const currency = moneyOfVisit(visit);
       const account = asked.parse(facts);
       const proxy = proxyOfNumber(account.numberKind, account.number);
       if (proxy === undefined || (await paymentAccountByProxy(tx, proxy))) return refuse('account_known');
@@ -64,7 +68,7 @@ export const accountApprovals: ApprovalActions = {
         proxy_kind: account.numberKind,
         proxy_number: account.number,
         proxy,
-        currency: 'THB',
+        currency,
         second_person_from: 500_000n,
       });
       const shared = {
@@ -77,7 +81,8 @@ export const accountApprovals: ApprovalActions = {
         await addMethod(tx, { ...shared, kind: 'provider', position: 10, minutes: 30 });
         return accept(undefined);
       }
-      await addMethod(tx, { ...shared, kind: 'promptpay', position: 10, minutes: 15 });
+      if (currency === promptPayCurrency)
+        await addMethod(tx, { ...shared, kind: 'promptpay', position: 10, minutes: 15 });
       await addMethod(tx, { ...shared, kind: 'bank_transfer', position: 11, minutes: 60 });
       return accept(undefined);
     },

@@ -46,7 +46,7 @@ export const staffSetMethod = handle(
 const auditedOf = ({ amountMin, amountMax, presets, fee, minutes, state }: Terms) => ({
   amountMin: moneyText(amountMin),
   amountMax: moneyText(amountMax),
-  presets: presets.map(moneyText),
+  presets: presets.map((preset) => moneyText(preset)),
   fee: { ...fee, fixed: moneyText(fee.fixed) },
   minutes,
   state,

@@ -38,7 +38,8 @@ export const withOrder = async (world: World, settings: ProviderSettings, deposi
 };
 
 const drive = async (world: World, settings: ProviderSettings, deposit: DepositRow): Promise<void> => {
-  const provider = orderProviderOf(world, settings, deposit.provider);
+  const { currency } = await merchantOf(world, id(deposit.merchant_id));
+  const provider = orderProviderOf(world, { ...settings, money: currency }, deposit.provider);
   const standing = provider && (await standingOf(world, settings, provider, deposit));
   await keep(world, deposit, standing ?? { state: 'unknown' });
 };
@@ -58,7 +59,7 @@ const standingOf = async (
     orderId: deposit.deposit_id,
     accountProxy: deposit.proxy,
     amount: minor(deposit.pay_amount),
-    currency: 'THB',
+    currency: merchant.currency,
     returnUrl: deposit.return_url ?? '',
   });
 };

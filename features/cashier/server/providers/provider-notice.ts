@@ -1,6 +1,7 @@
 import { cashierSettings } from '../deposits/view-deposit.ts';
 import { createHash } from 'node:crypto';
 import { handle } from '#kit/server/http/handle.ts';
+import { moneyOfVisit } from '#kit/server/http/visit.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { providerNotice as contract } from '../../contract/provider-notice.ts';
 import { lockDeposit } from '../../db/deposits.ts';
@@ -15,9 +16,12 @@ import { recordOrderIn } from './record-order.ts';
  */
 export const providerNotice = handle(contract, (world) => {
   const settings = cashierSettings.of(world);
-  return async ({ provider: name }, { machine }) => {
-    const signed = machine ?? unsignedNotice;
-    const event = orderProviderOf(world, settings, name)?.readEvent(world.clock.now(), signed);
+  return async ({ provider: name }, visit) => {
+    const signed = visit.machine ?? unsignedNotice;
+    const event = orderProviderOf(world, { ...settings, money: moneyOfVisit(visit) }, name)?.readEvent(
+      world.clock.now(),
+      signed,
+    );
     if (!event?.ok) {
       world.log.warn('provider notice refused', { provider: name, code: event?.refusal });
       return event ?? refuse('signature_invalid');

@@ -32,7 +32,7 @@ export const recordOrderIn = async (
     transactionId: end.providerRef,
     accountProxy: account.proxy,
     amount: end.amount,
-    currency: 'THB',
+    currency: account.currency,
     paidAt: end.paidAt,
     payerName: '',
     payerAccount: '',

@@ -1,3 +1,4 @@
+import { merchantOf } from '#features/merchants/public.ts';
 import { stillLeads } from '#kit/server/jobs/leading-work.ts';
 import { isMoneyFenced } from '#kit/server/database/money-fence.ts';
 import type { World } from '#kit/server/world.ts';
@@ -73,12 +74,13 @@ const drive = async (world: World, providers: ReturnProviders, payout: ReturnPay
   // Whatever ends this process, the bank is asked about it from here on, and it is never a new payout.
   const before = await putOff(world, payout);
   if (!before || !found.ok || !stillLeads()) return;
+  const { currency } = await merchantOf(world, payout.merchant_id);
   const standing = await standingAtBank(found.value, { payoutId, isNew: before.state === 'prepared' }, () => ({
     payoutId,
     accountProxy: payout.account_proxy,
     returnOf: payout.transaction_id,
     amount: minor(payout.amount),
-    currency: 'THB',
+    currency,
   }));
   if (standing) await recordReturn(world, payoutId, standing);
 };

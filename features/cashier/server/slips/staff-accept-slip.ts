@@ -1,6 +1,7 @@
 import { protectionOf } from '#features/protection/public.ts';
 import { appendAuditIn, auditVisit, decideValueIn, requestApprovalIn } from '#features/staff/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
+import { moneyOfVisit } from '#kit/server/http/visit.ts';
 import { id } from '#kit/shared/id.ts';
 import { moneyText } from '#kit/shared/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
@@ -22,7 +23,8 @@ export const staffAcceptSlip = handle(
         if (slip.state !== 'review' || deposit.state !== 'review') return refuse('slip_not_waiting');
         const line = await bankLineOf(tx, deposit.account_id, reference);
         if (line && line.state !== 'unmatched') return refuse('slip_used');
-        if (line && line.amount !== amount) return refuse('slip_amount_differs', { amount: moneyText(line.amount) });
+        if (line && line.amount !== amount)
+          return refuse('slip_amount_differs', { amount: moneyText(line.amount, moneyOfVisit(visit)) });
         if (await protectionOf(world, tx, id(deposit.member_id))) return refuse('player_excluded');
         const account = await paymentAccountById(tx, deposit.account_id);
         const credit = { kind: 'credit', memberId: deposit.member_id, subjectId: slipId, amount } as const;

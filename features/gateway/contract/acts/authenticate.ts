@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { wireCurrency } from '#kit/shared/currency.ts';
 import { wireMoney } from '#kit/shared/money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
-import { operation, requestId, wireCurrency, wireGame, wirePlayer, wireSession } from './operation.ts';
+import { operation, requestId, wireGame, wirePlayer, wireSession } from './operation.ts';
 
 export const authenticate = operation({
   name: 'authenticate',

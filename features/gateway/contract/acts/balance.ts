@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { wireCurrency } from '#kit/shared/currency.ts';
 import { wireMoney } from '#kit/shared/money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
-import { operation, wireCurrency, wirePlayer, wireSession, whose } from './operation.ts';
+import { operation, wirePlayer, wireSession, whose } from './operation.ts';
 
 export const balance = operation({
   name: 'balance',

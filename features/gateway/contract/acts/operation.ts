@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Minor, moneyOf, moneyText } from '#kit/shared/money.ts';
+import { wireCurrency } from '#kit/shared/currency.ts';
+import { amountCodec } from '#kit/shared/money.ts';
 
 /**
  * One call of a vendor: `POST /gateway/v1/<name>`. Signed: `x-gateway-key` names the key, `x-gateway-timestamp` is in
@@ -26,22 +27,14 @@ export const wireGame = z.string().regex(/^[A-Za-z0-9_.-]{1,40}$/);
 export const wirePlayer = z.string().regex(/^ply_[0-9a-f]{32}$/);
 /** As `authenticate` gave it. */
 export const wireSession = z.string().regex(/^gps_[0-9a-f]{32}$/);
-export const wireCurrency = z.enum(['THB', 'TRY', 'PTS']);
 export const wireReason = z.string().regex(/^[a-z][a-z0-9_]{1,39}$/);
 
-const amountOf = (pattern: RegExp) =>
-  z.codec(
-    z.string().regex(pattern),
-    z.custom<Minor>((value) => typeof value === 'bigint'),
-    { decode: moneyOf, encode: moneyText },
-  );
-
-/** Two decimals; `0.00` is allowed. Thirteen digits before the point: what the ledger takes in one movement. */
-export const wireOwed = amountOf(/^(0|[1-9][0-9]{0,12})\.[0-9]{2}$/);
-/** Two decimals, above zero. */
-export const wireStake = amountOf(/^(?!0\.00$)(0|[1-9][0-9]{0,12})\.[0-9]{2}$/);
-/** Two decimals, below or above zero. */
-export const wireDifference = amountOf(/^(?!-?0\.00$)-?(0|[1-9][0-9]{0,12})\.[0-9]{2}$/);
+/** With the decimals of the call's currency; zero is allowed. Thirteen digits before the point: what the ledger takes in one movement. */
+export const wireOwed = amountCodec(/^(0|[1-9][0-9]{0,12})(\.[0-9]{1,3})?$/);
+/** Above zero. */
+export const wireStake = amountCodec(/^(?!0(\.0+)?$)(0|[1-9][0-9]{0,12})(\.[0-9]{1,3})?$/);
+/** Below or above zero. */
+export const wireDifference = amountCodec(/^(?!-?0(\.0+)?$)-?(0|[1-9][0-9]{0,12})(\.[0-9]{1,3})?$/);
 
 /** Names this network call, for the log; it decides nothing. */
 export const requestId = z.string().regex(/^[\x21-\x7e]{1,100}$/);

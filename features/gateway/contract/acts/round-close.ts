@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { operation, ofRound, wireCurrency, whose, wireGame, wireId } from './operation.ts';
+import { wireCurrency } from '#kit/shared/currency.ts';
+import { operation, ofRound, whose, wireGame, wireId } from './operation.ts';
 
 export const roundClose = operation({
   name: 'round-close',

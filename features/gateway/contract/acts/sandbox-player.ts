@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { wireCurrency } from '#kit/shared/currency.ts';
 import { wireMoney } from '#kit/shared/money.ts';
-import { operation, requestId, wireCurrency, wireGame, wirePlayer } from './operation.ts';
+import { operation, requestId, wireGame, wirePlayer } from './operation.ts';
 
 export const sandboxPlayer = operation({
   name: 'sandbox-player',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { wireCurrency } from '#kit/shared/currency.ts';
 import { wireAnswer } from '../../domain/transaction.ts';
-import { operation, requestId, wireCurrency, wireId } from './operation.ts';
+import { operation, requestId, wireId } from './operation.ts';
 
 export const status = operation({
   name: 'status',

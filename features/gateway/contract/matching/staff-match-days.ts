@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { wireCurrency } from '#kit/shared/currency.ts';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { wireMoney } from '#kit/shared/money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 import { vendorCode } from '../staff-words.ts';
 
 export const matchSums = z.object({
-  currency: z.enum(['THB', 'TRY', 'PTS']),
+  currency: wireCurrency,
   theirsCount: z.int(),
   oursCount: z.int(),
   theirs: wireMoney,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wireCurrency } from '#kit/shared/currency.ts';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { wireMoney } from '#kit/shared/money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
@@ -15,7 +16,7 @@ export const matchDifference = z.object({
   memberId: z.string().nullable(),
   theirKind: z.string().nullable(),
   ourKind: z.string().nullable(),
-  currency: z.enum(['THB', 'TRY', 'PTS']),
+  currency: wireCurrency,
   theirs: wireMoney.nullable(),
   ours: wireMoney.nullable(),
   ledger: wireMoney.nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wireCurrency } from '#kit/shared/currency.ts';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { wireMoney } from '#kit/shared/money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
@@ -18,7 +19,7 @@ export const wireRound = z.object({
   members: z.int(),
   /** Of a round that is one player's. */
   memberId: z.string().nullable(),
-  currency: z.enum(['THB', 'TRY', 'PTS']).nullable(),
+  currency: wireCurrency.nullable(),
   stake: wireMoney,
   /** What of it counts as such: all of it, unless its vendor says that bets lay against each other. */
   turnover: wireMoney,

@@ -26,7 +26,7 @@ export const newestWins = async (read: Read, merchantId: MerchantId, limit: numb
       where merchant_id = ${merchantId}
         and kind = 'win'
         and amount > 0
-        and currency <> 'TRY'
+        and currency <> 'TRIAL'
       order by recorded_at desc
       limit ${lookedAt}
     )
@@ -36,7 +36,7 @@ export const newestWins = async (read: Read, merchantId: MerchantId, limit: numb
     join gateway.round round on round.round_no = win.round_no
     where not win.taken_back
       and not bet.taken_back
-      and win.currency = 'THB'
+      and win.currency <> 'POINTS'
       and win.amount > -bet.amount
     order by win.recorded_at desc, win.amount desc
     limit ${limit}`.execute(read);
@@ -51,7 +51,7 @@ export const lastWinAt = async (read: Read, merchantId: MerchantId): Promise<Ins
     where merchant_id = ${merchantId}
       and kind = 'win'
       and amount > 0
-      and currency <> 'TRY'
+      and currency <> 'TRIAL'
     order by recorded_at desc
     limit 1`.execute(read);
   return rows[0]?.recorded_at;

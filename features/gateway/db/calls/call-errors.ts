@@ -17,10 +17,10 @@ const isError = sql.raw(`l.code not in (
 export const callErrorsByDay = async (
   read: Read,
   merchantId: MerchantId,
-  { from, to }: { from: Instant; to: Instant },
-): Promise<{ from: Instant; count: number }[]> => {
-  const { rows } = await sql<{ from: Instant; count: number }>`
-    select date_bin('1 day', l.requested_at, ${isoOf(from)}::timestamptz) as from, count(*)::int as count
+  { from, to, timeZone }: { from: Instant; to: Instant; timeZone: string },
+): Promise<{ day: string; count: number }[]> => {
+  const { rows } = await sql<{ day: string; count: number }>`
+    select (l.requested_at at time zone ${timeZone})::date::text as day, count(*)::int as count
     from gateway.request_log l
     left join gateway.vendor_player p on p.player = l.player
     where ${isError}

@@ -31,7 +31,7 @@ create table gateway.game (
   merchant_id text not null references merchants.merchant,
   vendor text not null references gateway.vendor,
   game text not null check (game ~ '^[A-Za-z0-9_.-]{1,40}$'),
-  currency text not null check (currency in ('THB', 'TRY', 'PTS')),
+  currency text not null references kit.currency,
   enabled boolean not null default true,
   primary key (merchant_id, vendor, game)
 );
@@ -128,7 +128,7 @@ create index transaction_by_change on gateway.transaction (changed_in);
 create index transaction_by_time on gateway.transaction
 using brin (recorded_at) with (pages_per_range = 32, autosummarize = on);
 create index win_by_time on gateway.transaction (merchant_id, recorded_at desc)
-where kind = 'win' and amount > 0 and currency <> 'TRY';
+where kind = 'win' and amount > 0 and currency <> 'TRIAL';
 
 grant select, insert on gateway.transaction to app_core;
 grant update (money_key, taken_back, turnover) on gateway.transaction to app_core;
@@ -199,7 +199,7 @@ create table gateway.vendor_player (
   vendor text not null references gateway.vendor,
   member_id text not null,
   merchant_id text not null references merchants.merchant,
-  currency text not null check (currency in ('THB', 'TRY', 'PTS')),
+  currency text not null references kit.currency,
   first_at timestamptz not null,
   -- A player that a vendor has opened to test with: no list of a vendor tells of it, and nobody need look into it.
   is_sandbox boolean not null default false,
@@ -406,7 +406,7 @@ grant insert (
 -- Each day of a vendor is held against our acts and the ledger: what was read, what differs, and each time it was done.
 create table gateway.match_run (
   vendor text not null references gateway.vendor,
-  -- Of business, in Bangkok.
+  -- Of the house, in Bangkok: a vendor's list is of all merchants.
   day date not null,
   version integer not null check (version between 1 and 10000),
   cause text not null check (cause in ('schedule', 'staff', 'resend')),
@@ -528,7 +528,7 @@ create table gateway.wallet_transfer (
   player text not null references gateway.vendor_player,
   merchant_id text not null,
   member_id text not null,
-  currency text not null check (currency in ('THB', 'TRY', 'PTS')),
+  currency text not null references kit.currency,
   -- `in` to the vendor, `out` of it: as the vendor sees it.
   direction text not null check (direction in ('in', 'out')),
   amount bigint not null check (amount > 0),

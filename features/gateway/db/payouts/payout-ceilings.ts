@@ -2,6 +2,7 @@ import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Minor } from '#kit/shared/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
+import { houseZone } from '#kit/shared/business-day.ts';
 
 /** Minor units; the multiple is of the stake. */
 export type Ceilings = {
@@ -62,10 +63,10 @@ export type BonusDay = { vendor: string; day: string; merchant_id: MerchantId | 
 export const bonusDaysHalfFull = async (read: Read, limit: number): Promise<BonusDay[]> => {
   const { rows } = await sql<BonusDay>`
     select d.vendor, d.day::text as day, (select min(g.merchant_id) from gateway.game g where g.vendor = d.vendor) as merchant_id,
-      d.day::timestamp at time zone 'Asia/Bangkok' as since, sum(d.bonus_paid)::bigint as paid
+      d.day::timestamp at time zone ${houseZone} as since, sum(d.bonus_paid)::bigint as paid
     from gateway.vendor_payout_day d
     cross join lateral gateway.ceiling_of(d.vendor) c
-    where d.day = (kit.now() at time zone 'Asia/Bangkok')::date
+    where d.day = (kit.now() at time zone ${houseZone})::date
     group by d.vendor, d.day, c.bonus_vendor_day_max
     having sum(d.bonus_paid) * 2 >= c.bonus_vendor_day_max
     order by d.vendor

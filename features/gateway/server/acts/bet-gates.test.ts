@@ -58,7 +58,7 @@ const gates: [name: string, shut: (player: TestPlayer) => string, refusal: strin
   ['a vendor that is off', () => 'update gateway.vendor set enabled = false', 'game_disabled'],
   ['a game that rests', ({ visit }) => restOf(visit.merchantId, vendor, 'g'), 'game_disabled'],
   ['a vendor that rests', ({ visit }) => restOf(visit.merchantId, vendor, ''), 'game_disabled'],
-  ['a game of another currency', () => "update gateway.game set currency = 'PTS'", 'currency_refused'],
+  ['a game of another currency', () => "update gateway.game set currency = 'POINTS'", 'currency_refused'],
   [
     'a member of another currency',
     ({ memberId }) => `update identity.member set currency = 'USD' where member_id = '${memberId}'`,

@@ -91,7 +91,7 @@ const memberMayPlay: Gate = ({ memberId, merchantId, currency }, { holder }) => 
   if (!holder) return 'session_ended';
   if (holder.memberId !== memberId || holder.merchantId !== merchantId || holder.state === 'blocked')
     return 'account_blocked';
-  const isTheirs = currency === (holder.kind === 'trial' ? 'TRY' : holder.currency);
+  const isTheirs = currency === (holder.kind === 'trial' ? 'TRIAL' : holder.currency);
   return isTheirs ? undefined : 'currency_refused';
 };
 
@@ -104,7 +104,7 @@ const countryIsServed: Gate = (_bet, { holder, isServed }) =>
 const gameIsOn: Gate = ({ currency }, { game, isSpoken }) => {
   if (!game?.enabled || !isSpoken) return 'game_disabled';
   // Demo credit is ours: games of other vendors never see it.
-  const isTaken = currency === game.currency || (currency === 'TRY' && game.isOwn);
+  const isTaken = currency === game.currency || (currency === 'TRIAL' && game.isOwn);
   return isTaken ? undefined : 'currency_refused';
 };
 

@@ -18,7 +18,7 @@ export const clearingAccount = ({ merchantId, vendor, currency }: VendorAccount)
 /** Where money stands that players have with them at a vendor's tables; demo credit stays among games. */
 export const tableAccount = ({ merchantId, vendor, currency }: VendorAccount): CounterAccount => ({
   merchantId,
-  owner: currency === 'TRY' ? 'vendor_clearing' : 'in_transit',
+  owner: currency === 'TRIAL' ? 'vendor_clearing' : 'in_transit',
   code: `table.${vendor}`,
   currency,
 });

@@ -8,7 +8,7 @@ export const playMoneyInPlay: PlayMoneyOf = async (read, merchantId) => {
   const bets = await openStakes(read, merchantId);
   const found: Partial<Record<PlayMoneyPlace, boolean>> = {
     balances: await holdsMoney(read, merchantId),
-    bets: bets.some(({ currency }) => currency !== 'TRY'),
+    bets: bets.some(({ currency }) => currency !== 'TRIAL'),
     at_vendors: accounts.some(({ owner, balance }) => owner === 'in_transit' && balance !== 0n),
   };
   const places: PlayMoneyPlace[] = ['balances', 'bets', 'at_vendors'];

@@ -245,10 +245,10 @@ test('kept sums come to the same as reading every movement', async (t) => {
 test('demo credit has no limits', async (t) => {
   const { world, player } = await open(t);
   const [trial] = await addPlayers(world, player.visit.merchantId, { count: 1, balance: 1000n, kind: 'trial' });
-  await world.database.transact((tx) => actsIn.bet(world, tx, { ...betOf(trial!, 'x', 100n), currency: 'TRY' }));
+  await world.database.transact((tx) => actsIn.bet(world, tx, { ...betOf(trial!, 'x', 100n), currency: 'TRIAL' }));
   await world.moveClock(minutesMs(90));
   const later = await world.database.transact((tx) =>
-    actsIn.bet(world, tx, { ...betOf(trial!, 'y', 100n), currency: 'TRY' }),
+    actsIn.bet(world, tx, { ...betOf(trial!, 'y', 100n), currency: 'TRIAL' }),
   );
   assert.ok(later.ok || later.refusal !== 'player_limit');
 });

@@ -74,7 +74,7 @@ test('an act that comes again with anything else in it is a mismatch, and nothin
       act.bet({ roundId: 'two' }),
       act.bet({ game: 'h' }),
       act.bet({ memberId, sessionId }),
-      act.bet({ currency: 'TRY' }),
+      act.bet({ currency: 'TRIAL' }),
     ],
     win: [
       act.win({ amount: minor(301n) }),
@@ -82,12 +82,12 @@ test('an act that comes again with anything else in it is a mismatch, and nothin
       act.win({ game: 'h' }),
       act.win({ betTransactionId: 'd' }),
       act.win({ memberId }),
-      act.win({ currency: 'TRY' }),
+      act.win({ currency: 'TRIAL' }),
     ],
     refund: [
       act.refund({ betTransactionId: 'd' }),
       act.refund({ memberId }),
-      act.refund({ currency: 'TRY' }),
+      act.refund({ currency: 'TRIAL' }),
       act.refund({ transactionId: 'w' }),
     ],
     rollback: [act.rollback({ undoes: 'w' }), act.rollback({ memberId }), act.rollback({ transactionId: 'b' })],
@@ -109,7 +109,7 @@ test('a win belongs to the bet’s own member, round, game and currency', async 
     { memberId: other.memberId },
     { roundId: 'two' },
     { game: 'h' },
-    { currency: 'TRY' as const },
+    { currency: 'TRIAL' as const },
     { betTransactionId: 'w' },
     { betTransactionId: 'nobody' },
   ])

@@ -27,7 +27,7 @@ export const openSandboxPlayer =
     const session = await openSession(world, { bearer: opened.value.token, merchantId, path: '/' });
     if (!session.ok) return refuse('unavailable');
     const { memberId, sessionId } = session.value;
-    const currency = 'TRY';
+    const currency = 'TRIAL';
     const { launchCode, player } = await world.database.transact((tx) =>
       issueLaunchCodeIn(world, tx, {
         vendor,

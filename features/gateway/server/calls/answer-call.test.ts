@@ -201,7 +201,7 @@ test('a player of another vendor, and another player’s session, are strangers'
     reason: 'gift',
   });
   assert.equal(codeOf(nobody), '200 player_unknown');
-  const points = await call('bet', { ...first.bet, currency: 'PTS' });
+  const points = await call('bet', { ...first.bet, currency: 'POINTS' });
   assert.equal(codeOf(points), '200 currency_refused');
 });
 

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { isTooBusy } from '#kit/server/database/database.ts';
-import { moneyText } from '#kit/shared/money.ts';
+import { currencyNamed, wireMoneyCode } from '#kit/shared/currency.ts';
+import { inMoney, moneyText } from '#kit/shared/money.ts';
 import { noteFinding } from '../../db/findings/findings.ts';
 import { findingOf, type WireRefusal, wireRefusals } from '../../domain/refusals.ts';
 import { balanceFor, type Caller, type MountedOperation } from '../acts/operations.ts';
@@ -33,13 +34,17 @@ export const answerQuery = async (
   acts: readonly ReadAct[],
   noted: Note = note,
 ): Promise<Outcome> => {
-  const parsed = acts.map(({ read }) => mounted.operation.input.safeDecode(read));
+  const parsed = acts.map(({ read }) => inMoney(moneyNamed(read), () => mounted.operation.input.safeDecode(read)));
   const issues = parsed.flatMap((one) => (one.success ? [] : one.error.issues));
   if (issues.length > 0) return { kind: 'invalid', fields: [...new Set(issues.map((issue) => issue.path.join('.')))] };
   const askeds = parsed.map((one): unknown => one.data);
   const done = await inTime(caller, mounted, askeds);
   if (done === 'late') return { kind: 'late' };
-  if (done.ok) return { kind: 'done', answers: done.value.map((value) => z.encode(mounted.operation.answer, value)) };
+  if (done.ok) {
+    const encode = (value: unknown, at: number): unknown =>
+      inMoney(moneyNamed(value) ?? moneyNamed(askeds[at]), () => z.encode(mounted.operation.answer, value));
+    return { kind: 'done', answers: done.value.map(encode) };
+  }
   if (mounted.isOwed || done.refusal === 'duplicate_mismatch' || done.refusal === 'held_for_review')
     for (const [at, asked] of askeds.entries()) await noted(caller, done.refusal, asked, acts[at]!.text);
   return refusal(caller, done.refusal, askeds[0]);
@@ -65,7 +70,10 @@ const inTime = async (caller: Caller, mounted: MountedOperation, askeds: readonl
 
 const refusal = async (caller: Caller, code: WireRefusal, asked: unknown): Promise<Outcome> => {
   const found = await balanceFor(caller, asked);
-  const balance = found && { currency: found.currency, balance: moneyText(found.balance) };
+  const balance = found && {
+    currency: found.currency,
+    balance: moneyText(found.balance, currencyNamed(found.currency)),
+  };
   return { kind: 'refused', code, retryable: wireRefusals[code] === 'retryable', ...balance };
 };
 
@@ -91,6 +99,9 @@ const textIn = (asked: unknown, name: string): string | undefined => {
   const value: unknown = typeof asked === 'object' && asked !== null ? Reflect.get(asked, name) : undefined;
   return typeof value === 'string' ? value.slice(0, 100) : undefined;
 };
+
+/** Which money a call or an answer says it is about: its amounts have the decimals of that. */
+const moneyNamed = (said: unknown) => wireMoneyCode.safeParse(textIn(said, 'currency')).data;
 
 /** What a call is found again by. */
 export const factsOf = (asked: unknown) => ({

@@ -5,6 +5,7 @@ import type { Read, Tx } from '#kit/server/database/database.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import type { StaffVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
+import { isMoney, type Money } from '#kit/shared/currency.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import { minor, moneyOf } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
@@ -118,9 +119,9 @@ export const mayHave = async (
   read: Read,
   { merchantId }: StaffVisit,
   { vendor, game, memberId }: Gift,
-): Promise<Result<{ currency: 'THB'; memberId: MemberId }, Refusal>> => {
+): Promise<Result<{ currency: Money; memberId: MemberId }, Refusal>> => {
   const found = await gameOf(read, { merchantId, vendor, game });
-  if (found?.currency !== 'THB' || withoutFreeRounds.includes(vendor)) return refuse('free_rounds_not_here');
+  if (!found || !isMoney(found.currency) || withoutFreeRounds.includes(vendor)) return refuse('free_rounds_not_here');
   if (!(await offersOf(read, vendor)).freeRounds) return refuse('free_rounds_not_here');
   const member = await memberOf(read, memberId);
   if (member?.merchantId !== merchantId || member.kind === 'trial' || member.currency !== found.currency)

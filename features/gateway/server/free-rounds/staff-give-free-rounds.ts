@@ -1,5 +1,6 @@
 import { decideValueIn, requestApprovalIn } from '#features/staff/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
+import { moneyOfVisit } from '#kit/server/http/visit.ts';
 import { moneyText } from '#kit/shared/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffGiveFreeRounds as contract } from '../../contract/free-rounds/staff-give-free-rounds.ts';
@@ -20,7 +21,8 @@ export const staffGiveFreeRounds = handle(
       world.backofficeDatabase.transact(async (tx) => {
         const gift: Gift = { ...asked, stake: moneyText(stake) };
         const worth = stake * BigInt(asked.rounds);
-        if (stake > freeStakeMax) return refuse('stake_too_high', { most: moneyText(freeStakeMax) });
+        if (stake > freeStakeMax)
+          return refuse('stake_too_high', { most: moneyText(freeStakeMax, moneyOfVisit(visit)) });
         const may = await mayHave(tx, visit, gift);
         if (!may.ok) return may;
         const decided = await decideValueIn(tx, visit, { ...creditOf(gift, worth), secondPersonFrom });

@@ -74,7 +74,7 @@ const admit = async (world: World, wish: LaunchRequest): Promise<Result<Admitted
   return world.database.transact(async (tx) => {
     const holder = (await sessionHoldersIn(world, tx, [sessionId])).get(sessionId);
     if (!holder) return refuse('session_ended');
-    const currency: Currency = holder.kind === 'trial' ? 'TRY' : ofMerchant;
+    const currency: Currency = holder.kind === 'trial' ? 'TRIAL' : ofMerchant;
     await saveGame(tx, { merchantId, vendor, game, currency: ofMerchant });
     const place = await gameOf(tx, wish);
     const asked = { ...wish, transactionId: launch, currency };
@@ -83,7 +83,7 @@ const admit = async (world: World, wish: LaunchRequest): Promise<Result<Admitted
     if ((await mayEnterIn(world, tx, memberId)) !== undefined) return refuse('play_restricted');
     const holdsBalance = await holdsBalances(tx, vendor);
     // Demo credit stays here.
-    if (holdsBalance && currency === 'TRY') return refuse('trial_not_allowed');
+    if (holdsBalance && currency === 'TRIAL') return refuse('trial_not_allowed');
     const { launchCode, player } = await issueLaunchCodeIn(world, tx, { ...wish, currency });
     const at = world.clock.now();
     // Opening a game ends the play at all other vendors, whose balances are then recalled.

@@ -1,7 +1,9 @@
+import { keptMerchant, merchantIn } from '#features/merchants/public.ts';
 import { canonicalHash } from '#kit/shared/canonical-json.ts';
 import { z } from 'zod';
 import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
+import { isMoney } from '#kit/shared/currency.ts';
 import type { Minor } from '#kit/shared/money.ts';
 import type { Operation } from '../../contract/acts/operation.ts';
 import { admitPayout, insertHeldAct } from '../../db/payouts/held-acts.ts';
@@ -44,14 +46,16 @@ export const stoppedIn = async (
   payout: Payout,
   request: Readonly<Record<string, unknown>>,
 ): Promise<Stopped | undefined> => {
-  if (player.is_sandbox || player.currency !== 'THB') return undefined;
+  if (player.is_sandbox || !isMoney(player.currency)) return undefined;
+  const { timeZone: zone } =
+    keptMerchant(world, player.merchant_id) ?? (await merchantIn(world, tx, player.merchant_id));
   const verdict = await admitPayout(tx, {
     vendor,
     transactionId: payout.transactionId,
     betTransactionId: payout.betTransactionId,
     isBonus: payout.isBonus,
     memberId: player.member_id,
-    day: dayOf(world.clock.now()),
+    day: dayOf(world.clock.now(), zone),
     contentHash: heldHashOf(request),
   });
   switch (verdict) {

@@ -53,7 +53,7 @@ export const textsOf = (it: Ceilings) => ({
   bonusVendorDayMax: moneyText(it.bonusVendorDayMax),
 });
 
-const wireAmount = z.string().transform(moneyOf);
+const wireAmount = z.string().transform((text) => moneyOf(text));
 
 const facts = z.object({
   after: z.object({

@@ -1,3 +1,4 @@
+import { merchantIn } from '#features/merchants/public.ts';
 import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { sha256Hex } from '#kit/shared/digest.ts';
@@ -31,11 +32,14 @@ export const endTransferAsReported = async (
     if (!transfer || transfer.is_held) return accept(undefined);
     if (told.state !== 'done') return endIn(world, tx, transfer, { state: 'returned', code: told.code });
     await endIn(world, tx, transfer, { state: 'done', code: told.code });
-    const broken = await admitArrival(tx, transferId, dayOf(world.clock.now()));
+    const broken = await admitArrival(tx, transferId, await dayIn(world, tx, transfer));
     return broken === undefined ? accept(undefined) : refuse(broken);
   });
   if (!ended.ok) await world.database.transact((tx) => holdIn(world, tx, transferId, ended.refusal));
 };
+
+const dayIn = async (world: World, tx: Tx, { merchant_id: merchantId }: TransferRow): Promise<string> =>
+  dayOf(world.clock.now(), (await merchantIn(world, tx, merchantId)).timeZone);
 
 const endIn = async (
   world: World,
@@ -55,7 +59,7 @@ const holdIn = async (world: World, tx: Tx, transferId: string, ceiling: Ceiling
   const transfer = await lockTransit(tx, transferId);
   if (!transfer || transfer.is_held) return accept(undefined);
   const { vendor, player, merchant_id, member_id, currency, amount } = transfer;
-  const request = JSON.stringify({ transferId, player, amount: moneyText(amount), currency });
+  const request = JSON.stringify({ transferId, player, amount: moneyText(amount, currency), currency });
   await holdTransfer(tx, transferId);
   await insertHeldAct(tx, {
     held_id: world.entropy.id('gha'),
@@ -84,7 +88,7 @@ export const carryOutHeldTransferIn = async (
   const transfer = await lockTransit(tx, transferId);
   if (transfer && state === 'released') {
     await endIn(world, tx, transfer, { state: 'done', code: undefined });
-    await admitArrival(tx, transferId, dayOf(world.clock.now()));
+    await admitArrival(tx, transferId, await dayIn(world, tx, transfer));
   }
   if (transfer && state === 'rejected') await endIn(world, tx, transfer, { state: 'returned', code: 'payout_refused' });
   await endHeldAct(tx, { heldId, state: 'paid', code: null });

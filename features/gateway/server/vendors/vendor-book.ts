@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { World } from '#kit/server/world.ts';
+import { wireCurrency } from '#kit/shared/currency.ts';
 import type { Currency, Minor } from '#kit/shared/money.ts';
-import { moneyText, wireMoney } from '#kit/shared/money.ts';
+import { moneyText, amountIn } from '#kit/shared/money.ts';
 import { type Instant, isoOf, secondsMs, wireInstant } from '#kit/shared/time.ts';
 import { theirStates } from '../../domain/matching.ts';
 import { callVendor, type GivenFreeRounds, httpVendor, type VendorPlace } from './vendor-client.ts';
@@ -22,17 +23,24 @@ export type VendorBook = {
 
 export const listedPageMax = 1000;
 
-const listed = z.object({
-  transactionId: z.string().min(1).max(100),
-  kind: z.string().min(1).max(40),
-  player: z.string().min(1).max(100),
-  roundId: z.string().max(100).optional(),
-  currency: z.enum(['THB', 'TRY', 'PTS']),
-  /** What moved, from the wallet's side. */
-  amount: wireMoney,
-  state: z.enum(theirStates),
-  at: wireInstant,
-});
+const listed = z
+  .object({
+    transactionId: z.string().min(1).max(100),
+    kind: z.string().min(1).max(40),
+    player: z.string().min(1).max(100),
+    roundId: z.string().max(100).optional(),
+    currency: wireCurrency,
+    /** What moved, from the wallet's side. */
+    amount: z.string(),
+    state: z.enum(theirStates),
+    at: wireInstant,
+  })
+  .transform((line, context) => {
+    const amount = amountIn(line.currency).safeParse(line.amount);
+    if (amount.success) return { ...line, amount: amount.data };
+    context.addIssue({ code: 'custom', message: 'not an amount of its currency', path: ['amount'] });
+    return z.NEVER;
+  });
 export type Listed = z.output<typeof listed>;
 export const listedPage = z.object({
   transactions: z.array(listed).max(listedPageMax),
@@ -62,12 +70,13 @@ export const httpVendorBook = (world: World, place: VendorPlace): Required<Vendo
     transactions: ({ from, to, page }) => ask('transactions', { from: isoOf(from), to: isoOf(to), page }, listedPage),
     resend: ({ from, to }) => ask('resend', { from: isoOf(from), to: isoOf(to) }, z.object({ calls: z.int().min(0) })),
     freeRounds: (given) => httpVendor(world, place).freeRounds(given),
-    transfer: ({ amount, ...rest }) => askQuickly('transfer', { ...rest, amount: moneyText(amount) }, told),
+    transfer: ({ amount, ...rest }) =>
+      askQuickly('transfer', { ...rest, amount: moneyText(amount, rest.currency) }, told),
     transferStatus: async ({ transferId }) => {
       const { state, code } = await askQuickly('transfer-status', { transferId }, status);
       return state === 'unknown' ? { state } : { state, code };
     },
-    playerBalance: (asked) => askQuickly('player-balance', asked, z.object({ balance: wireMoney })),
+    playerBalance: (asked) => askQuickly('player-balance', asked, z.object({ balance: amountIn(asked.currency) })),
   };
 };
 

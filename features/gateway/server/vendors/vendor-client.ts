@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { callAddress, CallFault, type OutgoingCall, type Reach } from '#kit/server/http/outgoing-call.ts';
 import type { World } from '#kit/server/world.ts';
+import { currencyNamed } from '#kit/shared/currency.ts';
 import { type Minor, moneyText, wireMoney } from '#kit/shared/money.ts';
 import { type Instant, isoOf, secondsMs, wireInstant } from '#kit/shared/time.ts';
 import { outgoingTargetOf, signedHeaders, targetOf } from '../keys/vendor-signature.ts';
@@ -181,7 +182,11 @@ export const httpVendor = (world: World, place: VendorPlace, patience: Patience 
     },
     games: () => ask('games', {}, answers.games),
     freeRounds: async ({ stake, expiresAt, ...rest }) => {
-      const asked = { ...rest, stake: moneyText(stake), expiresAt: isoOf(expiresAt) };
+      const asked = {
+        ...rest,
+        stake: moneyText(stake, currencyNamed(rest.currency)),
+        expiresAt: isoOf(expiresAt),
+      };
       await ask('free-rounds', asked, answers.freeRounds);
     },
     history: (asked) => ask('history', asked, answers.history),

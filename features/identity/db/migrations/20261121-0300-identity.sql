@@ -36,7 +36,7 @@ create table identity.member (
   constraint agent_has_its_type check ((kind = 'agent') = (agent_type is not null)),
   constraint blocked_with_reason check ((state = 'blocked') = (blocked_reason is not null and blocked_at is not null)),
   constraint username_is_free unique (merchant_id, username_key),
-  constraint trial_has_demo_credit_alone check ((kind = 'trial') = (currency = 'TRY'))
+  constraint trial_has_demo_credit_alone check ((kind = 'trial') = (currency = 'TRIAL'))
 );
 
 create index member_by_registration on identity.member (merchant_id, registered_at, member_id);

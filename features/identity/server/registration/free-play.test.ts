@@ -85,7 +85,7 @@ test('free play opens an account that has a made-up name, demo credit and nothin
       currency,
       balance,
     ]),
-    [['trial', 'TRY', trialCredit]],
+    [['trial', 'TRIAL', trialCredit]],
   );
   assert.equal(await count('identity.member_field'), 0);
   assert.deepEqual((await verifyLedger(world)).deviations, []);

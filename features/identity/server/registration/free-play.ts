@@ -51,7 +51,7 @@ export const openTrial =
         username: account,
         usernameKey: usernameKey(account),
         kind: 'trial',
-        currency: 'TRY',
+        currency: 'TRIAL',
         passwordHash: hashOfNoPassword(world.entropy),
         paymentPasswordHash: null,
         at: now,
@@ -72,8 +72,8 @@ export const openTrial =
 /** Demo credit comes from a house account of its own currency, so the ledger tells at any time how much was given out. */
 const grantIn = async (world: World, tx: Tx, owner: { merchantId: MerchantId; memberId: MemberId }): Promise<void> => {
   const { merchantId, memberId } = owner;
-  const walletId = await openWalletIn(tx, { ...owner, kind: 'trial', currency: 'TRY' });
-  const house = { merchantId, owner: 'house', code: 'free_play', currency: 'TRY' } as const;
+  const walletId = await openWalletIn(tx, { ...owner, kind: 'trial', currency: 'TRIAL' });
+  const house = { merchantId, owner: 'house', code: 'free_play', currency: 'TRIAL' } as const;
   const counterAccount = await counterAccounts.numberIn(world, tx, house);
   const key = `trial:${memberId}`;
   const [granted] = await applyIn(world, tx, [

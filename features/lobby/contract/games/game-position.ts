@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wireCurrency } from '#kit/shared/currency.ts';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { wireMoney } from '#kit/shared/money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
@@ -12,7 +13,7 @@ export const gamePosition = endpoint({
   summary: 'What the member staked in a game today and got back, and which rounds of it are open.',
   input: z.object({ nodeId }),
   output: z.object({
-    currency: z.enum(['THB', 'TRY', 'PTS']),
+    currency: wireCurrency,
     /** Where the day began, by the merchant's clock. */
     since: wireInstant,
     staked: wireMoney,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wireCurrency } from '#kit/shared/currency.ts';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { wireMoney } from '#kit/shared/money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
@@ -13,7 +14,7 @@ export const roomList = endpoint({
   summary: 'The rooms of a game between players, as its vendor tells of them at this moment.',
   input: z.object({ nodeId, vassalage: vassalage.optional() }),
   output: z.object({
-    currency: z.enum(['THB', 'TRY', 'PTS']),
+    currency: wireCurrency,
     /** Empty: it is played without rooms. */
     rooms: z.array(
       z.object({

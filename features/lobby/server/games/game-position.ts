@@ -1,6 +1,7 @@
 import { playPosition } from '#features/gateway/public.ts';
 import { merchantOf } from '#features/merchants/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
+import { playCurrencyOf } from '#kit/shared/currency.ts';
 import { sum } from '#kit/shared/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { gamePosition as contract } from '../../contract/games/game-position.ts';
@@ -10,8 +11,8 @@ import { gameNamed } from '../../domain/catalogue.ts';
 export const gamePosition = handle(contract, (world) => async ({ nodeId }, { merchantId, player }) => {
   const named = gameNamed(nodeId);
   if (!named) return refuse('not_found');
-  const { timeZone } = await merchantOf(world, merchantId);
-  const currency = player.kind === 'trial' ? 'TRY' : 'THB';
+  const { timeZone, currency: ofMerchant } = await merchantOf(world, merchantId);
+  const currency = playCurrencyOf(player, ofMerchant);
   const { since, staked, net, open } = await playPosition(world.database.read, {
     ...named,
     memberId: player.memberId,

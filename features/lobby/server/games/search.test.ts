@@ -48,7 +48,10 @@ const lobbyFilterOf = (luck: Dice) => ({
   vassalage: maybe(luck, ['REEL', 'SPIN', 'GONE']),
   gameClassify: maybe(luck, ['SLOT', 'JP']),
   gameName: luck.below(2) === 0 ? luck.pick(typedNames) : undefined,
-  minBet: maybe(luck, ['0.50', '1.00', '5.00'].map(moneyOf)),
+  minBet: maybe(
+    luck,
+    ['0.50', '1.00', '5.00'].map((text) => moneyOf(text)),
+  ),
   minLineNum: maybe(luck, [5, 20]),
   pageSize: luck.pick([7, 20, 100]),
 });

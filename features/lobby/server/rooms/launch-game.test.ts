@@ -68,7 +68,7 @@ test('a guest plays our own games with demo credit, no others', async (t) => {
   valueOf(await open({ nodeId }, guest.visit));
   const { launchCode } = server.asked[0]!;
   const entered = await call('authenticate', { launchCode, game: 'g-rng' });
-  assert.deepEqual((entered['answer'] as Record<string, string>)['currency'], 'TRY');
+  assert.deepEqual((entered['answer'] as Record<string, string>)['currency'], 'TRIAL');
   await run(`
     insert into gateway.vendor (vendor, is_own) values ('ABROAD', false);
     insert into lobby.vendor (vendor, names, categories, position) values ('ABROAD', '{"EN":"Abroad"}', '{RNG}', 11);

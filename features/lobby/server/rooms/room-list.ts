@@ -1,6 +1,7 @@
 import { listRooms as roomsAtVendor } from '#features/gateway/public.ts';
 import { merchantOf } from '#features/merchants/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
+import { playCurrencyOf } from '#kit/shared/currency.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { roomList as contract } from '../../contract/rooms/room-list.ts';
 import { nameIn, opensOf, shownGames } from '../../domain/catalogue.ts';
@@ -11,7 +12,7 @@ export const roomList = handle(contract, (world) => async ({ nodeId, vassalage }
   const game = shownGames(await catalogueOf(world, merchantId)).get(nodeId);
   if (game?.gameType !== 'PVP' || (vassalage !== undefined && vassalage !== game.vendor)) return refuse('game_unknown');
   if (opensOf(game) === 'suspended') return refuse('game_suspended');
-  const currency = player.kind === 'trial' ? 'TRY' : (await merchantOf(world, merchantId)).currency;
+  const currency = playCurrencyOf(player, (await merchantOf(world, merchantId)).currency);
   const told = await roomsAtVendor(world)({ vendor: game.vendor, game: game.game, currency });
   if (!told.ok) return told;
   const rooms = told.value.map(({ roomId, names, entry, seats, taken, state, opensAt }) => ({

@@ -34,9 +34,9 @@ test('the rooms of a game as its vendor tells of them, for the money of who asks
   assert.deepEqual(told.rooms[0], { ...facts, name: 'Lotus', entry: 2000n, opensAt: null });
   assert.equal(told.rooms[1]?.name, 'dark', 'one without a name has its id');
   assert.equal(valueOf(await rooms({ nodeId }, { ...player.visit, language: 'TH' })).rooms[0]?.name, 'บัว');
-  assert.equal(valueOf(await rooms({ nodeId }, guest.visit)).currency, 'TRY');
+  assert.equal(valueOf(await rooms({ nodeId }, guest.visit)).currency, 'TRIAL');
   const asked = () => server.asked.map((one) => (one as unknown as { currency: string }).currency);
-  assert.deepEqual(asked(), ['THB', 'TRY'], 'however many look at once');
+  assert.deepEqual(asked(), ['THB', 'TRIAL'], 'however many look at once');
   await world.moveClock(secondsMs(2));
   valueOf(await rooms({ nodeId }, player.visit));
   assert.equal(asked().length, 3);

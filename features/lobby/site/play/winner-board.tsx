@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Card, PartHeading } from '#kit/browser/components/card.tsx';
 import { Chip } from '#kit/browser/components/chip.tsx';
-import { dateTimeView, moneyView, timeView } from '#kit/browser/texts/format.ts';
+import { dateTimeView, moneyView, playMoney, timeView } from '#kit/browser/texts/format.ts';
 import { useServerNow } from '#kit/browser/clock.ts';
 import { useLanguage } from '#kit/browser/texts/language.ts';
 import { useLiveReads } from '#kit/browser/live/live-hooks.ts';
@@ -107,7 +107,7 @@ const WinnerRow = ({ winner }: { winner: Winner }) => {
       <span className="text-end">
         <span className="figures block font-semibold text-good">
           <span className="sr-only">{t('winners.won')} </span>
-          {moneyView(winner.winAmount, 'THB')}
+          {moneyView(winner.winAmount, playMoney())}
         </span>
         <WonAt winner={winner} />
       </span>

@@ -87,7 +87,7 @@ const Choice = ({ nodeId, told: { rooms, currency } }: { nodeId: string; told: R
           <p role="note" className="grow py-1 text-sm">
             {t(isAnyOpen ? 'rooms.quickNone' : 'rooms.allTaken')}
           </p>
-          {isAnyOpen && currency !== 'TRY' && (
+          {isAnyOpen && currency !== 'TRIAL' && (
             <Link to="/deposit" className={buttonStyle({ tone: 'money', size: 'small' })}>
               {t('rooms.deposit')}
             </Link>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wirePlayCurrency } from '#kit/shared/currency.ts';
 import { wireAmount, wireMoney } from '#kit/shared/money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 import { limitStates } from '../../domain/limits/limit-state.ts';
@@ -31,7 +32,7 @@ export const ticketLine = z.object({
 });
 
 /** Money, or the demo credit of free play, which is worth nothing. */
-export const playCurrency = z.enum(['THB', 'TRY']);
+export const playCurrency = wirePlayCurrency;
 
 /** What counts, as the buyer may keep it. */
 export const ticketReceipt = z.object({

@@ -11,7 +11,7 @@ export const figuresOf = async (read: Read, drawNos: readonly number[]): Promise
     select draw_no, count(*)::int as tickets, sum(cost_total)::bigint as stake
     from lottery.ticket
     where draw_no = any(${[...drawNos]}::int[])
-      and currency <> 'TRY'
+      and currency <> 'TRIAL'
       and not exists (
         select
         from lottery.cancellation c

@@ -1,4 +1,5 @@
 import { oneRow, sql, type Tx, type Read } from '#kit/server/database/database.ts';
+import type { Money } from '#kit/shared/currency.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Calendar, wireCalendar } from '../../domain/calendars/calendar.ts';
 import { type GameRules, wireGameRules } from '../../domain/games/game-rules.ts';
@@ -96,6 +97,7 @@ export const findGame = async (read: Read, merchantId: MerchantId, code: string)
 
 export type NewGameRow = {
   merchantId: MerchantId;
+  currency: Money;
   groupId: number;
   code: string;
   tag: string;
@@ -130,7 +132,7 @@ export const addGame = async (tx: Tx, game: NewGameRow): Promise<number | undefi
     insert into lottery.game (merchant_id, group_id, code, tag, names, calendar, rules, currency, planned_through,
       position)
     values (${game.merchantId}, ${game.groupId}, ${game.code}, ${game.tag}, ${JSON.stringify(game.names)}::jsonb,
-      ${JSON.stringify(game.calendar)}::jsonb, ${JSON.stringify(game.rules)}::jsonb, 'THB',
+      ${JSON.stringify(game.calendar)}::jsonb, ${JSON.stringify(game.rules)}::jsonb, ${game.currency},
       ${game.plannedThrough ?? null}, ${game.position})
     on conflict (merchant_id, code) do nothing
     returning game_id`.execute(tx);

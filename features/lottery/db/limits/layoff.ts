@@ -27,7 +27,7 @@ export const layoffRows = async (
       join lottery.line l on l.draw_no = t.draw_no and l.ticket_no = t.ticket_no
       where t.draw_no = ${draw.drawNo}
         and t.ticket_no > coalesce((select n.through from lottery.number_sum_through n where n.draw_no = ${draw.drawNo}), 0)
-        and t.currency <> 'TRY'
+        and t.currency <> 'TRIAL'
         and not exists (
           select
           from lottery.cancellation c

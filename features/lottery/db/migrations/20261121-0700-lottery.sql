@@ -30,7 +30,7 @@ create table lottery.game (
   names jsonb not null,
   calendar jsonb not null,
   rules jsonb not null,
-  currency text not null check (currency = 'THB'),
+  currency text not null references kit.currency check (currency ~ '^[A-Z]{3}$'),
   position int not null,
   enabled boolean not null default true,
   -- Last day of which draws are written down; null: as far as the calendar goes.
@@ -228,7 +228,7 @@ create table lottery.ticket (
   leaf_hash bytea not null check (octet_length(leaf_hash) = 32),
   -- Tickets of free play stand beside the others in their draw and its sealed tree, and outside of its money: they are paid with
   -- demo credit, reserve no number and count in no figure. docs/decisions/demo-credit.md.
-  currency text not null default 'THB' check (currency in ('THB', 'TRY')),
+  currency text not null default 'THB' references kit.currency check (currency = 'TRIAL' or currency ~ '^[A-Z]{3}$'),
   constraint bought_once unique (member_id, idempotency_key)
 );
 
@@ -236,7 +236,7 @@ create index ticket_of_draw on lottery.ticket (draw_no, ticket_no);
 create index ticket_of_member on lottery.ticket (member_id, ticket_no desc);
 create index ticket_of_member_in_draw on lottery.ticket (member_id, draw_no);
 -- Few, and left out by whoever counts money.
-create index trial_ticket_of_draw on lottery.ticket (draw_no, ticket_no) where currency = 'TRY';
+create index trial_ticket_of_draw on lottery.ticket (draw_no, ticket_no) where currency = 'TRIAL';
 -- A player's tickets of some days are found by time.
 create index ticket_of_member_by_time on lottery.ticket (member_id, bought_at desc, ticket_no desc);
 

@@ -24,7 +24,7 @@ export const lineGroups = async (read: Read, drawNo: number): Promise<LineGroup[
         select ticket_no
         from lottery.ticket
         where draw_no = ${drawNo}
-          and currency = 'TRY'
+          and currency = 'TRIAL'
       )
       and ticket_no not in (
         select c.ticket_no

@@ -18,7 +18,7 @@ const sell = async (owner: Database, drawNo: number, from: number, to: number): 
     insert into lottery.ticket (ticket_id, draw_no, merchant_id, member_id, idempotency_key, content_hash, bought_at, line_count,
       stake_total, cost_total, balance_after, leaf_hash, currency)
     select 'tkt_' || lpad(to_hex(${drawNo}::bigint * 100000 + n), 32, '0'), ${drawNo}, 'mrc_demo', 'mbr_' || n, '${drawNo}-' || n,
-      repeat('a', 64), kit.now(), 2, 200, 200, 0, sha256(('${drawNo} leaf ' || n)::bytea), case when n % 11 = 0 then 'TRY' else 'THB' end
+      repeat('a', 64), kit.now(), 2, 200, 200, 0, sha256(('${drawNo} leaf ' || n)::bytea), case when n % 11 = 0 then 'TRIAL' else 'THB' end
     from generate_series(${from + 1}, ${to}) n;
     insert into lottery.line (draw_no, ticket_no, line_no, bet_type, number, stake, cost, rate, limit_state)
     select draw_no, ticket_no, l, 'two_top', lpad(((ticket_no * l) % 100)::text, 2, '0'), 100, 100, 9050, 'open'
@@ -80,7 +80,7 @@ test('the root of blocks is that of the whole tree, and every ticket proves its 
       select coalesce(sum(cost_total), 0)::bigint as cost
       from lottery.ticket t
       where draw_no = ${drawNo}
-        and currency <> 'TRY'
+        and currency <> 'TRIAL'
         and not exists (select from lottery.cancellation c where c.ticket_no = t.ticket_no)`.execute(owner.read);
     assert.deepEqual(
       joined,

@@ -1,11 +1,11 @@
 import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
+import type { PlayCurrency } from '#kit/shared/currency.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import type { Minor } from '#kit/shared/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { Drawn } from '../../domain/results/extract.ts';
 import type { DrawRow } from '../draws/draw-row.ts';
 import { inOneOrder } from '../../domain/results/plain-drawn.ts';
-import type { PlayCurrency } from '../tickets/tickets.ts';
 
 export type CorrectionRow = {
   version: number;

@@ -22,7 +22,7 @@ export const stakesInDraw = async (
     from lottery.ticket t
     where t.draw_no = ${drawNo}
       and t.member_id = any(${[...memberIds]}::text[])
-      and t.currency <> 'TRY'
+      and t.currency <> 'TRIAL'
       and t.ticket_no not in (
         select c.ticket_no
         from lottery.cancellation c
@@ -38,7 +38,7 @@ export const moneyStakedIn = async (read: Read, drawNo: number): Promise<bigint>
     select coalesce(sum(t.stake_total), 0)::bigint as staked
     from lottery.ticket t
     where t.draw_no = ${drawNo}
-      and t.currency <> 'TRY'
+      and t.currency <> 'TRIAL'
       and t.ticket_no not in (
         select c.ticket_no
         from lottery.cancellation c

@@ -1,10 +1,10 @@
 import { sql, type Read } from '#kit/server/database/database.ts';
+import type { PlayCurrency } from '#kit/shared/currency.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import type { Minor } from '#kit/shared/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { Drawn } from '../../domain/results/extract.ts';
 import type { ResultShapeName } from '../../domain/results/result-shapes.ts';
-import type { PlayCurrency } from './tickets.ts';
 
 export type TicketState = 'running' | 'won' | 'lost' | 'refunded' | 'cancelled';
 
@@ -124,7 +124,7 @@ const ticketsOf = (page: Page) => sql`
   select ticket.*
   from lottery.ticket ticket
   where true
-    ${page.memberId === undefined ? sql`and ticket.currency <> 'TRY'` : sql`and ticket.member_id = ${page.memberId}`}
+    ${page.memberId === undefined ? sql`and ticket.currency <> 'TRIAL'` : sql`and ticket.member_id = ${page.memberId}`}
     ${page.merchantId === undefined ? sql`` : sql`and ticket.merchant_id = ${page.merchantId}`}
     ${page.ticketId === undefined ? sql`` : sql`and ticket.ticket_id = ${page.ticketId}`}
     ${

@@ -1,12 +1,10 @@
 import { sql, type Read } from '#kit/server/database/database.ts';
+import type { PlayCurrency } from '#kit/shared/currency.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import type { Minor } from '#kit/shared/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { LimitState } from '../../domain/limits/limit-state.ts';
 import type { Rate } from '../../domain/terms/rate.ts';
-
-/** Money, or the demo credit of free play. */
-export type PlayCurrency = 'THB' | 'TRY';
 
 export type LineRow = {
   betType: string;
@@ -30,7 +28,7 @@ export type TicketRow = {
   cost_total: Minor;
   balance_after: Minor;
   leaf_hash: Buffer;
-  /** `TRY` of free play. */
+  /** `TRIAL` of free play. */
   currency: PlayCurrency;
 };
 

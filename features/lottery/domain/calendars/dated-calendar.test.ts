@@ -6,7 +6,8 @@ import { type CalendarFault, type DatedCalendar, datedRoundsClosing, faultOfCale
 import { gameFamilies } from '../games/families.ts';
 import { monthly, roundOf, weekly } from '../games/family-game.ts';
 import { exchanges, tetDays } from './holidays.ts';
-import { dayAfter, dayIn, daysBetween, isDay, isZone, momentAt, weekdayOf } from './zone-time.ts';
+import { isZone } from '#kit/shared/zone.ts';
+import { dayAfter, dayIn, daysBetween, isDay, momentAt, weekdayOf } from './zone-time.ts';
 
 const games = gameFamilies.flatMap((family) => family.games);
 const calendarOf = (code: string): DatedCalendar => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Instant, instant, later, minutesMs } from '#kit/shared/time.ts';
+import { isZone } from '#kit/shared/zone.ts';
 import { exchangeNames } from './exchange.ts';
 import {
   clockMs,
@@ -9,7 +10,6 @@ import {
   dayIn,
   daysBetween,
   isDay,
-  isZone,
   momentAt,
   weekdayOf,
 } from './zone-time.ts';

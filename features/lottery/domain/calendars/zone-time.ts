@@ -1,4 +1,5 @@
-import { daysMs, type Instant, instant, instantOf, isoOf, minutesMs, secondsMs } from '#kit/shared/time.ts';
+import { daysMs, type Instant, instant, instantOf, isoOf, minutesMs } from '#kit/shared/time.ts';
+import { offsetAt } from '#kit/shared/zone.ts';
 
 /** A day of a calendar as `20261231`. Wherever it is, a day follows the day before. */
 export type Day = string;
@@ -51,54 +52,3 @@ export const momentAt = (zone: string, day: Day, clock: string): Instant => {
 /** The day that it is in the zone. */
 export const dayIn = (zone: string, at: Instant): Day =>
   dayOfStart(instant(Math.floor((at + offsetAt(zone, at)) / daysMs(1)) * daysMs(1)));
-
-export const isZone = (zone: string): boolean => {
-  try {
-    return formatIn(zone) !== undefined;
-  } catch {
-    return false;
-  }
-};
-
-/** How far the zone's clocks are ahead of UTC, in milliseconds. Remembered by days on which no clock is changed. */
-const offsetAt = (zone: string, at: Instant): number => {
-  const day = Math.floor(at / daysMs(1));
-  const known = offsets.get(zone)?.get(day);
-  if (known !== undefined) return known === 'changes' ? shownOffset(zone, at) : known;
-  const [first, last] = [day, day + 1].map((one) => shownOffset(zone, instant(one * daysMs(1))));
-  const ofZone = offsets.get(zone) ?? new Map<number, number | 'changes'>();
-  if (ofZone.size >= rememberedDays) ofZone.clear();
-  offsets.set(zone, ofZone.set(day, first === last ? first! : 'changes'));
-  return offsetAt(zone, at);
-};
-
-const rememberedDays = 2000;
-const offsets = new Map<string, Map<number, number | 'changes'>>();
-
-const shownOffset = (zone: string, at: Instant): number => {
-  const parts = formatIn(zone).formatToParts(at);
-  const [year, month, day, hour, minute, second] = (['year', 'month', 'day', 'hour', 'minute', 'second'] as const).map(
-    (wanted) => (parts.find(({ type }) => type === wanted)?.value ?? '').padStart(2, '0'),
-  );
-  const shown = instantOf(`${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`);
-  return shown - Math.floor(at / secondsMs(1)) * secondsMs(1);
-};
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-const formatIn = (zone: string): Intl.DateTimeFormat => {
-  const known = formats.get(zone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  });
-  formats.set(zone, format);
-  return format;
-};

@@ -31,7 +31,7 @@ const recount = `
   select l.bet_type, l.number, sum(l.stake)::text as stake, sum(l.stake * l.rate / 100)::text as payout
   from lottery.ticket t
   join lottery.line l using (draw_no, ticket_no)
-  where t.currency <> 'TRY'
+  where t.currency <> 'TRIAL'
     and not exists (select from lottery.cancellation c where c.ticket_no = t.ticket_no)
   group by 1, 2
   order by 1, 2`;

@@ -106,7 +106,7 @@ export const bundleWithTicket = async (
         lines,
       }),
       ...(await placeOf(world.database.read, ticket)),
-      payouts: payouts.map(moneyText),
+      payouts: payouts.map((payout) => moneyText(payout)),
       payoutTotal: moneyText(sum(payouts)),
     },
   };

@@ -49,7 +49,7 @@ export const recheckTickets = async (
       const gone = cancelled.get(ticket.ticket_no);
       if (gone) found.cancelled++;
       else found.hashes.push(hash);
-      if (!gone && ticket.currency !== 'TRY') found.cost += ticket.cost_total;
+      if (!gone && ticket.currency !== 'TRIAL') found.cost += ticket.cost_total;
       const facts = { owed: owedOf(ticket), hash, payout: payouts.get(ticket.ticket_no) };
       const why =
         (gone ? faultOfCancelled(draw, ticket, gone, facts) : faultOf(draw, ticket, own, facts)) ??

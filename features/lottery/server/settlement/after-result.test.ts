@@ -52,7 +52,7 @@ test('a draw tells each winner once what all tickets got; who lost or does not w
   assert.equal(amount!.replace('.', ''), (paid as { amount: string }).amount);
   assert.deepEqual(facts, { drawId: draw.drawId, gameCode: 'YK1M', numero: number, currency: 'THB', tickets: '2' });
   const [trialNotice] = (await noticesOf(scene, trial!)).notices;
-  assert.equal(trialNotice?.facts['currency'], 'TRY');
+  assert.equal(trialNotice?.facts['currency'], 'TRIAL');
   assert.match(trialNotice.facts['ticketId']!, /^tkt_/);
   for (const player of [muted!, loser!]) assert.deepEqual((await noticesOf(scene, player)).notices, []);
   assert.deepEqual(

@@ -170,7 +170,7 @@ const writeCorrected = async (
   const before = { owedBefore: ticket.owed, receivedBefore: ticket.received };
   await insertCorrectedPayout(tx, { ...place, ...before, owed, moved, short });
   await insertCorrectedLines(tx, place, changed);
-  const isMoney = ticket.currency !== 'TRY';
+  const isMoney = ticket.currency !== 'TRIAL';
   await saveResettlement(tx, {
     drawNo: draw.draw_no,
     version,
@@ -192,8 +192,8 @@ const tellCorrected = async (
     gameCode: draw.game_code,
     numero: draw.number,
     ticketId: ticket.ticket_id,
-    amount: moneyText(minor(owed)),
-    moved: moneyText(minor(moved)),
+    amount: moneyText(owed, ticket.currency),
+    moved: moneyText(moved, ticket.currency),
     currency: ticket.currency,
   };
   const about = `${ticket.ticket_id}:v${version}`;

@@ -94,7 +94,7 @@ const payChunk = async (world: World, tx: Tx, draw: DrawRow, chunk: Chunk): Prom
 };
 
 const paidInMoney = (owed: readonly Owed[]) =>
-  sum(owed.filter(({ currency }) => currency !== 'TRY').map(({ amount }) => amount));
+  sum(owed.filter(({ currency }) => currency !== 'TRIAL').map(({ amount }) => amount));
 
 /** What the result pays: of most bets the numbers follow from it, of the others those in the chunk are looked at. */
 const winningOf = async (

@@ -5,6 +5,7 @@ import { id, type MemberId } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { actsIn } from '#features/gateway/public.ts';
+import { merchantIn } from '#features/merchants/public.ts';
 import { rulesByHash } from '../../db/draws/announce-draw.ts';
 import { lockDrawRow } from '../../db/draws/draw-locks.ts';
 import type { DrawRow } from '../../db/draws/draw-row.ts';
@@ -22,7 +23,7 @@ import {
   prizesDue,
   wirePositionPrizes,
 } from '../../domain/settlement/position-prizes.ts';
-import { currency, lotteryVendor } from '../own-vendor.ts';
+import { lotteryVendor } from '../own-vendor.ts';
 
 /** By the rules as the draw was announced with them; undefined where positions earn nothing. */
 export const statedPrizes = async (
@@ -72,6 +73,7 @@ const payPosition = (world: World, drawNo: number, { position, memberId, prize }
     const member: MemberId = id(memberId);
     const row = { drawNo, position, memberId: member, merchantId: draw.merchant_id, amount: prize };
     if (!(await insertPosition(tx, row))) return accept(undefined);
+    const { currency } = await merchantIn(world, tx, draw.merchant_id);
     const answer = await actsIn.bonus(world, tx, {
       vendor: lotteryVendor,
       game: draw.game_code,

@@ -1,4 +1,5 @@
 import { afterCommit, isLockTimeout, sql, type Tx, type Read } from '#kit/server/database/database.ts';
+import { moneyOfVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import type { Minor } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
@@ -89,7 +90,7 @@ const buyIn = async (
   const tickets: NewTicket[] = [];
   for (const [at, one] of taken.entries()) {
     const bet = paid[at]!;
-    const refused = refusalOfStake(bet, one.slip);
+    const refused = refusalOfStake(bet, one.slip, moneyOfVisit(one.purchase.visit));
     if (refused) step.unpaid.set(one.purchase, refused);
     if (bet.ok) tickets.push(ticketOf(draw, look, one, bet.value.balance));
   }
@@ -153,7 +154,7 @@ const judgeAll = async (
       answers.set(purchase, judged);
       continue;
     }
-    if (currencyOf(purchase) !== 'TRY') pool.add(judged.value);
+    if (currencyOf(purchase) !== 'TRIAL') pool.add(judged.value);
     taken.push({ purchase, slip: judged.value, ticketId: world.entropy.id('tkt') });
   }
   return { answers, taken, pool };

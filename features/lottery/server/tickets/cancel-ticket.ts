@@ -72,7 +72,7 @@ const cancelIn = async (world: World, tx: Tx, { ticket, terms, visit }: Asked): 
     return refuse('cancel_too_late');
   await releasePlayer(tx, ticketNo);
   await releaseNumbers(tx, drawNo, ticketNo);
-  if (ticket.currency !== 'TRY') {
+  if (ticket.currency !== 'TRIAL') {
     const released = await release(tx, ticket, terms);
     if (!released.ok) return released;
   }

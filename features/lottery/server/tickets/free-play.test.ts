@@ -38,7 +38,7 @@ test('a trial ticket wins and loses in demo credit, beside a real one in the sam
   const scene = await openScene(t);
   const draw = await scene.openDraw();
   const bought = valueOf(await scene.buy(scene.trial, draw.drawId, allDigits));
-  assert.equal(bought.currency, 'TRY');
+  assert.equal(bought.currency, 'TRIAL');
   assert.equal(bought.balanceAfter, 999_000n);
   assert.equal(valueOf(await scene.buy(scene.player, draw.drawId, allDigits)).currency, 'THB');
   await finish(scene, draw);
@@ -47,7 +47,7 @@ test('a trial ticket wins and loses in demo credit, beside a real one in the sam
   const wallets = await scene.balanceOf(scene.trial);
   assert.deepEqual(
     wallets.map(({ kind, currency, balance }) => [kind, currency, balance]),
-    [['trial', 'TRY', 999_000n + won]],
+    [['trial', 'TRIAL', 999_000n + won]],
   );
   assert.deepEqual(
     (await scene.balanceOf(scene.player)).map(({ currency, balance }) => [currency, balance]),
@@ -78,7 +78,7 @@ test('free play reserves no number, counts in no figure and stands on no board',
   const ofTrial = valueOf(await staffTickets(world)({ memberId: scene.trial.memberId, limit: 20 }, staff));
   assert.deepEqual(
     ofTrial.tickets.map(({ ticketId, currency }) => [ticketId, currency]),
-    [[bought.ticketId, 'TRY']],
+    [[bought.ticketId, 'TRIAL']],
   );
   await finish(scene, draw);
   const { settled } = await figures();

@@ -1,13 +1,14 @@
 import type { Read } from '#kit/server/database/database.ts';
-import type { PlayerVisit } from '#kit/server/http/visit.ts';
+import { moneyOfVisit, type PlayerVisit } from '#kit/server/http/visit.ts';
 import { canonicalHash } from '#kit/shared/canonical-json.ts';
+import { type PlayCurrency, playCurrencyOf } from '#kit/shared/currency.ts';
 import type { InputOf, RefusalOf } from '#kit/shared/endpoint.ts';
 import { moneyText } from '#kit/shared/money.ts';
 import { accept, type Refused, refuse, type Result } from '#kit/shared/result.ts';
 import type { buyTicket as contract } from '../../contract/tickets/buy-ticket.ts';
 import type { TicketReceipt } from '../../contract/tickets/ticket-view.ts';
 import type { PricingFacts } from '../../db/tickets/read-pricing-facts.ts';
-import { linesOf, type PlayCurrency, ticketByKey } from '../../db/tickets/tickets.ts';
+import { linesOf, ticketByKey } from '../../db/tickets/tickets.ts';
 import { isVoid } from '../../domain/draws/draw-state.ts';
 import { acceptSlip, type PricedSlip, priceSlip } from '../../domain/slips/price-slip.ts';
 import { rateText } from '../../domain/terms/rate.ts';
@@ -29,7 +30,7 @@ export const purchaseOf = (input: Input, visit: PlayerVisit): Purchase => ({
 });
 
 /** Trial accounts play with demo credit: their slips obey every limit and use up none. */
-export const currencyOf = ({ visit }: Purchase): PlayCurrency => (visit.player.kind === 'trial' ? 'TRY' : 'THB');
+export const currencyOf = ({ visit }: Purchase): PlayCurrency => playCurrencyOf(visit.player, moneyOfVisit(visit));
 
 /** Tells a retry from another purchase under the same key. */
 const hashOf = ({ drawId, lines }: Input): string =>
@@ -61,7 +62,7 @@ export const judge = (
   if (!look.isOpen) return refuse('draw_not_open');
   const facts = pool.factsFor(look.own.get(visit.player.memberId));
   const accepted = acceptSlip(priceSlip(input.lines, facts), facts);
-  if (!accepted.ok) return wireDetail(accepted);
+  if (!accepted.ok) return wireDetail(accepted, moneyOfVisit(visit));
   return worsened(input, accepted.value) ?? accepted;
 };
 

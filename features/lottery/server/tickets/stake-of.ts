@@ -1,3 +1,4 @@
+import type { Money } from '#kit/shared/currency.ts';
 import { moneyText } from '#kit/shared/money.ts';
 import { type Refused, refuse } from '#kit/shared/result.ts';
 import type { actsIn, Bet } from '#features/gateway/public.ts';
@@ -27,19 +28,23 @@ export const stakeOf = ({ draw, announcement }: AnnouncedDraw, { purchase, slip,
 });
 
 /** What the player is told where the stake was not taken; undefined where it was. */
-export const refusalOfStake = (bet: BetResult, { costTotal }: PricedSlip): Refused<BuyRefusal> | undefined => {
+export const refusalOfStake = (
+  bet: BetResult,
+  { costTotal }: PricedSlip,
+  currency: Money,
+): Refused<BuyRefusal> | undefined => {
   if (bet.ok) return undefined;
-  const needed = moneyText(costTotal);
+  const needed = moneyText(costTotal, currency);
   switch (bet.refusal) {
     case 'insufficient_funds': {
       const { balance } = bet.detail;
       return refuse('insufficient_funds', {
-        balance: typeof balance === 'bigint' ? moneyText(balance) : '0.00',
+        balance: moneyText(typeof balance === 'bigint' ? balance : 0n, currency),
         needed,
       });
     }
     case 'wallet_not_found':
-      return refuse('insufficient_funds', { balance: '0.00', needed });
+      return refuse('insufficient_funds', { balance: moneyText(0n, currency), needed });
     case 'round_closed':
       return refuse('draw_closed');
     case 'duplicate_mismatch':

@@ -3,7 +3,7 @@ import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { useServerNow } from '#kit/browser/clock.ts';
 import { Card, PartHeading } from '#kit/browser/components/card.tsx';
-import { dateView, exactTimeView, moneyView } from '#kit/browser/texts/format.ts';
+import { dateView, exactTimeView, moneyView, playMoney } from '#kit/browser/texts/format.ts';
 import { useLanguage } from '#kit/browser/texts/language.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { DrawView } from '../../contract/draws/draw-view.ts';
@@ -73,7 +73,7 @@ const useSteps = ({
       isDone: seal !== undefined,
       note:
         seal &&
-        `${t('drawPage.tickets', { count: seal.ticketCount })} · ${t('drawPage.stakes')} ${moneyView(seal.stakeTotal, 'THB')}${method.startsWith('yeekee') ? ` · ${t('drawPage.entries', { count: seal.entryCount })}` : ''}`,
+        `${t('drawPage.tickets', { count: seal.ticketCount })} · ${t('drawPage.stakes')} ${moneyView(seal.stakeTotal, playMoney())}${method.startsWith('yeekee') ? ` · ${t('drawPage.entries', { count: seal.entryCount })}` : ''}`,
     },
     ...(commitment !== undefined && beaconAt === undefined
       ? []

@@ -65,7 +65,7 @@ export const TicketProof = ({ view }: { view: TicketView }) => {
             {t('ticket.save')}
           </Button>
         )}
-        {receipt.currency !== 'TRY' && (
+        {receipt.currency !== 'TRIAL' && (
           <Link
             to="/me/bets/$betId"
             params={{ betId: `LOTT:${receipt.ticketId}` }}

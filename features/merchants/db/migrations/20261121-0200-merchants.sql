@@ -10,7 +10,8 @@ create table merchants.merchant (
   code text not null unique check (code ~ '^[a-z][a-z0-9]{2,19}$'),
   -- Brand names by language code.
   brand jsonb not null,
-  currency text not null check (currency in ('THB')),
+  -- What everything is played in, for good.
+  currency text not null references kit.currency check (currency ~ '^[A-Z]{3}$'),
   time_zone text not null default 'Asia/Bangkok',
   country text not null default 'TH' check (country ~ '^[A-Z]{2}$'),
   languages text[] not null default '{TH,EN}' check (cardinality(languages) > 0),

@@ -1,4 +1,5 @@
 import type { World } from '#kit/server/world.ts';
+import type { Money } from '#kit/shared/currency.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { isoOf } from '#kit/shared/time.ts';
@@ -23,6 +24,7 @@ export type VisitRequest = {
 
 export type OpenedVisit = {
   merchantId: MerchantId;
+  money: Money;
   country: string | undefined;
   /** Only members look around here (LOGINTOHOME3). */
   isForMembers: boolean;
@@ -41,7 +43,7 @@ export const openVisit = async (
   const { merchantId } = found;
   const settings = await settingsAt(world, merchantId, found.version);
   const country = countryOf({ ...request, countryHeader: settings.countryHeader });
-  const visit = { merchantId, country, isForMembers: settings.flags.LOGINTOHOME3 };
+  const visit = { merchantId, money: settings.currency, country, isForMembers: settings.flags.LOGINTOHOME3 };
   if (request.always) return accept(visit);
   const status = siteStatusFor(settings, { ip: request.ip, country });
   switch (status) {

@@ -42,7 +42,7 @@ export const mayStakeIn = async (
   const stopped = new Map<number, ProtectionRefusal>();
   const through: Through[] = [];
   for (const [place, stake] of stakes.entries()) {
-    if (stake.currency === 'TRY') continue;
+    if (stake.currency === 'TRIAL') continue;
     const refusal =
       closedRefusal(stake.protection.closure, now) ??
       (stake.isFurther ? undefined : realityRefusal(stake.protection, now));

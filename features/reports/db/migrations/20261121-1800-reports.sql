@@ -39,7 +39,7 @@ grant update (acknowledged_at, acknowledged_by) on reports.alert to app_backoffi
 -- What the house made, by game and day, as it was known at any time: a day that is corrected gets a further version and keeps the earlier ones.
 create table reports.day (
   merchant_id text not null,
-  -- Of business, in Bangkok: that of the bet, whenever what came of it came.
+  -- Of business, where the merchant is: that of the bet, whenever what came of it came.
   day date not null,
   -- '*': all of the merchant's.
   vendor text not null,
@@ -76,7 +76,7 @@ grant select on reports.day_refresh to app_backoffice;
 -- Each day of each bank account: the bank's book beside ours, every difference by its line, and who agreed to the day.
 create table reports.reconciliation (
   account_id text not null,
-  -- Of business, in Bangkok.
+  -- Of business, where the merchant is.
   day date not null,
   merchant_id text not null,
   currency text not null,

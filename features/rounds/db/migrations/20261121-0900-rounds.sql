@@ -31,7 +31,7 @@ create table rounds.session (
   player text not null,
   play_session text not null unique,
   game text not null,
-  currency text not null check (currency in ('THB', 'TRY', 'PTS')),
+  currency text not null references kit.currency,
   language text not null,
   device text not null check (device in ('phone', 'desktop')),
   opened_at timestamptz not null,
@@ -77,7 +77,7 @@ create table rounds.pool (
   version integer not null,
   -- As the game names it, e.g. for the price of its cards.
   name text not null check (name ~ '^[a-z0-9][a-z0-9_-]{0,19}$'),
-  currency text not null check (currency in ('THB', 'TRY', 'PTS')),
+  currency text not null references kit.currency,
   number integer not null check (number >= 1),
   seed_id text not null unique references fairness.seed,
   commitment text not null check (commitment ~ '^[0-9a-f]{64}$'),
@@ -201,7 +201,7 @@ create table rounds.round (
   seed_pair_id text not null references rounds.seed_pair,
   nonce integer not null,
   client_seed text not null,
-  currency text not null check (currency in ('THB', 'TRY', 'PTS')),
+  currency text not null references kit.currency,
   -- Minor units.
   stake bigint not null check (stake > 0),
   -- Of the request that began it, with the hash of its content.
@@ -369,7 +369,7 @@ create table rounds.day_return (
   version integer not null,
   -- Of Bangkok, in which the rounds ended.
   day date not null,
-  currency text not null check (currency in ('THB', 'TRY', 'PTS')),
+  currency text not null references kit.currency,
   rounds bigint not null,
   -- Minor units, exact.
   staked numeric(30, 0) not null,
@@ -427,7 +427,7 @@ grant select, insert, update on rounds.game_desk to app_backoffice;
 -- In place of those that the game comes with; minor units.
 create table rounds.stake_limits (
   game text not null,
-  currency text not null check (currency in ('THB', 'TRY', 'PTS')),
+  currency text not null references kit.currency,
   stake_min bigint not null check (stake_min > 0),
   stake_max bigint not null check (stake_max >= stake_min),
   payout_max bigint not null check (payout_max >= stake_max),
@@ -484,7 +484,7 @@ create trigger keep_table before truncate on rounds.meter for each statement exe
 -- What all bets of a shared round may come to, by currency: bounded when a bet is written down.
 create table rounds.shared_pot (
   shared_id text not null references rounds.shared_round,
-  currency text not null check (currency in ('THB', 'TRY', 'PTS')),
+  currency text not null references kit.currency,
   liability bigint not null check (liability >= 0),
   primary key (shared_id, currency)
 );

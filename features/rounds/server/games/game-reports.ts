@@ -11,7 +11,7 @@ export const reportedGames = (games: OwnGames, vendor: string): Record<string, u
 const toldGame = (code: string): Record<string, unknown>[] => {
   const listing = catalogueEntryOf(code);
   if (!listing) return [];
-  const { stakeMin, stakeMax } = stakeLimitsOf(code, 'THB');
+  const { stakeMin, stakeMax } = stakeLimitsOf(code);
   const { classify, names, rules, returnBp, volatility } = listing;
   const bets = { minBet: moneyText(stakeMin), maxBet: moneyText(stakeMax) };
   return [

@@ -27,4 +27,4 @@ export const mayBegin = async (
 
 /** What staff set for the currency, else what the game comes with. */
 export const limitsInForce = async (read: Read, code: string, currency: Currency): Promise<StakeLimits> =>
-  (await limitsSet(read, code)).find((it) => it.currency === currency) ?? stakeLimitsOf(code, currency);
+  (await limitsSet(read, code)).find((it) => it.currency === currency) ?? stakeLimitsOf(code);

@@ -1,5 +1,5 @@
 import type { World } from '#kit/server/world.ts';
-import { minor, moneyText } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money.ts';
 import { dayReturns, type DayRow, waitingToBeCounted, observedRtpTotals } from '../../db/day-returns.ts';
 import { decimalText } from '../../domain/maths-sheet.ts';
 import { judged } from '../../domain/return-band.ts';
@@ -60,8 +60,8 @@ const lineOf = (t: Translate, language: string, row: DayRow, day: string): Html 
     <td><a href="/maths/${row.game}?version=${row.version}&lang=${language}">${nameOf(row.game, language)}</a>
       <small>${t('maths.version')} ${row.version}</small></td>
     ${cell(t('returns.rounds'), row.rounds.toLocaleString('en'), 'figure')}
-    ${cell(t('returns.staked'), `${moneyText(minor(row.staked))} ${row.currency}`, 'figure')}
-    ${cell(t('returns.paid'), `${moneyText(minor(row.paid))} ${row.currency}`, 'figure')}
+    ${cell(t('returns.staked'), `${moneyText(row.staked, row.currency)} ${row.currency}`, 'figure')}
+    ${cell(t('returns.paid'), `${moneyText(row.paid, row.currency)} ${row.currency}`, 'figure')}
     ${cell(t('returns.actual'), percent(actual), 'figure')}
     ${cell(t('returns.theory'), theory, 'figure')}
     ${cell(t('returns.band'), isSaid ? `${percent(least)} – ${percent(most)}` : '–', 'figure')}

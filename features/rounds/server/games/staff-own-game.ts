@@ -1,3 +1,5 @@
+import { moneyOfVisit } from '#kit/server/http/visit.ts';
+import { credits } from '#kit/shared/currency.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffOwnGame as contract } from '../../contract/staff-own-game.ts';
 import { dayReturns } from '../../db/day-returns.ts';
@@ -8,8 +10,6 @@ import { stakeLimitsOf } from '../../domain/stake-limits.ts';
 import { houseCall } from '../house-call.ts';
 import { framesOrigin } from './house.ts';
 import { codesOf, type Facts, factsOf, viewGame, viewReturn } from './staff-own-games.ts';
-
-const currencies = ['THB', 'TRY', 'PTS'] as const;
 
 const daysShown = 60;
 
@@ -31,9 +31,9 @@ export const staffOwnGame = houseCall(contract, (house) => {
       game: viewGame(game, facts, house, visit.language),
       mathsAddress: origin() === '' ? null : `${origin()}/maths/${game}?lang=${visit.language}`,
       versions: facts.versions.map((row) => viewVersion(row, facts, house.games)),
-      limits: currencies.map((currency) => {
+      limits: [moneyOfVisit(visit), ...credits].map((currency) => {
         const own = set.find((it) => it.currency === currency);
-        const limits = own ?? stakeLimitsOf(game, currency);
+        const limits = own ?? stakeLimitsOf(game);
         return { ...limits, ladder: [...limits.ladder], currency, isOwn: own !== undefined };
       }),
       days: days.map((row) => viewReturn(row, row.day)),

@@ -50,5 +50,5 @@ const auditSnapshotOf = (currency: string, { stakeMin, stakeMax, payoutMax, ladd
   stakeMin: moneyText(stakeMin),
   stakeMax: moneyText(stakeMax),
   payoutMax: moneyText(payoutMax),
-  ladder: ladder.map(moneyText).join(' '),
+  ladder: ladder.map((step) => moneyText(step)).join(' '),
 });

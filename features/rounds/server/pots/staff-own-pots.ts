@@ -1,5 +1,7 @@
 import { ownPots, playerAtVendor } from '#features/gateway/public.ts';
 import type { World } from '#kit/server/world.ts';
+import { moneyOfVisit } from '#kit/server/http/visit.ts';
+import { credits, isMoney } from '#kit/shared/currency.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Currency, minor } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
@@ -11,8 +13,6 @@ import { stakeLimitsOf } from '../../domain/stake-limits.ts';
 import { houseCall } from '../house-call.ts';
 import { nameOf } from '../games/maths-pages.ts';
 
-const currencies = ['THB', 'TRY', 'PTS'] as const;
-
 const winsShown = 3;
 
 /** Wins of other merchants are left out: so many are looked at for those of one. */
@@ -20,7 +20,9 @@ const winsLookedAt = 30;
 
 const probeStake = 1_000_000_000n;
 
-export const staffOwnPots = houseCall(contract, (house) => async (_, { merchantId, language }) => {
+export const staffOwnPots = houseCall(contract, (house) => async (_, visit) => {
+  const { merchantId, language } = visit;
+  const currencies = [moneyOfVisit(visit), ...credits];
   const games = [...house.games].flatMap(([name, game]) => (name === game.code && game.pots ? [game] : []));
   const pots = await Promise.all(
     games.flatMap((game) => currencies.map((currency) => potsIn(house.world, { merchantId, game, currency }))),
@@ -30,13 +32,13 @@ export const staffOwnPots = houseCall(contract, (house) => async (_, { merchantI
 
 type Where = { merchantId: MerchantId; game: OwnGame; currency: Currency };
 
-/** Those of a currency that nobody has played in yet are left out, but for the baht. */
+/** Those of credit that nobody has played with yet are left out. */
 const potsIn = async (world: World, { merchantId, game, currency }: Where) => {
   const pots = game.pots ?? [];
   const named = { vendor: vendorOf(game.code), merchantId, currency, game: game.code };
   const { read } = world.backofficeDatabase;
   const books = await ownPots.booksOf(read, { ...named, pots: pots.map(({ code }) => code) });
-  if (books.length === 0 && currency !== 'THB') return [];
+  if (books.length === 0 && !isMoney(currency)) return [];
   return Promise.all(
     pots.map(async ({ code, seed }) => ({
       game: game.code,
@@ -63,7 +65,7 @@ const stateOf = (book: PotBook | undefined, seed: bigint) => ({
 
 /** As a large stake shows it, so that nothing is lost to the smallest coin; of a pot that only some stakes fill, as those do. */
 const contributionBp = ({ code, fillings, meterStart }: OwnGame, pot: string): number => {
-  const stakes = [probeStake, ...stakeLimitsOf(code, 'THB').ladder];
+  const stakes = [probeStake, ...stakeLimitsOf(code).ladder];
   const shares = stakes.map((stake) => {
     const found = fillings?.({ stake, meter: meterStart }).find((it) => it.pot === pot);
     return Number(((found?.amount ?? 0n) * 10_000n) / stake);

@@ -80,12 +80,14 @@ const factsOf = (row: RoundRow) => ({
   clientSeed: row.client_seed,
   nonce: row.nonce,
   currency: row.currency,
-  stake: moneyText(row.stake),
-  ...(row.added === 0n ? {} : { added: moneyText(row.added) }),
+  stake: moneyText(row.stake, row.currency),
+  ...(row.added === 0n ? {} : { added: moneyText(row.added, row.currency) }),
   ...(row.meter === null ? {} : { meter: meterIn(row) }),
-  ...(row.pot === null || row.pot_amount === null ? {} : { pot: { pot: row.pot, amount: moneyText(row.pot_amount) } }),
+  ...(row.pot === null || row.pot_amount === null
+    ? {}
+    : { pot: { pot: row.pot, amount: moneyText(row.pot_amount, row.currency) } }),
   endedBy: row.ended_by,
-  payout: moneyText(row.payout ?? zero),
+  payout: moneyText(row.payout ?? zero, row.currency),
 });
 
 type WithoutEvents = Omit<UnsignedBundle, 'events'>;

@@ -16,11 +16,11 @@ export const outcomeHashIn = (row: RoundRow, choices: readonly unknown[]): strin
     startHash: row.start_hash,
     choices,
     events: [],
-    added: moneyText(row.added),
+    added: moneyText(row.added, row.currency),
     pot: null,
     state,
     endedBy: row.ended_by,
-    payout: moneyText(zero),
+    payout: moneyText(zero, row.currency),
   });
 };
 

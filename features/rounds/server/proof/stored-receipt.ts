@@ -36,7 +36,7 @@ export const storedReceipt = async (house: House, row: RoundRow): Promise<SavedR
       clientSeed: row.client_seed,
       nonce: row.nonce,
       currency: row.currency,
-      stake: moneyText(row.stake),
+      stake: moneyText(row.stake, row.currency),
       choice: choices[0] ?? null,
       ...(row.meter === null ? {} : { meter: meterIn(row) }),
       ...(await cardOf(house, row)),
@@ -44,11 +44,14 @@ export const storedReceipt = async (house: House, row: RoundRow): Promise<SavedR
     outcome: {
       choices,
       events: [...events],
-      added: moneyText(row.added),
-      pot: row.pot === null || row.pot_amount === null ? null : { pot: row.pot, amount: moneyText(row.pot_amount) },
+      added: moneyText(row.added, row.currency),
+      pot:
+        row.pot === null || row.pot_amount === null
+          ? null
+          : { pot: row.pot, amount: moneyText(row.pot_amount, row.currency) },
       state,
       endedBy: row.ended_by,
-      payout: moneyText(row.payout ?? zero),
+      payout: moneyText(row.payout ?? zero, row.currency),
     },
     receipt: await signRound(house.world, { roundId, startHash, outcomeHash }),
   };

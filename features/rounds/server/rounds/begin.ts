@@ -112,7 +112,10 @@ const intendIn = async (
   if (last && !last.is_over) return refuse('too_soon', { nextStartAt: isoOf(later(last.started_at, game.paceMs)) });
   const fault = stakeFault(game, { limits: await limitsInForce(tx, game.code, currency), stake, choice });
   if (fault)
-    return refuse('stake_out_of_range', { stakeMin: moneyText(fault.stakeMin), stakeMax: moneyText(fault.stakeMax) });
+    return refuse('stake_out_of_range', {
+      stakeMin: moneyText(fault.stakeMin, currency),
+      stakeMax: moneyText(fault.stakeMax, currency),
+    });
   if (seedPair.client_seed === null) return refuse('client_seed_needed');
   const { seed_pair_id: epochId, client_seed: clientSeed, next_nonce: nonce } = seedPair;
   const seed = await seedInUse(house.world)(tx, seedPair.seed_id);
@@ -156,7 +159,7 @@ const writeIn = async (
     clientSeed,
     nonce,
     currency: session.currency,
-    stake: moneyText(stake),
+    stake: moneyText(stake, session.currency),
     choice,
     meter: meterIn({ meter }),
     card: next && { pool: next.pool_id, number: next.card, commitment: next.commitment },

@@ -29,10 +29,11 @@ export const endIn = async (tx: Tx, { row, played, choices, ...end }: Ended): Pr
   const outcomeHash = outcomeIn(row, {
     choices,
     events: played.events,
-    added: moneyText(minus(minor(played.staked ?? row.stake), row.stake)),
-    pot: row.pot === null || potAmount === undefined ? null : { pot: row.pot, amount: moneyText(potAmount) },
+    added: moneyText(minus(minor(played.staked ?? row.stake), row.stake), row.currency),
+    pot:
+      row.pot === null || potAmount === undefined ? null : { pot: row.pot, amount: moneyText(potAmount, row.currency) },
     endedBy,
-    payout: moneyText(payout),
+    payout: moneyText(payout, row.currency),
   });
   await endRound(tx, { roundId: row.round_id, turnover: turnoverIn(played), outcomeHash, ...end });
   if (played.meter !== undefined) await moveMeter(tx, row, played.meter);
@@ -49,10 +50,10 @@ export const betOutcomeIn = (row: RoundRow, choices: readonly unknown[], payout:
   outcomeIn(row, {
     choices,
     events: [],
-    added: moneyText(zero),
+    added: moneyText(zero, row.currency),
     pot: null,
     endedBy: 'play',
-    payout: moneyText(payout),
+    payout: moneyText(payout, row.currency),
   });
 
 /** What of the stake counts as turnover, where the game says so. */

@@ -235,7 +235,7 @@ for (const way of ways) {
     const stage = await openStage(t, way);
     const [guest] = await stage.players(1, 500_000n, 'trial');
     const { token, desk: shown } = await sitDown(stage, guest!, 'coin');
-    assert.deepEqual([shown.currency, moneyText(shown.balance)], ['TRY', '5000.00']);
+    assert.deepEqual([shown.currency, moneyText(shown.balance)], ['TRIAL', '5000.00']);
     const { round: played } = await stage.must(begin, press(heads), token);
     assert.equal(played.state, 'settled');
   });

@@ -1,3 +1,4 @@
+import { isMoney } from '#kit/shared/currency.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { round as contract } from '../../contract/round.ts';
 import { roundById, type RoundRow } from '../../db/rounds.ts';
@@ -41,7 +42,7 @@ const receiptOf = async ({ world }: House, row: RoundRow): Promise<RoundReceipt 
 
 /** Trial credit has no betting record, and what was never taken stands in none. */
 const isRecorded = ({ currency, state }: RoundRow): boolean =>
-  currency === 'THB' && state !== 'staking' && state !== 'refused';
+  isMoney(currency) && state !== 'staking' && state !== 'refused';
 
 const isProvable = async ({ world }: House, row: RoundRow): Promise<boolean> => {
   if (row.shared_id === null) return (await shownSeed(world, row.seed_pair_id)) !== undefined;

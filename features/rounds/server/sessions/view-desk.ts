@@ -1,3 +1,8 @@
+import { playerAtVendor } from '#features/gateway/public.ts';
+import { merchantOf } from '#features/merchants/public.ts';
+import type { World } from '#kit/server/world.ts';
+import { isMoney } from '#kit/shared/currency.ts';
+import { id } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
 import { later } from '#kit/shared/time.ts';
 import { minor } from '#kit/shared/money.ts';
@@ -29,6 +34,7 @@ export const viewDesk = async (house: House, game: OwnGame, session: GameSession
     balance,
     net: minor(await netOfSession(read, session.playSession)),
     currency,
+    ...(await merchantOfPlayer(world, session)),
     language: session.language,
     device: session.device,
     game: {
@@ -49,4 +55,11 @@ export const viewDesk = async (house: House, game: OwnGame, session: GameSession
     seeds: await viewSeeds(world, seedPair.value),
     serverTime: world.clock.now(),
   };
+};
+
+const merchantOfPlayer = async (world: World, { player, currency }: GameSession) => {
+  const known = await playerAtVendor(world, player);
+  const merchant = known && (await merchantOf(world, id(known.merchant_id)));
+  const money = isMoney(currency) ? currency : (merchant?.currency ?? 'THB');
+  return { money, timeZone: merchant?.timeZone ?? 'Asia/Bangkok' };
 };

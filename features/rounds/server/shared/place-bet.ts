@@ -121,7 +121,10 @@ const intendIn = async (
   const opening = game.shared.opening(request.wish, mostThousandths(limits, stake));
   const fault = stakeFault(game, { limits, stake, choice: opening ?? request.wish });
   if (fault)
-    return refuse('stake_out_of_range', { stakeMin: moneyText(fault.stakeMin), stakeMax: moneyText(fault.stakeMax) });
+    return refuse('stake_out_of_range', {
+      stakeMin: moneyText(fault.stakeMin, currency),
+      stakeMax: moneyText(fault.stakeMax, currency),
+    });
   if (opening === undefined) return refuse('choice_invalid');
   return accept(await writeIn(house, tx, request, { opening, chainId: shared.seed_pair_id, number: shared.number }));
 };
@@ -160,7 +163,7 @@ const writeIn = async (
     clientSeed: chain?.salt ?? '',
     nonce: number,
     currency: session.currency,
-    stake: moneyText(stake),
+    stake: moneyText(stake, session.currency),
     choice: opening,
     sharedId,
   });

@@ -99,12 +99,13 @@ const voidOf = async (
 type Returned = Omit<VoidBundle['bets'][number], 'no'>;
 
 const returnedOf = ({ currency, stake, state, fault, payout }: RoundRow): Returned => {
-  if (payout !== null) return { currency, stake: moneyText(stake), returned: moneyText(payout), state: 'paid' };
+  if (payout !== null)
+    return { currency, stake: moneyText(stake, currency), returned: moneyText(payout, currency), state: 'paid' };
   const isBack = state === 'voided' && fault === null;
   return {
     currency,
-    stake: moneyText(stake),
-    returned: moneyText(isBack ? stake : zero),
+    stake: moneyText(stake, currency),
+    returned: moneyText(isBack ? stake : zero, currency),
     state: isBack ? 'returned' : fault === null ? 'awaited' : 'by_hand',
   };
 };
@@ -136,10 +137,10 @@ const chainOf = async (world: World, chain: ChainRow, salt: string): Promise<Sha
 const betOf = async ({ world }: Ground, bet: RoundRow): Promise<SharedBundle['bet']> => ({
   roundId: bet.round_id,
   currency: bet.currency,
-  stake: moneyText(bet.stake),
+  stake: moneyText(bet.stake, bet.currency),
   choices: await choicesOf(world.database.read, bet.round_id),
   state: bet.state === 'voiding' || bet.state === 'voided' ? 'voided' : bet.state === 'refused' ? 'refused' : 'settled',
-  payout: moneyText(bet.payout ?? zero),
+  payout: moneyText(bet.payout ?? zero, bet.currency),
   startHash: bet.start_hash,
   outcomeHash: bet.outcome_hash,
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { callGateway } from '#features/gateway/public.ts';
 import type { World } from '#kit/server/world.ts';
-import { moneyText, wireMoney, zero } from '#kit/shared/money.ts';
+import { wireCurrency } from '#kit/shared/currency.ts';
+import { minorOf, moneyText, zero } from '#kit/shared/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { secondsMs, wireInstant } from '#kit/shared/time.ts';
 import { type Act, actNames, type Paid, type Steps, type WalletClient, type PlayerSession } from './wallet-client.ts';
@@ -14,13 +15,18 @@ const told = z.union([
   z.object({ ok: z.literal(true), answer: z.record(z.string(), z.unknown()) }),
   z.object({ ok: z.literal(false), code: z.string(), retryable: z.boolean() }),
 ]);
-const withBalance = z.object({ balance: wireMoney });
-const withAmount = z.object({ amount: wireMoney });
-const withPots = z.object({ pots: z.record(z.string(), wireMoney) });
+/** The gateway is ours: what it writes has the decimals of the call's currency. */
+const toldAmount = z
+  .string()
+  .regex(/^-?\d{1,17}(\.\d{1,3})?$/)
+  .transform(minorOf);
+const withBalance = z.object({ balance: toldAmount });
+const withAmount = z.object({ amount: toldAmount });
+const withPots = z.object({ pots: z.record(z.string(), toldAmount) });
 const entered = withBalance.extend({
   player: z.string(),
   session: z.string(),
-  currency: z.enum(['THB', 'TRY', 'PTS']),
+  currency: wireCurrency,
   language: z.string(),
   device: z.enum(['phone', 'desktop']),
   expiresAt: wireInstant,
@@ -78,16 +84,31 @@ const stepsOver = (world: World, ask: Ask): Steps => ({
       ...ofRound(act),
       session: act.playSession,
       transactionId: actNames(act).bet,
-      amount: moneyText(act.amount),
-      pots: act.pots?.map(({ pot, amount, seed }) => ({ pot, amount: moneyText(amount), seed: moneyText(seed) })),
+      amount: moneyText(act.amount, act.currency),
+      pots: act.pots?.map(({ pot, amount, seed }) => ({
+        pot,
+        amount: moneyText(amount, act.currency),
+        seed: moneyText(seed, act.currency),
+      })),
     });
     return done.ok ? balanceIn(done.value) : refuse(stakeRefusalOf(done.refusal));
   },
   potWin: async (act) => {
     const { bet, pot: transactionId } = actNames(act);
     const { game, pot } = act;
-    const of = { game, transactionId, betTransactionId: bet, amount: moneyText(zero), jackpot: 'pot', pot };
-    const done = await ask(act.vendor, 'jackpot-win', { ...named(act), ...of, seed: moneyText(act.seed) });
+    const of = {
+      game,
+      transactionId,
+      betTransactionId: bet,
+      amount: moneyText(zero, act.currency),
+      jackpot: 'pot',
+      pot,
+    };
+    const done = await ask(act.vendor, 'jackpot-win', {
+      ...named(act),
+      ...of,
+      seed: moneyText(act.seed, act.currency),
+    });
     const told = owed(done);
     if (!told.ok) return told;
     const read = withAmount.safeParse(done.ok ? done.value : undefined);
@@ -95,8 +116,9 @@ const stepsOver = (world: World, ask: Ask): Steps => ({
   },
   win: async (act) => {
     const { bet, win } = actNames(act);
-    const acts = { transactionId: win, betTransactionId: bet, amount: moneyText(act.amount) };
-    const ends = { closesRound: true, turnover: act.turnover === undefined ? undefined : moneyText(act.turnover) };
+    const acts = { transactionId: win, betTransactionId: bet, amount: moneyText(act.amount, act.currency) };
+    const turnover = act.turnover === undefined ? undefined : moneyText(act.turnover, act.currency);
+    const ends = { closesRound: true, turnover };
     return owed(await ask(act.vendor, 'win', { ...named(act), ...ofRound(act), ...acts, ...ends }));
   },
   refund: async (act) => {

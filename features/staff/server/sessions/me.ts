@@ -7,19 +7,25 @@ import { sessionExpiry } from '../../db/sessions.ts';
 import { idleMs } from '../../domain/limits.ts';
 import { isRoleName } from '../../domain/roles.ts';
 
-export const me = handle(contract, (world) => async (_input, { merchantId, staff }) => {
-  const { read } = world.backofficeDatabase;
-  const operator = await operatorById(read, staff.staffId);
-  if (!operator || !isRoleName(operator.role)) return refuse('forbidden');
-  return accept({
-    staffId: staff.staffId,
-    username: operator.username,
-    displayName: operator.display_name,
-    merchantId,
-    role: operator.role,
-    permissions: [...staff.permissions],
-    expiresAt: await sessionExpiry(read, staff.sessionId),
-    idleMs,
-    admissions: await recentAdmissions(read, merchantId),
-  });
-});
+export const me = handle(
+  contract,
+  (world) =>
+    async (_input, { merchantId, staff, money = 'THB', timeZone = 'Asia/Bangkok' }) => {
+      const { read } = world.backofficeDatabase;
+      const operator = await operatorById(read, staff.staffId);
+      if (!operator || !isRoleName(operator.role)) return refuse('forbidden');
+      return accept({
+        staffId: staff.staffId,
+        username: operator.username,
+        displayName: operator.display_name,
+        merchantId,
+        currency: money,
+        timeZone,
+        role: operator.role,
+        permissions: [...staff.permissions],
+        expiresAt: await sessionExpiry(read, staff.sessionId),
+        idleMs,
+        admissions: await recentAdmissions(read, merchantId),
+      });
+    },
+);

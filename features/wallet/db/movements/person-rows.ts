@@ -33,7 +33,7 @@ export const hasBalance = async (read: Read, memberId: string): Promise<boolean>
     where member_id = ${memberId}
       and balance > 0
       and kind in ('cash', 'bonus', 'locked')
-      and currency <> 'TRY'
+      and currency <> 'TRIAL'
     limit 1`.execute(read);
   return rows.length > 0;
 };

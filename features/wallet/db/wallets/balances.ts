@@ -54,7 +54,7 @@ export const playWalletIds = async (
     join wallet.wallet w
       on w.member_id = asked.member_id
       and w.currency = asked.currency
-      and w.kind = case when asked.currency = 'TRY' then 'trial' else 'cash' end`.execute(read);
+      and w.kind = case when asked.currency = 'TRIAL' then 'trial' else 'cash' end`.execute(read);
   return new Map(rows.map(({ name, id }) => [name, walletId(id)]));
 };
 

@@ -130,7 +130,7 @@ test('a refused Result rolls everything back and tells nobody', async (t) => {
 
 test('a counter-account of another currency is a bug, not an outcome', async (t) => {
   const { world, wallet, apply } = await ledger(t);
-  const points = await anyEnd(world, { merchantId, currency: 'PTS', code: 'main' });
+  const points = await anyEnd(world, { merchantId, currency: 'POINTS', code: 'main' });
   await assert.rejects(
     apply([{ kind: 'deposit', key: 'deposit:1', walletId: wallet, amount: minor(1n), counterAccount: points }]),
     /counter-account is unknown, of another currency/,

@@ -100,7 +100,7 @@ test('a refund waits for its original that is still under way', async (t) => {
 test('one command that spoils its batch does not touch the others', async (t) => {
   const { world, open, money, pay } = await lanes(t);
   const wallets = await Promise.all(Array.from({ length: 40 }, open));
-  const points = await anyEnd(world, { merchantId, currency: 'PTS', code: 'main' });
+  const points = await anyEnd(world, { merchantId, currency: 'POINTS', code: 'main' });
   const outcomes = await Promise.all(
     wallets.map((wallet, place) =>
       money.apply(
@@ -114,7 +114,7 @@ test('one command that spoils its batch does not touch the others', async (t) =>
 test('several bugs in one batch are each found: in what the database refuses, and in what cannot even be sent', async (t) => {
   const { world, open, money, pay } = await lanes(t, { lanes: 1 });
   const wallets = await Promise.all(Array.from({ length: 120 }, open));
-  const points = await anyEnd(world, { merchantId, currency: 'PTS', code: 'main' });
+  const points = await anyEnd(world, { merchantId, currency: 'POINTS', code: 'main' });
   const bugs = new Map([
     [3, points],
     [64, counterAccountId(2 ** 40)],

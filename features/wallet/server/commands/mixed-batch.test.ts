@@ -12,7 +12,7 @@ const merchantId = id<'mrc'>('mrc_1');
 const scene = async (t: test.TestContext) => {
   const world = await testWorld(t);
   const house = await anyEnd(world, { merchantId, currency: 'THB', code: 'main' });
-  const points = await anyEnd(world, { merchantId, currency: 'PTS', code: 'main' });
+  const points = await anyEnd(world, { merchantId, currency: 'POINTS', code: 'main' });
   const open = () =>
     world.database.transact((tx) =>
       openWalletIn(tx, { merchantId, memberId: world.entropy.id('mbr'), kind: 'cash', currency: 'THB' }),

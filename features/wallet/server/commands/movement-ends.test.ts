@@ -103,7 +103,7 @@ const byHand = ({ read }: Pick<Open, 'read'>, hands: readonly Hand[], door: 'app
 
 for (const [credit, wallet, expected] of [
   ['baht', { kind: 'cash', currency: 'THB' }, used],
-  ['demo credit', { kind: 'trial', currency: 'TRY' }, usedWithDemoCredit],
+  ['demo credit', { kind: 'trial', currency: 'TRIAL' }, usedWithDemoCredit],
 ] as const)
   test(`${credit} moves only between ends that the product uses, whoever calls the ledger`, async (t) => {
     const scene = await open(t, wallet);

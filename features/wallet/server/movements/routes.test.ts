@@ -69,13 +69,13 @@ const site = async (t: test.TestContext) => {
 test('the balance is the sum of the money wallets, points apart', async (t) => {
   const { world, join, call } = await site(t);
   const { memberId, visit } = await join([10_000n, -250n]);
-  await world.database.transact((tx) => openWalletIn(tx, { merchantId, memberId, kind: 'points', currency: 'PTS' }));
+  await world.database.transact((tx) => openWalletIn(tx, { merchantId, memberId, kind: 'points', currency: 'POINTS' }));
   assert.deepEqual(await call('balance', visit), {
     sumBalance: '97.50',
     currency: 'THB',
     wallets: [
       { kind: 'cash', currency: 'THB', balance: '97.50' },
-      { kind: 'points', currency: 'PTS', balance: '0.00' },
+      { kind: 'points', currency: 'POINTS', balance: '0.00' },
     ],
   });
 });

@@ -16,7 +16,7 @@ test('demo credit has accounts at the house and at games alone: the database ref
   const open = (owner: (typeof counterAccountOwners)[number]) =>
     world.database
       .transact(async (tx) =>
-        accept(await counterAccounts.numberIn(world, tx, { merchantId, owner, code: 'x', currency: 'TRY' })),
+        accept(await counterAccounts.numberIn(world, tx, { merchantId, owner, code: 'x', currency: 'TRIAL' })),
       )
       .then(({ ok }) => ok)
       .catch((error: unknown) => {
@@ -30,7 +30,7 @@ test('demo credit has accounts at the house and at games alone: the database ref
 
 test('there is no way from demo credit to a bank, to money that is set aside, or to another member', async (t) => {
   const world = await testWorld(t);
-  const trial = { merchantId, memberId: world.entropy.id('mbr'), kind: 'trial', currency: 'TRY' } as const;
+  const trial = { merchantId, memberId: world.entropy.id('mbr'), kind: 'trial', currency: 'TRIAL' } as const;
   const opened = await world.database.transact(async (tx) =>
     accept({
       from: await openWalletIn(tx, trial),
@@ -39,7 +39,7 @@ test('there is no way from demo credit to a bank, to money that is set aside, or
         merchantId,
         owner: 'house',
         code: 'free_play',
-        currency: 'TRY',
+        currency: 'TRIAL',
       }),
       bank: await counterAccounts.numberIn(world, tx, {
         merchantId,
@@ -66,7 +66,7 @@ test('there is no way from demo credit to a bank, to money that is set aside, or
       world.database.transact(async (tx) => accept(await openWalletIn(tx, { ...trial, kind }))),
       /no wallet of the kind/,
     );
-  const transfer = { transferId: 'trf_a', merchantId, currency: 'TRY', from, to, amount: minor(100n) } as const;
+  const transfer = { transferId: 'trf_a', merchantId, currency: 'TRIAL', from, to, amount: minor(100n) } as const;
   await assert.rejects(
     world.database.transact((tx) => transferIn(world, tx, transfer)),
     /demo_credit_stays_in_play/,

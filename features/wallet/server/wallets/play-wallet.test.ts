@@ -13,11 +13,11 @@ test('the wallets of many players are looked up in one statement, once', async (
   const merchantId = id<'mrc'>('mrc_1');
   const players = Array.from({ length: 50 }, (_, at) => ({
     memberId: world.entropy.id('mbr'),
-    currency: at % 2 === 0 ? ('THB' as const) : ('TRY' as const),
+    currency: at % 2 === 0 ? ('THB' as const) : ('TRIAL' as const),
   }));
   const opened: bigint[] = [];
   for (const whose of players.slice(0, 40)) {
-    const kind = whose.currency === 'TRY' ? ('trial' as const) : ('cash' as const);
+    const kind = whose.currency === 'TRIAL' ? ('trial' as const) : ('cash' as const);
     opened.push(await world.database.transact((tx) => openWalletIn(tx, { merchantId, ...whose, kind })));
     if (whose.currency === 'THB')
       await world.database.transact((tx) => openWalletIn(tx, { merchantId, ...whose, kind: 'locked' }));

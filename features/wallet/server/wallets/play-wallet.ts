@@ -11,7 +11,7 @@ type IdOf = (one: Whose) => WalletId | undefined;
 
 const playWalletOf = async (read: Read, { memberId, currency }: Whose): Promise<WalletBalance | undefined> =>
   (await balancesOf(read, memberId)).find(
-    (wallet) => wallet.currency === currency && wallet.kind === (currency === 'TRY' ? 'trial' : 'cash'),
+    (wallet) => wallet.currency === currency && wallet.kind === (currency === 'TRIAL' ? 'trial' : 'cash'),
   );
 
 const holdPlayWalletIn = async (tx: Tx, whose: Whose): Promise<WalletBalance | undefined> => {

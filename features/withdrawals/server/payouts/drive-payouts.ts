@@ -1,4 +1,5 @@
-import { type PayoutOrder, payoutPauseMs, standingAtBank } from '#features/cashier/public.ts';
+import { payoutPauseMs, standingAtBank } from '#features/cashier/public.ts';
+import { merchantOf } from '#features/merchants/public.ts';
 import { stillLeads } from '#kit/server/jobs/leading-work.ts';
 import { isMoneyFenced } from '#kit/server/database/money-fence.ts';
 import type { World } from '#kit/server/world.ts';
@@ -32,7 +33,8 @@ const drive = async (world: World, providers: PayoutProviders, payout: PayoutRow
   const before = await putOff(world, payout);
   if (!before || !stillLeads()) return;
   const asked = { payoutId: payout.payout_id, isNew: before.state === 'prepared' };
-  const standing = await standingAtBank(found.value, asked, () => orderOf(world, payout, row));
+  const { currency } = await merchantOf(world, row.merchant_id);
+  const standing = await standingAtBank(found.value, asked, () => ({ ...orderOf(world, payout, row), currency }));
   if (standing) await recordStanding(world, payout.payout_id, standing);
 };
 
@@ -56,7 +58,7 @@ const putOff = (world: World, { payout_id: payoutId, polls }: PayoutRow): Promis
   });
 const running: readonly string[] = ['prepared', 'sent', 'accepted', 'unknown'];
 
-const orderOf = (world: World, payout: PayoutRow, row: WithdrawalRow): PayoutOrder => {
+const orderOf = (world: World, payout: PayoutRow, row: WithdrawalRow) => {
   const payee = openPayee(world, row.payee_sealed);
   if (!payee) throw new Error(`${payout.payout_id} has nobody to pay`);
   return {
@@ -64,6 +66,5 @@ const orderOf = (world: World, payout: PayoutRow, row: WithdrawalRow): PayoutOrd
     accountProxy: payout.account_proxy,
     payee,
     amount: payout.amount,
-    currency: 'THB',
   };
 };

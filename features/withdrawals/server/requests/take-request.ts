@@ -4,6 +4,7 @@ import { type PayoutAccount, payoutAccountIn } from '#features/members/public.ts
 import { merchantIn } from '#features/merchants/public.ts';
 import { afterCommit, type Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
+import type { Money } from '#kit/shared/currency.ts';
 import type { InputOf } from '#kit/shared/endpoint.ts';
 import { type Minor, moneyText } from '#kit/shared/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
@@ -50,10 +51,11 @@ const newRequestIn = async (
   { asked, member }: { asked: Asked; member: Member },
 ) => {
   const { merchantId, memberId } = member;
+  const { timeZone, currency } = await merchantIn(world, tx, merchantId);
   const heldUntil = await withdrawalsHeldIn(tx, memberId);
   if (heldUntil !== undefined) return refuse('withdrawals_held', { until: isoOf(heldUntil) });
   const unconfirmed = await unconfirmedCredits(tx, memberId);
-  if (unconfirmed > 0n) return refuse('deposit_unconfirmed', { amount: moneyText(unconfirmed) });
+  if (unconfirmed > 0n) return refuse('deposit_unconfirmed', { amount: moneyText(unconfirmed, currency) });
   const standing = await withdrawalEligibilityIn(world, tx, settings, member);
   if (!standing.level.ok) return standing.level;
   const terms = await termsOfLevel(tx, merchantId, standing.level.value.level);
@@ -63,14 +65,13 @@ const newRequestIn = async (
   if (account.usableFrom > world.clock.now())
     return refuse('bank_account_pending', { usableFrom: isoOf(account.usableFrom) });
   if (account.nameState === 'differs') return refuse('name_differs');
-  const { timeZone } = await merchantIn(world, tx, merchantId);
   const used = await usedToday(tx, memberId, timeZone);
   const broken = limitBroken(terms, used, asked.amount);
-  if (broken) return refuse(broken, limitFacts(terms, used));
+  if (broken) return refuse(broken, limitFacts(terms, used, currency));
   const left = wageringLeft(standing.wagering);
-  if (left > 0n && !standing.isWageringWaived) return refuse('wagering_left', { left: moneyText(left) });
+  if (left > 0n && !standing.isWageringWaived) return refuse('wagering_left', { left: moneyText(left, currency) });
   const { fee, net } = feeOf(terms, used, asked.amount);
-  if (net <= 0n) return refuse('withdrawal_too_small', limitFacts(terms, used));
+  if (net <= 0n) return refuse('withdrawal_too_small', limitFacts(terms, used, currency));
   const withdrawalId = world.entropy.id('wdr');
   const held = await holdRequestIn(world, tx, member, { withdrawalId, net, fee });
   if (!held.ok) return ofHold(held.refusal);
@@ -81,12 +82,12 @@ const newRequestIn = async (
   return accept(viewWithdrawal(world, row));
 };
 
-const limitFacts = (terms: WithdrawalTerms, used: UsedToday) => ({
-  amountMin: moneyText(terms.amountMin),
-  amountMax: moneyText(terms.amountMax),
+const limitFacts = (terms: WithdrawalTerms, used: UsedToday, currency: Money) => ({
+  amountMin: moneyText(terms.amountMin, currency),
+  amountMax: moneyText(terms.amountMax, currency),
   dayCount: terms.dayCount,
-  dayAmount: moneyText(terms.dayAmount),
-  usedToday: moneyText(used.amount),
+  dayAmount: moneyText(terms.dayAmount, currency),
+  usedToday: moneyText(used.amount, currency),
 });
 
 /** A new id was never heard of, so nothing but too little money or a blocked wallet can stop its hold. */

@@ -1,6 +1,8 @@
+import { memberOf } from '#features/identity/public.ts';
 import { turnoverBetween } from '#features/turnover/public.ts';
 import { cashDepositsOf } from '#features/wallet/public.ts';
 import type { Read } from '#kit/server/database/database.ts';
+import { isMoney } from '#kit/shared/currency.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import { lastPlayedThroughAt } from '../../db/member-figures.ts';
 import { depositsOnce, type WageringPart } from '../../domain/wagering.ts';
@@ -18,6 +20,8 @@ export type WageringOf = (
 export const wageringOfDeposits: WageringOf = async (read, { memberId }) => {
   const deposits = await cashDepositsOf(read, memberId, await lastPlayedThroughAt(read, memberId));
   const moments = deposits.map(({ at }) => at);
-  const turnover = await turnoverBetween(read, { memberId, currency: 'THB', moments });
+  const played = (await memberOf(read, memberId))?.currency ?? '';
+  const currency = isMoney(played) ? played : 'THB';
+  const turnover = await turnoverBetween(read, { memberId, currency, moments });
   return [depositsOnce(deposits.map(({ amount }, place) => ({ amount, turnoverAfter: turnover[place]! })))];
 };

@@ -1,3 +1,4 @@
+import { merchantIn } from '#features/merchants/public.ts';
 import { noticesIn, type NoticeKind } from '#features/messages/public.ts';
 import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
@@ -13,11 +14,13 @@ type Telling = {
 };
 
 /** Puts it into the player's messages, in the transaction that causes it. */
-export const tellIn = (world: World, tx: Tx, row: WithdrawalRow, { kind, about, amount }: Telling): Promise<void> =>
-  noticesIn(world, tx, kind, [
-    {
-      memberId: row.member_id,
-      about,
-      facts: { withdrawalId: row.withdrawal_id, amount: moneyText(amount), currency: 'THB' },
-    },
-  ]);
+export const tellIn = async (
+  world: World,
+  tx: Tx,
+  row: WithdrawalRow,
+  { kind, about, amount }: Telling,
+): Promise<void> => {
+  const { currency } = await merchantIn(world, tx, row.merchant_id);
+  const facts = { withdrawalId: row.withdrawal_id, amount: moneyText(amount, currency), currency };
+  await noticesIn(world, tx, kind, [{ memberId: row.member_id, about, facts }]);
+};

@@ -4,7 +4,7 @@ import { merchantOf } from '#features/merchants/public.ts';
 import { followNow } from '#features/turnover/public.ts';
 import { balancesOf } from '#features/wallet/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
-import type { PlayerVisit } from '#kit/server/http/visit.ts';
+import { moneyOfVisit, type PlayerVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { zero } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
@@ -19,7 +19,10 @@ import { timesShown } from '../requests/withdrawal-times.ts';
 /** Everything that decides over a request, before it is made. */
 export const withdrawalTerms = handle(contract, (world) => {
   const settings = withdrawalSettings(world);
-  return async (_input, { merchantId, player: { memberId } }) => {
+  return async (_input, visit) => {
+    const { merchantId } = visit;
+    const { memberId } = visit.player;
+    const money = moneyOfVisit(visit);
     const { read } = world.database;
     await followNow(world);
     const standing = await withdrawalEligibilityIn(world, read, settings, { merchantId, memberId });
@@ -36,7 +39,7 @@ export const withdrawalTerms = handle(contract, (world) => {
       heldUntil,
       proofMissing: standing.level.ok ? undefined : standing.level.refusal,
       hasPassword: await hasPaymentPassword(read, memberId),
-      balance: wallets.find(({ kind, currency }) => kind === 'cash' && currency === 'THB')?.balance ?? zero,
+      balance: wallets.find(({ kind, currency }) => kind === 'cash' && currency === money)?.balance ?? zero,
       accounts: accounts.map(({ accountId, bank, number, usableFrom, nameState }) => ({
         accountId,
         bank,

@@ -226,7 +226,7 @@ const netOf = ({ book }: House, player: string): Minor => {
 
 const moneyKindOf = ({ play }: Guest): 'practice' | 'demo' | 'real' => {
   if (play === null) return 'practice';
-  return play.currency === 'TRY' ? 'demo' : 'real';
+  return play.currency === 'TRIAL' ? 'demo' : 'real';
 };
 
 const freeWireOf = (floor: Floor, guest: Guest) => {

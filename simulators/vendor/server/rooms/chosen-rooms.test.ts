@@ -56,7 +56,7 @@ test('whoever chose a room is seated in it, against who chose it too; nobody els
   assert.deepEqual(await told(stage, 'jasmine'), [0, 2, 'open']);
   const first = await enter(stage, one!, 'jasmine');
   assert.deepEqual(await told(stage, 'jasmine'), [1, 2, 'open'], 'a seat is kept on the way');
-  assert.deepEqual(await told(stage, 'jasmine', 'TRY'), [0, 2, 'open'], 'of this money');
+  assert.deepEqual(await told(stage, 'jasmine', 'TRIAL'), [0, 2, 'open'], 'of this money');
   const waiting = roomsWire.parse((await sit(stage, first, 'jasmine')).body);
   assert.deepEqual([waiting.room?.state, waiting.room?.place?.EN], ['waiting', 'Jasmine']);
   const second = await enter(stage, two!, 'jasmine');

@@ -31,7 +31,7 @@ test('a kept seat is the holder’s, of one money, for half a minute; who arrive
   const seat = { holder: 'code', game: 'lanterns', place: 'jasmine', money: 'THB' };
   const seen = (holder: string, money = 'THB') => holds.others({ ...seat, holder, money });
   holds.hold(seat);
-  assert.deepEqual([seen('code'), seen('other'), seen('other', 'TRY')], [0, 1, 0]);
+  assert.deepEqual([seen('code'), seen('other'), seen('other', 'TRIAL')], [0, 1, 0]);
   holds.rename('code', 'player');
   assert.deepEqual([seen('player'), seen('code')], [0, 1]);
   holds.hold({ ...seat, holder: 'player', place: 'lotus' });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { wireCurrency, wireSession } from '../../../contract/acts/operation.ts';
+import { wireSession } from '../../../contract/acts/operation.ts';
+import { wireCurrency } from '#kit/shared/currency.ts';
 import { minor, moneyOf, moneyText } from '#kit/shared/money.ts';
 import { minutesMs } from '#kit/shared/time.ts';
 import type { Answer } from '../../../domain/transaction.ts';

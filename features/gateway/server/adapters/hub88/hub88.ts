@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { wireCurrency, wireId, wireSession } from '../../../contract/acts/operation.ts';
+import { wireId, wireSession } from '../../../contract/acts/operation.ts';
 import { type Answer } from '../../../domain/transaction.ts';
+import { wireCurrency } from '#kit/shared/currency.ts';
 import { moneyText } from '#kit/shared/money.ts';
 import { hundredThousandths, toHundredThousandths } from '../amounts.ts';
 import type { Asked, Desk, AdapterResult } from '../desk.ts';
