@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { betIn, dayAfter, dayOf, registerOwnGameIn, roundCloseIn, spanOf } from '#features/gateway/public.ts';
+import { actsIn, registerOwnGameIn } from '#features/gateway/public.ts';
+import { dayAfter, dayOf, spanOf } from '#kit/shared/business-day.ts';
 import { minor } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { minutesMs } from '#kit/shared/time.ts';
@@ -30,9 +31,9 @@ for (const place of places)
       const { memberId, sessionId } = player!;
       const whose = { vendor: 'MODEL', merchantId, memberId, sessionId, currency, requestId: 'r', game: 'g' } as const;
       await registerOwnGameIn(tx, whose);
-      const bet = await betIn(world, tx, { ...whose, roundId: 'r', transactionId: 'b', amount: minor(500n) });
+      const bet = await actsIn.bet(world, tx, { ...whose, roundId: 'r', transactionId: 'b', amount: minor(500n) });
       assert.ok(bet.ok);
-      await roundCloseIn(tx, { vendor: 'MODEL', game: 'g', roundId: 'r' });
+      await actsIn.closeRound(tx, { vendor: 'MODEL', game: 'g', roundId: 'r' });
       return accept(undefined);
     });
     await world.moveClock(minutesMs(1));

@@ -1,4 +1,4 @@
-import { keptMerchant, merchantIn } from '#features/merchants/public.ts';
+import { cachedMerchant, merchantIn } from '#features/merchants/public.ts';
 import { canonicalHash } from '#kit/shared/canonical-json.ts';
 import { z } from 'zod';
 import type { Tx } from '#kit/server/database/database.ts';
@@ -48,7 +48,7 @@ export const stoppedIn = async (
 ): Promise<Stopped | undefined> => {
   if (player.is_sandbox || !isMoney(player.currency)) return undefined;
   const { timeZone: zone } =
-    keptMerchant(world, player.merchant_id) ?? (await merchantIn(world, tx, player.merchant_id));
+    cachedMerchant(world, player.merchant_id) ?? (await merchantIn(world, tx, player.merchant_id));
   const verdict = await admitPayout(tx, {
     vendor,
     transactionId: payout.transactionId,

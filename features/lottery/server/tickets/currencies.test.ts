@@ -5,7 +5,7 @@ import { balancesOf } from '#features/wallet/public.ts';
 import { minor, moneyText } from '#kit/shared/money.ts';
 import { elsewhere } from '#tools/testing/scenes/players.ts';
 import { z } from 'zod';
-import { tellWinners } from '../../public.ts';
+import { notifyWinners } from '../../public.ts';
 import { rateOf } from '../../domain/terms/rate.ts';
 import { yeekeeTerms } from '../../domain/terms/yeekee-terms.ts';
 import { asOwner, finish, openLottery } from '../scene.fixture.ts';
@@ -32,7 +32,7 @@ for (const place of elsewhere)
     assert.ok(bought.ok);
     assert.deepEqual([bought.value.currency, bought.value.balanceAfter], [place.currency, 9_900_000n]);
     await finish(scene, draw);
-    await tellWinners(world)();
+    await notifyWinners(world)();
     const [paid] = await asOwner(world, 'select sum(amount)::text as amount from lottery.payout');
     const { amount } = z.object({ amount: z.string() }).parse(paid);
     const wallets = await balancesOf(world.database.read, player!.memberId);
