@@ -39,7 +39,16 @@ export const openTable = async (t: TestContext) => {
   const bet = async ({ memberId, sessionId }: TestPlayer, roundId: string, amount: string, game = 'g') => {
     const named = act();
     const result = await world.database.transact((tx) =>
-      actsIn.bet(world, tx, { ...named, game, roundId, merchantId, memberId, sessionId, currency, amount: moneyOf(amount) }),
+      actsIn.bet(world, tx, {
+        ...named,
+        game,
+        roundId,
+        merchantId,
+        memberId,
+        sessionId,
+        currency,
+        amount: moneyOf(amount),
+      }),
     );
     assert.ok(result.ok, result.ok ? '' : result.refusal);
     return named.transactionId;

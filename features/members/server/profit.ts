@@ -50,11 +50,11 @@ export const personalProfit = handle(
       if (kind === 'trial') return refuse('true_account_needed');
       const tooMany = await takeRate(world, figureReads, memberId);
       if (tooMany) return tooMany;
-      const { timeZone } = await merchantOf(world, merchantId);
+      const { timeZone, currency } = await merchantOf(world, merchantId);
       const asked = { unit, count: profitUnits[unit], timeZone };
       return withFreshFacts(world, memberId, async (read) => {
         const { periods: moved, balance } = await cashPeriodsOf(read, { merchantId, memberId }, asked);
-        const periods = periodsOf(moved, await playByPeriod(read, { memberId, currency: 'THB', ...asked }));
+        const periods = periodsOf(moved, await playByPeriod(read, { memberId, currency, ...asked }));
         const totalOf = (name: keyof Figures) => sum(periods.map((period) => period[name]));
         const total: Figures = {
           deposits: totalOf('deposits'),
