@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { serveMoney } from '#kit/shared/money.ts';
 import type { SettingField } from '#kit/shared/settings/setting-fields.ts';
 import { differingFields, draftOf, partsTyped, partTyped, type Typed } from './setting-draft.ts';
 
@@ -29,6 +30,14 @@ const cases: readonly [title: string, field: SettingField, typed: Typed, outcome
 
 for (const [title, field, typed, outcome] of cases)
   test(title, () => assert.deepEqual(partTyped(field, typed, signs), outcome));
+
+test('an amount is typed in the money of the merchant and kept the same way in all', (t) => {
+  t.after(() => serveMoney('THB'));
+  serveMoney('VND');
+  assert.deepEqual(partTyped(amount, '150,000', signs), { part: '1500.00' });
+  assert.deepEqual(partTyped(amount, '999', signs), { fault: 'low', bound: '10.00' });
+  assert.deepEqual(draftOf([amount], { value: '1500.00' }, signs), { value: '150000' });
+});
 
 test('a value goes into the inputs and comes back as it was', () => {
   const fields: readonly SettingField[] = [

@@ -1,6 +1,6 @@
 import { amountOrZeroTyped, type NumberSigns, typedOf } from '#kit/shared/amount-typed.ts';
-import { moneyOf, moneyText } from '#kit/shared/money.ts';
-import type { SettingField, SettingPart } from '#kit/shared/settings/setting-fields.ts';
+import { minorOf } from '#kit/shared/money.ts';
+import { settingAmount, type SettingField, type SettingPart } from '#kit/shared/settings/setting-fields.ts';
 
 /** What stands in one input: a text, the lines of a list, or a switch. */
 export type Typed = string | boolean;
@@ -20,7 +20,7 @@ const typedPart = ({ kind }: SettingField, part: SettingPart, signs: NumberSigns
   if (kind === 'switch') return part === true;
   if (Array.isArray(part)) return part.join('\n');
   if (part === null) return '';
-  return kind === 'money' ? typedOf(moneyOf(String(part)), signs) : String(part);
+  return kind === 'money' ? typedOf(minorOf(String(part)), signs) : String(part);
 };
 
 /** The part that an input holds, or what is wrong with it. */
@@ -46,8 +46,8 @@ const listTyped = ({ countMax }: { countMax: number | null }, text: string): { p
 const amountIn = ({ min, max }: { min: string; max: string }, text: string, signs: NumberSigns) => {
   const amount = amountOrZeroTyped(text, signs);
   if (amount === undefined) return { fault: 'amount' as const };
-  if (amount < moneyOf(min)) return { fault: 'low' as const, bound: min };
-  return amount > moneyOf(max) ? { fault: 'high' as const, bound: max } : { part: moneyText(amount) };
+  if (amount < minorOf(min)) return { fault: 'low' as const, bound: min };
+  return amount > minorOf(max) ? { fault: 'high' as const, bound: max } : { part: settingAmount(amount) };
 };
 
 const numberIn = ({ min, max }: { min: number | null; max: number | null }, text: string) => {

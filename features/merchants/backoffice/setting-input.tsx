@@ -2,7 +2,7 @@ import { Switch } from '#kit/browser/desk/switch.tsx';
 import { CheckField, Field, SelectField, TextField } from '#kit/browser/components/field.tsx';
 import { amountView } from '#kit/browser/texts/format.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
-import { moneyOf } from '#kit/shared/money.ts';
+import { minorOf } from '#kit/shared/money.ts';
 import type { SettingField } from '#kit/shared/settings/setting-fields.ts';
 import type { DraftFault, Typed } from './setting-draft.ts';
 import type { SettingWords } from './setting-words.ts';
@@ -45,7 +45,7 @@ export const SettingInput = (props: Props) => {
 };
 
 const boundOf = (field: SettingField, { bound = '' }: DraftFault): string =>
-  field.kind === 'money' && bound !== '' ? amountView(moneyOf(bound)) : bound;
+  field.kind === 'money' && bound !== '' ? amountView(minorOf(bound)) : bound;
 
 const LineInput = ({ field, label, text, error, disabled, onType }: Shared) => {
   const { t } = useTranslation('merchants');
@@ -72,7 +72,7 @@ const LineInput = ({ field, label, text, error, disabled, onType }: Shared) => {
 };
 
 const boundText = ({ kind }: SettingField, bound: string | number): string =>
-  kind === 'money' ? amountView(moneyOf(String(bound))) : String(bound);
+  kind === 'money' ? amountView(minorOf(String(bound))) : String(bound);
 
 type WithChoices<Choices> = Shared & { choices: Choices };
 

@@ -1,7 +1,7 @@
 import { amountView } from '#kit/browser/texts/format.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { moneyOf } from '#kit/shared/money.ts';
+import { minorOf } from '#kit/shared/money.ts';
 import type { SettingField, SettingPart } from '#kit/shared/settings/setting-fields.ts';
 import type { staffSettings } from '../contract/staff-settings.ts';
 
@@ -34,7 +34,7 @@ export const useSettingWords = (settings: readonly KnownSetting[]) => {
           return part.map((one) => (field.kind === 'list' && field.choices ? choiceOf(one) : one)).join(', ');
         if (typeof part === 'boolean') return desk(part ? 'desk.on' : 'desk.off');
         if (field.kind === 'choice') return choiceOf(String(part));
-        if (field.kind === 'money') return amountView(moneyOf(String(part)));
+        if (field.kind === 'money') return amountView(minorOf(String(part)));
         const unit = 'unit' in field ? field.unit : null;
         return unit === null ? String(part) : desk(`desk.settings.amounts.${unit}`, { count: Number(part) });
       };

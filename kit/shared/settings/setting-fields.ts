@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moneyText, wireNotNegative } from '../money.ts';
+import { amountLike, type Minor, minorOf } from '../money.ts';
 
 /** A whole number or a text, a switch, several texts, or nothing where it may stay empty: what one field of a form holds. */
 const settingPart = z.union([
@@ -32,7 +32,7 @@ export const settingField = z.intersection(
     /** @param unit a text of the form, such as `percent`. */
     z.object({ kind: z.literal('number'), min: bound, max: bound, unit: z.string().nullable() }),
     z.object({ kind: z.literal('duration'), min: bound, max: bound, unit: z.enum(timeUnits) }),
-    /** Bounds as amounts travel: `1234.50`. */
+    /** Bounds as `settingAmount` writes them. */
     z.object({ kind: z.literal('money'), min: z.string(), max: z.string() }),
     z.object({ kind: z.literal('text'), lengthMax: bound }),
     z.object({ kind: z.literal('choice'), choices: z.array(z.string()) }),
@@ -47,11 +47,19 @@ export type SettingField = z.output<typeof settingField>;
 export const durationIn = (unit: TimeUnit, { min, max }: { min: number; max: number }) =>
   z.int().min(min).max(max).meta({ unit });
 
+/** An amount as settings hold it, with two decimals whatever the merchant's money: read by `minorOf`, shown by that money. */
+export const settingAmount = (amount: bigint): string => amountLike('0.00', amount);
+
 /** An amount within bounds, in minor units; on the wire and stored as text. */
 export const amountBetween = ({ min, max }: { min: bigint; max: bigint }) =>
-  wireNotNegative
+  z
+    .codec(
+      z.string().regex(/^(0|[1-9][0-9]{0,13})\.[0-9]{2}$/),
+      z.custom<Minor>((value) => typeof value === 'bigint'),
+      { decode: minorOf, encode: settingAmount },
+    )
     .refine((amount) => amount >= min && amount <= max)
-    .meta({ amountMin: moneyText(min), amountMax: moneyText(max) });
+    .meta({ amountMin: settingAmount(min), amountMax: settingAmount(max) });
 
 /** What of a JSON Schema is read here. */
 type Shape = {
