@@ -137,7 +137,7 @@ export const settingActions = (world: World): ApprovalActions => ({
       const judged = await judgeIn(tx, visit, change, 'agreed');
       if (!judged.ok) return judged;
       const { before, after } = judged.value;
-      const people = { by: askedBy.username, with: visit.staff.username };
+      const people = { by: requestedBy.username, with: visit.staff.username };
       return writeIn(world, tx, visit, { ...change, before, after, ...people });
     },
     reject: () => Promise.resolve(),
