@@ -36,7 +36,6 @@ const draw = await openDraw(site);
 const database = openDatabase({ url: site.databaseUrl, connectionsMax: 1 });
 after(() => database.close());
 const owner = await staffToken(site, 'owner');
-
 const nameOf = ({ endpoint }: Route) => `${endpoint.method} ${endpoint.path}`;
 const zeros = '0'.repeat(32);
 const nobodys: Readonly<Record<string, string>> = {

@@ -91,7 +91,6 @@ export const readers: Readonly<Record<string, readonly string[]>> = {
   playHabitsOf: ['protection'],
   playPosition: ['lobby'],
   playSums: ['protection'],
-  stretchSums: ['records'],
 };
 
 const shipped = ({ path }: Source): boolean =>

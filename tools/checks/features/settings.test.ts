@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { SettingField } from '#kit/shared/settings/setting-fields.ts';
-import { type Described, settingFaults, unreadSettings } from './settings.ts';
+import { type SettingFacts, settingFaults, unreadSettings } from './settings.ts';
 
 const choice: SettingField = { name: 'start', isOptional: false, kind: 'choice', choices: ['dark'] };
-const fine: Described = { key: 'lobby.look', owner: 'lobby', feature: 'lobby', fields: [choice] };
+const fine: SettingFacts = { key: 'lobby.look', owner: 'lobby', feature: 'lobby', fields: [choice] };
 const texts = [
   'settings.heading',
   'settings.look.title',
@@ -12,10 +12,10 @@ const texts = [
   'settings.look.fields.start',
   'settings.look.choices.dark',
 ];
-const faultsOf = (settings: readonly Described[], known: readonly string[] = texts) =>
+const faultsOf = (settings: readonly SettingFacts[], known: readonly string[] = texts) =>
   settingFaults(settings, (feature) => new Set(feature === 'lobby' ? known : []));
 
-const cases: readonly [title: string, setting: Described, fault: RegExp | undefined][] = [
+const cases: readonly [title: string, setting: SettingFacts, fault: RegExp | undefined][] = [
   ['a whole setting', fine, undefined],
   ['a key without a feature', { ...fine, key: 'look' }, /no key such as/],
   ['a key of another feature', { ...fine, key: 'wallet.look' }, /is owned by "lobby"/],

@@ -5,7 +5,7 @@ import { neighbours } from '../../../architecture.ts';
 import { isCode, isTest, type Rule, type Source } from '../rule.ts';
 import { completeLanguages, isLocale, namespaceOf, textsOf } from '../texts/locales.ts';
 
-export type Described = {
+export type SettingFacts = {
   key: string;
   owner: string;
   /** The feature that contributes it. */
@@ -14,7 +14,7 @@ export type Described = {
 };
 
 /** The texts that the form of a setting shows, in the locales of its owner. */
-const textsNeeded = ({ key, fields }: Described): string[] => {
+const textsNeeded = ({ key, fields }: SettingFacts): string[] => {
   const name = key.slice(key.indexOf('.') + 1);
   const choices = fields.flatMap((field) => ('choices' in field ? (field.choices ?? []) : []));
   return [
@@ -28,7 +28,7 @@ const textsNeeded = ({ key, fields }: Described): string[] => {
 
 /** @param textsIn the keys of the texts of a feature in a language. */
 export const settingFaults = (
-  settings: readonly Described[],
+  settings: readonly SettingFacts[],
   textsIn: (feature: string, language: string) => ReadonlySet<string>,
 ): string[] => {
   const keys = settings.map(({ key }) => key);
@@ -52,7 +52,7 @@ export const settingFaults = (
 
 /** Texts of settings that nobody describes any more. */
 const idleTexts = (
-  settings: readonly Described[],
+  settings: readonly SettingFacts[],
   textsIn: (feature: string, language: string) => ReadonlySet<string>,
 ): string[] => {
   const needed = new Set(settings.flatMap((setting) => textsNeeded(setting).map((text) => `${setting.owner} ${text}`)));
@@ -76,10 +76,10 @@ const textsFrom =
 
 /** A setting that nothing reads promises what does not happen. */
 export const unreadSettings = (
-  settings: readonly Pick<Described, 'key' | 'owner'>[],
+  settings: readonly Pick<SettingFacts, 'key' | 'owner'>[],
   sources: readonly Source[],
 ): string[] => {
-  const code = sources.filter(({ path }) => isCode(path) && /^features\//.test(path) && !isTest(path));
+  const code = sources.filter(({ path }) => isCode(path) && path.startsWith('features/') && !isTest(path));
   return settings.flatMap(({ key, owner }) => {
     const place = code.find(
       ({ path, text }) => path.startsWith(`features/${owner}/`) && text.includes(`key: '${key}'`),

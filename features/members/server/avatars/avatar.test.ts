@@ -4,7 +4,7 @@ import { join as pathOf } from 'node:path';
 import test from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
-import { openScene } from './scene.fixture.ts';
+import { openScene } from '../scene.fixture.ts';
 
 const avatar = '/wps/relay/MCSFE_getPlayerAvatar';
 const icon = '/wps/member/info/icon';

@@ -1,4 +1,4 @@
-import { drawAvatar, isDrawnAvatar } from '../domain/drawn-avatars.ts';
+import { drawAvatar, isDrawnAvatar } from '../../domain/drawn-avatars.ts';
 
 /** The picture of a file name such as `tiger.svg`; undefined for any other. */
 export const readDrawnAvatar = (file: string): string | undefined => {

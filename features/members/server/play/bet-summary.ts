@@ -4,9 +4,9 @@ import { handle } from '#kit/server/http/handle.ts';
 import { takeRate } from '#kit/server/http/rate-limit.ts';
 import { minor, minus } from '#kit/shared/money.ts';
 import { accept } from '#kit/shared/result.ts';
-import { betSummary as contract } from '../contract/bet-summary.ts';
+import { betSummary as contract } from '../../contract/bet-summary.ts';
 import { gameNamesOf } from './game-names.ts';
-import { figureReads } from './limits.ts';
+import { figureReads } from '../limits.ts';
 import { filterOf } from './list-bets.ts';
 
 const gamesMax = 50;

@@ -3,8 +3,8 @@ import { afterCommit, type Tx } from '#kit/server/database/database.ts';
 import type { PlayerVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
-import { type AvatarChoice, lockProfile, type ProfileRow, saveAvatar } from '../db/profile.ts';
-import { type DrawnAvatar, drawnAvatarAddress, isDrawnAvatar } from '../domain/drawn-avatars.ts';
+import { type AvatarChoice, lockProfile, type ProfileRow, saveAvatar } from '../../db/profile.ts';
+import { type DrawnAvatar, drawnAvatarAddress, isDrawnAvatar } from '../../domain/drawn-avatars.ts';
 
 const drawnOf = ({ drawn_avatar: name }: ProfileRow): DrawnAvatar | null =>
   name !== null && isDrawnAvatar(name) ? name : null;

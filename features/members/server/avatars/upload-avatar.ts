@@ -3,9 +3,9 @@ import { type BeforeBody, handle } from '#kit/server/http/handle.ts';
 import { takeRate } from '#kit/server/http/rate-limit.ts';
 import type { World } from '#kit/server/world.ts';
 import { refuse } from '#kit/shared/result.ts';
-import { uploadAvatar as contract } from '../contract/upload-avatar.ts';
+import { uploadAvatar as contract } from '../../contract/upload-avatar.ts';
 import { wearIn } from './avatar.ts';
-import { pictureUploads } from './limits.ts';
+import { pictureUploads } from '../limits.ts';
 
 export const takeUploadRate =
   (world: World): BeforeBody<typeof contract> =>

@@ -10,7 +10,7 @@ import { accept } from '#kit/shared/result.ts';
 import { daysMs, isoOf, later } from '#kit/shared/time.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { demoMerchant, type TestPlayer } from '#tools/testing/scenes/players.ts';
-import { members as membersFeature } from '../feature.ts';
+import { members as membersFeature } from '../../feature.ts';
 
 export const vendor = 'MODEL';
 export const currency = 'THB';
@@ -38,17 +38,9 @@ export const openTable = async (t: TestContext) => {
   const act = () => ({ vendor, transactionId: `t${++acts}`, requestId: `r${acts}` });
   const bet = async ({ memberId, sessionId }: TestPlayer, roundId: string, amount: string, game = 'g') => {
     const named = act();
+    const place = { game, roundId, merchantId, memberId, sessionId, currency };
     const result = await world.database.transact((tx) =>
-      actsIn.bet(world, tx, {
-        ...named,
-        game,
-        roundId,
-        merchantId,
-        memberId,
-        sessionId,
-        currency,
-        amount: moneyOf(amount),
-      }),
+      actsIn.bet(world, tx, { ...named, ...place, amount: moneyOf(amount) }),
     );
     assert.ok(result.ok, result.ok ? '' : result.refusal);
     return named.transactionId;

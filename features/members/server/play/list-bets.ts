@@ -3,8 +3,8 @@ import { handle } from '#kit/server/http/handle.ts';
 import { moneyOfVisit, type PlayerVisit } from '#kit/server/http/visit.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { daysMs, type Instant } from '#kit/shared/time.ts';
-import { betDaysMax } from '../contract/bet-view.ts';
-import { listBets as contract } from '../contract/list-bets.ts';
+import { betDaysMax } from '../../contract/bet-view.ts';
+import { listBets as contract } from '../../contract/list-bets.ts';
 import { gameNamesOf } from './game-names.ts';
 
 type BetFilter = Parameters<typeof memberBets>[1];

@@ -5,8 +5,8 @@ import { handle } from '#kit/server/http/handle.ts';
 import { takeRate } from '#kit/server/http/rate-limit.ts';
 import { minor, type Minor, minus, sum, zero } from '#kit/shared/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import { personalProfit as contract, profitUnits } from '../contract/profit.ts';
-import { figureReads } from './limits.ts';
+import { personalProfit as contract, profitUnits } from '../../contract/profit.ts';
+import { figureReads } from '../limits.ts';
 
 type Figures = Record<'deposits' | 'withdrawals' | 'bets' | 'wins' | 'net' | 'other', Minor>;
 type Moved = Pick<PeriodSum, 'deposits' | 'withdrawals' | 'bets' | 'wins' | 'other'>;
