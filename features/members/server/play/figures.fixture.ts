@@ -38,7 +38,7 @@ export const openTable = async (t: TestContext) => {
   const act = () => ({ vendor, transactionId: `t${++acts}`, requestId: `r${acts}` });
   const bet = async ({ memberId, sessionId }: TestPlayer, roundId: string, amount: string, game = 'g') => {
     const named = act();
-    const place = { game, roundId, merchantId, memberId, sessionId, currency };
+    const place = { game, roundId, merchantId, memberId, sessionId, currency } as const;
     const result = await world.database.transact((tx) =>
       actsIn.bet(world, tx, { ...named, ...place, amount: moneyOf(amount) }),
     );
