@@ -19,7 +19,7 @@ import { startPostgres } from '#kit/server/postgres/start.ts';
 import { keyRingOf } from '#kit/server/keys/key-ring.ts';
 import { vaultOf } from '#kit/server/keys/vault.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { dice } from '#kit/testing/dice.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
 import { print, printAside } from '#tools/command/output.ts';

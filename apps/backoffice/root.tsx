@@ -7,7 +7,7 @@ import { ErrorState } from '#kit/browser/components/states.tsx';
 import { Toasts } from '#kit/browser/components/toast.tsx';
 import { setUpFormats } from '#kit/browser/texts/format.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { serveMoney } from '#kit/shared/money.ts';
+import { serveMoney } from '#kit/shared/money/money.ts';
 import { DeskProviders } from './frame/desk-providers.tsx';
 import { Frame } from './frame/frame.tsx';
 import { IdleGuard } from './frame/idle-guard.tsx';

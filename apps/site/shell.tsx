@@ -17,7 +17,7 @@ import { createTexts } from '#kit/browser/texts/texts.ts';
 import { TextsContext } from '#kit/browser/texts/translation.ts';
 import type { AnyEndpoint } from '#kit/shared/endpoint.ts';
 import { fallbackLanguage } from '#kit/shared/languages.ts';
-import { inMoney } from '#kit/shared/money.ts';
+import { inMoney } from '#kit/shared/money/money.ts';
 import { isOpenToVisitors } from './routing/guard.ts';
 import { headOf } from './routing/head.ts';
 import { type OwnTexts, withOwnTexts } from './own-texts.ts';

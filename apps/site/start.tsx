@@ -11,7 +11,7 @@ import { sessionToken } from '#kit/browser/session/session.ts';
 import { startupRead, syncClockWithPage } from '#kit/browser/calls/startup.ts';
 import { currentTheme, showTheme, themeRemembered } from '#kit/browser/theme.ts';
 import { isLanguage } from '#kit/shared/languages.ts';
-import { serveMoney } from '#kit/shared/money.ts';
+import { serveMoney } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { App, openSite } from './app.tsx';
 import type { Permission } from './settings/settings-of.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type Command, counterAccounts, walletId } from '#features/wallet/public.ts';
 import { batcher } from '#features/wallet/tooling.ts';
 import { id } from '#kit/shared/id.ts';
-import { minor, moneyText } from '#kit/shared/money.ts';
+import { minor, moneyText } from '#kit/shared/money/money.ts';
 import { applyAlone, worldOn } from './scene.ts';
 
 // A process of its own, so that the load does not share its event loop. Says its port on the first line.

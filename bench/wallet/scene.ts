@@ -21,7 +21,7 @@ import { keyRingOf } from '#kit/server/keys/key-ring.ts';
 import { vaultOf } from '#kit/server/keys/vault.ts';
 import type { World } from '#kit/server/world.ts';
 import { id } from '#kit/shared/id.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { progress } from './report.ts';
 
 const walletCount = 20_000;

@@ -1,5 +1,5 @@
 import type { ScannedPayment } from '#features/cashier/domain/promptpay.ts';
-import { moneyText } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import { html, type Markup, type Texts } from './page.ts';
 import type { Transfer } from './transfers.ts';

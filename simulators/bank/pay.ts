@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bankNoticeBody } from '#features/cashier/contract/bank-notice.ts';
 import { readPromptPay } from '#features/cashier/domain/promptpay.ts';
 import type { Entropy } from '#kit/server/entropy.ts';
-import { type Minor, wireAmount } from '#kit/shared/money.ts';
+import { type Minor, wireAmount } from '#kit/shared/money/money.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import { type Deliverer, type Receiver, siteTime } from './deliver.ts';
 import type { Transfer, TransferBook } from './transfers.ts';

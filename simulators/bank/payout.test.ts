@@ -10,7 +10,7 @@ import { simulatedBank } from '#features/cashier/server/providers/simulated-bank
 import { systemEntropy } from '#kit/server/entropy.ts';
 import type { PayoutOrder } from '#features/cashier/contract/bank-payout.ts';
 import { jsonLog } from '#kit/server/log/log.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { instant, minutesMs } from '#kit/shared/time.ts';
 import { type TestWorld, testWorld } from '#kit/testing/world.ts';
 import { z } from 'zod';

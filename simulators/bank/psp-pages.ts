@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type ProviderEvent, providerEventBody } from '#features/cashier/contract/provider-order.ts';
-import { moneyText } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import { shower } from './bank-pages.ts';
 import type { Receiver } from './deliver.ts';
 import { html, type Markup, type Texts, textsOf } from './page.ts';

@@ -11,7 +11,7 @@ import { findDeposit } from '#features/cashier/server/deposits/find-deposit.ts';
 import { statementOf } from '#features/cashier/server/providers/find-provider.ts';
 import { providerNotice } from '#features/cashier/server/providers/provider-notice.ts';
 import { startDeposit } from '#features/cashier/server/deposits/start-deposit.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { instant, minutesMs } from '#kit/shared/time.ts';
 import { contributed } from '#kit/testing/contributed.ts';
 import { visitOf as visitorOf } from '#kit/testing/visits.ts';

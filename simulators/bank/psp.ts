@@ -4,7 +4,7 @@ import { bankStatement, statementQuestion } from '#features/cashier/contract/ban
 import { orderStanding, providerOrder } from '#features/cashier/contract/provider-order.ts';
 import type { SigningKey } from '#features/cashier/server/lines/bank-signature.ts';
 import type { Entropy } from '#kit/server/entropy.ts';
-import { minor, sum } from '#kit/shared/money.ts';
+import { minor, sum } from '#kit/shared/money/money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 import type { BankTime } from './bank-time.ts';
 import { jsonLines } from './json-lines.ts';

@@ -18,7 +18,7 @@ import { takeRequestIn } from '#features/withdrawals/server/requests/take-reques
 import type { World } from '#kit/server/world.ts';
 import { id } from '#kit/shared/id.ts';
 import { refuse } from '#kit/shared/result.ts';
-import { minor, moneyText } from '#kit/shared/money.ts';
+import { minor, moneyText } from '#kit/shared/money/money.ts';
 import { minutesMs } from '#kit/shared/time.ts';
 import { contributed } from '#kit/testing/contributed.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';

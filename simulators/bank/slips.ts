@@ -5,7 +5,7 @@ import type { BankNotice } from '#features/cashier/contract/bank-notice.ts';
 import type { SlipAnswer } from '#features/cashier/contract/bank-slip.ts';
 import { miniQr } from '#features/cashier/domain/mini-qr.ts';
 import { pathOfText } from '#kit/server/files/letters.ts';
-import { moneyText } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import type { TransferBook } from './transfers.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { BankStatement, statementQuestion } from '#features/cashier/contract/bank-payout.ts';
-import { minor, sum } from '#kit/shared/money.ts';
+import { minor, sum } from '#kit/shared/money/money.ts';
 import type { PayoutBook } from './payout-book.ts';
 import type { TransferBook } from './transfers.ts';
 

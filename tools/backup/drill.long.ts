@@ -19,7 +19,7 @@ import { openDatabase, sql } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { moneyFenceOf } from '#kit/server/database/money-fence.ts';
 import { id, type MemberId } from '#kit/shared/id.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { hoursMs, instantOf, isoOf } from '#kit/shared/time.ts';
 import { contributed } from '#kit/testing/contributed.ts';
 import { withWorld } from '../command/open-world.ts';

@@ -7,7 +7,7 @@ import { openTrial } from '#features/identity/server/registration/free-play.ts';
 import { asOwner } from '#features/lottery/server/scene.fixture.ts';
 import { applyIn, type Command, counterAccounts, openWalletIn, potWallets } from '#features/wallet/public.ts';
 import { resultOf } from '#features/wallet/tooling.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { later, minutesMs } from '#kit/shared/time.ts';
 import { type TestWorld, testWorld } from '#kit/testing/world.ts';

@@ -5,7 +5,7 @@ import { batcher, tickers, transferIn, verifyLedger, verifyStatements } from '#f
 import { type Database, openDatabase, sql, type Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { id } from '#kit/shared/id.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { hoursMs } from '#kit/shared/time.ts';
 import { type TestWorld, testWorld } from '#kit/testing/world.ts';
 import { anyEnd } from '#tools/testing/scenes/any-end.ts';

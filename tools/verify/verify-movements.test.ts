@@ -15,7 +15,7 @@ import {
 import { ownersTicker, type PaymentKind, resultOf } from '#features/wallet/tooling.ts';
 import { movementOwners } from '#apps/server/movement-owners.ts';
 import { asOwner } from '#features/lottery/server/scene.fixture.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { hoursMs } from '#kit/shared/time.ts';
 import { testWorld } from '#kit/testing/world.ts';

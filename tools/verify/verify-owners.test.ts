@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { actsIn } from '#features/gateway/public.ts';
 import { asOwner, finish, type Line, openLottery } from '#features/lottery/server/scene.fixture.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { addPlayers } from '../testing/scenes/players.ts';
 import { testOwners } from '../testing/scenes/test-money.ts';

@@ -7,7 +7,7 @@ import { actsIn, registerOwnGameIn } from '#features/gateway/public.ts';
 import { asOwner } from '#features/lottery/server/scene.fixture.ts';
 import { ledgerWindows, ownerWindows, statementWindows } from '#features/wallet/tooling.ts';
 import { closeHour } from '#features/wallet/server/jobs.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { hoursMs } from '#kit/shared/time.ts';
 import { testWorld } from '#kit/testing/world.ts';

@@ -8,7 +8,7 @@ import { staffRejectWithdrawal } from '#features/withdrawals/server/decisions/st
 import { staffResolveDispute } from '#features/withdrawals/server/receipts/staff-resolve-dispute.ts';
 import { recordStanding } from '#features/withdrawals/server/payouts/record-standing.ts';
 import { approve, ask, ledgerIsRight, openScene, reason, stateOf } from '#features/withdrawals/server/scene.fixture.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { instant } from '#kit/shared/time.ts';
 import { verifyOwnersOfTest } from '../testing/scenes/test-money.ts';
 

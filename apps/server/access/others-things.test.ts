@@ -8,7 +8,7 @@ import { buyTicket } from '#features/lottery/contract/tickets/buy-ticket.ts';
 import { listTickets } from '#features/lottery/contract/tickets/list-tickets.ts';
 import { balance } from '#features/wallet/contract/balance.ts';
 import { openDatabase, sql } from '#kit/server/database/database.ts';
-import { moneyText } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { mountedRoutes } from '#tools/testing/access/mounted-routes.ts';
 import { deposit, openDraw, slipOf } from '#tools/testing/site/play.ts';

@@ -23,7 +23,7 @@ import type { Gate } from '#kit/server/http/mount.ts';
 import type { Route } from '#kit/server/http/routes.ts';
 import type { AnyEndpoint, OutputOf } from '#kit/shared/endpoint.ts';
 import { fallbackLanguage, isLanguage } from '#kit/shared/languages.ts';
-import { inMoney } from '#kit/shared/money.ts';
+import { inMoney } from '#kit/shared/money/money.ts';
 import type { PageAt } from './page-list.ts';
 
 export type StartupRead = { path: string; input: unknown; value: unknown };

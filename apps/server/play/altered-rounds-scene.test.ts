@@ -16,7 +16,7 @@ import { openStage, type Stage } from '#features/rounds/server/play.fixture.ts';
 import { gamesNow, ourGames } from '#games/catalogue.ts';
 import type { OurGame } from '#games/engine/any-choice.ts';
 import { seeded } from '#games/engine/chance/chance.ts';
-import { moneyText } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import { movesOf, stakeOf } from '#tools/testing/games/game-trials.ts';
 import type { TestPlayer } from '#tools/testing/scenes/players.ts';
 import { checkRound } from '../../site/verify/check-round.ts';

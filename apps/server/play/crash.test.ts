@@ -11,7 +11,7 @@ import { listTickets } from '#features/lottery/contract/tickets/list-tickets.ts'
 import { balance } from '#features/wallet/contract/balance.ts';
 import { movements } from '#features/wallet/contract/movements.ts';
 import { verifyLedger } from '#features/wallet/tooling.ts';
-import { sum } from '#kit/shared/money.ts';
+import { sum } from '#kit/shared/money/money.ts';
 import { minutesMs } from '#kit/shared/time.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { withWorldOf } from '#tools/testing/access/mounted-routes.ts';

@@ -14,7 +14,7 @@ import { tickers } from '#features/proof/public.ts';
 import { movementFacts } from '#features/wallet/public.ts';
 import { routesOf } from '#kit/server/feature.ts';
 import type { AnyEndpoint, InputOf, OutputOf } from '#kit/shared/endpoint.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { hoursMs } from '#kit/shared/time.ts';
 import { contributed } from '#kit/testing/contributed.ts';
 import { testWorld } from '#kit/testing/world.ts';

@@ -11,7 +11,7 @@ import { launchGame } from '#features/lobby/contract/rooms/launch-game.ts';
 import { balance } from '#features/wallet/contract/balance.ts';
 import { verifyLedger } from '#features/wallet/tooling.ts';
 import { openDatabase, sql } from '#kit/server/database/database.ts';
-import { moneyOf, moneyText } from '#kit/shared/money.ts';
+import { moneyOf, moneyText } from '#kit/shared/money/money.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { withWorldOf } from '#tools/testing/access/mounted-routes.ts';
 import { deposit } from '#tools/testing/site/play.ts';

@@ -4,7 +4,7 @@ import { actsIn, registerOwnGameIn } from '#features/gateway/public.ts';
 import { playMoneyIn } from '#features/merchants/public.ts';
 import { extend } from '#kit/server/feature.ts';
 import { accept } from '#kit/shared/result.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { addPlayers, demoMerchant } from '#tools/testing/scenes/players.ts';
 import { features } from '../features.ts';

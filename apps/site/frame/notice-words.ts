@@ -3,9 +3,9 @@ import { useGameNames } from '#features/lottery/site/games/use-game-names.ts';
 import type { listOwnNotices } from '#features/messages/contract/list-own-notices.ts';
 import { moneyView } from '#kit/browser/texts/format.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
-import { wireCurrency } from '#kit/shared/currency.ts';
+import { wireCurrency } from '#kit/shared/money/currency.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { minorOf } from '#kit/shared/money.ts';
+import { minorOf } from '#kit/shared/money/money.ts';
 
 export type Notice = OutputOf<typeof listOwnNotices>['notices'][number];
 

@@ -9,7 +9,7 @@ import { Queue } from '#kit/browser/desk/queue.tsx';
 import { MoneyText } from '#kit/browser/components/money-text.tsx';
 import { useRead } from '#kit/browser/calls/queries.ts';
 import { Tabs } from '#kit/browser/components/tabs.tsx';
-import { sum } from '#kit/shared/money.ts';
+import { sum } from '#kit/shared/money/money.ts';
 import { staffUnmatchedLines } from '../contract/staff-unmatched-lines.ts';
 import { LineSummary, UnmatchedLine } from './unmatched-line.tsx';
 

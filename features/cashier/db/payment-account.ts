@@ -1,5 +1,5 @@
 import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
-import type { Money } from '#kit/shared/currency.ts';
+import type { Money } from '#kit/shared/money/currency.ts';
 
 export type PaymentAccountRow = {
   account_id: string;

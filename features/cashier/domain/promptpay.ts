@@ -1,4 +1,4 @@
-import { moneyText } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 
 /**
  * PromptPay as an EMVCo merchant-presented QR: tag 29 (credit transfer) with the payee's proxy, tag 54 the amount, tag 62-05

@@ -9,14 +9,14 @@ import { moneyView, numberSigns, shortMoneyView } from '#kit/browser/texts/forma
 import { useIntentKey, useSend } from '#kit/browser/calls/queries.ts';
 import { useRefusalText } from '#kit/browser/components/states.tsx';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import type { Minor } from '#kit/shared/money.ts';
+import type { Minor } from '#kit/shared/money/money.ts';
 import { depositTerms } from '../contract/deposit-terms.ts';
 import type { DepositView } from '../contract/deposit-view.ts';
 import { listDeposits } from '../contract/list-deposits.ts';
 import { startDeposit } from '../contract/start-deposit.ts';
 import { feeOf } from '../domain/fee.ts';
 import { FeeLine } from './fee-line.tsx';
-import { amountTyped, typedOf } from '#kit/shared/amount-typed.ts';
+import { amountTyped, typedOf } from '#kit/shared/money/amount-typed.ts';
 
 type Method = OutputOf<typeof depositTerms>['methods'][number];
 type DepositRoom = OutputOf<typeof depositTerms>['room'];

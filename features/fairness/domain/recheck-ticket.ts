@@ -1,5 +1,5 @@
 import { rootOfPath } from '#kit/shared/merkle.ts';
-import { amountLike, minorOf, sum } from '#kit/shared/money.ts';
+import { sameDecimals, minorOf, sum } from '#kit/shared/money/money.ts';
 import { instantOf } from '#kit/shared/time.ts';
 import { type AnyBundle, drawnOf, leafTextOf, type TicketProof } from './draw-bundle.ts';
 import { isAtMost, linePayout } from './line-payout.ts';
@@ -37,7 +37,7 @@ export const payoutStep = (bundle: AnyBundle): Step => {
     figure(
       'payoutTotal',
       ticket.payoutTotal,
-      amountLike(ticket.payoutTotal, sum(paid.map((payout) => minorOf(payout ?? '0')))),
+      sameDecimals(ticket.payoutTotal, sum(paid.map((payout) => minorOf(payout ?? '0')))),
     ),
   ]);
 };

@@ -1,7 +1,7 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { canonicalHash } from '#kit/shared/canonical-json.ts';
 import { merkleTree } from '#kit/shared/merkle.ts';
-import { minorOf, moneyText, sum } from '#kit/shared/money.ts';
+import { minorOf, moneyText, sum } from '#kit/shared/money/money.ts';
 import { isoOf, later, secondsMs } from '#kit/shared/time.ts';
 import { commitOf } from '#games/engine/chance/fair-words.ts';
 import { drawYeekee, entriesHashOf, type YeekeeEntry } from '#games/engine/lottery/yeekee.ts';

@@ -10,8 +10,8 @@ import { useSend } from '#kit/browser/calls/queries.ts';
 import { useRefusalText } from '#kit/browser/components/states.tsx';
 import { say } from '#kit/browser/components/toast.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
-import { amountTyped } from '#kit/shared/amount-typed.ts';
-import { minor } from '#kit/shared/money.ts';
+import { amountTyped } from '#kit/shared/money/amount-typed.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { staffFreeRounds } from '../contract/free-rounds/staff-free-rounds.ts';
 import { staffGiveFreeRounds } from '../contract/free-rounds/staff-give-free-rounds.ts';
 

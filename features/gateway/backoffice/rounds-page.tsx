@@ -15,7 +15,7 @@ import { MoneyText } from '#kit/browser/components/money-text.tsx';
 import { useRead } from '#kit/browser/calls/queries.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { InputOf, OutputOf } from '#kit/shared/endpoint.ts';
-import { moneyText } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import { roundStates, staffRounds } from '../contract/rounds/staff-rounds.ts';
 import { memberField, rowField, textField, vendorField } from './address-fields.ts';

@@ -11,7 +11,7 @@ import { amountView } from '#kit/browser/texts/format.ts';
 import { MoneyText } from '#kit/browser/components/money-text.tsx';
 import { useRead } from '#kit/browser/calls/queries.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
-import { amountTyped } from '#kit/shared/amount-typed.ts';
+import { amountTyped } from '#kit/shared/money/amount-typed.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { staffCeilings } from '../contract/payouts/staff-ceilings.ts';
 import { staffSetCeilings } from '../contract/payouts/staff-set-ceilings.ts';

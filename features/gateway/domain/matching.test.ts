@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { hoursMs, instantOf, later, minutesMs } from '#kit/shared/time.ts';
 import { dayAfter, dayOf, daysBetween, spanOf } from '#kit/shared/business-day.ts';
 import { type Difference, differencesOf, ledgerKeysOf, type Ours, type Pair, type Theirs } from './matching.ts';

@@ -7,7 +7,7 @@ import { useIntentKey, useSend } from '#kit/browser/calls/queries.ts';
 import { useRefusalText } from '#kit/browser/components/states.tsx';
 import { say } from '#kit/browser/components/toast.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
-import { amountTyped } from '#kit/shared/amount-typed.ts';
+import { amountTyped } from '#kit/shared/money/amount-typed.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { walletBalances } from '../contract/transfers/wallet-balances.ts';
 import { walletTransfer } from '../contract/transfers/wallet-transfer.ts';

@@ -1,5 +1,5 @@
 import { hoursMs } from '#kit/shared/time.ts';
-import { type Minor, minor } from '#kit/shared/money.ts';
+import { type Minor, minor } from '#kit/shared/money/money.ts';
 
 /** How long a trial account lives, whatever is done with it. */
 export const trialLifeMs = hoursMs(2);

@@ -1,4 +1,4 @@
-import type { Minor } from '#kit/shared/money.ts';
+import type { Minor } from '#kit/shared/money/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { GamePicture } from './game-picture.ts';
 import { lobbyCategories, type LobbyCategory, minigameVendors, type ListedCategory } from './categories.ts';

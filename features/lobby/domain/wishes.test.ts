@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Dice, dice } from '#kit/testing/dice.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { instant } from '#kit/shared/time.ts';
 import {
   type Catalogue,

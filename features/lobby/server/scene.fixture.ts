@@ -4,7 +4,7 @@ import { actsIn } from '#features/gateway/public.ts';
 import { loadDemo as loadLottery } from '#features/lottery/public.ts';
 import { openDatabase, type Tx } from '#kit/server/database/database.ts';
 import { id, type MerchantId } from '#kit/shared/id.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept, type Result } from '#kit/shared/result.ts';
 import { type TestWorld, testWorld } from '#kit/testing/world.ts';
 import { addPlayers, demoMerchant, staffVisitOf, type TestPlayer, visitorOf } from '#tools/testing/scenes/players.ts';

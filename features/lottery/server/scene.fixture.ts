@@ -1,6 +1,6 @@
 import type { TestContext } from 'node:test';
 import { sql } from '#kit/server/database/database.ts';
-import { moneyOf } from '#kit/shared/money.ts';
+import { moneyOf } from '#kit/shared/money/money.ts';
 import { type TestWorld, testWorld } from '#kit/testing/world.ts';
 import { addPlayers, demoMerchant, type MerchantPlace, type TestPlayer } from '#tools/testing/scenes/players.ts';
 import { advanceDraws, loadDemo, payDraws, scheduleDraws } from '../public.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { serveMoney } from '#kit/shared/money.ts';
+import { serveMoney } from '#kit/shared/money/money.ts';
 import type { SettingField } from '#kit/shared/settings/setting-fields.ts';
 import { differingFields, draftOf, partsTyped, partTyped, type Typed } from './setting-draft.ts';
 

@@ -1,5 +1,5 @@
-import { amountOrZeroTyped, type NumberSigns, typedOf } from '#kit/shared/amount-typed.ts';
-import { minorOf } from '#kit/shared/money.ts';
+import { amountOrZeroTyped, type NumberSigns, typedOf } from '#kit/shared/money/amount-typed.ts';
+import { minorOf } from '#kit/shared/money/money.ts';
 import { settingAmount, type SettingField, type SettingPart } from '#kit/shared/settings/setting-fields.ts';
 
 /** What stands in one input: a text, the lines of a list, or a switch. */

@@ -2,7 +2,7 @@ import { Switch } from '#kit/browser/desk/switch.tsx';
 import { CheckField, Field, SelectField, TextField } from '#kit/browser/components/field.tsx';
 import { amountView } from '#kit/browser/texts/format.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
-import { minorOf } from '#kit/shared/money.ts';
+import { minorOf } from '#kit/shared/money/money.ts';
 import type { SettingField } from '#kit/shared/settings/setting-fields.ts';
 import type { DraftFault, Typed } from './setting-draft.ts';
 import type { SettingWords } from './setting-words.ts';

@@ -1,7 +1,7 @@
 import { amountView } from '#kit/browser/texts/format.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { minorOf } from '#kit/shared/money.ts';
+import { minorOf } from '#kit/shared/money/money.ts';
 import type { SettingField, SettingPart } from '#kit/shared/settings/setting-fields.ts';
 import type { staffSettings } from '../contract/staff-settings.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type Tx } from '#kit/server/database/database.ts';
-import type { Money } from '#kit/shared/currency.ts';
+import type { Money } from '#kit/shared/money/currency.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 
 export type NewMerchant = {

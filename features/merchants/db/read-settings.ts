@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sql, type Read } from '#kit/server/database/database.ts';
-import type { Money } from '#kit/shared/currency.ts';
+import type { Money } from '#kit/shared/money/currency.ts';
 import { id, type MerchantId } from '#kit/shared/id.ts';
 import { type Instant, instant, instantOf } from '#kit/shared/time.ts';
 import { brandAbout, brandColors, brandImages, brandMark, noBrandImages } from '#kit/shared/brand-look.ts';

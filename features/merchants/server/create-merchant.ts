@@ -1,12 +1,12 @@
 import type { World } from '#kit/server/world.ts';
-import { isMoney } from '#kit/shared/currency.ts';
+import { isMoney } from '#kit/shared/money/currency.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { isZone } from '#kit/shared/zone.ts';
 import { insertMerchant } from '../db/insert-merchant.ts';
 import { hostOf } from '../domain/host.ts';
 
-export type AskedMerchant = {
+export type MerchantFacts = {
   code: string;
   name: string;
   host: string;
@@ -25,7 +25,7 @@ export type MerchantRefusal = 'code_wrong' | 'host_wrong' | 'host_taken' | 'curr
  */
 export const createMerchant = async (
   world: World,
-  { currency = 'THB', timeZone = 'Asia/Bangkok', ...asked }: AskedMerchant,
+  { currency = 'THB', timeZone = 'Asia/Bangkok', ...asked }: MerchantFacts,
 ): Promise<Result<MerchantId, MerchantRefusal>> => {
   const host = hostOf(asked.host);
   if (!/^[a-z][a-z0-9]{2,19}$/.test(asked.code)) return refuse('code_wrong');

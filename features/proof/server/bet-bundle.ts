@@ -4,7 +4,7 @@ import { roundEvidence, ownGames } from '#features/rounds/public.ts';
 import { type KeyedMovement } from '#features/wallet/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import type { World } from '#kit/server/world.ts';
-import { moneyText, zero } from '#kit/shared/money.ts';
+import { moneyText, zero } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import { betBundle as contract } from '../contract/bet-bundle.ts';

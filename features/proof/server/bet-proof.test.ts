@@ -9,7 +9,7 @@ import { actsIn, registerOwnGameIn } from '#features/gateway/public.ts';
 import { ownGames } from '#features/rounds/public.ts';
 import { repositoryFolder } from '#kit/server/database/migration-files.ts';
 import type { Tx } from '#kit/server/database/database.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept, type Result } from '#kit/shared/result.ts';
 import { hoursMs } from '#kit/shared/time.ts';
 import { contributed } from '#kit/testing/contributed.ts';

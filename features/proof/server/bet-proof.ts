@@ -6,7 +6,7 @@ import { signed } from '#kit/server/keys/signing-key.ts';
 import type { PlayerVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId } from '#kit/shared/id.ts';
-import { moneyText } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { isoOf, minutesMs } from '#kit/shared/time.ts';
 import type { Receipt } from '../domain/proof-bundle.ts';

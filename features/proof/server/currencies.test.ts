@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import type { Money } from '#kit/shared/currency.ts';
+import type { Money } from '#kit/shared/money/currency.ts';
 import { statementScene } from './statement.fixture.ts';
 import { verifySignedStatements } from './verify-statements.ts';
 

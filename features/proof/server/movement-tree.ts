@@ -3,7 +3,7 @@ import { closings } from '#features/wallet/public.ts';
 import type { Read } from '#kit/server/database/database.ts';
 import type { Vault } from '#kit/server/keys/vault.ts';
 import { growingMerkleTree, leafHash } from '#kit/shared/merkle.ts';
-import { moneyText } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import { type MovementLeaf, movementLeafText } from '../domain/movement-leaf.ts';
 

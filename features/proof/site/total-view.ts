@@ -1,5 +1,5 @@
 import { moneyView } from '#kit/browser/texts/format.ts';
-import { wireCurrency } from '#kit/shared/currency.ts';
+import { wireCurrency } from '#kit/shared/money/currency.ts';
 
 /** A sum as it stands in a statement, which may be longer than any amount of a person's. */
 export const totalView = (text: string, currency: string): string => {

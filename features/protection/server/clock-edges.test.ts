@@ -3,7 +3,7 @@ import test, { type TestContext } from 'node:test';
 import { sessionHoldersBeside } from '#features/identity/public.ts';
 import { applyIn, walletId } from '#features/wallet/public.ts';
 import { openDatabase, sql, type Tx } from '#kit/server/database/database.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { daysMs, hoursMs, type Instant, instantOf, isoOf, later, minutesMs } from '#kit/shared/time.ts';
 import { testWorld, type TestWorld } from '#kit/testing/world.ts';

@@ -4,7 +4,7 @@ import { handle } from '#kit/server/http/handle.ts';
 import type { PlayerVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import type { ProtectionView } from '../contract/protection-view.ts';
 import { showProtection as contract } from '../contract/show-protection.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { id } from '#kit/shared/id.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import type { Result } from '#kit/shared/result.ts';
 import { daysMs } from '#kit/shared/time.ts';
 import { testWorld } from '#kit/testing/world.ts';

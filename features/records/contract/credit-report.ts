@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wireMoneyCode } from '#kit/shared/currency.ts';
+import { wireMoneyCode } from '#kit/shared/money/currency.ts';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { wireKeys } from './wire-keys.ts';
 

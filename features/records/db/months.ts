@@ -1,7 +1,7 @@
 import { oneRow, sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import { type RecordedRow, recordedAmount, recordedAt, recordsMax } from '#kit/server/person-records.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
-import type { Minor } from '#kit/shared/money.ts';
+import type { Minor } from '#kit/shared/money/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import { type SignedMonth, wireSignedMonth } from '../domain/month.ts';
 

@@ -3,7 +3,7 @@ import test from 'node:test';
 import { actsIn, registerOwnGameIn } from '#features/gateway/public.ts';
 import { balancesOf, holds, openWalletIn } from '#features/wallet/public.ts';
 import { accept } from '#kit/shared/result.ts';
-import { moneyOf } from '#kit/shared/money.ts';
+import { moneyOf } from '#kit/shared/money/money.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { addPlayers, demoMerchant } from '#tools/testing/scenes/players.ts';
 import { consolidatedFunds } from './consolidated-funds.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import test from 'node:test';
 import { applyIn, balancesOf } from '#features/wallet/public.ts';
 import { repositoryFolder } from '#kit/server/database/migration-files.ts';
-import { moneyOf } from '#kit/shared/money.ts';
+import { moneyOf } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { isSignedBy } from '#kit/shared/signed.ts';
 import { testWorld } from '#kit/testing/world.ts';

@@ -9,7 +9,7 @@ import { signed, signingKeys } from '#kit/server/keys/signing-key.ts';
 import type { World } from '#kit/server/world.ts';
 import { moneyOfVisit } from '#kit/server/http/visit.ts';
 import type { MemberId } from '#kit/shared/id.ts';
-import { minor, moneyText, zero } from '#kit/shared/money.ts';
+import { minor, moneyText, zero } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { instant, type Instant, isoOf, minutesMs } from '#kit/shared/time.ts';
 import { creditReport as contract } from '../contract/credit-report.ts';

@@ -3,7 +3,7 @@ import test from 'node:test';
 import { applyIn, walletId } from '#features/wallet/public.ts';
 import { sql } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
-import { minor, sum } from '#kit/shared/money.ts';
+import { minor, sum } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { daysMs, instantOf, isoOf } from '#kit/shared/time.ts';
 import { dice } from '#kit/testing/dice.ts';

@@ -2,7 +2,7 @@ import { merchantOf } from '#features/merchants/public.ts';
 import { cashPeriodsOf, type PeriodSum } from '#features/wallet/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import { type RateLimit, takeRate } from '#kit/server/http/rate-limit.ts';
-import { minor, type Minor, minus, minorOf, sum } from '#kit/shared/money.ts';
+import { minor, type Minor, minus, minorOf, sum } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { instantOf, minutesMs } from '#kit/shared/time.ts';
 import { listStatements as contract, monthsShown, type StatementView } from '../contract/list-statements.ts';

@@ -6,7 +6,7 @@ import { loadDemo as loadCashier, cashierSettings } from '#features/cashier/publ
 import { actsIn, registerOwnGameIn } from '#features/gateway/public.ts';
 import { balancesOf } from '#features/wallet/public.ts';
 import { routesOf } from '#kit/server/feature.ts';
-import { moneyOf } from '#kit/shared/money.ts';
+import { moneyOf } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { minutesMs } from '#kit/shared/time.ts';
 import { contributed } from '#kit/testing/contributed.ts';

@@ -11,7 +11,7 @@ import { repositoryFolder } from '#kit/server/database/migration-files.ts';
 import type { PlayerVisit } from '#kit/server/http/visit.ts';
 import { canonicalJson } from '#kit/shared/canonical-json.ts';
 import { id } from '#kit/shared/id.ts';
-import { type Minor, minor, moneyText } from '#kit/shared/money.ts';
+import { type Minor, minor, moneyText } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { daysMs, type Instant, instantOf, isoOf, minutesMs, secondsMs } from '#kit/shared/time.ts';
 import { testWorld } from '#kit/testing/world.ts';

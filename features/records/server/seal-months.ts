@@ -4,9 +4,9 @@ import { cashStretches, closings, type StretchSum } from '#features/wallet/publi
 import { signed } from '#kit/server/keys/signing-key.ts';
 import type { World } from '#kit/server/world.ts';
 import { canonicalJson } from '#kit/shared/canonical-json.ts';
-import type { Currency } from '#kit/shared/currency.ts';
+import type { Currency } from '#kit/shared/money/currency.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
-import { minor, moneyText } from '#kit/shared/money.ts';
+import { minor, moneyText } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { type Instant, isoOf, later, minutesMs } from '#kit/shared/time.ts';
 import {

@@ -2,7 +2,7 @@ import { cashStretches } from '#features/wallet/public.ts';
 import { signingKeys } from '#kit/server/keys/signing-key.ts';
 import type { World } from '#kit/server/world.ts';
 import { canonicalJson } from '#kit/shared/canonical-json.ts';
-import { currencyNamed } from '#kit/shared/currency.ts';
+import { currencyNamed } from '#kit/shared/money/currency.ts';
 import { isSignedBy } from '#kit/shared/signed.ts';
 import { type StoredMonth, monthsAfter } from '../db/months.ts';
 import { monthHash } from '../domain/month.ts';

@@ -8,7 +8,7 @@ import { saveJson } from '#kit/browser/save-json.ts';
 import { ReadView } from '#kit/browser/components/read-view.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { minorOf } from '#kit/shared/money.ts';
+import { minorOf } from '#kit/shared/money/money.ts';
 import { instantOf } from '#kit/shared/time.ts';
 import { creditReport } from '../contract/credit-report.ts';
 import { Mark } from './mark.tsx';

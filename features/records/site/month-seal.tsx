@@ -9,7 +9,7 @@ import { saveJson } from '#kit/browser/save-json.ts';
 import { say } from '#kit/browser/components/toast.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { isoOf } from '#kit/shared/time.ts';
-import { moneyText } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import type { StatementView } from '../contract/list-statements.ts';
 import { sealedStatement } from '../contract/sealed-statement.ts';
 import { Mark } from './mark.tsx';

@@ -4,7 +4,7 @@ import { actsIn, registerOwnGameIn } from '#features/gateway/public.ts';
 import { dayOf } from '#kit/shared/business-day.ts';
 import { sql, type Tx } from '#kit/server/database/database.ts';
 import { id } from '#kit/shared/id.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept, type Result } from '#kit/shared/result.ts';
 import { daysMs, hoursMs, type Instant, later, minutesMs } from '#kit/shared/time.ts';
 import { dice } from '#kit/testing/dice.ts';

@@ -4,10 +4,10 @@ import { type BoundCall } from '#kit/server/http/handle.ts';
 import { featuresIn } from '#kit/server/feature.ts';
 import { moneyOfVisit, type StaffVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
-import type { Money } from '#kit/shared/currency.ts';
+import type { Money } from '#kit/shared/money/currency.ts';
 import type { AnyEndpoint } from '#kit/shared/endpoint.ts';
 import { csvHead, csvLines, type CsvColumn } from '#kit/shared/csv.ts';
-import { inMoney } from '#kit/shared/money.ts';
+import { inMoney } from '#kit/shared/money/money.ts';
 import { longLists, type LongList } from '../domain/long-lists.ts';
 
 /** A long list with the call that answers it. */

@@ -5,7 +5,7 @@ import { dayAfter, dayOf, spanOf } from '#kit/shared/business-day.ts';
 import { applyIn, counterAccounts, openWalletIn } from '#features/wallet/public.ts';
 import { sql, type Tx } from '#kit/server/database/database.ts';
 import { id } from '#kit/shared/id.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { daysMs, hoursMs, type Instant, later, minutesMs } from '#kit/shared/time.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';

@@ -5,7 +5,7 @@ import { actsIn, registerOwnGameIn } from '#features/gateway/public.ts';
 import { dayAfter, dayOf, spanOf } from '#kit/shared/business-day.ts';
 import { sql, type Tx } from '#kit/server/database/database.ts';
 import { id } from '#kit/shared/id.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { daysMs, hoursMs, minutesMs } from '#kit/shared/time.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';

@@ -8,7 +8,7 @@ import type { Read } from '#kit/server/database/database.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import { moneyOfVisit, type StaffVisit, zoneOfVisit } from '#kit/server/http/visit.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
-import { minor, zero } from '#kit/shared/money.ts';
+import { minor, zero } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { staffActivity as contract } from '../contract/staff-activity.ts';

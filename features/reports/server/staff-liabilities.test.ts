@@ -5,7 +5,7 @@ import { actsIn, registerOwnGameIn } from '#features/gateway/public.ts';
 import { holds, openWalletIn } from '#features/wallet/public.ts';
 import { sql, type Tx } from '#kit/server/database/database.ts';
 import { id } from '#kit/shared/id.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';

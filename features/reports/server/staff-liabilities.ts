@@ -7,10 +7,10 @@ import { asJob, inOneSnapshot } from '#kit/server/database/database.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import type { World } from '#kit/server/world.ts';
 import { moneyOfVisit } from '#kit/server/http/visit.ts';
-import type { Money } from '#kit/shared/currency.ts';
+import type { Money } from '#kit/shared/money/currency.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
-import { minor, sum } from '#kit/shared/money.ts';
+import { minor, sum } from '#kit/shared/money/money.ts';
 import { accept, type Accepted } from '#kit/shared/result.ts';
 import { staffLiabilities as contract } from '../contract/staff-liabilities.ts';
 

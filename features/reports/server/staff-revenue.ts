@@ -1,6 +1,6 @@
 import { daysBetween } from '#kit/shared/business-day.ts';
 import { handle } from '#kit/server/http/handle.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffRevenue as contract } from '../contract/staff-revenue.ts';
 import { lastRefresh } from '../db/days.ts';

@@ -13,7 +13,7 @@ import { MoneyText } from '#kit/browser/components/money-text.tsx';
 import { useRead } from '#kit/browser/calls/queries.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { moneyText } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import { staffOwnPots } from '../contract/staff-own-pots.ts';
 import { PotLines } from './pot-lines.tsx';

@@ -7,7 +7,7 @@ import { MoneyText } from '#kit/browser/components/money-text.tsx';
 import { useRead } from '#kit/browser/calls/queries.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { type Currency, moneyText } from '#kit/shared/money.ts';
+import { type Currency, moneyText } from '#kit/shared/money/money.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import { staffOwnPotLines } from '../contract/staff-own-pot-lines.ts';
 import type { staffOwnPots } from '../contract/staff-own-pots.ts';

@@ -1,5 +1,5 @@
 import { sql, type Read } from '#kit/server/database/database.ts';
-import type { Minor } from '#kit/shared/money.ts';
+import type { Minor } from '#kit/shared/money/money.ts';
 
 /** Each goes one step forward from where the round must stand; false where it stands elsewhere by now. */
 const changed = async (query: ReturnType<typeof sql>, read: Read): Promise<boolean> =>

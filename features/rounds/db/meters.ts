@@ -1,5 +1,5 @@
 import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
-import type { Minor } from '#kit/shared/money.ts';
+import type { Minor } from '#kit/shared/money/money.ts';
 
 type MeterName = { player: string; game: string; stake: Minor };
 

@@ -1,5 +1,5 @@
 import { oneRow, sql, type Tx, type Read } from '#kit/server/database/database.ts';
-import { type Currency, type Minor, sum } from '#kit/shared/money.ts';
+import { type Currency, type Minor, sum } from '#kit/shared/money/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { RoundState } from '../domain/round-state.ts';
 

@@ -1,5 +1,5 @@
 import { oneRow, sql, type Tx, type Read } from '#kit/server/database/database.ts';
-import type { Currency, Minor } from '#kit/shared/money.ts';
+import type { Currency, Minor } from '#kit/shared/money/money.ts';
 import { type NewRound, roundColumns, type RoundRow } from './rounds.ts';
 
 /** Serialises the bets of a player until the transaction ends. */

@@ -5,7 +5,7 @@ import { payoutOf } from '#games/engine/figures/payout.ts';
 import { placesOf } from '#games/engine/permutation.ts';
 import { prizeAt } from '#games/engine/pools/pool-prizes.ts';
 import { canonicalJson } from '#kit/shared/canonical-json.ts';
-import { amountLike, minorOf } from '#kit/shared/money.ts';
+import { sameDecimals, minorOf } from '#kit/shared/money/money.ts';
 import type { UnsignedPool } from './pool-bundle.ts';
 
 type Compared = { name: 'rules' | 'commitment' | 'order' | 'won'; stated: string; computed: string };
@@ -39,7 +39,7 @@ const rulesIn = ({ maths, name, price: stated }: UnsignedPool): Ruled | null => 
   if (!rules.success) return null;
   const { cards, prizes, prices } = rules.data;
   const price = prices.find((one) => String(one) === name);
-  return price === undefined ? null : { cards, prizes, price: amountLike(stated, BigInt(price) * 100n) };
+  return price === undefined ? null : { cards, prizes, price: sameDecimals(stated, BigInt(price) * 100n) };
 };
 
 /** The highest prize first. @param places of card 1, 2, … */
@@ -56,7 +56,7 @@ export const wonIn = (
   return [...count]
     .toSorted(([a], [b]) => b - a)
     .map(([multiplier, cards]) => ({
-      prize: amountLike(price, payoutOf(minorOf(price), BigInt(multiplier))),
+      prize: sameDecimals(price, payoutOf(minorOf(price), BigInt(multiplier))),
       cards,
     }));
 };

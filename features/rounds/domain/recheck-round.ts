@@ -1,7 +1,7 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
 import type { EventValue, GameEvent } from '#games/engine/game.ts';
 import { commitOf } from '#games/engine/chance/fair-words.ts';
-import { amountLike, minorOf } from '#kit/shared/money.ts';
+import { sameDecimals, minorOf } from '#kit/shared/money/money.ts';
 import { mathsHashOf, type OwnGames, versionOf } from './own-game.ts';
 import { isLeft, owedBy } from './round-end.ts';
 import { replay } from './replay.ts';
@@ -33,7 +33,7 @@ export const recheckRound = (games: OwnGames, bundle: UnsignedBundle): string[] 
     isLeft(bundle, (choices) => replay(game, { ...bundle, seed }, { ...begunOf(bundle), choices }));
   if (played.isOver !== (endedBy === 'play' || wasLeft)) faults.push('it was not over when it was ended');
   if ((played.staked ?? minorOf(bundle.stake)) !== stakedIn(bundle)) faults.push('it costs another stake');
-  if (amountLike(bundle.stake, owed) !== payout) faults.push(`it pays ${amountLike(bundle.stake, owed)}`);
+  if (sameDecimals(bundle.stake, owed) !== payout) faults.push(`it pays ${sameDecimals(bundle.stake, owed)}`);
   return faults;
 };
 

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { fairChance } from '#games/engine/chance/chance.ts';
 import { terminalOf } from '#games/engine/chance/hash-chain.ts';
-import { amountLike, minorOf } from '#kit/shared/money.ts';
+import { sameDecimals, minorOf } from '#kit/shared/money/money.ts';
 import { mathsHashOf, type OwnGames, versionOf } from './own-game.ts';
 import { comparedOfVoid } from './recheck-void.ts';
 import { startHashOf, outcomeHashOf } from './round-binding.ts';
@@ -26,7 +26,7 @@ export const recheckShared = (games: OwnGames, bundle: UnsignedRound, isSigned: 
   if (bet?.state !== 'settled')
     return bet && minorOf(bet.payout) !== 0n ? [...faults, 'a bet that was none was paid'] : faults;
   const played = game.play({ stake: minorOf(bet.stake), choices: bet.choices, chance: fairChance(inputs) });
-  if (!played || amountLike(bet.stake, played.payout) !== bet.payout) faults.push('the bet was not paid what it won');
+  if (!played || sameDecimals(bet.stake, played.payout) !== bet.payout) faults.push('the bet was not paid what it won');
   return faults;
 };
 
@@ -51,7 +51,7 @@ export const comparedOfBet = (bundle: UnsignedRound) => {
     sharedId: bundle.sharedId,
   });
   const { choices, payout } = bet;
-  const added = amountLike(bet.stake, 0n);
+  const added = sameDecimals(bet.stake, 0n);
   const came = { choices, events: [], added, pot: null, state: 'settled', endedBy: 'play', payout } as const;
   return [
     { name: 'startHash', stated: bet.startHash, computed: startHash },

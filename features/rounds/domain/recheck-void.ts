@@ -1,6 +1,6 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { terminalOf } from '#games/engine/chance/hash-chain.ts';
-import { amountLike, minorOf, sum } from '#kit/shared/money.ts';
+import { sameDecimals, minorOf, sum } from '#kit/shared/money/money.ts';
 import type { UnsignedVoid } from './shared-bundle.ts';
 import { betNo } from './shared-names.ts';
 
@@ -34,4 +34,4 @@ export const comparedOfVoid = (bundle: UnsignedVoid): Compared[] => {
   return compared;
 };
 
-const totalOf = (amounts: readonly string[]): string => amountLike(amounts[0] ?? '0', sum(amounts.map(minorOf)));
+const totalOf = (amounts: readonly string[]): string => sameDecimals(amounts[0] ?? '0', sum(amounts.map(minorOf)));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { hexToBytes } from '@noble/hashes/utils.js';
 import type { EventValue } from '#games/engine/game.ts';
-import { type Minor, minorOf, sum } from '#kit/shared/money.ts';
+import { type Minor, minorOf, sum } from '#kit/shared/money/money.ts';
 import type { Begun } from './replay.ts';
 import { outcomeHashOf, startHashOf } from './round-binding.ts';
 import { roundReceipt } from './round-receipt.ts';

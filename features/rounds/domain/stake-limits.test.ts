@@ -4,7 +4,7 @@ import type { Chance } from '#games/engine/chance/chance.ts';
 import { seeded } from '#games/engine/chance/chance.ts';
 import { threeCardPoker } from '#games/tables/three-card-poker/play/game.ts';
 import { anyChoice } from '#games/engine/any-choice.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { stakeFault, stakeLimitsOf, stakeMaxFor } from './stake-limits.ts';
 
 const limits = stakeLimitsOf('three-card-poker');

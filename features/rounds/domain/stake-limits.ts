@@ -1,4 +1,4 @@
-import { type Minor, minor, minus } from '#kit/shared/money.ts';
+import { type Minor, minor, minus } from '#kit/shared/money/money.ts';
 import { type ListingStakes, usualStakes } from '#games/engine/listing.ts';
 import type { SharedPlay } from '#games/engine/shared-play.ts';
 import { listings } from '#games/listings.ts';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { PersonName } from '#kit/browser/desk/person-name.tsx';
 import { amountView } from '#kit/browser/texts/format.ts';
-import { minorOf } from '#kit/shared/money.ts';
+import { minorOf } from '#kit/shared/money/money.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 
 /** A fact of a request as people read it: a link opens, a player has a name, lists stand by their names. */

@@ -1,6 +1,6 @@
 import { sql, type Read } from '#kit/server/database/database.ts';
 import type { MemberId } from '#kit/shared/id.ts';
-import { type Currency, type Minor, minor } from '#kit/shared/money.ts';
+import { type Currency, type Minor, minor } from '#kit/shared/money/money.ts';
 
 export type PlayOfPeriod = {
   /** The period's first day where the merchant is, `2026-11-21`. */

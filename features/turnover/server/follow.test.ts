@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { actsIn, openStakes } from '#features/gateway/public.ts';
 import { openDatabase, sql } from '#kit/server/database/database.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { daysMs, hoursMs } from '#kit/shared/time.ts';
 import { openTurnoverScene as start, vendor } from '#tools/testing/turnover/turnover-scene.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { balancesOf } from '#features/wallet/public.ts';
 import { openDatabase, sql } from '#kit/server/database/database.ts';
-import { sum } from '#kit/shared/money.ts';
+import { sum } from '#kit/shared/money/money.ts';
 import { hoursMs, later } from '#kit/shared/time.ts';
 import { openTurnoverScene } from '#tools/testing/turnover/turnover-scene.ts';
 import { betTotals } from '../db/bet-totals.ts';

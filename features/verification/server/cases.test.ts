@@ -8,7 +8,7 @@ import { sql } from '#kit/server/database/database.ts';
 import { privateFileTicker } from '#kit/server/files/private-files.ts';
 import { pointsOf } from '#kit/server/files/read-picture.ts';
 import type { InputOf } from '#kit/shared/endpoint.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { daysMs, minutesMs } from '#kit/shared/time.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';

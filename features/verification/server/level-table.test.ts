@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { staff as staffFeature } from '#features/staff/feature.ts';
 import { openDatabase } from '#kit/server/database/database.ts';
 import { routesOf } from '#kit/server/feature.ts';
-import { type Minor, minor } from '#kit/shared/money.ts';
+import { type Minor, minor } from '#kit/shared/money/money.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
 import { acting } from '#tools/testing/scenes/acting.ts';
 import { logInScene } from '#tools/testing/scenes/log-in-scene.ts';

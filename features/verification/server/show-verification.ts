@@ -2,7 +2,7 @@ import type { Read } from '#kit/server/database/database.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId } from '#kit/shared/id.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { showVerification as contract } from '../contract/show-verification.ts';
 import { type KycRequestRow, kycRequestsOf, stepsOf } from '../db/kyc-requests.ts';

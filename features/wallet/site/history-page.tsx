@@ -8,7 +8,7 @@ import { useRead } from '#kit/browser/calls/queries.ts';
 import { SkeletonRows } from '#kit/browser/components/skeleton.tsx';
 import { EmptyState, ErrorState } from '#kit/browser/components/states.tsx';
 import { Tabs } from '#kit/browser/components/tabs.tsx';
-import type { Currency } from '#kit/shared/money.ts';
+import type { Currency } from '#kit/shared/money/money.ts';
 import { balance } from '../contract/balance.ts';
 import type { WalletKind } from '../domain/account.ts';
 import { type MovementFilter, MovementFilters } from './movement-filters.tsx';

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { dateView, exactTimeView, moneyView } from '#kit/browser/texts/format.ts';
 import { useLanguage } from '#kit/browser/texts/language.ts';
 import { MoneyText } from '#kit/browser/components/money-text.tsx';
-import type { Currency } from '#kit/shared/money.ts';
+import type { Currency } from '#kit/shared/money/money.ts';
 import type { movementView } from '../contract/movement-view.ts';
 
 type Movement = z.output<typeof movementView>;

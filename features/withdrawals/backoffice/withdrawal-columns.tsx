@@ -4,7 +4,7 @@ import { PersonName } from '#kit/browser/desk/person-name.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import type { DeskColumn } from '#kit/browser/desk/use-desk-table.ts';
 import { MoneyText } from '#kit/browser/components/money-text.tsx';
-import { moneyText, sum } from '#kit/shared/money.ts';
+import { moneyText, sum } from '#kit/shared/money/money.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import type { StaffWithdrawal } from '../contract/staff-withdrawal-view.ts';
 import type { WithdrawalState } from '../domain/withdrawal-clock.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listOwnNotices } from '#features/messages/public.ts';
 import { balancesOf } from '#features/wallet/public.ts';
-import { moneyText } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import { elsewhere } from '#tools/testing/scenes/players.ts';
 import { withdrawalTerms } from './terms/withdrawal-terms.ts';
 import { approve, ask, ledgerIsRight, openScene } from './scene.fixture.ts';

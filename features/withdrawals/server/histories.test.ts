@@ -3,7 +3,7 @@ import { test, type TestContext } from 'node:test';
 import { actsIn, registerOwnGameIn } from '#features/gateway/public.ts';
 import { applyIn, counterAccounts, openWalletIn } from '#features/wallet/public.ts';
 import { sql } from '#kit/server/database/database.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { hoursMs, instant, minutesMs, secondsMs } from '#kit/shared/time.ts';
 import { accept } from '#kit/shared/result.ts';
 import { type Dice, dice } from '#kit/testing/dice.ts';

@@ -10,9 +10,9 @@ import {
 import { merchantIn } from '#features/merchants/public.ts';
 import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
-import type { Money } from '#kit/shared/currency.ts';
+import type { Money } from '#kit/shared/money/currency.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
-import type { Minor } from '#kit/shared/money.ts';
+import type { Minor } from '#kit/shared/money/money.ts';
 import type { Result } from '#kit/shared/result.ts';
 import type { WithdrawalRow } from '../db/withdrawal-row.ts';
 

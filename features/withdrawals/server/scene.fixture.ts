@@ -11,7 +11,7 @@ import { routesOf } from '#kit/server/feature.ts';
 import { hashPassword } from '#kit/server/credentials/password.ts';
 import type { Route } from '#kit/server/http/routes.ts';
 import { id, type MemberId } from '#kit/shared/id.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { daysMs, instant } from '#kit/shared/time.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';

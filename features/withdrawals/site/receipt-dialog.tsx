@@ -7,7 +7,7 @@ import { moneyView, numberSigns } from '#kit/browser/texts/format.ts';
 import { useSend } from '#kit/browser/calls/queries.ts';
 import { useRefusalText } from '#kit/browser/components/states.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
-import { amountTyped } from '#kit/shared/amount-typed.ts';
+import { amountTyped } from '#kit/shared/money/amount-typed.ts';
 import { answerReceipt } from '../contract/answer-receipt.ts';
 import { findWithdrawal } from '../contract/find-withdrawal.ts';
 import { listWithdrawals } from '../contract/list-withdrawals.ts';

@@ -10,7 +10,7 @@ import { useLanguage } from '#kit/browser/texts/language.ts';
 import { useIntentKey, useSend } from '#kit/browser/calls/queries.ts';
 import { EmptyState, useRefusalText } from '#kit/browser/components/states.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
-import { amountTyped } from '#kit/shared/amount-typed.ts';
+import { amountTyped } from '#kit/shared/money/amount-typed.ts';
 import { listWithdrawals } from '../contract/list-withdrawals.ts';
 import { requestWithdrawal } from '../contract/request-withdrawal.ts';
 import { withdrawalTerms } from '../contract/withdrawal-terms.ts';

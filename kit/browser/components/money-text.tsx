@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { Currency } from '#kit/shared/money.ts';
+import type { Currency } from '#kit/shared/money/money.ts';
 import { moneyView } from '../texts/format.ts';
 
 /** An amount with digits of one width. `gain` colours what came in, `plain` everything else. */

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Currency, Minor } from '#kit/shared/money.ts';
+import type { Currency, Minor } from '#kit/shared/money/money.ts';
 
 /** What the person can spend, as the server told it last. */
 export type Purse = { balance: Minor; currency: Currency };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { amountTyped, typedOf } from '#kit/shared/amount-typed.ts';
+import { amountTyped, typedOf } from '#kit/shared/money/amount-typed.ts';
 import { languageCodes } from '#kit/shared/languages.ts';
 import { instantOf, isoOf } from '#kit/shared/time.ts';
 import {

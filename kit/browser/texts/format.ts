@@ -1,8 +1,8 @@
-import type { NumberSigns } from '#kit/shared/amount-typed.ts';
+import type { NumberSigns } from '#kit/shared/money/amount-typed.ts';
 import { trialEnd } from '../session/trial-end.ts';
 import { directionOf, languageTag } from '#kit/shared/languages.ts';
-import { type Currency, isMoney, type Money, moneys } from '#kit/shared/currency.ts';
-import { moneyText } from '#kit/shared/money.ts';
+import { type Currency, isMoney, type Money, moneys } from '#kit/shared/money/currency.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import { daysMs, hoursMs, type Instant, instant, instantOf, isoOf, later, minutesMs } from '#kit/shared/time.ts';
 
 type Formats = { timeZone: string; language: string; money: Money };

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { amountTyped, typedOf } from '#kit/shared/amount-typed.ts';
-import type { Currency, Money } from '#kit/shared/currency.ts';
-import { serveMoney } from '#kit/shared/money.ts';
+import { amountTyped, typedOf } from '#kit/shared/money/amount-typed.ts';
+import type { Currency, Money } from '#kit/shared/money/currency.ts';
+import { serveMoney } from '#kit/shared/money/money.ts';
 import { amountView, moneyView, numberSigns, playSign, setUpFormats, shortMoneyView } from './format.ts';
 
 test('each money is shown with its own decimals and its sign on its own side', (t) => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { credits, moneys } from '#kit/shared/currency.ts';
+import { credits, moneys } from '#kit/shared/money/currency.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { openDatabase, sql } from './database.ts';
 

@@ -5,7 +5,7 @@ import fastify from 'fastify';
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { id } from '#kit/shared/id.ts';
-import { minor, wireAmount, wireMoney } from '#kit/shared/money.ts';
+import { minor, wireAmount, wireMoney } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { sampleRoutes } from '#kit/testing/sample-routes.ts';
 import { setAnswerCookie } from './answer-cookies.ts';

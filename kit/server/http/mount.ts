@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
-import { type Money, wireMoneyCode } from '#kit/shared/currency.ts';
+import { type Money, wireMoneyCode } from '#kit/shared/money/currency.ts';
 import type { Access, AnyEndpoint } from '#kit/shared/endpoint.ts';
-import { inMoney } from '#kit/shared/money.ts';
+import { inMoney } from '#kit/shared/money/money.ts';
 import { type UniversalRefusal, universalRefusals } from '#kit/shared/refusals.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { admission } from './admission.ts';

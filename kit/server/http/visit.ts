@@ -1,4 +1,4 @@
-import type { Money } from '#kit/shared/currency.ts';
+import type { Money } from '#kit/shared/money/currency.ts';
 import type { Access } from '#kit/shared/endpoint.ts';
 import type { MemberId, MerchantId, SessionId, StaffId } from '#kit/shared/id.ts';
 import type { AnswerCookie } from './answer-cookies.ts';

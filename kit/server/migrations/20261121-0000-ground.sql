@@ -35,7 +35,7 @@ grant usage on schema public_audit to app_auditor, app_core, app_backoffice;
 alter default privileges in schema public_audit grant select on tables to app_auditor;
 
 -- What an account can be counted in: money by its code of ISO 4217, and credit that is no money and takes its minor unit from its
--- merchant's money. The same list stands in kit/shared/currency.ts; a test compares them. docs/decisions/currency-is-data.md.
+-- merchant's money. The same list stands in kit/shared/money/currency.ts; a test compares them. docs/decisions/currency-is-data.md.
 create table kit.currency (
   code text primary key,
   kind text not null check (kind in ('money', 'trial', 'points')),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountLike, type Minor, minorOf } from '../money.ts';
+import { sameDecimals, type Minor, minorOf } from '../money/money.ts';
 
 /** A whole number or a text, a switch, several texts, or nothing where it may stay empty: what one field of a form holds. */
 const settingPart = z.union([
@@ -48,7 +48,7 @@ export const durationIn = (unit: TimeUnit, { min, max }: { min: number; max: num
   z.int().min(min).max(max).meta({ unit });
 
 /** An amount as settings hold it, with two decimals whatever the merchant's money: read by `minorOf`, shown by that money. */
-export const settingAmount = (amount: bigint): string => amountLike('0.00', amount);
+export const settingAmount = (amount: bigint): string => sameDecimals('0.00', amount);
 
 /** An amount within bounds, in minor units; on the wire and stored as text. */
 export const amountBetween = ({ min, max }: { min: bigint; max: bigint }) =>

@@ -16,7 +16,7 @@ import {
   vendorCalls,
 } from '#features/gateway/tooling.ts';
 import { httpVendor } from '#features/gateway/server/vendors/vendor-client.ts';
-import { moneyText } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type TestWorld, testWorld } from '#kit/testing/world.ts';

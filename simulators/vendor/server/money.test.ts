@@ -4,7 +4,7 @@ import { outgoingTargetOf, signedHeaders } from '#features/gateway/tooling.ts';
 import { httpVendorBook } from '#features/gateway/server/vendors/vendor-book.ts';
 import { giveFreeRoundsIn } from '#features/gateway/server/free-rounds/give-free-rounds.ts';
 import { verifyLedger } from '#features/wallet/tooling.ts';
-import { moneyOf } from '#kit/shared/money.ts';
+import { moneyOf } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { hoursMs, later, minutesMs, secondsMs } from '#kit/shared/time.ts';
 import { playedWire, roomsWire, shotWire, bayWire } from '../shared/wire.ts';

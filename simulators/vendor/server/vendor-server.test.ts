@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { appendFileSync } from 'node:fs';
 import test from 'node:test';
-import { moneyOf } from '#kit/shared/money.ts';
+import { moneyOf } from '#kit/shared/money/money.ts';
 import { toGame, toPage } from '../shared/frame-messages.ts';
 import { bayWire, deskWire, gamesWire, playedWire, roomsWire, shotWire } from '../shared/wire.ts';
 import { tileOf } from './titles/tiles.ts';

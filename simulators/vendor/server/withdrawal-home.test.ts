@@ -14,7 +14,7 @@ import { loadDemo, memberChecks } from '#features/withdrawals/public.ts';
 import { addPayee, scenePassword } from '#features/withdrawals/server/scene.fixture.ts';
 import { routesOf } from '#kit/server/feature.ts';
 import type { AnyEndpoint, InputOf, OutputOf } from '#kit/shared/endpoint.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { contributed } from '#kit/testing/contributed.ts';
 import { openStage } from './money.fixture.ts';

@@ -3,7 +3,7 @@ import { wireTerms } from '#features/lottery/domain/terms/bet-terms.ts';
 import { rateOf } from '#features/lottery/domain/terms/rate.ts';
 import { yeekeeTerms } from '#features/lottery/domain/terms/yeekee-terms.ts';
 import { freezeTerms } from '#features/withdrawals/server/terms/frozen-terms.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import type { AloneTrial } from './alone-trials.ts';
 import { closedDraw, told } from './alone-draws.ts';
 
@@ -207,16 +207,24 @@ export const moneyTrials: Readonly<Record<string, AloneTrial>> = {
   },
   'POST /staff/proof/skip': {
     before: [
-      // An hour to come, so that the product signs none before it.
-      `insert into wallet.statement (closes_at, taken_at, currency, owed_to_members, counter_total, wallets, counter_accounts, movements)
-       select greatest(max(closes_at), date_trunc('hour', kit.now())) + interval '9 hours', kit.now(), 'THB', 1, -1, 0, 0, 0
-       from wallet.statement`,
-      `insert into proof.refusal (closes_at, why, details)
-       select max(closes_at), 'ledger', '{tried}' from wallet.statement
-       on conflict do nothing`,
+      // The next hour to sign; where none waits, one to come. One statement, since the product looks for it every second.
+      `with waiting as (
+         select min(closes_at) as closes_at from wallet.statement
+         where closes_at > coalesce((select max(closes_at) from proof.statement), '-infinity')
+       ), made as (
+         insert into wallet.statement (closes_at, taken_at, currency, owed_to_members, counter_total, wallets, counter_accounts, movements)
+         select date_trunc('hour', kit.now()) + interval '9 hours', kit.now(), 'THB', 1, -1, 0, 0, 0
+         from waiting where closes_at is null
+         returning closes_at
+       )
+       insert into proof.refusal (closes_at, why, details)
+       select closes_at, 'ledger', '{tried}' from (select * from waiting union select * from made) as hour
+       where closes_at is not null
+       on conflict (closes_at, why) do update set ended_at = null, tried_at = kit.now()`,
     ],
     input: {
-      closesAt: `sql:select to_char(closes_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from proof.refusal where why = 'ledger'`,
+      closesAt: `sql:select to_char(min(closes_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from proof.refusal
+        where why = 'ledger' and ended_at is null`,
       reason,
     },
     watched: 'select count(*)::text from proof.skip',

@@ -24,6 +24,12 @@ const licenceOf = (digit: string) => `
   values ('lic_${digit.repeat(32)}', 'mrc_demo', 'A', '${digit}', '{TH}', kit.now(), kit.now() + interval '1 year')`;
 const withVendor = [`insert into gateway.vendor (vendor, is_own) values ('${vendor}', false) on conflict do nothing`];
 
+const passwordDays = 'identity.password_days';
+const lastVersion = `select max(version)::text from merchants.setting_version where key = '${passwordDays}'`;
+const daysSet = (version: number, days: number) =>
+  `insert into merchants.setting_version (merchant_id, key, version, value, reason, set_by, set_at)
+   values ('mrc_demo', '${passwordDays}', ${version}, '${days}', '${reason}', 'test', kit.now())`;
+
 export const aloneTrials: Readonly<Record<string, AloneTrial>> = {
   ...moneyTrials,
   'POST /staff/cooling-time': { input: { hours: 24, reason }, watched: rowsOf('staff.cooling_time') },
@@ -125,6 +131,16 @@ export const aloneTrials: Readonly<Record<string, AloneTrial>> = {
     ],
     input: { game: 'mines' },
     watched: `select version::text from rounds.game_desk where game = 'mines'`,
+  },
+  'POST /staff/settings': {
+    before: [daysSet(1, 30)],
+    input: { key: passwordDays, value: 60, version: `sql:${lastVersion}`, reason },
+    watched: lastVersion,
+  },
+  'POST /staff/settings/return': {
+    before: [daysSet(101, 30)],
+    input: { key: passwordDays, to: 0, version: `sql:${lastVersion}`, reason },
+    watched: lastVersion,
   },
   'POST /staff/site/hosts': {
     input: { host: 'evil.example', reason },

@@ -1,7 +1,7 @@
 import { type CounterAccountId, counterAccounts } from '#features/wallet/public.ts';
 import { openDatabase, sql } from '#kit/server/database/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
-import type { Currency } from '#kit/shared/money.ts';
+import type { Currency } from '#kit/shared/money/money.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
 
 /** Which account, and of what: one a code. */

@@ -1,6 +1,6 @@
 import { openDatabase, type Read, sql } from '#kit/server/database/database.ts';
 import type { PlayerVisit, StaffVisit, Visit } from '#kit/server/http/visit.ts';
-import type { Money } from '#kit/shared/currency.ts';
+import type { Money } from '#kit/shared/money/currency.ts';
 import { id, type MemberId, type MerchantId, type SessionId } from '#kit/shared/id.ts';
 import { daysMs, isoOf, later } from '#kit/shared/time.ts';
 import type { TestWorld } from '#kit/testing/world.ts';

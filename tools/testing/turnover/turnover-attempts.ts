@@ -4,7 +4,7 @@ import { vendor } from '#features/gateway/server/scene.fixture.ts';
 import { sessionOutIn } from '#features/gateway/server/acts/session-out-in.ts';
 import { takeIn } from '#features/gateway/server/acts/stake-in.ts';
 import type { Tx } from '#kit/server/database/database.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import type { Result } from '#kit/shared/result.ts';
 import type { Dice } from '#kit/testing/dice.ts';
 import type { TestWorld } from '#kit/testing/world.ts';

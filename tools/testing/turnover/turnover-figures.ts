@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { memberBets } from '#features/gateway/public.ts';
 import { betTotals } from '#features/turnover/public.ts';
-import { sum } from '#kit/shared/money.ts';
+import { sum } from '#kit/shared/money/money.ts';
 import { daysMs, later } from '#kit/shared/time.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
 import type { TestPlayer } from '../scenes/players.ts';

@@ -4,7 +4,7 @@ import { actsIn, registerOwnGameIn } from '#features/gateway/public.ts';
 import { perform } from '#features/gateway/server/histories/perform-call.fixture.ts';
 import { daySumsOfMember } from '#features/turnover/public.ts';
 import { sql, type Tx } from '#kit/server/database/database.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept, type Result } from '#kit/shared/result.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { addPlayers, demoMerchant } from '../scenes/players.ts';

@@ -10,7 +10,7 @@ import { ourGames } from '#games/catalogue.ts';
 import { fairChance } from '#games/engine/chance/chance.ts';
 import { chainOf } from '#games/engine/chance/hash-chain.ts';
 import { canonicalHash, type Canonical } from '#kit/shared/canonical-json.ts';
-import { minor, moneyText } from '#kit/shared/money.ts';
+import { minor, moneyText } from '#kit/shared/money/money.ts';
 import { beaconKeys, signRound } from '#features/fairness/domain/beacon-signature.ts';
 import { chainHashOf, timeOf } from '#features/fairness/domain/beacon-chain.ts';
 import { isoOf } from '#kit/shared/time.ts';

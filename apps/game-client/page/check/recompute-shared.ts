@@ -6,7 +6,7 @@ import type { FairInputs } from '#games/engine/chance/fair-words.ts';
 import type { GameEvent } from '#games/engine/game.ts';
 import type { OurGame } from '#games/engine/any-choice.ts';
 import { terminalOf } from '#games/engine/chance/hash-chain.ts';
-import { amountLike, minorOf } from '#kit/shared/money.ts';
+import { sameDecimals, minorOf } from '#kit/shared/money/money.ts';
 import {
   bytesOf,
   type CheckReceipt,
@@ -66,9 +66,9 @@ export const recomputeShared = async (
   const owed =
     bet?.state === 'settled'
       ? played
-        ? amountLike(bet.stake, played.payout)
+        ? sameDecimals(bet.stake, played.payout)
         : ''
-      : amountLike(bet?.stake ?? '0.00', 0n);
+      : sameDecimals(bet?.stake ?? '0.00', 0n);
   const steps = [
     step('chain', pair('terminal', chain.terminal, hexOf(terminalOf(element, number)))),
     await saltStep(bundle, checkBeacon),

@@ -5,7 +5,7 @@ import { ourGames } from '#games/catalogue.ts';
 import { fairChance } from '#games/engine/chance/chance.ts';
 import { commitOf } from '#games/engine/chance/fair-words.ts';
 import { canonicalHash, type Canonical } from '#kit/shared/canonical-json.ts';
-import { minor, moneyText } from '#kit/shared/money.ts';
+import { minor, moneyText } from '#kit/shared/money/money.ts';
 import { publishedRound } from '#tools/testing/scenes/signed-bundle.ts';
 import { checkReceipt } from './receipt-check.ts';
 import { recompute } from './recompute.ts';

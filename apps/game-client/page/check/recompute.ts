@@ -13,7 +13,7 @@ import { type Chance, landing } from '#games/engine/chance/chance.ts';
 import { type FairInputs, fairMessage, wordsOf } from '#games/engine/chance/fair-words.ts';
 import type { GameEvent, Played } from '#games/engine/game.ts';
 import { type Canonical, canonicalJson } from '#kit/shared/canonical-json.ts';
-import { amountLike, minorOf } from '#kit/shared/money.ts';
+import { sameDecimals, minorOf } from '#kit/shared/money/money.ts';
 
 /** One word of the stream: what was asked of it and where it landed; nowhere where it was refused and the next was taken. */
 export type Draw = { limit: number; word: number; landed: number | undefined };
@@ -163,8 +163,8 @@ export const recompute = async (
       'payout',
       pair(
         'staked',
-        amountLike(bundle.stake, stakedIn(bundle)),
-        amountLike(bundle.stake, played?.staked ?? minorOf(bundle.stake)),
+        sameDecimals(bundle.stake, stakedIn(bundle)),
+        sameDecimals(bundle.stake, played?.staked ?? minorOf(bundle.stake)),
       ),
       pair('payout', bundle.payout, owedFor(bundle, played)),
     ),
@@ -210,6 +210,6 @@ const linesOf = (events: readonly object[]): string =>
 /** What the round had to pay: by its play, at what it was worth where it was ended for the player, nothing where it was none. */
 const owedFor = (bundle: RoundBundle, played: Played | undefined): string => {
   if (!played) return '';
-  if (bundle.state !== 'settled') return amountLike(bundle.stake, 0n);
-  return amountLike(bundle.stake, owedBy(bundle, played));
+  if (bundle.state !== 'settled') return sameDecimals(bundle.stake, 0n);
+  return sameDecimals(bundle.stake, owedBy(bundle, played));
 };

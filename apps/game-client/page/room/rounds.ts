@@ -7,7 +7,7 @@ import { setClientSeed } from '#features/rounds/contract/set-client-seed.ts';
 import type { ShownRound } from '#games/stage/desk.ts';
 import { call } from '#kit/browser/calls/call.ts';
 import type { Refused } from '#kit/shared/result.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { loadAnew } from '../frame.ts';
 import type { Pace } from './pace.ts';
 import { insist, newClientSeed, newKey } from './session.ts';

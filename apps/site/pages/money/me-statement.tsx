@@ -20,7 +20,7 @@ import { SkeletonRows } from '#kit/browser/components/skeleton.tsx';
 import { ErrorState } from '#kit/browser/components/states.tsx';
 import { say } from '#kit/browser/components/toast.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
-import { moneyText } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import { isoOf, later } from '#kit/shared/time.ts';
 import { useSite } from '../../settings/site-settings.ts';
 import { useMonthNames } from './month-names.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listOwnNotices } from '#features/messages/public.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { instant, isoOf } from '#kit/shared/time.ts';
 import { sql } from '#kit/server/database/database.ts';
 import { contributed } from '#kit/testing/contributed.ts';

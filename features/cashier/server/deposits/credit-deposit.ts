@@ -3,7 +3,7 @@ import { afterCommit, type Tx } from '#kit/server/database/database.ts';
 import { defineEvent, publishIn } from '#kit/server/events/events.ts';
 import type { World } from '#kit/server/world.ts';
 import { id, type MemberId, type MerchantId } from '#kit/shared/id.ts';
-import { type Currency, minor, moneyText, zero } from '#kit/shared/money.ts';
+import { type Currency, minor, moneyText, zero } from '#kit/shared/money/money.ts';
 import { noticesIn } from '#features/messages/public.ts';
 import { applyIn, type Command, isMoved, counterAccounts, openWalletIn } from '#features/wallet/public.ts';
 import type { DepositRow } from '../../db/deposit-row.ts';

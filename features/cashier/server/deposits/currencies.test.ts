@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { listOwnNotices } from '#features/messages/public.ts';
 import { balancesOf } from '#features/wallet/public.ts';
 import { id } from '#kit/shared/id.ts';
-import { moneyText } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import { elsewhere } from '#tools/testing/scenes/players.ts';
 import { setUp, somchai, visitOf } from './deposit.fixture.ts';
 

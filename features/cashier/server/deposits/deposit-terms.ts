@@ -1,7 +1,7 @@
 import { cashierSettings } from './view-deposit.ts';
 import { merchantOf } from '#features/merchants/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { depositTerms as contract } from '../../contract/deposit-terms.ts';
 import { openMethodsOf } from '../../db/methods.ts';

@@ -3,7 +3,7 @@ import type { TestContext } from 'node:test';
 import { z } from 'zod';
 import type { PlayerVisit, Visit } from '#kit/server/http/visit.ts';
 import { id } from '#kit/shared/id.ts';
-import { inMoney, minor } from '#kit/shared/money.ts';
+import { inMoney, minor } from '#kit/shared/money/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { contributed } from '#kit/testing/contributed.ts';
 import { testWorld } from '#kit/testing/world.ts';

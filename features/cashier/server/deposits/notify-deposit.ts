@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { afterCommit, type Tx } from '#kit/server/database/database.ts';
 import { defineEvent, publishIn } from '#kit/server/events/events.ts';
 import type { World } from '#kit/server/world.ts';
-import { moneyText } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import type { DepositRow } from '../../db/deposit-row.ts';
 import type { DepositReason } from '../../domain/deposit.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from '#kit/server/database/database.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { contributed } from '#kit/testing/contributed.ts';
 import type { Offer } from '../../domain/offer.ts';
 import { setUp, settings, somchai, visitOf } from './deposit.fixture.ts';

@@ -1,5 +1,5 @@
 import { handle } from '#kit/server/http/handle.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { staffDepositFigures as contract } from '../../contract/staff-deposit-figures.ts';
 import { depositFigures } from '../../db/deposit-figures.ts';

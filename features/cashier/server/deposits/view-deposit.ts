@@ -2,7 +2,7 @@ import type { Read } from '#kit/server/database/database.ts';
 import { installationSetting } from '#kit/server/extensions.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId, MerchantId, StaffId } from '#kit/shared/id.ts';
-import { minor, moneyText } from '#kit/shared/money.ts';
+import { minor, moneyText } from '#kit/shared/money/money.ts';
 import { deadlineOf, ownerOf } from '#kit/shared/state-clock.ts';
 import type { DepositView } from '../../contract/deposit-view.ts';
 import type { DepositRow } from '../../db/deposit-row.ts';

@@ -10,7 +10,7 @@ import { sql } from '#kit/server/database/database.ts';
 import { routesOf } from '#kit/server/feature.ts';
 import { contributed } from '#kit/testing/contributed.ts';
 import { id, type MerchantId } from '#kit/shared/id.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { staffVisitOf, visitOf } from '#kit/testing/visits.ts';
 import { type TestWorld, testWorld } from '#kit/testing/world.ts';
 import { acting } from '#tools/testing/scenes/acting.ts';

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { tickers as backOfficeTickers, verifyAudit } from '#features/staff/public.ts';
 import { openDatabase, sql } from '#kit/server/database/database.ts';
 import { id } from '#kit/shared/id.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { daysMs } from '#kit/shared/time.ts';
 import { contributed } from '#kit/testing/contributed.ts';
 import { playerVisitOf } from '#kit/testing/visits.ts';

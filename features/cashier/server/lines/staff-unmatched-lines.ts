@@ -1,6 +1,6 @@
 import { handle } from '#kit/server/http/handle.ts';
 import type { World } from '#kit/server/world.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { deadlineOf, ownerOf } from '#kit/shared/state-clock.ts';
 import type { BankLine } from '../../contract/staff-deposits.ts';

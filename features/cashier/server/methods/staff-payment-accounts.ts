@@ -1,6 +1,6 @@
 import { merchantOf } from '#features/merchants/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { staffPaymentAccounts as contract } from '../../contract/staff-payment-accounts.ts';
 import { type MethodRow, methodsOf } from '../../db/methods.ts';

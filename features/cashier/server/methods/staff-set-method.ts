@@ -1,7 +1,7 @@
 import { appendAuditIn, auditVisit } from '#features/staff/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import type { InputOf } from '#kit/shared/endpoint.ts';
-import { moneyText } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffSetMethod as contract } from '../../contract/staff-set-method.ts';
 import { lockMethod, setMethodTerms } from '../../db/methods.ts';

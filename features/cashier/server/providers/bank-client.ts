@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { callAddress } from '#kit/server/http/outgoing-call.ts';
 import type { World } from '#kit/server/world.ts';
-import type { Money } from '#kit/shared/currency.ts';
-import { inMoney } from '#kit/shared/money.ts';
+import type { Money } from '#kit/shared/money/currency.ts';
+import { inMoney } from '#kit/shared/money/money.ts';
 import { secondsMs } from '#kit/shared/time.ts';
 import { type SigningKey, signedHeaders } from '../lines/bank-signature.ts';
 import type { Unanswered } from './provider.ts';

@@ -1,7 +1,7 @@
 import { merchantOf } from '#features/merchants/public.ts';
 import type { World } from '#kit/server/world.ts';
 import { id } from '#kit/shared/id.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { later, minutesMs, secondsMs } from '#kit/shared/time.ts';
 import type { OrderStanding } from '../../contract/provider-order.ts';

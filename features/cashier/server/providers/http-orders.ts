@@ -1,6 +1,6 @@
 import type { World } from '#kit/server/world.ts';
-import type { Money } from '#kit/shared/currency.ts';
-import { inMoney } from '#kit/shared/money.ts';
+import type { Money } from '#kit/shared/money/currency.ts';
+import { inMoney } from '#kit/shared/money/money.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import { bankStatement } from '../../contract/bank-payout.ts';
 import { accept, refuse } from '#kit/shared/result.ts';

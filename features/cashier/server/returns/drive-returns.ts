@@ -2,7 +2,7 @@ import { merchantOf } from '#features/merchants/public.ts';
 import { stillLeads } from '#kit/server/jobs/leading-work.ts';
 import { isMoneyFenced } from '#kit/server/database/money-fence.ts';
 import type { World } from '#kit/server/world.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import type { Result } from '#kit/shared/result.ts';
 import { later } from '#kit/shared/time.ts';
 import { lockLine, setLineState } from '../../db/bank-lines.ts';

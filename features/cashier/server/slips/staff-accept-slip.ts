@@ -3,7 +3,7 @@ import { appendAuditIn, auditVisit, decideValueIn, requestApprovalIn } from '#fe
 import { handle } from '#kit/server/http/handle.ts';
 import { moneyOfVisit } from '#kit/server/http/visit.ts';
 import { id } from '#kit/shared/id.ts';
-import { moneyText } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffAcceptSlip as contract } from '../../contract/staff-accept-slip.ts';
 import { bankLineOf } from '../../db/bank-lines.ts';

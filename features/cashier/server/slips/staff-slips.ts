@@ -1,6 +1,6 @@
 import type { Read } from '#kit/server/database/database.ts';
 import { handle } from '#kit/server/http/handle.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { deadlineOf, ownerOf } from '#kit/shared/state-clock.ts';
 import { type StaffSlip, staffSlips as contract } from '../../contract/staff-slips.ts';

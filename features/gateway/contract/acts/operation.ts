@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { wireCurrency } from '#kit/shared/currency.ts';
-import { amountCodec } from '#kit/shared/money.ts';
+import { wireCurrency } from '#kit/shared/money/currency.ts';
+import { wireAmountOf } from '#kit/shared/money/money.ts';
 
 /**
  * One call of a vendor: `POST /gateway/v1/<name>`. Signed: `x-gateway-key` names the key, `x-gateway-timestamp` is in
@@ -30,11 +30,11 @@ export const wireSession = z.string().regex(/^gps_[0-9a-f]{32}$/);
 export const wireReason = z.string().regex(/^[a-z][a-z0-9_]{1,39}$/);
 
 /** With the decimals of the call's currency; zero is allowed. Thirteen digits before the point: what the ledger takes in one movement. */
-export const wireOwed = amountCodec(/^(0|[1-9][0-9]{0,12})(\.[0-9]{1,3})?$/);
+export const wireOwed = wireAmountOf(/^(0|[1-9][0-9]{0,12})(\.[0-9]{1,3})?$/);
 /** Above zero. */
-export const wireStake = amountCodec(/^(?!0(\.0+)?$)(0|[1-9][0-9]{0,12})(\.[0-9]{1,3})?$/);
+export const wireStake = wireAmountOf(/^(?!0(\.0+)?$)(0|[1-9][0-9]{0,12})(\.[0-9]{1,3})?$/);
 /** Below or above zero. */
-export const wireDifference = amountCodec(/^(?!-?0(\.0+)?$)-?(0|[1-9][0-9]{0,12})(\.[0-9]{1,3})?$/);
+export const wireDifference = wireAmountOf(/^(?!-?0(\.0+)?$)-?(0|[1-9][0-9]{0,12})(\.[0-9]{1,3})?$/);
 
 /** Names this network call, for the log; it decides nothing. */
 export const requestId = z.string().regex(/^[\x21-\x7e]{1,100}$/);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wireCurrency } from '#kit/shared/currency.ts';
+import { wireCurrency } from '#kit/shared/money/currency.ts';
 import { operation, ofRound, whose, wireGame, wireId } from './operation.ts';
 
 export const roundClose = operation({

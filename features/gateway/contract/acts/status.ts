@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wireCurrency } from '#kit/shared/currency.ts';
+import { wireCurrency } from '#kit/shared/money/currency.ts';
 import { wireAnswer } from '../../domain/transaction.ts';
 import { operation, requestId, wireId } from './operation.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type Read } from '#kit/server/database/database.ts';
 import type { MemberId } from '#kit/shared/id.ts';
-import type { Currency, Minor } from '#kit/shared/money.ts';
+import type { Currency, Minor } from '#kit/shared/money/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 /** `running` while nothing came back and its round is open; `refunded` when it was taken back. */

@@ -1,6 +1,6 @@
 import { sql, type Read } from '#kit/server/database/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
-import type { Currency } from '#kit/shared/money.ts';
+import type { Currency } from '#kit/shared/money/money.ts';
 
 /** Bets that stand and of which nothing came yet, in rounds that are not over. @property amount in minor units. */
 export type OpenStakes = { vendor: string; currency: Currency; bets: number; amount: bigint };

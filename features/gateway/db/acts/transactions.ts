@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import { isUniqueViolation, sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import { keepStatement } from '#kit/server/database/pipelining-dialect.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
-import type { Currency, Minor } from '#kit/shared/money.ts';
+import type { Currency, Minor } from '#kit/shared/money/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import { settlingKinds, type TransactionKind } from '../../domain/transaction.ts';
 

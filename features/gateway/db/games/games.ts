@@ -1,6 +1,6 @@
 import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
-import type { Currency } from '#kit/shared/money.ts';
+import type { Currency } from '#kit/shared/money/money.ts';
 import type { EnteredGame } from '../rounds/rounds.ts';
 
 type NewGame = { merchantId: MerchantId; vendor: string; game: string; currency: Currency };

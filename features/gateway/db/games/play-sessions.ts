@@ -1,6 +1,6 @@
 import { oneRow, sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import type { MemberId, MerchantId, SessionId } from '#kit/shared/id.ts';
-import type { Currency } from '#kit/shared/money.ts';
+import type { Currency } from '#kit/shared/money/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 export type VendorPlayer = {

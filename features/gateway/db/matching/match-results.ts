@@ -1,5 +1,5 @@
 import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
-import type { Currency, Minor } from '#kit/shared/money.ts';
+import type { Currency, Minor } from '#kit/shared/money/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { DifferenceKind, Explanation } from '../../domain/matching.ts';
 import type { RunName } from './match-runs.ts';

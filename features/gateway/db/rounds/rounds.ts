@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import { oneRow, sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import { keepStatement } from '#kit/server/database/pipelining-dialect.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
-import type { Currency } from '#kit/shared/money.ts';
+import type { Currency } from '#kit/shared/money/money.ts';
 import type { RoundName, RoundState } from '../../domain/transaction.ts';
 
 const lockSpace = 7401;

@@ -1,7 +1,7 @@
 import type { Tx, Read } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
-import type { Currency, Minor } from '#kit/shared/money.ts';
+import type { Currency, Minor } from '#kit/shared/money/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { applyIn, type Command, isMoved, type WalletId } from '#features/wallet/public.ts';
 import { findTransactions, insertTransactions } from '../../db/acts/transactions.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
-import { moneyText } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import type { Result } from '#kit/shared/result.ts';
 import { actHashOf, type Answer } from '../../domain/transaction.ts';
 import type { ActRefusal } from './act-once.ts';

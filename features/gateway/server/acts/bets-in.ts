@@ -1,6 +1,6 @@
 import type { Tx, Read } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { only } from '#kit/shared/only.ts';
 import { applyIn, type Command, isMoved, playWallets, rulesHashes, type WalletId } from '#features/wallet/public.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
-import type { Currency } from '#kit/shared/money.ts';
+import type { Currency } from '#kit/shared/money/money.ts';
 import { type CounterAccount, counterAccounts, rulesHashes } from '#features/wallet/public.ts';
 import type { Bet } from '../../domain/transaction.ts';
 

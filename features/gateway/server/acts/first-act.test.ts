@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { sql } from '#kit/server/database/database.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { holdWallets, servedBeside } from '#tools/testing/scenes/hold-wallet.ts';
 import { openVendor } from '../http.fixture.ts';
 import { vendor } from '../scene.fixture.ts';

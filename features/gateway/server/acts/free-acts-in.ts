@@ -1,7 +1,7 @@
 import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { SessionId } from '#kit/shared/id.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { refuse, type Result } from '#kit/shared/result.ts';
 import { playWallets, walletId } from '#features/wallet/public.ts';
 import { useFreeRound } from '../../db/free-rounds/free-rounds.ts';

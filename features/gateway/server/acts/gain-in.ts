@@ -1,6 +1,6 @@
 import type { Tx, Read } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
-import type { Minor } from '#kit/shared/money.ts';
+import type { Minor } from '#kit/shared/money/money.ts';
 import { refuse, type Result } from '#kit/shared/result.ts';
 import { playWallets, walletId } from '#features/wallet/public.ts';
 import { roundsOf } from '../../db/rounds/rounds.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '#kit/server/database/database.ts';
 import type { MemberId } from '#kit/shared/id.ts';
-import { type Currency, type Minor, zero } from '#kit/shared/money.ts';
+import { type Currency, type Minor, zero } from '#kit/shared/money/money.ts';
 import { playWallets } from '#features/wallet/public.ts';
 import { lockTransactions } from '../../db/acts/transactions.ts';
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Tx } from '#kit/server/database/database.ts';
 import { inPlayerTurn, requireWanted } from '#kit/server/http/player-turn.ts';
 import type { World } from '#kit/server/world.ts';
-import { type Minor, zero } from '#kit/shared/money.ts';
+import { type Minor, zero } from '#kit/shared/money/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { adjust } from '../../contract/acts/adjust.ts';
 import { authenticate } from '../../contract/acts/authenticate.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId } from '#kit/shared/id.ts';
-import { type Currency, type Minor, zero } from '#kit/shared/money.ts';
+import { type Currency, type Minor, zero } from '#kit/shared/money/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { playerByName, playSessionOf, type VendorPlayer } from '../../db/games/play-sessions.ts';
 import { findTransactions } from '../../db/acts/transactions.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
-import { type Minor, minor, zero } from '#kit/shared/money.ts';
+import { type Minor, minor, zero } from '#kit/shared/money/money.ts';
 import {
   applyIn,
   type Command,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { verifyLedger } from '#features/wallet/tooling.ts';
-import { minor, moneyOf } from '#kit/shared/money.ts';
+import { minor, moneyOf } from '#kit/shared/money/money.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { potsOf } from './pots-of.ts';
 import { openVendor, type CallResponse } from '../http.fixture.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import type { Tx } from '#kit/server/database/database.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import type { Result } from '#kit/shared/result.ts';
 import type { Bet, Refund, Rollback, Win } from '../../domain/transaction.ts';
 import { betIn } from './bets-in.ts';

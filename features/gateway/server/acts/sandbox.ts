@@ -1,7 +1,7 @@
 import { openSession, openTrial } from '#features/identity/public.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
-import { zero } from '#kit/shared/money.ts';
+import { zero } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { issueLaunchCodeIn } from '../games/launch-code.ts';
 import { playBalanceOf } from './status-of.ts';

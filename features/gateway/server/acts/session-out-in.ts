@@ -1,6 +1,6 @@
 import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
-import { type Minor, minor } from '#kit/shared/money.ts';
+import { type Minor, minor } from '#kit/shared/money/money.ts';
 import { refuse, type Result } from '#kit/shared/result.ts';
 import { type Command, counterAccounts, walletId } from '#features/wallet/public.ts';
 import { findTransactions, lockTransactions, standingWinsOf } from '../../db/acts/transactions.ts';

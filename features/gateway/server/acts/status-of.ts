@@ -1,7 +1,7 @@
 import { playWallets } from '#features/wallet/public.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId } from '#kit/shared/id.ts';
-import type { Currency, Minor } from '#kit/shared/money.ts';
+import type { Currency, Minor } from '#kit/shared/money/money.ts';
 import { findTransactions } from '../../db/acts/transactions.ts';
 import { type Answer, answerOf, type TransactionKind } from '../../domain/transaction.ts';
 

@@ -1,7 +1,7 @@
 import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { id, type MerchantId, type SessionId } from '#kit/shared/id.ts';
-import { moneyText, zero } from '#kit/shared/money.ts';
+import { moneyText, zero } from '#kit/shared/money/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { only } from '#kit/shared/only.ts';
 import type { adjust } from '../../contract/acts/adjust.ts';

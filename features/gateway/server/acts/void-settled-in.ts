@@ -1,6 +1,6 @@
 import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
-import { minor, sum } from '#kit/shared/money.ts';
+import { minor, sum } from '#kit/shared/money/money.ts';
 import { refuse, type Result } from '#kit/shared/result.ts';
 import { type Command, playWallets, walletId } from '#features/wallet/public.ts';
 import { endRound, holdRound, roundsOf } from '../../db/rounds/rounds.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { isThorough } from '#kit/testing/thorough.ts';
-import { moneyOf, moneyText } from '#kit/shared/money.ts';
+import { moneyOf, moneyText } from '#kit/shared/money/money.ts';
 import { untilAnswered } from '../http.fixture.ts';
 import { checkHistories, type Manner, type Seeds, type Stage } from '../histories/histories.fixture.ts';
 import type { Call, Reference, ModelAnswer } from '../histories/reference-model.fixture.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { isTooBusy } from '#kit/server/database/database.ts';
-import { currencyNamed, wireMoneyCode } from '#kit/shared/currency.ts';
-import { inMoney, moneyText } from '#kit/shared/money.ts';
+import { currencyNamed, wireMoneyCode } from '#kit/shared/money/currency.ts';
+import { inMoney, moneyText } from '#kit/shared/money/money.ts';
 import { noteFinding } from '../../db/findings/findings.ts';
 import { findingOf, type WireRefusal, wireRefusals } from '../../domain/refusals.ts';
 import { balanceFor, type Caller, type MountedOperation } from '../acts/operations.ts';

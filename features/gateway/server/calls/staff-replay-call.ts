@@ -2,7 +2,7 @@ import { playWallets } from '#features/wallet/public.ts';
 import type { Read } from '#kit/server/database/database.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import type { World } from '#kit/server/world.ts';
-import type { Minor } from '#kit/shared/money.ts';
+import type { Minor } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffReplayCall as contract } from '../../contract/calls/staff-replay-call.ts';
 import { callByNo, type FoundCall } from '../../db/calls/call-search.ts';

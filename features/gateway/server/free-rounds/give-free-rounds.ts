@@ -1,7 +1,7 @@
 import { appendAuditIn, type AuditNote } from '#features/staff/public.ts';
 import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
-import { type Minor, moneyText } from '#kit/shared/money.ts';
+import { type Minor, moneyText } from '#kit/shared/money/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { insertFreeRounds } from '../../db/free-rounds/free-rounds.ts';
 import { insertCall } from '../../db/calls/outgoing-calls.ts';

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import test from 'node:test';
 import { sql } from '#kit/server/database/database.ts';
 import { accept } from '#kit/shared/result.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { daysMs, hoursMs, later, minutesMs, secondsMs } from '#kit/shared/time.ts';
 import { addPlayers } from '#tools/testing/scenes/players.ts';
 import { openFindings } from '../../db/findings/findings.ts';

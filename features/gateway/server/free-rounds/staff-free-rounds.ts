@@ -5,9 +5,9 @@ import type { Read, Tx } from '#kit/server/database/database.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import type { StaffVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
-import { isMoney, type Money } from '#kit/shared/currency.ts';
+import { isMoney, type Money } from '#kit/shared/money/currency.ts';
 import type { MemberId } from '#kit/shared/id.ts';
-import { minor, moneyOf } from '#kit/shared/money.ts';
+import { minor, moneyOf } from '#kit/shared/money/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { daysMs, type Instant, later } from '#kit/shared/time.ts';
 import {

@@ -1,7 +1,7 @@
 import { decideValueIn, requestApprovalIn } from '#features/staff/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import { moneyOfVisit } from '#kit/server/http/visit.ts';
-import { moneyText } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffGiveFreeRounds as contract } from '../../contract/free-rounds/staff-give-free-rounds.ts';
 import {

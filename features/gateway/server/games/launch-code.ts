@@ -3,7 +3,7 @@ import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { sha256Hex } from '#kit/shared/digest.ts';
 import type { MemberId, MerchantId, SessionId } from '#kit/shared/id.ts';
-import { type Currency, zero } from '#kit/shared/money.ts';
+import { type Currency, zero } from '#kit/shared/money/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { hoursMs, later, secondsMs } from '#kit/shared/time.ts';
 import type { z } from 'zod';

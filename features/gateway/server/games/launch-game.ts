@@ -3,7 +3,7 @@ import { merchantOf } from '#features/merchants/public.ts';
 import { mayEnterIn } from '#features/protection/public.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId, MerchantId, SessionId } from '#kit/shared/id.ts';
-import type { Currency } from '#kit/shared/money.ts';
+import type { Currency } from '#kit/shared/money/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { later, secondsMs } from '#kit/shared/time.ts';
 import { gameOf, saveGame } from '../../db/games/games.ts';

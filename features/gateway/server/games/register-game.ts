@@ -1,6 +1,6 @@
 import type { Tx } from '#kit/server/database/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
-import type { Currency } from '#kit/shared/money.ts';
+import type { Currency } from '#kit/shared/money/money.ts';
 import { saveOwnGame, saveOwnVendor } from '../../db/games/games.ts';
 
 /** Lets a game of our own take bets at a merchant; does nothing when it already may. */

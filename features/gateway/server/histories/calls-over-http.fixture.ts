@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { TestContext } from 'node:test';
-import { moneyOf, moneyText } from '#kit/shared/money.ts';
+import { moneyOf, moneyText } from '#kit/shared/money/money.ts';
 import type { TestPlayer } from '#tools/testing/scenes/players.ts';
 import type { VendorCalls } from '../calls/answer-call.ts';
 import { openVendor, type CallResponse, untilAnswered } from '../http.fixture.ts';

@@ -1,8 +1,8 @@
 import { amountsByKey } from '#features/wallet/public.ts';
 import type { Tx, Read } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
-import type { Minor } from '#kit/shared/money.ts';
-import { sum } from '#kit/shared/money.ts';
+import type { Minor } from '#kit/shared/money/money.ts';
+import { sum } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { type PairRow, pairsOf } from '../../db/matching/match-lines.ts';
 import { addSums, insertDifference, type MatchSum } from '../../db/matching/match-results.ts';

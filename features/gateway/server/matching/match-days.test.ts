@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { openDatabase, sql } from '#kit/server/database/database.ts';
-import { minor, zero } from '#kit/shared/money.ts';
+import { minor, zero } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { daysMs, hoursMs, later, minutesMs, secondsMs } from '#kit/shared/time.ts';
 import { openFindings } from '../../db/findings/findings.ts';

@@ -1,6 +1,6 @@
 import type { TestContext } from 'node:test';
 import { sql } from '#kit/server/database/database.ts';
-import { type Minor, moneyOf } from '#kit/shared/money.ts';
+import { type Minor, moneyOf } from '#kit/shared/money/money.ts';
 import { hoursMs, type Instant, later } from '#kit/shared/time.ts';
 import { dayAfter, dayOf, spanOf } from '#kit/shared/business-day.ts';
 import { openVendor, type CallResponse } from '../http.fixture.ts';

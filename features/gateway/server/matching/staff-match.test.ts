@@ -3,7 +3,7 @@ import test from 'node:test';
 import type { Handler } from '#kit/server/http/handle.ts';
 import type { AnyEndpoint, InputOf, OutputOf } from '#kit/shared/endpoint.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
-import { moneyOf } from '#kit/shared/money.ts';
+import { moneyOf } from '#kit/shared/money/money.ts';
 import type { Result } from '#kit/shared/result.ts';
 import { hoursMs, minutesMs } from '#kit/shared/time.ts';
 import { sql } from '#kit/server/database/database.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { sql } from '#kit/server/database/database.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { daysMs } from '#kit/shared/time.ts';
 import { playBalanceOf } from '../../tooling.ts';
 import { openFindings } from '../../db/findings/findings.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { appendAuditIn, type ApprovalActions } from '#features/staff/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import type { World } from '#kit/server/world.ts';
-import { type Minor, moneyOf, moneyText } from '#kit/shared/money.ts';
+import { type Minor, moneyOf, moneyText } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffCeilings as contract } from '../../contract/payouts/staff-ceilings.ts';
 import { ceilingsOf, type CeilingVersion, insertCeilings } from '../../db/payouts/payout-ceilings.ts';

@@ -1,6 +1,6 @@
 import { requestApprovalIn } from '#features/staff/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
-import { moneyText } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import { refuse } from '#kit/shared/result.ts';
 import { staffDecideHeld as contract } from '../../contract/payouts/staff-decide-held.ts';
 import { lockHeldAct } from '../../db/payouts/held-acts.ts';

@@ -2,7 +2,7 @@ import { appendAuditIn, type ApprovalActions, auditVisit } from '#features/staff
 import { handle } from '#kit/server/http/handle.ts';
 import { addJobIn } from '#kit/server/jobs/jobs.ts';
 import type { World } from '#kit/server/world.ts';
-import { moneyText } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffHeldActs as contract } from '../../contract/payouts/staff-held-acts.ts';
 import { decideHeldAct, type HeldAct, heldActsOf, lockHeldAct } from '../../db/payouts/held-acts.ts';

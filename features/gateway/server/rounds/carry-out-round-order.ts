@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
-import { zero } from '#kit/shared/money.ts';
+import { zero } from '#kit/shared/money/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { only } from '#kit/shared/only.ts';
 import { findingsOf, resolveFinding } from '../../db/findings/findings.ts';

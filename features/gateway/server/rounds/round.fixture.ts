@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { openDesk, reason, valueOf } from '../desk.fixture.ts';
 import { staffResolveRound } from './staff-resolve-round.ts';
 import { staffRounds } from './staff-rounds.ts';

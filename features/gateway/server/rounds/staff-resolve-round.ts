@@ -11,7 +11,7 @@ import { handle } from '#kit/server/http/handle.ts';
 import { addJobIn } from '#kit/server/jobs/jobs.ts';
 import type { StaffVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
-import { moneyText, sum } from '#kit/shared/money.ts';
+import { moneyText, sum } from '#kit/shared/money/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { staffResolveRound as contract } from '../../contract/rounds/staff-resolve-round.ts';
 import { actsMax, actsOfRound, roundByNo, type RoundOnDesk } from '../../db/rounds/round-desk.ts';

@@ -1,6 +1,6 @@
 import { isApprovalWaiting } from '#features/staff/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
-import { minor, sum } from '#kit/shared/money.ts';
+import { minor, sum } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffRound as contract } from '../../contract/rounds/staff-round.ts';
 import { findingsOf } from '../../db/findings/findings.ts';

@@ -1,4 +1,4 @@
-import { sum } from '#kit/shared/money.ts';
+import { sum } from '#kit/shared/money/money.ts';
 import type { ActRow } from '../../db/rounds/round-desk.ts';
 import type { OrderedBet } from '../../domain/round-order.ts';
 

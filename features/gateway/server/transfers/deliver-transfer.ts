@@ -1,7 +1,7 @@
 import { stillLeads } from '#kit/server/jobs/leading-work.ts';
 import { isMoneyFenced } from '#kit/server/database/money-fence.ts';
 import type { World } from '#kit/server/world.ts';
-import { moneyText } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { later, secondsMs } from '#kit/shared/time.ts';
 import { noteFinding } from '../../db/findings/findings.ts';

@@ -2,7 +2,7 @@ import { merchantIn } from '#features/merchants/public.ts';
 import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { sha256Hex } from '#kit/shared/digest.ts';
-import { moneyText } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { settleFindings } from '../../db/findings/findings.ts';
 import { endHeldAct, type HeldAct, insertHeldAct } from '../../db/payouts/held-acts.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { isUnavailable } from '#kit/server/database/database.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import type { TestPlayer } from '#tools/testing/scenes/players.ts';
 import { holdWallets, servedBeside } from '#tools/testing/scenes/hold-wallet.ts';
 import { vendor } from '../scene.fixture.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { verifyLedger } from '#features/wallet/tooling.ts';
 import { sql } from '#kit/server/database/database.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { verifyOwnersOfTest } from '#tools/testing/scenes/test-money.ts';
 import { deliverTransfers } from './deliver-transfer.ts';
 import { openDesk, reason, valueOf } from '../desk.fixture.ts';

@@ -4,7 +4,7 @@ import { protection as protectionFeature } from '#features/protection/feature.ts
 import { verifyLedger } from '#features/wallet/tooling.ts';
 import { sql } from '#kit/server/database/database.ts';
 import { routesOf } from '#kit/server/feature.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { minutesMs, secondsMs } from '#kit/shared/time.ts';
 import { endVendorBalances, recordVendorBalance } from '../../db/transfers/vendor-balances.ts';
 import { recallVendorBalances } from './recall-vendor-balances.ts';

@@ -5,7 +5,7 @@ import { raiseMoneyFences } from '#kit/server/database/money-fence.ts';
 import { balancesOf } from '#features/wallet/public.ts';
 import { blockWalletIn, verifyLedger } from '#features/wallet/tooling.ts';
 import type { World } from '#kit/server/world.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { hoursMs, minutesMs, secondsMs } from '#kit/shared/time.ts';
 import { openFindings } from '../../db/findings/findings.ts';

@@ -9,7 +9,7 @@ import {
 } from '#features/wallet/public.ts';
 import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import type { TransferRow } from '../../db/transfers/wallet-transfers.ts';
 import { transferKeys } from '../../domain/wallet-transfer.ts';

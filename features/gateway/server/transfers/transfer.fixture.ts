@@ -3,7 +3,7 @@ import type { TestContext } from 'node:test';
 import { balancesOf, counterAccounts } from '#features/wallet/public.ts';
 import { openDatabase, sql } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
-import { type Minor, minor, sum } from '#kit/shared/money.ts';
+import { type Minor, minor, sum } from '#kit/shared/money/money.ts';
 import type { TestPlayer } from '#tools/testing/scenes/players.ts';
 import { openScene, vendor } from '../scene.fixture.ts';
 import type { TransferRequest, TransferReport, VendorBook, VendorBooks } from '../vendors/vendor-book.ts';

@@ -1,6 +1,6 @@
 import { vendorBooks } from '../vendors/connected-books.ts';
 import { handle } from '#kit/server/http/handle.ts';
-import { zero } from '#kit/shared/money.ts';
+import { zero } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { walletBalances as contract } from '../../contract/transfers/wallet-balances.ts';
 import { transfersOf } from '../../db/transfers/wallet-transfers.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { World } from '#kit/server/world.ts';
-import { wireCurrency } from '#kit/shared/currency.ts';
-import type { Currency, Minor } from '#kit/shared/money.ts';
-import { moneyText, amountIn } from '#kit/shared/money.ts';
+import { wireCurrency } from '#kit/shared/money/currency.ts';
+import type { Currency, Minor } from '#kit/shared/money/money.ts';
+import { moneyText, amountIn } from '#kit/shared/money/money.ts';
 import { type Instant, isoOf, secondsMs, wireInstant } from '#kit/shared/time.ts';
 import { theirStates } from '../../domain/matching.ts';
 import { callVendor, type GivenFreeRounds, httpVendor, type VendorPlace } from './vendor-client.ts';

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { callAddress, CallFault, type OutgoingCall, type Reach } from '#kit/server/http/outgoing-call.ts';
 import type { World } from '#kit/server/world.ts';
-import { currencyNamed } from '#kit/shared/currency.ts';
-import { type Minor, moneyText, wireMoney } from '#kit/shared/money.ts';
+import { currencyNamed } from '#kit/shared/money/currency.ts';
+import { type Minor, moneyText, wireMoney } from '#kit/shared/money/money.ts';
 import { type Instant, isoOf, secondsMs, wireInstant } from '#kit/shared/time.ts';
 import { outgoingTargetOf, signedHeaders, targetOf } from '../keys/vendor-signature.ts';
 

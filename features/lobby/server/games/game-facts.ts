@@ -1,5 +1,5 @@
 import { handle } from '#kit/server/http/handle.ts';
-import { moneyText } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { gameFacts as contract } from '../../contract/games/game-facts.ts';
 import { rulesOf } from '../../db/read-catalogue.ts';

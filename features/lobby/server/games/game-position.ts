@@ -1,8 +1,8 @@
 import { playPosition } from '#features/gateway/public.ts';
 import { merchantOf } from '#features/merchants/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
-import { playCurrencyOf } from '#kit/shared/currency.ts';
-import { sum } from '#kit/shared/money.ts';
+import { playCurrencyOf } from '#kit/shared/money/currency.ts';
+import { sum } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { gamePosition as contract } from '../../contract/games/game-position.ts';
 import { gameNamed } from '../../domain/catalogue.ts';

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { sql } from '#kit/server/database/database.ts';
 import { countQueries } from '#kit/testing/count-queries.ts';
 import { type Dice, dice } from '#kit/testing/dice.ts';
-import { moneyOf } from '#kit/shared/money.ts';
+import { moneyOf } from '#kit/shared/money/money.ts';
 import { plainOf } from '#kit/shared/plain-text.ts';
 import { lobbyCategories } from '../../domain/categories.ts';
 import { askedFor, similarityOf, type Numbers, numbersOf } from '../../domain/similarity.ts';

@@ -1,5 +1,5 @@
 import { handle } from '#kit/server/http/handle.ts';
-import { moneyText } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { staffGames as contract } from '../../contract/games/staff-games.ts';
 import { deskChoices, type DeskGameRow, deskGames } from '../../db/desk-games.ts';

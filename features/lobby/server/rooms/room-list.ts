@@ -1,7 +1,7 @@
 import { listRooms as roomsAtVendor } from '#features/gateway/public.ts';
 import { merchantOf } from '#features/merchants/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
-import { playCurrencyOf } from '#kit/shared/currency.ts';
+import { playCurrencyOf } from '#kit/shared/money/currency.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { roomList as contract } from '../../contract/rooms/room-list.ts';
 import { nameIn, opensOf, shownGames } from '../../domain/catalogue.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '#kit/browser/components/button.tsx';
 import { moneyView } from '#kit/browser/texts/format.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
-import { sum } from '#kit/shared/money.ts';
+import { sum } from '#kit/shared/money/money.ts';
 import { slowAfterMs } from '../../domain/room-state.ts';
 import { GamePicture } from '../games/game-picture.tsx';
 import type { GameView } from '../games/game-tile.tsx';

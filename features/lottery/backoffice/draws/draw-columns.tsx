@@ -3,7 +3,7 @@ import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import type { DeskColumn } from '#kit/browser/desk/use-desk-table.ts';
 import { MoneyText } from '#kit/browser/components/money-text.tsx';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { minor, moneyText, sum } from '#kit/shared/money.ts';
+import { minor, moneyText, sum } from '#kit/shared/money/money.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import type { staffDraws } from '../../contract/draws/staff-draws.ts';
 import { DrawState } from './draw-state.tsx';

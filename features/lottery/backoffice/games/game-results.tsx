@@ -7,7 +7,7 @@ import { useRead } from '#kit/browser/calls/queries.ts';
 import { type Column, Table } from '#kit/browser/components/table.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { sum } from '#kit/shared/money.ts';
+import { sum } from '#kit/shared/money/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { staffGameResults, type Took } from '../../contract/games/staff-game-results.ts';
 import { useGames } from './use-games.ts';

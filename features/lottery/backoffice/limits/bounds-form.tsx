@@ -6,7 +6,7 @@ import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { TextField } from '#kit/browser/components/field.tsx';
 import { type Column, Table } from '#kit/browser/components/table.tsx';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { moneyText } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import type { staffGameBounds } from '../../contract/limits/staff-game-bounds.ts';
 import { type DrawLimits, limitsChanges, type TypeBound, wholeBounds } from '../../domain/limits/draw-limits.ts';
 import { boundsOfTyped, boundsTyped, isBoundGood, rateAboveName, type TypedBounds } from './bounds-typed.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { moneyOf } from '#kit/shared/money.ts';
+import { moneyOf } from '#kit/shared/money/money.ts';
 import { boundsOfTyped, boundsTyped, isBoundGood } from './bounds-typed.ts';
 
 test('typed bounds come back as they were, empty fields as none, and a wrong field as nothing', () => {

@@ -1,5 +1,5 @@
-import { amountOrZeroTyped } from '#kit/shared/amount-typed.ts';
-import { moneyText } from '#kit/shared/money.ts';
+import { amountOrZeroTyped } from '#kit/shared/money/amount-typed.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import {
   type DrawLimits,
   type TypeBound,

@@ -5,7 +5,7 @@ import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
 import { useRead } from '#kit/browser/calls/queries.ts';
-import { moneyText } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import { staffDrawBounds } from '../../contract/limits/staff-draw-bounds.ts';
 import { staffTightenDraw } from '../../contract/limits/staff-tighten-draw.ts';
 import { staffLiability } from '../../contract/limits/staff-liability.ts';

@@ -10,9 +10,9 @@ import { MoneyText } from '#kit/browser/components/money-text.tsx';
 import { useRead } from '#kit/browser/calls/queries.ts';
 import { EmptyState } from '#kit/browser/components/states.tsx';
 import { type Column, Table } from '#kit/browser/components/table.tsx';
-import { amountOrZeroTyped } from '#kit/shared/amount-typed.ts';
+import { amountOrZeroTyped } from '#kit/shared/money/amount-typed.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { type Minor, minor, moneyText } from '#kit/shared/money.ts';
+import { type Minor, minor, moneyText } from '#kit/shared/money/money.ts';
 import { staffLayoff } from '../../contract/limits/staff-layoff.ts';
 
 const shownMax = 20;

@@ -1,4 +1,4 @@
-import { amountOrZeroTyped } from '#kit/shared/amount-typed.ts';
+import { amountOrZeroTyped } from '#kit/shared/money/amount-typed.ts';
 import type { BetTerms } from '../../domain/terms/bet-terms.ts';
 import { returnOf, type Shape, shapesOf } from '../../domain/terms/exact-return.ts';
 import { type Fraction, percentText } from '../../domain/terms/fraction.ts';

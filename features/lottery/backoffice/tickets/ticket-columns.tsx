@@ -6,7 +6,7 @@ import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import type { DeskColumn } from '#kit/browser/desk/use-desk-table.ts';
 import { MoneyText } from '#kit/browser/components/money-text.tsx';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { moneyText, sum } from '#kit/shared/money.ts';
+import { moneyText, sum } from '#kit/shared/money/money.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import type { staffTickets } from '../../contract/tickets/staff-tickets.ts';
 

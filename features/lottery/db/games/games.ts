@@ -1,5 +1,5 @@
 import { oneRow, sql, type Tx, type Read } from '#kit/server/database/database.ts';
-import type { Money } from '#kit/shared/currency.ts';
+import type { Money } from '#kit/shared/money/currency.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Calendar, wireCalendar } from '../../domain/calendars/calendar.ts';
 import { type GameRules, wireGameRules } from '../../domain/games/game-rules.ts';

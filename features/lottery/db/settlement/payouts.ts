@@ -1,5 +1,5 @@
 import { sql, type Read } from '#kit/server/database/database.ts';
-import type { Minor } from '#kit/shared/money.ts';
+import type { Minor } from '#kit/shared/money/money.ts';
 
 export type Payout = { kind: 'win' | 'refund'; amount: Minor };
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { accept } from '#kit/shared/result.ts';
-import { minor, moneyText } from '#kit/shared/money.ts';
+import { minor, moneyText } from '#kit/shared/money/money.ts';
 import { seeded } from '#games/engine/chance/chance.ts';
 import { linePayout, wirePayTable, wireResultForm } from '#features/fairness/public.ts';
 import { testWorld } from '#kit/testing/world.ts';

@@ -1,7 +1,7 @@
 import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
-import type { PlayCurrency } from '#kit/shared/currency.ts';
+import type { PlayCurrency } from '#kit/shared/money/currency.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
-import type { Minor } from '#kit/shared/money.ts';
+import type { Minor } from '#kit/shared/money/money.ts';
 
 /** Tickets after the last one that was gone through, until there are enough lines: where this step ends. */
 export type Chunk = { through: bigint; tickets: number; lines: number };

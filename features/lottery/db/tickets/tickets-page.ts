@@ -1,7 +1,7 @@
 import { sql, type Read } from '#kit/server/database/database.ts';
-import type { PlayCurrency } from '#kit/shared/currency.ts';
+import type { PlayCurrency } from '#kit/shared/money/currency.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
-import type { Minor } from '#kit/shared/money.ts';
+import type { Minor } from '#kit/shared/money/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { Drawn } from '../../domain/results/extract.ts';
 import type { ResultShapeName } from '../../domain/results/result-shapes.ts';

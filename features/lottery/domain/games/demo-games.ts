@@ -1,4 +1,4 @@
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import type { Calendar, RhythmCalendar } from '../calendars/calendar.ts';
 import type { GameRules, RulesOf } from './game-rules.ts';
 import type { PositionPrizes } from '../settlement/position-prizes.ts';

@@ -1,4 +1,4 @@
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import type { Calendar } from '../calendars/calendar.ts';
 import type { NewGame } from './demo-games.ts';
 import type { FamilyGame } from './family-game.ts';

@@ -1,4 +1,4 @@
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import type { DatedCalendar } from '../calendars/dated-calendar.ts';
 import type { NewGame, NewGroup } from './demo-games.ts';
 import { everyDay, weekly } from './family-game.ts';

@@ -1,4 +1,4 @@
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { classicYeekee, type YeekeeResult } from '#games/engine/lottery/yeekee.ts';
 import { demoGames, type NewGame } from './demo-games.ts';
 import { type PositionPrize, prizesDue } from '../settlement/position-prizes.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { type Chance, seeded } from '#games/engine/chance/chance.ts';
 import { type BetTerms, reducedRate, shapeOfBet } from '../terms/bet-terms.ts';
 import type { Drawn } from '../results/extract.ts';

@@ -1,4 +1,4 @@
-import { moneyText } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import type { Terms } from '../terms/bet-terms.ts';
 import { shareUp } from '../terms/fraction.ts';
 import { exposureRows } from './outcomes.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { demoGames } from '../games/demo-games.ts';
 import { type PositionPrizes, prizesDue, wirePositionPrizes } from './position-prizes.ts';
 

@@ -1,4 +1,4 @@
-import { minor, type Minor } from '#kit/shared/money.ts';
+import { minor, type Minor } from '#kit/shared/money/money.ts';
 import type { LineFault } from './line-fault.ts';
 
 /** What one press can do about a line that would be refused. */

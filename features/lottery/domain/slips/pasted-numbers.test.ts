@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { pastedNumbers } from './pasted-numbers.ts';
 
 for (const [text, digits, taken, passed] of [

@@ -1,5 +1,5 @@
-import { amountTyped, type NumberSigns } from '#kit/shared/amount-typed.ts';
-import type { Minor } from '#kit/shared/money.ts';
+import { amountTyped, type NumberSigns } from '#kit/shared/money/amount-typed.ts';
+import type { Minor } from '#kit/shared/money/money.ts';
 import type { Form } from './keypad.ts';
 import { isNumber, joined } from './line-number.ts';
 

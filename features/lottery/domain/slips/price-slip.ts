@@ -1,4 +1,4 @@
-import { minor, type Minor, sum } from '#kit/shared/money.ts';
+import { minor, type Minor, sum } from '#kit/shared/money/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { type BetTerms, costOf, type Terms } from '../terms/bet-terms.ts';
 import type { DrawTotals } from '../limits/draw-limits.ts';

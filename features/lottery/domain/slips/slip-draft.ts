@@ -1,4 +1,4 @@
-import { minor, type Minor } from '#kit/shared/money.ts';
+import { minor, type Minor } from '#kit/shared/money/money.ts';
 import { slipLinesMax } from '../games/game-rules.ts';
 
 /** A line on the slip before it is bought; the price may come later. */

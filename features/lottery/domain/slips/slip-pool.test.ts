@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { dice } from '#kit/testing/dice.ts';
 import { acceptSlip, type RequestedLine, type Increment, keyOf, type PricedSlip, priceSlip } from './price-slip.ts';
 import { slipPool } from './slip-pool.ts';

@@ -1,4 +1,4 @@
-import { type Minor, moneyOf, moneyText } from '#kit/shared/money.ts';
+import { type Minor, moneyOf, moneyText } from '#kit/shared/money/money.ts';
 import { slipLinesMax } from '../games/game-rules.ts';
 
 export type SlipTextLine = { betType: string; number: string; stake: Minor | undefined };

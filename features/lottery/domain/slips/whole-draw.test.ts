@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { dice } from '#kit/testing/dice.ts';
 import type { Terms } from '../terms/bet-terms.ts';
 import { boundRates, type DrawLimits, limitedTerms, loosened, noLimits, strictest } from '../limits/draw-limits.ts';

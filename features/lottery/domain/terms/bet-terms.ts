@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Minor, roundDown, wireMoney } from '#kit/shared/money.ts';
+import { type Minor, roundDown, wireMoney } from '#kit/shared/money/money.ts';
 import { combinators, takesSeveral } from './combine.ts';
 import { rate, type Rate, rateText, wireRate } from './rate.ts';
 import type { ResultShape } from '../results/result-shape.ts';

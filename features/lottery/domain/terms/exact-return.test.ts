@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { type BetTerms, costOf } from './bet-terms.ts';
 import { type Combinator, hitsOf } from './combine.ts';
 import { chanceOfHit, returnOf } from './exact-return.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Minor, roundDown } from '#kit/shared/money.ts';
+import { type Minor, roundDown } from '#kit/shared/money/money.ts';
 
 declare const brand: unique symbol;
 /** Payout per unit staked, stake included, in hundredths: 900.00 is 90000. */

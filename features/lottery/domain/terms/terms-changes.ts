@@ -1,4 +1,4 @@
-import { moneyText } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import type { BetTerms } from './bet-terms.ts';
 import { rateText } from './rate.ts';
 

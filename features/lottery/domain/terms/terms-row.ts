@@ -1,4 +1,4 @@
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import type { BetTerms } from './bet-terms.ts';
 import { rateOf } from './rate.ts';
 

@@ -1,6 +1,6 @@
 import { isoOf } from '#kit/shared/time.ts';
 import type { Announcement, Seal } from '#features/fairness/public.ts';
-import { moneyText } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import type { AnnouncementRow, DrawRow, SealRow } from '../../db/draws/draw-row.ts';
 
 type Named = Pick<DrawRow, 'game_code' | 'number' | 'open_at' | 'close_at'>;

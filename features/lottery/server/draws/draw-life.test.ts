@@ -1,7 +1,7 @@
 // @alone: modules that it loads itself
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { minor, moneyText } from '#kit/shared/money.ts';
+import { minor, moneyText } from '#kit/shared/money/money.ts';
 import { playBalanceOf, statusOf } from '#features/gateway/tooling.ts';
 import { recheckDraw, verifyFairness } from '#features/fairness/public.ts';
 import type { TestWorld } from '#kit/testing/world.ts';

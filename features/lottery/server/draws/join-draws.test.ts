@@ -18,7 +18,7 @@ import { outsideResult } from '../results/outside-result.ts';
 import { approvalActions } from '../approval-actions.ts';
 import { asOwner, countOf } from '../scene.fixture.ts';
 import { buyTicket } from '../tickets/buy-ticket.ts';
-import { moneyOf } from '#kit/shared/money.ts';
+import { moneyOf } from '#kit/shared/money/money.ts';
 import { staffResultDesk } from '../results/staff-result-desk.ts';
 import { staffVoidDraw } from './staff-void-draw.ts';
 import { dueFeedRequests } from '../../db/results/result-feeds.ts';

@@ -1,6 +1,6 @@
 import { handle } from '#kit/server/http/handle.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import type { staffDraw as drawContract } from '../../contract/draws/staff-draw.ts';
 import { staffDraws as contract } from '../../contract/draws/staff-draws.ts';

@@ -1,5 +1,5 @@
 import { handle } from '#kit/server/http/handle.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { staffLotteryFigures as contract } from '../../contract/draws/staff-figures.ts';
 import { drawFigures } from '../../db/draws/draw-figures.ts';

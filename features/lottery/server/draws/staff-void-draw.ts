@@ -9,7 +9,7 @@ import { afterCommit, type Read, type Tx } from '#kit/server/database/database.t
 import { handle } from '#kit/server/http/handle.ts';
 import type { StaffVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
-import { moneyText } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { staffVoidDraw as contract } from '../../contract/draws/staff-void-draw.ts';

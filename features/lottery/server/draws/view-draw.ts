@@ -1,4 +1,4 @@
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import type { DrawView } from '../../contract/draws/draw-view.ts';
 import type { AnnouncementRow, DrawRow, SealRow } from '../../db/draws/draw-row.ts';
 import { isJoined } from '../../domain/games/game-rules.ts';

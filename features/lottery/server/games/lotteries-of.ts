@@ -1,6 +1,6 @@
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
-import { type Minor, minor, moneyOf } from '#kit/shared/money.ts';
+import { type Minor, minor, moneyOf } from '#kit/shared/money/money.ts';
 import { lotterySummaries } from '../../db/games/lottery-summaries.ts';
 
 /** A lottery that is on, as lists of games show it. */

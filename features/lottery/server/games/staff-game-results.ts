@@ -1,5 +1,5 @@
 import { handle } from '#kit/server/http/handle.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { staffGameResults as contract } from '../../contract/games/staff-game-results.ts';
 import { gameResults } from '../../db/games/game-results.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { minor, moneyOf } from '#kit/shared/money.ts';
+import { minor, moneyOf } from '#kit/shared/money/money.ts';
 import { id } from '#kit/shared/id.ts';
 import { staffVisitOf, type TestPlayer } from '#tools/testing/scenes/players.ts';
 import { twoPeople } from '#tools/testing/scenes/two-people.ts';

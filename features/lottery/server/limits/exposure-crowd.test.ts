@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { minor, moneyOf } from '#kit/shared/money.ts';
+import { minor, moneyOf } from '#kit/shared/money/money.ts';
 import { minutesMs } from '#kit/shared/time.ts';
 import { visitorOf } from '#tools/testing/scenes/players.ts';
 import { addGames } from '../../public.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { id } from '#kit/shared/id.ts';
-import { moneyOf } from '#kit/shared/money.ts';
+import { moneyOf } from '#kit/shared/money/money.ts';
 import { staffVisitOf } from '#tools/testing/scenes/players.ts';
 import { openLottery, type Scene } from '../scene.fixture.ts';
 import { staffLiability } from './staff-liability.ts';

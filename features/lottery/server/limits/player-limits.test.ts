@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { openDatabase } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
-import { moneyOf } from '#kit/shared/money.ts';
+import { moneyOf } from '#kit/shared/money/money.ts';
 import { dice } from '#kit/testing/dice.ts';
 import { addPlayers, staffVisitOf, type TestPlayer } from '#tools/testing/scenes/players.ts';
 import type { DrawLimits } from '../../domain/limits/draw-limits.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Read } from '#kit/server/database/database.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { minor, sum } from '#kit/shared/money.ts';
+import { minor, sum } from '#kit/shared/money/money.ts';
 import type { staffDrawBounds as drawContract } from '../../contract/limits/staff-draw-bounds.ts';
 import type { staffGameBounds as contract } from '../../contract/limits/staff-game-bounds.ts';
 import { drawTotalsOf, fullestOf, limitsHistory, type LimitsRow } from '../../db/limits/draw-limits.ts';

@@ -1,5 +1,5 @@
 import { handle } from '#kit/server/http/handle.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffExposure as contract } from '../../contract/limits/staff-exposure.ts';
 import { findDrawById } from '../../db/draws/find-draws.ts';

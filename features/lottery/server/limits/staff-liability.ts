@@ -1,6 +1,6 @@
 import type { Read } from '#kit/server/database/database.ts';
 import { handle } from '#kit/server/http/handle.ts';
-import { minor, sum } from '#kit/shared/money.ts';
+import { minor, sum } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffLiability as contract } from '../../contract/limits/staff-liability.ts';
 import type { DrawRow } from '../../db/draws/draw-row.ts';

@@ -1,5 +1,5 @@
 import { handle } from '#kit/server/http/handle.ts';
-import { minor, sum } from '#kit/shared/money.ts';
+import { minor, sum } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { staffOpenExposure as contract } from '../../contract/limits/staff-open-exposure.ts';
 import { openExposure } from '../../db/limits/open-exposure.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { staffVisitOf, visitorOf } from '#tools/testing/scenes/players.ts';
 import { rateOf } from '../../domain/terms/rate.ts';
 import { fourDTerms } from '../../domain/terms/four-d-terms.ts';

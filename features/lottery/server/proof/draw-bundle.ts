@@ -1,7 +1,7 @@
 import type { Read } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { merkleTreeOfHashes } from '#kit/shared/merkle.ts';
-import { minor, moneyText, sum } from '#kit/shared/money.ts';
+import { minor, moneyText, sum } from '#kit/shared/money/money.ts';
 import { type AnyBundle, namedChain, wireDrawBundle, wireGeneralBundle, wireRules } from '#features/fairness/public.ts';
 import { correctionsOf, settles } from '../../db/settlement/corrections.ts';
 import { rulesByHash } from '../../db/draws/announce-draw.ts';

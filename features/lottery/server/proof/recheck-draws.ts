@@ -2,7 +2,7 @@ import { isUnavailable } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { canonicalHash } from '#kit/shared/canonical-json.ts';
 import { merkleTreeOfHashes } from '#kit/shared/merkle.ts';
-import { moneyText } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import { isoOf, secondsMs } from '#kit/shared/time.ts';
 import { indexHashOf } from '#games/engine/lottery/simulated-index.ts';
 import { entriesHashOf } from '#games/engine/lottery/yeekee.ts';

@@ -1,4 +1,4 @@
-import { moneyText, sum } from '#kit/shared/money.ts';
+import { moneyText, sum } from '#kit/shared/money/money.ts';
 import type { World } from '#kit/server/world.ts';
 import type { Deviation } from '#features/fairness/public.ts';
 import type { AnnouncementRow, DrawRow } from '../../db/draws/draw-row.ts';

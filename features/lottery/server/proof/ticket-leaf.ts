@@ -1,4 +1,4 @@
-import { moneyText } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import { leafHash } from '#kit/shared/merkle.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import { leafTextOf, type TicketLeaf } from '#features/fairness/public.ts';

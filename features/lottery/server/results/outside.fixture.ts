@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import type { StaffVisit } from '#kit/server/http/visit.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
-import { moneyOf, minor } from '#kit/shared/money.ts';
+import { moneyOf, minor } from '#kit/shared/money/money.ts';
 import { visitorOf, type TestPlayer, staffVisitOf } from '#tools/testing/scenes/players.ts';
 import { addGames, advanceDraws, payDraws } from '../../public.ts';
 import type { NewGame } from '../../domain/games/demo-games.ts';

@@ -1,6 +1,6 @@
 import { afterCommit, isLockTimeout, isUnavailable, type Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
-import { minor, moneyText } from '#kit/shared/money.ts';
+import { minor, moneyText } from '#kit/shared/money/money.ts';
 import { accept, type Result } from '#kit/shared/result.ts';
 import { actsIn, heldBalanceIn } from '#features/gateway/public.ts';
 import { noticesIn } from '#features/messages/public.ts';

@@ -5,7 +5,7 @@ import { playBalanceOf } from '#features/gateway/tooling.ts';
 import { staff as staffFeature } from '#features/staff/feature.ts';
 import { verifyLedger } from '#features/wallet/tooling.ts';
 import { routesOf } from '#kit/server/feature.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { daysMs } from '#kit/shared/time.ts';
 import type { StaffVisit } from '#kit/server/http/visit.ts';
 import { recheckBundle } from '#tools/recheck/recheck-draw.ts';

@@ -1,5 +1,5 @@
 import type { World } from '#kit/server/world.ts';
-import { moneyText } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import { noticesIn } from '#features/messages/public.ts';
 import {
   drawsToNotify,

@@ -1,7 +1,7 @@
 import { afterCommit, type Tx, type Read } from '#kit/server/database/database.ts';
 import { stillLeads } from '#kit/server/jobs/leading-work.ts';
 import type { World } from '#kit/server/world.ts';
-import { sum } from '#kit/shared/money.ts';
+import { sum } from '#kit/shared/money/money.ts';
 import { actsIn } from '#features/gateway/public.ts';
 import { isBeingCorrected } from '../../db/settlement/corrections.ts';
 import { lockDrawRow } from '../../db/draws/draw-locks.ts';

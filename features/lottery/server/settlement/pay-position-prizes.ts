@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Read } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { id, type MemberId } from '#kit/shared/id.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { actsIn } from '#features/gateway/public.ts';
 import { merchantIn } from '#features/merchants/public.ts';

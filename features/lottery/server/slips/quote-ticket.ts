@@ -1,5 +1,5 @@
 import { handle } from '#kit/server/http/handle.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { quoteTicket as contract } from '../../contract/slips/quote-ticket.ts';
 import { drawNow } from '../../db/draws/draw-locks.ts';

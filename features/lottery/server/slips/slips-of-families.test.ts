@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { playBalanceOf } from '#features/gateway/tooling.ts';
 import { sql } from '#kit/server/database/database.ts';
-import { minor, moneyOf } from '#kit/shared/money.ts';
+import { minor, moneyOf } from '#kit/shared/money/money.ts';
 import { daysMs } from '#kit/shared/time.ts';
 import { visitorOf } from '#tools/testing/scenes/players.ts';
 import { costOf, type Terms } from '../../domain/terms/bet-terms.ts';

@@ -1,6 +1,6 @@
 import { payTableHashOf } from '#features/fairness/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
-import { minor, type Minor } from '#kit/shared/money.ts';
+import { minor, type Minor } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { betTypes as contract, type BetTypeView } from '../../contract/terms/bet-types.ts';
 import { drawsInMotion, findDrawById } from '../../db/draws/find-draws.ts';

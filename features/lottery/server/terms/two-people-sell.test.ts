@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { StaffVisit } from '#kit/server/http/visit.ts';
-import { moneyOf } from '#kit/shared/money.ts';
+import { moneyOf } from '#kit/shared/money/money.ts';
 import { staffVisitOf } from '#tools/testing/scenes/players.ts';
 import { twoPeople } from '#tools/testing/scenes/two-people.ts';
 import type { DrawLimits } from '../../domain/limits/draw-limits.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { openDatabase } from '#kit/server/database/database.ts';
-import { sum } from '#kit/shared/money.ts';
+import { sum } from '#kit/shared/money/money.ts';
 import { playBalanceOf } from '#features/gateway/tooling.ts';
 import { recheckDraws } from '../../public.ts';
 import { buyTicket } from './buy-ticket.ts';

@@ -1,7 +1,7 @@
 import { afterCommit, isLockTimeout, sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import { moneyOfVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
-import type { Minor } from '#kit/shared/money.ts';
+import type { Minor } from '#kit/shared/money/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { actsIn, heldPlayers, prepareBets } from '#features/gateway/public.ts';
 import { readPricingFacts, type PricingFacts } from '../../db/tickets/read-pricing-facts.ts';

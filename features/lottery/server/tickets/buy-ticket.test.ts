@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { moneyOf } from '#kit/shared/money.ts';
+import { moneyOf } from '#kit/shared/money/money.ts';
 import { hoursMs, later } from '#kit/shared/time.ts';
 import { visitorOf } from '#tools/testing/scenes/players.ts';
 import { playBalanceOf } from '#features/gateway/tooling.ts';

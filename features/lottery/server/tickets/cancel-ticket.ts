@@ -5,7 +5,7 @@ import { type RateLimit, takeRate } from '#kit/server/http/rate-limit.ts';
 import type { PlayerVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import type { OutputOf, RefusalOf } from '#kit/shared/endpoint.ts';
-import type { Minor } from '#kit/shared/money.ts';
+import type { Minor } from '#kit/shared/money/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { minutesMs } from '#kit/shared/time.ts';
 import { cancelTicket as contract } from '../../contract/tickets/cancel-ticket.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { listOwnNotices } from '#features/messages/public.ts';
 import { balancesOf } from '#features/wallet/public.ts';
-import { minor, moneyText } from '#kit/shared/money.ts';
+import { minor, moneyText } from '#kit/shared/money/money.ts';
 import { elsewhere } from '#tools/testing/scenes/players.ts';
 import { z } from 'zod';
 import { notifyWinners } from '../../public.ts';

@@ -2,7 +2,7 @@ import { bundleFragment, leafTextOf, recheckDraw } from '#features/fairness/publ
 import { handle } from '#kit/server/http/handle.ts';
 import type { World } from '#kit/server/world.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { findTicket as contract } from '../../contract/tickets/find-ticket.ts';
 import { cancelTimeOf } from '../../db/tickets/cancellations.ts';

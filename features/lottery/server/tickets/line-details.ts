@@ -1,5 +1,5 @@
-import type { Money } from '#kit/shared/currency.ts';
-import { moneyText } from '#kit/shared/money.ts';
+import type { Money } from '#kit/shared/money/currency.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import type { Refused } from '#kit/shared/result.ts';
 
 /** Amounts in the details of a refusal travel as decimal texts, as everywhere on the wire. */

@@ -1,5 +1,5 @@
 import { handle } from '#kit/server/http/handle.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { listTickets as contract } from '../../contract/tickets/list-tickets.ts';
 import type { TicketSummary } from '../../contract/tickets/ticket-view.ts';

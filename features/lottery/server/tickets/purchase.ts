@@ -1,9 +1,9 @@
 import type { Read } from '#kit/server/database/database.ts';
 import { moneyOfVisit, type PlayerVisit } from '#kit/server/http/visit.ts';
 import { canonicalHash } from '#kit/shared/canonical-json.ts';
-import { type PlayCurrency, playCurrencyOf } from '#kit/shared/currency.ts';
+import { type PlayCurrency, playCurrencyOf } from '#kit/shared/money/currency.ts';
 import type { InputOf, RefusalOf } from '#kit/shared/endpoint.ts';
-import { moneyText } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import { accept, type Refused, refuse, type Result } from '#kit/shared/result.ts';
 import type { buyTicket as contract } from '../../contract/tickets/buy-ticket.ts';
 import type { TicketReceipt } from '../../contract/tickets/ticket-view.ts';

@@ -1,5 +1,5 @@
 import { handle } from '#kit/server/http/handle.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffTicket as contract } from '../../contract/tickets/staff-ticket.ts';
 import { ticketsPage } from '../../db/tickets/tickets-page.ts';

@@ -1,5 +1,5 @@
-import type { Money } from '#kit/shared/currency.ts';
-import { moneyText } from '#kit/shared/money.ts';
+import type { Money } from '#kit/shared/money/currency.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import { type Refused, refuse } from '#kit/shared/result.ts';
 import type { actsIn, Bet } from '#features/gateway/public.ts';
 import type { PricedSlip } from '../../domain/slips/price-slip.ts';

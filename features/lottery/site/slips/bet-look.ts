@@ -1,5 +1,5 @@
 import type { Hue } from '#kit/browser/components/chip.tsx';
-import { minor, type Minor } from '#kit/shared/money.ts';
+import { minor, type Minor } from '#kit/shared/money/money.ts';
 import type { BetTypeView } from '../../contract/terms/bet-types.ts';
 import { ordersOf } from '../../domain/terms/combine.ts';
 import { payoutOf, type Rate } from '../../domain/terms/rate.ts';

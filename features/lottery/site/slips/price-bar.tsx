@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { Chip } from '#kit/browser/components/chip.tsx';
 import { numberSigns, shortMoneyView, playSign } from '#kit/browser/texts/format.ts';
-import { amountTyped, typedOf } from '#kit/shared/amount-typed.ts';
-import { minor, type Minor } from '#kit/shared/money.ts';
+import { amountTyped, typedOf } from '#kit/shared/money/amount-typed.ts';
+import { minor, type Minor } from '#kit/shared/money/money.ts';
 import type { Slip } from './use-slip.ts';
 
 const presets = [1, 5, 10, 20, 50, 100].map((baht) => minor(BigInt(baht) * 100n));

@@ -7,7 +7,7 @@ import { Dialog } from '#kit/browser/components/dialog.tsx';
 import { CheckField } from '#kit/browser/components/field.tsx';
 import { shortMoneyView } from '#kit/browser/texts/format.ts';
 import { Skeleton } from '#kit/browser/components/skeleton.tsx';
-import { sum } from '#kit/shared/money.ts';
+import { sum } from '#kit/shared/money/money.ts';
 import type { LotteryPath } from '../../domain/games/lottery-place.ts';
 import type { SlipTextLine } from '../../domain/slips/slip-text.ts';
 import { drawSlipPicture, type PictureGroup } from './slip-picture.ts';

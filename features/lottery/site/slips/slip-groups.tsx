@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { shortMoneyView } from '#kit/browser/texts/format.ts';
-import { sum } from '#kit/shared/money.ts';
+import { sum } from '#kit/shared/money/money.ts';
 import type { BetTypeView } from '../../contract/terms/bet-types.ts';
 import type { LimitState } from '../../domain/limits/limit-state.ts';
 import type { Rate } from '../../domain/terms/rate.ts';

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { IconButton } from '#kit/browser/components/button.tsx';
 import { moneyView, shortMoneyView } from '#kit/browser/texts/format.ts';
-import { minor, type Minor } from '#kit/shared/money.ts';
+import { minor, type Minor } from '#kit/shared/money/money.ts';
 import type { BetTypeView } from '../../contract/terms/bet-types.ts';
 import { fixOf } from '../../domain/slips/line-fix.ts';
 import type { LimitState } from '../../domain/limits/limit-state.ts';

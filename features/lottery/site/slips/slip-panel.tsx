@@ -3,7 +3,7 @@ import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { Button, IconButton } from '#kit/browser/components/button.tsx';
 import { Countdown } from '#kit/browser/components/countdown.tsx';
 import { EmptyState } from '#kit/browser/components/states.tsx';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import type { BetTypeView } from '../../contract/terms/bet-types.ts';
 import type { DrawView } from '../../contract/draws/draw-view.ts';
 import { fixOf } from '../../domain/slips/line-fix.ts';

@@ -5,7 +5,7 @@ import { moneyView, shortMoneyView } from '#kit/browser/texts/format.ts';
 import { useLogin } from '#kit/browser/session/login.ts';
 import { useMainWallet } from '#kit/browser/session/main-wallet.ts';
 import { useRefusalText } from '#kit/browser/components/states.tsx';
-import { sum } from '#kit/shared/money.ts';
+import { sum } from '#kit/shared/money/money.ts';
 import type { BetTypeView } from '../../contract/terms/bet-types.ts';
 import { fullCost } from './bet-look.ts';
 import type { Bounds } from './bet-facts.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { type Answer, call } from '#kit/browser/calls/call.ts';
 import { useLogin } from '#kit/browser/session/login.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import type { Minor } from '#kit/shared/money.ts';
+import type { Minor } from '#kit/shared/money/money.ts';
 import { quoteTicket } from '../../contract/slips/quote-ticket.ts';
 import type { DraftLine } from '../../domain/slips/slip-draft.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useReducer } from 'react';
 import { z } from 'zod';
-import { type Minor, wireMoney } from '#kit/shared/money.ts';
+import { type Minor, wireMoney } from '#kit/shared/money/money.ts';
 import {
   addLines,
   clearLines,

@@ -10,7 +10,7 @@ import { useIntentKey, useRead, useSend } from '#kit/browser/calls/queries.ts';
 import { SkeletonRows } from '#kit/browser/components/skeleton.tsx';
 import { useRefusalText } from '#kit/browser/components/states.tsx';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { aheadLinesMax, buyAhead } from '../../contract/tickets/buy-ahead.ts';
 import { listTickets } from '../../contract/tickets/list-tickets.ts';
 import { openDraws } from '../../contract/draws/open-draws.ts';

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { moneyView, shortMoneyView } from '#kit/browser/texts/format.ts';
-import { type Minor, sum } from '#kit/shared/money.ts';
+import { type Minor, sum } from '#kit/shared/money/money.ts';
 import type { LimitState } from '../../domain/limits/limit-state.ts';
 import { type Rate, rateText } from '../../domain/terms/rate.ts';
 import { familyOf, inkOf } from '../slips/bet-look.ts';

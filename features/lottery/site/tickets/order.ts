@@ -1,5 +1,5 @@
 import type { InputOf } from '#kit/shared/endpoint.ts';
-import type { Minor } from '#kit/shared/money.ts';
+import type { Minor } from '#kit/shared/money/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { buyTicket } from '../../contract/tickets/buy-ticket.ts';
 import type { DrawView } from '../../contract/draws/draw-view.ts';

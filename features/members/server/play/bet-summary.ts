@@ -2,7 +2,7 @@ import { recentGames } from '#features/gateway/public.ts';
 import { betTotals, withFreshFacts } from '#features/turnover/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import { takeRate } from '#kit/server/http/rate-limit.ts';
-import { minor, minus } from '#kit/shared/money.ts';
+import { minor, minus } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { betSummary as contract } from '../../contract/bet-summary.ts';
 import { gameNamesOf } from './game-names.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { applyIn, walletId } from '#features/wallet/public.ts';
 import { sql } from '#kit/server/database/database.ts';
-import { minor, moneyOf } from '#kit/shared/money.ts';
+import { minor, moneyOf } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { daysMs, hoursMs, instantOf } from '#kit/shared/time.ts';
 import { dice } from '#kit/testing/dice.ts';

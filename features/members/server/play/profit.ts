@@ -3,7 +3,7 @@ import { playByPeriod, type PlayOfPeriod, withFreshFacts } from '#features/turno
 import { cashPeriodsOf, type PeriodSum } from '#features/wallet/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import { takeRate } from '#kit/server/http/rate-limit.ts';
-import { minor, type Minor, minus, sum, zero } from '#kit/shared/money.ts';
+import { minor, type Minor, minus, sum, zero } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { personalProfit as contract, profitUnits } from '../../contract/profit.ts';
 import { figureReads } from '../limits.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { sql } from '#kit/server/database/database.ts';
 import type { StaffVisit } from '#kit/server/http/visit.ts';
 import { amountBetween, durationIn } from '#kit/shared/settings/setting-fields.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { contributed } from '#kit/testing/contributed.ts';
 import { staffVisitOf, visitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';

@@ -1,5 +1,5 @@
 import type { World } from '#kit/server/world.ts';
-import type { Money } from '#kit/shared/currency.ts';
+import type { Money } from '#kit/shared/money/currency.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { isoOf } from '#kit/shared/time.ts';

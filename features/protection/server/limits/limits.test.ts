@@ -4,7 +4,7 @@ import { openDatabase, sql } from '#kit/server/database/database.ts';
 import { hashPassword } from '#kit/server/credentials/password.ts';
 import type { PlayerVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import type { Result } from '#kit/shared/result.ts';
 import { daysMs, hoursMs, instant, later } from '#kit/shared/time.ts';
 import { testWorld, type TestWorld } from '#kit/testing/world.ts';

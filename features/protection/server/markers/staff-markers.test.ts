@@ -4,7 +4,7 @@ import { applyIn, walletId } from '#features/wallet/public.ts';
 import { type PaymentKind } from '#features/wallet/tooling.ts';
 import { sql } from '#kit/server/database/database.ts';
 import { id } from '#kit/shared/id.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept, type Result } from '#kit/shared/result.ts';
 import { daysMs, hoursMs, instantOf, isoOf, minutesMs } from '#kit/shared/time.ts';
 import { testWorld, type TestWorld } from '#kit/testing/world.ts';

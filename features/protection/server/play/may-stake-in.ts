@@ -2,7 +2,7 @@ import { cachedMerchant, merchantIn } from '#features/merchants/public.ts';
 import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId, MerchantId, SessionId } from '#kit/shared/id.ts';
-import type { Currency } from '#kit/shared/money.ts';
+import type { Currency } from '#kit/shared/money/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { type HeldLimit, heldLimits } from '../../db/held-limits.ts';
 import { beginPlays } from '../../db/plays-begun.ts';

@@ -3,7 +3,7 @@ import test from 'node:test';
 import { applyIn, walletId } from '#features/wallet/public.ts';
 import { type PaymentKind } from '#features/wallet/tooling.ts';
 import { sql } from '#kit/server/database/database.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { type Instant, instantOf, isoOf, later, minutesMs } from '#kit/shared/time.ts';
 import { dice } from '#kit/testing/dice.ts';

@@ -2,7 +2,7 @@ import { merchantOf } from '#features/merchants/public.ts';
 import { activitySums, balancesOf } from '#features/wallet/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import { type RateLimit, takeRate } from '#kit/server/http/rate-limit.ts';
-import { minor, sum, zero } from '#kit/shared/money.ts';
+import { minor, sum, zero } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { minutesMs } from '#kit/shared/time.ts';
 import { playActivity as contract } from '../../contract/play-activity.ts';

@@ -2,7 +2,7 @@ import { playSums, playWallets, type WalletId } from '#features/wallet/public.ts
 import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId } from '#kit/shared/id.ts';
-import type { Currency } from '#kit/shared/money.ts';
+import type { Currency } from '#kit/shared/money/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { saveTally, tallies, type Tally } from '../../db/tallies.ts';
 import { type LimitPeriod, slotMinutes } from '../../domain/limit.ts';

@@ -5,7 +5,7 @@ import { handle } from '#kit/server/http/handle.ts';
 import type { PlayerVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { zero } from '#kit/shared/money.ts';
+import { zero } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { realityCheck as contract } from '../../contract/reality-check.ts';
 import { periodStarts } from '../../db/periods.ts';

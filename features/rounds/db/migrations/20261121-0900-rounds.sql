@@ -116,7 +116,7 @@ create trigger ended_for_good before update on rounds.pool for each row
   ) execute function rounds.guard_ended_pool();
 
 -- Rounds that many play together: a chain of seeds published before, salted by a beacon after it, one element of it a round.
--- The chain's secret and its commitment are a seed pair's, as any seed's are; its salt stands there in the place of a player's own part.
+-- Secret and commitment of the chain stand in its row of rounds.seed_pair, like those of any seed pair; in place of a player's client seed the salt stands there.
 create table rounds.chain (
   seed_pair_id text primary key references rounds.seed_pair,
   game text not null,

@@ -1,4 +1,4 @@
-import { moneyText } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import { categoryOf, vendorOf } from '../../domain/house-vendors.ts';
 import type { OwnGames } from '../../domain/own-game.ts';
 import { catalogueEntryOf } from '../../domain/catalogue-entry.ts';

@@ -1,5 +1,5 @@
 import type { Read } from '#kit/server/database/database.ts';
-import type { Currency } from '#kit/shared/money.ts';
+import type { Currency } from '#kit/shared/money/money.ts';
 import { desksOf, limitsSet } from '../../db/game-desk.ts';
 import { publishedVersions } from '../../db/game-sheets.ts';
 import { type OwnGame, type OwnGames, versionOf } from '../../domain/own-game.ts';

@@ -1,5 +1,5 @@
 import type { World } from '#kit/server/world.ts';
-import { moneyText } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import { dayReturns, type DayRow, waitingToBeCounted, observedRtpTotals } from '../../db/day-returns.ts';
 import { decimalText } from '../../domain/maths-sheet.ts';
 import { judged } from '../../domain/return-band.ts';

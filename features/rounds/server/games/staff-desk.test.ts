@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { openDatabase } from '#kit/server/database/database.ts';
 import type { StaffVisit } from '#kit/server/http/visit.ts';
 import { sha256Hex } from '#kit/shared/digest.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { minutesMs } from '#kit/shared/time.ts';
 import { begin } from '../../contract/begin.ts';
 import { choose } from '../../contract/choose.ts';

@@ -1,5 +1,5 @@
 import { moneyOfVisit } from '#kit/server/http/visit.ts';
-import { credits } from '#kit/shared/currency.ts';
+import { credits } from '#kit/shared/money/currency.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffOwnGame as contract } from '../../contract/staff-own-game.ts';
 import { dayReturns } from '../../db/day-returns.ts';

@@ -1,7 +1,7 @@
 import { vendorsOwnedBy } from '#features/gateway/public.ts';
 import type { Read } from '#kit/server/database/database.ts';
 import type { StaffVisit } from '#kit/server/http/visit.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { staffOwnGames as contract } from '../../contract/staff-own-games.ts';
 import { type DayRow, observedRtpTotals } from '../../db/day-returns.ts';

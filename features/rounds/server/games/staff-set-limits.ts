@@ -1,4 +1,4 @@
-import { minor, type Minor, moneyText } from '#kit/shared/money.ts';
+import { minor, type Minor, moneyText } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffSetLimits as contract } from '../../contract/staff-set-limits.ts';
 import { saveLimits, stakedOutside } from '../../db/game-desk.ts';

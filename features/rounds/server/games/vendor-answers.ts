@@ -1,5 +1,5 @@
 import { type OwnVendor } from '#features/gateway/public.ts';
-import { minor, zero } from '#kit/shared/money.ts';
+import { minor, zero } from '#kit/shared/money/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { playAddress } from '../../contract/play-address.ts';
 import { furtherOf, type FurtherRow } from '../../db/further-stakes.ts';

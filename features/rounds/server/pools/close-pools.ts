@@ -1,5 +1,5 @@
 import { revealSeedIn } from '#features/fairness/public.ts';
-import { moneyText } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import {
   closePool,

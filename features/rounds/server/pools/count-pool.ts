@@ -3,7 +3,7 @@ import { type GamePool, prizeAt } from '#games/engine/pools/pool-prizes.ts';
 import { payoutOf } from '#games/engine/figures/payout.ts';
 import { seedInUse } from '#features/fairness/public.ts';
 import type { World } from '#kit/server/world.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import type { PoolView } from '../../contract/pools.ts';
 import { type PoolRow, soldCards, voidCards } from '../../db/pools.ts';
 

@@ -2,7 +2,7 @@ import { commitSeedIn, seedInUse } from '#features/fairness/public.ts';
 import type { PoolCard } from '#games/engine/pools/pool-prizes.ts';
 import type { Tx, Read } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
-import type { Currency } from '#kit/shared/money.ts';
+import type { Currency } from '#kit/shared/money/money.ts';
 import { cardOfRound, holdPool, insertPool, poolById, poolInUse, type PoolName, type PoolRow } from '../../db/pools.ts';
 import type { OwnGame } from '../../domain/own-game.ts';
 

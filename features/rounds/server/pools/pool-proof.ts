@@ -1,7 +1,7 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { placesOf } from '#games/engine/permutation.ts';
 import type { GamePool } from '#games/engine/pools/pool-prizes.ts';
-import { moneyText } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { poolProof as contract } from '../../contract/pool-proof.ts';
 import { publishedVersion } from '../../db/game-versions.ts';

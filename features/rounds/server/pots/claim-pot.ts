@@ -1,5 +1,5 @@
 import type { Tx } from '#kit/server/database/database.ts';
-import { type Minor, minor, zero } from '#kit/shared/money.ts';
+import { type Minor, minor, zero } from '#kit/shared/money/money.ts';
 import { lockRound, type RoundRow } from '../../db/rounds.ts';
 import { choicesOf } from '../../db/steps.ts';
 import { versionOf } from '../../domain/own-game.ts';

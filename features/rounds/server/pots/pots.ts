@@ -1,4 +1,4 @@
-import { minor, type Minor } from '#kit/shared/money.ts';
+import { minor, type Minor } from '#kit/shared/money/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { pots as contract } from '../../contract/pots.ts';
 import type { OwnGame } from '../../domain/own-game.ts';

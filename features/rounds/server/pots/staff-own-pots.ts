@@ -1,9 +1,9 @@
 import { ownPots, playerAtVendor } from '#features/gateway/public.ts';
 import type { World } from '#kit/server/world.ts';
 import { moneyOfVisit } from '#kit/server/http/visit.ts';
-import { credits, isMoney } from '#kit/shared/currency.ts';
+import { credits, isMoney } from '#kit/shared/money/currency.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
-import { type Currency, minor } from '#kit/shared/money.ts';
+import { type Currency, minor } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { staffOwnPots as contract } from '../../contract/staff-own-pots.ts';
 import { potWins } from '../../db/pot-wins.ts';

@@ -2,7 +2,7 @@ import { hexToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 import { seedsOf } from '#features/fairness/public.ts';
 import type { World } from '#kit/server/world.ts';
-import { moneyText, zero } from '#kit/shared/money.ts';
+import { moneyText, zero } from '#kit/shared/money/money.ts';
 import { seedPairById } from '../../db/seed-pairs.ts';
 import { poolById } from '../../db/pools.ts';
 import { publishedVersion } from '../../db/game-versions.ts';

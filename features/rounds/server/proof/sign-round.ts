@@ -1,7 +1,7 @@
 import { signed, signingKeys } from '#kit/server/keys/signing-key.ts';
 import type { World } from '#kit/server/world.ts';
 import type { Canonical } from '#kit/shared/canonical-json.ts';
-import { moneyText, zero } from '#kit/shared/money.ts';
+import { moneyText, zero } from '#kit/shared/money/money.ts';
 import type { RoundRow } from '../../db/rounds.ts';
 import { bundleHashOf, outcomeHashOf } from '../../domain/round-binding.ts';
 import type { BundleReceipt, RoundReceipt } from '../../domain/round-receipt.ts';

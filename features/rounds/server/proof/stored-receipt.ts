@@ -1,4 +1,4 @@
-import { moneyText, zero } from '#kit/shared/money.ts';
+import { moneyText, zero } from '#kit/shared/money/money.ts';
 import { seedPairById } from '../../db/seed-pairs.ts';
 import { poolById } from '../../db/pools.ts';
 import type { RoundRow } from '../../db/rounds.ts';

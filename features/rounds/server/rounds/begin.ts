@@ -2,7 +2,7 @@ import { seedInUse } from '#features/fairness/public.ts';
 import type { Tx } from '#kit/server/database/database.ts';
 import type { Handler } from '#kit/server/http/handle.ts';
 import { sha256Hex } from '#kit/shared/digest.ts';
-import { minor, type Minor, moneyText } from '#kit/shared/money.ts';
+import { minor, type Minor, moneyText } from '#kit/shared/money/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { isoOf, later } from '#kit/shared/time.ts';
 import { begin as contract } from '../../contract/begin.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { moneyText } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import { elsewhere } from '#tools/testing/scenes/players.ts';
 import { begin } from '../../contract/begin.ts';
 import { desk } from '../../contract/desk.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '#kit/server/database/database.ts';
-import type { Minor } from '#kit/shared/money.ts';
+import type { Minor } from '#kit/shared/money/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { touchRound } from '../../db/change-round.ts';
 import { addTaken, furtherByNumber, type FurtherRow, moveFurther } from '../../db/further-stakes.ts';

@@ -1,4 +1,4 @@
-import { zero } from '#kit/shared/money.ts';
+import { zero } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { history as contract } from '../../contract/history.ts';
 import { type RoundRow, roundsOfPlayer } from '../../db/rounds.ts';

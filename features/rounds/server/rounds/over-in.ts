@@ -1,6 +1,6 @@
 import type { EventValue, Played } from '#games/engine/game.ts';
 import type { Tx } from '#kit/server/database/database.ts';
-import { minor, minus, type Minor, moneyText, zero } from '#kit/shared/money.ts';
+import { minor, minus, type Minor, moneyText, zero } from '#kit/shared/money/money.ts';
 import { claimPot, endRound } from '../../db/change-round.ts';
 import { moveMeter } from '../../db/meters.ts';
 import type { RoundRow } from '../../db/rounds.ts';

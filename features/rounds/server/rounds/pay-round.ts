@@ -1,4 +1,4 @@
-import { type Minor, minus, zero } from '#kit/shared/money.ts';
+import { type Minor, minus, zero } from '#kit/shared/money/money.ts';
 import { endVoid, settleRound } from '../../db/change-round.ts';
 import { type RoundRow, stakedOf } from '../../db/rounds.ts';
 import { actOf } from '../wallet/act-of.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { playBalanceOf } from '#features/gateway/tooling.ts';
 import { openDatabase } from '#kit/server/database/database.ts';
-import { moneyText } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import type { TestPlayer } from '#tools/testing/scenes/players.ts';
 import { begin } from '../../contract/begin.ts';
 import { choose } from '../../contract/choose.ts';

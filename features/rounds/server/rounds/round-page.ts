@@ -1,5 +1,5 @@
 import type { World } from '#kit/server/world.ts';
-import { moneyText, zero } from '#kit/shared/money.ts';
+import { moneyText, zero } from '#kit/shared/money/money.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import { roundTicket } from '../../contract/round-replay.ts';
 import { roundById, type RoundRow, stakedOf } from '../../db/rounds.ts';

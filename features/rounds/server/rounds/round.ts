@@ -1,4 +1,4 @@
-import { isMoney } from '#kit/shared/currency.ts';
+import { isMoney } from '#kit/shared/money/currency.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { round as contract } from '../../contract/round.ts';
 import { roundById, type RoundRow } from '../../db/rounds.ts';

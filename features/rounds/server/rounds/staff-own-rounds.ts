@@ -1,6 +1,6 @@
 import { playerAtVendor } from '#features/gateway/public.ts';
 import type { World } from '#kit/server/world.ts';
-import { zero } from '#kit/shared/money.ts';
+import { zero } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { hoursMs, later } from '#kit/shared/time.ts';
 import { staffOwnRounds as contract } from '../../contract/staff-own-rounds.ts';

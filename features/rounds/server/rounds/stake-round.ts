@@ -1,5 +1,5 @@
 import type { Tx } from '#kit/server/database/database.ts';
-import type { Minor } from '#kit/shared/money.ts';
+import type { Minor } from '#kit/shared/money/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { openRound, refuseRound } from '../../db/change-round.ts';
 import { lockRound, type RoundRow } from '../../db/rounds.ts';

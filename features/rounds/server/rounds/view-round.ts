@@ -1,7 +1,7 @@
 import { seedInUse } from '#features/fairness/public.ts';
 import type { Played } from '#games/engine/game.ts';
 import type { Read } from '#kit/server/database/database.ts';
-import { minor, type Minor, zero } from '#kit/shared/money.ts';
+import { minor, type Minor, zero } from '#kit/shared/money/money.ts';
 import type { RoundView } from '../../contract/round-view.ts';
 import { seedPairById } from '../../db/seed-pairs.ts';
 import { type RoundRow, stakedOf } from '../../db/rounds.ts';

@@ -1,11 +1,11 @@
 import { playerAtVendor } from '#features/gateway/public.ts';
 import { merchantOf } from '#features/merchants/public.ts';
 import type { World } from '#kit/server/world.ts';
-import { isMoney } from '#kit/shared/currency.ts';
+import { isMoney } from '#kit/shared/money/currency.ts';
 import { id } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
 import { later } from '#kit/shared/time.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import type { DeskView } from '../../contract/desk-view.ts';
 import { metersOfPlayer } from '../../db/meters.ts';
 import { lastStart, netOfSession, roundInPlay, roundsOfPlayer } from '../../db/rounds.ts';

@@ -1,4 +1,4 @@
-import { minor, type Minor } from '#kit/shared/money.ts';
+import { minor, type Minor } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import type { BetAnswer } from '../../contract/shared-view.ts';
 import { netOfSession, roundById } from '../../db/rounds.ts';

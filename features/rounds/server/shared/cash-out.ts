@@ -1,5 +1,5 @@
 import type { Tx } from '#kit/server/database/database.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { cashOut as contract } from '../../contract/cash-out.ts';
 import { endRound } from '../../db/change-round.ts';

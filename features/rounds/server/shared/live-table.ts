@@ -1,5 +1,5 @@
 import type { World } from '#kit/server/world.ts';
-import { type Minor, moneyText } from '#kit/shared/money.ts';
+import { type Minor, moneyText } from '#kit/shared/money/money.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import type { BettorView } from '../../contract/shared-view.ts';
 import type { RoundRow } from '../../db/rounds.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '#kit/server/database/database.ts';
 import type { Handler } from '#kit/server/http/handle.ts';
 import { sha256Hex } from '#kit/shared/digest.ts';
-import { type Minor, moneyText } from '#kit/shared/money.ts';
+import { type Minor, moneyText } from '#kit/shared/money/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { placeBet as contract } from '../../contract/place-bet.ts';
 import { chainById } from '../../db/chains.ts';

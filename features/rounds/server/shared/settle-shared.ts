@@ -1,5 +1,5 @@
 import type { Tx } from '#kit/server/database/database.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { beginVoid, endRound } from '../../db/change-round.ts';
 import { lockRound, type RoundRow } from '../../db/rounds.ts';

@@ -2,7 +2,7 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 import { fetchBeaconRound, namedChain, timeOf } from '#features/fairness/public.ts';
 import type { World } from '#kit/server/world.ts';
-import { moneyText, zero } from '#kit/shared/money.ts';
+import { moneyText, zero } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import { sharedProof as contract } from '../../contract/shared-proof.ts';

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { terminalOf } from '#games/engine/chance/hash-chain.ts';
 import { firstMsOf, growthAt } from '#games/minigames/crash/play/curve.ts';
-import { moneyText } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import { begin } from '../../contract/begin.ts';
 import { cancelBet } from '../../contract/cancel-bet.ts';
 import { cashOut } from '../../contract/cash-out.ts';

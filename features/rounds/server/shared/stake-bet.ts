@@ -1,4 +1,4 @@
-import type { Minor } from '#kit/shared/money.ts';
+import type { Minor } from '#kit/shared/money/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import type { Tx } from '#kit/server/database/database.ts';
 import { openRound, refuseRound } from '../../db/change-round.ts';

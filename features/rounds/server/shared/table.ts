@@ -1,4 +1,4 @@
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import type { BettorView } from '../../contract/shared-view.ts';
 import { bettorsShownMax, lastShownMax, table as contract } from '../../contract/table.ts';

@@ -4,7 +4,7 @@ import type { BettorView } from '../../contract/shared-view.ts';
 import { betNo, maskedPlayer } from '../../domain/shared-names.ts';
 import type { GameEvent } from '#games/engine/game.ts';
 import { type Instant, later } from '#kit/shared/time.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import type { Ground, House } from '../games/house.ts';
 import { notifyRound, notifyWins } from './live-table.ts';
 import { chanceOfRow, sharedVersion } from './shared-chance.ts';

@@ -1,6 +1,6 @@
 import type { FurtherRow } from '../../db/further-stakes.ts';
 import type { RoundRow } from '../../db/rounds.ts';
-import { type Minor } from '#kit/shared/money.ts';
+import { type Minor } from '#kit/shared/money/money.ts';
 import type { Act, PlayerSession } from './wallet-client.ts';
 
 /** PlayerSession round it is, as the gateway names them. */

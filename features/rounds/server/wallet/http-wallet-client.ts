@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { callGateway } from '#features/gateway/public.ts';
 import type { World } from '#kit/server/world.ts';
-import { wireCurrency } from '#kit/shared/currency.ts';
-import { minorOf, moneyText, zero } from '#kit/shared/money.ts';
+import { wireCurrency } from '#kit/shared/money/currency.ts';
+import { minorOf, moneyText, zero } from '#kit/shared/money/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { secondsMs, wireInstant } from '#kit/shared/time.ts';
 import { type Act, actNames, type Paid, type Steps, type WalletClient, type PlayerSession } from './wallet-client.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '#kit/server/database/database.ts';
-import type { Currency, Minor } from '#kit/shared/money.ts';
+import type { Currency, Minor } from '#kit/shared/money/money.ts';
 import type { Result } from '#kit/shared/result.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { stakeRefusals } from '../../contract/begin.ts';

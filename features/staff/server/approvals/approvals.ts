@@ -1,6 +1,6 @@
 import { approvalActionsIn } from './decide-approval.ts';
 import { handle } from '#kit/server/http/handle.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { later } from '#kit/shared/time.ts';
 import { approvals as contract } from '../../contract/approvals.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Tx } from '#kit/server/database/database.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import type { StaffVisit } from '#kit/server/http/visit.ts';
-import { minor, moneyText, wireAmount } from '#kit/shared/money.ts';
+import { minor, moneyText, wireAmount } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { valueBounds as contract } from '../../contract/value-bounds.ts';
 import { insertValueBounds, valueBoundsOf } from '../../db/value-acts.ts';

@@ -1,6 +1,6 @@
 import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
-import { type Currency, type Minor, minor } from '#kit/shared/money.ts';
+import { type Currency, type Minor, minor } from '#kit/shared/money/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { WalletKind } from '../../domain/account.ts';
 

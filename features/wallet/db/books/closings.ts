@@ -1,5 +1,5 @@
 import { sql, type Read } from '#kit/server/database/database.ts';
-import type { Currency } from '#kit/shared/money.ts';
+import type { Currency } from '#kit/shared/money/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import { movementKey } from '../commands/movement-key.ts';
 

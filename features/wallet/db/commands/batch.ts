@@ -1,5 +1,5 @@
 import { id, type MemberId } from '#kit/shared/id.ts';
-import { type Minor, minor } from '#kit/shared/money.ts';
+import { type Minor, minor } from '#kit/shared/money/money.ts';
 import { walletId } from '../../domain/account.ts';
 import type { Command } from '../../domain/command.ts';
 import { type Outcome, outcomeNames } from '../../domain/outcome.ts';

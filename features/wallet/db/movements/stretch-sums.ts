@@ -1,6 +1,6 @@
 import { oneRow, sql, type Read } from '#kit/server/database/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
-import { type Currency, type Minor, minor } from '#kit/shared/money.ts';
+import { type Currency, type Minor, minor } from '#kit/shared/money/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import { type WalletId, walletId } from '../../domain/account.ts';
 import { classSums, undoneMovement } from './class-sums.ts';

@@ -1,6 +1,6 @@
 import { oneRow, sql, type Tx } from '#kit/server/database/database.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
-import type { Currency } from '#kit/shared/money.ts';
+import type { Currency } from '#kit/shared/money/money.ts';
 import {
   type CounterAccount,
   type CounterAccountId,

@@ -1,5 +1,5 @@
 import { handle } from '#kit/server/http/handle.ts';
-import { sum } from '#kit/shared/money.ts';
+import { sum } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { staffLedgerAccounts as contract } from '../../contract/staff-ledger-accounts.ts';
 import { bookTotals } from '../../db/books/book-totals.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { openDatabase, sql } from '#kit/server/database/database.ts';
 import { id } from '#kit/shared/id.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { daysMs } from '#kit/shared/time.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { verifierState } from '../../db/books/verifier.ts';

@@ -3,7 +3,7 @@ import test from 'node:test';
 import { sql } from '#kit/server/database/database.ts';
 import { openDatabase } from '#kit/server/database/database.ts';
 import { id } from '#kit/shared/id.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { hoursMs } from '#kit/shared/time.ts';
 import { testWorld } from '#kit/testing/world.ts';

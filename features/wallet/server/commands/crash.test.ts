@@ -20,7 +20,7 @@ import { keyRingOf } from '#kit/server/keys/key-ring.ts';
 import { vaultOf } from '#kit/server/keys/vault.ts';
 import type { World } from '#kit/server/world.ts';
 import { id } from '#kit/shared/id.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { unlessItHangs } from '#kit/testing/hang.ts';
 import { walletId } from '../../domain/account.ts';
 import { type Command, counterAccounts, openWalletIn } from '../../public.ts';

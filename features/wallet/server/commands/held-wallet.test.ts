@@ -3,7 +3,7 @@ import test from 'node:test';
 import pg from 'pg';
 import { asJob, isLockTimeout, isUnavailable, type Tx } from '#kit/server/database/database.ts';
 import { id } from '#kit/shared/id.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import type { Command } from '../../domain/command.ts';

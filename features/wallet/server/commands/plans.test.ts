@@ -3,7 +3,7 @@ import test from 'node:test';
 import pg from 'pg';
 import { sql } from '#kit/server/database/database.ts';
 import { id } from '#kit/shared/id.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { anyEnd } from '#tools/testing/scenes/any-end.ts';
 import { applyFreeText, applyFreeValues } from '../../db/commands/apply-free.ts';

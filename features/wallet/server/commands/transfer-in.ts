@@ -1,7 +1,7 @@
 import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
-import { type Currency, type Minor, minor } from '#kit/shared/money.ts';
+import { type Currency, type Minor, minor } from '#kit/shared/money/money.ts';
 import { accept, type Result } from '#kit/shared/result.ts';
 import { lockWallets } from '../../db/wallets/open-accounts.ts';
 import type { WalletId } from '../../domain/account.ts';

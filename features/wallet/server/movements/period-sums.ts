@@ -1,6 +1,6 @@
 import type { Read } from '#kit/server/database/database.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
-import { zero } from '#kit/shared/money.ts';
+import { zero } from '#kit/shared/money/money.ts';
 import { findWallet } from '../../db/movements/movement-page.ts';
 import { type PeriodsQuery, periodSums, type PeriodSums } from '../../db/movements/period-sums.ts';
 

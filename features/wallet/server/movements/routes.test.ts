@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { routesOf } from '#kit/server/feature.ts';
 import type { PlayerVisit, StaffVisit } from '#kit/server/http/visit.ts';
 import { id } from '#kit/shared/id.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { daysMs, isoOf, later } from '#kit/shared/time.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { anyEnd } from '#tools/testing/scenes/any-end.ts';

@@ -1,7 +1,7 @@
 import { handle } from '#kit/server/http/handle.ts';
 import { moneyOfVisit } from '#kit/server/http/visit.ts';
-import { playCurrencyOf } from '#kit/shared/currency.ts';
-import { sum } from '#kit/shared/money.ts';
+import { playCurrencyOf } from '#kit/shared/money/currency.ts';
+import { sum } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { balance as contract } from '../../contract/balance.ts';
 import { balancesOf } from '../../db/wallets/balances.ts';

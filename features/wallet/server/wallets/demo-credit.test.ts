@@ -4,7 +4,7 @@ import { sql } from '#kit/server/database/database.ts';
 import { accept } from '#kit/shared/result.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { counterAccountOwners } from '../../domain/account.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { id } from '#kit/shared/id.ts';
 import { applyIn, type CounterAccountId, counterAccounts, openWalletIn, type WalletId } from '../../public.ts';
 import { transferIn, verifyLedger } from '../../tooling.ts';

@@ -1,7 +1,7 @@
 import { afterCommit, type Tx, type Read } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId } from '#kit/shared/id.ts';
-import type { Currency } from '#kit/shared/money.ts';
+import type { Currency } from '#kit/shared/money/money.ts';
 import { balancesOf, playWalletIds, type WalletBalance } from '../../db/wallets/balances.ts';
 import { heldWallets, lockWallets } from '../../db/wallets/open-accounts.ts';
 import type { WalletId } from '../../domain/account.ts';

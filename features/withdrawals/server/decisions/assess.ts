@@ -3,7 +3,7 @@ import { merchantIn } from '#features/merchants/public.ts';
 import { cashDepositsOf } from '#features/wallet/public.ts';
 import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
-import { sum } from '#kit/shared/money.ts';
+import { sum } from '#kit/shared/money/money.ts';
 import { withdrawalsIn } from '../../db/due.ts';
 import { memberFigures, usedToday } from '../../db/member-figures.ts';
 import { lockWithdrawal, withdrawalById, type WithdrawalRow } from '../../db/withdrawal-row.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
-import { type Minor, minor } from '#kit/shared/money.ts';
+import { type Minor, minor } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { withdrawalsIn } from '../../db/due.ts';
 import { lockPayout, payoutsOf, type PayoutRow } from '../../db/payouts.ts';

@@ -4,7 +4,7 @@ import type { Tx, Read } from '#kit/server/database/database.ts';
 import { stillLeads } from '#kit/server/jobs/leading-work.ts';
 import { isMoneyFenced } from '#kit/server/database/money-fence.ts';
 import type { World } from '#kit/server/world.ts';
-import type { Minor } from '#kit/shared/money.ts';
+import type { Minor } from '#kit/shared/money/money.ts';
 import { withdrawalsIn } from '../../db/due.ts';
 import { insertPayout, payoutsOf } from '../../db/payouts.ts';
 import { lockWithdrawal, type WithdrawalRow } from '../../db/withdrawal-row.ts';

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import sharp from 'sharp';
 import type { TestPlayer } from '#tools/testing/scenes/players.ts';
 import { sql } from '#kit/server/database/database.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { daysMs, minutesMs } from '#kit/shared/time.ts';
 import { answerReceipt } from './answer-receipt.ts';
 import { approve, ask, ledgerIsRight, openScene, outcome, reason, type Scene, stateOf } from '../scene.fixture.ts';

@@ -1,5 +1,5 @@
 import { handle } from '#kit/server/http/handle.ts';
-import { moneyText } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import { staffResolveDispute as contract } from '../../contract/staff-resolve-dispute.ts';
 import { disputesOf } from '../../db/receipts.ts';
 import { approvalKinds } from '../decisions/approval-actions.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import test from 'node:test';
 import { isUnavailable, openDatabase, sql } from '#kit/server/database/database.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { contributed } from '#kit/testing/contributed.ts';
 import { holdWallets } from '#tools/testing/scenes/hold-wallet.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';

@@ -4,9 +4,9 @@ import { type PayoutAccount, payoutAccountIn } from '#features/members/public.ts
 import { merchantIn } from '#features/merchants/public.ts';
 import { afterCommit, type Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
-import type { Money } from '#kit/shared/currency.ts';
+import type { Money } from '#kit/shared/money/currency.ts';
 import type { InputOf } from '#kit/shared/endpoint.ts';
-import { type Minor, moneyText } from '#kit/shared/money.ts';
+import { type Minor, moneyText } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { deadlineOf } from '#kit/shared/state-clock.ts';
 import { isoOf } from '#kit/shared/time.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { actsIn, registerOwnGameIn } from '#features/gateway/public.ts';
 import { followNow, nameManyChoicesIn } from '#features/turnover/public.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept, type Result } from '#kit/shared/result.ts';
 import type { Tx } from '#kit/server/database/database.ts';
 import { type TestWorld, testWorld } from '#kit/testing/world.ts';

@@ -2,7 +2,7 @@ import { memberOf } from '#features/identity/public.ts';
 import { turnoverBetween } from '#features/turnover/public.ts';
 import { cashDepositsOf } from '#features/wallet/public.ts';
 import type { Read } from '#kit/server/database/database.ts';
-import { isMoney } from '#kit/shared/currency.ts';
+import { isMoney } from '#kit/shared/money/currency.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import { lastPlayedThroughAt } from '../../db/member-figures.ts';
 import { depositsOnce, type WageringPart } from '../../domain/wagering.ts';

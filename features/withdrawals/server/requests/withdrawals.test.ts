@@ -4,7 +4,7 @@ import { cashierSettings } from '#features/cashier/public.ts';
 import { holdWithdrawalsIn } from '#features/identity/public.ts';
 import { isUnavailable, sql } from '#kit/server/database/database.ts';
 import { routesOf } from '#kit/server/feature.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { refuse } from '#kit/shared/result.ts';
 import { hoursMs, instant, later, minutesMs } from '#kit/shared/time.ts';
 import { contributed } from '#kit/testing/contributed.ts';

@@ -1,7 +1,7 @@
 import { appendAuditIn } from '#features/staff/public.ts';
 import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { overdueIn, toRemind } from '../../db/due.ts';
 import { payoutsOf } from '../../db/payouts.ts';
 import { insertReceipt } from '../../db/receipts.ts';

@@ -2,7 +2,7 @@ import { merchantIn } from '#features/merchants/public.ts';
 import { noticesIn, type NoticeKind } from '#features/messages/public.ts';
 import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
-import { moneyText } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import type { WithdrawalRow } from '../../db/withdrawal-row.ts';
 
 type Telling = {

@@ -2,7 +2,7 @@ import { appendAuditIn, requestApprovalIn } from '#features/staff/public.ts';
 import type { Tx } from '#kit/server/database/database.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import type { StaffVisit } from '#kit/server/http/visit.ts';
-import { moneyText } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffSetWithdrawalTerms as contract } from '../../contract/staff-set-withdrawal-terms.ts';
 import { insertTerms, termsOf } from '../../db/terms.ts';

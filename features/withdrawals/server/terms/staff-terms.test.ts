@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from '#kit/server/database/database.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { type Instant, instant, later } from '#kit/shared/time.ts';
 import { answerReceipt } from '../receipts/answer-receipt.ts';
 import { moveOverdue } from '../states/deadlines.ts';

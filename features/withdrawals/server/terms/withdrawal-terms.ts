@@ -6,7 +6,7 @@ import { balancesOf } from '#features/wallet/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import { moneyOfVisit, type PlayerVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
-import { zero } from '#kit/shared/money.ts';
+import { zero } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { withdrawalTerms as contract } from '../../contract/withdrawal-terms.ts';
 import { usedToday } from '../../db/member-figures.ts';

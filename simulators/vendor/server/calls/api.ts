@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type Minor, minor, moneyText, wireAmount } from '#kit/shared/money.ts';
+import { type Minor, minor, moneyText, wireAmount } from '#kit/shared/money/money.ts';
 import { refuse, type Result } from '#kit/shared/result.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import type { GameWire, RoundWire } from '../../shared/wire.ts';

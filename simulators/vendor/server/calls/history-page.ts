@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { moneyText } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import { type Instant, isoOf, minutesMs } from '#kit/shared/time.ts';
 import type { Round } from '../rounds/book.ts';
 import { offerOf } from '../titles/offers.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moneyOf, moneyText } from '#kit/shared/money.ts';
+import { moneyOf, moneyText } from '#kit/shared/money/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { Book } from '../rounds/book.ts';
 

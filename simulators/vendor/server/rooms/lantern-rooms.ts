@@ -1,5 +1,5 @@
 import type { Chance } from '#games/engine/chance/chance.ts';
-import { type Minor, minor, roundDown } from '#kit/shared/money.ts';
+import { type Minor, minor, roundDown } from '#kit/shared/money/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { later } from '#kit/shared/time.ts';
 import * as lanterns from '../../games/lanterns/rules.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '#kit/server/clock.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { isoOf } from '#kit/shared/time.ts';
-import { moneyText } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import { seats } from '../../games/lanterns/rules.ts';
 import type { Book, Room } from '../rounds/book.ts';
 import { isOpenAt, opensAfter, type Place, placeOf, places, type Seat, type seatHolds } from './places.ts';

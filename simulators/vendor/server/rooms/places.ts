@@ -1,5 +1,5 @@
 import type { Clock } from '#kit/server/clock.ts';
-import type { Minor } from '#kit/shared/money.ts';
+import type { Minor } from '#kit/shared/money/money.ts';
 import { daysMs, hoursMs, type Instant, later, secondsMs } from '#kit/shared/time.ts';
 import { lanternGame } from '../titles/catalogue.ts';
 

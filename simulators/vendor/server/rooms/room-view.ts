@@ -1,4 +1,4 @@
-import { moneyText } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import * as lanterns from '../../games/lanterns/rules.ts';
 import type { Room } from '../rounds/book.ts';
 import { placeOf } from './places.ts';

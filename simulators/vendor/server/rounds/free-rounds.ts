@@ -1,4 +1,4 @@
-import { type Minor, minor, zero } from '#kit/shared/money.ts';
+import { type Minor, minor, zero } from '#kit/shared/money/money.ts';
 import type { Book, FreeRounds, Round } from './book.ts';
 import type { House } from './rounds.ts';
 import type { Guest } from '../wallets/wallet.ts';

@@ -1,7 +1,7 @@
 import { chanceOf, type Chance } from '#games/engine/chance/chance.ts';
 import type { Clock } from '#kit/server/clock.ts';
 import type { Entropy } from '#kit/server/entropy.ts';
-import { type Minor, minor, roundDown, zero } from '#kit/shared/money.ts';
+import { type Minor, minor, roundDown, zero } from '#kit/shared/money/money.ts';
 import { later } from '#kit/shared/time.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import type { Book, Round } from './book.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Chance } from '#games/engine/chance/chance.ts';
-import { type Minor, minor } from '#kit/shared/money.ts';
+import { type Minor, minor } from '#kit/shared/money/money.ts';
 import * as dice from '../../games/dice/rules.ts';
 import * as grove from '../../games/grove/rules.ts';
 import * as moon from '../../games/moon/rules.ts';

@@ -1,4 +1,4 @@
-import { minor, moneyText } from '#kit/shared/money.ts';
+import { minor, moneyText } from '#kit/shared/money/money.ts';
 import type { Play } from '../rounds/book.ts';
 import { type Offer, offers } from './offers.ts';
 import { purseTitles } from '../wallets/purse-wallet.ts';

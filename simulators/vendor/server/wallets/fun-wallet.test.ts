@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import test from 'node:test';
 import { systemClock } from '#kit/server/clock.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
-import { moneyOf } from '#kit/shared/money.ts';
+import { moneyOf } from '#kit/shared/money/money.ts';
 import { openBook } from '../rounds/book.ts';
 import { funWallet } from './fun-wallet.ts';
 

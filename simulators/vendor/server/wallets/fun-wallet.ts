@@ -1,6 +1,6 @@
 import type { Clock } from '#kit/server/clock.ts';
 import type { Entropy } from '#kit/server/entropy.ts';
-import { minor, minus, zero } from '#kit/shared/money.ts';
+import { minor, minus, zero } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import type { Book, Movement } from '../rounds/book.ts';
 import type { Move, Wallet, WalletAnswer } from './wallet.ts';

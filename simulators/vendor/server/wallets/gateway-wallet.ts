@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { signedHeaders, targetOf } from '#features/gateway/server/keys/vendor-signature.ts';
 import type { Clock } from '#kit/server/clock.ts';
 import type { Entropy } from '#kit/server/entropy.ts';
-import { type Minor, minor, moneyText, wireMoney } from '#kit/shared/money.ts';
+import { type Minor, minor, moneyText, wireMoney } from '#kit/shared/money/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import type { Book } from '../rounds/book.ts';
 import type { Guest, Move, Wallet, WalletAnswer, WalletRefusal } from './wallet.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '#kit/server/clock.ts';
 import type { Entropy } from '#kit/server/entropy.ts';
-import { minor, moneyText, zero } from '#kit/shared/money.ts';
+import { minor, moneyText, zero } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import type { Book, Transfer } from '../rounds/book.ts';
 import { funWallet } from './fun-wallet.ts';

@@ -6,7 +6,7 @@ import { connectedBooks } from '#features/gateway/server/vendors/connected-books
 import { httpVendorBook } from '#features/gateway/server/vendors/vendor-book.ts';
 import { transferMoney, type TransferOrder } from '#features/gateway/server/transfers/transfer-money.ts';
 import { verifyLedger } from '#features/wallet/tooling.ts';
-import { minor, moneyOf } from '#kit/shared/money.ts';
+import { minor, moneyOf } from '#kit/shared/money/money.ts';
 import { later, secondsMs } from '#kit/shared/time.ts';
 import { deskWire, playedWire, sessionWire } from '../../shared/wire.ts';
 import { openStage } from '../money.fixture.ts';

@@ -1,4 +1,4 @@
-import type { Minor } from '#kit/shared/money.ts';
+import type { Minor } from '#kit/shared/money/money.ts';
 import { refuse, type Result } from '#kit/shared/result.ts';
 import type { Play } from '../rounds/book.ts';
 

@@ -1,4 +1,4 @@
-import { minor, moneyOf, moneyText, sum } from '#kit/shared/money.ts';
+import { minor, moneyOf, moneyText, sum } from '#kit/shared/money/money.ts';
 import type { Desk } from '../desk.ts';
 import type { Planned, Txn } from './amb.ts';
 

@@ -46,7 +46,7 @@ export const decimalsOf = (currency: Currency = served): number =>
 export const moneyText = (amount: bigint, currency?: Currency): string => withDecimals(amount, decimalsOf(currency));
 
 /** An amount with as many decimals as another text has: beside a published one, whatever currency that is of. */
-export const amountLike = (text: string, amount: bigint): string =>
+export const sameDecimals = (text: string, amount: bigint): string =>
   withDecimals(amount, text.split('.')[1]?.length ?? 0);
 
 const withDecimals = (amount: bigint, decimals: number): string => {
@@ -77,7 +77,7 @@ const hasDecimals = (text: string, decimals = decimalsOf()): boolean =>
   amountPattern.test(text) && (text.split('.')[1]?.length ?? 0) === decimals;
 
 /** A text that is an amount of the money served ↔ its minor units. */
-export const amountCodec = (pattern: RegExp) =>
+export const wireAmountOf = (pattern: RegExp) =>
   z.codec(
     z
       .string()
@@ -95,10 +95,10 @@ export const amountIn = (currency: Currency) =>
     .transform((text) => moneyOf(text, currency));
 
 /** On the wire money is a decimal string, exact and readable: `123450n` ↔ `"1234.50"`. May be negative. */
-export const wireMoney = amountCodec(/^-?(0|[1-9][0-9]{0,13})(\.[0-9]{1,3})?$/);
+export const wireMoney = wireAmountOf(/^-?(0|[1-9][0-9]{0,13})(\.[0-9]{1,3})?$/);
 
 /** Zero or above. */
-export const wireNotNegative = amountCodec(/^(0|[1-9][0-9]{0,13})(\.[0-9]{1,3})?$/);
+export const wireNotNegative = wireAmountOf(/^(0|[1-9][0-9]{0,13})(\.[0-9]{1,3})?$/);
 
 /** An amount that a person may enter: above zero. */
-export const wireAmount = amountCodec(/^(?!0(\.0+)?$)(0|[1-9][0-9]{0,13})(\.[0-9]{1,3})?$/);
+export const wireAmount = wireAmountOf(/^(?!0(\.0+)?$)(0|[1-9][0-9]{0,13})(\.[0-9]{1,3})?$/);

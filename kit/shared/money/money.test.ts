@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
 import { isMoney, type Money, moneys } from './currency.ts';
-import { amountLike, inMoney, minorOf, moneyOf, moneyText, servedMoney, wireAmount, wireMoney } from './money.ts';
+import { sameDecimals, inMoney, minorOf, moneyOf, moneyText, servedMoney, wireAmount, wireMoney } from './money.ts';
 
 const table: [Money, bigint, string][] = [
   ['THB', 123_450n, '1234.50'],
@@ -18,7 +18,7 @@ test('an amount is written with the decimals of its money, and read only with th
     assert.equal(moneyText(amount, money), text);
     assert.equal(moneyOf(text, money), amount);
     assert.equal(minorOf(text), amount);
-    assert.equal(amountLike(text, amount), text);
+    assert.equal(sameDecimals(text, amount), text);
   }
   const wrong: [Money, string][] = [
     ['VND', '1234.50'],
