@@ -45,7 +45,7 @@ for (const [title, files, expected] of cases)
 
 const bound = (name: string, contract = name, place = 'server') => ({
   path: `features/a/${place}/${name}.ts`,
-  text: `import { ${contract} as contract } from '${place.replaceAll(/\w+/g, '../..')}/contract/${contract}.ts';\nexport const ${name} = handle(contract, () => 1);`,
+  text: `import { ${contract} as contract } from '${place.replaceAll(/\w+/g, '..')}/contract/${contract}.ts';\nexport const ${name} = handle(contract, () => 1);`,
 });
 const pairs: [title: string, sources: { path: string; text: string }[], faults: RegExp[]][] = [
   ['each in the file of its name', [bound('x'), bound('z')], []],

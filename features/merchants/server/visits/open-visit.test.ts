@@ -45,7 +45,7 @@ test('the machine’s own names lead to the demo merchant, with any port; others
   for (const host of ['localhost', 'localhost:3000', '127.0.0.1:1', '[::1]:8080', 'LOCALHOST.'])
     assert.deepEqual(
       await open({ host }),
-      { ok: true, value: { merchantId, country: undefined, isForMembers: false } },
+      { ok: true, value: { merchantId, money: 'THB', country: undefined, isForMembers: false } },
       host,
     );
   for (const host of ['', 'example.com', 'localhost.evil.example', '127.0.0.2', 'local host', '::1', "' or 1=1 --"])
