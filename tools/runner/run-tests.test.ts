@@ -126,6 +126,6 @@ test('the closing lines add up both parts in the words of the runner', () => {
 });
 
 test('files are found by ending and by place', () => {
-  assert.deepEqual(testFiles('.test.ts', ['tools/run-tests']), ['tools/runner/run-tests.test.ts']);
+  assert.deepEqual(testFiles('.test.ts', ['tools/runner/run-tests']), ['tools/runner/run-tests.test.ts']);
   assert.ok(testFiles('.test.ts', []).length > 10);
 });
