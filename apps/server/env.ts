@@ -91,7 +91,9 @@ const settingsSchema = z.object({
     .regex(/^\d{1,5}$/, 'is a number of milliseconds')
     .transform(Number)
     .prefault('0')
-    .describe('how often at most the worker looks for what is due, for tests that run beside others; refused in production'),
+    .describe(
+      'how often at most the worker looks for what is due, for tests that run beside others; refused in production',
+    ),
   DEMO: yesOrNo
     .optional()
     .describe('1 loads the demo merchant and its log-ins; default 1; refused in production and beside a licence'),
