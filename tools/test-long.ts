@@ -13,7 +13,7 @@ const batteryMs = 3_600_000;
 
 const batteries = testFiles('.long.ts', places);
 const sweeps = testFiles('.e2e.ts', places).filter((file) =>
-  /kit\/testing\/thorough|look-at-routes/.test(readFileSync(file, 'utf8')),
+  /kit\/testing\/thorough|visit-routes/.test(readFileSync(file, 'utf8')),
 );
 if (batteries.length + sweeps.length === 0) throw new Error('no battery is named so');
 

@@ -86,6 +86,14 @@ const settingsSchema = z.object({
   TEST_CLOCK: yesOrNo
     .prefault('0')
     .describe('1 makes business time movable; refused in production and where a merchant has a licence'),
+  TICK_MIN_MS: z
+    .string()
+    .regex(/^\d{1,5}$/, 'is a number of milliseconds')
+    .transform(Number)
+    .prefault('0')
+    .describe(
+      'how often at most the worker looks for what is due, for tests that run beside others; refused in production',
+    ),
   DEMO: yesOrNo
     .optional()
     .describe('1 loads the demo merchant and its log-ins; default 1; refused in production and beside a licence'),
@@ -160,6 +168,8 @@ export type Settings = {
   /** Relays of drand's quicknet; none: draws use the local chain. */
   beaconRelays: readonly string[];
   hasTestClock: boolean;
+  /** 0: as often as each ticker says. */
+  tickMinMs: number;
   hasDemo: boolean;
   isProduction: boolean;
   /** The current one first, the oldest last; none: they are kept in the data folder. */
@@ -227,6 +237,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     metricsToken: value.METRICS_TOKEN,
     beaconRelays: value.BEACON_RELAYS,
     hasTestClock: value.TEST_CLOCK,
+    tickMinMs: value.TICK_MIN_MS,
     hasDemo,
     isProduction,
     masterKeys: value.MASTER_KEY ? [value.MASTER_KEY, ...value.MASTER_KEY_BEFORE] : [],

@@ -185,6 +185,7 @@ const workerOf = async (options: StartOptions): Promise<Worker> => {
     jobs: jobsOf(features, world),
     tickers: tickersOf(features, world),
     listeners: listenersOf(features, world),
+    tickMinMs: settings.tickMinMs,
   });
 };
 

@@ -56,15 +56,27 @@ const recheckMs = 50;
 const ofTheNetwork =
   /^(Failed to load resource|An unknown error occurred when fetching the script|WebSocket connection to .* net::ERR_)/;
 
+const launch = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: chromiumFlags });
+
+let kept: Promise<Browser> | undefined;
+
+/** The browser of all journeys of this process, which ends with it; a new one where the last has crashed. */
+const keptBrowser = async (): Promise<Browser> => {
+  const browser = await (kept ??= launch());
+  if (browser.isConnected()) return browser;
+  kept = launch();
+  return kept;
+};
+
 /**
- * Chromium for one test file; closed after the test. What pages complained of fails the test they were open in; what came too
+ * Chromium for one test file; closed after the test, where no other file follows in this process. What pages complained of fails the test they were open in; what came too
  * late for that fails the file, without keeping the hooks after this one from ending what they have to end.
  */
 export const startBrowser = async (t: Test): Promise<TestBrowser> => {
-  const browser: Browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: chromiumFlags,
-  });
+  const isKept = process.env['TESTS_TOGETHER'] === '1';
+  const browser = await (isKept ? keptBrowser() : launch());
+  const contexts = new Set<BrowserContext>();
   const complaints: string[] = [];
   const pages: Page[] = [];
   /** How what was opened since a test began is closed: a page that nobody looks at any more still counts, draws and asks. */
@@ -81,9 +93,9 @@ export const startBrowser = async (t: Test): Promise<TestBrowser> => {
     });
   }
   t.after(async () => {
-    await browser
-      .close()
-      .catch((error: unknown) => void complaints.push(`the browser did not close: ${String(error)}`));
+    await (isKept ? Promise.all([...contexts].map((context) => context.close())) : browser.close()).catch(
+      (error: unknown) => void complaints.push(`the browser did not close: ${String(error)}`),
+    );
     if (complaints.length === 0) return;
     // A hook that throws would leave the site running that a later hook stops, and nobody would ever see why.
     process.stderr.write(`pages complained after their test:\n${complaints.join('\n')}\n`);
@@ -91,6 +103,8 @@ export const startBrowser = async (t: Test): Promise<TestBrowser> => {
   });
   const person = async (origin: string, visitor: Visitor = {}): Promise<Person> => {
     const context = await contextOf(browser, origin, visitor);
+    contexts.add(context);
+    context.on('close', () => void contexts.delete(context));
     return {
       open: async (address, ownToken) => {
         const page = await context.newPage();

@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** Files that one process runs, and the file that the runner is given for them. */
@@ -9,55 +9,52 @@ export type TestGroup = { entry: string; files: readonly string[] };
 export const eachAlone = (files: readonly string[]): TestGroup[] =>
   files.map((file) => ({ entry: file, files: [file] }));
 
-/** As many as share a process: starting one costs more than a small file's tests. Those with a database take longer. */
-const kindOf = (file: string): Kind =>
-  /\/(?:db|server)\//.test(file) ? { name: 'with a database', filesMax: 8 } : { name: 'by themselves', filesMax: 25 };
+/** How many files share a process: to start one and to load the product in it is paid once for all of them. */
+export type Sizes = { quick: number; slow: number };
 
-type Kind = { name: string; filesMax: number };
+/**
+ * The first line of a file says, with the reason, that it changes its process and needs one of its own (`// @alone: why`), or that it is
+ * slow and shares one with few (`// @slow: why`). `tools/checks/code/tests.ts` finds those that don't.
+ */
+const marked = /^\/\/ @(alone|slow): \S/;
 
-/** A file that has to be run in a process of its own says so in its first line, with the reason. `tools/checks/code/tests.ts` finds those that don't. */
-const alone = /^\/\/ @alone: \S/;
-
-/** A journey opens a browser and whole products, which would all stand at once. */
-const isJourney = (file: string): boolean => file.endsWith('.e2e.ts');
-
-/** Puts small test files together, neighbours with neighbours; a file marked as alone is a group of its own. */
-export const groupsOf = (files: readonly string[], textOf = read): string[][] => {
-  const groups: string[][] = [];
-  const open = new Map<string, string[]>();
-  for (const file of files) {
-    const { name, filesMax } = kindOf(file);
-    const group = open.get(name);
-    if (isJourney(file) || alone.test(textOf(file))) groups.push([file]);
-    else if (group && group.length < filesMax) group.push(file);
-    else {
-      const fresh = [file];
-      open.set(name, fresh);
-      groups.push(fresh);
-    }
-  }
-  return groups;
+/** Puts test files together, neighbours with neighbours. Those that take long come first, so that none begins as the last. */
+export const groupsOf = (files: readonly string[], sizes: Sizes, textOf = read): string[][] => {
+  const marks = Map.groupBy(files, (file) => marked.exec(textOf(file))?.[1] ?? 'quick');
+  const [slow, alone, quick] = ['slow', 'alone', 'quick'].map((mark) => marks.get(mark) ?? []);
+  return [...inPieces(slow ?? [], sizes.slow), ...inPieces(alone ?? [], 1), ...inPieces(quick ?? [], sizes.quick)];
 };
+
+const inPieces = (files: readonly string[], size: number): string[][] =>
+  Array.from({ length: Math.ceil(files.length / size) }, (_, at) => files.slice(at * size, (at + 1) * size));
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 
-// The runner ends a process when the tests that it knows are done, though files are still being loaded: so one waits for all.
-const heldOpen = `import test from 'node:test';
-const { promise, resolve: loaded, reject: broken } = Promise.withResolvers();
-test('the files of this process load', () => promise);
-`;
+const quickHashing = new URL('quick-hashing.mjs', import.meta.url).href;
 
-/** Hands over what the runner is given: for several files an entry that imports them, gone afterwards. */
+/**
+ * Each file is a test of its own, whose tests are those that it makes: its hooks hold for them alone, and what it started is stopped
+ * before the next file is loaded.
+ */
+const entryText = (files: readonly string[], fileMs: number): string => {
+  const lines = files.map((file) => {
+    const name = JSON.stringify(relative('.', file));
+    return `test(${name}, { timeout: ${fileMs} }, () => import(${JSON.stringify(pathToFileURL(resolve(file)).href)}));\n`;
+  });
+  return `import test from 'node:test';\nimport ${JSON.stringify(quickHashing)};\nprocess.env.TESTS_TOGETHER = '1';\n${lines.join('')}`;
+};
+
+/** Hands over what the runner is given: for several files an entry that imports them, gone afterwards. @param fileMs what each file may take. */
 export const withEntries = async <T>(
   groups: readonly (readonly string[])[],
+  fileMs: number,
   run: (groups: TestGroup[]) => Promise<T>,
 ): Promise<T> => {
   const folder = mkdtempSync(join(tmpdir(), 'test-groups-'));
   const entryOf = (files: readonly string[], at: number): string => {
     if (files.length === 1) return files[0]!;
     const entry = join(folder, `group-${String(at).padStart(3, '0')}.mjs`);
-    const imports = files.map((file) => `await import(${JSON.stringify(pathToFileURL(resolve(file)).href)});\n`);
-    writeFileSync(entry, `${heldOpen}try {\n${imports.join('')}loaded();\n} catch (error) {\nbroken(error);\n}\n`);
+    writeFileSync(entry, entryText(files, fileMs));
     return entry;
   };
   try {

@@ -1,4 +1,4 @@
-// @alone: programs of its own
+// @slow: programs of its own
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -26,7 +26,8 @@ const countsOf = (
   writeFileSync(
     program,
     `import { ${runs} } from ${JSON.stringify(runner)};
-    const counts = await ${runs}(${JSON.stringify(files)}, { concurrency: 2, timeoutMs: ${timeoutMs} });
+    const sizes = { quick: 8, slow: 8 };
+    const counts = await ${runs}(${JSON.stringify(files)}, ${runs === 'runFiles' ? '' : 'sizes, '}{ concurrency: 2, timeoutMs: ${timeoutMs} });
     process.stderr.write(JSON.stringify(counts));`,
   );
   // Inside a test the runner would refuse to run another.
@@ -50,7 +51,8 @@ test('a file without tests counts as one that passes', (t) => {
     [`export const start = () => assert.ok(typeof spawn('x'));`, `test('one', () => {});`],
     'runFilesAgain',
   );
-  assert.deepEqual(counts, { ...noCounts, tests: 2, passed: 2, unsteady: [] });
+  // Each file is a test, too.
+  assert.deepEqual(counts, { ...noCounts, tests: 3, passed: 3, unsteady: [] });
 });
 
 const broken: [string, string][] = [
@@ -83,8 +85,8 @@ test('a file that fails runs once more; green then, it passes and is named', (t)
     'runFilesAgain',
   );
   assert.equal(isGreen(counts), true);
-  assert.deepEqual([counts.tests, counts.passed, counts.unsteady.length], [2, 2, 2]);
-  assert.match(report, /✖ the files of this process load/);
+  assert.deepEqual([counts.unsteady.length, counts.passed], [2, counts.tests]);
+  assert.match(report, /✖ .*1\.test\.ts/);
   assert.match(
     closingLines(counts, 1, counts.unsteady).at(-1) ?? '',
     /^ℹ unsteady, green the second time: .*1\.test\.ts$/,
@@ -94,22 +96,43 @@ test('a file that fails runs once more; green then, it passes and is named', (t)
 test('a test that fails among others has its file run once more, alone', (t) => {
   const texts = [`${unsteady} test('one', () => assert.ok(ran));`, `test('two', () => {});`];
   const { counts, report } = countsOf(t, texts, 'runFilesAgain');
-  // The third is the one that waits for the files.
-  assert.deepEqual([isGreen(counts), counts.tests, counts.unsteady.length], [true, 3, 1]);
+  // The others are the files.
+  assert.deepEqual([isGreen(counts), counts.tests, counts.unsteady.length], [true, 4, 1]);
   assert.match(report, /once more, alone: .*0\.test\.ts\n/);
+});
+
+test('the hooks of a file hold for its own tests alone, and end before the next file is loaded', (t) => {
+  const said = (name: string) => `const say = (word) => console.log('said ${name} ' + word); say('loads');`;
+  const hooks = `import { after, afterEach } from 'node:test'; after(() => say('ends')); afterEach(() => say('had one'));`;
+  const { counts, report } = countsOf(
+    t,
+    [`${hooks} ${said('first')} await 0; test('one', () => {});`, `${said('second')} test('two', () => {});`],
+    'runFilesAgain',
+  );
+  assert.equal(isGreen(counts), true);
+  const heard = [...report.matchAll(/said (\w+ \w+(?: \w+)?)/g)].map(([, words]) => words);
+  assert.deepEqual(heard, ['first loads', 'first had one', 'first ends', 'second loads']);
+});
+
+test('a file that hangs is red, and the one beside it runs', (t) => {
+  const hangs = `test('hangs', () => new Promise((done) => setInterval(done, 60_000)));`;
+  const { counts, report } = countsOf(t, [hangs, `test('good', () => {});`], 'runFilesAgain');
+  assert.equal(isGreen(counts), false);
+  assert.match(report, /✔ good/);
 });
 
 test('no test of many quick ones gets lost, in one process or several', (t) => {
   const many = `for (let nth = 0; nth < 300; nth++) test('quick ' + nth, () => {}); setInterval(() => {}, 60_000);`;
   assert.equal(countsOf(t, [many, many], 'runFiles', 30_000).counts.passed, 600);
-  assert.equal(countsOf(t, [many, many], 'runFilesAgain', 30_000).counts.passed, 601);
+  assert.equal(countsOf(t, [many, many], 'runFilesAgain', 30_000).counts.passed, 602);
 });
 
 test('a file that fails twice is red, and so are many files at once', (t) => {
   const red = `test('never', () => assert.fail());`;
-  assert.equal(countsOf(t, [red, `test('good', () => {});`], 'runFilesAgain').counts.failed, 1);
+  // Each file that has a red test is red, too.
+  assert.equal(countsOf(t, [red, `test('good', () => {});`], 'runFilesAgain').counts.failed, 2);
   const often = `${unsteady} test('one', () => assert.ok(ran));`;
-  assert.equal(countsOf(t, Array<string>(6).fill(often), 'runFilesAgain').counts.failed, 6);
+  assert.equal(countsOf(t, Array<string>(6).fill(often), 'runFilesAgain').counts.failed, 12);
 });
 
 test('nothing run is not green', () => {
@@ -126,6 +149,6 @@ test('the closing lines add up both parts in the words of the runner', () => {
 });
 
 test('files are found by ending and by place', () => {
-  assert.deepEqual(testFiles('.test.ts', ['tools/runner/run-tests']), ['tools/runner/run-tests.test.ts']);
+  assert.deepEqual(testFiles('.test.ts', ['tools/runner/run-t']), ['tools/runner/run-tests.test.ts']);
   assert.ok(testFiles('.test.ts', []).length > 10);
 });

@@ -3,7 +3,7 @@ import { relative, resolve } from 'node:path';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { finished } from 'node:stream/promises';
-import { eachAlone, groupsOf, type TestGroup, withEntries } from './group-tests.ts';
+import { eachAlone, groupsOf, type Sizes, type TestGroup, withEntries } from './group-tests.ts';
 import { print } from '../command/output.ts';
 
 export type Counts = {
@@ -35,11 +35,15 @@ export const runFiles = async (files: readonly string[], limits: Limits): Promis
 const againMax = 5;
 
 /**
- * The same with small files put together in processes, and the few files that failed once more, alone. A file that is green then counts as passed, and is named at
+ * The same with files put together in processes, and the few files that failed once more, alone. A file that is green then counts as passed, and is named at
  * the end as unsteady: something in it is a race, and whoever sees the name should find out whose.
  */
-export const runFilesAgain = async (files: readonly string[], limits: Limits): Promise<Counts & Unsteady> => {
-  const together = await withEntries(groupsOf(files), (groups) => runOnce(groups, limits));
+export const runFilesAgain = async (
+  files: readonly string[],
+  sizes: Sizes,
+  limits: Limits,
+): Promise<Counts & Unsteady> => {
+  const together = await withEntries(groupsOf(files, sizes), limits.timeoutMs, (groups) => runOnce(groups, limits));
   const first = await withoutBroken(together, limits);
   const apart = together.broken.filter((file) => !first.failed.includes(file));
   if (first.failed.length === 0 || first.failed.length > againMax) return { ...first.counts, unsteady: apart };
@@ -72,14 +76,15 @@ const runOnce = async (groups: readonly TestGroup[], limits: Limits): Promise<Ra
   const events = run({
     files: groups.map(({ entry }) => entry),
     concurrency: limits.concurrency,
-    timeout: limits.timeoutMs,
+    // Each file is held to the limit within its process; this ends one in which nothing is held to anything any more.
+    timeout: limits.timeoutMs * Math.max(...groups.map((group) => group.files.length)),
     // A test that hangs is counted, and its open timers and sockets don't hold up the others' report.
-    execArgv: ['--test-force-exit', '--import', wholeWords],
+    execArgv: [`--test-timeout=${limits.timeoutMs}`, '--test-force-exit', '--import', wholeWords],
   });
   events.on('test:summary', (summary) => {
     const group = summary.file === undefined ? undefined : byEntry.get(summary.file);
     if (group) {
-      times.push({ file: nameOf(group), ms: summary.duration_ms });
+      if (group.files.length === 1) times.push({ file: relative('.', group.files[0]!), ms: summary.duration_ms });
       ended.set(group, { isGreen: summary.success, counts: countsOf(summary.counts) });
       return;
     }
@@ -90,7 +95,18 @@ const runOnce = async (groups: readonly TestGroup[], limits: Limits): Promise<Ra
     const group = resolve(name) === file ? byEntry.get(file) : undefined;
     if (group && !ended.has(group)) ended.set(group, { isGreen: true, counts: { ...noCounts, tests: 1, passed: 1 } });
   });
-  events.on('test:fail', ({ file }) => void (file !== undefined && red.add(relative('.', file))));
+  // Of several files in a process each is a test of the entry, by its name.
+  const fileOf = ({ name, file, nesting }: { name: string; file?: string; nesting: number }) =>
+    nesting === 0 && file !== undefined && byEntry.get(file)?.files.find((each) => relative('.', each) === name);
+  const noteTime = (told: Parameters<typeof fileOf>[0] & { details: { duration_ms: number } }): void => {
+    const file = fileOf(told);
+    if (file) times.push({ file: relative('.', file), ms: told.details.duration_ms });
+  };
+  events.on('test:pass', noteTime);
+  events.on('test:fail', (told) => {
+    noteTime(told);
+    if (told.file !== undefined) red.add(relative('.', fileOf(told) || told.file));
+  });
   const report = events.compose(spec());
   report.pipe(process.stdout, { end: false });
   await finished(report, { writable: false });
@@ -129,9 +145,6 @@ const countsOf = ({ tests, passed, cancelled, skipped, todo }: CountsButFailed):
   skipped,
   todo,
 });
-
-const nameOf = ({ files: [first = '', ...more] }: TestGroup): string =>
-  more.length === 0 ? relative('.', first) : `${first} and ${more.length} beside it`;
 
 const slowestMax = 15;
 

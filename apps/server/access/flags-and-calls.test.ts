@@ -1,4 +1,4 @@
-// @alone: a product of its own
+// @slow: a product of its own
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { operatorOf } from '#apps/site/e2e/staff-changes.ts';

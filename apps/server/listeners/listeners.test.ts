@@ -1,4 +1,4 @@
-// @alone: a product of its own
+// @slow: a product of its own
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { once } from 'node:events';

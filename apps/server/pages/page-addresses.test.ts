@@ -1,4 +1,4 @@
-// @alone: a product of its own
+// @slow: a product of its own
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { deskOf, promotion } from '#features/content/e2e/staff-writes.ts';

@@ -1,4 +1,4 @@
-// @alone: a product of its own
+// @slow: a product of its own
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { after, test } from 'node:test';

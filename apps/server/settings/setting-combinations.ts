@@ -16,6 +16,7 @@ const portNames = ['SITE_PORT', 'GAMES_PORT', 'BACKOFFICE_PORT', 'BANK_PORT', 'G
 export type Combined = Readonly<
   {
     TEST_CLOCK: boolean;
+    TICK_MIN_MS: number;
     BEACON_RELAYS: readonly string[];
     MASTER_KEY?: Buffer | undefined;
     MASTER_KEY_BEFORE: readonly Buffer[];
@@ -30,6 +31,7 @@ export const combinationFault = (
   { isProduction, reach }: { isProduction: boolean; reach: Reach },
 ): string | undefined => {
   if (value.TEST_CLOCK && isProduction) return 'TEST_CLOCK is refused when NODE_ENV is production.';
+  if (value.TICK_MIN_MS > 0 && isProduction) return 'TICK_MIN_MS is refused when NODE_ENV is production.';
   for (const pair of pairs) {
     const [missing] = pair.filter((name) => value[name] === undefined);
     const [given] = pair.filter((name) => value[name] !== undefined);

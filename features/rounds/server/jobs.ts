@@ -16,8 +16,8 @@ export const tickers = (world: World): Ticker[] => {
   return [
     { name: 'rounds/finish', everyMs: 1000, run: finishRounds(house) },
     { name: 'rounds/returns', everyMs: 2000, run: tallyRtp(house.world) },
-    { name: 'rounds/shared', everyMs: 100, run: driveShared(house) },
-    { name: 'rounds/settle-shared', everyMs: 100, run: settleShared(house) },
+    { name: 'rounds/shared', everyMs: 100, isPrompt: true, run: driveShared(house) },
+    { name: 'rounds/settle-shared', everyMs: 100, isPrompt: true, run: settleShared(house) },
     {
       name: 'rounds/forget',
       everyMs: 60_000,

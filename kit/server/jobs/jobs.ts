@@ -10,7 +10,13 @@ export type JobList = Readonly<Record<string, (payload: unknown) => Promise<void
  * Work that business time makes due: called every `everyMs` by one worker at a time (advisory lock per name), looks for
  * what is due and does it. Must be quick to find nothing.
  */
-export type Ticker = { name: string; everyMs: number; run: () => Promise<void> };
+export type Ticker = {
+  name: string;
+  everyMs: number;
+  /** It keeps to moments that players see, and costs next to nothing while none is near: no bound of `TICK_MIN_MS` slows it. */
+  isPrompt?: true;
+  run: () => Promise<void>;
+};
 
 type JobOptions = {
   /** One waiting job per key: adding it again replaces the waiting one. */

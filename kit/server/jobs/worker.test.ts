@@ -82,6 +82,25 @@ test('of two processes one leads a ticker, and the other takes over when it ends
   await until(() => ticks[1]! > 0);
 });
 
+test('a bound slows every ticker but those that are prompt', async (t) => {
+  const world = await testWorld(t);
+  const ticks = { prompt: 0, slowed: 0 };
+  const worker = await startWorker({
+    world,
+    databaseUrl: world.databaseUrl,
+    jobs: {},
+    tickers: [
+      { name: 'prompt', everyMs: 10, isPrompt: true, run: async () => void (ticks.prompt += 1) },
+      { name: 'slowed', everyMs: 10, run: async () => void (ticks.slowed += 1) },
+    ],
+    listeners: [],
+    tickMinMs: 600_000,
+  });
+  t.after(() => worker.stop());
+  await until(() => ticks.prompt > 5);
+  assert.equal(ticks.slowed, 0);
+});
+
 test('work of a ticker sees its process lose the leadership while it runs', async (t) => {
   const world = await testWorld(t);
   let steps = 0;

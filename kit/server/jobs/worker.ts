@@ -20,6 +20,8 @@ export type WorkerOptions = {
   /** Who hears of which event. */
   listeners: readonly Listener[];
   concurrency?: number;
+  /** No ticker is called more often than this, but for those that are prompt. */
+  tickMinMs?: number;
 };
 
 /** Runs jobs as they come and tickers as time passes, until stopped; a running job is finished first. */
@@ -46,7 +48,12 @@ export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
     ),
   });
   runner.promise.catch((error: unknown) => world.log.error('job runner ended', { error }));
-  const clock = startTickers([...options.tickers, ...eventTickers(world, options.listeners)], databaseUrl, world.log);
+  const tickers = [...options.tickers, ...eventTickers(world, options.listeners)];
+  const clock = startTickers(
+    tickers.map((ticker) => noFasterThan(ticker, options.tickMinMs ?? 0)),
+    databaseUrl,
+    world.log,
+  );
   return {
     isLeading: clock.isLeading,
     stop: async () => {
@@ -56,6 +63,9 @@ export const startWorker = async (options: WorkerOptions): Promise<Worker> => {
     },
   };
 };
+
+const noFasterThan = (ticker: Ticker, tickMinMs: number): Ticker =>
+  ticker.isPrompt ? ticker : { ...ticker, everyMs: Math.max(ticker.everyMs, tickMinMs) };
 
 /** Calls each ticker as its time comes, in the process that leads it. */
 const startTickers = (tickers: readonly Ticker[], databaseUrl: string, log: Log) => {

@@ -1,4 +1,4 @@
-// @alone: programs of its own
+// @slow: programs of its own
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { seeded } from '#games/engine/chance/chance.ts';

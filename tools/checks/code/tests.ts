@@ -2,12 +2,19 @@ import { eachFile, type Source } from '../rule.ts';
 
 const isFixture = (path: string): boolean => /\.fixture\.tsx?$/.test(path);
 
-/**
- * What only makes sense in a process of its own: hooks for the whole file, which would hold for every file beside it; settings and
- * clocks of the process; whole products, servers and programs, which are slow enough to be run beside each other.
- */
-const alone =
-  /^(?:before|after|beforeEach|afterEach)\(|process\.(?:env\[[^\]]*\] *=[^=]|exitCode|chdir|on\()|mock\.|startTestSite|startBrowser|\b(?:fork|spawn|spawnSync)\(|\bimport\(|^(?:(?:const|let) .*= )?await /m;
+type Mark = { mark: 'alone' | 'slow'; reason: RegExp };
+
+/** How `tools/runner/group-tests.ts` is told which files share a process, by the file's first line. */
+const marks: readonly Mark[] = [
+  // What changes the process would change it for every file beside it: its settings, its globals, its clocks.
+  {
+    mark: 'alone',
+    reason:
+      /process\.(?:env\[[^\]]*\] *=[^=]|exitCode|chdir|on\()|mock\.|\b(?:Object\.assign|defineProperty)\(globalThis/,
+  },
+  // Whole products and programs take long: many of them one after the other in one process would be waited for at the end.
+  { mark: 'slow', reason: /startTestSite|startBrowser|\b(?:fork|spawn|spawnSync)\(/ },
+];
 
 /** What is wrong with a file by its name: a test that tests nothing passes for ever, a fixture's tests are never run. */
 export const faultsOfTests = ({ path, text }: Source): string[] => {
@@ -16,9 +23,14 @@ export const faultsOfTests = ({ path, text }: Source): string[] => {
   const faults = /\btest(?:\.\w+)?\(/.test(text)
     ? []
     : [`${path} has no test: what others build on is named *.fixture.ts`];
-  const [found] = alone.exec(text) ?? [];
-  if (found !== undefined && !/^\/\/ @alone: \S/.test(text))
-    faults.push(`${path} has "${found.trim()}": its first line says "// @alone: why"`);
+  for (const { mark, reason } of marks) {
+    const [found] = reason.exec(text) ?? [];
+    if (found === undefined) continue;
+    // One that is alone may take what it takes.
+    if (!new RegExp(`^// @(?:alone|${mark}): \\S`).test(text))
+      faults.push(`${path} has "${found.trim()}": its first line says "// @${mark}: why"`);
+    break;
+  }
   return faults;
 };
 

@@ -1,4 +1,3 @@
-// @alone: hooks for the whole file
 import assert from 'node:assert/strict';
 import test, { before } from 'node:test';
 import { misfitsOf } from '../../database/fits.ts';

@@ -1,4 +1,4 @@
-// @alone: modules that it loads itself
+// @slow: a type check of a whole copy
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -1,8 +1,9 @@
-import { openDatabase, type Read, sql } from '#kit/server/database/database.ts';
+import { type Read, sql } from '#kit/server/database/database.ts';
 import type { PlayerVisit, StaffVisit, Visit } from '#kit/server/http/visit.ts';
 import type { Money } from '#kit/shared/money/currency.ts';
 import { id, type MemberId, type MerchantId, type SessionId } from '#kit/shared/id.ts';
 import { daysMs, isoOf, later } from '#kit/shared/time.ts';
+import { withOwner } from '#kit/testing/with-owner.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
 import { loadDemo as loadDemoMerchant } from '#features/merchants/public.ts';
 
@@ -31,12 +32,12 @@ export const moveMerchant = async (
   merchantId: MerchantId,
   { currency, timeZone }: MerchantPlace,
 ): Promise<void> => {
-  const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
-  await sql`
-    update merchants.merchant
-    set currency = ${currency}, time_zone = ${timeZone}
-    where merchant_id = ${merchantId}`.execute(owner.read);
-  await owner.close();
+  await withOwner(world, ({ read }) =>
+    sql`
+      update merchants.merchant
+      set currency = ${currency}, time_zone = ${timeZone}
+      where merchant_id = ${merchantId}`.execute(read),
+  );
 };
 
 const moneyOfMerchant = async (read: Read, merchantId: MerchantId): Promise<Money> => {
@@ -48,29 +49,29 @@ const moneyOfMerchant = async (read: Read, merchantId: MerchantId): Promise<Mone
 };
 
 /** @param balance minor units, given through the ledger's own functions. @param kind a player unless said otherwise. */
-export const addPlayers = async (
+export const addPlayers = (
   world: Pick<TestWorld, 'entropy' | 'clock' | 'databaseUrl'>,
   merchantId: MerchantId,
   { count, balance, kind = 'player' }: { count: number; balance: bigint; kind?: 'player' | 'trial' },
-): Promise<TestPlayer[]> => {
-  const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
-  const money = await moneyOfMerchant(owner.read, merchantId);
-  const players = Array.from({ length: count }, () => {
-    const memberId = world.entropy.id('mbr');
-    const sessionId = world.entropy.id('ses');
-    return { memberId, sessionId, visit: { ...visitOf(merchantId, memberId, sessionId, kind), money } };
-  });
-  const [currency, wallet, giver, code, movement] =
-    kind === 'trial' ? ['TRIAL', 'trial', 'house', 'free_play', 16] : [money, 'cash', 'bank_clearing', 'test', 2];
-  const now = isoOf(world.clock.now());
-  await sql`
+): Promise<TestPlayer[]> =>
+  withOwner(world, async ({ read }) => {
+    const money = await moneyOfMerchant(read, merchantId);
+    const players = Array.from({ length: count }, () => {
+      const memberId = world.entropy.id('mbr');
+      const sessionId = world.entropy.id('ses');
+      return { memberId, sessionId, visit: { ...visitOf(merchantId, memberId, sessionId, kind), money } };
+    });
+    const [currency, wallet, giver, code, movement] =
+      kind === 'trial' ? ['TRIAL', 'trial', 'house', 'free_play', 16] : [money, 'cash', 'bank_clearing', 'test', 2];
+    const now = isoOf(world.clock.now());
+    await sql`
     insert into identity.member
       (member_id, merchant_id, username, username_key, kind, currency, password_hash, password_set_at, registered_at,
        registered_from, terms_version, age_confirmed)
     select m.member_id, ${merchantId}, 't' || right(m.member_id, 12), 't' || right(m.member_id, 12), ${kind}, ${currency},
       '$argon2id$none', ${now}::timestamptz, ${now}::timestamptz, '127.0.0.1', '1', 18
-    from unnest(${players.map(({ memberId }) => memberId)}::text[]) as m (member_id)`.execute(owner.read);
-  await sql`
+    from unnest(${players.map(({ memberId }) => memberId)}::text[]) as m (member_id)`.execute(read);
+    await sql`
     insert into identity.session
       (session_id, token_hash, member_id, merchant_id, started_at, last_seen_at, expires_at, ip, user_agent)
     select s.session_id, sha256(convert_to(s.session_id, 'UTF8')), s.member_id, ${merchantId}, ${now}::timestamptz,
@@ -79,8 +80,8 @@ export const addPlayers = async (
     from unnest(
       ${players.map(({ sessionId }) => sessionId)}::text[],
       ${players.map(({ memberId }) => memberId)}::text[]
-    ) as s (session_id, member_id)`.execute(owner.read);
-  await sql`
+    ) as s (session_id, member_id)`.execute(read);
+    await sql`
     with opened as (
       select m.member_id, wallet.open_wallet(${merchantId}, m.member_id, ${wallet}, ${currency}) as wallet_id
       from unnest(${players.map(({ memberId }) => memberId)}::text[]) as m (member_id)
@@ -101,10 +102,9 @@ export const addPlayers = async (
       array_fill(${movement}::smallint, array[many]), array_fill(0, array[many])
     )
     from given
-    where many > 0`.execute(owner.read);
-  await owner.close();
-  return players;
-};
+    where many > 0`.execute(read);
+    return players;
+  });
 
 const request = { requestId: 'req_test', ip: '127.0.0.1', userAgent: 'test', language: 'EN' };
 

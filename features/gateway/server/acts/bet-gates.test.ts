@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { openDatabase, sql } from '#kit/server/database/database.ts';
+import { sql } from '#kit/server/database/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { daysMs, minutesMs } from '#kit/shared/time.ts';
+import { withOwner } from '#kit/testing/with-owner.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
 import type { TestPlayer } from '#tools/testing/scenes/players.ts';
 import { actsIn } from '../../public.ts';
@@ -32,9 +33,7 @@ const bet = (world: TestWorld, player: TestPlayer, name: string) =>
   );
 
 const asOwner = async (world: TestWorld, statement: string): Promise<void> => {
-  const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
-  await sql.raw(statement).execute(owner.read);
-  await owner.close();
+  await withOwner(world, ({ read }) => sql.raw(statement).execute(read));
 };
 
 const restOf = (merchantId: string, ofVendor: string, game: string, until = 'null'): string =>

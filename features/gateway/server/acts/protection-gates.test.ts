@@ -4,6 +4,7 @@ import { openDatabase, sql } from '#kit/server/database/database.ts';
 import { minor } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { daysMs, hoursMs, minutesMs } from '#kit/shared/time.ts';
+import { withOwner } from '#kit/testing/with-owner.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
 import { addPlayers, type TestPlayer } from '#tools/testing/scenes/players.ts';
 import { actsIn } from '../../public.ts';
@@ -14,9 +15,7 @@ import { takeIn } from './stake-in.ts';
 // What a player's own protection stops before money moves, against the movable clock.
 
 const asOwner = async (world: TestWorld, statement: string): Promise<void> => {
-  const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
-  await sql.raw(statement).execute(owner.read);
-  await owner.close();
+  await withOwner(world, ({ read }) => sql.raw(statement).execute(read));
 };
 
 const betOf = (player: TestPlayer, name: string, amount: bigint, roundId = name) => ({

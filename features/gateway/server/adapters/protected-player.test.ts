@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { openDatabase, sql } from '#kit/server/database/database.ts';
+import { sql } from '#kit/server/database/database.ts';
+import { withOwner } from '#kit/testing/with-owner.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
 import type { TestPlayer } from '#tools/testing/scenes/players.ts';
 import { openVendor } from '../http.fixture.ts';
@@ -9,9 +10,7 @@ import { foreignShapes, openShaped } from './shapes.fixture.ts';
 // What vendors hear where a player's own protection stops a stake: in every shape, and never why.
 
 const asOwner = async (world: TestWorld, statement: string): Promise<void> => {
-  const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
-  await sql.raw(statement).execute(owner.read);
-  await owner.close();
+  await withOwner(world, ({ read }) => sql.raw(statement).execute(read));
 };
 
 const protect = (world: TestWorld, { memberId, visit }: TestPlayer, columns: string): Promise<void> =>

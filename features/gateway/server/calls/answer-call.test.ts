@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { openDatabase, sql } from '#kit/server/database/database.ts';
+import { sql } from '#kit/server/database/database.ts';
 import { hoursMs, minutesMs, secondsMs } from '#kit/shared/time.ts';
+import { withOwner } from '#kit/testing/with-owner.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
 import { openFindings } from '../../db/findings/findings.ts';
 import { callsOfTransaction } from '../../db/calls/request-log.ts';
@@ -13,9 +14,7 @@ import { issueVendorKeyIn, retireVendorKeyIn } from '../keys/vendor-keys.ts';
 import { signedHeaders } from '../keys/vendor-signature.ts';
 
 const asOwner = async (world: TestWorld, statement: string): Promise<void> => {
-  const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
-  await sql.raw(statement).execute(owner.read);
-  await owner.close();
+  await withOwner(world, ({ read }) => sql.raw(statement).execute(read));
 };
 
 const codeOf = ({ status, ok, code }: CallResponse) => (ok ? 'ok' : `${status} ${code}`);

@@ -1,4 +1,3 @@
-// @alone: modules that it loads itself
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { minutesMs } from '#kit/shared/time.ts';

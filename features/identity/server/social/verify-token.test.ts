@@ -1,4 +1,3 @@
-// @alone: what it waits for before its tests
 import assert from 'node:assert/strict';
 import { createHmac, createPublicKey } from 'node:crypto';
 import { test } from 'node:test';

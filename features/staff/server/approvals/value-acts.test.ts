@@ -1,4 +1,3 @@
-// @alone: modules that it loads itself
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { id } from '#kit/shared/id.ts';
