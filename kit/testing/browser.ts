@@ -74,7 +74,8 @@ const keptBrowser = async (): Promise<Browser> => {
  * late for that fails the file, without keeping the hooks after this one from ending what they have to end.
  */
 export const startBrowser = async (t: Test): Promise<TestBrowser> => {
-  const isKept = process.env['TESTS_TOGETHER'] === '1';
+  // Said by the entry of a group, and of this process alone: programs that it starts are told nothing.
+  const isKept = Reflect.get(globalThis, 'testsTogether') === true;
   const browser = await (isKept ? keptBrowser() : launch());
   const contexts = new Set<BrowserContext>();
   const complaints: string[] = [];

@@ -32,6 +32,9 @@ const read = (file: string): string => readFileSync(file, 'utf8');
 
 const quickHashing = new URL('quick-hashing.mjs', import.meta.url).href;
 
+/** Journeys and slow files share a database with products, which hash passwords in earnest. */
+const isAmongThemselves = (file: string): boolean => file.endsWith('.test.ts') && !marked.test(read(file));
+
 /**
  * Each file is a test of its own, whose tests are those that it makes: its hooks hold for them alone, and what it started is stopped
  * before the next file is loaded.
@@ -41,7 +44,8 @@ const entryText = (files: readonly string[], fileMs: number): string => {
     const name = JSON.stringify(relative('.', file));
     return `test(${name}, { timeout: ${fileMs} }, () => import(${JSON.stringify(pathToFileURL(resolve(file)).href)}));\n`;
   });
-  return `import test from 'node:test';\nimport ${JSON.stringify(quickHashing)};\nprocess.env.TESTS_TOGETHER = '1';\n${lines.join('')}`;
+  const hashing = files.every(isAmongThemselves) ? `import ${JSON.stringify(quickHashing)};\n` : '';
+  return `${hashing}import test from 'node:test';\nglobalThis.testsTogether = true;\n${lines.join('')}`;
 };
 
 /** Hands over what the runner is given: for several files an entry that imports them, gone afterwards. @param fileMs what each file may take. */

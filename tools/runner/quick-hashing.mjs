@@ -1,4 +1,4 @@
-// Loaded before test files that share a process: they hash thousands of passwords, which Argon2id makes slow on purpose. Here the tag
+// Loaded before quick test files that share a process: they hash thousands of passwords, which Argon2id makes slow on purpose. Here the tag
 // is made at once, and what is stored looks the same. Hashing itself is tested by files that are alone, and so in earnest.
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
