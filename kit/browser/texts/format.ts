@@ -146,6 +146,9 @@ export const dayEnd = (day: string): Instant => here(later(instantOf(`${day}T00:
 export const localTime = (at: Instant): string => isoOf(instant(at + zoneOffsetMs(at))).slice(0, 16);
 export const momentOf = (local: string): Instant => here(instantOf(`${local}:00.000Z`));
 
+/** Where the merchant's day begins, by its name in the IANA list. */
+export const zoneHere = (): string => formats.timeZone;
+
 /** `2026-11-21 18:30:05` where the merchant's day is. */
 export const stampView = (at: Instant): string =>
   isoOf(instant(at + zoneOffsetMs(at)))
