@@ -65,9 +65,12 @@ export const moneyOf = (text: string, currency?: Currency): Minor => {
  * @throws SyntaxError for anything but an amount.
  */
 export const minorOf = (text: string): Minor => {
-  if (!amountPattern.test(text)) throw new SyntaxError(`not an amount: ${text}`);
+  if (!isAmountText(text)) throw new SyntaxError(`not an amount: ${text}`);
   return minor(BigInt(text.replace('.', '')));
 };
+
+/** Whether a text is an amount of some currency. */
+export const isAmountText = (text: string): boolean => amountPattern.test(text);
 
 // Fourteen digits before the point: far above any balance, far below what a bigint column holds.
 const amountPattern = /^-?(0|[1-9][0-9]{0,13})(\.[0-9]{1,3})?$/;
