@@ -19,6 +19,13 @@ import { openBank } from './bank.fixture.ts';
 
 type Heard = { target: string; rawBody: string; headers: Record<string, string> };
 
+const postTo = (bank: string) => (path: string, body: unknown) =>
+  fetch(`${bank}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
 /** A player, and providers whose notices are handed on only when a test says so. */
 const atTheProvider = async (t: TestContext) => {
   const scene = await setUp(t);
@@ -59,12 +66,6 @@ const atTheProvider = async (t: TestContext) => {
     );
     return told.ok ? told.value.outcome : told.refusal;
   };
-  const post = (path: string, body: unknown) =>
-    fetch(`${bank}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
   const stateOf = async (depositId: string, memberId = somchai) => {
     const found = await findDeposit(contributed(world, cashierSettings.with(settings)))(
       { depositId },
@@ -80,7 +81,7 @@ const atTheProvider = async (t: TestContext) => {
     begin,
     decide,
     tell,
-    post,
+    post: postTo(bank),
     stateOf,
     wallet,
     work: () => driveOrders(world, settings)(),

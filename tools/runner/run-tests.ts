@@ -112,6 +112,15 @@ const runOnce = async (groups: readonly TestGroup[], limits: Limits): Promise<Ra
   await finished(report, { writable: false });
   for (const line of slowestLines(times)) print(line);
   if (isSuccess === undefined) throw new Error('the test runner ended without its counts');
+  const ran = tally(groups, { ended, red });
+  // A file whose tests are green and whose process ended badly all the same.
+  if (!isSuccess && ran.failed.length + ran.broken.length === 0) ran.counts.failed = 1;
+  return ran;
+};
+
+type Ended = ReadonlyMap<TestGroup, { isGreen: boolean; counts: Counts }>;
+
+const tally = (groups: readonly TestGroup[], { ended, red }: { ended: Ended; red: ReadonlySet<string> }): Ran => {
   const failed: string[] = [];
   const broken: string[] = [];
   const ends: Counts[] = [];
@@ -129,10 +138,7 @@ const runOnce = async (groups: readonly TestGroup[], limits: Limits): Promise<Ra
     ends.push(end?.counts ?? { ...noCounts, tests: 1, failed: 1 });
     if (end?.isGreen !== true) failed.push(...(named.length > 0 ? named : files));
   }
-  const counts = sumOf(ends);
-  // A file whose tests are green and whose process ended badly all the same.
-  if (!isSuccess && failed.length + broken.length === 0) counts.failed = 1;
-  return { counts, failed, broken };
+  return { counts: sumOf(ends), failed, broken };
 };
 
 type CountsButFailed = Omit<Counts, 'failed'>;
