@@ -41,6 +41,6 @@ try {
 async function runJourneys() {
   process.env['CHROMIUM'] = requireChromium();
   printAside(`browser journeys with ${process.env['CHROMIUM']}`);
-  // A browser a process and a whole product a file: one more than cores fills what they wait for; yet more slow each other into time-outs.
-  return runFilesAgain(journeys, { quick: 4, slow: 4 }, { concurrency: 3, timeoutMs: journeyMs });
+  // A process, a browser and a whole product each: one more than cores fills what they wait for; yet more slow each other into time-outs.
+  return runFilesAgain(journeys, { quick: 1, slow: 1 }, { concurrency: 3, timeoutMs: journeyMs });
 }
