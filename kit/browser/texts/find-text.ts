@@ -23,8 +23,8 @@ type Reading = {
   /** The language's tag for `Intl`, which knows the plural forms. */
   tagOf: (language: string) => string;
   directionOf: (language: string) => 'ltr' | 'rtl';
-  /** An amount, in minor units or as a decimal text, with its sign; any other text as it is. */
-  amountOf: (value: bigint | string) => string;
+  /** An amount, in minor units or as a decimal text, with its sign; anything else as it is. */
+  amountOf: (value: unknown) => string;
   moneySign: () => string;
 };
 
@@ -37,12 +37,10 @@ export const createTextStore = ({ tagOf, directionOf, amountOf, moneySign }: Rea
     return shelf?.get(`${key}_${pluralsOf(language).select(Number(count))}`) ?? shelf?.get(key);
   };
   /** What a value brings is not filled again. Among words that read the other way it keeps its own order. */
-  const filled = (text: string, values: Values, direction: 'ltr' | 'rtl' = 'ltr'): string =>
-    text.replace(/\{\{\s*(\w+)(,\s*money)?\s*\}\}/g, (_, name: string, money: string | undefined) => {
+  const filled = (text: string, values: Values, direction?: 'ltr' | 'rtl'): string =>
+    text.replace(/\{\{ *(\w+)(, *money)? *\}\}/g, (_, name: string, money: string | undefined) => {
       if (!Object.hasOwn(values, name)) return name === 'moneySign' ? isolated(moneySign(), direction) : '';
-      const value = values[name];
-      const isAmount = money !== undefined && (typeof value === 'bigint' || typeof value === 'string');
-      return isolated(isAmount ? amountOf(value) : textOf(value), direction);
+      return isolated((money ? amountOf : textOf)(values[name]), direction);
     });
   return {
     put: (language, namespace, tree) => {
@@ -70,7 +68,7 @@ export const createTextStore = ({ tagOf, directionOf, amountOf, moneySign }: Rea
 const isolates = { ltr: '\u2066', rtl: '\u2067', own: '\u2068' } as const;
 const isolateEnd = '\u2069';
 
-const isolated = (value: string, within: 'ltr' | 'rtl'): string =>
+const isolated = (value: string, within?: 'ltr' | 'rtl'): string =>
   within === 'rtl' ? isolates.own + value + isolateEnd : value;
 
 const split = (key: string): [namespace: string, rest: string] => {

@@ -2,7 +2,7 @@ import type { NumberSigns } from '#kit/shared/money/amount-typed.ts';
 import { trialEnd } from '../session/trial-end.ts';
 import { directionOf, languageTag } from '#kit/shared/languages.ts';
 import { type Currency, isMoney, type Money, moneys } from '#kit/shared/money/currency.ts';
-import { isAmountText, minorOf, moneyText } from '#kit/shared/money/money.ts';
+import { decimalsOf, isAmountText, moneyText } from '#kit/shared/money/money.ts';
 import { daysMs, hoursMs, type Instant, instant, instantOf, isoOf, later, minutesMs } from '#kit/shared/time.ts';
 
 type Formats = { timeZone: string; language: string; money: Money };
@@ -19,12 +19,12 @@ const moneyOfCurrency = (currency: Currency): Money => (isMoney(currency) ? curr
 
 const signOf = (currency: Currency): string => {
   if (!isMoney(currency)) return creditSigns[currency];
-  const { symbol, symbolSide } = moneys[currency];
-  if (symbolSide === 'after') return `\u00a0${symbol}`;
+  const { symbol } = moneys[currency];
+  if (isSignAfter(currency)) return `\u00a0${symbol}`;
   return symbol === currency ? `${symbol}\u00a0` : symbol;
 };
 
-const isSignAfter = (currency: Currency): boolean => isMoney(currency) && moneys[currency].symbolSide === 'after';
+const isSignAfter = (currency: Currency): boolean => isMoney(currency) && 'isSignAfter' in moneys[currency];
 
 type Figures = (size: bigint, money: Money) => string;
 
@@ -51,10 +51,11 @@ export const shortMoneyView = (amount: bigint, currency: Currency = playedWith()
     return size % unit === 0n ? grouping().whole(size / unit) : exactFigures(size, money);
   });
 
-/** The same of an amount that came as a decimal text; any other text is left as it is. */
-export const amountTextView = (amount: bigint | string): string => {
+/** The same of an amount that came as a decimal text; anything else is left as it is. */
+export const amountTextView = (amount: unknown): string => {
   if (typeof amount === 'bigint') return shortMoneyView(amount);
-  return isAmountText(amount) ? shortMoneyView(minorOf(amount)) : amount;
+  const text = String(amount);
+  return isAmountText(text) ? shortMoneyView(BigInt(text.replace('.', ''))) : text;
 };
 
 /** The sign of what this page plays with. */
@@ -68,13 +69,13 @@ export const currencyName = (code: string): string =>
   new Intl.DisplayNames([localeOf(formats.language), localeOf('EN')], { type: 'currency' }).of(code) ?? code;
 
 /** How many decimals an amount has that is played with here. */
-export const playDecimals = (): number => moneys[formats.money].minorUnits;
+export const playDecimals = (): number => decimalsOf(formats.money);
 
 /** Whoever plays for free never sees the sign of money beside an amount of theirs. */
 const playedWith = (): Currency => (trialEnd() === undefined ? formats.money : 'TRIAL');
 
 /** Minor units of one baht, ringgit, dong. */
-const unitOf = (money: Money): bigint => 10n ** BigInt(moneys[money].minorUnits);
+const unitOf = (money: Money): bigint => 10n ** BigInt(decimalsOf(money));
 
 const exactFigures: Figures = (size, money) => {
   const { whole, point } = grouping();

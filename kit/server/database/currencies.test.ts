@@ -13,7 +13,10 @@ test('the table of currencies says what the pages read, and takes no money with 
     from kit.currency
     order by kind = 'money' desc, code`.execute(world.database.read);
   const listed = Object.entries(moneys)
-    .map(([code, form]) => ({ code, ...form }))
+    .map(([code, { minorUnits, symbol, ...form }]) => {
+      const symbolSide = 'isSignAfter' in form ? 'after' : 'before';
+      return { code, minorUnits, symbol, symbolSide };
+    })
     .toSorted((a, b) => (a.code < b.code ? -1 : 1));
   assert.deepEqual(rows.slice(0, listed.length), listed);
   assert.deepEqual(
