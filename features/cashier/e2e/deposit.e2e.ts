@@ -80,7 +80,8 @@ test('an amount outside the limits is told beside the field before anything is s
     await page.getByRole('alert').filter({ hasText: fault }).waitFor();
   }
   // Where the comma divides, 1,500 could be meant in two ways: it is refused, and the example shows how amounts are written.
-  const { deposit: words } = textsIn('vi');
+  const { deposit } = textsIn('vi');
+  const words = { ...deposit, amount: deposit.amount.replace('{{moneySign}}', '฿') };
   await changeFacts(site, `update merchants.merchant set languages = '{TH,EN,VI}'`);
   await page.context().addCookies([{ name: 'lang', value: 'VI', url: site.site }]);
   await page.reload();
