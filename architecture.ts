@@ -38,6 +38,7 @@ export const neighbours = {
     'messages',
     'wallet',
     'gateway',
+    'turnover',
     'lottery',
     'lobby',
     'content',
@@ -47,6 +48,7 @@ export const neighbours = {
   verification: ['merchants', 'identity', 'wallet', 'members', 'messages', 'staff'],
   proof: ['wallet', 'gateway', 'rounds', 'lottery', 'fairness', 'staff'],
   reports: [
+    'merchants',
     'wallet',
     'gateway',
     'turnover',
@@ -58,7 +60,7 @@ export const neighbours = {
     'records',
     'staff',
   ],
-  records: ['merchants', 'identity', 'wallet', 'gateway', 'cashier', 'proof', 'protection', 'verification'],
+  records: ['merchants', 'identity', 'wallet', 'gateway', 'turnover', 'cashier', 'proof', 'protection', 'verification'],
   withdrawals: [
     'merchants',
     'identity',

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
-import { print } from '../tools/output.ts';
+import { print } from '../tools/command/output.ts';
 import type { SideOrder, SideRun, WayName } from './beside/side.ts';
 import { median } from './wallet/report.ts';
 

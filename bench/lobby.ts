@@ -5,11 +5,11 @@ import { chromium, type Page } from 'playwright-core';
 import { z } from 'zod';
 import { searchWordsOf } from '#features/lobby/domain/search-words.ts';
 import { testServer } from '#kit/testing/database-server.ts';
-import { openDatabase } from '#kit/server/database.ts';
+import { openDatabase } from '#kit/server/database/database.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { buildApps } from '../tools/build.ts';
-import { requireChromium } from '../tools/chromium.ts';
-import { print, printAside } from '../tools/output.ts';
+import { requireChromium } from '../tools/command/chromium.ts';
+import { print, printAside } from '../tools/command/output.ts';
 
 const gameCount = 5000;
 const vendorCount = 20;

@@ -1,12 +1,12 @@
-import { login } from '#features/identity/server/login.ts';
+import { login } from '#features/identity/server/login/login.ts';
 import { addGames, scheduleDraws } from '#features/lottery/public.ts';
-import { openDatabase, sql } from '#kit/server/database.ts';
-import { hashingWorker } from '#kit/server/hashing-worker.ts';
-import { hashBy, hashPassword } from '#kit/server/password.ts';
+import { openDatabase, sql } from '#kit/server/database/database.ts';
+import { hashingWorker } from '#kit/server/credentials/hashing-worker.ts';
+import { hashBy, hashPassword } from '#kit/server/credentials/password.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
-import { print, printAside } from '#tools/output.ts';
-import { addPlayers, demoMerchant, type TestPlayer, visitorOf } from '#tools/testing/players.ts';
+import { print, printAside } from '#tools/command/output.ts';
+import { addPlayers, demoMerchant, type TestPlayer, visitorOf } from '#tools/testing/scenes/players.ts';
 import { buyFor, games, openDrawOf, wideTerms, withOwnWorld } from './tickets.ts';
 
 const secondsPerCase = 6;

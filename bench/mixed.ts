@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { startTestSite } from '#kit/testing/site.ts';
-import { print, printAside } from '#tools/output.ts';
-import { openDraw } from '#tools/testing/play.ts';
+import { print, printAside } from '#tools/command/output.ts';
+import { openDraw } from '#tools/testing/site/play.ts';
 import { gather, mustAddUp } from './mixed/people.ts';
 import { type Arrival, arrive, figuresOf, normalAfter, normalMost } from './mixed/phases.ts';
 import { streamNames, streamsOf } from './mixed/streams.ts';

@@ -5,8 +5,8 @@ import { quietFlags } from '#kit/testing/chromium-flags.ts';
 import { testServer } from '#kit/testing/database-server.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { buildApps } from '../tools/build.ts';
-import { requireChromium } from '../tools/chromium.ts';
-import { print } from '../tools/output.ts';
+import { requireChromium } from '../tools/command/chromium.ts';
+import { print } from '../tools/command/output.ts';
 
 /** The conditions of the design: a mid-range phone on mobile data. */
 const conditions = { width: 390, height: 844, cpuSlowdown: 4, megabitsPerSecond: 9, roundTripMs: 170 };

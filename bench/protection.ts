@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { verifyLedger } from '#features/wallet/public.ts';
-import { openDatabase } from '#kit/server/database.ts';
+import { verifyLedger } from '#features/wallet/tooling.ts';
+import { openDatabase } from '#kit/server/database/database.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
-import { print, printAside } from '#tools/output.ts';
+import { print, printAside } from '#tools/command/output.ts';
 import { clients, openTable, pairsAt, withServer } from './gateway.ts';
 import { withOwnWorld } from './tickets.ts';
 import { closedLoop } from './wallet/load.ts';
@@ -53,7 +53,7 @@ const limitAll = async (world: TestWorld): Promise<void> => {
     insert into protection.member (member_id, merchant_id, play_limits)
     select member_id, merchant_id, 2 from identity.member;
     insert into protection.player_limit
-      (limit_id, member_id, merchant_id, kind, period, most, set_by, state, asked_at, in_force_at)
+      (limit_id, member_id, merchant_id, kind, period, most, set_by, state, requested_at, in_force_at)
     select 'lim_' || md5(member_id || limits.kind), member_id, merchant_id, limits.kind, 'day', 100000000000, 'player', 'in_force', kit.now(), kit.now()
     from identity.member, unnest(array['stake', 'loss']) as limits (kind)`);
   await owner.close();

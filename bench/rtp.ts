@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { fractionText, numberOf } from '#games/engine/fraction.ts';
+import { fractionText, numberOf } from '#games/engine/figures/fraction.ts';
 import { sheets } from '#games/sheets.ts';
-import { print } from '../tools/output.ts';
+import { print } from '../tools/command/output.ts';
 
 /** `npm run bench -- rtp`: the exact return of every game and every way of playing it, computed from its own rules (`--only CODE,…`). */
 export const bench = (words: readonly string[]): Promise<void> => {

@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
-import { gamePolicy } from '#apps/server/game-page.ts';
-import { withPreloads } from '#apps/server/game-preloads.ts';
+import { gamePolicy } from '#apps/server/pages/game-page.ts';
+import { withPreloads } from '#apps/server/pages/game-preloads.ts';
 import { ourGames } from '#games/catalogue.ts';
-import { seeded } from '#games/engine/chance.ts';
+import { seeded } from '#games/engine/chance/chance.ts';
 import { listings } from '#games/listings.ts';
 
 /** The page of our games as it was built, under its own policy, with rounds of seeds in place of a server's: no money, no pace. */

@@ -5,8 +5,8 @@ import { type Browser, type CDPSession, chromium, type Page } from 'playwright-c
 import { z } from 'zod';
 import { listings } from '#games/listings.ts';
 import { buildApps } from '../tools/build.ts';
-import { requireChromium } from '../tools/chromium.ts';
-import { print, printAside } from '../tools/output.ts';
+import { requireChromium } from '../tools/command/chromium.ts';
+import { print, printAside } from '../tools/command/output.ts';
 import { serveSeededDesk } from './seeded-desk.ts';
 
 const conditions = { width: 390, height: 844, cpuSlowdown: 4, megabitsPerSecond: 9, roundTripMs: 170 };

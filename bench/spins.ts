@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { ourGames } from '#games/catalogue.ts';
 import type { OurGame } from '#games/engine/any-choice.ts';
-import type { Chance } from '#games/engine/chance.ts';
-import { quickChance } from '#games/engine/quick-chance.ts';
+import type { Chance } from '#games/engine/chance/chance.ts';
+import { quickChance } from '#games/engine/chance/quick-chance.ts';
 import { listings } from '#games/listings.ts';
-import { print } from '../tools/output.ts';
-import { stakeOf } from '../tools/testing/game-trials.ts';
+import { print } from '../tools/command/output.ts';
+import { stakeOf } from '../tools/testing/games/game-trials.ts';
 
 const rounds = 5;
 const forMs = 400;

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Database } from '#kit/server/database.ts';
+import type { Database } from '#kit/server/database/database.ts';
 
 /** Where time went: processor time of this process and of the database server, and statements sent to it. */
 export type Spent = { nodeMs: number; databaseMs: number; statements: number };

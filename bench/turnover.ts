@@ -1,37 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { daySumsOfAgent, followNow, followStep, verifyTurnover } from '#features/turnover/public.ts';
-import { asJob, type Database, openDatabase, sql } from '#kit/server/database.ts';
+import { daySumsOfAgent, daySumsOfMembers, followNow, followStep, verifyTurnover } from '#features/turnover/public.ts';
+import { asJob, type Database, openDatabase, sql } from '#kit/server/database/database.ts';
+import { id } from '#kit/shared/id.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
-import { print, printAside } from '#tools/output.ts';
-import { demoMerchant } from '#tools/testing/players.ts';
+import { print, printAside } from '#tools/command/output.ts';
+import { demoMerchant } from '#tools/testing/scenes/players.ts';
 import { type Spent, spendingOf } from './tickets-spent.ts';
 import { withOwnWorld } from './tickets.ts';
 import { median } from './wallet/report.ts';
 
 const wantedPerSecond = 5000;
 const wantedReadMs = 50;
+/** Behind the newest bet, while they arrive at the wanted rate: what a reader waits for who must see it. */
+const wantedLagMs = 1000;
 const betsOfTransaction = 250;
-const depth = 5;
+/** Of the worker's ticker. */
+const stepEveryMs = 500;
+const depth = 8;
+/** Agents, and at the bottom members, directly below each agent. */
+const breadth = 4;
+const month = { from: '2026-02-01', until: '2026-02-28' };
+const daysOfMonth = 28;
+const products = ['RNG', 'LIVE', 'SPORTS', 'LOTT'];
 
 /**
- * How many settled bets a second the cursor turns into facts and sums, against a bare copy of these facts; then how long the
- * sums of agents of a large tree take to read.
+ * How many settled bets a second the cursor turns into facts and sums, against a bare copy of these facts; how far it is behind
+ * while they arrive at the wanted rate; then how long the sums of agents of a large tree take to read.
  */
 export const bench = (words: readonly string[]): Promise<void> => {
   const { values } = parseArgs({
     args: [...words],
-    options: { bets: { type: 'string', default: '200000' }, members: { type: 'string', default: '100000' } },
+    options: {
+      bets: { type: 'string', default: '200000' },
+      members: { type: 'string', default: '100000' },
+      seconds: { type: 'string', default: '20' },
+    },
   });
-  const [bets, members] = [Number(values.bets), Number(values.members)];
-  if (![bets, members].every((figure) => Number.isInteger(figure) && figure > 0))
-    throw new RangeError('--bets and --members are whole numbers');
+  const [bets, members, seconds] = [Number(values.bets), Number(values.members), Number(values.seconds)];
+  if (![bets, members, seconds].every((figure) => Number.isInteger(figure) && figure > 0))
+    throw new RangeError('--bets, --members and --seconds are whole numbers');
   return withOwnWorld('turnover', async (world, serverPid) => {
     const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1, bounds: unbounded });
     const stage: Stage = { world, owner, spent: spendingOf(world.database, serverPid), members, bets };
     await prepare(stage);
     await settledAtOnce(stage);
     await settledLater(stage);
-    await agentSums(stage);
+    await arriving(stage, seconds);
+    await sumsOfTree(stage);
     const { deviations } = await asJob(() => verifyTurnover(world));
     if (deviations.length > 0) throw new Error(deviations.slice(0, 5).join('\n'));
     await owner.close();
@@ -42,7 +58,7 @@ type Stage = { world: TestWorld; owner: Database; spent: () => Spent; members: n
 
 const unbounded = { lock: 0, statement: 0, idleInTransaction: 0, transaction: 0 };
 
-/** A tree in which everybody has five agents above, each of whom has ten below. */
+/** A tree in which everybody has so many agents above, each of whom has so many directly below. */
 const prepare = async ({ world, owner, members }: Stage): Promise<void> => {
   const merchantId = await demoMerchant(world);
   printAside(`a tree of ${members} members`);
@@ -53,39 +69,43 @@ const prepare = async ({ world, owner, members }: Stage): Promise<void> => {
   await sql`
     insert into turnover.upline (member_id, valid_from, agents)
     select 'mbr_' || m.no, '-infinity', array(
-      select 'agt_' || d.depth || '_' || (m.no / power(10, d.depth)::integer)
+      select 'agt_' || d.depth || '_' || (m.no / power(${breadth}, d.depth)::integer)
       from generate_series(1, ${depth}::integer) as d (depth)
     )
     from generate_series(0, ${members - 1}::integer) as m (no)`.execute(owner.read);
 };
 
-/** Bets as vendors send them, so many a transaction: written to the tables directly, since the gateway is not what is measured. */
-const placeBets = async ({ owner, bets, members }: Stage, name: string, state: 'open' | 'settled'): Promise<void> => {
-  printAside(`${bets} bets, ${state}`);
-  for (let from = 0; from < bets; from += betsOfTransaction)
-    await owner.transact(async (tx) => {
-      await sql`
-        with round as (
-          insert into gateway.round (merchant_id, vendor, game, round_id, state, ended_at, changed_in)
-          select g.merchant_id, 'BENCH', 'g', ${name} || n.no, ${state},
-            case when ${state} = 'settled' then kit.now() end, case when ${state} = 'settled' then pg_current_xact_id() end
-          from gateway.game g
-          cross join generate_series(${from}::integer, ${from + betsOfTransaction - 1}::integer) as n (no)
-          where g.vendor = 'BENCH'
-          returning round_no, merchant_id, round_id
-        )
-        insert into gateway.transaction
-          (vendor, transaction_id, kind, request_id, round_no, merchant_id, member_id, wallet_id, currency, amount, reference_id,
-           money_key, content_hash, answer)
-        select 'BENCH', r.round_id || act.suffix, act.kind, 'r', r.round_no, r.merchant_id,
-          'mbr_' || (hashtext(r.round_id) & 2147483647) % ${members}, 1, 'THB', act.amount,
-          case when act.kind = 'win' then r.round_id end, r.round_id, repeat('0', 64), '{}'
-        from round r
-        cross join (values ('', 'bet', -1000), ('w', 'win', 700)) as act (suffix, kind, amount)
-        where act.kind = 'bet'
-          or ${state} = 'settled'`.execute(tx);
-    });
+const placeBets = async (stage: Stage, name: string, state: 'open' | 'settled'): Promise<void> => {
+  printAside(`${stage.bets} bets, ${state}`);
+  for (let from = 0; from < stage.bets; from += betsOfTransaction) await placeSome(stage, { name, state, from });
 };
+
+type Some = { name: string; state: 'open' | 'settled'; from: number };
+
+/** Bets as vendors send them, so many a transaction: written to the tables directly, since the gateway is not what is measured. */
+const placeSome = ({ owner, members }: Stage, { name, state, from }: Some): Promise<void> =>
+  owner.transact(async (tx) => {
+    await sql`
+      with round as (
+        insert into gateway.round (merchant_id, vendor, game, round_id, state, ended_at, changed_in)
+        select g.merchant_id, 'BENCH', 'g', ${name} || n.no, ${state},
+          case when ${state} = 'settled' then kit.now() end, case when ${state} = 'settled' then pg_current_xact_id() end
+        from gateway.game g
+        cross join generate_series(${from}::integer, ${from + betsOfTransaction - 1}::integer) as n (no)
+        where g.vendor = 'BENCH'
+        returning round_no, merchant_id, round_id
+      )
+      insert into gateway.transaction
+        (vendor, transaction_id, kind, request_id, round_no, merchant_id, member_id, wallet_id, currency, amount, reference_id,
+         money_key, content_hash, answer)
+      select 'BENCH', r.round_id || act.suffix, act.kind, 'r', r.round_no, r.merchant_id,
+        'mbr_' || (hashtext(r.round_id) & 2147483647) % ${members}, 1, 'THB', act.amount,
+        case when act.kind = 'win' then r.round_id end, r.round_id, repeat('0', 64), '{}'
+      from round r
+      cross join (values ('', 'bet', -1000), ('w', 'win', 700)) as act (suffix, kind, amount)
+      where act.kind = 'bet'
+        or ${state} = 'settled'`.execute(tx);
+  });
 
 const settleBets = async ({ owner, bets }: Stage, name: string): Promise<void> => {
   printAside('settling them');
@@ -166,36 +186,111 @@ const copyBare = async (owner: Database, like: string): Promise<number> => {
   return performance.now() - started;
 };
 
-/** Months of sums of everybody in the tree, then the sums of agents at every level: a whole month of each. */
-const agentSums = async ({ world, owner, members }: Stage): Promise<void> => {
-  printAside('three months of sums');
+/**
+ * Settled bets at the wanted rate, by a connection of their own, while the cursor steps as the worker does. What is behind when
+ * the last of them is there is what a reader waits for then.
+ */
+const arriving = async (stage: Stage, seconds: number): Promise<void> => {
+  printAside(`${seconds} s of ${wantedPerSecond} bets a second`);
+  const started = performance.now();
+  const lags: number[] = [];
+  let isOver = false;
+  const following = (async () => {
+    while (!isOver) {
+      const stepped = performance.now();
+      await followAll(stage);
+      const tookMs = performance.now() - stepped;
+      lags.push(tookMs);
+      await sleep(Math.max(0, stepEveryMs - tookMs));
+    }
+  })();
+  stage.spent();
+  const bets = wantedPerSecond * seconds;
+  for (let from = 0; from < bets; from += betsOfTransaction) {
+    await sleep(Math.max(0, started + (from * 1000) / wantedPerSecond - performance.now()));
+    await placeSome(stage, { name: 'arriving-', state: 'settled', from });
+  }
+  const placedMs = performance.now() - started;
+  isOver = true;
+  await followAll(stage);
+  const behindMs = performance.now() - started - placedMs;
+  await following;
+  const cost = stage.spent();
+  lags.sort((a, b) => a - b);
+  print(
+    JSON.stringify({
+      bench: 'turnover',
+      case: `settled bets arriving at ${wantedPerSecond} a second`,
+      value: Math.round((bets * 1000) / placedMs),
+      unit: 'bets/s placed',
+      catchUpP50Ms: Math.round(lags[Math.floor(lags.length / 2)] ?? 0),
+      catchUpMaxMs: Math.round(lags.at(-1) ?? 0),
+      behindMs: Math.round(behindMs),
+      cpuMicros: Math.round(((cost.nodeMs + cost.databaseMs) * 1000) / bets),
+      wanted: `${wantedPerSecond}, behind by less than ${wantedLagMs} ms`,
+    }),
+  );
+};
+
+/** A month of sums of everybody in the tree, then how long reading takes: of agents at every level, and of a thousand members. */
+const sumsOfTree = async (stage: Stage): Promise<void> => {
+  const { world, owner, members } = stage;
+  const { read } = world.database;
+  printAside('a month of sums');
+  const figures = sql.raw("'THB', 1, 1000, 1000, 900, 0, 0, 0, 0, 100");
+  const days = sql`generate_series(${month.from}::date, ${month.until}::date, '1 day') as day
+    cross join unnest(${products}::text[]) as p (name)`;
   await sql`
     insert into turnover.agent_day
       (agent_id, day, product, currency, bets, stake, turnover, payout, jackpot, correction, bonus, tip, ggr)
-    select a.id, day::date, p.name, 'THB', 1, 1000, 1000, 900, 0, 0, 0, 0, 100
+    select a.id, day::date, p.name, ${figures}
     from (select distinct unnest(agents) as id from turnover.upline) a
-    cross join generate_series(date '2026-01-01', date '2026-03-31', '1 day') as day
-    cross join unnest(array['RNG', 'LIVE', 'SPORTS', 'LOTT']) as p (name)`.execute(owner.read);
+    cross join ${days}`.execute(owner.read);
+  const set = Array.from({ length: Math.min(1000, members) }, (_, no) => id<'mbr'>(`mbr_${no}`));
+  await sql`
+    insert into turnover.member_day
+      (member_id, day, product, merchant_id, currency, bets, stake, turnover, payout, jackpot, correction, bonus, tip, ggr)
+    select m.id, day::date, p.name, 'mrc_bench', ${figures}
+    from unnest(${set}::text[]) as m (id)
+    cross join ${days}`.execute(owner.read);
+  await measureReading(
+    `a month of an agent's sums by day and product, depth ${depth}, tree of ${members} members`,
+    (turn) => {
+      const level = 1 + (turn % depth);
+      const agent = `agt_${level}_${(turn * 7919) % Math.max(1, Math.ceil(members / breadth ** level))}`;
+      return daySumsOfAgent(read, agent, month);
+    },
+  );
+  await measureReading(`a month of the sums of ${set.length} members together`, () =>
+    daySumsOfMembers(read, set, month),
+  );
+  for (const table of ['agent_day', 'member_day'])
+    await sql`delete from ${sql.table(`turnover.${table}`)} where day between ${month.from}::date and ${month.until}::date`.execute(
+      owner.read,
+    );
+};
+
+const readings = 400;
+
+const measureReading = async (name: string, look: (turn: number) => Promise<readonly unknown[]>): Promise<void> => {
   const times: number[] = [];
-  for (let turn = 0; turn < 400; turn++) {
-    const level = 1 + (turn % depth);
-    const agent = `agt_${level}_${(turn * 7919) % Math.max(1, Math.ceil(members / 10 ** level))}`;
+  for (let turn = 0; turn < readings; turn++) {
     const started = performance.now();
-    const sums = await daySumsOfAgent(world.database.read, agent, { from: '2026-02-01', until: '2026-02-28' });
+    const sums = await look(turn);
     times.push(performance.now() - started);
-    if (sums.length !== 28 * 4) throw new Error(`${agent} has ${sums.length} sums`);
+    if (sums.length !== daysOfMonth * products.length) throw new Error(`${name}: ${sums.length} sums`);
   }
   times.sort((a, b) => a - b);
   const at = (share: number) => Math.round((times[Math.floor(times.length * share)] ?? 0) * 100) / 100;
   print(
     JSON.stringify({
       bench: 'turnover',
-      case: `a month of an agent's sums by day and product, tree of ${members} members`,
+      case: name,
       value: at(0.5),
       unit: 'ms',
       p95ms: at(0.95),
+      maxMs: at(0.999),
       wanted: `below ${wantedReadMs}`,
     }),
   );
-  await sql`delete from turnover.agent_day where day between '2026-01-01' and '2026-03-31'`.execute(owner.read);
 };

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { gameList } from '#features/lobby/contract/game-list.ts';
-import { currentDraws } from '#features/lottery/contract/current-draws.ts';
+import { gameList } from '#features/lobby/contract/games/game-list.ts';
+import { currentDraws } from '#features/lottery/contract/draws/current-draws.ts';
 import { startTestSite } from '#kit/testing/site.ts';
-import { print, printAside } from '#tools/output.ts';
-import { requestOf, type Sent } from '#tools/testing/site-client.ts';
+import { print, printAside } from '#tools/command/output.ts';
+import { requestOf, type Sent } from '#tools/testing/site/site-client.ts';
 
 const wanted = 3;
 const waitMs = 30_000;

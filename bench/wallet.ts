@@ -1,5 +1,5 @@
-import { batcher, verifyLedger } from '#features/wallet/public.ts';
-import { sql } from '#kit/server/database.ts';
+import { batcher, verifyLedger } from '#features/wallet/tooling.ts';
+import { sql } from '#kit/server/database/database.ts';
 import { measureHttp } from './wallet/http.ts';
 import { closedLoop, openArrivals } from './wallet/load.ts';
 import { openNaive } from './wallet/naive.ts';

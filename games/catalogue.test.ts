@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { mathsHashOf } from '#features/rounds/domain/own-game.ts';
 import { gamesNow, ourGames } from './catalogue.ts';
-import { seeded } from './engine/chance.ts';
+import { seeded } from './engine/chance/chance.ts';
 import { usualStakes } from './engine/listing.ts';
 import { sheets } from './sheets.ts';
 import { listings } from './listings.ts';

@@ -1,5 +1,5 @@
 import { test } from 'node:test';
-import { tryControls, tryReplays } from '#tools/testing/game-trials.ts';
+import { tryControls, tryReplays } from '#tools/testing/games/game-trials.ts';
 import { gamesNow } from './catalogue.ts';
 
 for (const [code, game] of gamesNow) {

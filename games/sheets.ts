@@ -1,4 +1,4 @@
-import type { ParSheet } from './engine/par-sheet.ts';
+import type { ParSheet } from './engine/figures/par-sheet.ts';
 import { sheet as jacksOrBetter } from './elottery/jacks-or-better/par-sheet.ts';
 import { sheet as scratch } from './elottery/scratch/par-sheet.ts';
 import { sheet as keno } from './elottery/keno/par-sheet.ts';

@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSettings } from '#apps/server/env.ts';
-import { stopKeepingWal, walKeptIn } from '#kit/server/postgres/keep-wal.ts';
+import { stopKeepingWal, walRetainedIn } from '#kit/server/postgres/archive-wal.ts';
 import { takeBackup } from './backup/take-backup.ts';
-import { runCommand } from './command.ts';
-import { print } from './output.ts';
+import { runCommand } from './command/command.ts';
+import { print } from './command/output.ts';
 
 const usage = [
   'Say where: npm run backup -- DIR                 a copy of the whole database, its log from now on, all files',
@@ -23,7 +23,7 @@ await runCommand(async (words) => {
   const [folder, ...more] = positionals;
   if (values.stop === true && folder === undefined) {
     const place = join(settings.dataFolder, 'postgres');
-    const wal = walKeptIn(place);
+    const wal = walRetainedIn(place);
     stopKeepingWal(place);
     print(wal === undefined ? 'No log was kept.' : `The log is kept no more; what lies in ${wal} stays.`);
     return 0;

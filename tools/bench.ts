@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { repositoryFolder } from '#kit/server/migration-files.ts';
-import { runCommand } from './command.ts';
+import { repositoryFolder } from '#kit/server/database/migration-files.ts';
+import { runCommand } from './command/command.ts';
 
 // `npm run bench -- NAME`: runs bench/NAME.ts, which exports `bench(words)` and prints JSON lines.
 await runCommand(async ([name = '', ...words]) => {

@@ -21,9 +21,9 @@ const top = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(top, 'node_modules');
 const programs = {
   start: 'apps/server/main.ts',
-  bank: 'apps/bank/main.ts',
-  feed: 'apps/feed/main.ts',
-  vendor: 'apps/vendor/main.ts',
+  bank: 'simulators/bank/main.ts',
+  feed: 'simulators/feed/main.ts',
+  vendor: 'simulators/vendor/main.ts',
   test: 'tools/test.ts',
   'test:long': 'tools/test-long.ts',
   check: 'tools/check.ts',

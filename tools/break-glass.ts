@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
 import { readSettings } from '#apps/server/env.ts';
-import { merchantOf, merchantOfCode, textIn } from '#features/merchants/public.ts';
+import { merchantOf, textIn } from '#features/merchants/public.ts';
+import { merchantOfCode } from '#features/merchants/tooling.ts';
 import { breakGlass, type BreakGlassRefusal } from '#features/staff/public.ts';
-import { runCommand } from './command.ts';
-import { withWorld } from './open-world.ts';
-import { print } from './output.ts';
-import { ownerOf } from './owner-words.ts';
+import { runCommand } from './command/command.ts';
+import { withWorld } from './command/open-world.ts';
+import { print } from './command/output.ts';
+import { ownerOf } from './command/owner-words.ts';
 
 const usage =
   'Say the merchant, the owner and why: npm run break-glass -- --code goodluck --owner anna:"Anna Sukjai" --reason "Ben left, Anna lost phone and codes"';

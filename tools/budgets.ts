@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { print } from './output.ts';
+import { print } from './command/output.ts';
 
 /** What may travel to a phone, in bytes (gzip for text). The figures of the design; they only ever go down. */
 export const budgets = {

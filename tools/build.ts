@@ -1,21 +1,21 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { beginStamp, isFresh, type Sources } from './build-stamp.ts';
-import { print } from './output.ts';
+import { type App, appFolders } from './build/app-folders.ts';
+import { beginStamp, isFresh, type Sources } from './build/build-stamp.ts';
+import { print } from './command/output.ts';
 
-/** The apps that a browser loads. */
-const apps = ['site', 'backoffice', 'vendor', 'game-client'] as const;
-export type App = (typeof apps)[number];
+const apps: readonly App[] = ['site', 'backoffice', 'vendor', 'game-client'];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const sources: Sources = {
   root,
   patterns: [
-    '{apps,features,games,kit}/**/*.{ts,tsx,css,json,html,svg,woff2,js}',
-    'apps/*/public/**/*.*',
+    '{apps,features,games,kit,simulators}/**/*.{ts,tsx,css,json,html,svg,woff2,js}',
+    '{apps,simulators}/*/public/**/*.*',
     'package-lock.json',
-    'tools/{build-app,build-verifier,icon-files,page-list,page-texts,without-staff-texts}.ts',
+    'tools/build-verifier.ts',
+    'tools/build/{app-folders,build-app,icon-files,page-list,page-texts,without-staff-texts}.ts',
   ],
   exclude: ['**/*.{test,e2e}.ts'],
 };
@@ -23,7 +23,7 @@ const sources: Sources = {
 /** Builds every browser app whose result is older than its sources. @returns the apps that were built. */
 export const buildApps = async (): Promise<App[]> => {
   const stale = () =>
-    apps.filter((app) => existsSync(`${root}/apps/${app}/index.html`) && !isFresh(stampOf(app), sources));
+    apps.filter((app) => existsSync(`${root}/${appFolders[app]}/index.html`) && !isFresh(stampOf(app), sources));
   if (stale().length === 0) return [];
   const built: App[] = [];
   await alone(async () => {
@@ -68,7 +68,7 @@ const stampOf = (app: App) => `${root}/.build/${app}/.built`;
 const buildApp = async (app: App): Promise<void> => {
   const stamp = beginStamp(stampOf(app), sources);
   // The bundler takes a moment to load; most starts need none.
-  const bundler = await import('./build-app.ts');
+  const bundler = await import('./build/build-app.ts');
   await bundler.buildApp(app);
   stamp.done();
 };

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { pending, rules } from './checks/all.ts';
 import { faultsBy, type Rule, type Source, sourcesOf } from './checks/rule.ts';
-import { print } from './output.ts';
+import { print } from './command/output.ts';
 
 type Step = { name: string; run: () => Promise<{ ok: boolean; note: string; report: string }> };
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { connectFeed, wireFeed } from '#features/lottery/public.ts';
 import { merchantIds, merchantOf } from '#features/merchants/public.ts';
-import { runCommand } from './command.ts';
-import { withWorld } from './open-world.ts';
-import { print } from './output.ts';
+import { runCommand } from './command/command.ts';
+import { withWorld } from './command/open-world.ts';
+import { print } from './command/output.ts';
 
 const wireFile = z.strictObject({ merchant: z.string(), ...wireFeed.shape });
 

@@ -3,10 +3,10 @@ import { type DemoLogIns, loadDemo, readDemo } from '#apps/server/demo.ts';
 import { readSettings } from '#apps/server/env.ts';
 import { siteOf } from '#apps/server/print-lines.ts';
 import { anyLicenceRecord } from '#features/merchants/public.ts';
-import { codeAt } from '#kit/server/totp.ts';
-import { runCommand } from './command.ts';
-import { withWorld } from './open-world.ts';
-import { print } from './output.ts';
+import { codeAt } from '#kit/server/credentials/totp.ts';
+import { runCommand } from './command/command.ts';
+import { withWorld } from './command/open-world.ts';
+import { print } from './command/output.ts';
 
 type WithCodes = Pick<DemoLogIns, 'players'> & { staff: readonly (DemoLogIns['staff'][number] & { code: string })[] };
 

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { merchantIds } from '#features/merchants/public.ts';
-import { openDatabase } from '#kit/server/database.ts';
-import { raiseMoneyFences } from '#kit/server/money-fence.ts';
+import { openDatabase } from '#kit/server/database/database.ts';
+import { raiseMoneyFences } from '#kit/server/database/money-fence.ts';
 import { momentOf } from './backup/moment.ts';
-import { runCommand } from './command.ts';
-import { withWorld } from './open-world.ts';
-import { print } from './output.ts';
+import { runCommand } from './command/command.ts';
+import { withWorld } from './command/open-world.ts';
+import { print } from './command/output.ts';
 
 const usage =
   'Say to when the database was taken back: npm run fence -- --to 2026-11-22T21:30:00Z (or --to unknown). Money of every merchant stays in until two people lift the fence at the desk.';

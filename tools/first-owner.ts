@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { openDatabaseServer } from '#apps/server/database-server.ts';
 import { readSettings } from '#apps/server/env.ts';
-import { createMerchant, merchantOfCode } from '#features/merchants/public.ts';
+import { createMerchant, merchantOfCode } from '#features/merchants/tooling.ts';
 import { hasOwners, isSameName, makeFirstOwners } from '#features/staff/public.ts';
-import { migrate } from '#kit/server/migrate.ts';
-import { runCommand } from './command.ts';
-import { withWorld } from './open-world.ts';
-import { print, printAside } from './output.ts';
-import { ownerOf } from './owner-words.ts';
+import { migrate } from '#kit/server/database/migrate.ts';
+import { runCommand } from './command/command.ts';
+import { withWorld } from './command/open-world.ts';
+import { print, printAside } from './command/output.ts';
+import { ownerOf } from './command/owner-words.ts';
 
 const usage =
   'Say the merchant, its host and two owners: npm run first-owner -- --code goodluck --name "Good Luck" --host play.example.com --owner anna:"Anna Sukjai" --owner ben:"Ben Dee"';
@@ -15,6 +15,9 @@ const usage =
 const whys: Readonly<Record<string, string>> = {
   code_wrong: '--code is three to twenty small letters and digits, first a letter.',
   host_wrong: '--host is the name of a host, such as play.example.com.',
+  currency_unsupported:
+    '--currency is money by its code of ISO 4217 with at most three decimals, as docs/guides/add-a-currency.md lists it; crypto currencies and codes of points are none.',
+  time_zone_unknown: '--time-zone is a name of the IANA list, such as Asia/Bangkok.',
   host_taken: 'This host belongs to another merchant already.',
   owners_exist:
     'There are owners already: operators are asked for and approved at the desk. Nothing was changed. (--another: one more merchant, with owners of its own.)',
@@ -44,11 +47,13 @@ await runCommand(async (words) => {
       code: { type: 'string' },
       name: { type: 'string' },
       host: { type: 'string' },
+      currency: { type: 'string' },
+      'time-zone': { type: 'string' },
       owner: { type: 'string', multiple: true },
       another: { type: 'boolean', default: false },
     },
   });
-  const { code, name, host, another } = values;
+  const { code, name, host, another, currency, 'time-zone': timeZone } = values;
   const owners = (values.owner ?? []).map(ownerOf);
   if (code === undefined || name === undefined || host === undefined || owners.length === 0) throw new Error(usage);
   const [one, other] = owners;
@@ -67,7 +72,7 @@ await runCommand(async (words) => {
     const known = another ? await merchantOfCode(world.backofficeDatabase.read, code) : undefined;
     if (!another && (await hasOwners(world))) throw new Error(whys['owners_exist']);
     if (known !== undefined && (await hasOwners(world, known))) throw new Error(whys['owned']);
-    const merchant = await createMerchant(world, { code, name, host });
+    const merchant = await createMerchant(world, { code, name, host, currency, timeZone });
     if (!merchant.ok) throw new Error(whys[merchant.refusal]);
     const comes = another ? 'later' : 'first';
     const made = await makeFirstOwners(world, { merchantId: merchant.value, comes }, owners);

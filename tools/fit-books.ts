@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { seeded } from '#games/engine/chance.ts';
+import { seeded } from '#games/engine/chance/chance.ts';
 import { packNumbers, type PackedBooks, tableLines, unpackBooks } from '#games/engine/slot/books.ts';
 import { type RoundKind, tumblingRound, type TumblingRules } from '#games/engine/slot/tumbling-round.ts';
 import { books as muayLadderBooks } from '#games/slots/muay-ladder/play/books.ts';
 import { rules as muayLadder } from '#games/slots/muay-ladder/play/rules.ts';
 import { books as nightMarketBooks } from '#games/slots/night-market-tumble/play/books.ts';
 import { rules as nightMarket } from '#games/slots/night-market-tumble/play/rules.ts';
-import { print } from './output.ts';
+import { print } from './command/output.ts';
 
 // node tools/fit-books.ts <game>: plays the strips of a game seed by seed, keeps the first books of each kind, fits their weights to
 // the game's return and writes games/slots/<game>/play/books.ts. The same rules write the same file. With `table` behind it prints the

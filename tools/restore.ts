@@ -4,16 +4,16 @@ import { readSettings } from '#apps/server/env.ts';
 import { setAsideStatementAnchors } from '#features/proof/public.ts';
 import { setAsideAuditAnchors } from '#features/staff/public.ts';
 import { merchantIds } from '#features/merchants/public.ts';
-import { openDatabase } from '#kit/server/database.ts';
-import { raiseMoneyFences } from '#kit/server/money-fence.ts';
-import { missingPrivateFiles } from '#kit/server/private-files.ts';
+import { openDatabase } from '#kit/server/database/database.ts';
+import { raiseMoneyFences } from '#kit/server/database/money-fence.ts';
+import { missingPrivateFiles } from '#kit/server/files/private-files.ts';
 import type { World } from '#kit/server/world.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import { momentOf } from './backup/moment.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
-import { runCommand } from './command.ts';
-import { withWorld } from './open-world.ts';
-import { print } from './output.ts';
+import { runCommand } from './command/command.ts';
+import { withWorld } from './command/open-world.ts';
+import { print } from './command/output.ts';
 import { verifiers, verify } from './verify.ts';
 
 const usage =

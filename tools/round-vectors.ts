@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cardOf } from '#games/elottery/bingo/play/card.ts';
-import { fairChance, seeded } from '#games/engine/chance.ts';
-import { commitOf, fairMessage, fairWords } from '#games/engine/fair-words.ts';
-import { chainOf } from '#games/engine/hash-chain.ts';
+import { fairChance, seeded } from '#games/engine/chance/chance.ts';
+import { commitOf, fairMessage, fairWords } from '#games/engine/chance/fair-words.ts';
+import { chainOf } from '#games/engine/chance/hash-chain.ts';
 import { placesOf } from '#games/engine/permutation.ts';
 import { outcomeHashOf, type RoundStart, startHashOf } from '#features/rounds/domain/round-binding.ts';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { print } from './output.ts';
+import { print } from './command/output.ts';
 
 const guide = 'docs/guides/verify-a-round.md';
 const marks = ['<!-- vectors -->\n', '<!-- end of vectors -->'] as const;

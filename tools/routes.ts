@@ -1,7 +1,7 @@
 import { features } from '#apps/server/features.ts';
 import type { Listener } from '#kit/server/feature.ts';
 import { liveTopics } from './live-topics.ts';
-import { print } from './output.ts';
+import { print } from './command/output.ts';
 
 /** `npm run routes`: every call and live topic as JSON. */
 const listenerNames = { site: 'site', frames: 'games', desk: 'backoffice' } as const;

@@ -6,7 +6,7 @@ import { mathsSheet, printedSheet } from '#features/rounds/public.ts';
 import { gamesNow } from '#games/catalogue.ts';
 import { listings } from '#games/listings.ts';
 import { sheets } from '#games/sheets.ts';
-import { repositoryFolder } from '#kit/server/migration-files.ts';
+import { repositoryFolder } from '#kit/server/database/migration-files.ts';
 
 // What takes no time is computed again here; the others in `sheets.long.ts`.
 const quick = ['closed form', 'finite pool'];

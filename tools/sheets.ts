@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util';
 import { printedSheet } from '#features/rounds/public.ts';
 import { ourGames } from '#games/catalogue.ts';
 import { sheets } from '#games/sheets.ts';
-import { repositoryFolder } from '#kit/server/migration-files.ts';
-import { runCommand } from './command.ts';
-import { print } from './output.ts';
+import { repositoryFolder } from '#kit/server/database/migration-files.ts';
+import { runCommand } from './command/command.ts';
+import { print } from './command/output.ts';
 
 /** `npm run sheets`: computes the exact figures of our games and prints each into `par-sheet.json` beside its `sheet.ts` (`--only CODE,…`). */
 await runCommand((words) => {

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { readSettings } from '#apps/server/env.ts';
-import { runCommand } from './command.ts';
-import { openToolDatabase } from './open-tool-database.ts';
-import { print, printAside } from './output.ts';
+import { runCommand } from './command/command.ts';
+import { openToolDatabase } from './command/open-tool-database.ts';
+import { print, printAside } from './command/output.ts';
 
 const usage = 'Say one statement: npm run sql -- "select * from public_audit.v_wallet limit 10"';
 

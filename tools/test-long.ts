@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { testServer } from '#kit/testing/database-server.ts';
 import { buildApps } from './build.ts';
-import { requireChromium } from './chromium.ts';
-import { print } from './output.ts';
-import { closingLines, isGreen, noCounts, runFiles, sumOf, testFiles } from './run-tests.ts';
+import { requireChromium } from './command/chromium.ts';
+import { print } from './command/output.ts';
+import { closingLines, isGreen, noCounts, runFiles, sumOf, testFiles } from './runner/run-tests.ts';
 
 // The batteries: long random histories, crashes, exact enumerations, then the browser's sweeps over everything. One at a
 // time, since some measure.
@@ -13,7 +13,7 @@ const batteryMs = 3_600_000;
 
 const batteries = testFiles('.long.ts', places);
 const sweeps = testFiles('.e2e.ts', places).filter((file) =>
-  /kit\/testing\/thorough|look-at-routes/.test(readFileSync(file, 'utf8')),
+  /kit\/testing\/thorough|visit-routes/.test(readFileSync(file, 'utf8')),
 );
 if (batteries.length + sweeps.length === 0) throw new Error('no battery is named so');
 

@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { testServer } from '#kit/testing/database-server.ts';
+import { sourcesFingerprint } from '#kit/testing/demo-template.ts';
 import { buildApps } from './build.ts';
-import { bundleServer } from './bundle-server.ts';
-import { requireChromium } from './chromium.ts';
-import { print, printAside } from './output.ts';
-import { closingLines, isGreen, noCounts, runFilesAgain, sumOf, testFiles } from './run-tests.ts';
+import { bundleServer } from './build/bundle-server.ts';
+import { requireChromium } from './command/chromium.ts';
+import { print, printAside } from './command/output.ts';
+import { closingLines, isGreen, noCounts, runFilesAgain, sumOf, testFiles } from './runner/run-tests.ts';
 
 // `npm test`, or `npm test -- features/wallet kit/server` for a part of it.
 const places = process.argv.slice(2);
@@ -21,12 +22,13 @@ printAside('building the pages that are older than their sources …');
 await buildApps();
 // A hundred products are started from it; a test that runs alone starts the sources.
 process.env['SERVER_PROGRAM'] = await bundleServer();
+process.env['SOURCES_FINGERPRINT'] = sourcesFingerprint();
 // Held to the end, so that the test processes share one server and one template.
 const { server } = await testServer();
 try {
   // One more than cores: many wait for the database, for a process that was killed, or for a clock. Yet one more gained nothing.
   const cores = Math.max(2, availableParallelism());
-  const unitCounts = await runFilesAgain(programsFirst(units), { concurrency: cores + 1, timeoutMs: unitMs });
+  const unitCounts = await runFilesAgain(units, { quick: 20, slow: 4 }, { concurrency: cores + 1, timeoutMs: unitMs });
   const journeyCounts = journeys.length === 0 ? { ...noCounts, unsteady: [] } : await runJourneys();
   const counts = sumOf([unitCounts, journeyCounts]);
   const unsteady = [...unitCounts.unsteady, ...journeyCounts.unsteady];
@@ -36,14 +38,9 @@ try {
   await server.stop();
 }
 
-/** Those that run whole programs take longest: none of them begins as the last, while the other places stand empty. */
-function programsFirst(files: readonly string[]): string[] {
-  return files.toSorted((a, b) => Number(b.startsWith('tools/')) - Number(a.startsWith('tools/')));
-}
-
 async function runJourneys() {
   process.env['CHROMIUM'] = requireChromium();
   printAside(`browser journeys with ${process.env['CHROMIUM']}`);
-  // A browser and a whole product each: one more than cores fills what they wait for; yet more slow each other into time-outs.
-  return runFilesAgain(journeys, { concurrency: 3, timeoutMs: journeyMs });
+  // A process, a browser and a whole product each: one more than cores fills what they wait for; yet more slow each other into time-outs.
+  return runFilesAgain(journeys, { quick: 1, slow: 1 }, { concurrency: 3, timeoutMs: journeyMs });
 }

@@ -1,7 +1,7 @@
 import { rebuildTurnover } from '#features/turnover/public.ts';
-import { runCommand } from './command.ts';
-import { withWorld } from './open-world.ts';
-import { print } from './output.ts';
+import { runCommand } from './command/command.ts';
+import { withWorld } from './command/open-world.ts';
+import { print } from './command/output.ts';
 import { verify, verifiers } from './verify.ts';
 
 // `npm run turnover -- rebuild`: makes every fact and sum of turnover anew from the gateway's acts, while the site runs, and

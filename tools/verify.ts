@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { movementOwners } from '#apps/server/movement-owners.ts';
 import { verifyFairness } from '#features/fairness/public.ts';
-import { verifyMatching } from '#features/gateway/public.ts';
+import { verifyMatching } from '#features/gateway/tooling.ts';
 import { recheckCounts, recheckDraws } from '#features/lottery/public.ts';
 import { verifyRounds, verifyShared } from '#features/rounds/public.ts';
 import { verifySignedStatements } from '#features/proof/public.ts';
@@ -9,20 +9,20 @@ import { ourGames } from '#games/catalogue.ts';
 import { verifyMonths } from '#features/records/public.ts';
 import { verifyAudit } from '#features/staff/public.ts';
 import { verifyTurnover } from '#features/turnover/public.ts';
+import { type MovementOwners } from '#features/wallet/public.ts';
 import {
   ledgerWindows,
-  type MovementOwners,
   sizeOfLedger,
   statementWindows,
-  type VerifyWindow,
   verifyStatements,
-} from '#features/wallet/public.ts';
+  type VerifyWindow,
+} from '#features/wallet/tooling.ts';
 import type { World } from '#kit/server/world.ts';
-import { runCommand } from './command.ts';
-import { withWorld } from './open-world.ts';
-import { print, printAside } from './output.ts';
-import { ownershipWindows, sizesOfFacts } from './verify-owners.ts';
-import { keptProgress, lookThrough, type Progress, silent } from './verify-progress.ts';
+import { runCommand } from './command/command.ts';
+import { withWorld } from './command/open-world.ts';
+import { print, printAside } from './command/output.ts';
+import { ownershipWindows, sizesOfFacts } from './verify/verify-owners.ts';
+import { savedProgress, scanProgress, type Progress, silent } from './verify/verify-progress.ts';
 
 /** What was recomputed from stored facts. @param deviations one line each, naming the row and what does not fit. */
 export type Verified = { looked: Readonly<Record<string, number>>; deviations: readonly string[] };
@@ -59,7 +59,7 @@ export const ledgerVerifierWindows = async (
 export const ledgerVerifier =
   (owners: readonly MovementOwners[], progress: Progress = silent): Verifier =>
   async (world) => {
-    const deviations = await lookThrough(await ledgerVerifierWindows(world, owners), progress);
+    const deviations = await scanProgress(await ledgerVerifierWindows(world, owners), progress);
     return { looked: { ...(await sizeOfLedger(world)), ...(await sizesOfFacts(world)) }, deviations };
   };
 
@@ -67,7 +67,7 @@ export const ledgerVerifier =
 const toldLedger =
   (from: string | undefined, write: (line: string) => void): Verifier =>
   async (world) => {
-    const { progress, nextOf } = keptProgress(world.dataFolder, { from }, write);
+    const { progress, nextOf } = savedProgress(world.dataFolder, { from }, write);
     const next = nextOf?.(await ledgerVerifierWindows(world, movementOwners));
     return ledgerVerifier(movementOwners, { ...progress, from: progress.from ?? next })(world);
   };

@@ -2,7 +2,7 @@ import { writeFileSync, mkdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { print } from './output.ts';
+import { print } from './command/output.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

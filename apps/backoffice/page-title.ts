@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 
 /** The page's name in the tab. */
 export const usePageTitle = (title: string): void => {

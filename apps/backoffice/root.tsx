@@ -1,17 +1,27 @@
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { me } from '#features/staff/contract/me.ts';
-import { useRead } from '#kit/browser/queries.ts';
-import { SkeletonRows } from '#kit/browser/skeleton.tsx';
-import { ErrorState } from '#kit/browser/states.tsx';
-import { Toasts } from '#kit/browser/toast.tsx';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { SkeletonRows } from '#kit/browser/components/skeleton.tsx';
+import { ErrorState } from '#kit/browser/components/states.tsx';
+import { Toasts } from '#kit/browser/components/toast.tsx';
+import { setUpFormats } from '#kit/browser/texts/format.ts';
+import type { OutputOf } from '#kit/shared/endpoint.ts';
+import { serveMoney } from '#kit/shared/money/money.ts';
 import { DeskProviders } from './frame/desk-providers.tsx';
 import { Frame } from './frame/frame.tsx';
 import { IdleGuard } from './frame/idle-guard.tsx';
 
+/** Amounts and days of every page are those of the merchant that is worked on: said before anything of it is read. */
+const followMerchant = ({ currency, timeZone }: OutputOf<typeof me>): void => {
+  setUpFormats({ money: currency, timeZone });
+  serveMoney(currency);
+};
+
 /** The frame around every page, for whoever is logged in. */
 export const Root = () => {
   const { data: who, error, refetch } = useRead(me, {}, { staleTime: 60_000 });
+  if (who) followMerchant(who);
   if (!who)
     return (
       <main className="p-6">

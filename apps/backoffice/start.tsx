@@ -1,9 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { setUpCalls } from '#kit/browser/call.ts';
-import { languageOnPage, startLanguage } from '#kit/browser/language.ts';
-import { sessionToken } from '#kit/browser/session.ts';
-import { syncClockWithPage } from '#kit/browser/startup.ts';
+import { setUpCalls } from '#kit/browser/calls/call.ts';
+import { languageOnPage, startLanguage } from '#kit/browser/texts/language.ts';
+import { sessionToken } from '#kit/browser/session/session.ts';
+import { syncClockWithPage } from '#kit/browser/calls/startup.ts';
 import { showTheme, themeRemembered } from '#kit/browser/theme.ts';
 import { App } from './app.tsx';
 import { loadTexts } from './texts.ts';

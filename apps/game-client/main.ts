@@ -3,7 +3,7 @@ import '#kit/browser/fonts.css';
 import './page/frame.css';
 import './page/controls.css';
 import './page/parts.css';
-import './page/sheets.css';
+import './page/sheets/sheets.css';
 import { openGame } from './page/open-game.ts';
 
 const address = new URL(window.location.href);

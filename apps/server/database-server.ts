@@ -1,4 +1,4 @@
-import { reachDatabase, type RunningDatabase } from '#kit/server/reach-database.ts';
+import { reachDatabase, type RunningDatabase } from '#kit/server/postgres/reach-database.ts';
 import type { Settings } from './env.ts';
 
 /** The operator's PostgreSQL where DATABASE_URL names one, else the embedded one in the data folder. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import * as cashier from '#features/cashier/public.ts';
 import * as content from '#features/content/public.ts';
-import * as gateway from '#features/gateway/public.ts';
+import * as gateway from '#features/gateway/tooling.ts';
 import * as identity from '#features/identity/public.ts';
 import * as lobby from '#features/lobby/public.ts';
 import * as lottery from '#features/lottery/public.ts';

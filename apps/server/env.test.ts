@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { resolve } from 'node:path';
 import test from 'node:test';
 import { BadSetting, readSettings, settingsHelp } from './env.ts';
-import { roles } from './setting-shapes.ts';
+import { roles } from './settings/setting-shapes.ts';
 
 test('without any setting a fresh machine runs every role on its own address', () => {
   const settings = readSettings({});
@@ -88,6 +88,8 @@ const wrong: [Record<string, string>, RegExp][] = [
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is one of debug, info, warn, error, silent, not "loud"\.$/],
   [{ TEST_CLOCK: 'yes' }, /^TEST_CLOCK is 0 or 1, not "yes"\.$/],
   [{ TEST_CLOCK: '1', NODE_ENV: 'production' }, /^TEST_CLOCK is refused when NODE_ENV is production\.$/],
+  [{ TICK_MIN_MS: '1s' }, /^TICK_MIN_MS is a number of milliseconds, not "1s"\.$/],
+  [{ TICK_MIN_MS: '1500', NODE_ENV: 'production' }, /^TICK_MIN_MS is refused when NODE_ENV is production\.$/],
   [{ NODE_ENV: 'prod' }, /^NODE_ENV is development, test or production, not "prod"\.$/],
   [{ DATABASE_URL: 'mysql://root:hunter2@db' }, /^DATABASE_URL is an address like [^ ]+\.$/],
   [{ MASTER_KEY: 'hunter2' }, /^MASTER_KEY is 32 bytes, as 64 hex digits or as base64\.$/],

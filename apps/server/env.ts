@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { logLevels } from '#kit/server/log.ts';
-import type { Reach } from '#kit/server/outgoing-call.ts';
-import { combinationFault } from './setting-combinations.ts';
+import { logLevels } from '#kit/server/log/log.ts';
+import type { Reach } from '#kit/server/http/outgoing-call.ts';
+import { combinationFault } from './settings/setting-combinations.ts';
 import {
   addressList,
   bankKeys,
@@ -21,7 +21,7 @@ import {
   smtpAddress,
   webAddress,
   yesOrNo,
-} from './setting-shapes.ts';
+} from './settings/setting-shapes.ts';
 
 const settingsSchema = z.object({
   SITE_PORT: port.prefault('4000').describe('port of the player site'),
@@ -86,6 +86,14 @@ const settingsSchema = z.object({
   TEST_CLOCK: yesOrNo
     .prefault('0')
     .describe('1 makes business time movable; refused in production and where a merchant has a licence'),
+  TICK_MIN_MS: z
+    .string()
+    .regex(/^\d{1,5}$/, 'is a number of milliseconds')
+    .transform(Number)
+    .prefault('0')
+    .describe(
+      'how often at most the worker looks for what is due, for tests that run beside others; refused in production',
+    ),
   DEMO: yesOrNo
     .optional()
     .describe('1 loads the demo merchant and its log-ins; default 1; refused in production and beside a licence'),
@@ -160,6 +168,8 @@ export type Settings = {
   /** Relays of drand's quicknet; none: draws use the local chain. */
   beaconRelays: readonly string[];
   hasTestClock: boolean;
+  /** 0: as often as each ticker says. */
+  tickMinMs: number;
   hasDemo: boolean;
   isProduction: boolean;
   /** The current one first, the oldest last; none: they are kept in the data folder. */
@@ -227,6 +237,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     metricsToken: value.METRICS_TOKEN,
     beaconRelays: value.BEACON_RELAYS,
     hasTestClock: value.TEST_CLOCK,
+    tickMinMs: value.TICK_MIN_MS,
     hasDemo,
     isProduction,
     masterKeys: value.MASTER_KEY ? [value.MASTER_KEY, ...value.MASTER_KEY_BEFORE] : [],

@@ -1,4 +1,4 @@
-// @alone: programs of its own
+// @slow: programs of its own
 import assert from 'node:assert/strict';
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';

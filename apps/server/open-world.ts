@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { systemClock } from '#kit/server/clock.ts';
-import { type Bounds, openDatabase, sql } from '#kit/server/database.ts';
+import { type Bounds, openDatabase, sql } from '#kit/server/database/database.ts';
 import { newExtensions } from '#kit/server/extensions.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
-import type { KeyRing } from '#kit/server/key-ring.ts';
-import { type LiveHub, liveHub } from '#kit/server/live-hub.ts';
-import { jsonLog, type LogLevel } from '#kit/server/log.ts';
-import type { Reach } from '#kit/server/outgoing-call.ts';
-import { vaultOf } from '#kit/server/vault.ts';
+import type { KeyRing } from '#kit/server/keys/key-ring.ts';
+import { type LiveHub, liveHub } from '#kit/server/live/live-hub.ts';
+import { jsonLog, type LogLevel } from '#kit/server/log/log.ts';
+import type { Reach } from '#kit/server/http/outgoing-call.ts';
+import { vaultOf } from '#kit/server/keys/vault.ts';
 import type { World } from '#kit/server/world.ts';
 
 export type WorldOptions = {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { gamesNow } from '#games/catalogue.ts';
-import { repositoryFolder } from '#kit/server/migration-files.ts';
+import { repositoryFolder } from '#kit/server/database/migration-files.ts';
 import { readSheets } from './read-sheets.ts';
 
 const sheetOf = (folder: string, path: string): string => join(folder, 'games', path, 'par-sheet.json');

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type MathsSheet, mathsSheet } from '#features/rounds/public.ts';
-import { repositoryFolder } from '#kit/server/migration-files.ts';
+import { repositoryFolder } from '#kit/server/database/migration-files.ts';
 
 export type ReadSheets = {
   /** By code. */

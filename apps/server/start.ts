@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type CashierSettings, cashierSettings } from '#features/cashier/public.ts';
 import { startFairness } from '#features/fairness/public.ts';
-import { vendorCalls } from '#features/gateway/public.ts';
+import { vendorCalls } from '#features/gateway/tooling.ts';
 import { isSessionAlive } from '#features/identity/public.ts';
 import {
   answerHere,
   connectHouse,
   framesOrigin,
   type House,
-  mayStayAt,
+  mayRemainAt,
   ownGames,
   ownHouse,
   type OwnGames,
@@ -18,34 +18,41 @@ import { carriersOut } from '#features/messages/public.ts';
 import { timeJumps } from '#features/lottery/public.ts';
 import type { Contribution } from '#kit/server/extensions.ts';
 import { extend, gaugesOf, jobsOf, listenersOf, routesOf, tickersOf } from '#kit/server/feature.ts';
-import { watchClock } from '#kit/server/clock-skew.ts';
-import type { LiveHub } from '#kit/server/live-hub.ts';
-import type { Gate } from '#kit/server/mount.ts';
-import { startWorker, type Worker } from '#kit/server/worker.ts';
+import { watchClock } from '#kit/server/jobs/clock-skew.ts';
+import type { LiveHub } from '#kit/server/live/live-hub.ts';
+import type { Gate } from '#kit/server/http/mount.ts';
+import { startWorker, type Worker } from '#kit/server/jobs/worker.ts';
 import type { World } from '#kit/server/world.ts';
 import type { Settings } from './env.ts';
-import type { Role } from './setting-shapes.ts';
+import type { Role } from './settings/setting-shapes.ts';
 import { features } from './features.ts';
-import { backofficeGate, type GateParts, gamesGate, siteGate } from './gate.ts';
-import { isReachable, type Readiness } from './health.ts';
+import { backofficeGate, type GateParts, gamesGate, siteGate } from './listeners/gate.ts';
+import { isReachable, type Readiness } from './listeners/health.ts';
 import { houseOf } from './house-of.ts';
-import { apiListener, holdHost, type ListenerParts, mountGamesLive, mountMetrics, mountSiteLive } from './listeners.ts';
-import { serverMetrics } from './metrics.ts';
-import { listenOn } from './listen-on.ts';
+import {
+  apiListener,
+  holdHost,
+  type ListenerParts,
+  mountGamesLive,
+  mountMetrics,
+  mountSiteLive,
+} from './listeners/listeners.ts';
+import { serverMetrics } from './listeners/metrics.ts';
+import { listenOn } from './listeners/listen-on.ts';
 import type { OpenWorld } from './open-world.ts';
-import { mountBackofficePages } from './mount-backoffice-pages.ts';
-import { mountGateway } from './mount-gateway.ts';
-import { mountGamePages } from './mount-game-pages.ts';
-import { mountHouse } from './mount-house.ts';
-import { mountMaths } from './mount-maths.ts';
-import { mountFlags } from './mount-flags.ts';
+import { mountBackofficePages } from './pages/mount-backoffice-pages.ts';
+import { mountGateway } from './listeners/mount-gateway.ts';
+import { mountGamePages } from './pages/mount-game-pages.ts';
+import { mountHouse } from './listeners/mount-house.ts';
+import { mountMaths } from './pages/mount-maths.ts';
+import { mountFlags } from './pages/mount-flags.ts';
 import { messageCarriers } from './message-carriers.ts';
-import { mountMedia } from './mount-media.ts';
-import { languageOfVisit, mountSitePages } from './mount-site-pages.ts';
-import { isLoopback, mayObserve, peerList } from './peers.ts';
-import type { PreviewPlaces } from './preview-origins.ts';
+import { mountMedia } from './pages/mount-media.ts';
+import { languageOfVisit, mountSitePages } from './pages/mount-site-pages.ts';
+import { isLoopback, mayObserve, peerList } from './listeners/peers.ts';
+import type { PreviewPlaces } from './pages/preview-origins.ts';
 import { refusalTexts } from './refusal-texts.ts';
-import { mountGuides, mountVerifier } from './verifier-page.ts';
+import { mountGuides, mountVerifier } from './pages/verifier-page.ts';
 import { mountTestClock } from './test-clock.ts';
 
 export type Addresses = { site: string; games: string; backoffice: string; gateway: string };
@@ -178,6 +185,7 @@ const workerOf = async (options: StartOptions): Promise<Worker> => {
     jobs: jobsOf(features, world),
     tickers: tickersOf(features, world),
     listeners: listenersOf(features, world),
+    tickMinMs: settings.tickMinMs,
   });
 };
 
@@ -246,7 +254,7 @@ const gamesListener = async (
     gate,
     title: 'Game frames',
   });
-  await mountGamesLive(app, { world: house.world, hub, isAlive: mayStayAt(house) });
+  await mountGamesLive(app, { world: house.world, hub, isAlive: mayRemainAt(house) });
   mountHouse(app, house, origin);
   mountMaths(app, house, root);
   answerHere(house, origin);

@@ -2,23 +2,25 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import type { permission } from '#features/merchants/contract/permission.ts';
-import { afterPaint } from '#kit/browser/after-paint.ts';
-import type { Answer } from '#kit/browser/call.ts';
-import { LiveContext } from '#kit/browser/live-hooks.ts';
+import { afterPaint } from '#kit/browser/components/after-paint.ts';
+import type { Answer } from '#kit/browser/calls/call.ts';
+import { LiveContext } from '#kit/browser/live/live-hooks.ts';
 import { MarkContext } from '#kit/browser/drawings/mark.tsx';
-import { createQueries } from '#kit/browser/queries.ts';
-import type { Texts } from '#kit/browser/texts.ts';
-import { TextsContext, useTranslation } from '#kit/browser/translation.ts';
-import { requireLogin } from './guard.ts';
-import { keepPlace } from './keep-place.ts';
-import { replacementOf } from './replacement.ts';
+import { createQueries } from '#kit/browser/calls/queries.ts';
+import type { Texts } from '#kit/browser/texts/texts.ts';
+import { TextsContext, useTranslation } from '#kit/browser/texts/translation.ts';
+import { requireLogin } from './routing/guard.ts';
+import { restoreScroll } from './routing/restore-scroll.ts';
+import { replacementOf } from './settings/replacement.ts';
 import { createSiteRouter } from './routes.tsx';
-import { watchSession } from './session-watch.ts';
-import { type Permission, settingsOf } from './settings-of.ts';
-import { createSiteLive } from './site-live.ts';
-import { SiteContext } from './site-settings.ts';
+import { watchSession } from './session/session-watch.ts';
+import { type Permission, settingsOf } from './settings/settings-of.ts';
+import { createSiteLive } from './session/site-live.ts';
+import { SiteContext } from './settings/site-settings.ts';
 
-const ReplacedSite = lazy(() => import('./replaced-site.tsx').then(({ ReplacedSite: page }) => ({ default: page })));
+const ReplacedSite = lazy(() =>
+  import('./settings/replaced-site.tsx').then(({ ReplacedSite: page }) => ({ default: page })),
+);
 
 type Opened = ReturnType<typeof openSite>;
 
@@ -28,8 +30,8 @@ export const openSite = (answer: Permission, texts: Texts) => {
   const queries = createQueries();
   const live = createSiteLive();
   const router = pressedFirst(createSiteRouter());
-  keepPlace(router);
-  void import('./startup-calls.ts').then(({ makeStartupCalls }) => makeStartupCalls(queries), whenNeeded);
+  restoreScroll(router);
+  void import('./session/startup-calls.ts').then(({ makeStartupCalls }) => makeStartupCalls(queries), whenNeeded);
   watchSession({ queries, live, texts, router });
   // Answers carry names in the language they were asked in.
   texts.subscribe(() => void queries.invalidateQueries());

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import type { TextTree } from '#kit/browser/texts.ts';
+import type { TextTree } from '#kit/browser/texts/texts.ts';
 import { type ErrorEntry, errorCatalogue, errorsToCome } from './error-catalogue.ts';
 
 const entries: [name: string, entry: ErrorEntry][] = Object.entries(errorCatalogue);

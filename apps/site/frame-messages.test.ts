@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { heardIn, type ToPage } from '#apps/game-client/page/frame-messages.ts';
-import { toGame, toPage } from '#apps/vendor/shared/frame-messages.ts';
+import { parsePageMessage, type ToPage } from '#apps/game-client/page/frame-messages.ts';
+import { toGame, toPage } from '#simulators/vendor/shared/frame-messages.ts';
 import { messageIn, type ToGame } from '#features/lobby/domain/frame-messages.ts';
 
 const words = ['ready', 'balance-changed', 'open-cashier', 'close', 'error', 'play', ''];
@@ -34,7 +34,7 @@ test('the page of our own games says what this page hears, and hears what it say
   ];
   for (const message of said) assert.equal(messageIn(message)?.type, message.type);
   for (const type of ['balance-changed', 'close'] satisfies ToGame['type'][])
-    assert.equal(heardIn({ from: 'page', type } satisfies ToGame), type);
+    assert.equal(parsePageMessage({ from: 'page', type } satisfies ToGame), type);
   for (const other of [
     { from: 'vendor', type: 'close' },
     { from: 'page', type: 'ready' },
@@ -43,5 +43,5 @@ test('the page of our own games says what this page hears, and hears what it say
     'close',
     null,
   ])
-    assert.equal(heardIn(other), undefined, JSON.stringify(other));
+    assert.equal(parsePageMessage(other), undefined, JSON.stringify(other));
 });

@@ -1,5 +1,5 @@
 import type { Listed, SitePage } from '#kit/browser/pages.ts';
-import { loginSearch, socialSearch } from './searches.ts';
+import { loginSearch, socialSearch } from './routing/searches.ts';
 
 /** Pages that join several features or stand on what only the app knows. Those of one feature stand in its `pages.ts`. */
 export const ownPages = [
@@ -13,7 +13,7 @@ export const ownPages = [
   },
   {
     path: '/register',
-    load: () => import('./pages/register.tsx').then((it) => it.RegisterPage),
+    load: () => import('./pages/registration/register.tsx').then((it) => it.RegisterPage),
     title: 'site.register',
     access: 'guest',
     aliases: ['/register.html'],
@@ -22,7 +22,7 @@ export const ownPages = [
   },
   {
     path: '/login',
-    load: () => import('./pages/login.tsx').then((it) => it.LoginPage),
+    load: () => import('./pages/login/login.tsx').then((it) => it.LoginPage),
     title: 'site.login',
     access: 'guest',
     search: loginSearch,
@@ -30,7 +30,7 @@ export const ownPages = [
   },
   {
     path: '/forgot',
-    load: () => import('./pages/forgot.tsx').then((it) => it.ForgotPage),
+    load: () => import('./pages/login/forgot.tsx').then((it) => it.ForgotPage),
     title: 'site.forgot',
     access: 'guest',
     texts: ['identity'],
@@ -38,14 +38,14 @@ export const ownPages = [
   // Not for visitors alone: whoever is still logged in somewhere may have forgotten the password, too.
   {
     path: '/reset-password',
-    load: () => import('./pages/reset-password.tsx').then((it) => it.ResetPasswordPage),
+    load: () => import('./pages/login/reset-password.tsx').then((it) => it.ResetPasswordPage),
     title: 'site.resetPassword',
     access: 'open',
     texts: ['identity'],
   },
   {
     path: '/login/social/$provider',
-    load: () => import('./pages/social.tsx').then((it) => it.SocialPage),
+    load: () => import('./pages/login/social.tsx').then((it) => it.SocialPage),
     title: 'site.login',
     access: 'open',
     search: socialSearch,
@@ -90,7 +90,7 @@ export const ownPages = [
   },
   {
     path: '/depositTutorial',
-    load: () => import('./pages/deposit-tutorial.tsx').then((it) => it.DepositTutorial),
+    load: () => import('./pages/money/deposit-tutorial.tsx').then((it) => it.DepositTutorial),
     title: 'site.tutorial',
     access: 'visitor',
     search: ['way'],
@@ -98,7 +98,7 @@ export const ownPages = [
   },
   {
     path: '/withdraw',
-    load: () => import('./pages/withdraw.tsx').then((it) => it.MoneyOut),
+    load: () => import('./pages/money/withdraw.tsx').then((it) => it.MoneyOut),
     title: 'site.withdraw',
     access: 'member',
     search: ['id'],
@@ -107,7 +107,7 @@ export const ownPages = [
   },
   {
     path: '/history',
-    load: () => import('./pages/history.tsx').then((it) => it.MoneyHistory),
+    load: () => import('./pages/money/history.tsx').then((it) => it.MoneyHistory),
     title: 'site.history',
     access: 'player',
     texts: ['wallet', 'records'],
@@ -115,7 +115,7 @@ export const ownPages = [
   },
   {
     path: '/me',
-    load: () => import('./pages/me.tsx').then((it) => it.MePage),
+    load: () => import('./pages/me/me.tsx').then((it) => it.MePage),
     title: 'site.me',
     access: 'member',
     texts: ['members', 'identity', 'content'],
@@ -123,7 +123,7 @@ export const ownPages = [
   },
   {
     path: '/me/security',
-    load: () => import('./pages/me-security.tsx').then((it) => it.SecurityPage),
+    load: () => import('./pages/me/me-security.tsx').then((it) => it.SecurityPage),
     title: 'site.securityCenter',
     access: 'member',
     around: 'memberCentre',
@@ -132,7 +132,7 @@ export const ownPages = [
   },
   {
     path: '/me/profile',
-    load: () => import('./pages/me-profile.tsx').then((it) => it.MeProfilePage),
+    load: () => import('./pages/me/me-profile.tsx').then((it) => it.MeProfilePage),
     title: 'site.profile',
     access: 'member',
     around: 'memberCentre',
@@ -141,7 +141,7 @@ export const ownPages = [
   },
   {
     path: '/me/rank',
-    load: () => import('./pages/me-rank.tsx').then((it) => it.RankPage),
+    load: () => import('./pages/me/me-rank.tsx').then((it) => it.RankPage),
     title: 'site.playerRank',
     access: 'member',
     around: 'memberCentre',
@@ -149,7 +149,7 @@ export const ownPages = [
   },
   {
     path: '/me/statements',
-    load: () => import('./pages/me-statements.tsx').then((it) => it.StatementsPage),
+    load: () => import('./pages/money/me-statements.tsx').then((it) => it.StatementsPage),
     title: 'site.monthly',
     access: 'member',
     search: ['id'],
@@ -158,7 +158,7 @@ export const ownPages = [
   },
   {
     path: '/me/messages',
-    load: () => import('./pages/me-messages.tsx').then((it) => it.MessagesPage),
+    load: () => import('./pages/me/me-messages.tsx').then((it) => it.MessagesPage),
     title: 'site.messages',
     access: 'member',
     around: 'memberCentre',
@@ -167,7 +167,7 @@ export const ownPages = [
   },
   {
     path: '/me/referral',
-    load: () => import('./pages/me-referral.tsx').then((it) => it.MeReferralPage),
+    load: () => import('./pages/me/me-referral.tsx').then((it) => it.MeReferralPage),
     title: 'site.referral',
     access: 'member',
     around: 'memberCentre',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createTexts } from '#kit/browser/texts.ts';
+import { createTexts } from '#kit/browser/texts/texts.ts';
 import { type OwnTexts, withOwnTexts } from './own-texts.ts';
 
 const bundle = {

@@ -1,4 +1,4 @@
-import type { LoadTexts, TextTree } from '#kit/browser/texts.ts';
+import type { LoadTexts, TextTree } from '#kit/browser/texts/texts.ts';
 
 /** The merchant's own words: by namespace, then by the text's path (`frame.login`). */
 export type OwnTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -1,25 +1,25 @@
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
-import { afterPaint } from '#kit/browser/after-paint.ts';
-import { type AskLogin, AskLoginContext, type LoginTab } from '#kit/browser/login.ts';
-import { late, lazyDialog } from '#kit/browser/lazy.tsx';
-import { SendingOverlay } from '#kit/browser/sending-overlay.tsx';
-import { Toasts } from '#kit/browser/toast.tsx';
-import { closeFreePlay, useFreePlayNotice } from '#kit/browser/free-play.ts';
-import { useHasSession, useTrialEnd } from '#kit/browser/session.ts';
-import { useSite } from './site-settings.ts';
+import { afterPaint } from '#kit/browser/components/after-paint.ts';
+import { type RequestLogin, RequestLoginContext, type LoginTab } from '#kit/browser/session/login.ts';
+import { late, lazyDialog } from '#kit/browser/loading/lazy.tsx';
+import { SendingOverlay } from '#kit/browser/components/sending-overlay.tsx';
+import { Toasts } from '#kit/browser/components/toast.tsx';
+import { closeFreePlay, useFreePlayNotice } from '#kit/browser/session/free-play.ts';
+import { useHasSession, useTrialEnd } from '#kit/browser/session/session.ts';
+import { useSite } from './settings/site-settings.ts';
 import { bannerGroupOf } from '#features/content/domain/banner-group.ts';
-import { leaveStep, useAskedStep } from '#features/identity/site/second-step.ts';
+import { leaveStep, useRequestedStep } from '#features/identity/site/factors/second-step.ts';
 import { BannerPlace } from './frame/banner-place.tsx';
 import { Frame } from './frame/frame.tsx';
 import { PlayMoneyNotice } from './frame/play-money.tsx';
 import { frameShapeOf } from './frame/frame-shape.ts';
 import { OpenServiceContext } from './service/open-service.ts';
-import { accessOf, pageAt } from './page-at.ts';
-import { MainWalletProvider } from './main-wallet-provider.tsx';
+import { accessOf, pageAt } from './routing/page-at.ts';
+import { MainWalletProvider } from './providers/main-wallet-provider.tsx';
 
-const LoginPopup = lazyDialog(() => import('./pages/login-popup.tsx').then((it) => it.LoginPopup));
-const SecondStep = lazyDialog(() => import('./pages/second-step.tsx').then((it) => it.SecondStep));
+const LoginPopup = lazyDialog(() => import('./pages/login/login-popup.tsx').then((it) => it.LoginPopup));
+const SecondStep = lazyDialog(() => import('./pages/login/second-step.tsx').then((it) => it.SecondStep));
 const ServiceDialog = lazyDialog(() => import('./service/service-dialog.tsx').then((it) => it.ServiceDialog));
 const MemberButtons = late<object>(() => import('./frame/member-buttons.tsx').then((it) => it.MemberButtons));
 /** Fetched once the first picture stands, so that the pop-up opens at once. */
@@ -66,7 +66,7 @@ export const Root = () => {
   const notice = useFreePlayNotice();
   const [tab, setTab] = useState<LoginTab>();
   const [next, setNext] = useState<string>();
-  const isStepAsked = useAskedStep() !== undefined;
+  const isStepAsked = useRequestedStep() !== undefined;
   const [isServiceOpen, setIsServiceOpen] = useState(false);
   const openService = useCallback(() => afterPaint(() => setIsServiceOpen(true)), []);
   const closeService = useCallback(() => setIsServiceOpen(false), []);
@@ -74,7 +74,7 @@ export const Root = () => {
   const isLoggedIn = useHasSession();
   // The press is answered first; the forms are drawn in slices after it.
   const chooseTab = useCallback((asked: LoginTab) => afterPaint(() => setTab(asked)), []);
-  const askLogin = useCallback<AskLogin>(
+  const askLogin = useCallback<RequestLogin>(
     (asked, wanted) => {
       setNext(wanted);
       // On the pages that are these forms themselves a pop-up above them would only repeat them.
@@ -90,7 +90,7 @@ export const Root = () => {
     if (next !== undefined) router.history.push(next);
   };
   return (
-    <AskLoginContext value={askLogin}>
+    <RequestLoginContext value={askLogin}>
       <OpenServiceContext value={openService}>
         <Frame
           shape={shape}
@@ -112,6 +112,6 @@ export const Root = () => {
         <SendingOverlay />
         <Toasts />
       </OpenServiceContext>
-    </AskLoginContext>
+    </RequestLoginContext>
   );
 };

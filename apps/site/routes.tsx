@@ -8,16 +8,16 @@ import {
 } from '@tanstack/react-router';
 import type { RouterHistory } from '@tanstack/react-router';
 import type { SitePage } from '#kit/browser/pages.ts';
-import { parseSearch, stringifySearch } from './address-search.ts';
-import { guardOf, redirectAuthenticated } from './guard.ts';
-import { listedPage } from './listed-page.tsx';
+import { parseSearch, stringifySearch } from './routing/address-search.ts';
+import { guardOf, redirectAuthenticated } from './routing/guard.ts';
+import { listedPage } from './routing/listed-page.tsx';
 import { type Page, pages } from './page-list.ts';
 import { CrashPage } from './pages/crash.tsx';
-import { HomePage } from './pages/home.tsx';
+import { HomePage } from './pages/home/home.tsx';
 import { NotFoundPage } from './pages/not-found.tsx';
 import { WaitingPage } from './pages/waiting.tsx';
 import { Root } from './root.tsx';
-import { pick } from './searches.ts';
+import { pick } from './routing/searches.ts';
 
 /** Around every page. */
 const root = createRootRoute({

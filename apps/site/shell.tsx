@@ -2,27 +2,28 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { prerender } from 'react-dom/static';
 import { z } from 'zod';
-import { listBanners } from '#features/content/contract/list-banners.ts';
-import { listAnnouncements } from '#features/content/contract/list-announcements.ts';
-import { listPromotions } from '#features/content/contract/list-promotions.ts';
-import { gameList } from '#features/lobby/contract/game-list.ts';
-import { vendorGroups } from '#features/lobby/contract/vendor-groups.ts';
-import { betTypes } from '#features/lottery/contract/bet-types.ts';
-import { gameMenus } from '#features/lottery/contract/game-menus.ts';
+import { listBanners } from '#features/content/contract/pages/list-banners.ts';
+import { listAnnouncements } from '#features/content/contract/pages/list-announcements.ts';
+import { listPromotions } from '#features/content/contract/pages/list-promotions.ts';
+import { gameList } from '#features/lobby/contract/games/game-list.ts';
+import { vendorGroups } from '#features/lobby/contract/vendors/vendor-groups.ts';
+import { betTypes } from '#features/lottery/contract/terms/bet-types.ts';
+import { gameMenus } from '#features/lottery/contract/games/game-menus.ts';
 import { MarkContext } from '#kit/browser/drawings/mark.tsx';
 import { ShellContext } from '#kit/browser/shell.ts';
-import { setUpFormats } from '#kit/browser/format.ts';
-import { createQueries, keyOf } from '#kit/browser/queries.ts';
-import { createTexts } from '#kit/browser/texts.ts';
-import { TextsContext } from '#kit/browser/translation.ts';
+import { setUpFormats } from '#kit/browser/texts/format.ts';
+import { createQueries, keyOf } from '#kit/browser/calls/queries.ts';
+import { createTexts } from '#kit/browser/texts/texts.ts';
+import { TextsContext } from '#kit/browser/texts/translation.ts';
 import type { AnyEndpoint } from '#kit/shared/endpoint.ts';
 import { fallbackLanguage } from '#kit/shared/languages.ts';
-import { isOpenToVisitors } from './guard.ts';
-import { headOf } from './head.ts';
+import { inMoney } from '#kit/shared/money/money.ts';
+import { isOpenToVisitors } from './routing/guard.ts';
+import { headOf } from './routing/head.ts';
 import { type OwnTexts, withOwnTexts } from './own-texts.ts';
-import { isDrawn, pageAt } from './page-at.ts';
+import { isDrawn, pageAt } from './routing/page-at.ts';
 import { createSiteRouter } from './routes.tsx';
-import { SiteContext, type SiteSettings, unknownSettings } from './site-settings.ts';
+import { SiteContext, type SiteSettings, unknownSettings } from './settings/site-settings.ts';
 import { loadTexts } from './texts.ts';
 
 /**
@@ -45,9 +46,9 @@ export const renderShell = async (
   });
   await router.load();
   const queries = createQueries();
-  for (const read of reads) know(queries, read);
+  for (const read of reads) inMoney(settings.money, () => know(queries, read));
   // Waits for what is drawn late elsewhere; a single piece, so that no script of its own has to put it together.
-  setUpFormats({ language: language.toUpperCase() });
+  setUpFormats({ language: language.toUpperCase(), money: settings.money, timeZone: settings.timeZone });
   const { prelude } = await prerender(
     <ShellContext value={true}>
       <TextsContext value={texts}>

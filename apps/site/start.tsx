@@ -1,25 +1,26 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { listTexts } from '#features/content/contract/list-texts.ts';
+import { listTexts } from '#features/content/contract/pages/list-texts.ts';
 import { permission } from '#features/merchants/contract/permission.ts';
-import { type Answer, call, setUpCalls } from '#kit/browser/call.ts';
-import { setUpFormats } from '#kit/browser/format.ts';
-import { languageOnPage, startLanguage } from '#kit/browser/language.ts';
-import { watchInstall } from '#kit/browser/install.ts';
-import { LateError } from '#kit/browser/late-load.ts';
-import { sessionToken } from '#kit/browser/session.ts';
-import { startupRead, syncClockWithPage } from '#kit/browser/startup.ts';
+import { type Answer, call, setUpCalls } from '#kit/browser/calls/call.ts';
+import { setUpFormats } from '#kit/browser/texts/format.ts';
+import { languageOnPage, startLanguage } from '#kit/browser/texts/language.ts';
+import { watchInstall } from '#kit/browser/install/install.ts';
+import { LateError } from '#kit/browser/loading/late-load.ts';
+import { sessionToken } from '#kit/browser/session/session.ts';
+import { startupRead, syncClockWithPage } from '#kit/browser/calls/startup.ts';
 import { currentTheme, showTheme, themeRemembered } from '#kit/browser/theme.ts';
 import { isLanguage } from '#kit/shared/languages.ts';
+import { serveMoney } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { App, openSite } from './app.tsx';
-import type { Permission } from './settings-of.ts';
-import { replacementOf } from './replacement.ts';
+import type { Permission } from './settings/settings-of.ts';
+import { replacementOf } from './settings/replacement.ts';
 import { installOfflineShell } from './offline.ts';
 import { type OwnTexts, withOwnTexts } from './own-texts.ts';
-import { takeLoginCode } from './login-code.ts';
-import { firstTextsOf } from './page-at.ts';
-import { keepSealingKey, sealBody } from './sealing.ts';
+import { takeLoginCode } from './session/login-code.ts';
+import { firstTextsOf } from './routing/page-at.ts';
+import { saveSealingKey, sealBody } from './session/sealing.ts';
 import { loadTexts } from './texts.ts';
 
 /** Starts the player site: who we are on this host and the first texts, then the page. */
@@ -61,7 +62,7 @@ const framesOwn = (): string[] => (sessionToken() === undefined ? [] : ['wallet'
 const drawnForMs = 3000;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** The language chosen last where the merchant still offers it: a page kept for being offline may be written in another. */
+/** The language chosen last, if the merchant still offers it; a page cached for offline use may be in another language. */
 const languageToStart = (): string => {
   const chosen = localStorage.getItem('lang');
   const offered = startupRead(permission, { url: location.host })?.languages;
@@ -74,7 +75,7 @@ const permissionHere = (): Promise<Answer<typeof permission>> => {
   return written ? Promise.resolve(accept(written)) : call(permission, input);
 };
 
-/** Written into the page for its own language, asked for every other. */
+/** The merchant's own texts: embedded in the page for the page's language, fetched for any other. */
 const ownTextsOf = async (code: string): Promise<OwnTexts> => {
   const language = code.toUpperCase();
   if (!isLanguage(language)) return {};
@@ -84,9 +85,10 @@ const ownTextsOf = async (code: string): Promise<OwnTexts> => {
   return answer.ok ? answer.value.texts : {};
 };
 
-const applyMerchant = ({ theme, timeZone, sealingKey }: Permission): void => {
-  keepSealingKey(sealingKey);
-  setUpFormats({ timeZone });
+const applyMerchant = ({ theme, timeZone, currency, sealingKey }: Permission): void => {
+  saveSealingKey(sealingKey);
+  setUpFormats({ timeZone, money: currency });
+  serveMoney(currency);
   // The server wrote the theme that the cookie names, else the merchant's.
   showTheme(theme.locked ? theme.start : (themeRemembered() ?? currentTheme()));
 };

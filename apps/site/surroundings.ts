@@ -5,7 +5,7 @@ export type Surrounding = () => Promise<ComponentType<{ children: ReactNode }>>;
 /** What stands around pages and is loaded with them, by the name that their lists give it. */
 export const lateSurroundings = {
   /** Beside the menu of the member centre, for members. */
-  memberCentre: () => import('./pages/me-area.tsx').then((it) => it.MeArea),
+  memberCentre: () => import('./pages/me/me-area.tsx').then((it) => it.MeArea),
   /** Lends lobbies of lotteries what stands elsewhere, and puts winners below. */
   lottery: () => import('./pages/around-lottery.tsx').then((it) => it.AroundLottery),
 } satisfies Readonly<Record<string, Surrounding>>;

@@ -1,4 +1,4 @@
-import type { TextTree } from '#kit/browser/texts.ts';
+import type { TextTree } from '#kit/browser/texts/texts.ts';
 
 /** The texts of all other languages: a list as long as many pages, so only who reads one of them fetches it. */
 export const files = import.meta.glob<{ default: TextTree }>([

@@ -1,4 +1,4 @@
-import type { TextTree } from '#kit/browser/texts.ts';
+import type { TextTree } from '#kit/browser/texts/texts.ts';
 
 /** Every feature's texts, a file per language, loaded when a page first needs them; the build leaves out what staff reads. */
 const files = import.meta.glob<{ default: TextTree }>([

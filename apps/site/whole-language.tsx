@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useMemo } from 'react';
-import { createTexts, type Texts } from '#kit/browser/texts.ts';
-import { TextsContext, useTranslation } from '#kit/browser/translation.ts';
+import { createTexts, type Texts } from '#kit/browser/texts/texts.ts';
+import { TextsContext, useTranslation } from '#kit/browser/texts/translation.ts';
 import { directionOf, fallbackLanguage, languageTag } from '#kit/shared/languages.ts';
 import { loadTexts } from './texts.ts';
 

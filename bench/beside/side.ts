@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type * as wallet from '#features/wallet/public.ts';
+import type * as wallet from '#features/wallet/server/commands/batcher.ts';
 import type * as cpu from '../wallet/cpu.ts';
 import type * as load from '../wallet/load.ts';
 import type * as naiveWay from '../wallet/naive.ts';
@@ -23,7 +23,7 @@ const openSide = async (folder: string) => {
   const { closedLoop } = await fileOf<typeof load>(folder, 'bench/wallet/load.ts');
   const { cpuSoFar } = await fileOf<typeof cpu>(folder, 'bench/wallet/cpu.ts');
   const { openNaive } = await fileOf<typeof naiveWay>(folder, 'bench/wallet/naive.ts');
-  const { batcher } = await fileOf<typeof wallet>(folder, 'features/wallet/public.ts');
+  const { batcher } = await fileOf<typeof wallet>(folder, 'features/wallet/server/batcher.ts');
   const scene = await openScene();
   const naive = await openNaive(scene);
   const ways: Record<WayName, (forMs: number) => Promise<Measured>> = {

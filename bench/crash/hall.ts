@@ -4,16 +4,16 @@ import { z } from 'zod';
 import { cashOut } from '#features/rounds/contract/cash-out.ts';
 import { liveTicket } from '#features/rounds/contract/live-ticket.ts';
 import { placeBet } from '#features/rounds/contract/place-bet.ts';
-import { seeded } from '#games/engine/chance.ts';
+import { seeded } from '#games/engine/chance/chance.ts';
 import { cardsMax } from '#games/elottery/bingo/play/card.ts';
 import { callEveryMs } from '#games/elottery/bingo/play/prizes.ts';
-import type { Chance } from '#games/engine/chance.ts';
+import type { Chance } from '#games/engine/chance/chance.ts';
 import { firstMsOf } from '#games/minigames/crash/play/curve.ts';
 import { sharedTopic } from '#features/rounds/domain/shared-names.ts';
 import { systemClock } from '#kit/server/clock.ts';
 import { instantOf } from '#kit/shared/time.ts';
 import type { TestSite } from '#kit/testing/site.ts';
-import { call, requestOf, send } from '#tools/testing/site-client.ts';
+import { call, requestOf, send } from '#tools/testing/site/site-client.ts';
 
 const clock = systemClock();
 

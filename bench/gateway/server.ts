@@ -1,8 +1,8 @@
 import fastify from 'fastify';
-import { mountGateway } from '#apps/server/mount-gateway.ts';
-import { issueVendorKeyIn, vendorCalls } from '#features/gateway/public.ts';
-import { exchangeLaunchCode, issueLaunchCodeIn } from '#features/gateway/server/launch-code.ts';
-import { sql } from '#kit/server/database.ts';
+import { mountGateway } from '#apps/server/listeners/mount-gateway.ts';
+import { issueVendorKeyIn, vendorCalls } from '#features/gateway/tooling.ts';
+import { exchangeLaunchCode, issueLaunchCodeIn } from '#features/gateway/server/games/launch-code.ts';
+import { sql } from '#kit/server/database/database.ts';
 import type { MemberId, MerchantId, SessionId } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
 import { worldOn } from '../wallet/scene.ts';

@@ -1,18 +1,19 @@
 import { openWorld } from '#apps/server/open-world.ts';
-import { issueVendorKeyIn, registerOwnGameIn } from '#features/gateway/public.ts';
-import { exchangeLaunchCode, issueLaunchCodeIn } from '#features/gateway/server/launch-code.ts';
-import { verifyLedger } from '#features/wallet/public.ts';
+import { registerOwnGameIn } from '#features/gateway/public.ts';
+import { issueVendorKeyIn } from '#features/gateway/tooling.ts';
+import { exchangeLaunchCode, issueLaunchCodeIn } from '#features/gateway/server/games/launch-code.ts';
+import { verifyLedger } from '#features/wallet/tooling.ts';
 import { systemClock } from '#kit/server/clock.ts';
-import { openDatabase, sql, toolBounds } from '#kit/server/database.ts';
+import { openDatabase, sql, toolBounds } from '#kit/server/database/database.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
-import { hashPassword } from '#kit/server/password.ts';
-import { readSecrets } from '#kit/server/secrets.ts';
+import { hashPassword } from '#kit/server/credentials/password.ts';
+import { readSecrets } from '#kit/server/keys/secrets.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
 import type { TestSite } from '#kit/testing/site.ts';
-import { playerPassword } from '#tools/testing/site-client.ts';
-import { addPlayers } from '#tools/testing/players.ts';
+import { playerPassword } from '#tools/testing/site/site-client.ts';
+import { addPlayers } from '#tools/testing/scenes/players.ts';
 import { benchGame, benchVendor, type Seat } from '../gateway/seats.ts';
 
 /** Who plays in this bench: a session's token and, at the bench's vendor, an opened game each. */
@@ -89,9 +90,9 @@ export const gather = (site: TestSite, count: number): Promise<People> =>
     }
   });
 
-type Whose = Pick<Parameters<typeof issueLaunchCodeIn>[2], 'merchantId' | 'memberId' | 'sessionId'>;
+type PlayerSession = Pick<Parameters<typeof issueLaunchCodeIn>[2], 'merchantId' | 'memberId' | 'sessionId'>;
 
-const seatOf = async (world: World, whose: Whose): Promise<Seat> => {
+const seatOf = async (world: World, whose: PlayerSession): Promise<Seat> => {
   const at = { vendor: benchVendor, game: benchGame } as const;
   const launched = await world.database.transact(async (tx) =>
     accept(await issueLaunchCodeIn(world, tx, { ...at, ...whose, currency: 'THB', language: 'TH', device: 'phone' })),

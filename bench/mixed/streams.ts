@@ -1,14 +1,14 @@
 import { startDeposit } from '#features/cashier/contract/start-deposit.ts';
-import { signedHeaders, targetOf } from '#features/gateway/public.ts';
-import { login } from '#features/identity/contract/login.ts';
-import { gameList } from '#features/lobby/contract/game-list.ts';
-import { buyTicket } from '#features/lottery/contract/buy-ticket.ts';
-import { currentDraws } from '#features/lottery/contract/current-draws.ts';
+import { signedHeaders, targetOf } from '#features/gateway/tooling.ts';
+import { login } from '#features/identity/contract/login/login.ts';
+import { gameList } from '#features/lobby/contract/games/game-list.ts';
+import { buyTicket } from '#features/lottery/contract/tickets/buy-ticket.ts';
+import { currentDraws } from '#features/lottery/contract/draws/current-draws.ts';
 import { balance } from '#features/wallet/contract/balance.ts';
 import { type Instant, instant } from '#kit/shared/time.ts';
 import type { TestSite } from '#kit/testing/site.ts';
-import { type OpenDraw, slipOf } from '#tools/testing/play.ts';
-import { call, payAtBank, playerPassword, requestOf, sealerOf, type Sent } from '#tools/testing/site-client.ts';
+import { type OpenDraw, slipOf } from '#tools/testing/site/play.ts';
+import { call, payAtBank, playerPassword, requestOf, sealerOf, type Sent } from '#tools/testing/site/site-client.ts';
 import { z } from 'zod';
 import { benchGame } from '../gateway/seats.ts';
 import type { People, Person } from './people.ts';
@@ -67,7 +67,7 @@ export const streamsOf = async (
       const told = (operation: string, asked: object) => {
         const id = `${run}-${operation}-${no}`;
         const now = instant(Date.now() + aheadMs);
-        return askGateway(site.gateway, key, { now, operation, id, asked: { ...round, ...asked } });
+        return callGateway(site.gateway, key, { now, operation, id, asked: { ...round, ...asked } });
       };
       const staked = await told('bet', { session: of(no).seat.session, transactionId: bet, amount: '1.00' });
       return staked === 'answered'
@@ -119,7 +119,7 @@ const askSite = async (base: string, no: number, sent: Asked): Promise<Outcome> 
   );
 };
 
-const askGateway = (
+const callGateway = (
   base: string,
   key: People['key'],
   { now, operation, id, asked }: { now: Instant; operation: string; id: string; asked: object },

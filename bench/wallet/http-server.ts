@@ -1,9 +1,10 @@
 import fastify from 'fastify';
 import { createServer } from 'node:http';
 import { z } from 'zod';
-import { batcher, type Command, counterAccountOf, walletId } from '#features/wallet/public.ts';
+import { type Command, counterAccounts, walletId } from '#features/wallet/public.ts';
+import { batcher } from '#features/wallet/tooling.ts';
 import { id } from '#kit/shared/id.ts';
-import { minor, moneyText } from '#kit/shared/money.ts';
+import { minor, moneyText } from '#kit/shared/money/money.ts';
 import { applyAlone, worldOn } from './scene.ts';
 
 // A process of its own, so that the load does not share its event loop. Says its port on the first line.
@@ -27,7 +28,7 @@ if (mode === 'bare') {
   });
 } else {
   const world = worldOn(url);
-  const vendor = await counterAccountOf(world, {
+  const vendor = await counterAccounts.numberOf(world, {
     merchantId: id('mrc_bench'),
     owner: 'vendor_clearing',
     code: 'http',

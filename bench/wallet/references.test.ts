@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import test from 'node:test';
-import { openDatabase, sql } from '#kit/server/database.ts';
+import { openDatabase, sql } from '#kit/server/database/database.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { writeFileSync } from 'node:fs';
 import { openPgledger } from './references.ts';

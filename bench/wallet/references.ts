@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { openDatabase } from '#kit/server/database.ts';
+import { openDatabase } from '#kit/server/database/database.ts';
 import { closedLoop } from './load.ts';
 import type { Measured } from './report.ts';
 import type { Scene } from './scene.ts';

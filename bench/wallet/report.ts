@@ -1,4 +1,4 @@
-import { print, printAside } from '../../tools/output.ts';
+import { print, printAside } from '../../tools/command/output.ts';
 
 /** One measured case: how many a second, and how long each took. */
 export type Measured = { perSecond: number; p50ms: number; p99ms: number; count: number };

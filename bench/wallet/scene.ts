@@ -3,25 +3,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   applyIn,
-  batcher,
   type Command,
   type CounterAccountId,
-  counterAccountOf,
+  counterAccounts,
   type WalletId,
   walletId,
 } from '#features/wallet/public.ts';
+import { batcher } from '#features/wallet/tooling.ts';
 import { systemClock } from '#kit/server/clock.ts';
-import { openDatabase, sql } from '#kit/server/database.ts';
+import { openDatabase, sql } from '#kit/server/database/database.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
 import { newExtensions } from '#kit/server/extensions.ts';
-import { jsonLog } from '#kit/server/log.ts';
-import { migrate } from '#kit/server/migrate.ts';
+import { jsonLog } from '#kit/server/log/log.ts';
+import { migrate } from '#kit/server/database/migrate.ts';
 import { startPostgres } from '#kit/server/postgres/start.ts';
-import { keyRingOf } from '#kit/server/key-ring.ts';
-import { vaultOf } from '#kit/server/vault.ts';
+import { keyRingOf } from '#kit/server/keys/key-ring.ts';
+import { vaultOf } from '#kit/server/keys/vault.ts';
 import type { World } from '#kit/server/world.ts';
 import { id } from '#kit/shared/id.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { progress } from './report.ts';
 
 const walletCount = 20_000;
@@ -100,7 +100,8 @@ export const openScene = async (): Promise<Scene> => {
 };
 
 const bench = { merchantId: id<'mrc'>('mrc_bench'), currency: 'THB' } as const;
-const accountOf = (world: World, code: string) => counterAccountOf(world, { ...bench, owner: 'vendor_clearing', code });
+const accountOf = (world: World, code: string) =>
+  counterAccounts.numberOf(world, { ...bench, owner: 'vendor_clearing', code });
 
 let pool: Buffer = Buffer.alloc(0);
 let place = 0;
@@ -121,7 +122,7 @@ const openWallets = async (world: World): Promise<WalletId[]> => {
     from generate_series(1, ${walletCount}) n`.execute(world.database.read);
   const { rows } = await sql<{ id: bigint }>`select id from wallet.wallet order by id`.execute(world.database.read);
   const wallets = rows.map((row) => walletId(row.id));
-  const bank = await counterAccountOf(world, { ...bench, owner: 'bank_clearing', code: 'bench' });
+  const bank = await counterAccounts.numberOf(world, { ...bench, owner: 'bank_clearing', code: 'bench' });
   const lanes = batcher(world, { waitingMax: walletCount + 1 });
   await Promise.all(
     wallets.map((wallet, number) =>

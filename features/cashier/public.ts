@@ -1,17 +1,17 @@
 export { confirmListed, unconfirmedCredits } from './db/bank-lines.ts';
-export { type BankAccount, bankAccounts, type ToldLine, toldLines } from './db/reconciling.ts';
+export { type BankAccount, bankAccounts, type ReportedLine, reportedLines } from './db/reconciling.ts';
 export { depositFigures } from './db/deposit-figures.ts';
 export { creditedByDay } from './db/credited-by-day.ts';
 export { awaitedDeposits } from './db/awaited.ts';
 export { type DepositHabit } from './db/deposit-habits.ts';
 export { creditedAround } from './db/credited-around.ts';
-export { transferKeyOf } from './server/credit-deposit.ts';
-export { unsignedNotice } from './server/bank-signature.ts';
-export { type PayoutBegun, returnBegun } from './server/record-return.ts';
+export { transferKeyOf } from './server/deposits/credit-deposit.ts';
+export { unsignedNotice } from './server/lines/bank-signature.ts';
+export { type PayoutBegun, returnBegun } from './server/returns/record-return.ts';
 export { type KnownReturn, knownReturns } from './db/return-payouts.ts';
 export { payoutPauseMs, standingAtBank } from './server/providers/payout-standing.ts';
 export { loadDemo, loadSecondDemo } from './server/load-demo.ts';
-export type { CashierSettings } from './server/view-deposit.ts';
+export type { CashierSettings } from './server/deposits/view-deposit.ts';
 export {
   type PayoutRoute,
   type ProviderSettings,
@@ -29,5 +29,5 @@ export type {
   PayoutStanding,
 } from './server/providers/provider.ts';
 export { linesWaitingFor } from './db/waiting-long.ts';
-export { overdueDeposits } from './server/waiting-long.ts';
-export { cashierSettings } from './server/view-deposit.ts';
+export { overdueDeposits } from './server/deposits/waiting-long.ts';
+export { cashierSettings } from './server/deposits/view-deposit.ts';

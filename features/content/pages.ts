@@ -3,7 +3,7 @@ import type { DeskPage, Listed, SitePage } from '#kit/browser/pages.ts';
 export const sitePages = [
   {
     path: '/promotions',
-    load: () => import('./site/promotions-page.tsx').then((it) => it.PromotionsPage),
+    load: () => import('./site/pages/promotions-page.tsx').then((it) => it.PromotionsPage),
     title: 'content.promotions',
     access: 'visitor',
     search: ['id', 'category', 'tag', 'period'],
@@ -14,7 +14,7 @@ export const sitePages = [
   },
   {
     path: '/promoDetail',
-    load: () => import('./site/promotion-detail-page.tsx').then((it) => it.PromotionDetailPage),
+    load: () => import('./site/pages/promotion-detail-page.tsx').then((it) => it.PromotionDetailPage),
     title: 'content.promoDetail',
     access: 'visitor',
     search: ['id'],
@@ -23,7 +23,7 @@ export const sitePages = [
   },
   {
     path: '/notices',
-    load: () => import('./site/notices-page.tsx').then((it) => it.NoticesPage),
+    load: () => import('./site/pages/notices-page.tsx').then((it) => it.NoticesPage),
     title: 'content.notices',
     access: 'visitor',
     search: ['id', 'page'],
@@ -33,7 +33,7 @@ export const sitePages = [
   },
   {
     path: '/down',
-    load: () => import('./site/download-page.tsx').then((it) => it.DownloadPage),
+    load: () => import('./site/downloads/download-page.tsx').then((it) => it.DownloadPage),
     title: 'content.down',
     access: 'open',
     aliases: ['/download'],
@@ -43,7 +43,7 @@ export const sitePages = [
   },
   {
     path: '/feedback',
-    load: () => import('./site/feedback-page.tsx').then((it) => it.FeedbackPage),
+    load: () => import('./site/enquiries/feedback-page.tsx').then((it) => it.FeedbackPage),
     title: 'content.feedback',
     access: 'visitor',
     around: 'content',
@@ -51,21 +51,21 @@ export const sitePages = [
   },
   {
     path: '/affiliate',
-    load: () => import('./site/affiliate-page.tsx').then((it) => it.AffiliatePage),
+    load: () => import('./site/enquiries/affiliate-page.tsx').then((it) => it.AffiliatePage),
     title: 'content.affiliate',
     access: 'visitor',
     around: 'content',
   },
   {
     path: '/withdrawTutorial',
-    load: () => import('./site/tutorial-page.tsx').then((it) => it.WithdrawTutorialPage),
+    load: () => import('./site/pages/tutorial-page.tsx').then((it) => it.WithdrawTutorialPage),
     title: 'content.withdrawTutorial',
     access: 'visitor',
     around: 'content',
   },
   {
     path: '/preview',
-    load: () => import('./site/preview-page.tsx').then((it) => it.PreviewPage),
+    load: () => import('./site/pages/preview-page.tsx').then((it) => it.PreviewPage),
     title: 'site.home',
     access: 'open',
     search: ['theme', 'language'],
@@ -84,13 +84,13 @@ export const deskPages = [
   },
   {
     path: '/content/new',
-    load: () => import('./backoffice/new-entry-page.tsx').then((it) => it.NewEntryPage),
+    load: () => import('./backoffice/entries/new-entry-page.tsx').then((it) => it.NewEntryPage),
     access: 'content.read',
     around: 'content',
   },
   {
     path: '/content/$entryId',
-    load: () => import('./backoffice/entry-page.tsx').then((it) => it.EntryPage),
+    load: () => import('./backoffice/entries/entry-page.tsx').then((it) => it.EntryPage),
     access: 'content.read',
     around: 'content',
     sample: '/content/0',
@@ -104,7 +104,7 @@ export const deskPages = [
   },
   {
     path: '/enquiries',
-    load: () => import('./backoffice/enquiries-page.tsx').then((it) => it.EnquiriesPage),
+    load: () => import('./backoffice/enquiries/enquiries-page.tsx').then((it) => it.EnquiriesPage),
     title: 'content.enquiries',
     access: 'enquiries.read',
     menu: { group: 'work', order: 130, icon: 'MessagesSquare', badge: 'enquiries' },

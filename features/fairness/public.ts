@@ -1,18 +1,15 @@
-export { commitSeedIn, type SeedId } from './server/commit-seed.ts';
+export { commitSeedIn } from './server/commit-seed.ts';
 export { type CommittedSeed, seedsOf } from './server/committed-seeds.ts';
 export { revealSeedIn } from './server/reveal-seed.ts';
 export { seedInUse } from './server/seed-in-use.ts';
-export { type SelfTest } from './server/self-test.ts';
 export { startFairness } from './server/start-fairness.ts';
-export { beaconInUse, type BeaconChoice, independentBeacon } from './server/choose-beacon.ts';
+export { beaconInUse, independentBeacon } from './server/choose-beacon.ts';
 export { namedChain } from './server/named-chain.ts';
-export { type BeaconAnswer, fetchBeaconRound } from './server/fetch-beacon-round.ts';
-export { type Deviation, type Recheck, type Rechecker, verifyFairness } from './server/verify-fairness.ts';
+export { fetchBeaconRound } from './server/fetch-beacon-round.ts';
+export { type Deviation, type Recheck, verifyFairness } from './server/verify-fairness.ts';
 export {
-  type BeaconChain,
-  type BeaconRound,
   chainHashOf,
-  keeperOf,
+  beaconOperatorOf,
   quicknet,
   roundAfter,
   timeOf,

@@ -2,50 +2,50 @@ import { playMoney } from '#features/merchants/public.ts';
 import { playRestricted } from '#features/protection/public.ts';
 import { approvalKinds } from '#features/staff/public.ts';
 import { movementFacts } from '#features/wallet/public.ts';
-import { listen } from '#kit/server/events.ts';
+import { listen } from '#kit/server/events/events.ts';
 import { defineFeature } from '#kit/server/feature.ts';
 import { movementOwners } from './db/movement-owners.ts';
 import { approvalActions } from './server/approval-actions.ts';
 import { jobs, tickers } from './server/jobs.ts';
-import { endAllPlay } from './server/end-all-play.ts';
-import { merchantWallet } from './server/merchant-wallet.ts';
-import { playMoneyInPlay } from './server/play-money.ts';
-import { staffAskResend } from './server/staff-ask-resend.ts';
-import { staffCall } from './server/staff-call.ts';
-import { staffCalls } from './server/staff-calls.ts';
-import { staffCeilings } from './server/staff-ceilings.ts';
-import { staffConnectVendor } from './server/staff-connect-vendor.ts';
-import { staffDecideHeld } from './server/staff-decide-held.ts';
-import { staffFinding } from './server/staff-finding.ts';
-import { staffFindings } from './server/staff-findings.ts';
-import { staffFreeRounds } from './server/staff-free-rounds.ts';
-import { staffGatewayHealth } from './server/staff-gateway-health.ts';
-import { staffGiveFreeRounds } from './server/staff-give-free-rounds.ts';
-import { staffHeldActs } from './server/staff-held-acts.ts';
-import { staffIssueKey } from './server/staff-issue-key.ts';
-import { staffMatchAgain } from './server/staff-match-again.ts';
-import { staffMatchDays } from './server/staff-match-days.ts';
-import { staffMatchDifferences } from './server/staff-match-differences.ts';
-import { staffRemoveAdapter } from './server/staff-remove-adapter.ts';
-import { staffReplayCall } from './server/staff-replay-call.ts';
-import { staffResolveFinding } from './server/staff-resolve-finding.ts';
-import { staffResolveRound } from './server/staff-resolve-round.ts';
-import { staffRetireKey } from './server/staff-retire-key.ts';
-import { staffRevealKey } from './server/staff-reveal-key.ts';
-import { staffRound } from './server/staff-round.ts';
-import { staffRounds } from './server/staff-rounds.ts';
-import { staffSetAdapter } from './server/staff-set-adapter.ts';
-import { staffSetBreaker } from './server/staff-set-breaker.ts';
-import { staffSetCeilings } from './server/staff-set-ceilings.ts';
-import { staffSetNetworks } from './server/staff-set-networks.ts';
-import { staffSetSignatureEnd } from './server/staff-set-signature-end.ts';
-import { staffSwitchVendor } from './server/staff-switch-vendor.ts';
-import { staffTellFreeRounds } from './server/staff-tell-free-rounds.ts';
-import { staffVendor } from './server/staff-vendor.ts';
-import { staffVendors } from './server/staff-vendors.ts';
-import { walletBalances } from './server/wallet-balances.ts';
-import { walletRecall } from './server/wallet-recall.ts';
-import { walletTransfer } from './server/wallet-transfer.ts';
+import { endAllPlay } from './server/transfers/end-all-play.ts';
+import { merchantWallet } from './server/transfers/merchant-wallet.ts';
+import { playMoneyInPlay } from './server/acts/play-money.ts';
+import { staffRequestResend } from './server/matching/staff-request-resend.ts';
+import { staffCall } from './server/calls/staff-call.ts';
+import { staffCalls } from './server/calls/staff-calls.ts';
+import { staffCeilings } from './server/payouts/staff-ceilings.ts';
+import { staffConnectVendor } from './server/vendors/staff-connect-vendor.ts';
+import { staffDecideHeld } from './server/payouts/staff-decide-held.ts';
+import { staffFinding } from './server/findings/staff-finding.ts';
+import { staffFindings } from './server/findings/staff-findings.ts';
+import { staffFreeRounds } from './server/free-rounds/staff-free-rounds.ts';
+import { staffGatewayHealth } from './server/vendors/staff-gateway-health.ts';
+import { staffGiveFreeRounds } from './server/free-rounds/staff-give-free-rounds.ts';
+import { staffHeldActs } from './server/payouts/staff-held-acts.ts';
+import { staffIssueKey } from './server/keys/staff-issue-key.ts';
+import { staffMatchAgain } from './server/matching/staff-match-again.ts';
+import { staffMatchDays } from './server/matching/staff-match-days.ts';
+import { staffMatchDifferences } from './server/matching/staff-match-differences.ts';
+import { staffRemoveAdapter } from './server/vendors/staff-remove-adapter.ts';
+import { staffReplayCall } from './server/calls/staff-replay-call.ts';
+import { staffResolveFinding } from './server/findings/staff-resolve-finding.ts';
+import { staffResolveRound } from './server/rounds/staff-resolve-round.ts';
+import { staffRetireKey } from './server/keys/staff-retire-key.ts';
+import { staffRevealKey } from './server/keys/staff-reveal-key.ts';
+import { staffRound } from './server/rounds/staff-round.ts';
+import { staffRounds } from './server/rounds/staff-rounds.ts';
+import { staffSetAdapter } from './server/vendors/staff-set-adapter.ts';
+import { staffSetBreaker } from './server/vendors/staff-set-breaker.ts';
+import { staffSetCeilings } from './server/payouts/staff-set-ceilings.ts';
+import { staffSetNetworks } from './server/vendors/staff-set-networks.ts';
+import { staffSetSignatureEnd } from './server/keys/staff-set-signature-end.ts';
+import { staffSwitchVendor } from './server/vendors/staff-switch-vendor.ts';
+import { staffNotifyFreeRounds } from './server/free-rounds/staff-notify-free-rounds.ts';
+import { staffVendor } from './server/vendors/staff-vendor.ts';
+import { staffVendors } from './server/vendors/staff-vendors.ts';
+import { walletBalances } from './server/transfers/wallet-balances.ts';
+import { walletRecall } from './server/transfers/wallet-recall.ts';
+import { walletTransfer } from './server/transfers/wallet-transfer.ts';
 
 export const gateway = defineFeature({
   name: 'gateway',
@@ -79,11 +79,11 @@ export const gateway = defineFeature({
     staffResolveFinding,
     staffFreeRounds,
     staffGiveFreeRounds,
-    staffTellFreeRounds,
+    staffNotifyFreeRounds,
     staffMatchDays,
     staffMatchDifferences,
     staffMatchAgain,
-    staffAskResend,
+    staffRequestResend,
   },
   jobs,
   tickers: (world) => tickers(world),

@@ -1,90 +1,92 @@
+import { featureSettings } from '#features/merchants/public.ts';
 import { approvalKinds } from '#features/staff/public.ts';
 import { movementFacts } from '#features/wallet/public.ts';
 import { defineFeature } from '#kit/server/feature.ts';
 import { movementOwners } from './db/movement-owners.ts';
-import { addPasskey } from './server/add-passkey.ts';
-import { affiliate } from './server/affiliate.ts';
+import { addPasskey } from './server/factors/add-passkey.ts';
+import { affiliate } from './server/registration/affiliate.ts';
 import { approvalActions } from './server/approval-actions.ts';
-import { askLoginPasskey } from './server/ask-login-passkey.ts';
-import { askOwnPasskey } from './server/ask-own-passkey.ts';
-import { askStepPasskey } from './server/ask-step-passkey.ts';
-import { captcha } from './server/captcha.ts';
-import { changeContact } from './server/change-contact.ts';
-import { changePassword } from './server/change-password.ts';
-import { linkSocialAccount } from './server/link-social-account.ts';
-import { confirmContact } from './server/confirm-contact.ts';
-import { confirmTotp } from './server/confirm-totp.ts';
-import { contacts } from './server/contacts.ts';
-import { endOtherSessions } from './server/end-other-sessions.ts';
-import { endOwnSession } from './server/end-own-session.ts';
-import { finishSocial } from './server/finish-social.ts';
-import { forgetRemembered } from './server/forget-remembered.ts';
-import { forgotByEmail } from './server/forgot-by-email.ts';
-import { freePlay } from './server/free-play.ts';
-import { issueLoginCode } from './server/issue-login-code.ts';
+import { requestLoginPasskey } from './server/factors/request-login-passkey.ts';
+import { requestOwnPasskey } from './server/factors/request-own-passkey.ts';
+import { requestStepPasskey } from './server/factors/request-step-passkey.ts';
+import { captcha } from './server/login/captcha.ts';
+import { changeContact } from './server/contacts/change-contact.ts';
+import { changePassword } from './server/passwords/change-password.ts';
+import { linkSocialAccount } from './server/social/link-social-account.ts';
+import { confirmContact } from './server/contacts/confirm-contact.ts';
+import { confirmTotp } from './server/factors/confirm-totp.ts';
+import { contacts } from './server/contacts/contacts.ts';
+import { endOtherSessions } from './server/sessions/end-other-sessions.ts';
+import { endOwnSession } from './server/sessions/end-own-session.ts';
+import { finishSocial } from './server/social/finish-social.ts';
+import { forgetRemembered } from './server/login/forget-remembered.ts';
+import { forgotByEmail } from './server/passwords/forgot-by-email.ts';
+import { freePlay } from './server/registration/free-play.ts';
+import { issueLoginCode } from './server/login/issue-login-code.ts';
 import { tickers } from './server/jobs.ts';
-import { loginByCode } from './server/login-by-code.ts';
-import { loginByPasskey } from './server/login-by-passkey.ts';
-import { login } from './server/login.ts';
-import { logout } from './server/logout.ts';
-import { makeRecoveryCodes } from './server/make-recovery-codes.ts';
-import { socialAccounts } from './server/social-accounts.ts';
-import { memberInfo } from './server/member-info.ts';
-import { ownLogins } from './server/own-logins.ts';
-import { ownSessions } from './server/own-sessions.ts';
-import { verifySecondFactor } from './server/verify-second-factor.ts';
-import { personRecords } from './server/person-records.ts';
-import { registerMobile } from './server/register-mobile.ts';
-import { register } from './server/register.ts';
-import { registrationSettings } from './server/registration-settings.ts';
-import { rememberedLogin } from './server/remembered-login.ts';
-import { removePasskey } from './server/remove-passkey.ts';
-import { removeTotp } from './server/remove-totp.ts';
-import { renamePasskey } from './server/rename-passkey.ts';
-import { resetByLink } from './server/reset-by-link.ts';
-import { resetByPhone } from './server/reset-by-phone.ts';
-import { secondFactor } from './server/second-factor.ts';
-import { security } from './server/security.ts';
-import { sendCode } from './server/send-code.ts';
-import { sendRegisterCode } from './server/send-register-code.ts';
-import { sendSecurityCode } from './server/send-security-code.ts';
-import { setNickname } from './server/set-nickname.ts';
-import { setPaymentPassword } from './server/set-payment-password.ts';
-import { socialProviders } from './server/social-providers.ts';
-import { staffAddInviteCode } from './server/staff-add-invite-code.ts';
-import { staffBlockPlayer } from './server/staff-block-player.ts';
-import { staffEndInviteCode } from './server/staff-end-invite-code.ts';
-import { staffEndSessions } from './server/staff-end-sessions.ts';
-import { staffErasePlayer } from './server/staff-erase-player.ts';
-import { staffExportPlayer } from './server/staff-export-player.ts';
-import { staffLikenesses } from './server/staff-likenesses.ts';
-import { staffPlayerBonds } from './server/staff-player-bonds.ts';
-import { staffPlayerFigures } from './server/staff-player-figures.ts';
-import { staffPlayerInvitations } from './server/staff-player-invitations.ts';
-import { staffPlayerNames } from './server/staff-player-names.ts';
-import { staffPlayer } from './server/staff-player.ts';
-import { staffPlayers } from './server/staff-players.ts';
-import { staffRegistrationSettings } from './server/staff-registration-settings.ts';
-import { staffResetPassword } from './server/staff-reset-password.ts';
-import { staffResetPlayerFactor } from './server/staff-reset-player-factor.ts';
-import { staffReturnRegistration } from './server/staff-return-registration.ts';
-import { staffRevealField } from './server/staff-reveal-field.ts';
-import { staffSetRegistrationField } from './server/staff-set-registration-field.ts';
-import { staffSetRegistration } from './server/staff-set-registration.ts';
-import { staffSetSocial } from './server/staff-set-social.ts';
-import { staffSocial } from './server/staff-social.ts';
-import { staffUnblockPlayer } from './server/staff-unblock-player.ts';
-import { startPasskey } from './server/start-passkey.ts';
-import { startSocial } from './server/start-social.ts';
-import { startTotp } from './server/start-totp.ts';
-import { updateLanguage } from './server/update-language.ts';
+import { loginByCode } from './server/login/login-by-code.ts';
+import { loginByPasskey } from './server/factors/login-by-passkey.ts';
+import { login } from './server/login/login.ts';
+import { passwordDays } from './server/login/password-days.ts';
+import { logout } from './server/sessions/logout.ts';
+import { makeRecoveryCodes } from './server/factors/make-recovery-codes.ts';
+import { socialAccounts } from './server/social/social-accounts.ts';
+import { memberInfo } from './server/accounts/member-info.ts';
+import { ownLogins } from './server/sessions/own-logins.ts';
+import { ownSessions } from './server/sessions/own-sessions.ts';
+import { verifySecondFactor } from './server/factors/verify-second-factor.ts';
+import { personRecords } from './server/accounts/person-records.ts';
+import { registerMobile } from './server/registration/register-mobile.ts';
+import { register } from './server/registration/register.ts';
+import { registrationSettings } from './server/registration/registration-settings.ts';
+import { rememberedLogin } from './server/login/remembered-login.ts';
+import { removePasskey } from './server/factors/remove-passkey.ts';
+import { removeTotp } from './server/factors/remove-totp.ts';
+import { renamePasskey } from './server/factors/rename-passkey.ts';
+import { resetByLink } from './server/passwords/reset-by-link.ts';
+import { resetByPhone } from './server/passwords/reset-by-phone.ts';
+import { secondFactor } from './server/factors/second-factor.ts';
+import { security } from './server/passwords/security.ts';
+import { sendCode } from './server/contacts/send-code.ts';
+import { sendRegisterCode } from './server/contacts/send-register-code.ts';
+import { sendSecurityCode } from './server/contacts/send-security-code.ts';
+import { setNickname } from './server/accounts/set-nickname.ts';
+import { setPaymentPassword } from './server/passwords/set-payment-password.ts';
+import { socialProviders } from './server/social/social-providers.ts';
+import { staffAddInviteCode } from './server/registration/staff-add-invite-code.ts';
+import { staffBlockPlayer } from './server/accounts/staff-block-player.ts';
+import { staffEndInviteCode } from './server/registration/staff-end-invite-code.ts';
+import { staffEndSessions } from './server/sessions/staff-end-sessions.ts';
+import { staffErasePlayer } from './server/accounts/staff-erase-player.ts';
+import { staffExportPlayer } from './server/accounts/staff-export-player.ts';
+import { staffDuplicateAccounts } from './server/accounts/staff-duplicate-accounts.ts';
+import { staffPlayerSocialAccounts } from './server/social/staff-player-social-accounts.ts';
+import { staffPlayerFigures } from './server/accounts/staff-player-figures.ts';
+import { staffPlayerInvitations } from './server/registration/staff-player-invitations.ts';
+import { staffPlayerNames } from './server/accounts/staff-player-names.ts';
+import { staffPlayer } from './server/accounts/staff-player.ts';
+import { staffPlayers } from './server/accounts/staff-players.ts';
+import { staffRegistrationSettings } from './server/registration/staff-registration-settings.ts';
+import { staffResetPassword } from './server/passwords/staff-reset-password.ts';
+import { staffResetPlayerFactor } from './server/factors/staff-reset-player-factor.ts';
+import { staffReturnRegistration } from './server/registration/staff-return-registration.ts';
+import { staffRevealField } from './server/accounts/staff-reveal-field.ts';
+import { staffSetRegistrationField } from './server/registration/staff-set-registration-field.ts';
+import { staffSetRegistration } from './server/registration/staff-set-registration.ts';
+import { staffSetSocial } from './server/social/staff-set-social.ts';
+import { staffSocial } from './server/social/staff-social.ts';
+import { staffUnblockPlayer } from './server/accounts/staff-unblock-player.ts';
+import { startPasskey } from './server/factors/start-passkey.ts';
+import { startSocial } from './server/social/start-social.ts';
+import { startTotp } from './server/factors/start-totp.ts';
+import { updateLanguage } from './server/accounts/update-language.ts';
 
 export const identity = defineFeature({
   name: 'identity',
   site: {
     verifySecondFactor,
-    askStepPasskey,
-    askLoginPasskey,
+    requestStepPasskey,
+    requestLoginPasskey,
     loginByPasskey,
     secondFactor,
     startTotp,
@@ -95,7 +97,7 @@ export const identity = defineFeature({
     renamePasskey,
     removePasskey,
     makeRecoveryCodes,
-    askOwnPasskey,
+    requestOwnPasskey,
     registrationSettings,
     register,
     registerMobile,
@@ -153,12 +155,16 @@ export const identity = defineFeature({
     staffRevealField,
     staffExportPlayer,
     staffErasePlayer,
-    staffLikenesses,
+    staffDuplicateAccounts,
     staffSocial,
     staffSetSocial,
-    staffPlayerBonds,
+    staffPlayerSocialAccounts,
   },
   tickers,
   personRecords,
-  contributes: [approvalKinds.with(approvalActions), movementFacts.with(movementOwners)],
+  contributes: [
+    approvalKinds.with(approvalActions),
+    movementFacts.with(movementOwners),
+    featureSettings.with(passwordDays),
+  ],
 });

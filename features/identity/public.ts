@@ -1,29 +1,29 @@
-export { trialsEnded } from './server/clear-trials.ts';
-export { trialConverted } from './server/leave-trial.ts';
-export { givenAtRegistration } from './server/given-at-registration.ts';
-export { isSessionAlive, openSession, type SessionRequest } from './server/open-session.ts';
+export { trialsEnded } from './server/registration/clear-trials.ts';
+export { trialConverted } from './server/registration/leave-trial.ts';
+export { givenAtRegistration } from './server/registration/given-at-registration.ts';
+export { isSessionAlive, openSession, type SessionRequest } from './server/sessions/open-session.ts';
 export {
   type BesideSessions,
   type SessionHolder,
   sessionHoldersBeside,
   sessionHoldersIn,
-} from './server/session-holders.ts';
-export { type ProvedOwner, reauthenticate } from './server/reauthenticate.ts';
+} from './server/sessions/session-holders.ts';
+export { type ProvedOwner, reauthenticate } from './server/factors/reauthenticate.ts';
 /** @public Asked for when money is withdrawn. */
-export { checkPaymentPassword, type PaymentPasswordRefusal } from './server/check-payment-password.ts';
+export { checkPaymentPassword, type PaymentPasswordRefusal } from './server/passwords/check-payment-password.ts';
 /** @public A break from playing ends what is open. */
-export { confirmPassword } from './server/confirm-password.ts';
-export { ageAskedOf } from './server/age-asked.ts';
-export { endSessionsIn } from './server/end-sessions.ts';
-export { hasPaymentPassword } from './server/has-payment-password.ts';
-export { type MemberSummary, memberOf, usernamesOf } from './server/member-of.ts';
-export { accountsSharing } from './server/accounts-sharing.ts';
-export { type OwnInvitation, ownInvitation } from './server/own-invitation.ts';
-export { provedContactsOf } from './server/proved-contacts.ts';
-export { type OwnerNotice, tellOwnerIn } from './server/tell-owner.ts';
+export { confirmPassword } from './server/factors/confirm-password.ts';
+export { ageRequiredOf } from './server/accounts/age-required.ts';
+export { endSessionsIn } from './server/sessions/end-sessions.ts';
+export { hasPaymentPassword } from './server/passwords/has-payment-password.ts';
+export { type MemberSummary, memberOf, usernamesOf } from './server/accounts/member-of.ts';
+export { accountsSharing } from './server/accounts/accounts-sharing.ts';
+export { type OwnInvitation, ownInvitation } from './server/registration/own-invitation.ts';
+export { provedContactsOf } from './server/contacts/proved-contacts.ts';
+export { type OwnerNotice, notifyOwnerIn } from './server/contacts/notify-owner.ts';
 /** @public Read before a withdrawal leaves. */
-export { holdWithdrawalsIn, withdrawalsHeldIn } from './server/withdrawals-held.ts';
+export { holdWithdrawalsIn, withdrawalsHeldIn } from './server/passwords/withdrawals-held.ts';
 export { loadDemo } from './server/load-demo.ts';
 export { secureDemo } from './server/secure-demo.ts';
 /** @public A demo player for a vendor that tests. */
-export { openTrial } from './server/free-play.ts';
+export { openTrial } from './server/registration/free-play.ts';

@@ -50,7 +50,7 @@ export const deskPages = [
   },
   {
     path: '/lobby/rests',
-    load: () => import('./backoffice/rests-page.tsx').then((it) => it.RestsPage),
+    load: () => import('./backoffice/suspensions-page.tsx').then((it) => it.SuspensionsPage),
     access: 'merchants.read',
   },
   {

@@ -3,7 +3,7 @@ import type { DeskPage, Listed, SitePage } from '#kit/browser/pages.ts';
 export const sitePages = [
   {
     path: '/lottery',
-    load: () => import('./site/lottery-page.tsx').then((it) => it.LotteryPage),
+    load: () => import('./site/games/lottery-page.tsx').then((it) => it.LotteryPage),
     title: 'lottery.lottery',
     access: 'visitor',
     aliases: ['/elott'],
@@ -15,7 +15,7 @@ export const sitePages = [
   },
   {
     path: '/vnlottery',
-    load: () => import('./site/vnlottery-page.tsx').then((it) => it.VnLotteryPage),
+    load: () => import('./site/games/vnlottery-page.tsx').then((it) => it.VnLotteryPage),
     title: 'lottery.vnlottery',
     access: 'visitor',
     search: ['gameCode', 'vendor', 'playType', 'tag', 'day', 'name', 'list'],
@@ -24,7 +24,7 @@ export const sitePages = [
   },
   {
     path: '/tickets',
-    load: () => import('./site/tickets-page.tsx').then((it) => it.TicketsPage),
+    load: () => import('./site/tickets/tickets-page.tsx').then((it) => it.TicketsPage),
     title: 'lottery.tickets',
     access: 'player',
     texts: ['lottery'],
@@ -32,14 +32,14 @@ export const sitePages = [
   },
   {
     path: '/tickets/$ticketId',
-    load: () => import('./site/ticket-page.tsx').then((it) => it.TicketPage),
+    load: () => import('./site/tickets/ticket-page.tsx').then((it) => it.TicketPage),
     title: 'lottery.tickets',
     access: 'player',
     sample: '/tickets/tkt_00000000000000000000000000000000',
   },
   {
     path: '/results',
-    load: () => import('./site/results-page.tsx').then((it) => it.ResultsPage),
+    load: () => import('./site/results/results-page.tsx').then((it) => it.ResultsPage),
     title: 'lottery.results',
     access: 'visitor',
     search: ['gameCode', 'vendor', 'playType', 'tag', 'day', 'name', 'list'],
@@ -48,7 +48,7 @@ export const sitePages = [
   },
   {
     path: '/results/$drawId',
-    load: () => import('./site/draw-page.tsx').then((it) => it.DrawPage),
+    load: () => import('./site/draws/draw-page.tsx').then((it) => it.DrawPage),
     title: 'lottery.results',
     access: 'visitor',
     sample: '/results/drw_00000000000000000000000000000000',
@@ -58,47 +58,47 @@ export const sitePages = [
 export const deskPages = [
   {
     path: '/draws',
-    load: () => import('./backoffice/draws-page.tsx').then((it) => it.DrawsPage),
+    load: () => import('./backoffice/draws/draws-page.tsx').then((it) => it.DrawsPage),
     title: 'lottery.draws',
     access: 'draws.read',
     menu: { group: 'work', order: 110, icon: 'Ticket' },
   },
   {
     path: '/draws/$drawId',
-    load: () => import('./backoffice/draw-page.tsx').then((it) => it.DrawPage),
+    load: () => import('./backoffice/draws/draw-page.tsx').then((it) => it.DrawPage),
     access: 'draws.read',
     sample: '/draws/drw_00000000000000000000000000000000',
   },
   {
     path: '/results',
-    load: () => import('./backoffice/results-page.tsx').then((it) => it.ResultsPage),
+    load: () => import('./backoffice/results/results-page.tsx').then((it) => it.ResultsPage),
     title: 'lottery.results',
     access: 'draws.read',
     menu: { group: 'work', order: 120, icon: 'ClipboardCheck' },
   },
   {
     path: '/results/$drawId',
-    load: () => import('./backoffice/result-page.tsx').then((it) => it.ResultPage),
+    load: () => import('./backoffice/results/result-page.tsx').then((it) => it.ResultPage),
     access: 'draws.read',
     sample: '/results/drw_00000000000000000000000000000000',
   },
   {
     path: '/terms',
-    load: () => import('./backoffice/terms-page.tsx').then((it) => it.TermsPage),
+    load: () => import('./backoffice/terms/terms-page.tsx').then((it) => it.TermsPage),
     title: 'lottery.terms',
     access: 'draws.read',
     menu: { group: 'house', order: 90, icon: 'Percent' },
   },
   {
     path: '/calendars',
-    load: () => import('./backoffice/calendars-page.tsx').then((it) => it.CalendarsPage),
+    load: () => import('./backoffice/calendars/calendars-page.tsx').then((it) => it.CalendarsPage),
     title: 'lottery.calendars',
     access: 'draws.read',
     menu: { group: 'house', order: 100, icon: 'CalendarDays' },
   },
   {
     path: '/tickets/$ticketId',
-    load: () => import('./backoffice/ticket-page.tsx').then((it) => it.TicketPage),
+    load: () => import('./backoffice/tickets/ticket-page.tsx').then((it) => it.TicketPage),
     access: 'draws.read',
     sample: '/tickets/tkt_00000000000000000000000000000000',
   },

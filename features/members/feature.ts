@@ -2,17 +2,17 @@ import { featureFlags } from '#features/merchants/public.ts';
 import { birthdays } from '#features/protection/public.ts';
 import { defineFeature } from '#kit/server/feature.ts';
 import { addBankAccount } from './server/add-bank-account.ts';
-import { betSummary } from './server/bet-summary.ts';
+import { betSummary } from './server/play/bet-summary.ts';
 import { sameBirthDate } from './server/same-birth-date.ts';
 import { jobs, tickers } from './server/check-account-name.ts';
-import { chooseAvatar } from './server/choose-avatar.ts';
+import { chooseAvatar } from './server/avatars/choose-avatar.ts';
 import { inviteFriends } from './server/flags.ts';
-import { listBets } from './server/list-bets.ts';
-import { memberIcon } from './server/member-icon.ts';
+import { listBets } from './server/play/list-bets.ts';
+import { memberIcon } from './server/avatars/member-icon.ts';
 import { personRecords } from './server/person-records.ts';
-import { playerAvatar } from './server/player-avatar.ts';
+import { playerAvatar } from './server/avatars/player-avatar.ts';
 import { profileHistory } from './server/profile-history.ts';
-import { personalProfit } from './server/profit.ts';
+import { personalProfit } from './server/play/profit.ts';
 import { referral } from './server/referral.ts';
 import { removeBankAccount } from './server/remove-bank-account.ts';
 import { saveProfile } from './server/save-profile.ts';
@@ -21,7 +21,7 @@ import { staffCorrectProfile } from './server/staff-correct-profile.ts';
 import { staffProfileHistory } from './server/staff-profile-history.ts';
 import { staffProfile } from './server/staff-profile.ts';
 import { staffRevealProfile } from './server/staff-reveal-profile.ts';
-import { uploadAvatar } from './server/upload-avatar.ts';
+import { uploadAvatar } from './server/avatars/upload-avatar.ts';
 
 export const members = defineFeature({
   name: 'members',

@@ -1,5 +1,5 @@
 export { type KnownField, knownFieldsOf } from './server/known-fields.ts';
-export { readDrawnAvatar } from './server/drawn-avatar.ts';
+export { readDrawnAvatar } from './server/avatars/drawn-avatar.ts';
 /** @public Where money that is withdrawn may go. */
 export {
   type PayoutAccount,

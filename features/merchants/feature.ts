@@ -1,28 +1,32 @@
 import { approvalKinds } from '#features/staff/public.ts';
 import { defineFeature } from '#kit/server/feature.ts';
 import { approvalActions } from './server/approval-actions.ts';
-import { countryCode } from './server/country-code.ts';
-import { domainRoute } from './server/domain-route.ts';
-import { permission } from './server/permission.ts';
-import { resources } from './server/resources.ts';
-import { routers } from './server/routers.ts';
-import { staffAddHost } from './server/staff-add-host.ts';
-import { staffAddLicence } from './server/staff-add-licence.ts';
-import { staffEndLicence } from './server/staff-end-licence.ts';
-import { staffFlags } from './server/staff-flags.ts';
-import { staffLicences } from './server/staff-licences.ts';
-import { staffRemoveHost } from './server/staff-remove-host.ts';
-import { staffResources } from './server/staff-resources.ts';
-import { staffSetCdns } from './server/staff-set-cdns.ts';
-import { staffSetFlag } from './server/staff-set-flag.ts';
-import { staffSetLanguages } from './server/staff-set-languages.ts';
-import { staffSetMaintenance } from './server/staff-set-maintenance.ts';
-import { staffSetRegion } from './server/staff-set-region.ts';
-import { staffSetResources } from './server/staff-set-resources.ts';
-import { staffSetTheme } from './server/staff-set-theme.ts';
-import { staffSite } from './server/staff-site.ts';
-import { systemStatus } from './server/system-status.ts';
-import { whitelabel } from './server/whitelabel.ts';
+import { countryCode } from './server/visits/country-code.ts';
+import { featureSettings } from './server/settings/setting.ts';
+import { imageCdns, launchGameCdns, theme } from './server/settings/site-settings.ts';
+import { domainRoute } from './server/visits/domain-route.ts';
+import { permission } from './server/visits/permission.ts';
+import { resources } from './server/site/resources.ts';
+import { routers } from './server/visits/routers.ts';
+import { staffAddHost } from './server/site/staff-add-host.ts';
+import { staffAddLicence } from './server/licences/staff-add-licence.ts';
+import { staffEndLicence } from './server/licences/staff-end-licence.ts';
+import { staffFlags } from './server/flags/staff-flags.ts';
+import { staffLicences } from './server/licences/staff-licences.ts';
+import { staffReturnSetting } from './server/settings/staff-return-setting.ts';
+import { staffRemoveHost } from './server/site/staff-remove-host.ts';
+import { staffResources } from './server/site/staff-resources.ts';
+import { staffSetFlag } from './server/flags/staff-set-flag.ts';
+import { staffSetLanguages } from './server/site/staff-set-languages.ts';
+import { staffSetMaintenance } from './server/site/staff-set-maintenance.ts';
+import { staffSetRegion } from './server/site/staff-set-region.ts';
+import { staffSetResources } from './server/site/staff-set-resources.ts';
+import { staffSetSetting } from './server/settings/staff-set-setting.ts';
+import { staffSettings } from './server/settings/staff-settings.ts';
+import { staffSettingVersions } from './server/settings/staff-setting-versions.ts';
+import { staffSite } from './server/site/staff-site.ts';
+import { systemStatus } from './server/visits/system-status.ts';
+import { whitelabel } from './server/visits/whitelabel.ts';
 
 export const merchants = defineFeature({
   name: 'merchants',
@@ -38,11 +42,18 @@ export const merchants = defineFeature({
     staffResources,
     staffSetResources,
     staffSetLanguages,
-    staffSetTheme,
-    staffSetCdns,
     staffLicences,
     staffAddLicence,
     staffEndLicence,
+    staffSettings,
+    staffSetSetting,
+    staffReturnSetting,
+    staffSettingVersions,
   },
-  contributes: [approvalKinds.with(approvalActions)],
+  contributes: [
+    approvalKinds.with(approvalActions),
+    featureSettings.with(theme),
+    featureSettings.with(imageCdns),
+    featureSettings.with(launchGameCdns),
+  ],
 });

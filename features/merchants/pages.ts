@@ -9,6 +9,13 @@ export const deskPages = [
     menu: { group: 'house', order: 120, icon: 'SlidersHorizontal' },
   },
   {
+    path: '/settings',
+    load: () => import('./backoffice/settings-page.tsx').then((it) => it.SettingsPage),
+    title: 'merchants.settings',
+    access: 'merchants.read',
+    menu: { group: 'house', order: 125, icon: 'Settings2' },
+  },
+  {
     path: '/licence',
     load: () => import('./backoffice/licence-page.tsx').then((it) => it.LicencePage),
     title: 'merchants.licence',

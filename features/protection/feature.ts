@@ -1,31 +1,31 @@
 import { advertisingRules } from '#features/content/public.ts';
 import { defineFeature } from '#kit/server/feature.ts';
-import { askReturn } from './server/ask-return.ts';
-import { confirmLimit } from './server/confirm-limit.ts';
-import { excludeSelf } from './server/exclude-self.ts';
-import { goOn } from './server/go-on.ts';
-import { help } from './server/help.ts';
+import { requestReturn } from './server/closures/request-return.ts';
+import { confirmLimit } from './server/limits/confirm-limit.ts';
+import { excludeSelf } from './server/closures/exclude-self.ts';
+import { goOn } from './server/play/go-on.ts';
+import { help } from './server/help/help.ts';
 import { tickers } from './server/jobs.ts';
-import { mayAdvertise } from './server/may-advertise.ts';
+import { mayAdvertise } from './server/closures/may-advertise.ts';
 import { personRecords } from './server/person-records.ts';
-import { playActivity } from './server/play-activity.ts';
-import { realityCheck } from './server/reality-check.ts';
-import { setLimit } from './server/set-limit.ts';
-import { setReality } from './server/set-reality.ts';
+import { playActivity } from './server/play/play-activity.ts';
+import { realityCheck } from './server/play/reality-check.ts';
+import { setLimit } from './server/limits/set-limit.ts';
+import { setReality } from './server/play/set-reality.ts';
 import { showProtection } from './server/show-protection.ts';
-import { staffClosePlay } from './server/staff-close-play.ts';
-import { staffHelp } from './server/staff-help.ts';
-import { staffLookAtMarker } from './server/staff-look-at-marker.ts';
-import { staffMarkers } from './server/staff-markers.ts';
+import { staffClosePlay } from './server/closures/staff-close-play.ts';
+import { staffHelp } from './server/help/staff-help.ts';
+import { staffReviewMarker } from './server/markers/staff-review-marker.ts';
+import { staffMarkers } from './server/markers/staff-markers.ts';
 import { staffPlayerProtection } from './server/staff-player-protection.ts';
-import { staffReduceLimit } from './server/staff-reduce-limit.ts';
-import { staffReleaseReturned } from './server/staff-release-returned.ts';
-import { staffReturned } from './server/staff-returned.ts';
-import { staffSetHelp } from './server/staff-set-help.ts';
-import { staffSettleMarker } from './server/staff-settle-marker.ts';
-import { staffWriteNote } from './server/staff-write-note.ts';
-import { takeBreak } from './server/take-break.ts';
-import { withdrawLimit } from './server/withdraw-limit.ts';
+import { staffReduceLimit } from './server/limits/staff-reduce-limit.ts';
+import { staffReleaseReturned } from './server/closures/staff-release-returned.ts';
+import { staffReturned } from './server/closures/staff-returned.ts';
+import { staffSetHelp } from './server/help/staff-set-help.ts';
+import { staffSettleMarker } from './server/markers/staff-settle-marker.ts';
+import { staffWriteNote } from './server/markers/staff-write-note.ts';
+import { takeBreak } from './server/closures/take-break.ts';
+import { withdrawLimit } from './server/limits/withdraw-limit.ts';
 
 export const protection = defineFeature({
   name: 'protection',
@@ -36,7 +36,7 @@ export const protection = defineFeature({
     withdrawLimit,
     takeBreak,
     excludeSelf,
-    askReturn,
+    requestReturn,
     setReality,
     realityCheck,
     playActivity,
@@ -48,7 +48,7 @@ export const protection = defineFeature({
     staffReduceLimit,
     staffClosePlay,
     staffMarkers,
-    staffLookAtMarker,
+    staffReviewMarker,
     staffSettleMarker,
     staffWriteNote,
     staffHelp,

@@ -3,12 +3,12 @@ import { tickers } from './server/jobs.ts';
 import { staffActivity } from './server/staff-activity.ts';
 import { staffAgreeDay } from './server/staff-agree-day.ts';
 import { staffAlerts } from './server/staff-alerts.ts';
-import { staffAskExport } from './server/staff-ask-export.ts';
+import { staffRequestExport } from './server/staff-request-export.ts';
 import { staffExplainDifference } from './server/staff-explain-difference.ts';
 import { staffExportPart } from './server/staff-export-part.ts';
 import { staffExports } from './server/staff-exports.ts';
 import { staffLiabilities } from './server/staff-liabilities.ts';
-import { staffLookAgain } from './server/staff-look-again.ts';
+import { staffRecheckDay } from './server/staff-recheck-day.ts';
 import { staffReconciliationDay } from './server/staff-reconciliation-day.ts';
 import { staffReconciliationDays } from './server/staff-reconciliation-days.ts';
 import { staffRevenue } from './server/staff-revenue.ts';
@@ -17,14 +17,14 @@ import { staffTakeAlert } from './server/staff-take-alert.ts';
 export const reports = defineFeature({
   name: 'reports',
   desk: {
-    staffAskExport,
+    staffRequestExport,
     staffExports,
     staffExportPart,
     staffReconciliationDays,
     staffReconciliationDay,
     staffExplainDifference,
     staffAgreeDay,
-    staffLookAgain,
+    staffRecheckDay,
     staffAlerts,
     staffTakeAlert,
     staffRevenue,

@@ -1,11 +1,14 @@
 export { followNow } from './server/follow.ts';
+export { withFreshFacts } from './server/with-fresh-facts.ts';
 export { followStep, type Step } from './db/follow.ts';
 export { rebuildTurnover } from './server/rebuild-turnover.ts';
 export { type TurnoverVerified, verifyTurnover } from './server/verify-turnover.ts';
-export { turnoverBetween, type TurnoverAsked } from './db/turnover-between.ts';
+export { turnoverBetween, type TurnoverQuery } from './db/turnover-between.ts';
 export { daysChangedSince, playOfDay, type PlayOfDay } from './db/play-of-day.ts';
+export { type BetTotals, betTotals, type BetsQuery } from './db/bet-totals.ts';
+export { type PlayOfPeriod, playByPeriod } from './db/play-by-period.ts';
 export { type BetCount, countBets } from './db/count-bets.ts';
-export { type DaysAsked, type DaySum, daySumsOfAgent, daySumsOfMember } from './db/day-sums.ts';
+export { type DaysQuery, type DaySum, daySumsOfAgent, daySumsOfMember, daySumsOfMembers } from './db/day-sums.ts';
 export { nameManyChoicesIn } from './db/terms.ts';
 /** @public Products are named by who adds games, uplines by the agents' tree. */
 export { type GameProduct, nameProductsIn, setUplinesIn, type Upline } from './db/terms.ts';

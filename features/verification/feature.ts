@@ -1,36 +1,36 @@
 import { accountNameDiffers } from '#features/members/public.ts';
 import { approvalKinds } from '#features/staff/public.ts';
-import { listen } from '#kit/server/events.ts';
+import { listen } from '#kit/server/events/events.ts';
 import { defineFeature } from '#kit/server/feature.ts';
-import { askForBankBook } from './server/ask.ts';
-import { beginAsk } from './server/begin-ask.ts';
-import { askChanged, tellOfAsk } from './server/change-ask.ts';
+import { requestBankBook } from './server/request-document.ts';
+import { beginKycRequest } from './server/begin-kyc-request.ts';
+import { kycRequestChanged, notifyKycRequest } from './server/change-kyc-request.ts';
 import { tickers } from './server/jobs.ts';
 import { approvalActions } from './server/level-table.ts';
 import { personRecords } from './server/person-records.ts';
 import { showVerification } from './server/show-verification.ts';
-import { staffAcceptAsk } from './server/staff-accept-ask.ts';
-import { staffAskCase } from './server/staff-ask-case.ts';
-import { staffAskPlayer } from './server/staff-ask-player.ts';
-import { staffAsks } from './server/staff-asks.ts';
+import { staffAcceptKycRequest } from './server/staff-accept-kyc-request.ts';
+import { staffKycRequestCase } from './server/staff-kyc-request-case.ts';
+import { staffRequestDocument } from './server/staff-request-document.ts';
+import { staffKycRequests } from './server/staff-kyc-requests.ts';
 import { staffLevelTable } from './server/staff-level-table.ts';
-import { staffLookAtFile } from './server/staff-look-at-file.ts';
+import { staffViewFile } from './server/staff-view-file.ts';
 import { staffPlayerVerification } from './server/staff-player-verification.ts';
-import { staffRefuseAsk } from './server/staff-refuse-ask.ts';
+import { staffRefuseKycRequest } from './server/staff-refuse-kyc-request.ts';
 import { staffSetLevelTable } from './server/staff-set-level-table.ts';
-import { submitAsk } from './server/submit-ask.ts';
+import { submitKycRequest } from './server/submit-kyc-request.ts';
 import { uploadDocument } from './server/upload-document.ts';
 
 export const verification = defineFeature({
   name: 'verification',
-  site: { showVerification, beginAsk, uploadDocument, submitAsk },
+  site: { showVerification, beginKycRequest, uploadDocument, submitKycRequest },
   desk: {
-    staffAsks,
-    staffAskCase,
-    staffLookAtFile,
-    staffAcceptAsk,
-    staffRefuseAsk,
-    staffAskPlayer,
+    staffKycRequests,
+    staffKycRequestCase,
+    staffViewFile,
+    staffAcceptKycRequest,
+    staffRefuseKycRequest,
+    staffRequestDocument,
     staffPlayerVerification,
     staffLevelTable,
     staffSetLevelTable,
@@ -38,8 +38,8 @@ export const verification = defineFeature({
   tickers,
   personRecords,
   listeners: (world) => [
-    listen(askChanged, 'verification.tell-of-ask', tellOfAsk(world)),
-    listen(accountNameDiffers, 'verification.ask-for-bank-book', askForBankBook(world)),
+    listen(kycRequestChanged, 'verification.tell-of-ask', notifyKycRequest(world)),
+    listen(accountNameDiffers, 'verification.kyc_request-for-bank-book', requestBankBook(world)),
   ],
   contributes: [approvalKinds.with(approvalActions)],
 });

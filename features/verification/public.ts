@@ -1,9 +1,9 @@
 /** @public What money in and out asks of a player first. */
-export { requestDocumentIn, type Asked } from './server/ask.ts';
+export { requestDocumentIn, type DocumentRequest } from './server/request-document.ts';
 /** @public */
 export { type Allowances, allowancesOf, levelOf, requireLevelIn } from './server/level.ts';
 /** @public */
 export type { Level } from './domain/levels.ts';
 export { loadDemo } from './server/load-demo.ts';
-export { waitingAsks } from './db/waiting-asks.ts';
-export { overdueAsks } from './db/asks.ts';
+export { waitingKycRequests } from './db/waiting-kyc-requests.ts';
+export { overdueKycRequests } from './db/kyc-requests.ts';

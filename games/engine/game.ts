@@ -1,5 +1,5 @@
-import type { GamePool, PoolCard } from './pool-prizes.ts';
-import type { Chance } from './chance.ts';
+import type { GamePool, PoolCard } from './pools/pool-prizes.ts';
+import type { Chance } from './chance/chance.ts';
 import type { SharedPlay } from './shared-play.ts';
 
 /** What happened, in the order in which a view shows it: plain values only, so that it is stored and sent as it is. */

@@ -1,4 +1,4 @@
-import { fairWords } from './fair-words.ts';
+import { fairWords } from './chance/fair-words.ts';
 
 /** The order of a pool as it is published with a game; `steps` and `word` are what it is computed with. */
 export const poolOrder = {

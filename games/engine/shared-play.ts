@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts';
+import type { Chance } from './chance/chance.ts';
 import type { GameEvent } from './game.ts';
 
 /** What everybody sees of a shared round, and how long it runs from its start. */

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Chance } from '#games/engine/chance.ts';
-import { numberOf } from '#games/engine/fraction.ts';
+import type { Chance } from '#games/engine/chance/chance.ts';
+import { numberOf } from '#games/engine/figures/fraction.ts';
 import type { Game } from '#games/engine/game.ts';
-import { quickChance } from '#games/engine/quick-chance.ts';
-import type { ParSheet } from '#games/engine/par-sheet.ts';
+import { quickChance } from '#games/engine/chance/quick-chance.ts';
+import type { ParSheet } from '#games/engine/figures/par-sheet.ts';
 import { coin } from './coin/play/game.ts';
 import { sheet as coinSheet } from './coin/par-sheet.ts';
 import { dice } from './dice/play/game.ts';

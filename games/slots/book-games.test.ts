@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Chance, chanceOf, seeded } from '#games/engine/chance.ts';
-import { compare, numberOf, plus } from '#games/engine/fraction.ts';
+import { type Chance, chanceOf, seeded } from '#games/engine/chance/chance.ts';
+import { compare, numberOf, plus } from '#games/engine/figures/fraction.ts';
 import type { Game, GameEvent } from '#games/engine/game.ts';
 import type { GameListing } from '#games/engine/listing.ts';
-import type { ParSheet } from '#games/engine/par-sheet.ts';
+import type { ParSheet } from '#games/engine/figures/par-sheet.ts';
 import { tableReturn } from '#games/engine/slot/book-figures.ts';
 import { type BookChoice, bookGame } from '#games/engine/slot/book-game.ts';
 import type { BookTable, PackedBooks } from '#games/engine/slot/books.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { seeded } from '#games/engine/chance.ts';
-import { numberOf } from '#games/engine/fraction.ts';
+import { seeded } from '#games/engine/chance/chance.ts';
+import { numberOf } from '#games/engine/figures/fraction.ts';
 import { shareOf, tableReturn, tableSigma } from '#games/engine/slot/book-figures.ts';
 import { type BookTable, drawBook, type GameListing } from '#games/engine/slot/books.ts';
 import { type RoundKind, tumblingRound, type TumblingRules } from '#games/engine/slot/tumbling-round.ts';

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { gamesNow, ourGames } from '#games/catalogue.ts';
-import { seeded } from '#games/engine/chance.ts';
-import { splitMixBelow } from '#tools/testing/split-mix.ts';
+import { seeded } from '#games/engine/chance/chance.ts';
+import { splitMixBelow } from '#tools/testing/games/split-mix.ts';
 
 /**
  * An outsider's program: from the published rules of a slot of books, its published table and the words of a round to what it

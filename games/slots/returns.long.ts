@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gamesNow } from '../catalogue.ts';
-import { seeded } from '../engine/chance.ts';
-import { numberOf } from '../engine/fraction.ts';
+import { seeded } from '../engine/chance/chance.ts';
+import { numberOf } from '../engine/figures/fraction.ts';
 import { sheets } from '../sheets.ts';
 
 const rounds = 10_000_000;

@@ -1,5 +1,5 @@
 import './cards.css';
-import { cardText, isRed, rankOf, rankText, suitOf } from '../engine/cards.ts';
+import { cardText, isRed, rankOf, rankText, suitOf } from '../engine/tables/cards.ts';
 import { el, shape } from './dom.ts';
 
 /** Clubs, diamonds, hearts, spades, each in a field of 20 by 20 around its middle. */

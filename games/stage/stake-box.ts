@@ -17,6 +17,8 @@ export type StakeBox = {
 type Given = {
   t: Translate;
   sign: string;
+  /** How many decimals an amount has. */
+  decimals: number;
   ladder: readonly bigint[];
   bounds: Bounds;
   /** What is there to stake: "max" goes no higher. */
@@ -37,7 +39,7 @@ export const stakeBox = (given: Given): StakeBox => {
     show();
     if (isNew) for (const tell of heard) tell();
   };
-  const typed = amountField((to) => change(to ?? amount));
+  const typed = amountField(given.decimals, (to) => change(to ?? amount));
   const keys = stakeKeys(given, {
     down: () => change(stepFrom(amount, ladder, 'down') ?? bounds.least),
     up: () => change(stepFrom(amount, ladder, 'up') ?? now().most),
@@ -69,17 +71,18 @@ export const stakeBox = (given: Given): StakeBox => {
   };
 };
 
-const typedOf = (amount: bigint): string => {
-  const text = amount.toString().padStart(3, '0');
-  return text.endsWith('00') ? text.slice(0, -2) : `${text.slice(0, -2)}.${text.slice(-2)}`;
+const typedOf = (amount: bigint, decimals: number): string => {
+  const unit = 10n ** BigInt(decimals);
+  const part = amount % unit;
+  return `${amount / unit}${part === 0n ? '' : `.${String(part).padStart(decimals, '0')}`}`;
 };
 
-const amountField = (typed: (amount: bigint | undefined) => void) => {
+const amountField = (decimals: number, typed: (amount: bigint | undefined) => void) => {
   const input = el('input', { id: 'stake', inputmode: 'decimal', autocomplete: 'off', enterkeyhint: 'done' });
   let shown = 0n;
   input.addEventListener('blur', () => {
-    typed(amountTyped(input.value));
-    input.value = typedOf(shown);
+    typed(amountTyped(input.value, decimals));
+    input.value = typedOf(shown, decimals);
   });
   input.addEventListener('focus', () => input.select());
   input.addEventListener('keydown', (event) => {
@@ -90,7 +93,7 @@ const amountField = (typed: (amount: bigint | undefined) => void) => {
     show: (amount: bigint) => {
       shown = amount;
       // While somebody types it is theirs.
-      if (document.activeElement !== input) input.value = typedOf(amount);
+      if (document.activeElement !== input) input.value = typedOf(amount, decimals);
     },
   };
 };

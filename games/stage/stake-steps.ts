@@ -1,8 +1,11 @@
-/** `1234.5`, `1,234.50` or `1234` as people type it, in minor units; nothing where it is no amount above zero. */
-export const amountTyped = (typed: string): bigint | undefined => {
-  const [, units, cents = ''] = /^(\d{1,12})(?:[.](\d{0,2}))?$/.exec(typed.replaceAll(/[\s,]/g, '')) ?? [];
-  if (units === undefined) return undefined;
-  const amount = BigInt(units) * 100n + BigInt(cents.padEnd(2, '0'));
+/**
+ * `1234.5`, `1,234.50` or `1234` as people type it, in minor units; nothing where it is no amount above zero.
+ * @param decimals how many the money has that is played with.
+ */
+export const amountTyped = (typed: string, decimals = 2): bigint | undefined => {
+  const [, units, part = ''] = /^(\d{1,12})(?:[.](\d{0,3}))?$/.exec(typed.replaceAll(/[\s,]/g, '')) ?? [];
+  if (units === undefined || part.length > decimals) return undefined;
+  const amount = BigInt(units + part.padEnd(decimals, '0'));
   return amount > 0n ? amount : undefined;
 };
 

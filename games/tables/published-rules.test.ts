@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gamesNow } from '#games/catalogue.ts';
-import { seeded } from '#games/engine/chance.ts';
+import { seeded } from '#games/engine/chance/chance.ts';
 
 /**
  * An outsider's program: from the published rules of a table and the words of a round to what each bet pays. Nothing here is

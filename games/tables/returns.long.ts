@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { globSync } from 'node:fs';
 import { test } from 'node:test';
-import { numberOf } from '#games/engine/fraction.ts';
-import { quickChance } from '#games/engine/quick-chance.ts';
-import { backOf, figuresOf, kindsOf, type SpotTable } from '#games/engine/spots.ts';
+import { numberOf } from '#games/engine/figures/fraction.ts';
+import { quickChance } from '#games/engine/chance/quick-chance.ts';
+import { backOf, figuresOf, kindsOf, type SpotTable } from '#games/engine/tables/spots.ts';
 
 const rounds = 10_000_000;
 /** 99.9 %, both sides. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { remember } from './language.ts';
+import { remember } from './texts/language.ts';
 
 export type Theme = 'dark' | 'light';
 

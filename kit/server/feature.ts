@@ -1,10 +1,10 @@
-import type { Listener as EventListener } from './events.ts';
+import type { Listener as EventListener } from './events/events.ts';
 import { type Contribution, extensionPoint } from './extensions.ts';
 import type { FeatureGauge } from './gauges.ts';
-import type { AnyCall } from './handle.ts';
-import type { JobList, Ticker } from './jobs.ts';
+import type { AnyCall } from './http/handle.ts';
+import type { JobList, Ticker } from './jobs/jobs.ts';
 import { type PersonRecords, personRecords } from './person-records.ts';
-import type { Route } from './routes.ts';
+import type { Route } from './http/routes.ts';
 import type { World } from './world.ts';
 
 /** Calls by name: the name stands in the OpenAPI document, in logs and in metrics. */

@@ -1,8 +1,8 @@
-import { clockGauge } from './clock-skew.ts';
+import { clockGauge } from './jobs/clock-skew.ts';
 import { defineFeature, type Feature } from './feature.ts';
-import { giveHumanCheck } from './human-check.ts';
-import { giveLiveTicket } from './live-ticket.ts';
-import { privateFileTicker } from './private-files.ts';
+import { giveHumanCheck } from './http/human-check.ts';
+import { giveLiveTicket } from './live/live-ticket.ts';
+import { privateFileTicker } from './files/private-files.ts';
 
 /** What the kit itself answers and does, as features are listed. */
 export const kitFeatures: readonly Feature[] = [

@@ -1,5 +1,5 @@
 import type { Instant } from '../shared/time.ts';
-import { sql, type Read, type Tx } from './database.ts';
+import { sql, type Read, type Tx } from './database/database.ts';
 import { extensionPoint } from './extensions.ts';
 import type { World } from './world.ts';
 
@@ -15,7 +15,7 @@ export type RecordSection = {
 };
 
 /** Somebody who looks like the same person: by what, and in which words staff recognises it. */
-export type Likeness = { memberId: string; by: string; shown: string };
+export type DuplicateAccount = { memberId: string; by: string; shown: string };
 
 /** What one feature keeps about a person, and how it forgets it. `apps/` brings those of all features together. */
 export type PersonRecords = {
@@ -28,7 +28,7 @@ export type PersonRecords = {
   /** Shreds the personal fields. Rows of money, bets and the audit trail stay, under the id alone. */
   shredIn: (tx: Tx, memberId: string, at: Instant) => Promise<void>;
   /** Other members of the same merchant that share something personal. */
-  likeIn?: (read: Read, memberId: string) => Promise<readonly Likeness[]>;
+  duplicatesIn?: (read: Read, memberId: string) => Promise<readonly DuplicateAccount[]>;
 };
 
 /** By feature. */

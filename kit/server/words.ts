@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { repositoryFolder } from './migration-files.ts';
+import { repositoryFolder } from './database/migration-files.ts';
 
 /** The text of a key such as `messages.code`, its `{{names}}` filled in. */
 export type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string;

@@ -1,11 +1,11 @@
 import type { Clock } from './clock.ts';
-import type { Database } from './database.ts';
+import type { Database } from './database/database.ts';
 import type { Entropy } from './entropy.ts';
 import type { Extensions } from './extensions.ts';
-import type { Live } from './live.ts';
-import type { Log } from './log.ts';
-import type { Reach } from './outgoing-call.ts';
-import type { Vault } from './vault.ts';
+import type { Live } from './live/live.ts';
+import type { Log } from './log/log.ts';
+import type { Reach } from './http/outgoing-call.ts';
+import type { Vault } from './keys/vault.ts';
 
 /** Everything a use case may need from outside, built once in `apps/` and handed in. */
 export type World = {

@@ -9,7 +9,7 @@ const transport = z.string().max(20);
 
 const descriptor = z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()) });
 
-/** What `navigator.credentials.create` is asked for, bytes as base64url. */
+/** Options for `navigator.credentials.create`; bytes as base64url. */
 export const passkeyCreation = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),

@@ -1,4 +1,4 @@
-// @alone: a browser of its own
+// @slow: a browser of its own
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

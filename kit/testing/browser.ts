@@ -52,19 +52,32 @@ const screens = {
 } as const;
 
 const waitMs = 20_000;
-const lookAgainMs = 50;
+const recheckMs = 50;
 const ofTheNetwork =
   /^(Failed to load resource|An unknown error occurred when fetching the script|WebSocket connection to .* net::ERR_)/;
 
+const launch = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: chromiumFlags });
+
+let kept: Promise<Browser> | undefined;
+
+/** The browser of all journeys of this process, which ends with it; a new one where the last has crashed. */
+const keptBrowser = async (): Promise<Browser> => {
+  const browser = await (kept ??= launch());
+  if (browser.isConnected()) return browser;
+  kept = launch();
+  return kept;
+};
+
 /**
- * Chromium for one test file; closed after the test. What pages complained of fails the test they were open in; what came too
+ * Chromium for one test file; closed after the test, where no other file follows in this process. What pages complained of fails the test they were open in; what came too
  * late for that fails the file, without keeping the hooks after this one from ending what they have to end.
  */
 export const startBrowser = async (t: Test): Promise<TestBrowser> => {
-  const browser: Browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: chromiumFlags,
-  });
+  // Said by the entry of a group, and of this process alone: programs that it starts are told nothing.
+  const isKept = Reflect.get(globalThis, 'testsTogether') === true;
+  const browser = await (isKept ? keptBrowser() : launch());
+  const contexts = new Set<BrowserContext>();
   const complaints: string[] = [];
   const pages: Page[] = [];
   /** How what was opened since a test began is closed: a page that nobody looks at any more still counts, draws and asks. */
@@ -81,9 +94,9 @@ export const startBrowser = async (t: Test): Promise<TestBrowser> => {
     });
   }
   t.after(async () => {
-    await browser
-      .close()
-      .catch((error: unknown) => void complaints.push(`the browser did not close: ${String(error)}`));
+    await (isKept ? Promise.all([...contexts].map((context) => context.close())) : browser.close()).catch(
+      (error: unknown) => void complaints.push(`the browser did not close: ${String(error)}`),
+    );
     if (complaints.length === 0) return;
     // A hook that throws would leave the site running that a later hook stops, and nobody would ever see why.
     process.stderr.write(`pages complained after their test:\n${complaints.join('\n')}\n`);
@@ -91,6 +104,8 @@ export const startBrowser = async (t: Test): Promise<TestBrowser> => {
   });
   const person = async (origin: string, visitor: Visitor = {}): Promise<Person> => {
     const context = await contextOf(browser, origin, visitor);
+    contexts.add(context);
+    context.on('close', () => void contexts.delete(context));
     return {
       open: async (address, ownToken) => {
         const page = await context.newPage();
@@ -118,7 +133,7 @@ export const startBrowser = async (t: Test): Promise<TestBrowser> => {
 /** What the page itself or its browser finds wrong with it. */
 const hearComplaints = (page: Page, visitor: Visitor, complaints: string[]): void => {
   page.on('pageerror', (error) => {
-    // A part that did not arrive is what journeys without a network look at; the page says so in its place.
+    // Offline journeys expect parts of the page to fail to load; the page then shows an error in their place.
     const isExpected = visitor.expects?.test(error.message) === true;
     if (!isExpected && !error.message.startsWith('Failed to fetch dynamically imported module'))
       complaints.push(`${page.url()}: ${error.message}`);
@@ -261,16 +276,16 @@ const inspectorOf = async (page: Page): Promise<CDPSession> => {
 const livingMs = 5000;
 /** What the server draws looks alive before it is; where its scripts are held back it stays. */
 export const living = async (page: Page): Promise<void> => {
-  for (let waitedMs = 0; waitedMs < livingMs; waitedMs += lookAgainMs) {
+  for (let waitedMs = 0; waitedMs < livingMs; waitedMs += recheckMs) {
     if ((await page.locator('#root[data-drawn]').count()) === 0) return;
-    await pause(lookAgainMs);
+    await pause(recheckMs);
   }
 };
 
 /** Looks again and again until something is so; the page's own policy forbids having the browser look by a text of code. */
 export const until = async (isSo: () => Promise<boolean>): Promise<void> => {
-  for (let waitedMs = 0; !(await isSo()); waitedMs += lookAgainMs) {
+  for (let waitedMs = 0; !(await isSo()); waitedMs += recheckMs) {
     if (waitedMs > waitMs) throw new Error(`not so after ${waitMs} ms`);
-    await pause(lookAgainMs);
+    await pause(recheckMs);
   }
 };

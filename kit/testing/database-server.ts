@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { accessSync, constants, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { findFunctions, findMigrations, repositoryFolder } from '#kit/server/migration-files.ts';
-import { migrate } from '#kit/server/migrate.ts';
+import { findFunctions, findMigrations, repositoryFolder } from '#kit/server/database/migration-files.ts';
+import { migrate } from '#kit/server/database/migrate.ts';
 import { isAlive } from '#kit/server/postgres/postmaster.ts';
 import { type PostgresServer, startPostgres } from '#kit/server/postgres/start.ts';
 
@@ -64,10 +64,18 @@ const makeTemplate = async (server: PostgresServer): Promise<string> => {
     await admin.query(`drop database if exists ${template}_unfinished with (force)`);
     await admin.query(`create database ${template}_unfinished strategy file_copy`);
     await migrate({ url: server.url(`${template}_unfinished`), files });
+    await leaveCatalogue(server.url(`${template}_unfinished`));
     await admin.query(`alter database ${template}_unfinished rename to ${template}`);
     await dropLeftOvers(admin, template);
   });
   return template;
+};
+
+/** Each copy's first connection would else read the whole system catalogue and write down what all later ones begin with. */
+const leaveCatalogue = async (url: string): Promise<void> => {
+  const first = new pg.Client({ connectionString: url });
+  await first.connect();
+  await first.end();
 };
 
 // Templates of older migrations, and what killed tests left: a test's database carries the number of its process.
@@ -84,6 +92,20 @@ const dropLeftOvers = async (admin: pg.Client, template: string): Promise<void> 
     if (pid !== undefined && isAlive(Number(pid))) continue;
     await admin.query(`drop database if exists ${datname}`).catch(() => undefined);
   }
+};
+
+let admins: pg.Pool | undefined;
+
+/**
+ * Runs a statement as superuser in the server's own database, over a connection that stays for the next one: a test process makes and
+ * drops hundreds of databases.
+ */
+export const asAdmin = async (server: PostgresServer, statement: string): Promise<void> => {
+  if (!admins) {
+    admins = new pg.Pool({ connectionString: server.url('postgres'), max: 4, allowExitOnIdle: true });
+    admins.on('error', () => undefined);
+  }
+  await admins.query(statement);
 };
 
 /** Lends a superuser's connection to the server's own database. */

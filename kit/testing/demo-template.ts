@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { repositoryFolder } from '#kit/server/migration-files.ts';
+import { repositoryFolder } from '#kit/server/database/migration-files.ts';
 import { testFolder, testServer, withAdmin } from './database-server.ts';
 
 /** A database to clone and a data folder to copy, on which the product has run once. */
@@ -17,7 +17,7 @@ const turn = 7_204_113_003n;
  */
 export const demoTemplate = async (load: (ground: Ground) => Promise<void>): Promise<DemoTemplate> => {
   const { server, template } = await testServer();
-  const name = `${template}_${fingerprintOf(repositoryFolder)}`;
+  const name = `${template}_${process.env['SOURCES_FINGERPRINT'] ?? sourcesFingerprint()}`;
   const folder = `${testFolder()}-demo-${name}`;
   await withAdmin(server, async (admin) => {
     await admin.query('select pg_advisory_lock($1)', [turn]);
@@ -45,11 +45,11 @@ const dropFolders = (): void => {
 
 const sources = ['apps/server', 'features', 'games', 'kit'];
 
-/** Of the program that loads: a template of other sources is of no use. */
-const fingerprintOf = (root: string): string => {
+/** Of the program that loads: a template of other sources is of no use. A run of all tests looks once, and says in `SOURCES_FINGERPRINT` what it found. */
+export const sourcesFingerprint = (): string => {
   const hash = createHash('sha256');
   for (const source of sources)
-    for (const entry of readdirSync(join(root, source), { recursive: true, withFileTypes: true })) {
+    for (const entry of readdirSync(join(repositoryFolder, source), { recursive: true, withFileTypes: true })) {
       if (!entry.isFile()) continue;
       const path = join(entry.parentPath, entry.name);
       const { mtimeMs, size } = statSync(path);

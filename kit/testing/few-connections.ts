@@ -1,4 +1,4 @@
-import { openDatabase } from '#kit/server/database.ts';
+import { openDatabase } from '#kit/server/database/database.ts';
 import type { TestWorld } from './world.ts';
 
 type Test = { after: (done: () => Promise<void>) => void };

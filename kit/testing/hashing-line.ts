@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { TestContext } from 'node:test';
-import { hashBy, isPassword } from '#kit/server/password.ts';
+import { hashBy, isPassword } from '#kit/server/credentials/password.ts';
 
 /** Has one password hashed at a time, one that takes until the test ends, and so many wait their turn behind it. */
 export const holdHashing = async (t: TestContext, waiting: number): Promise<void> => {

@@ -1,4 +1,4 @@
-import { sql } from '#kit/server/database.ts';
+import { sql } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 
 export type SentMessage = {

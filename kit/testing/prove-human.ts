@@ -1,4 +1,4 @@
-import { newHumanPuzzle } from '#kit/server/human-check.ts';
+import { newHumanPuzzle } from '#kit/server/http/human-check.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type HumanProof, type HumanPuzzle } from '#kit/shared/human-proof.ts';

@@ -1,5 +1,5 @@
-import type { BeforeBody, BoundCall, Handler } from '#kit/server/handle.ts';
-import type { Route } from '#kit/server/routes.ts';
+import type { BeforeBody, BoundCall, Handler } from '#kit/server/http/handle.ts';
+import type { Route } from '#kit/server/http/routes.ts';
 import type { AnyEndpoint } from '#kit/shared/endpoint.ts';
 
 /** Calls of a feature `sample` that need no world. */

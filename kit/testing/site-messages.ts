@@ -1,8 +1,8 @@
 import { systemClock } from '#kit/server/clock.ts';
-import { openDatabase } from '#kit/server/database.ts';
+import { openDatabase } from '#kit/server/database/database.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
-import { readSecrets } from '#kit/server/secrets.ts';
-import { vaultOf } from '#kit/server/vault.ts';
+import { readSecrets } from '#kit/server/keys/secrets.ts';
+import { vaultOf } from '#kit/server/keys/vault.ts';
 import type { Opened } from './messages.ts';
 import type { TestSite } from './site.ts';
 

@@ -1,4 +1,4 @@
-import type { PlayerVisit, StaffVisit, Visit } from '#kit/server/visit.ts';
+import type { PlayerVisit, StaffVisit, Visit } from '#kit/server/http/visit.ts';
 import { id, type MerchantId } from '#kit/shared/id.ts';
 
 /** A visitor's call on a merchant's site, as the gate would hand it in. */

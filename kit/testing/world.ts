@@ -3,15 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { systemClock } from '#kit/server/clock.ts';
-import { openDatabase } from '#kit/server/database.ts';
+import { openDatabase } from '#kit/server/database/database.ts';
+import { openOwner, withOwner } from './with-owner.ts';
 import { newExtensions } from '#kit/server/extensions.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
-import type { Live, LiveEvent } from '#kit/server/live.ts';
-import { jsonLog } from '#kit/server/log.ts';
-import { keyRingOf } from '#kit/server/key-ring.ts';
-import { vaultOf } from '#kit/server/vault.ts';
+import type { Live, LiveEvent } from '#kit/server/live/live.ts';
+import { jsonLog } from '#kit/server/log/log.ts';
+import { keyRingOf } from '#kit/server/keys/key-ring.ts';
+import { vaultOf } from '#kit/server/keys/vault.ts';
 import type { World } from '#kit/server/world.ts';
-import { testServer, withAdmin } from './database-server.ts';
+import { asAdmin, testServer } from './database-server.ts';
 
 export type TestWorld = World & {
   /** The superuser's connection string of this test's own database: for tampering, and for workers. */
@@ -40,8 +41,9 @@ export const testWorld = async (t: Test): Promise<TestWorld> => {
     applicationName: 'test',
     connectionsMax: 4,
   });
+  const closeOwner = openOwner(databaseUrl);
   const close = async () => {
-    await Promise.all([database.close(), backofficeDatabase.close()]);
+    await Promise.all([database.close(), backofficeDatabase.close(), closeOwner()]);
     rmSync(dataFolder, { recursive: true, force: true });
     for (const drop of drops) await drop();
   };
@@ -80,20 +82,13 @@ export const testWorld = async (t: Test): Promise<TestWorld> => {
 export const testDatabase = async (t: Test, from?: string): Promise<string> => {
   const { server, template } = await testServer();
   const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`;
-  await withAdmin(server, (admin) =>
-    admin.query(`create database ${name} template ${from ?? template} strategy file_copy`),
-  );
-  t.after(async () => {
-    await withAdmin(server, (admin) => admin.query(`drop database if exists ${name} with (force)`));
-  });
+  await asAdmin(server, `create database ${name} template ${from ?? template} strategy file_copy`);
+  t.after(() => asAdmin(server, `drop database if exists ${name} with (force)`));
   return server.url(name);
 };
 
-const setOffset = async (url: string, offsetMs: number): Promise<void> => {
-  const owner = openDatabase({ url, connectionsMax: 1 });
-  await owner.pool.query('update kit.test_clock set offset_ms = $1', [offsetMs]);
-  await owner.close();
-};
+const setOffset = (databaseUrl: string, offsetMs: number): Promise<unknown> =>
+  withOwner({ databaseUrl }, ({ pool }) => pool.query('update kit.test_clock set offset_ms = $1', [offsetMs]));
 
 const recordingLive = () => {
   const published: TestWorld['published'] = [];

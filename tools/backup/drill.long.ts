@@ -10,18 +10,19 @@ import { readSettings } from '#apps/server/env.ts';
 import { tickers } from '#features/proof/public.ts';
 import { movementOwners } from '#apps/server/movement-owners.ts';
 import { moneyKeyOf } from '#features/gateway/domain/transaction.ts';
-import { actOnceIn } from '#features/gateway/server/act-once.ts';
-import { createMerchant, merchantIds } from '#features/merchants/public.ts';
-import { counterAccountOf, openWalletIn, type WalletId, movementFacts } from '#features/wallet/public.ts';
+import { actOnceIn } from '#features/gateway/server/acts/act-once.ts';
+import { merchantIds } from '#features/merchants/public.ts';
+import { createMerchant } from '#features/merchants/tooling.ts';
+import { counterAccounts, movementFacts, openWalletIn, type WalletId } from '#features/wallet/public.ts';
 import { systemClock } from '#kit/server/clock.ts';
-import { openDatabase, sql } from '#kit/server/database.ts';
+import { openDatabase, sql } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
-import { moneyFenceOf } from '#kit/server/money-fence.ts';
+import { moneyFenceOf } from '#kit/server/database/money-fence.ts';
 import { id, type MemberId } from '#kit/shared/id.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { hoursMs, instantOf, isoOf } from '#kit/shared/time.ts';
 import { contributed } from '#kit/testing/contributed.ts';
-import { withWorld } from '../open-world.ts';
+import { withWorld } from '../command/open-world.ts';
 import { takeBackup } from './take-backup.ts';
 
 /** Of one moment: how many movements there are and what the players have. */
@@ -60,7 +61,7 @@ const vendor = 'DRILL';
 const playOn = async (world: World, players = 8) => {
   const merchantId = id<'mrc'>('mrc_1');
   const clearing = { merchantId, owner: 'vendor_clearing', code: vendor, currency: 'THB' } as const;
-  const counterAccount = await counterAccountOf(world, clearing);
+  const counterAccount = await counterAccounts.numberOf(world, clearing);
   const sent: Sent[] = [];
   let [isOver, isResting, inFlight] = [false, false, 0];
   /** An act that needs no round, with what makes its movement one of the gateway's. */

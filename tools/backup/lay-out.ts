@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CopiedFile, type Copying, copyHashed } from '#kit/server/copy-hashed.ts';
+import { type CopiedFile, type Copying, copyHashed } from '#kit/server/files/copy-hashed.ts';
 
 /**
  * Copies a folder of a back-up and holds each file against its digest.

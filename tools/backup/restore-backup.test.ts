@@ -6,7 +6,7 @@ import test, { type TestContext } from 'node:test';
 import { readSettings } from '#apps/server/env.ts';
 import { systemClock } from '#kit/server/clock.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
-import { fingerprintOf, keyRingOf } from '#kit/server/key-ring.ts';
+import { fingerprintOf, keyRingOf } from '#kit/server/keys/key-ring.ts';
 import { newBase, sealedKeyOf, writeBackup } from './backup-folder.ts';
 import { copyFiles } from './copy-files.ts';
 import { restoreBackup } from './restore-backup.ts';

@@ -6,9 +6,9 @@ import { createGunzip } from 'node:zlib';
 import type { Settings } from '#apps/server/env.ts';
 import { systemClock } from '#kit/server/clock.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
-import { fingerprintOf, type KeyRing, keyRingOf } from '#kit/server/key-ring.ts';
+import { fingerprintOf, type KeyRing, keyRingOf } from '#kit/server/keys/key-ring.ts';
 import { LogTooShort, recoverTo } from '#kit/server/postgres/recover.ts';
-import { readSecrets, writeSecrets } from '#kit/server/secrets.ts';
+import { readSecrets, writeSecrets } from '#kit/server/keys/secrets.ts';
 import { instantOf, isoOf } from '#kit/shared/time.ts';
 import {
   type BackupFile,

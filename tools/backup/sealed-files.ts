@@ -4,8 +4,8 @@ import { mkdir, open, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Entropy } from '#kit/server/entropy.ts';
-import type { CopiedFile } from '#kit/server/copy-hashed.ts';
-import { purposeKeyOf } from '#kit/server/key-ring.ts';
+import type { CopiedFile } from '#kit/server/files/copy-hashed.ts';
+import { purposeKeyOf } from '#kit/server/keys/key-ring.ts';
 
 /**
  * Files of the data folder lie sealed in a back-up (12 bytes of nonce, AES-256-GCM with the path as associated data, 16 bytes of

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, scryptSync } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { Entropy } from '#kit/server/entropy.ts';
-import { type KeyRing, keyRingOf } from '#kit/server/key-ring.ts';
+import { type KeyRing, keyRingOf } from '#kit/server/keys/key-ring.ts';
 
 const sealedFile = z.strictObject({
   form: z.literal('sealed-key/v1'),

@@ -1,4 +1,4 @@
-import { oneRow } from '#kit/server/database.ts';
+import { oneRow } from '#kit/server/database/database.ts';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import pg from 'pg';
@@ -6,10 +6,10 @@ import { openDatabaseServer } from '#apps/server/database-server.ts';
 import type { Settings } from '#apps/server/env.ts';
 import { systemClock } from '#kit/server/clock.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
-import { fingerprintOf } from '#kit/server/key-ring.ts';
+import { fingerprintOf } from '#kit/server/keys/key-ring.ts';
 import { copyBase } from '#kit/server/postgres/base-copy.ts';
-import { handOverWal, keepWalIn, walKeptIn } from '#kit/server/postgres/keep-wal.ts';
-import { readSecrets } from '#kit/server/secrets.ts';
+import { handOverWal, archiveWalIn, walRetainedIn } from '#kit/server/postgres/archive-wal.ts';
+import { readSecrets } from '#kit/server/keys/secrets.ts';
 import { newBase, readBackup, readBases, sealedKeyOf, walOf, writeBackup } from './backup-folder.ts';
 import { copyFiles } from './copy-files.ts';
 import { fileSealOf } from './sealed-files.ts';
@@ -80,13 +80,13 @@ const backUpDatabase = async (
     const place = join(settings.dataFolder, 'postgres');
     const own = await requireOwn(client, folder);
     const wal = walOf(folder);
-    if (part === 'log' && walKeptIn(place) !== wal)
+    if (part === 'log' && walRetainedIn(place) !== wal)
       throw new Error(
-        `The log is ${walKeptIn(place) === undefined ? 'not kept' : `kept in ${walKeptIn(place)}`}: take a whole back-up into ${folder} first.`,
+        `The log is ${walRetainedIn(place) === undefined ? 'not kept' : `kept in ${walRetainedIn(place)}`}: take a whole back-up into ${folder} first.`,
       );
     if (part === 'base') {
       mkdirSync(wal, { recursive: true, mode: 0o700 });
-      keepWalIn(place, wal);
+      archiveWalIn(place, wal);
       // A quiet hour is kept as well, not only when a file of the log is full.
       await client.query(`alter system set archive_timeout = '60s'`);
       await client.query('select pg_reload_conf()');

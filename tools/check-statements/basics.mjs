@@ -35,7 +35,7 @@ export const hashOf = (value) => sha(canonical(value)).toString('hex');
 
 /** `-1234.50` → -123450n */
 export const amountOf = (text) => {
-  if (typeof text !== 'string' || !/^-?(0|[1-9][0-9]{0,27})\.[0-9]{2}$/.test(text))
+  if (typeof text !== 'string' || !/^-?(0|[1-9][0-9]{0,27})(\.[0-9]{1,3})?$/.test(text))
     throw new Error(`${text} is not an amount`);
   return BigInt(text.replace('.', ''));
 };

@@ -1,43 +1,52 @@
-import { brandNames } from './brand.ts';
-import { calls } from './calls.ts';
-import { features } from './features.ts';
-import { flags } from './flags.ts';
-import { imports } from './imports.ts';
-import { askedTexts, idleTexts } from './keys.ts';
-import { languages } from './languages.ts';
-import { licences } from './licences.ts';
-import { locales } from './locales.ts';
-import { largeTables } from './large-tables.ts';
-import { migrations } from './migrations.ts';
-import { names } from './names.ts';
-import { neighbours } from './neighbours.ts';
-import { pages } from './pages.ts';
-import { parameters } from './parameters.ts';
-import { refusals } from './refusals.ts';
-import { rates } from './rates.ts';
-import { reads } from './reads.ts';
+import { brandNames } from './texts/brand.ts';
+import { moneyNames } from './texts/money-names.ts';
+import { calls } from './features/calls.ts';
+import { faces } from './features/faces.ts';
+import { features } from './features/features.ts';
+import { flags } from './features/flags.ts';
+import { settings } from './features/settings.ts';
+import { imports } from './code/imports.ts';
+import { askedTexts, idleTexts } from './texts/keys.ts';
+import { languages } from './texts/languages.ts';
+import { licences } from './code/licences.ts';
+import { locales } from './texts/locales.ts';
+import { largeTables } from './database/large-tables.ts';
+import { migrations } from './database/migrations.ts';
+import { names } from './code/names.ts';
+import { neighbours } from './code/neighbours.ts';
+import { pages } from './features/pages.ts';
+import { parameters } from './code/parameters.ts';
+import { playSums } from './database/play-sums.ts';
+import { refusals } from './texts/refusals.ts';
+import { rates } from './features/rates.ts';
+import { reads } from './database/reads.ts';
 import type { Rule } from './rule.ts';
-import { sizes } from './sizes.ts';
-import { sqlNames } from './sql.ts';
-import { statements } from './statements.ts';
-import { tests } from './tests.ts';
-import { texts } from './texts.ts';
-import { words } from './words.ts';
+import { sizes } from './code/sizes.ts';
+import { sqlNames } from './database/sql.ts';
+import { statements } from './database/statements.ts';
+import { tests } from './code/tests.ts';
+import { texts } from './texts/texts.ts';
+import { vocabulary } from './code/vocabulary.ts';
+import { words } from './code/words.ts';
 
 /** The house rules, in the order in which they are reported. */
 export const rules: readonly Rule[] = [
   imports,
   neighbours,
   features,
+  faces,
   sqlNames,
   statements,
   reads,
+  playSums,
   rates,
   migrations,
   largeTables,
   words,
   brandNames,
+  moneyNames,
   names,
+  vocabulary,
   parameters,
   sizes,
   tests,
@@ -50,6 +59,7 @@ export const rules: readonly Rule[] = [
   refusals,
   calls,
   flags,
+  settings,
   licences,
 ];
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { signedHeaders, targetOf } from '#features/gateway/public.ts';
+import { signedHeaders, targetOf } from '#features/gateway/tooling.ts';
 import type { World } from '#kit/server/world.ts';
 import { instant } from '#kit/shared/time.ts';
 import { carry, type Way } from './carry.ts';

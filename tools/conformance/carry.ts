@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { CallAnswer, VendorCalls } from '#features/gateway/public.ts';
+import { type CallAnswer, type VendorCalls } from '#features/gateway/tooling.ts';
 
 /** Where a gateway is called: over HTTP, or as the product's own calls, without a network between. */
 export type Way = { url: string } | { calls: VendorCalls };

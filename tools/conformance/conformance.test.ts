@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import type { VendorCall, VendorCalls } from '#features/gateway/public.ts';
+import { type VendorCall, type VendorCalls } from '#features/gateway/tooling.ts';
 import { type Line, runConformance } from './run.ts';
 import { type ShapeName, shapeNames } from './shapes.ts';
 import { openTarget } from './target.fixture.ts';

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { readDemo } from '#apps/server/demo.ts';
-import { vendorCalls } from '#features/gateway/public.ts';
+import { vendorCalls } from '#features/gateway/tooling.ts';
 import { systemClock } from '#kit/server/clock.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
-import { runCommand } from '../command.ts';
-import { withWorld } from '../open-world.ts';
-import { print } from '../output.ts';
+import { runCommand } from '../command/command.ts';
+import { withWorld } from '../command/open-world.ts';
+import { print } from '../command/output.ts';
 import type { Target } from './caller.ts';
 import { help, lineText, summaryText } from './report.ts';
 import { type Line, parts, runConformance } from './run.ts';

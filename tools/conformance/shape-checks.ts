@@ -1,6 +1,6 @@
 import { minutesMs } from '#kit/shared/time.ts';
 import type { Check } from './door-checks.ts';
-import { moneyText, minor } from '#kit/shared/money.ts';
+import { moneyText, minor } from '#kit/shared/money/money.ts';
 
 const minutes = minutesMs(6);
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHmac, createSign, createVerify, generateKeyPairSync } from 'node:crypto';
 import test from 'node:test';
-import type { ShapedCall, VendorCalls } from '#features/gateway/public.ts';
+import { type ShapedCall, type VendorCalls } from '#features/gateway/tooling.ts';
 import { openTarget } from './target.fixture.ts';
 import { type Line, runConformance } from './run.ts';
 import { type ShapeName, shapeNames } from './shapes.ts';

@@ -1,4 +1,4 @@
-import { minor, moneyText } from '#kit/shared/money.ts';
+import { minor, moneyText } from '#kit/shared/money/money.ts';
 import type { Reply } from './caller.ts';
 import type { Check } from './door-checks.ts';
 import { hold } from './table.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Minor, minor, moneyOf, moneyText } from '#kit/shared/money.ts';
+import { type Minor, minor, moneyOf, moneyText } from '#kit/shared/money/money.ts';
 import type { Asked, Caller, Reply, Twist } from './caller.ts';
 import type { Trait } from './dialect.ts';
 

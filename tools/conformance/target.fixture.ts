@@ -1,16 +1,16 @@
 import type { TestContext } from 'node:test';
-import { newListener } from '#apps/server/listener.ts';
-import { mountGateway } from '#apps/server/mount-gateway.ts';
+import { newListener } from '#apps/server/listeners/listener.ts';
+import { mountGateway } from '#apps/server/listeners/mount-gateway.ts';
 import {
   loadDemo,
   signedHeaders,
   targetOf,
-  vendorCalls,
   type VendorCall,
+  vendorCalls,
   type VendorCalls,
-} from '#features/gateway/public.ts';
+} from '#features/gateway/tooling.ts';
 import { testWorld } from '#kit/testing/world.ts';
-import { demoMerchant } from '#tools/testing/players.ts';
+import { demoMerchant } from '#tools/testing/scenes/players.ts';
 import type { Target } from './caller.ts';
 
 // A gateway for the kit to look at, with or without a fault: no tests of its own here.

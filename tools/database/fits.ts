@@ -8,7 +8,7 @@ import type { Statement } from './statements.ts';
 /** A statement that does not fit: `name` is what an exception is listed under. */
 export type Misfit = { name: string; fault: string };
 
-/** As the parsers of `kit/server/database.ts` hand each type of PostgreSQL over; a type that is not here may be anything. */
+/** As the parsers of `kit/server/database/database.ts` hand each type of PostgreSQL over; a type that is not here may be anything. */
 const handedOver: Readonly<Record<string, readonly Kind[]>> = {
   int8: ['bigint'],
   int4: ['number'],

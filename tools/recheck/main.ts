@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { print } from '#tools/output.ts';
+import { print } from '#tools/command/output.ts';
 import { notShownIn, recheckBundle } from './recheck-draw.ts';
 import { recheckOwn, roundName, roundsIn } from './recheck-rounds.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { seeded } from '#games/engine/chance.ts';
-import type { YeekeeEntry } from '#games/engine/yeekee.ts';
+import { seeded } from '#games/engine/chance/chance.ts';
+import type { YeekeeEntry } from '#games/engine/lottery/yeekee.ts';
 import { quicknet } from '#features/fairness/domain/beacon-chain.ts';
 import { beaconKeys, signRound } from '#features/fairness/domain/beacon-signature.ts';
 import type { DrawBundle } from '#features/fairness/domain/draw-bundle.ts';

@@ -1,8 +1,8 @@
-import { staffSetSocial } from '#features/identity/contract/staff-set-social.ts';
+import { staffSetSocial } from '#features/identity/contract/social/staff-set-social.ts';
 import { staffSetFlag } from '#features/merchants/contract/staff-set-flag.ts';
 import { startIdentityProvider } from '#kit/testing/identity-provider/start.ts';
-import { call, staffToken } from '../testing/site-client.ts';
-import { agreeToAll } from '../testing/switch-on-social.ts';
+import { call, staffToken } from '../testing/site/site-client.ts';
+import { agreeToAll } from '../testing/site/switch-on-social.ts';
 import type { Screen } from './pages.ts';
 import type { Scene } from './scene.ts';
 

@@ -10,7 +10,7 @@ const pressAt = (page: Page, name: string | RegExp) =>
 /** What needs more than an address. */
 const written: readonly Screen[] = [
   { name: 'desk-log-in', address: '/' },
-  ...['overview', 'money', 'deposits', 'withdrawals', 'tickets', 'sessions', 'likenesses', 'audit'].map(
+  ...['overview', 'money', 'deposits', 'withdrawals', 'tickets', 'sessions', 'duplicateAccounts', 'audit'].map(
     (tab): Screen => ({
       name: `desk-player-${tab}`,
       address: ({ memberId }) => `/players/${memberId}?tab=${tab}`,

@@ -1,4 +1,4 @@
-import { deskPages, sitePages } from '../page-list.ts';
+import { deskPages, sitePages } from '../build/page-list.ts';
 import type { Screen } from './pages.ts';
 
 /** Names of pictures that are not the end of the page's address. */

@@ -1,25 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { cancelDeposit } from '#features/cashier/contract/cancel-deposit.ts';
 import { startDeposit } from '#features/cashier/contract/start-deposit.ts';
-import { listPromotions } from '#features/content/contract/list-promotions.ts';
-import { sendFeedback } from '#features/content/contract/send-feedback.ts';
-import { staffEntries } from '#features/content/contract/staff-entries.ts';
-import { staffPlayers } from '#features/identity/contract/staff-players.ts';
-import { buyTicket } from '#features/lottery/contract/buy-ticket.ts';
-import { currentDraws } from '#features/lottery/contract/current-draws.ts';
-import { keepSavedSet } from '#features/lottery/contract/keep-saved-set.ts';
-import { listTickets } from '#features/lottery/contract/list-tickets.ts';
-import { shootNumber } from '#features/lottery/contract/shoot-number.ts';
-import { staffLimitNumber } from '#features/lottery/contract/staff-limit-number.ts';
-import { staffVoidDraw } from '#features/lottery/contract/staff-void-draw.ts';
+import { listPromotions } from '#features/content/contract/pages/list-promotions.ts';
+import { sendFeedback } from '#features/content/contract/enquiries/send-feedback.ts';
+import { staffEntries } from '#features/content/contract/entries/staff-entries.ts';
+import { staffPlayers } from '#features/identity/contract/accounts/staff-players.ts';
+import { buyTicket } from '#features/lottery/contract/tickets/buy-ticket.ts';
+import { currentDraws } from '#features/lottery/contract/draws/current-draws.ts';
+import { saveNumberSet } from '#features/lottery/contract/slips/save-number-set.ts';
+import { listTickets } from '#features/lottery/contract/tickets/list-tickets.ts';
+import { shootNumber } from '#features/lottery/contract/results/shoot-number.ts';
+import { staffLimitNumber } from '#features/lottery/contract/limits/staff-limit-number.ts';
+import { staffVoidDraw } from '#features/lottery/contract/draws/staff-void-draw.ts';
 import { staffResources } from '#features/merchants/contract/staff-resources.ts';
 import { staffSetResources } from '#features/merchants/contract/staff-set-resources.ts';
 import { changeFacts } from '#kit/testing/facts.ts';
 import type { TestSite } from '#kit/testing/site.ts';
-import { askForMoney, richDemoPlayer } from '../testing/demo-player.ts';
-import { deposit } from '../testing/play.ts';
-import { ownContact } from '../testing/own-contact.ts';
-import { call, payAtBank, playerPassword, registerPlayer, staffToken } from '../testing/site-client.ts';
+import { askForMoney, richDemoPlayer } from '../testing/site/demo-player.ts';
+import { deposit } from '../testing/site/play.ts';
+import { ownContact } from '../testing/site/own-contact.ts';
+import { call, payAtBank, playerPassword, registerPlayer, staffToken } from '../testing/site/site-client.ts';
 
 /** The people of the pictures: `malee` plays a lot, `ploy` is about to pay, `somchai` has just come, `known` withdraws. */
 export const people = ['malee', 'ploy', 'somchai', 'known'] as const;
@@ -189,7 +189,7 @@ const betOnOpenDraw = async (site: TestSite, token: string): Promise<string> => 
     ['ทะเบียนรถ', 'three_top-20.00-289.168.047'],
     ['บ้านเลขที่', 'two_top-50.00-12.21~two_bottom-50.00-12.21'],
   ])
-    await call(site.site, keepSavedSet, { token, input: { name, slip } });
+    await call(site.site, saveNumberSet, { token, input: { name, slip } });
   return drawId;
 };
 

@@ -3,7 +3,7 @@ import { startDeposit } from '#features/cashier/contract/start-deposit.ts';
 import { audit } from '#features/staff/contract/audit.ts';
 import type { TestBrowser, Visitor } from '#kit/testing/browser.ts';
 import type { TestSite } from '#kit/testing/site.ts';
-import { call, payAtBank, staffToken } from '#tools/testing/site-client.ts';
+import { call, payAtBank, staffToken } from '#tools/testing/site/site-client.ts';
 
 const tokens = new Map<string, Promise<string>>();
 

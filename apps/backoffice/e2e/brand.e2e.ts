@@ -3,11 +3,11 @@ import { after, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { staffBrand } from '#features/content/contract/staff-brand.ts';
-import { staffSetBrand } from '#features/content/contract/staff-set-brand.ts';
+import { staffBrand } from '#features/content/contract/brand/staff-brand.ts';
+import { staffSetBrand } from '#features/content/contract/brand/staff-set-brand.ts';
 import { accessFaultsOf, startBrowser, until } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
-import { call, requestOf, send } from '#tools/testing/site-client.ts';
+import { call, requestOf, send } from '#tools/testing/site/site-client.ts';
 import { giveReason, openDesk, sessionOf, told, trailOf } from './at-the-desk.ts';
 
 const browser = await startBrowser({ after });

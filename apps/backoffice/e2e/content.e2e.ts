@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { listNotices } from '#features/content/contract/list-notices.ts';
+import { listNotices } from '#features/content/contract/pages/list-notices.ts';
 import { accessFaultsOf, startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
-import { call } from '#tools/testing/site-client.ts';
+import { call } from '#tools/testing/site/site-client.ts';
 import { giveReason, openDesk, told, trailOf } from './at-the-desk.ts';
 
 const browser = await startBrowser({ after });

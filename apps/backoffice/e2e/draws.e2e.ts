@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { betTypes } from '#features/lottery/contract/bet-types.ts';
-import { login } from '#features/identity/contract/login.ts';
-import { buyTicket } from '#features/lottery/contract/buy-ticket.ts';
-import { currentDraws } from '#features/lottery/contract/current-draws.ts';
-import { staffResultDesk } from '#features/lottery/contract/staff-result-desk.ts';
-import { type ResultShapeName, resultShapes } from '#features/lottery/domain/result-shapes.ts';
+import { betTypes } from '#features/lottery/contract/terms/bet-types.ts';
+import { login } from '#features/identity/contract/login/login.ts';
+import { buyTicket } from '#features/lottery/contract/tickets/buy-ticket.ts';
+import { currentDraws } from '#features/lottery/contract/draws/current-draws.ts';
+import { staffResultDesk } from '#features/lottery/contract/results/staff-result-desk.ts';
+import { type ResultShapeName, resultShapes } from '#features/lottery/domain/results/result-shapes.ts';
 import { startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
-import { deposit, openDraw, slipOf } from '#tools/testing/play.ts';
+import { deposit, openDraw, slipOf } from '#tools/testing/site/play.ts';
 import {
   call,
   playerPassword,
@@ -19,7 +19,7 @@ import {
   sealerOf,
   send,
   staffToken,
-} from '#tools/testing/site-client.ts';
+} from '#tools/testing/site/site-client.ts';
 import { giveReason, openDesk, sessionOf, told, trailOf } from './at-the-desk.ts';
 
 const browser = await startBrowser({ after });

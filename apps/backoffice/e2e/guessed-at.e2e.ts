@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { z } from 'zod';
 import { permission } from '#features/merchants/contract/permission.ts';
-import { openDatabase, sql } from '#kit/server/database.ts';
-import { codeAt } from '#kit/server/totp.ts';
+import { openDatabase, sql } from '#kit/server/database/database.ts';
+import { codeAt } from '#kit/server/credentials/totp.ts';
 import { startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
-import { call } from '#tools/testing/site-client.ts';
+import { call } from '#tools/testing/site/site-client.ts';
 
 const browser = await startBrowser({ after });
 const site = await startTestSite({ after });

@@ -3,7 +3,7 @@ import { after, test } from 'node:test';
 import sharp from 'sharp';
 import { accessFaultsOf, startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
-import { registerPlayer, sealerOf, send } from '#tools/testing/site-client.ts';
+import { registerPlayer, sealerOf, send } from '#tools/testing/site/site-client.ts';
 import { openDesk, told, trailOf } from './at-the-desk.ts';
 
 const browser = await startBrowser({ after });

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { gameList } from '#features/lobby/contract/game-list.ts';
-import { hotList } from '#features/lobby/contract/hot-list.ts';
-import { vendorGroups } from '#features/lobby/contract/vendor-groups.ts';
+import { gameList } from '#features/lobby/contract/games/game-list.ts';
+import { hotList } from '#features/lobby/contract/play/hot-list.ts';
+import { vendorGroups } from '#features/lobby/contract/vendors/vendor-groups.ts';
 import { addVendors } from '#features/lobby/e2e/vendors-by-hand.ts';
 import { accessFaultsOf, startBrowser, until } from '#kit/testing/browser.ts';
 import { changeFacts } from '#kit/testing/facts.ts';
 import { startTestSite } from '#kit/testing/site.ts';
-import { playOpenRound } from '#tools/testing/play-as-vendor.ts';
-import { call } from '#tools/testing/site-client.ts';
+import { playOpenRound } from '#tools/testing/site/play-as-vendor.ts';
+import { call } from '#tools/testing/site/site-client.ts';
 import { giveReason, openDesk, told, trailOf } from './at-the-desk.ts';
 
 const browser = await startBrowser({ after });
@@ -72,7 +72,7 @@ const gamesNamed = async (gameName: string) => {
   const { games } = await call(site.site, gameList, {
     input: { gameName, vassalage: 'REEL', pageNo: 1, pageSize: 20 },
   });
-  return games.map(({ gameCode, opens }) => `${gameCode}${opens === 'rest' ? ' rests' : ''}`);
+  return games.map(({ gameCode, opens }) => `${gameCode}${opens === 'suspended' ? ' rests' : ''}`);
 };
 
 test('staff finds games, hides some and takes it back, pins one, lets one rest, and reads who did it', async () => {

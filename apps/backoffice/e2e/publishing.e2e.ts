@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import sharp from 'sharp';
-import { listBanners } from '#features/content/contract/list-banners.ts';
-import { listNotices } from '#features/content/contract/list-notices.ts';
-import { staffPublishEntry } from '#features/content/contract/staff-publish-entry.ts';
+import { listBanners } from '#features/content/contract/pages/list-banners.ts';
+import { listNotices } from '#features/content/contract/pages/list-notices.ts';
+import { staffPublishEntry } from '#features/content/contract/entries/staff-publish-entry.ts';
 import { approvals } from '#features/staff/contract/approvals.ts';
 import { approve } from '#features/staff/contract/approve.ts';
 import { changeRole } from '#features/staff/contract/change-role.ts';
@@ -11,7 +11,7 @@ import { operators } from '#features/staff/contract/operators.ts';
 import { accessFaultsOf, startBrowser, until } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { daysMs, isoOf, later } from '#kit/shared/time.ts';
-import { call, requestOf, send, serverTimeOf } from '#tools/testing/site-client.ts';
+import { call, requestOf, send, serverTimeOf } from '#tools/testing/site/site-client.ts';
 import { giveReason, openDesk, sessionOf, told } from './at-the-desk.ts';
 
 const browser = await startBrowser({ after });

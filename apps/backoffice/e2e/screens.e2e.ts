@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { buyTicket } from '#features/lottery/contract/buy-ticket.ts';
-import { staffTickets } from '#features/lottery/contract/staff-tickets.ts';
+import { buyTicket } from '#features/lottery/contract/tickets/buy-ticket.ts';
+import { staffTickets } from '#features/lottery/contract/tickets/staff-tickets.ts';
 import { accessFaultsOf, beyondScreen, calm, contrastFaultsOf, startBrowser, turnTo } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { turnOf } from '#kit/testing/thorough.ts';
-import { deskPages } from '#tools/page-list.ts';
-import { deposit, openDraw, slipOf } from '#tools/testing/play.ts';
-import { call, registerPlayer } from '#tools/testing/site-client.ts';
+import { deskPages } from '#tools/build/page-list.ts';
+import { deposit, openDraw, slipOf } from '#tools/testing/site/play.ts';
+import { call, registerPlayer } from '#tools/testing/site/site-client.ts';
 import { leadTo, openDesk, payWrongly, sessionOf } from './at-the-desk.ts';
 
 const browser = await startBrowser({ after });

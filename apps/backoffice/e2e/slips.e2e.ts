@@ -3,7 +3,7 @@ import { after, test } from 'node:test';
 import sharp from 'sharp';
 import { accessFaultsOf, startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
-import { registerPlayer } from '#tools/testing/site-client.ts';
+import { registerPlayer } from '#tools/testing/site/site-client.ts';
 import { giveReason, openDesk, told, trailOf } from './at-the-desk.ts';
 
 const site = await startTestSite({ after });

@@ -3,7 +3,7 @@ import { after, test } from 'node:test';
 import { accessFaultsOf, calm, startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { turnOf } from '#kit/testing/thorough.ts';
-import { unknownIds } from '#tools/testing/unknown-ids.ts';
+import { unknownIds } from '#tools/testing/samples/unknown-ids.ts';
 import { leadTo, openDesk } from './at-the-desk.ts';
 
 const browser = await startBrowser({ after });

@@ -3,7 +3,7 @@ import { after, test } from 'node:test';
 import sharp from 'sharp';
 import { accessFaultsOf, beyondScreen, startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
-import { richDemoPlayer } from '#tools/testing/demo-player.ts';
+import { richDemoPlayer } from '#tools/testing/site/demo-player.ts';
 import { giveReason, openDesk, told, trailOf } from './at-the-desk.ts';
 
 const browser = await startBrowser({ after });
@@ -14,7 +14,7 @@ test('money is asked for, approved by two people, paid, half of it disputed with
   const { token, withdrawalPassword } = await richDemoPlayer(site);
   const page = await browser.open(`${site.site}/withdraw`, { token, language: 'EN' });
   await page.getByRole('heading', { name: 'What holds for you' }).waitFor();
-  await page.getByLabel('Amount in THB').fill('25000');
+  await page.getByLabel('Amount (฿)').fill('25000');
   await page.getByText('You get', { exact: true }).waitFor();
   assert.deepEqual(await accessFaultsOf(page), []);
   await page.getByLabel('Withdrawal password').fill(withdrawalPassword);

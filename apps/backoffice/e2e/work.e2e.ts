@@ -5,12 +5,12 @@ import { after, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
 import { permission } from '#features/merchants/contract/permission.ts';
-import { codeAt } from '#kit/server/totp.ts';
+import { codeAt } from '#kit/server/credentials/totp.ts';
 import { accessFaultsOf, startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
-import { deposit } from '#tools/testing/play.ts';
-import { ownContact } from '#tools/testing/own-contact.ts';
-import { call, playerPassword, registerPlayer } from '#tools/testing/site-client.ts';
+import { deposit } from '#tools/testing/site/play.ts';
+import { ownContact } from '#tools/testing/site/own-contact.ts';
+import { call, playerPassword, registerPlayer } from '#tools/testing/site/site-client.ts';
 import { giveReason, openDesk, payWrongly, told, trailOf } from './at-the-desk.ts';
 
 const browser = await startBrowser({ after });

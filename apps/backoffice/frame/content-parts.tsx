@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo } from 'react';
-import { DrawingsContext } from '#features/content/backoffice/drawings.tsx';
-import { TargetChoicesContext } from '#features/content/backoffice/target-choices.ts';
+import { DrawingsContext } from '#features/content/backoffice/pictures/drawings.tsx';
+import { TargetChoicesContext } from '#features/content/backoffice/entries/target-choices.ts';
 import { ContentDrawing } from '#features/content/site/drawings/content-drawing.tsx';
-import { staffGames } from '#features/lottery/contract/staff-games.ts';
+import { staffGames } from '#features/lottery/contract/games/staff-games.ts';
 import { usePermission } from '#kit/browser/desk/permissions.ts';
-import { useLanguage } from '#kit/browser/language.ts';
-import { useRead } from '#kit/browser/queries.ts';
+import { useLanguage } from '#kit/browser/texts/language.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
 
 const drawingOf = (name: string): ReactNode => <ContentDrawing name={name} shape="picture" />;
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { staffAskExport } from '#features/reports/contract/staff-ask-export.ts';
+import { staffRequestExport } from '#features/reports/contract/staff-request-export.ts';
 import { noteExport } from '#features/staff/contract/note-export.ts';
-import { call } from '#kit/browser/call.ts';
+import { call } from '#kit/browser/calls/call.ts';
 import {
-  AskExportContext,
+  RequestExportContext,
   type ExportJob,
   type ExportNote,
   NoteExportContext,
@@ -18,19 +18,19 @@ import { useSavedViews } from './use-saved-views.ts';
 
 const note = async (it: ExportNote): Promise<boolean> => (await call(noteExport, it)).ok;
 
-const askExport = async (it: ExportJob): Promise<boolean> => (await call(staffAskExport, it)).ok;
+const askExport = async (it: ExportJob): Promise<boolean> => (await call(staffRequestExport, it)).ok;
 
 /** What screens need of features that they must not know. */
 export const DeskProviders = ({ permissions, children }: { permissions: readonly string[]; children: ReactNode }) => (
   <PermissionsContext value={permissions}>
     <NoteExportContext value={note}>
-      <AskExportContext value={askExport}>
+      <RequestExportContext value={askExport}>
         <PickPersonContext value={PlayerPicker}>
           <PersonNameContext value={PlayerName}>
             <SavedViewsContext value={useSavedViews()}>{children}</SavedViewsContext>
           </PersonNameContext>
         </PickPersonContext>
-      </AskExportContext>
+      </RequestExportContext>
     </NoteExportContext>
   </PermissionsContext>
 );

@@ -1,12 +1,12 @@
 import { useRouterState } from '@tanstack/react-router';
 import { Menu, Search } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { Admissions } from '#features/staff/backoffice/admissions.tsx';
 import type { me } from '#features/staff/contract/me.ts';
-import { IconButton } from '#kit/browser/button.tsx';
+import { IconButton } from '#kit/browser/components/button.tsx';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
-import { Dialog } from '#kit/browser/dialog.tsx';
+import { Dialog } from '#kit/browser/components/dialog.tsx';
 import { Mark } from '#kit/browser/drawings/mark.tsx';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { usePageTitle } from '../page-title.ts';

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { useDeferredValue, useId, useState } from 'react';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { useGoTo } from '#kit/browser/desk/address-state.ts';
-import { Dialog } from '#kit/browser/dialog.tsx';
+import { Dialog } from '#kit/browser/components/dialog.tsx';
 import { type Hit, lettersMin, useHits } from './use-hits.ts';
 
 /** Ctrl-K: players by name, things by id, pages by title; arrows and Enter. */

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { me } from '#features/staff/contract/me.ts';
-import { Button } from '#kit/browser/button.tsx';
+import { Button } from '#kit/browser/components/button.tsx';
 import { serverNow } from '#kit/browser/clock.ts';
-import { call } from '#kit/browser/call.ts';
+import { call } from '#kit/browser/calls/call.ts';
 import { idleForMs } from '#kit/browser/desk/activity.ts';
-import { Dialog } from '#kit/browser/dialog.tsx';
-import { leftView } from '#kit/browser/format.ts';
+import { Dialog } from '#kit/browser/components/dialog.tsx';
+import { leftView } from '#kit/browser/texts/format.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { leave } from './my-menu.tsx';
 

@@ -1,12 +1,12 @@
 import { Fingerprint, KeyRound, LogOut, UserRound } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { OwnFactorDialog } from '#features/staff/backoffice/own-factor.tsx';
 import { OwnPasswordDialog } from '#features/staff/backoffice/own-password.tsx';
 import { logOut } from '#features/staff/contract/log-out.ts';
 import type { me } from '#features/staff/contract/me.ts';
-import { call } from '#kit/browser/call.ts';
-import { forgetSession } from '#kit/browser/session.ts';
+import { call } from '#kit/browser/calls/call.ts';
+import { forgetSession } from '#kit/browser/session/session.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 
 /** Ends the session on the server and here, in this order: without an answer it still ends here. */

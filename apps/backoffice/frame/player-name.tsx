@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { staffPlayerNames } from '#features/identity/contract/staff-player-names.ts';
-import { call } from '#kit/browser/call.ts';
+import { staffPlayerNames } from '#features/identity/contract/accounts/staff-player-names.ts';
+import { call } from '#kit/browser/calls/call.ts';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { hrefOf } from '#kit/browser/desk/address-state.ts';

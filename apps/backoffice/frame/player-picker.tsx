@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { useDeferredValue, useState } from 'react';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { staffPlayer } from '#features/identity/contract/staff-player.ts';
-import { staffPlayers } from '#features/identity/contract/staff-players.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { staffPlayer } from '#features/identity/contract/accounts/staff-player.ts';
+import { staffPlayers } from '#features/identity/contract/accounts/staff-players.ts';
 import type { PickPersonProps } from '#kit/browser/desk/pick-person.ts';
-import { TextField } from '#kit/browser/field.tsx';
-import { useRead } from '#kit/browser/queries.ts';
+import { TextField } from '#kit/browser/components/field.tsx';
+import { useRead } from '#kit/browser/calls/queries.ts';
 
 const shownMax = 5;
 

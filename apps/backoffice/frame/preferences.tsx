@@ -1,7 +1,7 @@
 import { Languages, Moon, Sun } from 'lucide-react';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { IconButton } from '#kit/browser/button.tsx';
-import { changeLanguage, useLanguage } from '#kit/browser/language.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { IconButton } from '#kit/browser/components/button.tsx';
+import { changeLanguage, useLanguage } from '#kit/browser/texts/language.ts';
 import { changeTheme, useTheme } from '#kit/browser/theme.ts';
 
 /** Language and theme. */

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { placeGroups, placeOf } from './places.ts';

@@ -1,8 +1,8 @@
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { staffDeposits } from '#features/cashier/contract/staff-deposits.ts';
-import { staffPlayers } from '#features/identity/contract/staff-players.ts';
+import { staffPlayers } from '#features/identity/contract/accounts/staff-players.ts';
 import { usePermission } from '#kit/browser/desk/permissions.ts';
-import { useRead } from '#kit/browser/queries.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
 import { type Place, placeGroups } from './places.ts';
 
 export type Hit = { key: string; label: string; note: string; href: string };

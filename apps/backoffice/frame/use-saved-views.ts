@@ -3,9 +3,9 @@ import { forgetView } from '#features/staff/contract/forget-view.ts';
 import { saveView } from '#features/staff/contract/save-view.ts';
 import { savedViews } from '#features/staff/contract/saved-views.ts';
 import type { SavedViewsStore } from '#kit/browser/desk/saved-views.tsx';
-import { useRead, useSend } from '#kit/browser/queries.ts';
-import { useRefusalText } from '#kit/browser/states.tsx';
-import { say } from '#kit/browser/toast.tsx';
+import { useRead, useSend } from '#kit/browser/calls/queries.ts';
+import { useRefusalText } from '#kit/browser/components/states.tsx';
+import { say } from '#kit/browser/components/toast.tsx';
 
 const noViews: SavedViewsStore['views'] = [];
 const refreshes = [savedViews];

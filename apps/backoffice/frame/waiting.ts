@@ -1,13 +1,13 @@
 import { staffSlips } from '#features/cashier/contract/staff-slips.ts';
 import { staffUnmatchedLines } from '#features/cashier/contract/staff-unmatched-lines.ts';
-import { staffEnquiries } from '#features/content/contract/staff-enquiries.ts';
+import { staffEnquiries } from '#features/content/contract/enquiries/staff-enquiries.ts';
 import { staffMarkers } from '#features/protection/contract/staff-markers.ts';
 import { staffAlerts } from '#features/reports/contract/staff-alerts.ts';
 import { approvals } from '#features/staff/contract/approvals.ts';
 import { staffWithdrawalQueue } from '#features/withdrawals/contract/staff-withdrawal-queue.ts';
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
 import { usePermission } from '#kit/browser/desk/permissions.ts';
-import { useRead } from '#kit/browser/queries.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
 import type { Badge } from './places.ts';
 
 const everyMs = 20_000;

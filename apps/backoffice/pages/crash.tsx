@@ -1,7 +1,7 @@
-import { useTranslation } from '#kit/browser/translation.ts';
-import { Button } from '#kit/browser/button.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { Button } from '#kit/browser/components/button.tsx';
 import { TroubleDrawing } from '#kit/browser/drawings/states.tsx';
-import { EmptyState } from '#kit/browser/states.tsx';
+import { EmptyState } from '#kit/browser/components/states.tsx';
 
 /** A page that failed to load or to draw. */
 export const CrashPage = () => {

@@ -1,8 +1,8 @@
-import { useTranslation } from '#kit/browser/translation.ts';
-import { buttonStyle } from '#kit/browser/button.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { buttonStyle } from '#kit/browser/components/button.tsx';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { TroubleDrawing } from '#kit/browser/drawings/states.tsx';
-import { EmptyState } from '#kit/browser/states.tsx';
+import { EmptyState } from '#kit/browser/components/states.tsx';
 
 export const NotFoundPage = () => {
   const { t } = useTranslation('backoffice');

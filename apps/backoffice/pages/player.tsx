@@ -1,17 +1,17 @@
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { z } from 'zod';
 import { DepositList } from '#features/cashier/backoffice/deposit-list.tsx';
 import { PlayerAgreements } from '#features/content/backoffice/player-agreements.tsx';
-import { PlayerBonds } from '#features/identity/backoffice/player-bonds.tsx';
+import { PlayerSocialAccounts } from '#features/identity/backoffice/player-social-accounts.tsx';
 import { PlayerHeader } from '#features/identity/backoffice/player-header.tsx';
-import { PlayerLikenesses } from '#features/identity/backoffice/player-likenesses.tsx';
+import { PlayerDuplicateAccounts } from '#features/identity/backoffice/player-duplicate-accounts.tsx';
 import { PlayerInvitations } from '#features/identity/backoffice/player-invitations.tsx';
 import { PlayerOverview } from '#features/identity/backoffice/player-overview.tsx';
 import { PlayerSessions } from '#features/identity/backoffice/player-sessions.tsx';
-import { staffPlayer } from '#features/identity/contract/staff-player.ts';
+import { staffPlayer } from '#features/identity/contract/accounts/staff-player.ts';
 import { PlayerProfile } from '#features/members/backoffice/player-profile.tsx';
-import { PlayerRates } from '#features/lottery/backoffice/player-rates.tsx';
-import { TicketList } from '#features/lottery/backoffice/ticket-list.tsx';
+import { PlayerRates } from '#features/lottery/backoffice/terms/player-rates.tsx';
+import { TicketList } from '#features/lottery/backoffice/tickets/ticket-list.tsx';
 import { PlayerLimits } from '#features/protection/backoffice/player-limits.tsx';
 import { AuditList } from '#features/staff/backoffice/audit-list.tsx';
 import { PlayerIdentity } from '#features/verification/backoffice/player-identity.tsx';
@@ -20,8 +20,8 @@ import { WithdrawalList } from '#features/withdrawals/backoffice/withdrawal-list
 import { hrefOf, useAddressState, useGoTo, useLastPathPart } from '#kit/browser/desk/address-state.ts';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
 import { usePermission } from '#kit/browser/desk/permissions.ts';
-import { useRead } from '#kit/browser/queries.ts';
-import { Tabs } from '#kit/browser/tabs.tsx';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { Tabs } from '#kit/browser/components/tabs.tsx';
 
 /** The tabs in their order, and what each needs. */
 const tabs = [
@@ -34,7 +34,7 @@ const tabs = [
   ['tickets', 'draws.read'],
   ['rates', 'draws.read'],
   ['sessions', 'players.read'],
-  ['likenesses', 'players.read'],
+  ['duplicateAccounts', 'players.read'],
   ['audit', 'audit.read'],
 ] as const;
 type Tab = (typeof tabs)[number][0];
@@ -64,7 +64,7 @@ export const PlayerPage = () => {
       read.data && (
         <>
           <PlayerOverview facts={read.data} />
-          <PlayerBonds memberId={memberId} />
+          <PlayerSocialAccounts memberId={memberId} />
           <PlayerInvitations memberId={memberId} />
           <PlayerProfile memberId={memberId} />
           <PlayerAgreements memberId={memberId} />
@@ -80,7 +80,7 @@ export const PlayerPage = () => {
     tickets: () => <TicketList filter={{ memberId }} />,
     rates: () => <PlayerRates memberId={memberId} />,
     sessions: () => read.data && <PlayerSessions facts={read.data} />,
-    likenesses: () => <PlayerLikenesses memberId={memberId} />,
+    duplicateAccounts: () => <PlayerDuplicateAccounts memberId={memberId} />,
     audit: () => <AuditList state={{ subjectKind: 'player', subjectId: memberId, before }} onChange={change} />,
   };
   return (

@@ -1,18 +1,18 @@
-import { staffBrand } from '#features/content/contract/staff-brand.ts';
+import { staffBrand } from '#features/content/contract/brand/staff-brand.ts';
 import { Suspense, useMemo, useRef, useState } from 'react';
 import { RegistrationPage as Page } from '#features/identity/backoffice/registration-page.tsx';
-import { CountriesContext } from '#features/identity/site/countries.ts';
-import { RegistrationTypes } from '#features/identity/site/register-form.tsx';
+import { CountriesContext } from '#features/identity/site/contacts/countries.ts';
+import { RegistrationTypes } from '#features/identity/site/registration/register-form.tsx';
 
 import { settingsAtStart } from '#features/identity/domain/registration-rules.ts';
 import { type RegistrationBody, settingsOfBody } from '#features/identity/domain/registration-body.ts';
 import { useBrandColors } from '#kit/browser/desk/use-brand-colors.ts';
-import { useRead } from '#kit/browser/queries.ts';
-import { Chip } from '#kit/browser/chip.tsx';
-import { SkeletonRows } from '#kit/browser/skeleton.tsx';
-import { createTexts } from '#kit/browser/texts.ts';
-import { say } from '#kit/browser/toast.tsx';
-import { TextsContext, useTranslation } from '#kit/browser/translation.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { Chip } from '#kit/browser/components/chip.tsx';
+import { SkeletonRows } from '#kit/browser/components/skeleton.tsx';
+import { createTexts } from '#kit/browser/texts/texts.ts';
+import { say } from '#kit/browser/components/toast.tsx';
+import { TextsContext, useTranslation } from '#kit/browser/texts/translation.ts';
 import { directionOf } from '#kit/shared/languages.ts';
 import { loadTexts } from '../texts.ts';
 

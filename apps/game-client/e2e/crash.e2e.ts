@@ -6,8 +6,8 @@ import { staffSetLanguages } from '#features/merchants/contract/staff-set-langua
 import { staffSite } from '#features/merchants/contract/staff-site.ts';
 import { accessFaultsOf, beyondScreen, startBrowser, until } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
-import { deposit } from '#tools/testing/play.ts';
-import { call, registerPlayer } from '#tools/testing/site-client.ts';
+import { deposit } from '#tools/testing/site/play.ts';
+import { call, registerPlayer } from '#tools/testing/site/site-client.ts';
 
 const browser = await startBrowser({ after });
 const site = await startTestSite({ after });

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { launchGame } from '#features/lobby/contract/launch-game.ts';
+import { launchGame } from '#features/lobby/contract/rooms/launch-game.ts';
 import { listings } from '#games/listings.ts';
 import { accessFaultsOf, beyondScreen, startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { isThorough } from '#kit/testing/thorough.ts';
-import { deposit } from '#tools/testing/play.ts';
-import { call, registerPlayer } from '#tools/testing/site-client.ts';
+import { deposit } from '#tools/testing/site/play.ts';
+import { call, registerPlayer } from '#tools/testing/site/site-client.ts';
 
 const browser = await startBrowser({ after });
 const site = await startTestSite({ after });

@@ -8,10 +8,10 @@ import { z } from 'zod';
 import { giveReason, openDesk, sessionOf } from '#apps/backoffice/e2e/at-the-desk.ts';
 import { accessFaultsOf, startBrowser, until } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
-import { deposit } from '#tools/testing/play.ts';
-import { staffEndSessions } from '#features/identity/contract/staff-end-sessions.ts';
-import { staffPlayers } from '#features/identity/contract/staff-players.ts';
-import { call, playerPassword, registerPlayer } from '#tools/testing/site-client.ts';
+import { deposit } from '#tools/testing/site/play.ts';
+import { staffEndSessions } from '#features/identity/contract/sessions/staff-end-sessions.ts';
+import { staffPlayers } from '#features/identity/contract/accounts/staff-players.ts';
+import { call, playerPassword, registerPlayer } from '#tools/testing/site/site-client.ts';
 
 const browser = await startBrowser({ after });
 const site = await startTestSite({ after });

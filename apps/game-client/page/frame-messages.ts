@@ -7,7 +7,7 @@ export type ToPage =
 export type Heard = 'balance-changed' | 'close';
 
 /** What the page around us said, in exactly its shape; anything else is nothing. */
-export const heardIn = (message: unknown): Heard | undefined => {
+export const parsePageMessage = (message: unknown): Heard | undefined => {
   if (typeof message !== 'object' || message === null) return undefined;
   const { from, type, ...rest }: Record<string, unknown> = { ...message };
   if (from !== 'page' || Object.keys(rest).length > 0) return undefined;

@@ -1,4 +1,4 @@
-import { type Heard, heardIn, type ToPage } from './frame-messages.ts';
+import { type Heard, parsePageMessage, type ToPage } from './frame-messages.ts';
 
 export const isFramed = window.parent !== window;
 
@@ -20,16 +20,16 @@ export const loadAnew = (): void => {
 };
 
 /** Nothing is said to a page whose origin isn't known. */
-export const tellPage = (message: ToPage): void => {
+export const postToPage = (message: ToPage): void => {
   const origin = parentOrigin();
   if (isFramed && origin !== undefined) window.parent.postMessage(message, origin);
 };
 
 /** Hears the page around us and nobody else. */
-export const hearPage = (signal: AbortSignal, heard: (said: Heard) => void): void => {
+export const onPageMessage = (signal: AbortSignal, heard: (said: Heard) => void): void => {
   const listen = ({ data, origin, source }: MessageEvent) => {
     if (source !== window.parent || origin !== parentOrigin()) return;
-    const said = heardIn(data);
+    const said = parsePageMessage(data);
     if (said) heard(said);
   };
   window.addEventListener('message', listen, { signal });

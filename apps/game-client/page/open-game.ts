@@ -4,11 +4,11 @@ import { soundBox } from '#games/stage/sound.ts';
 import { readPlayAddress, readReplayAddress, type ReplayAddress } from '#features/rounds/contract/play-address.ts';
 import { desk as readDesk } from '#features/rounds/contract/desk.ts';
 import type { DeskView } from '#features/rounds/contract/desk-view.ts';
-import { call } from '#kit/browser/call.ts';
-import { moneyView, setUpFormats } from '#kit/browser/format.ts';
-import { isFramed, loadAnew, tellPage } from './frame.ts';
-import { leave, showRoom } from './room.ts';
-import { enterGame, setUpSession, speak } from './session.ts';
+import { call } from '#kit/browser/calls/call.ts';
+import { moneyView, setUpFormats } from '#kit/browser/texts/format.ts';
+import { isFramed, loadAnew, postToPage } from './frame.ts';
+import { leave, showRoom } from './room/room.ts';
+import { enterGame, setUpSession, speak } from './room/session.ts';
 import type { Table } from './table.ts';
 import { loadTexts, readLanguage, type TextFiles } from './texts.ts';
 
@@ -40,10 +40,10 @@ export const openGame = async (root: HTMLElement, address: URL): Promise<void> =
   }
   if (!entered.ok) return showStop(root, { language: asked, refusal: entered.refusal });
   const table = await seat(root, { game, drawn, desk: entered.value });
-  tellPage({ from: 'vendor', type: 'ready', game });
+  postToPage({ from: 'vendor', type: 'ready', game });
   const { playedVersion, game: now } = entered.value;
   if (playedVersion !== null && playedVersion !== now.version)
-    (await import('./changed.ts')).showChanged(table, playedVersion);
+    (await import('./sheets/changed.ts')).showChanged(table, playedVersion);
 };
 
 /** A finished round, for whoever holds its ticket: read only. */
@@ -66,7 +66,7 @@ const seat = async (
   const { view, texts } = drawn;
   const language = readLanguage(desk.language);
   speak(language);
-  setUpFormats({ language });
+  setUpFormats({ language, money: desk.money, timeZone: desk.timeZone });
   const t = await loadTexts(language, texts);
   const pencil = { t, sound: soundBox(), money: (amount: bigint) => moneyView(amount, desk.currency) };
   const name = nameIn(view.listing.names, language);
@@ -85,7 +85,7 @@ const seat = async (
         answer.ok ? seat(root, { game, drawn, desk: answer.value }) : stop(answer.refusal),
       ),
   };
-  if ('mountShared' in view) (await import('./shared-room.ts')).showSharedRoom(root, table, view);
+  if ('mountShared' in view) (await import('./room/shared-room.ts')).showSharedRoom(root, table, view);
   else showRoom(root, table, view);
   return table;
 };
@@ -101,7 +101,7 @@ const away: ReadonlySet<string> = new Set(['unreachable', 'unavailable', 'too_ma
 const showStop = async (root: HTMLElement, { language, refusal, text }: Stop): Promise<void> => {
   const t = await loadTexts(language);
   const code = known.has(refusal) ? refusal : away.has(refusal) ? 'away' : 'other';
-  tellPage({ from: 'vendor', type: 'error', code: refusal });
+  postToPage({ from: 'vendor', type: 'error', code: refusal });
   root.replaceChildren(
     el(
       'main',

@@ -4,10 +4,10 @@ import type { RoundView } from '#features/rounds/contract/round-view.ts';
 import type { AnyView, Pencil } from '#games/stage/desk.ts';
 import { button, el } from '#games/stage/dom.ts';
 import { soundBox } from '#games/stage/sound.ts';
-import { call } from '#kit/browser/call.ts';
-import { dateTimeView, moneyView, setUpFormats } from '#kit/browser/format.ts';
+import { call } from '#kit/browser/calls/call.ts';
+import { dateTimeView, moneyView, setUpFormats } from '#kit/browser/texts/format.ts';
 import type { Drawn } from './open-game.ts';
-import { facts } from './sheet.ts';
+import { facts } from './sheets/sheet.ts';
 import { shownOf } from './table.ts';
 import { loadTexts, readLanguage } from './texts.ts';
 

@@ -3,7 +3,7 @@ import { after, afterEach, test } from 'node:test';
 import { deskOf, notice } from '#features/content/e2e/staff-writes.ts';
 import { accessFaultsOf, startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
-import { registerPlayer } from '#tools/testing/site-client.ts';
+import { registerPlayer } from '#tools/testing/site/site-client.ts';
 import { operatorOf } from './staff-changes.ts';
 
 const browser = await startBrowser({ after });

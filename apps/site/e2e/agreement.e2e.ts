@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { memberInfo } from '#features/identity/contract/member-info.ts';
+import { memberInfo } from '#features/identity/contract/accounts/member-info.ts';
 import { accessFaultsOf, startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
-import { call, registerPlayer } from '#tools/testing/site-client.ts';
-import { staffPlayerAgreements } from '#features/content/contract/staff-player-agreements.ts';
+import { call, registerPlayer } from '#tools/testing/site/site-client.ts';
+import { staffPlayerAgreements } from '#features/content/contract/agreements/staff-player-agreements.ts';
 import { agreement, deskOf } from '#features/content/e2e/staff-writes.ts';
 
 const browser = await startBrowser({ after });

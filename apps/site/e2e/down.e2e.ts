@@ -4,8 +4,8 @@ import { staffResources } from '#features/merchants/contract/staff-resources.ts'
 import { staffSetResources } from '#features/merchants/contract/staff-set-resources.ts';
 import { accessFaultsOf, startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
-import { readCode } from '#tools/testing/read-code.ts';
-import { call } from '#tools/testing/site-client.ts';
+import { readCode } from '#tools/testing/site/read-code.ts';
+import { call } from '#tools/testing/site/site-client.ts';
 import { deskOf } from '#features/content/e2e/staff-writes.ts';
 
 const browser = await startBrowser({ after });

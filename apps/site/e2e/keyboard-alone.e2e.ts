@@ -6,8 +6,8 @@ import { listDeposits } from '#features/cashier/contract/list-deposits.ts';
 import { calm, startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { turnOf } from '#kit/testing/thorough.ts';
-import { sitePages } from '#tools/page-list.ts';
-import { call, payAtBank, playerPassword, registerPlayer } from '#tools/testing/site-client.ts';
+import { sitePages } from '#tools/build/page-list.ts';
+import { call, payAtBank, playerPassword, registerPlayer } from '#tools/testing/site/site-client.ts';
 import { bet, freshDraw, keypad, slip, ticketsOf } from '#features/lottery/e2e/at-the-slip.ts';
 
 const browser = await startBrowser({ after });

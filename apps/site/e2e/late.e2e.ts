@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { Page, Route } from 'playwright-core';
-import { chunkLimitMs, slowAfterMs } from '#kit/browser/late-load.ts';
+import { chunkLimitMs, slowAfterMs } from '#kit/browser/loading/late-load.ts';
 import { accessFaultsOf, calm, startBrowser, until } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 

@@ -5,8 +5,8 @@ import { accessFaultsOf, startBrowser, until } from '#kit/testing/browser.ts';
 import { codeSentTo } from '#kit/testing/messages.ts';
 import { outboxOf } from '#kit/testing/site-messages.ts';
 import { startTestSite } from '#kit/testing/site.ts';
-import { factsOf } from '#tools/testing/login-facts.ts';
-import { playerPassword, registerPlayer, sealerOf, send } from '#tools/testing/site-client.ts';
+import { factsOf } from '#tools/testing/scenes/login-facts.ts';
+import { playerPassword, registerPlayer, sealerOf, send } from '#tools/testing/site/site-client.ts';
 import { operatorOf } from './staff-changes.ts';
 
 const logged: string[] = [];

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import sharp from 'sharp';
-import { buyTicket } from '#features/lottery/contract/buy-ticket.ts';
+import { buyTicket } from '#features/lottery/contract/tickets/buy-ticket.ts';
 import { referral } from '#features/members/contract/referral.ts';
-import { moneyOf } from '#kit/shared/money.ts';
+import { moneyOf } from '#kit/shared/money/money.ts';
 import { accessFaultsOf, startBrowser, until } from '#kit/testing/browser.ts';
 import { changeFacts } from '#kit/testing/facts.ts';
 import { startTestSite } from '#kit/testing/site.ts';
-import { deposit, openDraw, slipOf } from '#tools/testing/play.ts';
-import { call, registerPlayer, send, staffToken } from '#tools/testing/site-client.ts';
-import { giveWithdrawalPassword, withdrawalPassword } from '#tools/testing/withdrawal-password.ts';
+import { deposit, openDraw, slipOf } from '#tools/testing/site/play.ts';
+import { call, registerPlayer, send, staffToken } from '#tools/testing/site/site-client.ts';
+import { giveWithdrawalPassword, withdrawalPassword } from '#tools/testing/site/withdrawal-password.ts';
 import { operatorOf } from './staff-changes.ts';
 
 const browser = await startBrowser({ after });

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
-import { registerPlayer } from '#tools/testing/site-client.ts';
+import { registerPlayer } from '#tools/testing/site/site-client.ts';
 import { closeLook } from './close-look.ts';
-import { lookAtRoutes } from './look-at-routes.ts';
+import { visitRoutes } from './visit-routes.ts';
 
 const browser = await startBrowser({ after });
 const site = await startTestSite({ after });
@@ -12,7 +12,7 @@ const site = await startTestSite({ after });
 const parts = 3;
 for (let part = 1; part <= parts; part++)
   test(`every address as a player on desktop and phone, part ${part} of ${parts}: status, title, heading, bars, where it ends, axe`, () =>
-    lookAtRoutes(browser, site, { who: 'player', screens: ['desktop', 'phone'], part: [part, parts] }));
+    visitRoutes(browser, site, { who: 'player', screens: ['desktop', 'phone'], part: [part, parts] }));
 
 test('the check page, which has none of the bars, looked at closely on a phone', async () => {
   const page = await browser.open(`${site.site}/verify`);

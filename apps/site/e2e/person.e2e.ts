@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { accessFaultsOf, calm, startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
-import { deposit } from '#tools/testing/play.ts';
-import { registerPlayer } from '#tools/testing/site-client.ts';
+import { deposit } from '#tools/testing/site/play.ts';
+import { registerPlayer } from '#tools/testing/site/site-client.ts';
 
 const browser = await startBrowser({ after });
 const site = await startTestSite({ after });

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { staffCreateEntry } from '#features/content/contract/staff-create-entry.ts';
-import { staffPublishEntry } from '#features/content/contract/staff-publish-entry.ts';
+import { staffCreateEntry } from '#features/content/contract/entries/staff-create-entry.ts';
+import { staffPublishEntry } from '#features/content/contract/entries/staff-publish-entry.ts';
 import type { ContentBody } from '#features/content/domain/body.ts';
 import { startBrowser, until } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
-import { call, staffToken } from '#tools/testing/site-client.ts';
+import { call, staffToken } from '#tools/testing/site/site-client.ts';
 
 const browser = await startBrowser({ after });
 const site = await startTestSite({ after });

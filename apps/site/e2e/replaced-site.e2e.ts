@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, test } from 'node:test';
-import { registerPlayer, send } from '#tools/testing/site-client.ts';
+import { registerPlayer, send } from '#tools/testing/site/site-client.ts';
 import { accessFaultsOf, startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { operatorOf } from './staff-changes.ts';

@@ -5,7 +5,7 @@ import { freshDraw } from '#features/lottery/e2e/at-the-slip.ts';
 import { beyondScreen, calm, living, resize, startBrowser } from '#kit/testing/browser.ts';
 import { changeFacts } from '#kit/testing/facts.ts';
 import { startTestSite } from '#kit/testing/site.ts';
-import { registerPlayer } from '#tools/testing/site-client.ts';
+import { registerPlayer } from '#tools/testing/site/site-client.ts';
 
 const site = await startTestSite({ after });
 const browser = await startBrowser({ after });

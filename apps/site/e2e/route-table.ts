@@ -1,5 +1,5 @@
-import { type ListedPage, sitePages } from '#tools/page-list.ts';
-import { pageTitle } from '#tools/page-texts.ts';
+import { type ListedPage, sitePages } from '#tools/build/page-list.ts';
+import { pageTitle } from '#tools/build/page-texts.ts';
 
 /** What stands around a page: `form` has no left bar and no footer, as its page is one thing to do. */
 export type Bars = 'all' | 'no footer' | 'form' | 'header only' | 'none';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { TextTree } from '#kit/browser/texts.ts';
+import type { TextTree } from '#kit/browser/texts/texts.ts';
 import type { ErrorEntry } from '../error-catalogue.ts';
 
 const folderOf = (namespace: string): string =>
@@ -14,7 +14,7 @@ export const saidBy = ({ text }: ErrorEntry, language: string): RegExp => {
   if (typeof found !== 'string') throw new Error(`${text} has no text`);
   return new RegExp(
     found
-      .split(/\{\{\w+\}\}/)
+      .split(/\{\{[\w, ]+\}\}/)
       .map((part) => RegExp.escape(part))
       .join('.+'),
   );

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { CDPSession, Page } from 'playwright-core';
-import { codeAt } from '#kit/server/totp.ts';
+import { codeAt } from '#kit/server/credentials/totp.ts';
 import { accessFaultsOf, startBrowser, until } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
-import { playerPassword, registerPlayer, serverTimeOf } from '#tools/testing/site-client.ts';
+import { playerPassword, registerPlayer, serverTimeOf } from '#tools/testing/site/site-client.ts';
 
 const browser = await startBrowser({ after });
 const site = await startTestSite({ after });

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { staffAllowHost } from '#features/content/contract/staff-allow-host.ts';
-import { staffForbidHost } from '#features/content/contract/staff-forbid-host.ts';
+import { staffAllowHost } from '#features/content/contract/links/staff-allow-host.ts';
+import { staffForbidHost } from '#features/content/contract/links/staff-forbid-host.ts';
 import { deskOf } from '#features/content/e2e/staff-writes.ts';
 import { staffResources } from '#features/merchants/contract/staff-resources.ts';
 import { staffSetResources } from '#features/merchants/contract/staff-set-resources.ts';
 import { accessFaultsOf, startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
-import { call } from '#tools/testing/site-client.ts';
+import { call } from '#tools/testing/site/site-client.ts';
 
 const browser = await startBrowser({ after });
 const site = await startTestSite({ after });

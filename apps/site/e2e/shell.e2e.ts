@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { issueLoginCode } from '#features/identity/contract/issue-login-code.ts';
+import { issueLoginCode } from '#features/identity/contract/login/issue-login-code.ts';
 import { accessFaultsOf, startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
-import { call, registerPlayer } from '#tools/testing/site-client.ts';
+import { call, registerPlayer } from '#tools/testing/site/site-client.ts';
 import { operatorOf } from './staff-changes.ts';
 
 const browser = await startBrowser({ after });

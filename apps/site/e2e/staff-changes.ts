@@ -3,7 +3,7 @@ import { staffSetMaintenance } from '#features/merchants/contract/staff-set-main
 import { staffSetRegion } from '#features/merchants/contract/staff-set-region.ts';
 import { staffSite } from '#features/merchants/contract/staff-site.ts';
 import type { TestSite } from '#kit/testing/site.ts';
-import { call, staffToken } from '#tools/testing/site-client.ts';
+import { call, staffToken } from '#tools/testing/site/site-client.ts';
 
 const reason = 'a test of the site';
 

@@ -3,8 +3,8 @@ import { after, test } from 'node:test';
 import { accessFaultsOf, startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { turnOf } from '#kit/testing/thorough.ts';
-import { registerPlayer } from '#tools/testing/site-client.ts';
-import { unknownIds } from '#tools/testing/unknown-ids.ts';
+import { registerPlayer } from '#tools/testing/site/site-client.ts';
+import { unknownIds } from '#tools/testing/samples/unknown-ids.ts';
 
 const browser = await startBrowser({ after });
 const site = await startTestSite({ after });

@@ -3,9 +3,9 @@ import { after, afterEach, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { startBrowser, until } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
-import { type ListedPage, sitePages } from '#tools/page-list.ts';
-import { enterFreePlay } from '#tools/testing/free-play.ts';
-import { registerPlayer } from '#tools/testing/site-client.ts';
+import { type ListedPage, sitePages } from '#tools/build/page-list.ts';
+import { enterFreePlay } from '#tools/testing/site/free-play.ts';
+import { registerPlayer } from '#tools/testing/site/site-client.ts';
 import { operatorOf } from './staff-changes.ts';
 
 const browser = await startBrowser({ after });

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { buyTicket } from '#features/lottery/contract/buy-ticket.ts';
-import { currentDraws } from '#features/lottery/contract/current-draws.ts';
-import { betTypes } from '#features/lottery/contract/bet-types.ts';
+import { buyTicket } from '#features/lottery/contract/tickets/buy-ticket.ts';
+import { currentDraws } from '#features/lottery/contract/draws/current-draws.ts';
+import { betTypes } from '#features/lottery/contract/terms/bet-types.ts';
 import { secondsMs } from '#kit/shared/time.ts';
 import { accessFaultsOf, startBrowser, until } from '#kit/testing/browser.ts';
 import { changeFacts } from '#kit/testing/facts.ts';
 import { startTestSite } from '#kit/testing/site.ts';
-import { deposit } from '#tools/testing/play.ts';
-import { call, registerPlayer } from '#tools/testing/site-client.ts';
-import { hotList } from '#features/lobby/contract/hot-list.ts';
-import { winnerList } from '#features/lobby/contract/winner-list.ts';
+import { deposit } from '#tools/testing/site/play.ts';
+import { call, registerPlayer } from '#tools/testing/site/site-client.ts';
+import { hotList } from '#features/lobby/contract/play/hot-list.ts';
+import { winnerList } from '#features/lobby/contract/play/winner-list.ts';
 
 const browser = await startBrowser({ after });
 const site = await startTestSite({ after });

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { listBanners } from '#features/content/contract/list-banners.ts';
+import { listBanners } from '#features/content/contract/pages/list-banners.ts';
 import { type BannerGroup, bannerGroups, homeAnnouncements } from '#features/content/domain/places.ts';
-import { BannerCarousel } from '#features/content/site/banner-carousel.tsx';
-import { bannerOf } from '#features/content/site/announced-banner.ts';
-import { useAnnouncements } from '#features/content/site/use-announcements.ts';
-import { useLiveReads } from '#kit/browser/live-hooks.ts';
-import { keyOf, readOf, useRead } from '#kit/browser/queries.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { ContentProvider } from '../content-provider.tsx';
+import { BannerCarousel } from '#features/content/site/pages/banner-carousel.tsx';
+import { bannerOf } from '#features/content/site/pages/announced-banner.ts';
+import { useAnnouncements } from '#features/content/site/pages/use-announcements.ts';
+import { useLiveReads } from '#kit/browser/live/live-hooks.ts';
+import { keyOf, readOf, useRead } from '#kit/browser/calls/queries.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { ContentProvider } from '../providers/content-provider.tsx';
 
 const staleMs = 60_000;
 const aheadMs = 3000;

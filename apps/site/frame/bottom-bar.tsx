@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { PlaceLink } from './place-link.tsx';
 import { bottomPlaces, icons } from './places.ts';
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { useLogin } from '#kit/browser/login.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useLogin } from '#kit/browser/session/login.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { Mark } from '#kit/browser/drawings/mark.tsx';
-import { useBrand } from '../site-settings.ts';
+import { useBrand } from '../settings/site-settings.ts';
 
 /**
  * The logo, leading home: the merchant's picture, else the mark and the name. Where long words leave no room for the name,

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { listDescriptions } from '#features/content/contract/list-descriptions.ts';
-import { HtmlText } from '#features/content/site/html-text.tsx';
+import { listDescriptions } from '#features/content/contract/pages/list-descriptions.ts';
+import { HtmlText } from '#features/content/site/texts/html-text.tsx';
 import { CarouselMotion } from '#kit/browser/carousel/carousel-motion.tsx';
-import { useLiveReads } from '#kit/browser/live-hooks.ts';
-import { useRead } from '#kit/browser/queries.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useLiveReads } from '#kit/browser/live/live-hooks.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 
 const staleMs = 300_000;
 

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { late } from '#kit/browser/lazy.tsx';
-import { useIsReconnecting } from '#kit/browser/live-hooks.ts';
-import { hostAppOf } from '#kit/browser/install.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { late } from '#kit/browser/loading/lazy.tsx';
+import { useIsReconnecting } from '#kit/browser/live/live-hooks.ts';
+import { hostAppOf } from '#kit/browser/install/install.ts';
 import { useIsShell } from '#kit/browser/shell.ts';
-import { useIsOnline } from '#kit/browser/states.tsx';
+import { useIsOnline } from '#kit/browser/components/states.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import type { FrameShape } from './frame-shape.ts';
 import { Header } from './header.tsx';

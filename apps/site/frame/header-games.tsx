@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { LobbyCategory } from '#features/lobby/domain/categories.ts';
-import { CategoryLink } from '#features/lobby/site/category-link.tsx';
-import { useGroups } from '#features/lobby/site/use-groups.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { CategoryLink } from '#features/lobby/site/games/category-link.tsx';
+import { useGroups } from '#features/lobby/site/games/use-groups.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 
 const shown: readonly LobbyCategory[] = ['RNG', 'LIVE'];
 

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { Headset, Menu, MessageCircle, Send } from 'lucide-react';
 import { Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { afterPaint } from '#kit/browser/after-paint.ts';
-import { lazyDialog } from '#kit/browser/lazy.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { Button, buttonStyle, IconButton } from '#kit/browser/button.tsx';
+import { afterPaint } from '#kit/browser/components/after-paint.ts';
+import { lazyDialog } from '#kit/browser/loading/lazy.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { Button, buttonStyle, IconButton } from '#kit/browser/components/button.tsx';
 import { useIsShell } from '#kit/browser/shell.ts';
-import { tellFreePlay } from '#kit/browser/free-play.ts';
-import { useLogin } from '#kit/browser/login.ts';
-import { useSite } from '../site-settings.ts';
+import { announceFreePlay } from '#kit/browser/session/free-play.ts';
+import { useLogin } from '#kit/browser/session/login.ts';
+import { useSite } from '../settings/site-settings.ts';
 import { useOpenService } from '../service/open-service.ts';
 import { useResource } from '../service/resources.ts';
 import { BrandLink } from './brand-link.tsx';
@@ -67,7 +67,7 @@ const VisitorButtons = () => {
   return (
     <>
       {hasFreePlay && (
-        <Button tone="quiet" size="small" className="max-sm:hidden" onClick={() => tellFreePlay('start')}>
+        <Button tone="quiet" size="small" className="max-sm:hidden" onClick={() => announceFreePlay('start')}>
           {t('frame.freePlay')}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { Dialog } from '#kit/browser/dialog.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Dialog } from '#kit/browser/components/dialog.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { languagesFitting } from './language-names.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { categoryOf } from '#features/lobby/domain/categories.ts';
-import { CategoryList } from '#features/lobby/site/category-list.tsx';
+import { CategoryList } from '#features/lobby/site/games/category-list.tsx';
 import type { MenuLook } from './menu-look.ts';
 
 type Props = { look: MenuLook; onGo?: () => void };

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { Headset, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { IconButton } from '#kit/browser/button.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { IconButton } from '#kit/browser/components/button.tsx';
 import { useOpenService } from '../service/open-service.ts';
 import { useMenuLook } from './menu-look.ts';
 import { PlaceLink } from './place-link.tsx';

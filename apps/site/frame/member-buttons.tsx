@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { UserRound } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { BalancePill } from '#features/wallet/site/balance-pill.tsx';
-import { buttonStyle } from '#kit/browser/button.tsx';
-import { useTrialEnd } from '#kit/browser/session.ts';
-import { useSite } from '../site-settings.ts';
+import { buttonStyle } from '#kit/browser/components/button.tsx';
+import { useTrialEnd } from '#kit/browser/session/session.ts';
+import { useSite } from '../settings/site-settings.ts';
 import { PlaceLink } from './place-link.tsx';
 
 const sign = <UserRound aria-hidden className="size-5" />;

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { memberInfo } from '#features/identity/contract/member-info.ts';
-import { updateLanguage } from '#features/identity/contract/update-language.ts';
-import { changeLanguage, languageAtStart, useLanguage } from '#kit/browser/language.ts';
-import { useRead, useSend } from '#kit/browser/queries.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { useSite } from '../site-settings.ts';
+import { memberInfo } from '#features/identity/contract/accounts/member-info.ts';
+import { updateLanguage } from '#features/identity/contract/accounts/update-language.ts';
+import { changeLanguage, languageAtStart, useLanguage } from '#kit/browser/texts/language.ts';
+import { useRead, useSend } from '#kit/browser/calls/queries.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { useSite } from '../settings/site-settings.ts';
 import { NoticeTeller } from './notice-teller.tsx';
 
 /** Goes with the session: a reload is no new log-in, and what was chosen on this device since then stands. */

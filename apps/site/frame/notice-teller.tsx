@@ -1,7 +1,7 @@
 import { listOwnNotices } from '#features/messages/contract/list-own-notices.ts';
-import { call } from '#kit/browser/call.ts';
-import { useLive } from '#kit/browser/live-hooks.ts';
-import { say } from '#kit/browser/toast.tsx';
+import { call } from '#kit/browser/calls/call.ts';
+import { useLive } from '#kit/browser/live/live-hooks.ts';
+import { say } from '#kit/browser/components/toast.tsx';
 import { useNoticeWords } from './notice-words.ts';
 
 /** Nothing to see: says in passing what the house has just told the player, on whatever page. */

@@ -1,10 +1,11 @@
-import { useDrawWords } from '#features/lottery/site/draw-words.ts';
-import { useGameNames } from '#features/lottery/site/use-game-names.ts';
+import { useDrawWords } from '#features/lottery/site/draws/draw-words.ts';
+import { useGameNames } from '#features/lottery/site/games/use-game-names.ts';
 import type { listOwnNotices } from '#features/messages/contract/list-own-notices.ts';
-import { moneyView } from '#kit/browser/format.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { moneyView } from '#kit/browser/texts/format.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { wireCurrency } from '#kit/shared/money/currency.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { moneyOf } from '#kit/shared/money.ts';
+import { minorOf } from '#kit/shared/money/money.ts';
 
 export type Notice = OutputOf<typeof listOwnNotices>['notices'][number];
 
@@ -17,6 +18,6 @@ export const useNoticeWords = (): ((notice: Notice) => string) => {
     t(`inbox.kinds.${kind}`, {
       game: nameOf(gameCode),
       draw: nameOfDraw({ gameCode, numero }),
-      amount: moneyView(moneyOf(amount), currency === 'TRY' ? 'TRY' : 'THB'),
+      amount: moneyView(minorOf(amount), wireCurrency.safeParse(currency).data),
     });
 };

@@ -1,10 +1,10 @@
 import { ExternalLink, X } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton } from '#kit/browser/button.tsx';
-import { hostAppOf, useInstall } from '#kit/browser/install.ts';
-import { outsideAddress } from '#kit/browser/outside-address.ts';
+import { IconButton } from '#kit/browser/components/button.tsx';
+import { hostAppOf, useInstall } from '#kit/browser/install/install.ts';
+import { outsideAddress } from '#kit/browser/install/outside-address.ts';
 import { useIsShell } from '#kit/browser/shell.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 
 /** Inside LINE, Facebook or Instagram sessions get lost and nothing can be installed: the way into the phone's own browser. */
 export const OpenOutside = () => {

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { tellFreePlay } from '#kit/browser/free-play.ts';
-import { useTrialEnd } from '#kit/browser/session.ts';
-import { useLogin } from '#kit/browser/login.ts';
-import { accessOf, pageAt } from '../page-at.ts';
+import { announceFreePlay } from '#kit/browser/session/free-play.ts';
+import { useTrialEnd } from '#kit/browser/session/session.ts';
+import { useLogin } from '#kit/browser/session/login.ts';
+import { accessOf, pageAt } from '../routing/page-at.ts';
 import type { Place } from './places.ts';
 
 type Props = { to: Place['path']; className?: string; label?: string; onGo?: () => void; children: ReactNode };
@@ -24,7 +24,7 @@ export const PlaceLink = ({ to, className, label, onGo, children }: Props) => {
         onGo?.();
         if (isTrial && access === 'member') {
           event.preventDefault();
-          return tellFreePlay('needed');
+          return announceFreePlay('needed');
         }
         if (isLoggedIn || (access !== 'member' && access !== 'player')) return;
         event.preventDefault();

@@ -1,6 +1,6 @@
-import { useTrialEnd } from '#kit/browser/session.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { useSite } from '../site-settings.ts';
+import { useTrialEnd } from '#kit/browser/session/session.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { useSite } from '../settings/site-settings.ts';
 
 /** Home, and wherever somebody looks at money of theirs. */
 const moneyPlaces = /^\/(?:deposit|withdraw|history)?$|^\/me(?:\/(?:funds|statements|profit|bets)(?:\/|$)|$)/;

@@ -1,13 +1,13 @@
 import { Languages, Moon, Sun } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { afterPaint } from '#kit/browser/after-paint.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { IconButton } from '#kit/browser/button.tsx';
-import { changeLanguage, useLanguage } from '#kit/browser/language.ts';
-import { say } from '#kit/browser/toast.tsx';
+import { afterPaint } from '#kit/browser/components/after-paint.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { IconButton } from '#kit/browser/components/button.tsx';
+import { changeLanguage, useLanguage } from '#kit/browser/texts/language.ts';
+import { say } from '#kit/browser/components/toast.tsx';
 import { changeTheme, useTheme } from '#kit/browser/theme.ts';
 import { languageTag } from '#kit/shared/languages.ts';
-import { useSite } from '../site-settings.ts';
+import { useSite } from '../settings/site-settings.ts';
 
 const LanguageMenu = lazy(() => import('./language-menu.tsx').then(({ LanguageMenu: menu }) => ({ default: menu })));
 /** More than these are looked for by typing. */

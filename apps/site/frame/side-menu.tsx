@@ -1,13 +1,13 @@
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { Headset, LayoutGrid, type LucideIcon, MessageCircle, Rows3, Share2, UserPlus } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { Button, buttonStyle, IconButton } from '#kit/browser/button.tsx';
-import { Dialog } from '#kit/browser/dialog.tsx';
-import { tellFreePlay } from '#kit/browser/free-play.ts';
-import { useLogin } from '#kit/browser/login.ts';
-import { useTrialEnd } from '#kit/browser/session.ts';
-import { useBrand, useSite } from '../site-settings.ts';
+import { Button, buttonStyle, IconButton } from '#kit/browser/components/button.tsx';
+import { Dialog } from '#kit/browser/components/dialog.tsx';
+import { announceFreePlay } from '#kit/browser/session/free-play.ts';
+import { useLogin } from '#kit/browser/session/login.ts';
+import { useTrialEnd } from '#kit/browser/session/session.ts';
+import { useBrand, useSite } from '../settings/site-settings.ts';
 import { useOpenService } from '../service/open-service.ts';
 import { useResource } from '../service/resources.ts';
 import { LeftNavigationGames } from './left-navigation-games.tsx';
@@ -142,7 +142,7 @@ const Entrance = ({ onClose }: { onClose: () => void }) => {
           className="col-span-2"
           onClick={() => {
             onClose();
-            tellFreePlay('start');
+            announceFreePlay('start');
           }}
         >
           {t('frame.freePlay')}

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { LogoutDialog } from '#features/identity/site/logout-dialog.tsx';
-import { Badge } from '#kit/browser/badge.tsx';
+import { LogoutDialog } from '#features/identity/site/sessions/logout-dialog.tsx';
+import { Badge } from '#kit/browser/components/badge.tsx';
 import { LogOut } from 'lucide-react';
-import { buttonStyle, IconButton } from '#kit/browser/button.tsx';
-import { Countdown } from '#kit/browser/countdown.tsx';
-import { tellFreePlay } from '#kit/browser/free-play.ts';
-import { forgetSession, useTrialEnd } from '#kit/browser/session.ts';
-import { EmptyState } from '#kit/browser/states.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { useSite } from '../site-settings.ts';
+import { buttonStyle, IconButton } from '#kit/browser/components/button.tsx';
+import { Countdown } from '#kit/browser/components/countdown.tsx';
+import { announceFreePlay } from '#kit/browser/session/free-play.ts';
+import { forgetSession, useTrialEnd } from '#kit/browser/session/session.ts';
+import { EmptyState } from '#kit/browser/components/states.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { useSite } from '../settings/site-settings.ts';
 import { NoticeTeller } from '../frame/notice-teller.tsx';
 
 /** Above every page of free play: that the money is none, how long it lasts, and the way to a real account. */
@@ -21,7 +21,7 @@ export const FreePlayBar = () => {
   if (end === undefined) return null;
   const over = () => {
     forgetSession();
-    tellFreePlay('over');
+    announceFreePlay('over');
   };
   return (
     <aside

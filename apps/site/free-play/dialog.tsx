@@ -1,11 +1,11 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { FreePlayForm } from '#features/identity/site/free-play-form.tsx';
-import { Button, buttonStyle } from '#kit/browser/button.tsx';
-import { Dialog } from '#kit/browser/dialog.tsx';
-import type { FreePlayNotice } from '#kit/browser/free-play.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { useSite } from '../site-settings.ts';
+import { FreePlayForm } from '#features/identity/site/registration/free-play-form.tsx';
+import { Button, buttonStyle } from '#kit/browser/components/button.tsx';
+import { Dialog } from '#kit/browser/components/dialog.tsx';
+import type { FreePlayNotice } from '#kit/browser/session/free-play.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { useSite } from '../settings/site-settings.ts';
 import { wholly } from '../whole-language.tsx';
 
 /** How free play begins, that something needs a real account, and that its two hours are over. */

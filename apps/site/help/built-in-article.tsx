@@ -1,10 +1,10 @@
 import { beacon } from '#features/fairness/contract/beacon.ts';
-import { Badge } from '#kit/browser/badge.tsx';
-import { buttonStyle } from '#kit/browser/button.tsx';
-import { useLanguage } from '#kit/browser/language.ts';
-import { useRead } from '#kit/browser/queries.ts';
+import { Badge } from '#kit/browser/components/badge.tsx';
+import { buttonStyle } from '#kit/browser/components/button.tsx';
+import { useLanguage } from '#kit/browser/texts/language.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
 import { useTheme } from '#kit/browser/theme.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { type ArticleName, articles } from './articles.ts';
 
 /** An article about what the product itself guarantees; no merchant edits it. */

@@ -1,19 +1,19 @@
 import { useSearch } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useMemo } from 'react';
-import { memberInfo } from '#features/identity/contract/member-info.ts';
-import { popularLotteries, popularMax } from '#features/lobby/contract/popular-lotteries.ts';
-import { useFavourites, useMergedFavourites } from '#features/lobby/site/use-favourites.ts';
-import { groupOf, useGroups } from '#features/lobby/site/use-groups.ts';
-import { useRemembered } from '#features/lobby/site/remembered-favourites.ts';
-import { eCategoriesOf } from '#features/lottery/domain/lottery-place.ts';
+import { memberInfo } from '#features/identity/contract/accounts/member-info.ts';
+import { popularLotteries, popularMax } from '#features/lobby/contract/play/popular-lotteries.ts';
+import { useFavourites, useMergedFavourites } from '#features/lobby/site/favourites/use-favourites.ts';
+import { groupOf, useGroups } from '#features/lobby/site/games/use-groups.ts';
+import { useRemembered } from '#features/lobby/site/favourites/remembered-favourites.ts';
+import { eCategoriesOf } from '#features/lottery/domain/games/lottery-place.ts';
 import { LobbyListsContext } from '#features/lottery/site/lobby/lobby-lists.ts';
-import { late } from '#kit/browser/lazy.tsx';
-import { useLogin } from '#kit/browser/login.ts';
-import { useRead } from '#kit/browser/queries.ts';
-import { useTrialEnd } from '#kit/browser/session.ts';
-import { useSite } from '../site-settings.ts';
+import { late } from '#kit/browser/loading/lazy.tsx';
+import { useLogin } from '#kit/browser/session/login.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { useTrialEnd } from '#kit/browser/session/session.ts';
+import { useSite } from '../settings/site-settings.ts';
 import { PlayMoneyWord } from '../frame/play-money.tsx';
-import { WinnersBelow } from './winners-below.tsx';
+import { WinnersBelow } from './home/winners-below.tsx';
 
 const ECategoryGames = late(() => import('./e-category-games.tsx').then((it) => it.ECategoryGames));
 

@@ -1,10 +1,10 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { Button } from '#kit/browser/button.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { Button } from '#kit/browser/components/button.tsx';
 import { TroubleDrawing } from '#kit/browser/drawings/states.tsx';
-import { LateFailed } from '#kit/browser/lazy.tsx';
-import { LateError } from '#kit/browser/late-load.ts';
-import { EmptyState } from '#kit/browser/states.tsx';
+import { LateFailed } from '#kit/browser/loading/lazy.tsx';
+import { LateError } from '#kit/browser/loading/late-load.ts';
+import { EmptyState } from '#kit/browser/components/states.tsx';
 
 /** A page that failed to load or to draw. */
 export const CrashPage = ({ error, reset }: ErrorComponentProps) => {

@@ -1,8 +1,8 @@
-import { gameList } from '#features/lobby/contract/game-list.ts';
-import { GameGrid, GridInWaiting } from '#features/lobby/site/game-grid.tsx';
-import type { ECategory } from '#features/lottery/domain/lottery-place.ts';
-import { useRead } from '#kit/browser/queries.ts';
-import { ErrorState } from '#kit/browser/states.tsx';
+import { gameList } from '#features/lobby/contract/games/game-list.ts';
+import { GameGrid, GridInWaiting } from '#features/lobby/site/games/game-grid.tsx';
+import type { ECategory } from '#features/lottery/domain/games/lottery-place.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { ErrorState } from '#kit/browser/components/states.tsx';
 
 const gamesMax = 100;
 

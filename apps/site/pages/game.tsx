@@ -2,18 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useRouterState, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { recallVendorBalances, isVendorWalletEmpty } from '#features/gateway/site/recall-vendor-balances.ts';
-import { gameFacts } from '#features/lobby/contract/game-facts.ts';
-import { GameRoom, type RoomLoan } from '#features/lobby/site/game-room.tsx';
+import { gameFacts } from '#features/lobby/contract/games/game-facts.ts';
+import { GameRoom, type RoomLoan } from '#features/lobby/site/rooms/game-room.tsx';
 import { PlayLine } from '#features/protection/site/play-line.tsx';
 import { balance } from '#features/wallet/contract/balance.ts';
-import { buttonStyle } from '#kit/browser/button.tsx';
-import { late, lazyDialog } from '#kit/browser/lazy.tsx';
-import { keyOf, useRead } from '#kit/browser/queries.ts';
-import { EmptyState } from '#kit/browser/states.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { buttonStyle } from '#kit/browser/components/button.tsx';
+import { late, lazyDialog } from '#kit/browser/loading/lazy.tsx';
+import { keyOf, useRead } from '#kit/browser/calls/queries.ts';
+import { EmptyState } from '#kit/browser/components/states.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { PlayMoneyWord } from '../frame/play-money.tsx';
-import { usePageTitle } from '../page-title.ts';
-import { useSite } from '../site-settings.ts';
+import { usePageTitle } from '../routing/page-title.ts';
+import { useSite } from '../settings/site-settings.ts';
 
 const CashierSheet = lazyDialog(() => import('#features/cashier/site/deposit-page.tsx').then((it) => it.DepositSheet));
 

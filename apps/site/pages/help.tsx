@@ -1,14 +1,14 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { AgreementText } from '#features/content/site/agreement-text.tsx';
-import { HelpArticle } from '#features/content/site/help-article.tsx';
-import { type BuiltIn, HelpCentre } from '#features/content/site/help-centre.tsx';
-import type { Translate } from '#kit/browser/texts.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { ContentProvider } from '../content-provider.tsx';
+import { AgreementText } from '#features/content/site/agreements/agreement-text.tsx';
+import { HelpArticle } from '#features/content/site/pages/help-article.tsx';
+import { type BuiltIn, HelpCentre } from '#features/content/site/pages/help-centre.tsx';
+import type { Translate } from '#kit/browser/texts/texts.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { ContentProvider } from '../providers/content-provider.tsx';
 import { type ArticleName, articleNames, articles } from '../help/articles.ts';
 import { BuiltInArticle } from '../help/built-in-article.tsx';
-import { usePageTitle } from '../page-title.ts';
+import { usePageTitle } from '../routing/page-title.ts';
 
 /**
  * Help: all topics, or with `?id=` one article, the agreement (`agreement`, with `&version=` an earlier one), the privacy

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { buttonStyle } from '#kit/browser/button.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { buttonStyle } from '#kit/browser/components/button.tsx';
 import { TroubleDrawing } from '#kit/browser/drawings/states.tsx';
-import { EmptyState } from '#kit/browser/states.tsx';
-import { usePageTitle } from '../page-title.ts';
+import { EmptyState } from '#kit/browser/components/states.tsx';
+import { usePageTitle } from '../routing/page-title.ts';
 
 export const NotFoundPage = () => {
   const { t } = useTranslation('site');

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { buttonStyle } from '#kit/browser/button.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { buttonStyle } from '#kit/browser/components/button.tsx';
 import { NotYetDrawing } from '#kit/browser/drawings/states.tsx';
-import { EmptyState } from '#kit/browser/states.tsx';
+import { EmptyState } from '#kit/browser/components/states.tsx';
 
 /** A page of the specification whose part isn't open here: says so honestly and offers what is. */
 export const PointMallPage = () => {

@@ -1,17 +1,17 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { myAgreements } from '#features/content/contract/my-agreements.ts';
-import { listAnnouncements } from '#features/content/contract/list-announcements.ts';
-import { AgreementDialog, type InForce, toAccept } from '#features/content/site/agreement-dialog.tsx';
-import { AnnouncementDialog } from '#features/content/site/announcement-dialog.tsx';
-import type { Announcement } from '#features/content/site/announcement-card.tsx';
-import { useLogin } from '#kit/browser/login.ts';
-import { trialEnd } from '#kit/browser/trial-end.ts';
-import { useRead } from '#kit/browser/queries.ts';
-import { ContentProvider } from '../content-provider.tsx';
+import { myAgreements } from '#features/content/contract/agreements/my-agreements.ts';
+import { listAnnouncements } from '#features/content/contract/pages/list-announcements.ts';
+import { AgreementDialog, type InForce, toAccept } from '#features/content/site/agreements/agreement-dialog.tsx';
+import { AnnouncementDialog } from '#features/content/site/pages/announcement-dialog.tsx';
+import type { Announcement } from '#features/content/site/pages/announcement-card.tsx';
+import { useLogin } from '#kit/browser/session/login.ts';
+import { trialEnd } from '#kit/browser/session/trial-end.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { ContentProvider } from '../providers/content-provider.tsx';
 import { hasHadPopup, isSeen, markPopup, markSeen } from './visit-popup.ts';
-import { WelcomeDialog } from './welcome.tsx';
-import { useWelcome } from './welcome-notice.ts';
+import { WelcomeDialog } from './registration/welcome.tsx';
+import { useWelcome } from './registration/welcome-notice.ts';
 
 /** What comes up by itself: the answer to a registration, else at most one thing a visit. */
 export const Popups = () => {

@@ -1,4 +1,4 @@
-import { onSessionChange } from '#kit/browser/session.ts';
+import { onSessionChange } from '#kit/browser/session/session.ts';
 
 /** A visit is a tab's life; a log-out, which empties the tab's storage, doesn't begin another one. */
 const visitKey = 'popup';

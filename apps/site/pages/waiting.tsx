@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { buttonStyle } from '#kit/browser/button.tsx';
-import { SlowNotice } from '#kit/browser/lazy.tsx';
-import { SkeletonRows } from '#kit/browser/skeleton.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { buttonStyle } from '#kit/browser/components/button.tsx';
+import { SlowNotice } from '#kit/browser/loading/lazy.tsx';
+import { SkeletonRows } from '#kit/browser/components/skeleton.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 
 /** The shape of a page whose code is still on its way after a second; later it says that it is slow. */
 export const WaitingPage = () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { QrCode } from '#kit/browser/qr-code.tsx';
-import type { Resource } from '../site-settings.ts';
+import { QrCode } from '#kit/browser/components/qr-code.tsx';
+import type { Resource } from '../settings/site-settings.ts';
 
 const sizePx = 100;
 

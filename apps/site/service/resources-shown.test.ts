@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Resource } from '../site-settings.ts';
+import type { Resource } from '../settings/site-settings.ts';
 import { serviceWaysOf, socialLinksOf } from './resources-shown.ts';
 
 const link = (resourceType: string): Resource => ({

@@ -1,4 +1,4 @@
-import type { Resource } from '../site-settings.ts';
+import type { Resource } from '../settings/site-settings.ts';
 
 type Services = readonly { type: string }[];
 

@@ -1,4 +1,4 @@
-import { type Resource, useSite } from '../site-settings.ts';
+import { type Resource, useSite } from '../settings/site-settings.ts';
 import { serviceWaysOf, socialLinksOf } from './resources-shown.ts';
 
 /** The merchant's link of a kind; undefined where it has set none. */

@@ -11,13 +11,13 @@ import {
   Send,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useOpenService as useOpenLink } from '#features/content/site/open-service.ts';
-import { serviceLinks } from '#features/content/contract/service-links.ts';
-import { Button } from '#kit/browser/button.tsx';
-import { Dialog } from '#kit/browser/dialog.tsx';
-import { useRead } from '#kit/browser/queries.ts';
-import { say } from '#kit/browser/toast.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useOpenService as useOpenLink } from '#features/content/site/links/open-service.ts';
+import { serviceLinks } from '#features/content/contract/links/service-links.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Dialog } from '#kit/browser/components/dialog.tsx';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { say } from '#kit/browser/components/toast.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { ContactCode } from './contact-code.tsx';
 import { useResource, useServiceWays } from './resources.ts';
 import { SpeedTest } from './speed-test.tsx';

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { systemStatus } from '#features/merchants/contract/system-status.ts';
-import { Button } from '#kit/browser/button.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { useSite } from '../site-settings.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { useSite } from '../settings/site-settings.ts';
 import { gamesOrigin } from './games-origin.ts';
 import { measure, type Measured, type Verdict, worstOf } from './speed.ts';
 

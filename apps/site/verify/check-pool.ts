@@ -5,7 +5,7 @@ import { poolBundle } from '#features/rounds/domain/pool-bundle.ts';
 import type { RoundRecheck } from '#features/fairness/site/round-view.ts';
 import { ourGames } from '#games/catalogue.ts';
 import { sha256Hex } from '#kit/shared/digest.ts';
-import { pair, rulesText, step } from '../../game-client/page/recompute.ts';
+import { pair, rulesText, step } from '../../game-client/page/check/recompute.ts';
 
 const shownMax = 200;
 

@@ -5,11 +5,11 @@ import { checkProof } from './check-proof.ts';
 import { checkSaved } from './check-saved.ts';
 import { versionOf } from '#features/rounds/domain/own-game.ts';
 import { ourGames } from '#games/catalogue.ts';
-import { checkBeacon } from '../../game-client/page/beacon-check.ts';
+import { checkBeacon } from '../../game-client/page/check/beacon-check.ts';
 import { happenedIn } from './happened.ts';
-import { checkReceipt } from '../../game-client/page/receipt-check.ts';
-import { recomputeShared, type SharedRecomputed } from '../../game-client/page/recompute-shared.ts';
-import { recompute } from '../../game-client/page/recompute.ts';
+import { checkReceipt } from '../../game-client/page/check/receipt-check.ts';
+import { recomputeShared, type SharedRecomputed } from '../../game-client/page/check/recompute-shared.ts';
+import { recompute } from '../../game-client/page/check/recompute.ts';
 import { inputsOfPlace, inputsOfWords } from './word-inputs.ts';
 
 /** A round of a house game, or a proof of money, checked again; undefined for what is neither. */

@@ -1,6 +1,6 @@
 import type { Happened } from '#features/fairness/site/round-view.ts';
-import { cardText } from '#games/engine/cards.ts';
-import { moneyText } from '#kit/shared/money.ts';
+import { cardText } from '#games/engine/tables/cards.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 
 type Event = Readonly<Record<string, unknown>>;
 

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import type { WordInputs } from '#features/fairness/site/inputs-view.ts';
-import { fairWords } from '#games/engine/fair-words.ts';
+import { fairWords } from '#games/engine/chance/fair-words.ts';
 import { placeIn } from '#games/engine/permutation.ts';
 import { checkRound } from './check-round.ts';
 import { inputsOfPlace, inputsOfWords } from './word-inputs.ts';

@@ -3,9 +3,9 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { WordInputs } from '#features/fairness/site/inputs-view.ts';
 import type { RoundBundle } from '#features/rounds/domain/round-bundle.ts';
-import { type FairInputs, fairMessage } from '#games/engine/fair-words.ts';
+import { type FairInputs, fairMessage } from '#games/engine/chance/fair-words.ts';
 import { poolOrder, wordsToPlace } from '#games/engine/permutation.ts';
-import { bytesOf } from '../../game-client/page/recompute.ts';
+import { bytesOf } from '../../game-client/page/check/recompute.ts';
 
 const wordsPerBlock = 8;
 

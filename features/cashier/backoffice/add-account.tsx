@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button } from '#kit/browser/button.tsx';
+import { Button } from '#kit/browser/components/button.tsx';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
-import { Dialog } from '#kit/browser/dialog.tsx';
-import { SelectField, TextField } from '#kit/browser/field.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Dialog } from '#kit/browser/components/dialog.tsx';
+import { SelectField, TextField } from '#kit/browser/components/field.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { staffAddAccount } from '../contract/staff-add-account.ts';
 import { staffPaymentAccounts } from '../contract/staff-payment-accounts.ts';
 import {

@@ -1,10 +1,10 @@
-import { Badge, type BadgeTone } from '#kit/browser/badge.tsx';
+import { Badge, type BadgeTone } from '#kit/browser/components/badge.tsx';
 import { PersonName } from '#kit/browser/desk/person-name.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import type { DeskColumn } from '#kit/browser/desk/use-desk-table.ts';
-import { MoneyText } from '#kit/browser/money-text.tsx';
+import { MoneyText } from '#kit/browser/components/money-text.tsx';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { minor, moneyText, sum } from '#kit/shared/money.ts';
+import { minor, moneyText, sum } from '#kit/shared/money/money.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import type { staffDeposits } from '../contract/staff-deposits.ts';
 import type { DepositState } from '../domain/deposit.ts';

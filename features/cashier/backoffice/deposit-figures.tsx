@@ -1,10 +1,10 @@
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { Figure, FigureRow } from '#kit/browser/desk/figure.tsx';
 import { AgeText } from '#kit/browser/desk/age-text.tsx';
-import { MoneyText } from '#kit/browser/money-text.tsx';
-import { useRead } from '#kit/browser/queries.ts';
+import { MoneyText } from '#kit/browser/components/money-text.tsx';
+import { useRead } from '#kit/browser/calls/queries.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { staffDepositFigures } from '../contract/staff-deposit-figures.ts';
 

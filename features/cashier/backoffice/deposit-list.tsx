@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { call, wireInput } from '#kit/browser/call.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { call, wireInput } from '#kit/browser/calls/call.ts';
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
 import { DeskList } from '#kit/browser/desk/desk-list.tsx';
-import { useRead } from '#kit/browser/queries.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
 import { staffDeposits } from '../contract/staff-deposits.ts';
 import type { DepositState } from '../domain/deposit.ts';
 import { depositColumns, depositCsv } from './deposit-columns.tsx';

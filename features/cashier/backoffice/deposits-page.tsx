@@ -1,4 +1,4 @@
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { z } from 'zod';
 import { useAddressState } from '#kit/browser/desk/address-state.ts';
 import { ChoiceFilter, SearchFilter } from '#kit/browser/desk/filters.tsx';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Button } from '#kit/browser/button.tsx';
-import { PartHeading } from '#kit/browser/card.tsx';
+import { Button } from '#kit/browser/components/button.tsx';
+import { PartHeading } from '#kit/browser/components/card.tsx';
 import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { Switch } from '#kit/browser/desk/switch.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
-import { SelectField, TextField } from '#kit/browser/field.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { SelectField, TextField } from '#kit/browser/components/field.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { staffPaymentAccounts } from '../contract/staff-payment-accounts.ts';
 import { staffSetMethod } from '../contract/staff-set-method.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { readTerms, type TypedTerms, typedTerms } from './method-typed.ts';
 
 const good: TypedTerms = {

@@ -1,5 +1,5 @@
-import { amountOrZeroTyped } from '#kit/shared/amount-typed.ts';
-import { minor, type Minor, moneyText } from '#kit/shared/money.ts';
+import { amountOrZeroTyped } from '#kit/shared/money/amount-typed.ts';
+import { minor, type Minor, moneyText } from '#kit/shared/money/money.ts';
 import { feePermilleMax, minutesOf, presetsMax } from '../domain/method.ts';
 
 export type MethodTerms = {

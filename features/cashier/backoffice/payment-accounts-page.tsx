@@ -1,10 +1,10 @@
-import { Badge } from '#kit/browser/badge.tsx';
-import { Card, PartHeading } from '#kit/browser/card.tsx';
+import { Badge } from '#kit/browser/components/badge.tsx';
+import { Card, PartHeading } from '#kit/browser/components/card.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
 import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
-import { useRead } from '#kit/browser/queries.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { staffPaymentAccounts } from '../contract/staff-payment-accounts.ts';
 import { AddAccount } from './add-account.tsx';

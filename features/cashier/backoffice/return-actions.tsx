@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Button } from '#kit/browser/button.tsx';
-import { ChoiceField } from '#kit/browser/choice-field.tsx';
+import { Button } from '#kit/browser/components/button.tsx';
+import { ChoiceField } from '#kit/browser/components/choice-field.tsx';
 import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
-import { MoneyText } from '#kit/browser/money-text.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { MoneyText } from '#kit/browser/components/money-text.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { type BankLine, staffDeposits } from '../contract/staff-deposits.ts';
 import { staffReturnLine } from '../contract/staff-return-line.ts';
 import { staffSettleReturn } from '../contract/staff-settle-return.ts';

@@ -1,13 +1,13 @@
-import { Badge } from '#kit/browser/badge.tsx';
+import { Badge } from '#kit/browser/components/badge.tsx';
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
 import { AgeText } from '#kit/browser/desk/age-text.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
 import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { Queue } from '#kit/browser/desk/queue.tsx';
-import { MoneyText } from '#kit/browser/money-text.tsx';
-import { useRead } from '#kit/browser/queries.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { MoneyText } from '#kit/browser/components/money-text.tsx';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { type StaffSlip, staffSlips } from '../contract/staff-slips.ts';
 import { SlipDetail } from './slip-detail.tsx';
 

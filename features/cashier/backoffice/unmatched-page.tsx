@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
 import { useAddressState } from '#kit/browser/desk/address-state.ts';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
 import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { Queue } from '#kit/browser/desk/queue.tsx';
-import { MoneyText } from '#kit/browser/money-text.tsx';
-import { useRead } from '#kit/browser/queries.ts';
-import { Tabs } from '#kit/browser/tabs.tsx';
-import { sum } from '#kit/shared/money.ts';
+import { MoneyText } from '#kit/browser/components/money-text.tsx';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { Tabs } from '#kit/browser/components/tabs.tsx';
+import { sum } from '#kit/shared/money/money.ts';
 import { staffUnmatchedLines } from '../contract/staff-unmatched-lines.ts';
 import { LineSummary, UnmatchedLine } from './unmatched-line.tsx';
 

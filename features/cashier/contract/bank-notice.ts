@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { wireMoneyCode } from '#kit/shared/money/currency.ts';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { wireAmount } from '#kit/shared/money.ts';
+import { wireAmount } from '#kit/shared/money/wire-money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 
 /** What a bank tells of one incoming transfer. */
@@ -8,7 +9,7 @@ export const bankNoticeBody = z.strictObject({
   transactionId: z.string().min(1).max(64),
   accountProxy: z.string().min(1).max(32),
   amount: wireAmount,
-  currency: z.literal('THB'),
+  currency: wireMoneyCode,
   paidAt: wireInstant,
   payerName: z.string().max(100),
   payerAccount: z.string().max(40),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { wireAmount, wireMoney } from '#kit/shared/money.ts';
+import { wireMoneyCode } from '#kit/shared/money/currency.ts';
+import { wireAmount, wireMoney } from '#kit/shared/money/wire-money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 
 /** What we and the simulated bank say to each other about money that goes out: one shape, read by both. */
@@ -18,7 +19,7 @@ const ordered = {
   /** Our own account there, as the bank writes it. */
   accountProxy: z.string().min(1).max(32),
   amount: wireAmount,
-  currency: z.literal('THB'),
+  currency: wireMoneyCode,
 };
 
 /** To a named account, or back to where a transfer came from, by the bank's own number of it: whole, and once. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { wireAmount } from '#kit/shared/money.ts';
+import { wireMoneyCode } from '#kit/shared/money/currency.ts';
+import { wireAmount } from '#kit/shared/money/wire-money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 
 /**
@@ -12,7 +13,7 @@ export const providerOrder = z.strictObject({
   /** Our account there. */
   accountProxy: z.string().min(1).max(32),
   amount: wireAmount,
-  currency: z.literal('THB'),
+  currency: wireMoneyCode,
   /** `redirect`: the player pays at the provider's page; `webhook`: by the code that the provider shows. */
   kind: z.enum(['redirect', 'webhook']),
   /** Where the provider's page leads back to. */

@@ -1,5 +1,5 @@
-import { oneRow, sql, type Read } from '#kit/server/database.ts';
-import { type Minor, minor } from '#kit/shared/money.ts';
+import { oneRow, sql, type Read } from '#kit/server/database/database.ts';
+import { type Minor, minor } from '#kit/shared/money/money.ts';
 
 /** What a member has begun to deposit and what is not decided yet: how many, and what they ask for together. */
 export const awaitedDeposits = async (read: Read, memberId: string): Promise<{ count: number; amount: Minor }> => {

@@ -1,6 +1,6 @@
-import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
-import type { Currency } from '#kit/shared/money.ts';
+import type { Currency } from '#kit/shared/money/money.ts';
 import type { LineState } from '../domain/bank-line.ts';
 import type { UnmatchedReason } from '../domain/deposit.ts';
 import type { ChangedBy } from './deposits.ts';

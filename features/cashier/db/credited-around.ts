@@ -1,4 +1,4 @@
-import { sql, type Read } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database/database.ts';
 import { type Instant, isoOf, later, secondsMs } from '#kit/shared/time.ts';
 
 /** A transfer of a bank that was credited to a member; with the deposit that it paid, if it paid one. */

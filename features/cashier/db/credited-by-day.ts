@@ -1,18 +1,18 @@
-import { sql, type Read } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
-/** @property from when the day began. @property amount in minor units. */
-export type MoneyOfDay = { from: Instant; amount: bigint };
+/** Deposits credited on one business day. @property day in the zone that was asked for. @property amount in minor units. */
+export type MoneyOfDay = { day: string; amount: bigint };
 
-/** What banks brought and players were given, by the day that they got it. @param from when the first day begins. */
+/** What banks brought and players were given, by the day that they got it. @param span from the first day's beginning. */
 export const creditedByDay = async (
   read: Read,
   merchantId: MerchantId,
-  { from, to }: { from: Instant; to: Instant },
+  { from, to, timeZone }: { from: Instant; to: Instant; timeZone: string },
 ): Promise<MoneyOfDay[]> => {
   const { rows } = await sql<MoneyOfDay>`
-    select date_bin('1 day', line.ended_at, ${isoOf(from)}::timestamptz) as from, sum(line.amount)::bigint as amount
+    select (line.ended_at at time zone ${timeZone})::date::text as day, sum(line.amount)::bigint as amount
     from cashier.bank_line line
     join cashier.payment_account account using (account_id)
     where line.state = 'credited'

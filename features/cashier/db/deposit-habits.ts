@@ -1,4 +1,4 @@
-import { sql, type Read } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database/database.ts';
 import { daysMs, type Instant, isoOf, later } from '#kit/shared/time.ts';
 
 /** How many deposits a member made within a day, and how many came to nothing. */

@@ -1,4 +1,4 @@
-import { sql } from '#kit/server/database.ts';
+import { sql } from '#kit/server/database/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { DepositReason, DepositState } from '../domain/deposit.ts';
 import type { Offer } from '../domain/offer.ts';
@@ -31,7 +31,7 @@ export type DepositRow = {
   provider_ref: string | null;
   pay_url: string | null;
   pay_code: string | null;
-  asks: number;
+  polls: number;
   offer: Offer | null;
   account_name: string;
   bank_name: string;
@@ -48,7 +48,7 @@ export const selectDeposit = sql`
     deposit.credited_amount, deposit.reference, deposit.created_at, deposit.expires_at, deposit.ended_at, deposit.late,
     deposit.since, deposit.reason, deposit.fee, deposit.fee_fixed, deposit.fee_permille, deposit.fee_borne_by,
     deposit.method_id, method.kind, deposit.account_id, deposit.is_named, deposit.return_url, deposit.provider_ref,
-    deposit.pay_url, deposit.pay_code, deposit.asks, deposit.offer,
+    deposit.pay_url, deposit.pay_code, deposit.polls, deposit.offer,
     payment_account.account_name, payment_account.bank_name, payment_account.proxy_kind, payment_account.proxy_number,
     payment_account.proxy, payment_account.provider
   from cashier.deposit

@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import type { StaffId } from '#kit/shared/id.ts';
 import { type Instant, isoOf, later } from '#kit/shared/time.ts';
 import { type DepositReason, type DepositState, lateWithinMs } from '../domain/deposit.ts';
@@ -122,7 +122,7 @@ export const insertDeposit = async (tx: Tx, it: NewDeposit): Promise<boolean> =>
     insert into cashier.deposit (
       deposit_id, merchant_id, member_id, account_id, method_id, idempotency_key, amount, pay_amount, reference, state,
       created_at, expires_at, since, reason, changed_by, fee, fee_fixed, fee_permille, fee_borne_by, is_named, return_url,
-      ask_at, offer
+      poll_at, offer
     )
     select
       ${it.depositId}, ${it.merchantId}, ${it.memberId}, ${it.accountId}, ${it.methodId}, ${it.idempotencyKey},

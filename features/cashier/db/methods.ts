@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import type { MethodKind } from '../domain/method.ts';
 
 export type MethodRow = {

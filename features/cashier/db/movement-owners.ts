@@ -1,4 +1,4 @@
-import { sql } from '#kit/server/database.ts';
+import { sql } from '#kit/server/database/database.ts';
 
 /** Transfers that were credited, and what deposits cost. The columns are those of the wallet's `MovementOwners`. */
 export const movementOwners = ({ since, until }: { since: string; until: string }) => sql`

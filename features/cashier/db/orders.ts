@@ -1,16 +1,16 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 /** Orders that their providers are to be asked about now; put off, so that nobody else asks meanwhile. */
 export const takeOrders = async (tx: Tx, { most, putOffMs }: { most: number; putOffMs: number }): Promise<string[]> => {
   const { rows } = await sql<{ deposit_id: string }>`
     update cashier.deposit
-    set ask_at = kit.now() + make_interval(secs => ${putOffMs} / 1000.0), asks = asks + 1
+    set poll_at = kit.now() + make_interval(secs => ${putOffMs} / 1000.0), polls = polls + 1
     where deposit_id in (
       select deposit_id
       from cashier.deposit
-      where ask_at <= kit.now()
-      order by ask_at
+      where poll_at <= kit.now()
+      order by poll_at
       limit ${most}
       for update skip locked
     )
@@ -19,10 +19,10 @@ export const takeOrders = async (tx: Tx, { most, putOffMs }: { most: number; put
 };
 
 /** @param at null: there is nothing more to ask. */
-export const askOrderAt = async (tx: Tx, depositId: string, at: Instant | null): Promise<void> => {
+export const pollOrderAt = async (tx: Tx, depositId: string, at: Instant | null): Promise<void> => {
   await sql`
     update cashier.deposit
-    set ask_at = ${at === null ? null : isoOf(at)}::timestamptz
+    set poll_at = ${at === null ? null : isoOf(at)}::timestamptz
     where deposit_id = ${depositId}`.execute(tx);
 };
 
@@ -38,10 +38,16 @@ export const writeOrder = async (
     where deposit_id = ${depositId}`.execute(tx);
 };
 
-export type KeptEvent = { provider: string; eventId: string; depositId: string; bodyHash: Buffer; at: Instant };
+export type StoredProviderEvent = {
+  provider: string;
+  eventId: string;
+  depositId: string;
+  bodyHash: Buffer;
+  at: Instant;
+};
 
 /** @returns false where the provider told an event of this name before. */
-export const insertEvent = async (tx: Tx, event: KeptEvent): Promise<boolean> => {
+export const insertEvent = async (tx: Tx, event: StoredProviderEvent): Promise<boolean> => {
   const { rows } = await sql`
     insert into cashier.provider_event (provider, event_id, deposit_id, body_hash, received_at)
     values (

@@ -1,5 +1,5 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
-import type { Currency } from '#kit/shared/money.ts';
+import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
+import type { Money } from '#kit/shared/money/currency.ts';
 
 export type PaymentAccountRow = {
   account_id: string;
@@ -10,7 +10,7 @@ export type PaymentAccountRow = {
   proxy_kind: 'mobile' | 'taxId' | 'eWallet';
   proxy_number: string;
   proxy: string;
-  currency: Currency;
+  currency: Money;
   second_person_from: bigint;
 };
 

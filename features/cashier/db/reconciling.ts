@@ -1,6 +1,6 @@
-import { sql, type Read } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
-import type { Currency } from '#kit/shared/money.ts';
+import type { Money } from '#kit/shared/money/currency.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { LineState } from '../domain/bank-line.ts';
 
@@ -8,7 +8,7 @@ import type { LineState } from '../domain/bank-line.ts';
 export type BankAccount = {
   accountId: string;
   merchantId: MerchantId;
-  currency: Currency;
+  currency: Money;
   provider: string;
   proxy: string;
   firstAt: Instant | null;
@@ -27,15 +27,15 @@ export const bankAccounts = async (read: Read): Promise<BankAccount[]> => {
 };
 
 /** @property isSentBack the bank itself said that it sent the money back. */
-export type ToldLine = { transactionId: string; lineId: string; state: LineState; isSentBack: boolean };
+export type ReportedLine = { transactionId: string; lineId: string; state: LineState; isSentBack: boolean };
 
 /** Which of a bank's transactions its notices have told us of, and where their money stands. */
-export const toldLines = async (
+export const reportedLines = async (
   read: Read,
   accountId: string,
   transactionIds: readonly string[],
-): Promise<ToldLine[]> => {
-  const { rows } = await sql<ToldLine>`
+): Promise<ReportedLine[]> => {
+  const { rows } = await sql<ReportedLine>`
     select
       bank_line.transaction_id as "transactionId", bank_line.line_id as "lineId", bank_line.state,
       coalesce(return_payout.state = 'paid' and return_payout.bank_ref is not null, false) as "isSentBack"

@@ -1,6 +1,6 @@
-import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
-import type { Minor } from '#kit/shared/money.ts';
+import type { Minor } from '#kit/shared/money/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import { isRunning, type ReturnPayoutState } from '../domain/bank-line.ts';
 
@@ -17,14 +17,14 @@ export type ReturnPayoutRow = {
   bank_ref: string | null;
   bank_reason: string | null;
   prepared_at: Instant;
-  asks: number;
+  polls: number;
   ended_at: Instant | null;
 };
 
 const select = sql`
   select
     payout.payout_id, payout.line_id, payout.amount, payout.provider, payout.account_proxy, line.transaction_id,
-    account.merchant_id, payout.state, payout.bank_ref, payout.bank_reason, payout.prepared_at, payout.asks, payout.ended_at
+    account.merchant_id, payout.state, payout.bank_ref, payout.bank_reason, payout.prepared_at, payout.polls, payout.ended_at
   from cashier.return_payout payout
   join cashier.bank_line line using (line_id)
   join cashier.payment_account account using (account_id)`;
@@ -62,7 +62,7 @@ export const insertReturnPayout = async (
 ): Promise<void> => {
   await sql`
     insert into cashier.return_payout (
-      payout_id, line_id, no, amount, provider, account_proxy, state, prepared_at, ask_at
+      payout_id, line_id, no, amount, provider, account_proxy, state, prepared_at, poll_at
     )
     select ${it.payoutId}, ${it.lineId}, coalesce(max(no), 0) + 1, ${it.amount}, ${it.provider}, ${it.accountProxy},
       'prepared', ${isoOf(it.at)}::timestamptz, ${isoOf(it.at)}::timestamptz
@@ -98,13 +98,13 @@ export const lastReturnPayouts = async (
   return new Map(rows.map((row) => [row.line_id, row]));
 };
 
-/** What is to be sent, or asked about, now. */
+/** Return payouts that are due: not sent yet, or sent and to be polled at the bank. */
 export const returnPayoutsDue = async (read: Read): Promise<ReturnPayoutRow[]> => {
   const { rows } = await sql<ReturnPayoutRow>`
     ${select}
     where payout.state in ('prepared', 'sent', 'accepted', 'unknown')
-      and payout.ask_at <= kit.now()
-    order by payout.ask_at
+      and payout.poll_at <= kit.now()
+    order by payout.poll_at
     limit 20`.execute(read);
   return rows;
 };
@@ -115,8 +115,8 @@ export type ReturnPayoutChange = {
   bankRef?: string | undefined;
   bankReason?: string | undefined;
   /** When the bank is asked next; absent where nothing is to be asked any more. */
-  askAt?: Instant | undefined;
-  asks?: number;
+  pollAt?: Instant | undefined;
+  polls?: number;
   at: Instant;
 };
 
@@ -129,8 +129,8 @@ export const writeReturnPayout = async (tx: Tx, it: ReturnPayoutChange): Promise
       bank_ref = coalesce(${it.bankRef ?? null}, bank_ref),
       bank_reason = ${it.bankReason ?? null},
       sent_at = case when ${it.state} = 'sent' then coalesce(sent_at, ${at}::timestamptz) else sent_at end,
-      ask_at = ${it.askAt === undefined ? null : isoOf(it.askAt)}::timestamptz,
-      asks = coalesce(${it.asks ?? null}, asks),
+      poll_at = ${it.pollAt === undefined ? null : isoOf(it.pollAt)}::timestamptz,
+      polls = coalesce(${it.polls ?? null}, polls),
       ended_at = ${isRunning(it.state) ? null : at}::timestamptz
     where payout_id = ${it.payoutId}`.execute(tx);
 };

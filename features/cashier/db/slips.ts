@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { SlipCode } from '../domain/mini-qr.ts';
 import type { SlipFinding, SlipState } from '../domain/slip.ts';
@@ -19,12 +19,12 @@ export type SlipRow = {
   changed_by: ChangedBy;
   sending_bank: string | null;
   trans_ref: string | null;
-  told_amount: bigint | null;
-  told_paid_at: Instant | null;
-  told_account: string | null;
+  reported_amount: bigint | null;
+  reported_paid_at: Instant | null;
+  reported_account: string | null;
   staff_ref: string | null;
   staff_amount: bigint | null;
-  asks: number;
+  polls: number;
 };
 
 export type NewSlip = Pick<SlipRow, 'slip_id' | 'deposit_id' | 'member_id' | 'came_from' | 'sent_at'> & {
@@ -34,7 +34,7 @@ export type NewSlip = Pick<SlipRow, 'slip_id' | 'deposit_id' | 'member_id' | 'ca
 export const insertSlip = async (tx: Tx, slip: NewSlip): Promise<void> => {
   const at = isoOf(slip.sent_at);
   await sql`
-    insert into cashier.slip (slip_id, deposit_id, member_id, file_name, sent_at, came_from, state, reason, since, ask_at)
+    insert into cashier.slip (slip_id, deposit_id, member_id, file_name, sent_at, came_from, state, reason, since, poll_at)
     values (
       ${slip.slip_id}, ${slip.deposit_id}, ${slip.member_id}, ${slip.file_name}, ${at}::timestamptz, ${slip.came_from},
       'checking', 'sent', ${at}::timestamptz, ${at}::timestamptz
@@ -53,13 +53,13 @@ export const countSlips = async (read: Read, depositId: string): Promise<number>
 export const takeSlips = async (tx: Tx, { most, putOffMs }: { most: number; putOffMs: number }): Promise<SlipRow[]> => {
   const { rows } = await sql<SlipRow>`
     update cashier.slip
-    set ask_at = kit.now() + make_interval(secs => ${putOffMs} / 1000.0), asks = asks + 1
+    set poll_at = kit.now() + make_interval(secs => ${putOffMs} / 1000.0), polls = polls + 1
     where slip_id in (
       select slip_id
       from cashier.slip
       where state in ('checking', 'matched')
-        and ask_at <= kit.now()
-      order by ask_at
+        and poll_at <= kit.now()
+      order by poll_at
       limit ${most}
       for update skip locked
     )
@@ -88,14 +88,14 @@ export const writeSlipCode = async (tx: Tx, slipId: string, { sendingBank, trans
 };
 
 /** Keeps what the bank says of the transfer. */
-export const writeSlipTold = async (
+export const writeSlipReport = async (
   tx: Tx,
   slipId: string,
   told: { amount: bigint; paidAt: Instant; account: string },
 ): Promise<void> => {
   await sql`
     update cashier.slip
-    set told_amount = ${told.amount}, told_paid_at = ${isoOf(told.paidAt)}::timestamptz, told_account = ${told.account}
+    set reported_amount = ${told.amount}, reported_paid_at = ${isoOf(told.paidAt)}::timestamptz, reported_account = ${told.account}
     where slip_id = ${slipId}`.execute(tx);
 };
 
@@ -130,7 +130,7 @@ export const writeSlipFound = async (
 ): Promise<void> => {
   await sql`
     update cashier.slip
-    set staff_ref = ${reference}, staff_amount = ${amount}, ask_at = kit.now()
+    set staff_ref = ${reference}, staff_amount = ${amount}, poll_at = kit.now()
     where slip_id = ${slipId}`.execute(tx);
 };
 

@@ -1,4 +1,4 @@
-import { minor, type Minor } from '#kit/shared/money.ts';
+import { minor, type Minor } from '#kit/shared/money/money.ts';
 
 /** What bounds a player's deposits: a limit of their own for a period, or their level, for all time or for each deposit. */
 export const roomReasons = ['day', 'week', 'month', 'level', 'each'] as const;

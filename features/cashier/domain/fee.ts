@@ -1,4 +1,4 @@
-import { minor, type Minor, roundDown } from '#kit/shared/money.ts';
+import { minor, type Minor, roundDown } from '#kit/shared/money/money.ts';
 
 /** What a deposit costs: an amount and so many of a thousand, and who pays it. */
 export type FeeTerms = { feeFixed: bigint; feePermille: number; feeBorneBy: 'player' | 'house' };

@@ -1,4 +1,4 @@
-import { moneyText } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 
 /**
  * PromptPay as an EMVCo merchant-presented QR: tag 29 (credit transfer) with the payee's proxy, tag 54 the amount, tag 62-05
@@ -18,6 +18,8 @@ export type Payee = { kind: 'mobile' | 'taxId' | 'eWallet'; number: string };
 const applicationId = 'A000000677010111';
 const proxyTags = { mobile: '01', taxId: '02', eWallet: '03' } as const;
 const bahtCode = '764';
+/** What its codes are in: others pay by a plain transfer. */
+export const promptPayCurrency = 'THB';
 
 /** @throws RangeError for a payee number of the wrong length or a reference that can't stand in the code. */
 export const promptPayPayload = ({ payee, amount, reference }: PromptPayRequest): string => {
@@ -28,7 +30,7 @@ export const promptPayPayload = ({ payee, amount, reference }: PromptPayRequest)
     fieldOf('01', '12'),
     fieldOf('29', fieldOf('00', applicationId) + fieldOf(proxyTags[payee.kind], promptPayProxy(payee))),
     fieldOf('53', bahtCode),
-    fieldOf('54', moneyText(amount)),
+    fieldOf('54', moneyText(amount, promptPayCurrency)),
     fieldOf('58', 'TH'),
     fieldOf('62', fieldOf('05', reference)),
   ].join('');

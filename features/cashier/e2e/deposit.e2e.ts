@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { accessFaultsOf, startBrowser } from '#kit/testing/browser.ts';
 import { changeFacts } from '#kit/testing/facts.ts';
 import { startTestSite } from '#kit/testing/site.ts';
-import { readCode } from '#tools/testing/read-code.ts';
-import { call, payAtBank, registerPlayer } from '#tools/testing/site-client.ts';
+import { readCode } from '#tools/testing/site/read-code.ts';
+import { call, payAtBank, registerPlayer } from '#tools/testing/site/site-client.ts';
 import { listDeposits } from '../contract/list-deposits.ts';
 
 const browser = await startBrowser({ after });
@@ -75,12 +75,13 @@ test('an amount outside the limits is told beside the field before anything is s
     ['900000', 'The largest deposit is ฿200,000.'],
     ['abc', 'Enter an amount, such as 100 or 250.50.'],
   ] as const) {
-    await page.getByLabel('Amount in baht').fill(typed);
+    await page.getByLabel('Amount (฿)').fill(typed);
     await page.getByRole('button', { name: 'Show the QR code' }).click();
     await page.getByRole('alert').filter({ hasText: fault }).waitFor();
   }
   // Where the comma divides, 1,500 could be meant in two ways: it is refused, and the example shows how amounts are written.
-  const { deposit: words } = textsIn('vi');
+  const { deposit } = textsIn('vi');
+  const words = { ...deposit, amount: deposit.amount.replace('{{moneySign}}', '฿') };
   await changeFacts(site, `update merchants.merchant set languages = '{TH,EN,VI}'`);
   await page.context().addCookies([{ name: 'lang', value: 'VI', url: site.site }]);
   await page.reload();

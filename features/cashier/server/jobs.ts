@@ -1,13 +1,13 @@
-import type { JobList, Ticker } from '#kit/server/jobs.ts';
+import type { JobList, Ticker } from '#kit/server/jobs/jobs.ts';
 import type { World } from '#kit/server/world.ts';
-import { checkSlips } from './check-slips.ts';
-import { creditMatchedLine, creditMatchedLineJob } from './credit-matched-line.ts';
-import { driveOrders } from './drive-orders.ts';
-import { driveReturns, type ReturnProviders } from './drive-returns.ts';
-import { expireDeposits } from './expire-deposits.ts';
+import { checkSlips } from './slips/check-slips.ts';
+import { creditMatchedLine, creditMatchedLineJob } from './lines/credit-matched-line.ts';
+import { driveOrders } from './providers/drive-orders.ts';
+import { driveReturns, type ReturnProviders } from './returns/drive-returns.ts';
+import { expireDeposits } from './deposits/expire-deposits.ts';
 import { payoutProviderOf, type ProviderSettings } from './providers/find-provider.ts';
-import { carryOutSettlement, settleReturnJob } from './staff-settle-return.ts';
-import { cashierSettings } from './view-deposit.ts';
+import { carryOutSettlement, settleReturnJob } from './returns/staff-settle-return.ts';
+import { cashierSettings } from './deposits/view-deposit.ts';
 
 export const tickers = (world: World): Ticker[] => {
   const settings = cashierSettings.of(world);

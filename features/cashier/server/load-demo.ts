@@ -1,7 +1,9 @@
+import { merchantIn } from '#features/merchants/public.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
 import { addMethod } from '../db/methods.ts';
+import { promptPayCurrency } from '../domain/promptpay.ts';
 import { addPaymentAccount, type PaymentAccountRow } from '../db/payment-account.ts';
 
 type DemoAccount = Pick<PaymentAccountRow, 'account_id' | 'account_name' | 'bank_name' | 'proxy_number' | 'proxy'>;
@@ -31,7 +33,8 @@ export const loadSecondDemo = (world: World, merchantId: MerchantId): Promise<vo
 
 const load = async (world: World, merchantId: MerchantId, account: DemoAccount): Promise<void> => {
   await world.database.transact(async (tx) => {
-    const shared = { merchant_id: merchantId, currency: 'THB', second_person_from: 500_000n } as const;
+    const { currency } = await merchantIn(world, tx, merchantId);
+    const shared = { merchant_id: merchantId, currency, second_person_from: 500_000n } as const;
     await addPaymentAccount(tx, { ...account, ...shared, provider: 'simulated_bank', proxy_kind: 'taxId' });
     const terms = {
       merchant_id: merchantId,
@@ -44,7 +47,8 @@ const load = async (world: World, merchantId: MerchantId, account: DemoAccount):
       fee_borne_by: 'house',
       enabled: true,
     } as const;
-    await addMethod(tx, { ...terms, presets: [...terms.presets], kind: 'promptpay', position: 0, minutes: 15 });
+    if (currency === promptPayCurrency)
+      await addMethod(tx, { ...terms, presets: [...terms.presets], kind: 'promptpay', position: 0, minutes: 15 });
     await addMethod(tx, { ...terms, presets: [...terms.presets], kind: 'bank_transfer', position: 1, minutes: 60 });
     for (const [place, provider] of (['simulated_redirect', 'simulated_wallet'] as const).entries()) {
       const account_id = `${account.account_id}_${provider}`;

@@ -1,5 +1,5 @@
 import { type PersonRecords, sectionOf } from '#kit/server/person-records.ts';
-import { shredPrivateFilesIn } from '#kit/server/private-files.ts';
+import { shredPrivateFilesIn } from '#kit/server/files/private-files.ts';
 import type { World } from '#kit/server/world.ts';
 import { forgetSlips } from '../db/slips.ts';
 import { depositRows, hasWaitingDeposit, paymentRows, shredPayer } from '../db/person-rows.ts';

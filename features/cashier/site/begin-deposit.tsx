@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Chip } from '#kit/browser/chip.tsx';
-import { SelectField } from '#kit/browser/field.tsx';
-import { useRead } from '#kit/browser/queries.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Chip } from '#kit/browser/components/chip.tsx';
+import { SelectField } from '#kit/browser/components/field.tsx';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { depositTerms } from '../contract/deposit-terms.ts';
 import type { DepositView } from '../contract/deposit-view.ts';

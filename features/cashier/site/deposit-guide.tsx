@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { buttonStyle } from '#kit/browser/button.tsx';
-import { Card } from '#kit/browser/card.tsx';
-import { useLogin } from '#kit/browser/login.ts';
-import { useRead } from '#kit/browser/queries.ts';
-import { Tabs } from '#kit/browser/tabs.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { buttonStyle } from '#kit/browser/components/button.tsx';
+import { Card } from '#kit/browser/components/card.tsx';
+import { useLogin } from '#kit/browser/session/login.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { Tabs } from '#kit/browser/components/tabs.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { depositTerms } from '../contract/deposit-terms.ts';
 import { type MethodKind, methodKinds } from '../domain/method.ts';
 import { StepList } from './step-list.tsx';

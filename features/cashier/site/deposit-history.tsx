@@ -1,7 +1,7 @@
-import { PartHeading } from '#kit/browser/card.tsx';
-import { dateTimeView } from '#kit/browser/format.ts';
-import { useLanguage } from '#kit/browser/language.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { PartHeading } from '#kit/browser/components/card.tsx';
+import { dateTimeView } from '#kit/browser/texts/format.ts';
+import { useLanguage } from '#kit/browser/texts/language.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { findDeposit } from '../contract/find-deposit.ts';
 import { stateWord } from './deposit-states.ts';

@@ -1,4 +1,4 @@
-import type { BadgeTone } from '#kit/browser/badge.tsx';
+import type { BadgeTone } from '#kit/browser/components/badge.tsx';
 import type { DepositState } from '../domain/deposit.ts';
 
 export const depositTones: Record<DepositState, BadgeTone> = {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { PartHeading } from '#kit/browser/card.tsx';
+import { PartHeading } from '#kit/browser/components/card.tsx';
 import type { MethodKind } from '../domain/method.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { StepList } from './step-list.tsx';
 
 const steps: Record<MethodKind, readonly string[]> = {

@@ -1,6 +1,6 @@
-import { moneyView } from '#kit/browser/format.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { minus } from '#kit/shared/money.ts';
+import { moneyView } from '#kit/browser/texts/format.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { minus } from '#kit/shared/money/money.ts';
 
 /** What a deposit costs and what is left of it; nothing where it is free. */
 export const FeeLine = ({ amount, fee }: { amount: bigint; fee: bigint }) => {

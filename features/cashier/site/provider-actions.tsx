@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
-import { buttonStyle } from '#kit/browser/button.tsx';
-import { QrCode } from '#kit/browser/qr-code.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { buttonStyle } from '#kit/browser/components/button.tsx';
+import { QrCode } from '#kit/browser/components/qr-code.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { DepositView } from '../contract/deposit-view.ts';
 
 /** Where a provider takes the payment: its page, and its code where it shows one. */

@@ -1,4 +1,4 @@
-import { qrShape } from '#kit/browser/qr-modules.ts';
+import { qrShape } from '#kit/browser/components/qr-modules.ts';
 
 const pictureSide = 1080;
 

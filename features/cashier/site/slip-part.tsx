@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import { PictureField } from '#kit/browser/picture-field.tsx';
-import { useSend } from '#kit/browser/queries.ts';
-import { useRefusalText } from '#kit/browser/states.tsx';
-import { say } from '#kit/browser/toast.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { PictureField } from '#kit/browser/components/picture-field.tsx';
+import { useSend } from '#kit/browser/calls/queries.ts';
+import { useRefusalText } from '#kit/browser/components/states.tsx';
+import { say } from '#kit/browser/components/toast.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { findDeposit } from '../contract/find-deposit.ts';
 import { listDeposits } from '../contract/list-deposits.ts';
 import { sendSlip } from '../contract/send-slip.ts';

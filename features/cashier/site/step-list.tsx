@@ -1,4 +1,4 @@
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 
 /** Steps one below the other, by their names in `deposit.steps`. */
 export const StepList = ({ steps }: { steps: readonly string[] }) => {

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { Button } from '#kit/browser/button.tsx';
-import { Card, PartHeading } from '#kit/browser/card.tsx';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Card, PartHeading } from '#kit/browser/components/card.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
 import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
-import { TextField } from '#kit/browser/field.tsx';
-import { useRead } from '#kit/browser/queries.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { staffAllowHost } from '../contract/staff-allow-host.ts';
-import { staffAllowedHosts } from '../contract/staff-allowed-hosts.ts';
-import { staffForbidHost } from '../contract/staff-forbid-host.ts';
+import { TextField } from '#kit/browser/components/field.tsx';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { staffAllowHost } from '../contract/links/staff-allow-host.ts';
+import { staffAllowedHosts } from '../contract/links/staff-allowed-hosts.ts';
+import { staffForbidHost } from '../contract/links/staff-forbid-host.ts';
 
 const refreshes = [staffAllowedHosts];
 

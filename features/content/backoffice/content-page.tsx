@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { z } from 'zod';
-import { buttonStyle } from '#kit/browser/button.tsx';
-import { Chip } from '#kit/browser/chip.tsx';
+import { buttonStyle } from '#kit/browser/components/button.tsx';
+import { Chip } from '#kit/browser/components/chip.tsx';
 import { hrefOf, useAddressState } from '#kit/browser/desk/address-state.ts';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { ChoiceFilter, Filters, SearchFilter } from '#kit/browser/desk/filters.tsx';
@@ -10,15 +10,15 @@ import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { Pager } from '#kit/browser/desk/pager.tsx';
 import { SavedViews } from '#kit/browser/desk/saved-views.tsx';
-import { useRead } from '#kit/browser/queries.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { staffEntries } from '../contract/staff-entries.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { staffEntries } from '../contract/entries/staff-entries.ts';
 import { kinds } from '../domain/body.ts';
 import { entryStates } from '../domain/publication.ts';
-import { EntryRows } from './entry-rows.tsx';
-import { isOrdered, slotsOf } from './kinds.ts';
+import { EntryRows } from './entries/entry-rows.tsx';
+import { isOrdered, slotsOf } from './entries/kinds.ts';
 import { AllowedHosts } from './allowed-hosts.tsx';
-import { useSlotName } from './slot-name.tsx';
+import { useSlotName } from './entries/slot-name.tsx';
 
 const address = z.object({
   kind: z.enum(kinds).catch('banner').default('banner'),

@@ -1,8 +1,8 @@
-import { Card, Facts, PartHeading } from '#kit/browser/card.tsx';
+import { Card, Facts, PartHeading } from '#kit/browser/components/card.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
-import { useRead } from '#kit/browser/queries.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { staffPlayerAgreements } from '../contract/staff-player-agreements.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { staffPlayerAgreements } from '../contract/agreements/staff-player-agreements.ts';
 
 /** Which versions of the agreement and the privacy policy a player accepted, newest first. */
 export const PlayerAgreements = ({ memberId }: { memberId: string }) => {

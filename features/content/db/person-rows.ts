@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import { type RecordedRow, recordedAt, recordsMax } from '#kit/server/person-records.ts';
 
 export const acceptanceRows = async (read: Read, memberId: string): Promise<RecordedRow[]> => {

@@ -1,4 +1,4 @@
-import { sql, type Read } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type ContentBody, contentBody, type Kind } from '../domain/body.ts';
 import type { Publication } from '../domain/publication.ts';

@@ -25,7 +25,7 @@ export const executionTypes = ['A', 'B'] as const;
 
 /** As pages ask for what is said to everybody; the server writes the answer into the page. */
 export const homeAnnouncements = { types: 'B,H', platform: 'W', executionType: 'B' } as const;
-export const saidOnPromotions = { types: 'PR', platform: 'W', executionType: 'B' } as const;
+export const promotionAnnouncements = { types: 'PR', platform: 'W', executionType: 'B' } as const;
 
 /** Where a promotion page stands; `all` is the filter that takes every one, `new_player` also stands beside registration. */
 export const promotionCategories = [

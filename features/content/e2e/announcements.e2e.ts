@@ -5,7 +5,7 @@ import { accessFaultsOf, calm, type Person, startBrowser } from '#kit/testing/br
 import { startTestSite } from '#kit/testing/site.ts';
 import { thoroughly } from '#kit/testing/thorough.ts';
 import { daysMs, isoOf, later } from '#kit/shared/time.ts';
-import { registerPlayer, serverTimeOf } from '#tools/testing/site-client.ts';
+import { registerPlayer, serverTimeOf } from '#tools/testing/site/site-client.ts';
 import { announcement, description, deskOf } from './staff-writes.ts';
 
 const browser = await startBrowser({ after });

@@ -3,8 +3,8 @@ import { after, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { accessFaultsOf, startBrowser, until, type Visitor } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
-import { call } from '#tools/testing/site-client.ts';
-import { staffEntries } from '../contract/staff-entries.ts';
+import { call } from '#tools/testing/site/site-client.ts';
+import { staffEntries } from '../contract/entries/staff-entries.ts';
 import { deskOf } from './staff-writes.ts';
 
 const browser = await startBrowser({ after });

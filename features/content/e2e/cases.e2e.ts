@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { staffAnswerEnquiry } from '#features/content/contract/staff-answer-enquiry.ts';
-import { staffEnquiries } from '#features/content/contract/staff-enquiries.ts';
+import { staffAnswerEnquiry } from '#features/content/contract/enquiries/staff-answer-enquiry.ts';
+import { staffEnquiries } from '#features/content/contract/enquiries/staff-enquiries.ts';
 import { accessFaultsOf, startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
-import { call, registerPlayer } from '#tools/testing/site-client.ts';
+import { call, registerPlayer } from '#tools/testing/site/site-client.ts';
 import { deskOf } from './staff-writes.ts';
 
 const browser = await startBrowser({ after });

@@ -3,7 +3,7 @@ import { after, test } from 'node:test';
 import { agreement, announcement, type Desk, deskOf, notice, promotion } from './staff-writes.ts';
 import { accessFaultsOf, startBrowser, until } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
-import { registerPlayer } from '#tools/testing/site-client.ts';
+import { registerPlayer } from '#tools/testing/site/site-client.ts';
 
 const browser = await startBrowser({ after });
 const site = await startTestSite({ after });

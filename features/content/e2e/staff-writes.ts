@@ -1,11 +1,11 @@
-import { staffCreateEntry } from '#features/content/contract/staff-create-entry.ts';
-import { staffEntries } from '#features/content/contract/staff-entries.ts';
-import { staffPublishEntry } from '#features/content/contract/staff-publish-entry.ts';
-import { staffSaveDraft } from '#features/content/contract/staff-save-draft.ts';
-import { staffWithdrawEntry } from '#features/content/contract/staff-withdraw-entry.ts';
+import { staffCreateEntry } from '#features/content/contract/entries/staff-create-entry.ts';
+import { staffEntries } from '#features/content/contract/entries/staff-entries.ts';
+import { staffPublishEntry } from '#features/content/contract/entries/staff-publish-entry.ts';
+import { staffSaveDraft } from '#features/content/contract/entries/staff-save-draft.ts';
+import { staffWithdrawEntry } from '#features/content/contract/entries/staff-withdraw-entry.ts';
 import type { ContentBody } from '#features/content/domain/body.ts';
 import type { TestSite } from '#kit/testing/site.ts';
-import { call, staffToken } from '#tools/testing/site-client.ts';
+import { call, staffToken } from '#tools/testing/site/site-client.ts';
 
 const reason = 'a test of the pages';
 

@@ -1,5 +1,5 @@
-import { merchantOf } from '#features/merchants/public.ts';
-import type { Tx } from '#kit/server/database.ts';
+import { imageCdns, settingOf } from '#features/merchants/public.ts';
+import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { countEntries, insertEntry, lockPlace } from '../db/entries.ts';
@@ -14,7 +14,7 @@ import { demoDocuments } from './demo/documents.ts';
 import { helpArticles } from './demo/help.ts';
 import { promotions } from './demo/promotions.ts';
 import { secondBanners, secondDescriptions, secondDocuments, secondHelp, secondNotices } from './demo/second.ts';
-import { sanitiseBody } from './sanitise.ts';
+import { sanitiseBody } from './entries/sanitise.ts';
 
 type Board = readonly (readonly [Kind, readonly DemoEntry[]])[];
 
@@ -44,12 +44,12 @@ export const loadSecondDemo = (world: World, merchantId: MerchantId): Promise<vo
   load(world, merchantId, secondDemo);
 
 const load = async (world: World, merchantId: MerchantId, board: Board): Promise<void> => {
-  const { imageCdns } = await merchantOf(world, merchantId);
+  const imageHosts = await settingOf(world, merchantId, imageCdns);
   await world.backofficeDatabase.transact(async (tx) => {
     for (const [kind, entries] of board) {
       await lockPlace(tx, merchantId, kind, '');
       if ((await countEntries(tx, merchantId, kind)) > 0) continue;
-      for (const entry of entries) await publish(world, tx, { merchantId, entry, imageCdns });
+      for (const entry of entries) await publish(world, tx, { merchantId, entry, imageHosts });
     }
   });
 };
@@ -57,12 +57,12 @@ const load = async (world: World, merchantId: MerchantId, board: Board): Promise
 const publish = async (
   world: World,
   tx: Tx,
-  { merchantId, entry, imageCdns }: { merchantId: MerchantId; entry: DemoEntry; imageCdns: readonly string[] },
+  { merchantId, entry, imageHosts }: { merchantId: MerchantId; entry: DemoEntry; imageHosts: readonly string[] },
 ): Promise<void> => {
   const entryId: string = world.entropy.id('cnt');
   const at = world.clock.now();
   const writer = { staffId: 'demo', staffName: 'demo', at };
-  const { body } = sanitiseBody(contentBody.parse(entry.body), imageCdns);
+  const { body } = sanitiseBody(contentBody.parse(entry.body), imageHosts);
   await insertEntry(tx, { entryId, merchantId, kind: body.kind, slot: entry.slot, slug: null, at });
   await insertRevision(tx, { entryId, no: 1, body, note: null, ...writer });
   await insertPublication(tx, {

@@ -1,8 +1,8 @@
 import { type PersonRecords, sectionOf } from '#kit/server/person-records.ts';
 import type { World } from '#kit/server/world.ts';
 import { acceptanceRows, caseRows, shredWriter, wordRows } from '../db/person-rows.ts';
-import { shredEnquiryPicturesIn } from './enquiry-pictures.ts';
-import { contactPurpose } from './open-enquiry.ts';
+import { shredEnquiryPicturesIn } from './enquiries/enquiry-pictures.ts';
+import { contactPurpose } from './enquiries/open-enquiry.ts';
 
 /** What was accepted stays, for it is proof of a contract; words, contact and pictures of cases are shredded. */
 export const personRecords = (world: World): PersonRecords => ({

@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import { type BeaconChain, wireBeaconChain } from '../domain/beacon-chain.ts';
 
 export type StoredChain = { chainHash: string; chain: BeaconChain; relays: string[] };

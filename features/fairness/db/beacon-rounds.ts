@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import type { BeaconRound } from '../domain/beacon-chain.ts';
 
 type Row = { chain_hash: string; round: bigint; signature: string; randomness: string };
@@ -26,14 +26,14 @@ export const saveRound = async (
   `.execute(tx);
 };
 
-export type KeptRound = BeaconRound & { chainHash: string };
+export type StoredRound = BeaconRound & { chainHash: string };
 
 /** Kept rounds in order. @param after the last one of the page before. */
-export const keptRounds = async (
+export const storedRounds = async (
   read: Read,
   after: { chainHash: string; round: number },
   limit: number,
-): Promise<KeptRound[]> => {
+): Promise<StoredRound[]> => {
   const { rows } = await sql<Row>`
     select chain_hash, round, signature, randomness
     from fairness.beacon_round

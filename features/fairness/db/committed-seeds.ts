@@ -1,4 +1,4 @@
-import { sql, type Read } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database/database.ts';
 
 export type CommittedSeed = { scope: string; commit: string; revealed: string | null };
 

@@ -1,4 +1,4 @@
-import { sql, type Read } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database/database.ts';
 
 export type RevealedSeed = { seed_id: string; scope: string; commit_hash: string; revealed: string };
 

@@ -39,11 +39,11 @@ export const quicknet: BeaconChain = {
 };
 
 /** Who holds the key: a known independent network, the operator of this very site, or somebody we don't know. */
-export type BeaconKeeper = 'independent' | 'operator' | 'unknown';
+export type BeaconOperator = 'independent' | 'operator' | 'unknown';
 
 export const localBeaconId = 'local';
 
-export const keeperOf = (chain: BeaconChain): BeaconKeeper => {
+export const beaconOperatorOf = (chain: BeaconChain): BeaconOperator => {
   if (chainHashOf(chain) === chainHashOf(quicknet)) return 'independent';
   return chain.beaconId === localBeaconId ? 'operator' : 'unknown';
 };

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { instant, instantOf } from '#kit/shared/time.ts';
-import { chainHashOf, keeperOf, quicknet, roundAfter, roundAt, timeOf, wireBeaconChain } from './beacon-chain.ts';
+import {
+  chainHashOf,
+  beaconOperatorOf,
+  quicknet,
+  roundAfter,
+  roundAt,
+  timeOf,
+  wireBeaconChain,
+} from './beacon-chain.ts';
 import { beaconKeys, faultOf, publicKeyOf, signRound } from './beacon-signature.ts';
 
 const round1000 = {
@@ -15,9 +23,9 @@ test('drand quicknet, round 1000: signature and randomness hold', () =>
 
 test('quicknet is what its published chain hash names', () => {
   assert.equal(chainHashOf(quicknet), '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971');
-  assert.equal(keeperOf(quicknet), 'independent');
-  assert.equal(keeperOf({ ...quicknet, genesisTime: quicknet.genesisTime + 1 }), 'unknown');
-  assert.equal(keeperOf({ ...quicknet, beaconId: 'local' }), 'operator');
+  assert.equal(beaconOperatorOf(quicknet), 'independent');
+  assert.equal(beaconOperatorOf({ ...quicknet, genesisTime: quicknet.genesisTime + 1 }), 'unknown');
+  assert.equal(beaconOperatorOf({ ...quicknet, beaconId: 'local' }), 'operator');
 });
 
 test('another round, signature, randomness or key is noticed', () => {

@@ -11,7 +11,7 @@ import { type DrawnNumbers, fiveDigits, isOfForm, type ResultForm, wireResultFor
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const moment = z.iso.datetime({ precision: 3 });
-const amount = z.string().check(z.regex(/^(0|[1-9][0-9]{0,13})\.[0-9]{2}$/));
+const amount = z.string().check(z.regex(/^(0|[1-9][0-9]{0,13})(\.[0-9]{1,3})?$/));
 const rate = z.string().check(z.regex(/^(0|[1-9][0-9]{0,6})(\.[0-9]{1,4})?$/));
 const name = z.string().check(z.minLength(1), z.maxLength(80));
 

@@ -1,4 +1,4 @@
-import { moneyOf, moneyText } from '#kit/shared/money.ts';
+import { sameDecimals, minorOf } from '#kit/shared/money/money.ts';
 import type { PayTable } from './draw-bundle.ts';
 import { cut, type DrawnNumbers, type ResultForm, seenBy } from './result-form.ts';
 
@@ -12,7 +12,7 @@ type Bet = PayTable[number];
  */
 export const linePayout = (line: LineFacts, bet: Bet, result: DrawnResult): string => {
   const { over, under } = timesPaid(bet, line.number, result);
-  return moneyText((moneyOf(line.stake) * scaled(line.rate) * over) / (scale * under));
+  return sameDecimals(line.stake, (minorOf(line.stake) * scaled(line.rate) * over) / (scale * under));
 };
 
 /** Whether a rate stands above the ceiling by at most so many percent of it. */

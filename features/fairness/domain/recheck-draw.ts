@@ -1,10 +1,10 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { type Canonical, canonicalHash } from '#kit/shared/canonical-json.ts';
 import { type Instant, instant, instantOf, isoOf, secondsMs } from '#kit/shared/time.ts';
-import { commitOf } from '#games/engine/fair-words.ts';
-import { indexHashOf } from '#games/engine/simulated-index.ts';
-import { type DrawnWord, entriesHashOf } from '#games/engine/yeekee.ts';
-import { chainHashOf, keeperOf, timeOf } from './beacon-chain.ts';
+import { commitOf } from '#games/engine/chance/fair-words.ts';
+import { indexHashOf } from '#games/engine/lottery/simulated-index.ts';
+import { type DrawnWord, entriesHashOf } from '#games/engine/lottery/yeekee.ts';
+import { chainHashOf, beaconOperatorOf, timeOf } from './beacon-chain.ts';
 import { faultOf, randomnessOf } from './beacon-signature.ts';
 import {
   announcementHashOf,
@@ -111,7 +111,7 @@ function beaconFigures(bundle: AnyBundle): Figure[] | undefined {
   const { chain, beacon } = chance;
   const { chainHash = '—', beaconRound } = bundle.announcement;
   return [
-    fact('keeper', keeperOf(chain)),
+    fact('keeper', beaconOperatorOf(chain)),
     figure('chainHash', chainHash, chainHashOf(chain)),
     figure('beaconRound', String(beaconRound), String(beacon.round)),
     fact('signature', beacon.signature),

@@ -1,7 +1,7 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
-import { drawLottery } from '#games/engine/lottery-draw.ts';
-import { drawIndex } from '#games/engine/simulated-index.ts';
-import { classicYeekee, type DrawnWord, drawYeekee } from '#games/engine/yeekee.ts';
+import { drawLottery } from '#games/engine/lottery/lottery-draw.ts';
+import { drawIndex } from '#games/engine/lottery/simulated-index.ts';
+import { classicYeekee, type DrawnWord, drawYeekee } from '#games/engine/lottery/yeekee.ts';
 import { type AnyBundle, chanceOf, drawnOf, type GeneralBundle } from './draw-bundle.ts';
 import { fact, type Figure, figure } from './recheck-step.ts';
 import type { ResultForm } from './result-form.ts';

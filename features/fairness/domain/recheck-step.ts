@@ -1,4 +1,4 @@
-import type { DrawnWord } from '#games/engine/yeekee.ts';
+import type { DrawnWord } from '#games/engine/lottery/yeekee.ts';
 
 export const stepNames = [
   'form',

@@ -1,5 +1,5 @@
 import { rootOfPath } from '#kit/shared/merkle.ts';
-import { moneyOf, moneyText, sum } from '#kit/shared/money.ts';
+import { sameDecimals, minorOf, sum } from '#kit/shared/money/money.ts';
 import { instantOf } from '#kit/shared/time.ts';
 import { type AnyBundle, drawnOf, leafTextOf, type TicketProof } from './draw-bundle.ts';
 import { isAtMost, linePayout } from './line-payout.ts';
@@ -34,7 +34,11 @@ export const payoutStep = (bundle: AnyBundle): Step => {
       code: { of: 'betTypes' as const, code: line.betType },
       about: `${line.number} · ${line.stake} × ${line.rate}`,
     })),
-    figure('payoutTotal', ticket.payoutTotal, moneyText(sum(paid.map((payout) => moneyOf(payout ?? '0.00'))))),
+    figure(
+      'payoutTotal',
+      ticket.payoutTotal,
+      sameDecimals(ticket.payoutTotal, sum(paid.map((payout) => minorOf(payout ?? '0')))),
+    ),
   ]);
 };
 

@@ -1,10 +1,10 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { canonicalHash } from '#kit/shared/canonical-json.ts';
 import { merkleTree } from '#kit/shared/merkle.ts';
-import { moneyOf, moneyText, sum } from '#kit/shared/money.ts';
+import { minorOf, moneyText, sum } from '#kit/shared/money/money.ts';
 import { isoOf, later, secondsMs } from '#kit/shared/time.ts';
-import { commitOf } from '#games/engine/fair-words.ts';
-import { drawYeekee, entriesHashOf, type YeekeeEntry } from '#games/engine/yeekee.ts';
+import { commitOf } from '#games/engine/chance/fair-words.ts';
+import { drawYeekee, entriesHashOf, type YeekeeEntry } from '#games/engine/lottery/yeekee.ts';
 import { type BeaconChain, type BeaconRound, chainHashOf, quicknet, timeOf } from './beacon-chain.ts';
 import {
   announcementHashOf,
@@ -66,7 +66,7 @@ export const sampleDraw = (facts: SampleFacts): DrawBundle => {
     entriesHash: entriesHashOf(entries),
     merkleRoot: tree.root,
     ticketCount: leaves.length,
-    stakeTotal: moneyText(sum(facts.tickets.flat().map(({ stake }) => moneyOf(stake)))),
+    stakeTotal: moneyText(sum(facts.tickets.flat().map(({ stake }) => minorOf(stake)))),
     exposureHash: canonicalHash(exposure),
   };
   const { final, result } = drawYeekee({ seed, round: drawNumber, beacon: beacon.randomness, entries });
@@ -91,7 +91,7 @@ export const sampleDraw = (facts: SampleFacts): DrawBundle => {
     seed: bytesToHex(seed),
     beacon,
     result: { final, ...result },
-    ticket: { leaf, index: shown, path: tree.path(shown), payouts, payoutTotal: moneyText(sum(payouts.map(moneyOf))) },
+    ticket: { leaf, index: shown, path: tree.path(shown), payouts, payoutTotal: moneyText(sum(payouts.map(minorOf))) },
   };
 };
 

@@ -1,10 +1,10 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { merkleTree } from '#kit/shared/merkle.ts';
-import { landing } from '#games/engine/chance.ts';
-import { commitOf } from '#games/engine/fair-words.ts';
-import { drawLottery } from '#games/engine/lottery-draw.ts';
-import { drawIndex } from '#games/engine/simulated-index.ts';
-import { classicYeekee, drawYeekee, drawYeekeeText, type YeekeeEntry } from '#games/engine/yeekee.ts';
+import { landing } from '#games/engine/chance/chance.ts';
+import { commitOf } from '#games/engine/chance/fair-words.ts';
+import { drawLottery } from '#games/engine/lottery/lottery-draw.ts';
+import { drawIndex } from '#games/engine/lottery/simulated-index.ts';
+import { classicYeekee, drawYeekee, drawYeekeeText, type YeekeeEntry } from '#games/engine/lottery/yeekee.ts';
 import { type BeaconRound, chainHashOf, quicknet } from './beacon-chain.ts';
 import { faultOf, randomnessOf } from './beacon-signature.ts';
 

@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import { beaconRound as contract } from '../contract/beacon-round.ts';

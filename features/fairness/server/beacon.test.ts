@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import test, { type TestContext } from 'node:test';
 import { promisify } from 'node:util';
 import fastify from 'fastify';
-import { openDatabase } from '#kit/server/database.ts';
+import { openDatabase } from '#kit/server/database/database.ts';
 import { routesOf } from '#kit/server/feature.ts';
-import { type Gate, mount } from '#kit/server/mount.ts';
+import { type Gate, mount } from '#kit/server/http/mount.ts';
 import { id } from '#kit/shared/id.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { daysMs, instant, isoOf, later, secondsMs } from '#kit/shared/time.ts';
@@ -66,7 +66,7 @@ const ownChain = (fill: number, genesisTime = 1_700_000_000) => {
   return { chain, chainHash: chainHashOf(chain), said };
 };
 
-const keptRounds = async (world: TestWorld) =>
+const storedRounds = async (world: TestWorld) =>
   (await world.database.pool.query<{ round: bigint }>('select round from fairness.beacon_round')).rows.length;
 
 test('the local chain signs a round only once its time has come by business time', async (t) => {
@@ -80,7 +80,7 @@ test('the local chain signs a round only once its time has come by business time
   assert.ok(answer.state === 'ready');
   assert.equal(faultOf(chain, answer.beacon), undefined);
   assert.deepEqual(await fetchBeaconRound(world)({ chainHash, round: next }), answer);
-  assert.equal(await keptRounds(world), 1);
+  assert.equal(await storedRounds(world), 1);
 });
 
 /** Starts in a process of its own and prints the public key of the local chain in that folder. */
@@ -88,8 +88,8 @@ const keyOfStarter = async (dataFolder: string): Promise<string> => {
   const program = `
     import { systemClock } from '#kit/server/clock.ts';
     import { systemEntropy } from '#kit/server/entropy.ts';
-    import { keyRingOf } from '#kit/server/key-ring.ts';
-    import { vaultOf } from '#kit/server/vault.ts';
+    import { keyRingOf } from '#kit/server/keys/key-ring.ts';
+    import { vaultOf } from '#kit/server/keys/vault.ts';
     import { localChain } from '#features/fairness/server/local-chain.ts';
     const clock = systemClock();
     const entropy = systemEntropy(clock);
@@ -154,7 +154,7 @@ test('a relay that lies or answers nonsense is passed over; nothing unverified i
     const outcome = await fetchBeaconRound(world)({ chainHash, round: 5 });
     assert.equal(outcome.state, 'failed', lie);
   }
-  assert.equal(await keptRounds(world), 0);
+  assert.equal(await storedRounds(world), 0);
   const liar = await relay(t, [chain], () => lies[1]![1]);
   const honest = await relay(t, [chain], said);
   await chooseBeacon(world)({ kind: 'drand', relays: [liar.url, honest.url], chain });
@@ -172,7 +172,7 @@ test('a draw keeps the chain that it named: while that is away it waits, and no 
   assert.equal((await beaconInUse(world)).chainHash, local.chainHash);
   assert.equal((await fetchBeaconRound(world)({ chainHash: named.chainHash, round: 7 })).state, 'failed');
   assert.equal((await fetchBeaconRound(world)({ chainHash: '00'.repeat(32), round: 7 })).state, 'failed');
-  assert.equal(await keptRounds(world), 0);
+  assert.equal(await storedRounds(world), 0);
 });
 
 test('a relay in a private network is not asked unless the installation allows it', async (t) => {
@@ -247,7 +247,7 @@ test('anyone can read the beacon over HTTP, but cannot make us store or fetch', 
     faultOf(chain, { round: Number(round), signature: String(signature), randomness: String(randomness) }),
     undefined,
   );
-  assert.equal(await keptRounds(world), 0);
+  assert.equal(await storedRounds(world), 0);
   assert.deepEqual((await get(`/${latest + 1000}`)).body.code, 'beacon_round_not_yet');
   for (const bad of ['0', '-1', '1.5', 'x', '1e9', '9999999999999'])
     assert.equal((await get(`/${bad}`)).status, 422, bad);

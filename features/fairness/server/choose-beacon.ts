@@ -1,7 +1,7 @@
 import type { World } from '#kit/server/world.ts';
 import { chainInUse, insertChoice, type StoredChain, saveChain } from '../db/beacon-chains.ts';
 import { type Instant, minutesMs } from '#kit/shared/time.ts';
-import { type BeaconChain, chainHashOf, keeperOf, quicknet } from '../domain/beacon-chain.ts';
+import { type BeaconChain, chainHashOf, beaconOperatorOf, quicknet } from '../domain/beacon-chain.ts';
 import { relayServes } from './drand-relays.ts';
 import { localChain } from './local-chain.ts';
 
@@ -37,7 +37,7 @@ const sayAgainMs = minutesMs(1);
  */
 export const independentBeacon = async (world: World): Promise<StoredChain | undefined> => {
   const inUse = await beaconInUse(world);
-  const keeper = keeperOf(inUse.chain);
+  const keeper = beaconOperatorOf(inUse.chain);
   if (keeper === 'independent') return inUse;
   const now = world.clock.now();
   const last = said.get(world.database);

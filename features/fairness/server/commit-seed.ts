@@ -1,8 +1,8 @@
-import type { Tx } from '#kit/server/database.ts';
+import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { Id } from '#kit/shared/id.ts';
 import type { Instant } from '#kit/shared/time.ts';
-import { commitOf } from '#games/engine/fair-words.ts';
+import { commitOf } from '#games/engine/chance/fair-words.ts';
 import { insertSeed } from '../db/insert-seed.ts';
 import { selfTest } from './self-test.ts';
 

@@ -3,6 +3,6 @@ import { type CommittedSeed, committedSeeds } from '../db/committed-seeds.ts';
 
 export type { CommittedSeed };
 
-/** What stands under these ids, for those who refer to seeds and check that they still are what was published. */
+/** Seeds by id, for features that store a seed id and check that its commitment is the published one. */
 export const seedsOf = (world: World, seedIds: readonly string[]): Promise<Map<string, CommittedSeed>> =>
   committedSeeds(world.database.read, seedIds);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callAddress, CallFault } from '#kit/server/outgoing-call.ts';
+import { callAddress, CallFault } from '#kit/server/http/outgoing-call.ts';
 import type { World } from '#kit/server/world.ts';
 import { secondsMs } from '#kit/shared/time.ts';
 import { type BeaconChain, type BeaconRound, chainHashOf, wireBeaconRound } from '../domain/beacon-chain.ts';
@@ -11,7 +11,7 @@ export type RelayAnswer = { state: 'ready'; answer: BeaconRound } | { state: 'fa
  * Asks the relays of one drand chain in turn for a round. Each answer is verified against the chain's key, so a relay
  * can withhold a round but never alter it.
  */
-export const askRelays = async (
+export const queryRelays = async (
   world: Reaching,
   relays: readonly string[],
   chain: BeaconChain,

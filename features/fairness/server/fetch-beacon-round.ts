@@ -2,9 +2,9 @@ import type { World } from '#kit/server/world.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { findChain, type StoredChain } from '../db/beacon-chains.ts';
 import { findRound, saveRound } from '../db/beacon-rounds.ts';
-import { type BeaconRound, keeperOf, timeOf } from '../domain/beacon-chain.ts';
+import { type BeaconRound, beaconOperatorOf, timeOf } from '../domain/beacon-chain.ts';
 import { faultOf, signRound } from '../domain/beacon-signature.ts';
-import { askRelays, type RelayAnswer } from './drand-relays.ts';
+import { queryRelays, type RelayAnswer } from './drand-relays.ts';
 import { localChain } from './local-chain.ts';
 
 export type BeaconAnswer =
@@ -34,8 +34,8 @@ export const fetchBeaconRound =
 
 /** Signs a round of the local chain whose time has come; asks the relays for a round of any other. */
 export const produced = async (world: World, stored: StoredChain, round: number): Promise<RelayAnswer> => {
-  if (keeperOf(stored.chain) !== 'operator' || stored.relays.length > 0)
-    return askRelays(world, stored.relays, stored.chain, round);
+  if (beaconOperatorOf(stored.chain) !== 'operator' || stored.relays.length > 0)
+    return queryRelays(world, stored.relays, stored.chain, round);
   const { chain, secretKey } = localChain(world);
   if (chain.publicKey !== stored.chain.publicKey)
     return { state: 'failed', why: 'the key of the local chain is not in this data folder' };

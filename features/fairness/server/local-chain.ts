@@ -30,7 +30,7 @@ export const localChain = (world: Needs): { chain: BeaconChain; secretKey: Uint8
   };
 };
 
-/** The key stays, and every round asks for it: the last one found is kept in mind, by the digest of its secret. */
+/** Every round needs the public key, which rarely changes: the latest is cached by the digest of its secret key. */
 const knownPublicKeyOf = (secretKey: Uint8Array): string => {
   const digest = sha256Hex(Buffer.from(secretKey).toString('hex'));
   if (known?.digest !== digest) known = { digest, publicKey: publicKeyOf(secretKey) };

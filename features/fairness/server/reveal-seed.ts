@@ -1,5 +1,5 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
-import type { Tx } from '#kit/server/database.ts';
+import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, type Result, refuse } from '#kit/shared/result.ts';
 import { lockSeed } from '../db/lock-seed.ts';

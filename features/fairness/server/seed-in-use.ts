@@ -1,5 +1,5 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
-import type { Read } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { sealedSeed } from '../db/sealed-seed.ts';
 import type { SeedId } from './commit-seed.ts';

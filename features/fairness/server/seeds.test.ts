@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { hexToBytes } from '@noble/hashes/utils.js';
-import { openDatabase, sql } from '#kit/server/database.ts';
-import { jsonLog } from '#kit/server/log.ts';
+import { openDatabase, sql } from '#kit/server/database/database.ts';
+import { jsonLog } from '#kit/server/log/log.ts';
 import { type TestWorld, testWorld } from '#kit/testing/world.ts';
 import { later, minutesMs } from '#kit/shared/time.ts';
-import { commitOf } from '#games/engine/fair-words.ts';
+import { commitOf } from '#games/engine/chance/fair-words.ts';
 import { beaconInUse } from './choose-beacon.ts';
 import { commitSeedIn } from './commit-seed.ts';
 import { revealSeedIn } from './reveal-seed.ts';

@@ -1,8 +1,8 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
-import { commitOf } from '#games/engine/fair-words.ts';
+import { commitOf } from '#games/engine/chance/fair-words.ts';
 import type { World } from '#kit/server/world.ts';
 import { findChain } from '../db/beacon-chains.ts';
-import { keptRounds } from '../db/beacon-rounds.ts';
+import { storedRounds } from '../db/beacon-rounds.ts';
 import { revealedSeeds } from '../db/revealed-seeds.ts';
 import { chainHashOf, type BeaconChain } from '../domain/beacon-chain.ts';
 import { faultOf } from '../domain/beacon-signature.ts';
@@ -46,7 +46,7 @@ const recheckRounds: Rechecker = async (world) => {
   const found: Recheck = { looked: 0, deviations: [] };
   const chains = new Map<string, BeaconChain | undefined>();
   for (let after = { chainHash: '', round: 0 }; ; ) {
-    const page = await keptRounds(world.database.read, after, pageSize);
+    const page = await storedRounds(world.database.read, after, pageSize);
     for (const kept of page) {
       if (!chains.has(kept.chainHash))
         chains.set(kept.chainHash, (await findChain(world.database.read, kept.chainHash))?.chain);

@@ -1,4 +1,4 @@
-import { keeperOf } from '../domain/beacon-chain.ts';
+import { beaconOperatorOf } from '../domain/beacon-chain.ts';
 import { type AnyBundle, chanceOf, drawnOf, methodOf } from '../domain/draw-bundle.ts';
 import { seenBy } from '../domain/result-form.ts';
 import type { Recheck } from '../domain/recheck-draw.ts';
@@ -59,7 +59,7 @@ const headlineOf = (bundle: AnyBundle): string => {
 
 const keeperNote = ({ t }: View, bundle: AnyBundle | undefined): Part => {
   const chance = bundle && chanceOf(bundle);
-  const keeper = chance && keeperOf(chance.chain);
+  const keeper = chance && beaconOperatorOf(chance.chain);
   if (keeper === 'operator') return part('p', { class: 'note' }, t('verifier.verdict.local'));
   return keeper === 'unknown' ? part('p', { class: 'note' }, t('verifier.verdict.unknown')) : undefined;
 };

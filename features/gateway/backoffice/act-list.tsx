@@ -1,10 +1,11 @@
-import { Badge } from '#kit/browser/badge.tsx';
+import { Badge } from '#kit/browser/components/badge.tsx';
 import { PersonName } from '#kit/browser/desk/person-name.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
-import { MoneyText } from '#kit/browser/money-text.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { MoneyText } from '#kit/browser/components/money-text.tsx';
+import { playMoney } from '#kit/browser/texts/format.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import type { staffRound } from '../contract/staff-round.ts';
+import type { staffRound } from '../contract/rounds/staff-round.ts';
 
 type Act = OutputOf<typeof staffRound>['acts'][number];
 
@@ -24,7 +25,7 @@ const ActLine = ({ act }: { act: Act }) => {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5 text-sm">
       <span className="min-w-32 font-semibold">{t(`desk.kinds.${kind}`)}</span>
       <MoneyText amount={amount} look="gain" className={takenBack ? 'line-through text-faint' : 'font-semibold'} />
-      {currency !== 'THB' && <Badge>{currency}</Badge>}
+      {currency !== playMoney() && <Badge>{currency}</Badge>}
       {takenBack && <Badge tone="warn">{t('desk.takenBack')}</Badge>}
       <PersonName id={memberId} tab="money" />
       <span className="min-w-0 grow text-xs text-faint">

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Button } from '#kit/browser/button.tsx';
+import { Button } from '#kit/browser/components/button.tsx';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
-import { Field, SelectField, TextField } from '#kit/browser/field.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { staffSetAdapter } from '../contract/staff-set-adapter.ts';
-import { staffVendor } from '../contract/staff-vendor.ts';
-import { staffVendors } from '../contract/staff-vendors.ts';
+import { Field, SelectField, TextField } from '#kit/browser/components/field.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { staffSetAdapter } from '../contract/vendors/staff-set-adapter.ts';
+import { staffVendor } from '../contract/vendors/staff-vendor.ts';
+import { staffVendors } from '../contract/vendors/staff-vendors.ts';
 import { isOperator, materialOf, type ShapeName, shapeNames } from '../domain/vendor-shapes.ts';
 import type { VendorFacts } from './vendor-page.tsx';
 

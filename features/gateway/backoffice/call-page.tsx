@@ -1,5 +1,5 @@
-import { Button } from '#kit/browser/button.tsx';
-import { Card, Facts, PartHeading } from '#kit/browser/card.tsx';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Card, Facts, PartHeading } from '#kit/browser/components/card.tsx';
 import { useLastPathPart } from '#kit/browser/desk/address-state.ts';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
@@ -7,13 +7,13 @@ import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { PersonName } from '#kit/browser/desk/person-name.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
-import { MoneyText } from '#kit/browser/money-text.tsx';
-import { useRead, useSend } from '#kit/browser/queries.ts';
-import { useRefusalText } from '#kit/browser/states.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { MoneyText } from '#kit/browser/components/money-text.tsx';
+import { useRead, useSend } from '#kit/browser/calls/queries.ts';
+import { useRefusalText } from '#kit/browser/components/states.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { staffCall } from '../contract/staff-call.ts';
-import { staffReplayCall } from '../contract/staff-replay-call.ts';
+import { staffCall } from '../contract/calls/staff-call.ts';
+import { staffReplayCall } from '../contract/calls/staff-replay-call.ts';
 import { CallText } from './call-text.tsx';
 import { CodeBadge } from './code-badge.tsx';
 
@@ -51,7 +51,7 @@ const CallFactsCard = ({ facts: { call, keyId, calledFrom, roundNo } }: { facts:
     <Card className="mb-5 text-sm">
       <Facts
         facts={[
-          [t('desk.time'), <TimeText key="at" at={call.askedAt} />],
+          [t('desk.time'), <TimeText key="at" at={call.requestedAt} />],
           [t('desk.elapsed'), t('desk.milliseconds', { count: call.elapsedMs })],
           ...(call.memberId === null
             ? []

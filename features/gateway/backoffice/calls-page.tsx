@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, wireInput } from '#kit/browser/call.ts';
+import { call, wireInput } from '#kit/browser/calls/call.ts';
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
 import { useAddressState } from '#kit/browser/desk/address-state.ts';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
@@ -10,12 +10,12 @@ import { PersonName } from '#kit/browser/desk/person-name.tsx';
 import { SavedViews } from '#kit/browser/desk/saved-views.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import type { DeskColumn } from '#kit/browser/desk/use-desk-table.ts';
-import { dayEnd, dayStart } from '#kit/browser/format.ts';
-import { useRead } from '#kit/browser/queries.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { dayEnd, dayStart } from '#kit/browser/texts/format.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { InputOf, OutputOf } from '#kit/shared/endpoint.ts';
 import { isoOf } from '#kit/shared/time.ts';
-import { staffCalls } from '../contract/staff-calls.ts';
+import { staffCalls } from '../contract/calls/staff-calls.ts';
 import { memberField, rowField, textField, vendorField } from './address-fields.ts';
 import { CodeBadge } from './code-badge.tsx';
 
@@ -46,12 +46,12 @@ type Translate = (key: string, options?: Record<string, unknown>) => string;
 
 const columns = (t: Translate): DeskColumn<Call>[] => [
   {
-    name: 'askedAt',
+    name: 'requestedAt',
     label: t('desk.time'),
     isFixed: true,
-    cell: ({ logNo, askedAt }) => (
+    cell: ({ logNo, requestedAt }) => (
       <DeskLink href={`/gateway/calls/${logNo}`} className="inline-flex min-h-11 items-center text-money-text">
-        <TimeText at={askedAt} />
+        <TimeText at={requestedAt} />
       </DeskLink>
     ),
   },
@@ -79,7 +79,7 @@ const columns = (t: Translate): DeskColumn<Call>[] => [
 ];
 
 const csv = (t: Translate) => [
-  { label: t('desk.time'), text: ({ askedAt }: Call) => isoOf(askedAt) },
+  { label: t('desk.time'), text: ({ requestedAt }: Call) => isoOf(requestedAt) },
   { label: t('desk.vendor'), text: ({ vendor }: Call) => vendor },
   { label: t('desk.operation'), text: ({ operation }: Call) => operation },
   { label: t('desk.outcome'), text: ({ code }: Call) => code },

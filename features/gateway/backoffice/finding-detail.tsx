@@ -1,6 +1,6 @@
-import { Badge } from '#kit/browser/badge.tsx';
-import { Button } from '#kit/browser/button.tsx';
-import { Facts } from '#kit/browser/card.tsx';
+import { Badge } from '#kit/browser/components/badge.tsx';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Facts } from '#kit/browser/components/card.tsx';
 import { AgeText } from '#kit/browser/desk/age-text.tsx';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
@@ -10,12 +10,12 @@ import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { useKeys } from '#kit/browser/desk/use-keys.ts';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
-import { useRead } from '#kit/browser/queries.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { staffFinding } from '../contract/staff-finding.ts';
-import { staffFindings } from '../contract/staff-findings.ts';
-import { staffResolveFinding } from '../contract/staff-resolve-finding.ts';
+import { staffFinding } from '../contract/findings/staff-finding.ts';
+import { staffFindings } from '../contract/findings/staff-findings.ts';
+import { staffResolveFinding } from '../contract/findings/staff-resolve-finding.ts';
 import { ActList } from './act-list.tsx';
 import { CallText } from './call-text.tsx';
 import { CodeBadge } from './code-badge.tsx';
@@ -111,13 +111,13 @@ const Tries = ({ calls }: { calls: FindingFacts['calls'] }) => {
     <section>
       <h2 className="mb-1 text-sm text-soft">{t('desk.tries')}</h2>
       <ul className="divide-y divide-line">
-        {calls.map(({ logNo, operation, code, askedAt }) => (
+        {calls.map(({ logNo, operation, code, requestedAt }) => (
           <li key={logNo} className="flex flex-wrap items-center gap-x-4">
             <DeskLink href={`/gateway/calls/${logNo}`} className="inline-flex min-h-11 items-center text-money-text">
               <code>{operation}</code>
             </DeskLink>
             <CodeBadge code={code} />
-            <TimeText at={askedAt} />
+            <TimeText at={requestedAt} />
           </li>
         ))}
       </ul>

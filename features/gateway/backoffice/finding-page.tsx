@@ -1,6 +1,6 @@
 import { useLastPathPart } from '#kit/browser/desk/address-state.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { FindingDetail } from './finding-detail.tsx';
 
 /** One finding by its address. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { Badge } from '#kit/browser/badge.tsx';
-import { Button } from '#kit/browser/button.tsx';
+import { Badge } from '#kit/browser/components/badge.tsx';
+import { Button } from '#kit/browser/components/button.tsx';
 import { useAddressState } from '#kit/browser/desk/address-state.ts';
 import { DeskList } from '#kit/browser/desk/desk-list.tsx';
 import { SearchFilter } from '#kit/browser/desk/filters.tsx';
@@ -12,13 +12,13 @@ import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
 import type { DeskColumn } from '#kit/browser/desk/use-desk-table.ts';
-import { MoneyText } from '#kit/browser/money-text.tsx';
-import { useRead } from '#kit/browser/queries.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { MoneyText } from '#kit/browser/components/money-text.tsx';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { instantOf, isoOf } from '#kit/shared/time.ts';
-import { staffFreeRounds } from '../contract/staff-free-rounds.ts';
-import { staffTellFreeRounds } from '../contract/staff-tell-free-rounds.ts';
+import { staffFreeRounds } from '../contract/free-rounds/staff-free-rounds.ts';
+import { staffNotifyFreeRounds } from '../contract/free-rounds/staff-notify-free-rounds.ts';
 import { vendorField } from './address-fields.ts';
 import { GiveFreeRounds } from './give-free-rounds.tsx';
 
@@ -34,7 +34,7 @@ const tones = { running: 'sky', used: 'warn', credited: 'good', expired: 'plain'
 const VendorNotice = ({ given: { toldAt, telling, lastFault, freeRoundsId, state } }: { given: Given }) => {
   const { t } = useTranslation('gateway');
   const mayWrite = usePermission()('money.write');
-  const again = useReasoned(staffTellFreeRounds, {
+  const again = useReasoned(staffNotifyFreeRounds, {
     feature: 'gateway',
     refreshes: [staffFreeRounds],
     done: t('desk.tellAgainDone'),

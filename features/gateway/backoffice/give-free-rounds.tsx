@@ -1,19 +1,20 @@
 import { use, useState } from 'react';
-import { Button } from '#kit/browser/button.tsx';
+import { Button } from '#kit/browser/components/button.tsx';
 import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PickPersonContext } from '#kit/browser/desk/pick-person.ts';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
-import { Dialog } from '#kit/browser/dialog.tsx';
-import { TextField } from '#kit/browser/field.tsx';
-import { MoneyText } from '#kit/browser/money-text.tsx';
-import { useSend } from '#kit/browser/queries.ts';
-import { useRefusalText } from '#kit/browser/states.tsx';
-import { say } from '#kit/browser/toast.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { amountTyped } from '#kit/shared/amount-typed.ts';
-import { minor } from '#kit/shared/money.ts';
-import { staffFreeRounds } from '../contract/staff-free-rounds.ts';
-import { staffGiveFreeRounds } from '../contract/staff-give-free-rounds.ts';
+import { Dialog } from '#kit/browser/components/dialog.tsx';
+import { TextField } from '#kit/browser/components/field.tsx';
+import { MoneyText } from '#kit/browser/components/money-text.tsx';
+import { useSend } from '#kit/browser/calls/queries.ts';
+import { useRefusalText } from '#kit/browser/components/states.tsx';
+import { say } from '#kit/browser/components/toast.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { amountTyped } from '#kit/shared/money/amount-typed.ts';
+import { minor } from '#kit/shared/money/money.ts';
+import { secondPersonFrom } from '../domain/gift-limits.ts';
+import { staffFreeRounds } from '../contract/free-rounds/staff-free-rounds.ts';
+import { staffGiveFreeRounds } from '../contract/free-rounds/staff-give-free-rounds.ts';
 
 type Typed = { vendor: string; game: string; memberId: string; rounds: string; stake: string; days: string };
 
@@ -76,7 +77,7 @@ export const GiveFreeRounds = ({ isOpen, onClose }: { isOpen: boolean; onClose: 
         onCancel={close}
         onConfirm={(reason) => void confirm(reason)}
       >
-        <p>{t('desk.giveText')}</p>
+        <p>{t('desk.giveText', { from: secondPersonFrom })}</p>
         {gift && (
           <p className="mt-2 text-lg text-ink">
             {gift.rounds} × <MoneyText amount={gift.stake} /> ={' '}

@@ -1,8 +1,8 @@
-import { Badge } from '#kit/browser/badge.tsx';
+import { Badge } from '#kit/browser/components/badge.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import type { staffVendors } from '../contract/staff-vendors.ts';
+import type { staffVendors } from '../contract/vendors/staff-vendors.ts';
 
 export type Vendor = OutputOf<typeof staffVendors>['vendors'][number];
 export type Health = Vendor['health'];

@@ -1,15 +1,15 @@
-import { Badge } from '#kit/browser/badge.tsx';
-import { PartHeading } from '#kit/browser/card.tsx';
+import { Badge } from '#kit/browser/components/badge.tsx';
+import { PartHeading } from '#kit/browser/components/card.tsx';
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { Figure } from '#kit/browser/desk/figure.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
 import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
-import { useRead } from '#kit/browser/queries.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { staffGatewayHealth } from '../contract/staff-gateway-health.ts';
+import { staffGatewayHealth } from '../contract/vendors/staff-gateway-health.ts';
 import { HealthBadge, HealthNote, SumsText } from './health-badge.tsx';
 
 type VendorHealth = OutputOf<typeof staffGatewayHealth>['vendors'][number];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Badge } from '#kit/browser/badge.tsx';
-import { Button } from '#kit/browser/button.tsx';
-import { Facts } from '#kit/browser/card.tsx';
+import { Badge } from '#kit/browser/components/badge.tsx';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Facts } from '#kit/browser/components/card.tsx';
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
 import { useAddressState } from '#kit/browser/desk/address-state.ts';
 import { AgeText } from '#kit/browser/desk/age-text.tsx';
@@ -14,12 +14,12 @@ import { Queue } from '#kit/browser/desk/queue.tsx';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
-import { MoneyText } from '#kit/browser/money-text.tsx';
-import { useRead } from '#kit/browser/queries.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { MoneyText } from '#kit/browser/components/money-text.tsx';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { staffDecideHeld } from '../contract/staff-decide-held.ts';
-import { staffHeldActs } from '../contract/staff-held-acts.ts';
+import { staffDecideHeld } from '../contract/payouts/staff-decide-held.ts';
+import { staffHeldActs } from '../contract/payouts/staff-held-acts.ts';
 
 const states = ['held', 'decided'] as const;
 const search = z.object({ state: z.enum(states).catch('held').default('held') });

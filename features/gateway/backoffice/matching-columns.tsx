@@ -1,12 +1,12 @@
-import { Badge } from '#kit/browser/badge.tsx';
+import { Badge } from '#kit/browser/components/badge.tsx';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import type { DeskColumn } from '#kit/browser/desk/use-desk-table.ts';
-import { MoneyText } from '#kit/browser/money-text.tsx';
-import { moneyText } from '#kit/shared/money.ts';
+import { MoneyText } from '#kit/browser/components/money-text.tsx';
+import { moneyText } from '#kit/shared/money/money.ts';
 import { isoOf } from '#kit/shared/time.ts';
-import type { MatchDay } from '../contract/staff-match-days.ts';
-import type { MatchDifference } from '../contract/staff-match-differences.ts';
+import type { MatchDay } from '../contract/matching/staff-match-days.ts';
+import type { MatchDifference } from '../contract/matching/staff-match-differences.ts';
 
 type Translate = (key: string) => string;
 type Sums = MatchDay['sums'][number];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Button } from '#kit/browser/button.tsx';
-import { call, wireInput } from '#kit/browser/call.ts';
-import { PartHeading } from '#kit/browser/card.tsx';
+import { Button } from '#kit/browser/components/button.tsx';
+import { call, wireInput } from '#kit/browser/calls/call.ts';
+import { PartHeading } from '#kit/browser/components/card.tsx';
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
 import { useAddressState } from '#kit/browser/desk/address-state.ts';
 import { DeskList } from '#kit/browser/desk/desk-list.tsx';
@@ -11,14 +11,14 @@ import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
-import { useRead } from '#kit/browser/queries.ts';
-import { Table } from '#kit/browser/table.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { Table } from '#kit/browser/components/table.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { InputOf, OutputOf } from '#kit/shared/endpoint.ts';
-import { staffAskResend } from '../contract/staff-ask-resend.ts';
-import { staffMatchAgain } from '../contract/staff-match-again.ts';
-import { staffMatchDays } from '../contract/staff-match-days.ts';
-import { staffMatchDifferences } from '../contract/staff-match-differences.ts';
+import { staffRequestResend } from '../contract/matching/staff-request-resend.ts';
+import { staffMatchAgain } from '../contract/matching/staff-match-again.ts';
+import { staffMatchDays } from '../contract/matching/staff-match-days.ts';
+import { staffMatchDifferences } from '../contract/matching/staff-match-differences.ts';
 import { differenceColumns, differenceCsv, MatchState } from './matching-columns.tsx';
 
 const search = z.object({
@@ -102,7 +102,7 @@ const Actions = ({ vendor, day, offersResend }: Named & { offersResend: boolean 
   const may = usePermission();
   const refreshes = [staffMatchDifferences, staffMatchDays];
   const again = useReasoned(staffMatchAgain, { feature: 'gateway', refreshes, done: t('desk.matching.begun') });
-  const resend = useReasoned(staffAskResend, { feature: 'gateway', refreshes, done: t('desk.matching.asked') });
+  const resend = useReasoned(staffRequestResend, { feature: 'gateway', refreshes, done: t('desk.matching.asked') });
   if (!may('money.write')) return null;
   return (
     <>
@@ -159,10 +159,14 @@ const History = ({ shown: { versions, resends } }: { shown: Shown }) => {
           <Table
             caption={t('desk.matching.resends')}
             rows={resends}
-            rowKey={({ askedAt }) => String(askedAt)}
+            rowKey={({ requestedAt }) => String(requestedAt)}
             columns={[
-              { name: 'at', label: t('desk.matching.startedAt'), cell: ({ askedAt }) => <TimeText at={askedAt} /> },
-              { name: 'by', label: t('desk.matching.startedBy'), cell: ({ askedBy }) => whoOf(askedBy, t) },
+              {
+                name: 'at',
+                label: t('desk.matching.startedAt'),
+                cell: ({ requestedAt }) => <TimeText at={requestedAt} />,
+              },
+              { name: 'by', label: t('desk.matching.startedBy'), cell: ({ requestedBy }) => whoOf(requestedBy, t) },
               {
                 name: 'state',
                 label: t('desk.matching.state'),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { call } from '#kit/browser/call.ts';
+import { call } from '#kit/browser/calls/call.ts';
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
 import { useAddressState } from '#kit/browser/desk/address-state.ts';
 import { DeskList } from '#kit/browser/desk/desk-list.tsx';
 import { ChoiceFilter, SearchFilter } from '#kit/browser/desk/filters.tsx';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
-import { useRead } from '#kit/browser/queries.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { InputOf } from '#kit/shared/endpoint.ts';
-import { staffMatchDays } from '../contract/staff-match-days.ts';
+import { staffMatchDays } from '../contract/matching/staff-match-days.ts';
 import { vendorField } from './address-fields.ts';
 import { dayColumns, dayCsv } from './matching-columns.tsx';
 

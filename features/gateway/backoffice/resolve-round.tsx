@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { Button } from '#kit/browser/button.tsx';
-import { Card, PartHeading } from '#kit/browser/card.tsx';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Card, PartHeading } from '#kit/browser/components/card.tsx';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PersonName } from '#kit/browser/desk/person-name.tsx';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
-import { TextField } from '#kit/browser/field.tsx';
-import { MoneyText } from '#kit/browser/money-text.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { amountOrZeroTyped } from '#kit/shared/amount-typed.ts';
-import { type Minor, sum, zero } from '#kit/shared/money.ts';
-import { staffResolveRound } from '../contract/staff-resolve-round.ts';
-import { staffRound } from '../contract/staff-round.ts';
+import { TextField } from '#kit/browser/components/field.tsx';
+import { MoneyText } from '#kit/browser/components/money-text.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { amountOrZeroTyped } from '#kit/shared/money/amount-typed.ts';
+import { type Minor, sum, zero } from '#kit/shared/money/money.ts';
+import { staffResolveRound } from '../contract/rounds/staff-resolve-round.ts';
+import { staffRound } from '../contract/rounds/staff-round.ts';
 import { inCurrencyOf } from './in-currency.ts';
 import type { RoundFacts } from './round-page.tsx';
 

@@ -1,5 +1,5 @@
-import { Badge } from '#kit/browser/badge.tsx';
-import { Card, Facts, PartHeading } from '#kit/browser/card.tsx';
+import { Badge } from '#kit/browser/components/badge.tsx';
+import { Card, Facts, PartHeading } from '#kit/browser/components/card.tsx';
 import { useLastPathPart } from '#kit/browser/desk/address-state.ts';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
@@ -7,12 +7,12 @@ import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { PersonName } from '#kit/browser/desk/person-name.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
-import { MoneyText } from '#kit/browser/money-text.tsx';
-import { useRead } from '#kit/browser/queries.ts';
-import { EmptyState } from '#kit/browser/states.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { MoneyText } from '#kit/browser/components/money-text.tsx';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { EmptyState } from '#kit/browser/components/states.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { staffRound } from '../contract/staff-round.ts';
+import { staffRound } from '../contract/rounds/staff-round.ts';
 import { ActList } from './act-list.tsx';
 import { inCurrencyOf } from './in-currency.ts';
 import { ResolveRound } from './resolve-round.tsx';
@@ -140,7 +140,8 @@ const Orders = ({ orders, round }: Pick<RoundFacts, 'orders' | 'round'>) => {
             <Badge tone={orderTones[order.state]}>{t(`desk.orderStates.${order.state}`)}</Badge>
             {order.code !== null && <code className="text-xs text-bad">{order.code}</code>}
             <span className="text-soft">
-              {t('desk.byTwo', { asked: order.askedBy, approved: order.approvedBy })} <TimeText at={order.orderedAt} />
+              {t('desk.byTwo', { asked: order.requestedBy, approved: order.approvedBy })}{' '}
+              <TimeText at={order.orderedAt} />
             </span>
             <span className="min-w-0 grow text-faint">{order.reason}</span>
           </li>

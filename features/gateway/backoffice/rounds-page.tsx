@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Badge } from '#kit/browser/badge.tsx';
-import { call, wireInput } from '#kit/browser/call.ts';
+import { Badge } from '#kit/browser/components/badge.tsx';
+import { call, wireInput } from '#kit/browser/calls/call.ts';
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
 import { useAddressState } from '#kit/browser/desk/address-state.ts';
 import { AgeText } from '#kit/browser/desk/age-text.tsx';
@@ -11,13 +11,13 @@ import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { PersonName } from '#kit/browser/desk/person-name.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import type { DeskColumn } from '#kit/browser/desk/use-desk-table.ts';
-import { MoneyText } from '#kit/browser/money-text.tsx';
-import { useRead } from '#kit/browser/queries.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { MoneyText } from '#kit/browser/components/money-text.tsx';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { InputOf, OutputOf } from '#kit/shared/endpoint.ts';
-import { moneyText } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import { isoOf } from '#kit/shared/time.ts';
-import { roundStates, staffRounds } from '../contract/staff-rounds.ts';
+import { roundStates, staffRounds } from '../contract/rounds/staff-rounds.ts';
 import { memberField, rowField, textField, vendorField } from './address-fields.ts';
 
 type Round = OutputOf<typeof staffRounds>['rounds'][number];

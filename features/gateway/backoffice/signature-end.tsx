@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { Button } from '#kit/browser/button.tsx';
+import { Button } from '#kit/browser/components/button.tsx';
 import { useServerNow } from '#kit/browser/clock.ts';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
-import { TextField } from '#kit/browser/field.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { TextField } from '#kit/browser/components/field.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { Instant } from '#kit/shared/time.ts';
-import { staffSetSignatureEnd } from '../contract/staff-set-signature-end.ts';
-import { staffVendor } from '../contract/staff-vendor.ts';
-import { dayOf } from '../domain/business-day.ts';
+import { staffSetSignatureEnd } from '../contract/keys/staff-set-signature-end.ts';
+import { staffVendor } from '../contract/vendors/staff-vendor.ts';
+import { dayOf } from '#kit/shared/business-day.ts';
 import { signatureEndDays } from '../domain/signature-end.ts';
 
 type Props = { vendor: string; keyId: string; until: Instant; isFixed: boolean };

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { Badge } from '#kit/browser/badge.tsx';
-import { Button } from '#kit/browser/button.tsx';
-import { Card, Facts, PartHeading } from '#kit/browser/card.tsx';
-import { CopyButton } from '#kit/browser/copy-button.tsx';
+import { Badge } from '#kit/browser/components/badge.tsx';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Card, Facts, PartHeading } from '#kit/browser/components/card.tsx';
+import { CopyButton } from '#kit/browser/components/copy-button.tsx';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { staffRemoveAdapter } from '../contract/staff-remove-adapter.ts';
-import { staffVendor } from '../contract/staff-vendor.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { staffRemoveAdapter } from '../contract/vendors/staff-remove-adapter.ts';
+import { staffVendor } from '../contract/vendors/staff-vendor.ts';
 import { AdapterForm } from './adapter-form.tsx';
 import type { VendorFacts } from './vendor-page.tsx';
 

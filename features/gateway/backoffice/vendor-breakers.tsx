@@ -1,11 +1,11 @@
-import { Button } from '#kit/browser/button.tsx';
-import { Card, PartHeading } from '#kit/browser/card.tsx';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Card, PartHeading } from '#kit/browser/components/card.tsx';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { staffSetBreaker } from '../contract/staff-set-breaker.ts';
-import { staffVendor } from '../contract/staff-vendor.ts';
-import { staffVendors } from '../contract/staff-vendors.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { staffSetBreaker } from '../contract/vendors/staff-set-breaker.ts';
+import { staffVendor } from '../contract/vendors/staff-vendor.ts';
+import { staffVendors } from '../contract/vendors/staff-vendors.ts';
 import { type Health, HealthBadge, HealthNote } from './health-badge.tsx';
 import type { VendorFacts } from './vendor-page.tsx';
 

@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import { Button } from '#kit/browser/button.tsx';
-import { Card, Facts, PartHeading } from '#kit/browser/card.tsx';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Card, Facts, PartHeading } from '#kit/browser/components/card.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
 import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
-import { TextField } from '#kit/browser/field.tsx';
-import { amountView } from '#kit/browser/format.ts';
-import { MoneyText } from '#kit/browser/money-text.tsx';
-import { useRead } from '#kit/browser/queries.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { amountTyped } from '#kit/shared/amount-typed.ts';
+import { TextField } from '#kit/browser/components/field.tsx';
+import { amountView } from '#kit/browser/texts/format.ts';
+import { MoneyText } from '#kit/browser/components/money-text.tsx';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { amountTyped } from '#kit/shared/money/amount-typed.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { staffCeilings } from '../contract/staff-ceilings.ts';
-import { staffSetCeilings } from '../contract/staff-set-ceilings.ts';
+import { staffCeilings } from '../contract/payouts/staff-ceilings.ts';
+import { staffSetCeilings } from '../contract/payouts/staff-set-ceilings.ts';
 
 type Version = OutputOf<typeof staffCeilings>['versions'][number];
 

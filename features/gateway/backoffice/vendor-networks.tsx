@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { Button } from '#kit/browser/button.tsx';
-import { Card, PartHeading } from '#kit/browser/card.tsx';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Card, PartHeading } from '#kit/browser/components/card.tsx';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
-import { Field } from '#kit/browser/field.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { staffSetNetworks } from '../contract/staff-set-networks.ts';
-import { staffVendor } from '../contract/staff-vendor.ts';
+import { Field } from '#kit/browser/components/field.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { staffSetNetworks } from '../contract/vendors/staff-set-networks.ts';
+import { staffVendor } from '../contract/vendors/staff-vendor.ts';
 import { mayCallFrom, networkFaults } from '../domain/networks.ts';
 import type { VendorFacts } from './vendor-page.tsx';
 
@@ -95,7 +95,7 @@ const ShutOut = ({ callers }: { callers: VendorFacts['callers'] }) => {
   const { t } = useTranslation('gateway');
   return (
     <p role="alert" className="text-sm text-warn">
-      {t('refusals.callers_shut_out', { callers: callers.map(({ address }) => address).join(', ') })}
+      {t('refusals.networks_exclude_callers', { callers: callers.map(({ address }) => address).join(', ') })}
     </p>
   );
 };

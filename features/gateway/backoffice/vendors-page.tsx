@@ -1,13 +1,13 @@
-import { Badge } from '#kit/browser/badge.tsx';
+import { Badge } from '#kit/browser/components/badge.tsx';
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { DeskList } from '#kit/browser/desk/desk-list.tsx';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import type { DeskColumn } from '#kit/browser/desk/use-desk-table.ts';
-import { useRead } from '#kit/browser/queries.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { staffVendors } from '../contract/staff-vendors.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { staffVendors } from '../contract/vendors/staff-vendors.ts';
 import { HealthBadge, HealthNote, SumsText, type Vendor } from './health-badge.tsx';
 
 const everyMs = 15_000;

@@ -1,5 +1,5 @@
-import { sql } from '#kit/server/database.ts';
-import { potMovements } from './pot-movements.ts';
+import { sql } from '#kit/server/database/database.ts';
+import { potMovements } from './acts/pot-movements.ts';
 
 /** The time in which the acts were recorded, as texts of `timestamptz`. */
 export type Recorded = { since: string; until: string };
@@ -35,7 +35,7 @@ const actMovements = ({ since, until }: Recorded) => sql`
     case
       when t.kind = 'refund' or (t.kind = 'rollback' and t.money_key <> own.key) then null
       when t.kind = 'session_in' then
-        case when t.currency = 'TRY' then 'vendor_clearing' else 'in_transit' end || '/table.' || t.vendor
+        case when t.currency = 'TRIAL' then 'vendor_clearing' else 'in_transit' end || '/table.' || t.vendor
       else 'vendor_clearing/' || t.vendor
     end as other_end,
     true as is_due
@@ -59,7 +59,7 @@ const actMovements = ({ since, until }: Recorded) => sql`
   cross join lateral (values
     (
       'gw-back:', 'vendor_in', -taken.amount,
-      case when t.currency = 'TRY' then 'vendor_clearing' else 'in_transit' end || '/table.' || t.vendor
+      case when t.currency = 'TRIAL' then 'vendor_clearing' else 'in_transit' end || '/table.' || t.vendor
     ),
     (
       'gw:', case when t.amount + taken.amount < 0 then 'bet' else 'win' end, t.amount + taken.amount,
@@ -129,7 +129,7 @@ const transferMovements = ({ since, until }: Recorded) => sql`
     ('out', 'returned', 'gw-transfer-not:', 'vendor_in', t.amount, at.transit),
     ('out', 'returned', 'gw-transfer-left:', 'vendor_out', -t.amount, at.vendor)
   ) as v (direction, states, key, kind, amount, other_end)
-  where t.asked_at <= ${until}::timestamptz
-    and coalesce(t.ended_at, t.asked_at) >= ${since}::timestamptz
+  where t.requested_at <= ${until}::timestamptz
+    and coalesce(t.ended_at, t.requested_at) >= ${since}::timestamptz
     and v.direction = t.direction
     and t.state = any (string_to_array(v.states, ' '))`;

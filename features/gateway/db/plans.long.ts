@@ -1,24 +1,24 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { type Database, openDatabase, sql, toolBounds, type Tx, type Read } from '#kit/server/database.ts';
+import { type Database, openDatabase, sql, toolBounds, type Tx, type Read } from '#kit/server/database/database.ts';
 import { id, type MemberId } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
 import { daysMs, type Instant, isoOf, later, minutesMs } from '#kit/shared/time.ts';
 import { testWorld } from '#kit/testing/world.ts';
-import { actsAround } from './acts-around.ts';
-import { betWithActs } from './bet-acts.ts';
-import { lastEndOfBet } from './last-end-of-bet.ts';
-import { memberBets, totalOfBets } from './member-bets.ts';
-import { membersInRound } from './members-in-round.ts';
+import { actsAround } from './acts/acts-around.ts';
+import { betWithActs } from './acts/bet-acts.ts';
+import { lastEndOfBet } from './acts/last-end-of-bet.ts';
+import { memberBets } from './acts/member-bets.ts';
+import { membersInRound } from './rounds/members-in-round.ts';
 import { movementOwners } from './movement-owners.ts';
-import { lastWinAt, newestWins } from './newest-wins.ts';
-import { forgetNonces } from './nonces.ts';
-import { openStakes } from './open-stakes.ts';
-import { playPosition } from './play-position.ts';
-import { recentGames } from './recent-games.ts';
-import { forgetCalls } from './request-log.ts';
-import { findRounds, roundByNo } from './round-desk.ts';
-import { findTransactions } from './transactions.ts';
+import { lastWinAt, newestWins } from './acts/newest-wins.ts';
+import { forgetNonces } from './keys/nonces.ts';
+import { openStakes } from './acts/open-stakes.ts';
+import { playPosition } from './acts/play-position.ts';
+import { recentGames } from './games/recent-games.ts';
+import { forgetCalls } from './calls/request-log.ts';
+import { findRounds, roundByNo } from './rounds/round-desk.ts';
+import { findTransactions } from './acts/transactions.ts';
 
 /** Half of them bets, each with a round of its own but for the newest tenth: that stands in one draw which is still open. */
 const acts = Number(process.env['ROWS'] ?? 10_000_000);
@@ -81,7 +81,7 @@ const fillActs = async (owner: Database): Promise<void> => {
 const fillCalls = (owner: Database) =>
   sql
     .raw(`
-    insert into gateway.request_log (vendor, key_id, operation, request_id, transaction_id, status, code, request, answer, asked_at, elapsed_ms)
+    insert into gateway.request_log (vendor, key_id, operation, request_id, transaction_id, status, code, request, answer, requested_at, elapsed_ms)
     select 'BENCH', 'key_1', 'bet', 'q' || n, 'b' || n, 200, 'ok', '{}', '{}', ${at}, 3 from generate_series(1, ${bets}, 10) n;
     insert into gateway.nonce (key_id, nonce, seen_at) select 'key_1', 'nonce-' || lpad(n::text, 10, '0'), ${at} from generate_series(1, ${bets}, 10) n`)
     .execute(owner.read);
@@ -99,7 +99,6 @@ const calls: Record<string, Call> = {
         limit: 20,
       },
     ),
-  'what they come to': (tx, now) => totalOfBets(tx, { ...played, from: later(now, -daysMs(days)), until: now }),
   'a bet with what came of it': (tx) =>
     betWithActs(tx, { memberId: memberOf(7), vendor: 'BENCH', transactionId: 'b7' }),
   'the newest wins': (tx) => newestWins(tx, merchantId, 20),

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { hoursMs, instantOf, later, minutesMs } from '#kit/shared/time.ts';
-import { dayAfter, dayOf, daysBetween, spanOf } from './business-day.ts';
+import { dayAfter, dayOf, daysBetween, spanOf } from '#kit/shared/business-day.ts';
 import { type Difference, differencesOf, ledgerKeysOf, type Ours, type Pair, type Theirs } from './matching.ts';
 import { givesUpAfterMs, nextTry } from './patience.ts';
 
@@ -46,7 +46,7 @@ const cases: [title: string, pair: Partial<Pair>, expected: string[]][] = [
   ],
   ['listed on another day', { ours, isListedElsewhere: true }, ['late other_day']],
   ['another amount', { theirs: { ...theirs, amount: minor(499n) }, ours }, ['amount_differs']],
-  ['another currency', { theirs: { ...theirs, currency: 'TRY' }, ours }, ['amount_differs']],
+  ['another currency', { theirs: { ...theirs, currency: 'TRIAL' }, ours }, ['amount_differs']],
   ["another player's", { theirs: { ...theirs, memberId: 'n' }, ours }, ['state_differs']],
   ['another act', { theirs: { ...theirs, kind: 'bet' }, ours }, ['state_differs']],
   ['taken back there alone', { theirs: { ...theirs, state: 'taken_back' }, ours }, ['state_differs']],

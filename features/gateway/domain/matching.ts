@@ -1,4 +1,4 @@
-import type { Currency, Minor } from '#kit/shared/money.ts';
+import type { Currency, Minor } from '#kit/shared/money/money.ts';
 import { hoursMs, type Instant } from '#kit/shared/time.ts';
 import { moneyKeyOf, type TransactionKind } from './transaction.ts';
 import { transferKeys } from './wallet-transfer.ts';

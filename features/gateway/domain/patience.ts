@@ -10,4 +10,4 @@ export const nextTry = (attempts: number, now: Instant): Instant =>
 /** For how long our own calls are tried before people must look. */
 export const givesUpAfterMs = hoursMs(6);
 /** How long money may be on its way to a vendor or back before people are told. */
-export const transitToldAfterMs = minutesMs(15);
+export const transitAlertAfterMs = minutesMs(15);

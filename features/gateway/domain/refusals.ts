@@ -3,9 +3,9 @@ export const betRefusals = {
   duplicate_mismatch: 409,
   already_rolled_back: 409,
   session_ended: 401,
-  member_blocked: 403,
+  account_blocked: 403,
   /** A break, an exclusion, or what staff closed: told to the player alone, never to another's game. */
-  play_closed: 403,
+  play_restricted: 403,
   site_maintenance: 503,
   game_disabled: 409,
   currency_refused: 409,
@@ -26,16 +26,16 @@ export type LaunchRefusal =
   | Extract<
       BetRefusal,
       | 'session_ended'
-      | 'member_blocked'
+      | 'account_blocked'
       | 'site_maintenance'
       | 'game_disabled'
       | 'currency_refused'
       | 'licence_needed'
       | 'country_refused'
     >
-  | 'trial_not_here'
+  | 'trial_not_allowed'
   // A break, an exclusion, or what staff closed: told to the player alone.
-  | 'play_closed'
+  | 'play_restricted'
   | 'vendor_unavailable'
   // Of a game between players: there is no seat in the room that was asked for.
   | 'room_unknown'
@@ -57,7 +57,7 @@ export const wireRefusals = {
   launch_code_invalid: 'final',
   session_ended: 'final',
   player_unknown: 'final',
-  member_blocked: 'final',
+  account_blocked: 'final',
   game_disabled: 'final',
   currency_refused: 'final',
   licence_needed: 'final',
@@ -78,9 +78,9 @@ export const wireRefusals = {
 } as const satisfies Record<string, 'final' | 'retryable'>;
 export type WireRefusal = keyof typeof wireRefusals;
 /** What an act of ours may be refused for: on the wire whoever closed play to themselves is a member who is blocked. */
-export type InnerRefusal = WireRefusal | 'play_closed';
+export type InnerRefusal = WireRefusal | 'play_restricted';
 export const wireRefusalOf = (refusal: InnerRefusal): WireRefusal =>
-  refusal === 'play_closed' ? 'member_blocked' : refusal;
+  refusal === 'play_restricted' ? 'account_blocked' : refusal;
 
 /** Of an act that is owed: these must be looked into by people when they come. */
 export const findingOf = (code: WireRefusal): 'mismatch' | 'owed_not_paid' =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Minor, minor } from '#kit/shared/money.ts';
+import { type Minor, minor } from '#kit/shared/money/money.ts';
 import type { TransactionKind } from './transaction.ts';
 
 /** How a round that its vendor left open is ended by hand. */

@@ -1,5 +1,5 @@
 import type { Instant } from '#kit/shared/time.ts';
-import { type BusinessDay, dayAfter, dayOf } from './business-day.ts';
+import { type BusinessDay, dayAfter, dayOf } from '#kit/shared/business-day.ts';
 
 /** No call should be moved to another operation for longer: however often it is put off, it is never further away. */
 const daysAheadMax = 90;

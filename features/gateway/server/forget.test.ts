@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { type Database, openDatabase, sql } from '#kit/server/database.ts';
+import { type Database, openDatabase, sql } from '#kit/server/database/database.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { forget, rowsAtOnce } from './forget.ts';
 
@@ -17,7 +17,7 @@ test('millions that are over their time go in short steps, and what is within it
     insert into gateway.nonce (key_id, nonce, seen_at)
     select 'gwk_1', 'nonce-number-' || n, now() - case when n > 3 then interval '12 minutes' else interval '10 minutes' end
     from generate_series(1, ${old + 3}) n;
-    insert into gateway.request_log (vendor, key_id, operation, status, code, request, answer, asked_at, elapsed_ms)
+    insert into gateway.request_log (vendor, key_id, operation, status, code, request, answer, requested_at, elapsed_ms)
     select 'OLD', 'gwk_1', 'bet', 200, 'ok', '{}', '{}', now() - interval '31 days' * case when n > ${old} then 0.9 else 1 end, 1
     from generate_series(1, ${old + 3}) n;
     insert into gateway.match_run (vendor, day, version, cause, started_by, state, created_at, try_at, finished_at)

@@ -1,18 +1,18 @@
-import type { Tx } from '#kit/server/database.ts';
+import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import { daysMs, later, minutesMs } from '#kit/shared/time.ts';
-import { forgetLines } from '../db/match-lines.ts';
-import { forgetNonces } from '../db/nonces.ts';
-import { forgetPayoutDays } from '../db/payout-ceilings.ts';
-import { forgetLaunchCodes, forgetPlaySessions } from '../db/play-sessions.ts';
-import { forgetCalls } from '../db/request-log.ts';
-import { dayOf } from '../domain/business-day.ts';
-import { driftMsMax } from './vendor-signature.ts';
+import { forgetLines } from '../db/matching/match-lines.ts';
+import { forgetNonces } from '../db/keys/nonces.ts';
+import { forgetPayoutDays } from '../db/payouts/payout-ceilings.ts';
+import { forgetLaunchCodes, forgetPlaySessions } from '../db/games/play-sessions.ts';
+import { forgetCalls } from '../db/calls/request-log.ts';
+import { dayOf } from '#kit/shared/business-day.ts';
+import { driftMsMax } from './keys/vendor-signature.ts';
 
 /** How long calls stay readable for whoever looks into a complaint. */
 const callsKeptMs = daysMs(30);
-/** What is owed may come late, and some shapes name a player by the session alone. */
+/** Owed payouts may arrive late, and some vendor protocols identify a player by the session only. */
 const sessionsKeptMs = daysMs(30);
 /** A ceiling asks for the sums of the day that runs; the rest is for whoever looks into a finding. */
 const payoutDaysKeptMs = daysMs(7);

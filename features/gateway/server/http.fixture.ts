@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import type { TestContext } from 'node:test';
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
-import type { TestPlayer } from '#tools/testing/players.ts';
-import { issueVendorKeyIn } from './vendor-keys.ts';
-import { vendorCalls } from './answer-call.ts';
-import { issueLaunchCodeIn } from './launch-code.ts';
+import type { TestPlayer } from '#tools/testing/scenes/players.ts';
+import { issueVendorKeyIn } from './keys/vendor-keys.ts';
+import { vendorCalls } from './calls/answer-call.ts';
+import { issueLaunchCodeIn } from './games/launch-code.ts';
 import { openScene, vendor } from './scene.fixture.ts';
-import { signedHeaders, targetOf } from './vendor-signature.ts';
+import { signedHeaders, targetOf } from './keys/vendor-signature.ts';
 
 // The stage with a vendor that calls: keys, sessions and signed calls, without the network between.
 

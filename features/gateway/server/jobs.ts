@@ -1,16 +1,16 @@
-import type { JobList, Ticker } from '#kit/server/jobs.ts';
+import type { JobList, Ticker } from '#kit/server/jobs/jobs.ts';
 import type { World } from '#kit/server/world.ts';
-import { settlePaidFindings } from '../db/findings.ts';
-import { recallVendorBalances } from './recall-vendor-balances.ts';
-import { carryOutRoundOrder, carryOutRoundOrderJob } from './carry-out-round-order.ts';
-import { connectedBooks } from './connected-books.ts';
-import { endQuiet } from './end-quiet-rounds.ts';
-import { deliverTransfers } from './deliver-transfer.ts';
+import { settlePaidFindings } from '../db/findings/findings.ts';
+import { recallVendorBalances } from './transfers/recall-vendor-balances.ts';
+import { carryOutRoundOrder, carryOutRoundOrderJob } from './rounds/carry-out-round-order.ts';
+import { connectedBooks } from './vendors/connected-books.ts';
+import { endQuiet } from './rounds/end-quiet-rounds.ts';
+import { deliverTransfers } from './transfers/deliver-transfer.ts';
 import { forget } from './forget.ts';
-import { matchDays } from './match-days.ts';
-import { sendOutgoing } from './outgoing-calls.ts';
-import { payHeldAct, payHeldActJob } from './pay-held-act.ts';
-import type { VendorBooks } from './vendor-book.ts';
+import { matchDays } from './matching/match-days.ts';
+import { sendOutgoing } from './calls/outgoing-calls.ts';
+import { payHeldAct, payHeldActJob } from './payouts/pay-held-act.ts';
+import type { VendorBooks } from './vendors/vendor-book.ts';
 
 const settlePaid = (world: World) => () => world.database.transact((tx) => settlePaidFindings(tx, world.clock.now()));
 

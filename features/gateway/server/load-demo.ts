@@ -1,11 +1,11 @@
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
-import { saveOwnGame } from '../db/games.ts';
-import { holdBalances, holdsBalances } from '../db/vendors.ts';
-import { keyById, lockKeysOf, saveSandbox } from '../db/vendor-keys.ts';
-import { connectVendorIn, vendorConnection } from './vendor-connection.ts';
-import { type IssuedKey, issueVendorKeyIn, retireVendorKeyIn } from './vendor-keys.ts';
+import { saveOwnGame } from '../db/games/games.ts';
+import { holdBalances, holdsBalances } from '../db/vendors/vendors.ts';
+import { keyById, lockKeysOf, saveSandbox } from '../db/keys/vendor-keys.ts';
+import { connectVendorIn, vendorConnection } from './vendors/vendor-connection.ts';
+import { type IssuedKey, issueVendorKeyIn, retireVendorKeyIn } from './keys/vendor-keys.ts';
 
 /** The simulated vendor of a fresh machine; its key is the demo's, not the deployment's. */
 export type DemoVendor = IssuedKey & { vendor: string };

@@ -1,7 +1,7 @@
 import type { TestContext } from 'node:test';
 import { accept } from '#kit/shared/result.ts';
 import { testWorld } from '#kit/testing/world.ts';
-import { addPlayers, demoMerchant } from '#tools/testing/players.ts';
+import { addPlayers, demoMerchant } from '#tools/testing/scenes/players.ts';
 import { registerOwnGameIn } from '../public.ts';
 
 // The stage of this feature's tests: a vendor with one game at the demo merchant, and players with money.

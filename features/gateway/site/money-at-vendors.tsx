@@ -1,10 +1,10 @@
-import { Button } from '#kit/browser/button.tsx';
-import { Card } from '#kit/browser/card.tsx';
-import { useLiveReads } from '#kit/browser/live-hooks.ts';
-import { MoneyText } from '#kit/browser/money-text.tsx';
-import { useRead } from '#kit/browser/queries.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { walletBalances } from '../contract/wallet-balances.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Card } from '#kit/browser/components/card.tsx';
+import { useLiveReads } from '#kit/browser/live/live-hooks.ts';
+import { MoneyText } from '#kit/browser/components/money-text.tsx';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { walletBalances } from '../contract/transfers/wallet-balances.ts';
 import type { NameOf } from './transfer-wallets.tsx';
 import { useRecall } from './use-recall.ts';
 

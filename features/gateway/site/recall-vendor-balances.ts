@@ -1,7 +1,7 @@
-import { call } from '#kit/browser/call.ts';
-import { newIntentKey } from '#kit/browser/queries.ts';
-import { walletBalances } from '../contract/wallet-balances.ts';
-import { walletRecall } from '../contract/wallet-recall.ts';
+import { call } from '#kit/browser/calls/call.ts';
+import { newIntentKey } from '#kit/browser/calls/queries.ts';
+import { walletBalances } from '../contract/transfers/wallet-balances.ts';
+import { walletRecall } from '../contract/transfers/wallet-recall.ts';
 
 /** A game of a maker that holds balances is left: what is there comes back, also while this page goes away. */
 export const recallVendorBalances = async (vassalage: string): Promise<void> => {

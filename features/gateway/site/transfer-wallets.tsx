@@ -1,13 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { Badge, type BadgeTone } from '#kit/browser/badge.tsx';
-import { Button } from '#kit/browser/button.tsx';
-import { useLiveReads } from '#kit/browser/live-hooks.ts';
-import { MoneyText } from '#kit/browser/money-text.tsx';
-import { useRead } from '#kit/browser/queries.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Badge, type BadgeTone } from '#kit/browser/components/badge.tsx';
+import { Button } from '#kit/browser/components/button.tsx';
+import { useLiveReads } from '#kit/browser/live/live-hooks.ts';
+import { MoneyText } from '#kit/browser/components/money-text.tsx';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { walletBalances } from '../contract/wallet-balances.ts';
+import { walletBalances } from '../contract/transfers/wallet-balances.ts';
 import { useRecall } from './use-recall.ts';
 import { VendorWallet } from './vendor-wallet.tsx';
 

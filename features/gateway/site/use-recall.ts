@@ -1,9 +1,9 @@
-import { useIntentKey, useSend } from '#kit/browser/queries.ts';
-import { useRefusalText } from '#kit/browser/states.tsx';
-import { say } from '#kit/browser/toast.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { walletBalances } from '../contract/wallet-balances.ts';
-import { walletRecall } from '../contract/wallet-recall.ts';
+import { useIntentKey, useSend } from '#kit/browser/calls/queries.ts';
+import { useRefusalText } from '#kit/browser/components/states.tsx';
+import { say } from '#kit/browser/components/toast.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { walletBalances } from '../contract/transfers/wallet-balances.ts';
+import { walletRecall } from '../contract/transfers/wallet-recall.ts';
 
 /** Brings home all that lies at game makers, and says what came of it. */
 export const useRecall = () => {

@@ -1,12 +1,12 @@
-import { Dialog } from '#kit/browser/dialog.tsx';
-import { useLiveReads } from '#kit/browser/live-hooks.ts';
-import { MoneyText } from '#kit/browser/money-text.tsx';
-import { useMainWallet } from '#kit/browser/main-wallet.ts';
-import { useRead } from '#kit/browser/queries.ts';
-import { SkeletonRows } from '#kit/browser/skeleton.tsx';
-import { ErrorState } from '#kit/browser/states.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { walletBalances } from '../contract/wallet-balances.ts';
+import { Dialog } from '#kit/browser/components/dialog.tsx';
+import { useLiveReads } from '#kit/browser/live/live-hooks.ts';
+import { MoneyText } from '#kit/browser/components/money-text.tsx';
+import { useMainWallet } from '#kit/browser/session/main-wallet.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { SkeletonRows } from '#kit/browser/components/skeleton.tsx';
+import { ErrorState } from '#kit/browser/components/states.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { walletBalances } from '../contract/transfers/wallet-balances.ts';
 import { VendorWallet } from './vendor-wallet.tsx';
 
 type Props = { vassalage: string; name: string; onClose: () => void };

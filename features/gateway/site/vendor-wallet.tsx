@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { Button } from '#kit/browser/button.tsx';
-import { TextField } from '#kit/browser/field.tsx';
-import { numberSigns } from '#kit/browser/format.ts';
-import { MoneyText } from '#kit/browser/money-text.tsx';
-import { useIntentKey, useSend } from '#kit/browser/queries.ts';
-import { useRefusalText } from '#kit/browser/states.tsx';
-import { say } from '#kit/browser/toast.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { amountTyped } from '#kit/shared/amount-typed.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { TextField } from '#kit/browser/components/field.tsx';
+import { numberSigns } from '#kit/browser/texts/format.ts';
+import { MoneyText } from '#kit/browser/components/money-text.tsx';
+import { useIntentKey, useSend } from '#kit/browser/calls/queries.ts';
+import { useRefusalText } from '#kit/browser/components/states.tsx';
+import { say } from '#kit/browser/components/toast.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { amountTyped } from '#kit/shared/money/amount-typed.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { walletBalances } from '../contract/wallet-balances.ts';
-import { walletTransfer } from '../contract/wallet-transfer.ts';
+import { walletBalances } from '../contract/transfers/wallet-balances.ts';
+import { walletTransfer } from '../contract/transfers/wallet-transfer.ts';
 
 type Vendor = OutputOf<typeof walletBalances>['vendors'][number];
 

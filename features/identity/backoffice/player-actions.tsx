@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { Button } from '#kit/browser/button.tsx';
-import { CopyButton } from '#kit/browser/copy-button.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { CopyButton } from '#kit/browser/components/copy-button.tsx';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
-import { Dialog } from '#kit/browser/dialog.tsx';
-import { staffBlockPlayer } from '../contract/staff-block-player.ts';
-import { staffEndSessions } from '../contract/staff-end-sessions.ts';
-import { staffPlayer } from '../contract/staff-player.ts';
-import { staffPlayers } from '../contract/staff-players.ts';
-import { staffResetPlayerFactor } from '../contract/staff-reset-player-factor.ts';
-import { staffResetPassword } from '../contract/staff-reset-password.ts';
-import { staffUnblockPlayer } from '../contract/staff-unblock-player.ts';
+import { Dialog } from '#kit/browser/components/dialog.tsx';
+import { staffBlockPlayer } from '../contract/accounts/staff-block-player.ts';
+import { staffEndSessions } from '../contract/sessions/staff-end-sessions.ts';
+import { staffPlayer } from '../contract/accounts/staff-player.ts';
+import { staffPlayers } from '../contract/accounts/staff-players.ts';
+import { staffResetPlayerFactor } from '../contract/factors/staff-reset-player-factor.ts';
+import { staffResetPassword } from '../contract/passwords/staff-reset-password.ts';
+import { staffUnblockPlayer } from '../contract/accounts/staff-unblock-player.ts';
 import type { PlayerFacts } from './player-header.tsx';
 
 const feature = 'identity';

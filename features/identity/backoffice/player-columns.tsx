@@ -1,10 +1,10 @@
-import { Badge } from '#kit/browser/badge.tsx';
+import { Badge } from '#kit/browser/components/badge.tsx';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import type { DeskColumn } from '#kit/browser/desk/use-desk-table.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { isoOf } from '#kit/shared/time.ts';
-import type { staffPlayers } from '../contract/staff-players.ts';
+import type { staffPlayers } from '../contract/accounts/staff-players.ts';
 
 export type Player = OutputOf<typeof staffPlayers>['players'][number];
 type Translate = (key: string) => string;

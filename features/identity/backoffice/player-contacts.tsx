@@ -1,7 +1,7 @@
-import { Badge } from '#kit/browser/badge.tsx';
-import { Card, Facts, PartHeading } from '#kit/browser/card.tsx';
+import { Badge } from '#kit/browser/components/badge.tsx';
+import { Card, Facts, PartHeading } from '#kit/browser/components/card.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { PlayerFacts } from './player-header.tsx';
 
 /** Where codes and warnings go now; what was given at registration stands apart from it. */

@@ -1,12 +1,12 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { Button } from '#kit/browser/button.tsx';
-import { Card, Facts, PartHeading } from '#kit/browser/card.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Card, Facts, PartHeading } from '#kit/browser/components/card.tsx';
 import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
-import { staffRevealField } from '../contract/staff-reveal-field.ts';
+import { staffRevealField } from '../contract/accounts/staff-reveal-field.ts';
 import { type RegisterField, registerFields } from '../domain/registration-rules.ts';
 import type { PlayerFacts } from './player-header.tsx';
 

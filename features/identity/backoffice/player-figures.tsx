@@ -1,14 +1,14 @@
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { Figure, FigureRow } from '#kit/browser/desk/figure.tsx';
-import { useRead } from '#kit/browser/queries.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
 import type { Instant } from '#kit/shared/time.ts';
-import { staffPlayerFigures } from '../contract/staff-player-figures.ts';
+import { staffPlayerFigures } from '../contract/accounts/staff-player-figures.ts';
 
 const everyMs = 20_000;
 
-/** Who came today. */
+/** Registrations and log-ins since the start of the business day. */
 export const PlayerFigures = ({ since }: { since: Instant }) => {
   const { t } = useTranslation('identity');
   const read = useRead(staffPlayerFigures, { since }, { refetchInterval: useWhilePresent(everyMs) });

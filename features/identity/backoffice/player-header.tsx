@@ -1,10 +1,10 @@
-import { useTranslation } from '#kit/browser/translation.ts';
-import { Badge } from '#kit/browser/badge.tsx';
-import { CopyButton } from '#kit/browser/copy-button.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { Badge } from '#kit/browser/components/badge.tsx';
+import { CopyButton } from '#kit/browser/components/copy-button.tsx';
 import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import type { staffPlayer } from '../contract/staff-player.ts';
+import type { staffPlayer } from '../contract/accounts/staff-player.ts';
 import { PlayerActions } from './player-actions.tsx';
 import { PlayerRecords } from './player-records.tsx';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from '#kit/browser/translation.ts';
-import { Card, Facts, PartHeading } from '#kit/browser/card.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { Card, Facts, PartHeading } from '#kit/browser/components/card.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { PlayerContacts } from './player-contacts.tsx';
 import { PlayerFields } from './player-fields.tsx';

@@ -1,12 +1,12 @@
-import { Button } from '#kit/browser/button.tsx';
+import { Button } from '#kit/browser/components/button.tsx';
 import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
 import { saveJson } from '#kit/browser/save-json.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { staffErasePlayer } from '../contract/staff-erase-player.ts';
-import { staffExportPlayer } from '../contract/staff-export-player.ts';
-import { staffPlayer } from '../contract/staff-player.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { staffErasePlayer } from '../contract/accounts/staff-erase-player.ts';
+import { staffExportPlayer } from '../contract/accounts/staff-export-player.ts';
+import { staffPlayer } from '../contract/accounts/staff-player.ts';
 import type { PlayerFacts } from './player-header.tsx';
 
 type Props = { player: PlayerFacts['player'] };

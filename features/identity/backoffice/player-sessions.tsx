@@ -1,9 +1,9 @@
-import { useTranslation } from '#kit/browser/translation.ts';
-import { Badge } from '#kit/browser/badge.tsx';
-import { PartHeading } from '#kit/browser/card.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { Badge } from '#kit/browser/components/badge.tsx';
+import { PartHeading } from '#kit/browser/components/card.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
-import { EmptyState } from '#kit/browser/states.tsx';
-import { type Column, Table } from '#kit/browser/table.tsx';
+import { EmptyState } from '#kit/browser/components/states.tsx';
+import { type Column, Table } from '#kit/browser/components/table.tsx';
 import type { PlayerFacts } from './player-header.tsx';
 
 type Session = PlayerFacts['sessions'][number];

@@ -1,14 +1,14 @@
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { z } from 'zod';
-import { call, wireInput } from '#kit/browser/call.ts';
+import { call, wireInput } from '#kit/browser/calls/call.ts';
 import { useAddressState } from '#kit/browser/desk/address-state.ts';
 import { DeskList } from '#kit/browser/desk/desk-list.tsx';
 import { ChoiceFilter, SearchFilter } from '#kit/browser/desk/filters.tsx';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { SavedViews } from '#kit/browser/desk/saved-views.tsx';
-import { useRead } from '#kit/browser/queries.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
 import type { InputOf } from '#kit/shared/endpoint.ts';
-import { staffPlayers } from '../contract/staff-players.ts';
+import { staffPlayers } from '../contract/accounts/staff-players.ts';
 import { playerColumns, playerCsv } from './player-columns.tsx';
 
 const kinds = ['player', 'agent', 'trial'] as const;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { Button } from '#kit/browser/button.tsx';
+import { Button } from '#kit/browser/components/button.tsx';
 import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { Switch } from '#kit/browser/desk/switch.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
-import { PasswordField, TextField } from '#kit/browser/field.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { staffSetSocial } from '../contract/staff-set-social.ts';
-import { staffSocial } from '../contract/staff-social.ts';
+import { PasswordField, TextField } from '#kit/browser/components/field.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { staffSetSocial } from '../contract/social/staff-set-social.ts';
+import { staffSocial } from '../contract/social/staff-social.ts';
 import { providerName } from './provider-name.ts';
 import type { ProviderFacts } from './social-page.tsx';
 

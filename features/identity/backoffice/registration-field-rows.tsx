@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { IconButton } from '#kit/browser/button.tsx';
-import { Card, PartHeading } from '#kit/browser/card.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { IconButton } from '#kit/browser/components/button.tsx';
+import { Card, PartHeading } from '#kit/browser/components/card.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { RegistrationBody } from '../domain/registration-body.ts';
 import { type FieldSetting, isAlwaysRequired, settingFault } from '../domain/registration-rules.ts';
 import type { KnownRegistration } from './registration-page.tsx';

@@ -1,14 +1,14 @@
 import { RotateCcw } from 'lucide-react';
-import { Badge } from '#kit/browser/badge.tsx';
-import { Button } from '#kit/browser/button.tsx';
-import { Card, PartHeading } from '#kit/browser/card.tsx';
+import { Badge } from '#kit/browser/components/badge.tsx';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Card, PartHeading } from '#kit/browser/components/card.tsx';
 import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { staffRegistrationSettings } from '../contract/staff-registration-settings.ts';
-import { staffReturnRegistration } from '../contract/staff-return-registration.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { staffRegistrationSettings } from '../contract/registration/staff-registration-settings.ts';
+import { staffReturnRegistration } from '../contract/registration/staff-return-registration.ts';
 import type { KnownRegistration } from './registration-page.tsx';
 
 /** Every form that registration has had, newest first: who, why, what; and the way back to it. */

@@ -1,12 +1,12 @@
-import { Badge } from '#kit/browser/badge.tsx';
-import { Card, PartHeading } from '#kit/browser/card.tsx';
-import { CopyButton } from '#kit/browser/copy-button.tsx';
+import { Badge } from '#kit/browser/components/badge.tsx';
+import { Card, PartHeading } from '#kit/browser/components/card.tsx';
+import { CopyButton } from '#kit/browser/components/copy-button.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
-import { useRead } from '#kit/browser/queries.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { staffSocial } from '../contract/staff-social.ts';
+import { staffSocial } from '../contract/social/staff-social.ts';
 import { ProviderForm } from './provider-form.tsx';
 import { providerName } from './provider-name.ts';
 

@@ -29,7 +29,7 @@ const browsers: readonly (readonly [RegExp, string])[] = [
 const firstOf = (known: readonly (readonly [RegExp, string])[], text: string): string | undefined =>
   known.find(([pattern]) => pattern.test(text))?.[1];
 
-/** What a person would call the device that a browser says it is. */
+/** Operating system and browser that a user agent names. */
 export const deviceName = (userAgent: string): DeviceName => ({
   system: firstOf(systems, userAgent),
   browser: firstOf(browsers, userAgent),

@@ -1,10 +1,10 @@
 import { hoursMs } from '#kit/shared/time.ts';
-import { type Minor, minor } from '#kit/shared/money.ts';
+import { type Minor, minor } from '#kit/shared/money/money.ts';
 
 /** How long a trial account lives, whatever is done with it. */
 export const trialLifeMs = hoursMs(2);
 
-/** What it is given to play with: 10,000.00 of demo credit, once. */
+/** Demo credit of a new trial account, granted once: 10,000.00. */
 export const trialCredit: Minor = minor(1_000_000n);
 
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';

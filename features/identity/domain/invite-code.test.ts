@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { inviteCodeOf, inviteKey, keptAddress } from './invite-code.ts';
+import { inviteCodeOf, inviteKey, storedAddress } from './invite-code.ts';
 
 test('a code is eight signs that nobody mistakes, each equally likely', () => {
   const seen = new Map<string, number>();
@@ -31,6 +31,6 @@ for (const [typed, kept] of [
   ['//elsewhere.example', ''],
   ['', ''],
 ] as const)
-  test(`of "${typed}" is kept "${kept}"`, () => assert.equal(keptAddress(typed, 500), kept));
+  test(`of "${typed}" is kept "${kept}"`, () => assert.equal(storedAddress(typed, 500), kept));
 
-test('no address is endless', () => assert.equal(keptAddress(`https://x/${'y'.repeat(900)}`, 500).length, 500));
+test('no address is endless', () => assert.equal(storedAddress(`https://x/${'y'.repeat(900)}`, 500).length, 500));

@@ -8,7 +8,7 @@ const length = 8;
 /** What staff may choose as a code. */
 export const inviteCodeShape = /^[A-Za-z0-9]{4,32}$/;
 
-/** One code whatever its case. */
+/** Upper and lower case of a code count as equal. */
 export const inviteKey = (code: string): string => code.trim().normalize('NFKC').toUpperCase();
 
 /** @param bytes of chance; those that would favour a sign are passed over. @returns undefined when they were too few. */
@@ -22,8 +22,8 @@ export const inviteCodeOf = (bytes: Uint8Array): string | undefined => {
   return code.length === length ? code : undefined;
 };
 
-/** What a registration says about where it came from, in a form that can be kept: an address of the web, not too long. */
-export const keptAddress = (address: string, lengthMax: number): string => {
+/** The referring web address of a registration, shortened for storage; empty when it is no web address. */
+export const storedAddress = (address: string, lengthMax: number): string => {
   const text = address.trim();
   return /^https?:\/\/[^\s<>"]+$/i.test(text) ? text.slice(0, lengthMax) : '';
 };

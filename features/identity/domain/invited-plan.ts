@@ -1,6 +1,6 @@
 import type { RegistrationPlan } from './registration-form.ts';
 
-/** What the page's address brought. `checking`: not known yet whether its affiliate's code is valid. */
+/** The invitation in the page's address. `checking`: the affiliate code is still being validated. */
 export type AddressInvitation = {
   affiliate: 'none' | 'checking' | 'valid' | 'invalid';
   referral: 'none' | 'given';

@@ -6,17 +6,17 @@ const workAfter = 1;
 const workAfterAtMerchant = 30;
 
 export type Failures = {
-  /** Of the account, the address or, where it is known, the device: whichever has more. */
+  /** Recent failures of the account or the address, or of a known device: the highest of these counts. */
   recent: number;
   ofMerchant: number;
   /** The member has logged in with this device before: strangers' guesses are not its own. */
   isKnownDevice: boolean;
 };
 
-export type AskedFirst = { humanCheck: boolean; captcha: boolean };
+export type FirstChecks = { humanCheck: boolean; captcha: boolean };
 
-/** What somebody must bring before the password is looked at. */
-export const askedFirst = ({ recent, ofMerchant, isKnownDevice }: Failures): AskedFirst => ({
+/** Which checks a log-in has to pass before its password is verified. */
+export const firstChecksOf = ({ recent, ofMerchant, isKnownDevice }: Failures): FirstChecks => ({
   humanCheck: !isKnownDevice && (recent >= workAfter || ofMerchant >= workAfterAtMerchant),
   captcha: recent >= captchaAfter,
 });

@@ -5,6 +5,6 @@ export const masked = (field: string, text: string): string => {
   return `${Array.from(text)[0] ?? ''}•••`;
 };
 
-/** What a field is looked up by: equal for the ways in which people write the same thing. */
+/** Normal form of a field for look-ups, so that different spellings of the same value are equal. */
 export const lookupText = (field: string, text: string): string =>
   field === 'mobileNum' || field === 'whatsapp' ? text.replaceAll(/[^0-9]/g, '') : text.trim().toLowerCase();

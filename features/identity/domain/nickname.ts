@@ -4,7 +4,7 @@ export const nicknameMax = 20;
 export const nicknameFaults = ['length', 'characters', 'contact', 'office'] as const;
 export type NicknameFault = (typeof nicknameFaults)[number];
 
-/** One form for what looks alike; runs of spaces are one. */
+/** Normalises look-alike characters and collapses runs of spaces. */
 export const cleanNickname = (typed: string): string => typed.normalize('NFKC').trim().replaceAll(/\s+/g, ' ');
 
 /** Words of the house: whoever bears one could ask players for money or passwords. */

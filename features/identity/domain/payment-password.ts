@@ -1,4 +1,4 @@
-/** One digit over and over, digits that count up or down, or two that take turns: what everybody tries first. */
+/** Whether all digits are equal, count up or down, or alternate between two: the first guesses of an attacker. */
 export const isEasyToGuess = (password: string): boolean => {
   if (!/^\d+$/.test(password)) return false;
   const steps = new Set(Array.from(password.slice(1), (digit, at) => (Number(digit) - Number(password[at]) + 10) % 10));

@@ -63,7 +63,7 @@ export const dialingCodeOf = (typed: string): DialingCode | undefined => {
   return dialingCodes.find((known) => known.code === code) ?? elsewhere;
 };
 
-/** What numbers begin with where a merchant is at home. @param country ISO 3166. */
+/** Dialing code of the merchant's country. @param country ISO 3166. */
 export const homeDialingCode = (country: string): string =>
   dialingCodes.find((known) => known.country === country)?.code ?? '66';
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { isOwnPath } from './own-path.ts';
 import { isProviderAddress, redirectAddress } from './provider-address.ts';
 import { labelOf } from './social-identity.ts';
-import { addressesOf, clientFault, providers, standardAddresses, strangeAddresses } from './social-providers.ts';
+import { addressesOf, clientFault, providers, standardAddresses, foreignAddresses } from './social-providers.ts';
 
 for (const [address, isGood] of [
   ['https://accounts.google.com', true],
@@ -80,7 +80,7 @@ test('a client that the provider could not have given out is found', () => {
 test('an address of one’s own stands in place of the provider’s, of the same name alone', () => {
   assert.deepEqual(addressesOf('google', { issuer: 'https://x.example' }), { issuer: 'https://x.example' });
   assert.equal(addressesOf('facebook', { token: 'https://x.example' }).profile, standardAddresses.facebook.profile);
-  assert.deepEqual(strangeAddresses('google', { token: 'https://x.example' }), ['token']);
+  assert.deepEqual(foreignAddresses('google', { token: 'https://x.example' }), ['token']);
 });
 
 test('a name from outside is made harmless, a mail masked', () => {

@@ -16,7 +16,7 @@ export const isProviderAddress = (text: string, reach: 'anywhere' | 'open_networ
   return protocol === 'https:' || (reach === 'anywhere' && protocol === 'http:' && isLoopbackHost(hostname));
 };
 
-/** Where a provider sends people back to: has to be told to the provider in this very form. @param host with its port. */
+/** Redirect address, to be registered at the provider in exactly this form. @param host with its port. */
 export const redirectAddress = (host: string, provider: SocialProvider): string => {
   const hostname = host.replace(/:\d+$/, '');
   const isHere = isLoopbackHost(hostname) || hostname.endsWith('.localhost');

@@ -91,7 +91,7 @@ const checked = (field: RegisterField, setting: FieldSetting) =>
       if (found) context.addIssue({ code: 'custom', message: found.key, params: { min: found.min, max: found.max } });
     });
 
-// What isn't confirmed keeps nothing else from being checked: every field says what is wrong with it at once.
+// An unconfirmed age does not stop the other checks: all faults are reported together.
 const confirmed = (fault: string) =>
   z
     .boolean()

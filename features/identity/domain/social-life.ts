@@ -4,7 +4,7 @@ import { minutesMs } from '#kit/shared/time.ts';
 export const attemptLifeMs = minutesMs(10);
 export const ticketLifeMs = minutesMs(10);
 
-/** A bond lasts for ever, so a session that makes one must have been opened just now. */
+/** A link lasts for ever, so a session that makes one must have been opened just now. */
 export const freshSessionMs = minutesMs(10);
 
 /** What a provider signed without our nonce is believed for this long. */

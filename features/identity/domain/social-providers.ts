@@ -2,7 +2,7 @@
 export const socialProviders = ['google', 'line', 'facebook', 'telegram'] as const;
 export type SocialProvider = (typeof socialProviders)[number];
 
-/** With them phone-auth, which proves a number and has no button of its own. */
+/** The social providers, and Firebase phone authentication, which has no log-in button of its own. */
 export const providers = [...socialProviders, 'firebase'] as const;
 export type Provider = (typeof providers)[number];
 
@@ -49,5 +49,5 @@ export const addressesOf = (provider: Provider, own: Addresses): Addresses => {
 };
 
 /** Names that the provider has no address by. */
-export const strangeAddresses = (provider: Provider, own: Addresses): string[] =>
+export const foreignAddresses = (provider: Provider, own: Addresses): string[] =>
   Object.keys(own).filter((name) => !(name in standardAddresses[provider]));

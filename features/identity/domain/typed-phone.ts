@@ -57,7 +57,7 @@ const splitOf = (digits: string, countries: readonly Country[]): Phone | undefin
     : { countryDialingCode, mobileNum: digits.slice(countryDialingCode.length).slice(0, phoneDigitsMax) };
 };
 
-/** Where the caret stands in the written number when so many digits are before it. */
+/** Position of the caret in the formatted number, given how many digits precede it. */
 export const caretAfter = (written: string, digits: number): number => {
   let seen = 0;
   for (let at = 0; at < written.length; at++) {

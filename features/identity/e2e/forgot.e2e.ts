@@ -4,8 +4,8 @@ import { accessFaultsOf, startBrowser } from '#kit/testing/browser.ts';
 import { codeSentTo, messagesOf } from '#kit/testing/messages.ts';
 import { outboxOf } from '#kit/testing/site-messages.ts';
 import { startTestSite } from '#kit/testing/site.ts';
-import { ownContact } from '#tools/testing/own-contact.ts';
-import { playerPassword, registerPlayer } from '#tools/testing/site-client.ts';
+import { ownContact } from '#tools/testing/site/own-contact.ts';
+import { playerPassword, registerPlayer } from '#tools/testing/site/site-client.ts';
 
 const browser = await startBrowser({ after });
 const site = await startTestSite({ after });

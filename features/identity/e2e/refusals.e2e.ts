@@ -3,8 +3,8 @@ import { after, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { accessFaultsOf, startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
-import { call, registerPlayer } from '#tools/testing/site-client.ts';
-import { logout } from '../contract/logout.ts';
+import { call, registerPlayer } from '#tools/testing/site/site-client.ts';
+import { logout } from '../contract/sessions/logout.ts';
 
 const browser = await startBrowser({ after });
 const site = await startTestSite({ after });

@@ -5,7 +5,7 @@ import { accessFaultsOf, startBrowser } from '#kit/testing/browser.ts';
 import { codeSentTo } from '#kit/testing/messages.ts';
 import { outboxOf } from '#kit/testing/site-messages.ts';
 import { startTestSite } from '#kit/testing/site.ts';
-import { switchOn } from '#tools/testing/switch-flags.ts';
+import { switchOn } from '#tools/testing/site/switch-flags.ts';
 
 const password = 'a-calm-long-password';
 

@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 import { accessFaultsOf, startBrowser } from '#kit/testing/browser.ts';
 import { startIdentityProvider } from '#kit/testing/identity-provider/start.ts';
 import { startTestSite } from '#kit/testing/site.ts';
-import { registerPlayer } from '#tools/testing/site-client.ts';
-import { switchOnSocial } from '#tools/testing/switch-on-social.ts';
+import { registerPlayer } from '#tools/testing/site/site-client.ts';
+import { switchOnSocial } from '#tools/testing/site/switch-on-social.ts';
 
 const password = 'a-calm-long-password';
 const browser = await startBrowser({ after });

@@ -1,7 +1,7 @@
 import type { ApprovalActions } from '#features/staff/public.ts';
 import type { World } from '#kit/server/world.ts';
-import { providerActions } from './provider-change.ts';
-import { eraseActions } from './staff-erase-player.ts';
+import { providerActions } from './social/provider-change.ts';
+import { eraseActions } from './accounts/staff-erase-player.ts';
 
 /** What a second person decides about players and their ways in. */
 export const approvalActions = (world: World): ApprovalActions => ({

@@ -1,13 +1,13 @@
-import type { Ticker } from '#kit/server/jobs.ts';
-import { forgetOldRates } from '#kit/server/rate-limit.ts';
-import { forgetSocialAttempts } from '../db/social-attempts.ts';
+import type { Ticker } from '#kit/server/jobs/jobs.ts';
+import { forgetOldRates } from '#kit/server/http/rate-limit.ts';
+import { forgetSocialAttempts } from '../db/social/social-attempts.ts';
 import type { World } from '#kit/server/world.ts';
 import { hoursMs, later, minutesMs } from '#kit/shared/time.ts';
-import { forgetOldCaptchas } from '../db/captchas.ts';
-import { forgetOldResetLinks } from '../db/reset-links.ts';
-import { forgetOldDevices } from '../db/devices.ts';
-import { forgetOldCodes } from '../db/verification-codes.ts';
-import { clearTrials } from './clear-trials.ts';
+import { forgetOldCaptchas } from '../db/login/captchas.ts';
+import { forgetOldResetLinks } from '../db/passwords/reset-links.ts';
+import { forgetOldDevices } from '../db/login/devices.ts';
+import { forgetOldCodes } from '../db/contacts/verification-codes.ts';
+import { clearTrials } from './registration/clear-trials.ts';
 
 export const tickers = (world: World): Ticker[] => [
   {

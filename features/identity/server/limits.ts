@@ -1,4 +1,4 @@
-import type { RateLimit } from '#kit/server/rate-limit.ts';
+import type { RateLimit } from '#kit/server/http/rate-limit.ts';
 import { hoursMs, minutesMs } from '#kit/shared/time.ts';
 
 /** Wrong passwords for one name, whoever guesses. */

@@ -1,13 +1,13 @@
-import { ageAskedFrom, merchantOf } from '#features/merchants/public.ts';
-import { hashPassword, isPassword } from '#kit/server/password.ts';
+import { ageRequiredFrom, merchantOf } from '#features/merchants/public.ts';
+import { hashPassword, isPassword } from '#kit/server/credentials/password.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import { id } from '#kit/shared/id.ts';
-import { insertMember } from '../db/insert-member.ts';
-import { memberByName } from '../db/member-row.ts';
-import { setPassword } from '../db/update-member.ts';
+import { insertMember } from '../db/accounts/insert-member.ts';
+import { memberByName } from '../db/accounts/member-row.ts';
+import { setPassword } from '../db/accounts/update-member.ts';
 import { usernameKey } from '../domain/registration-rules.ts';
-import { referralCodeIn } from './referral-code.ts';
+import { referralCodeIn } from './registration/referral-code.ts';
 
 export type DemoMember = { memberId: MemberId; username: string; password: string };
 
@@ -47,7 +47,7 @@ export const loadDemo = async (
           at: world.clock.now(),
           ip: '127.0.0.1',
           termsVersion,
-          ageConfirmed: ageAskedFrom(merchant, undefined),
+          ageConfirmed: ageRequiredFrom(merchant, undefined),
         }),
       );
     }

@@ -3,18 +3,18 @@ import { test, type TestContext } from 'node:test';
 import fastify from 'fastify';
 import { merchants as merchantsFeature } from '#features/merchants/feature.ts';
 import { loadDemo, openVisit } from '#features/merchants/public.ts';
-import { seal } from '#kit/browser/seal.ts';
-import { sql } from '#kit/server/database.ts';
+import { seal } from '#kit/browser/calls/seal.ts';
+import { sql } from '#kit/server/database/database.ts';
 import { routesOf } from '#kit/server/feature.ts';
-import { answerFrameworkErrors, type Gate, mount } from '#kit/server/mount.ts';
-import { openSealedBody } from '#kit/server/sealed-body.ts';
-import { currentSealingKey } from '#kit/server/sealing-key.ts';
+import { answerFrameworkErrors, type Gate, mount } from '#kit/server/http/mount.ts';
+import { openSealedBody } from '#kit/server/keys/sealed-body.ts';
+import { currentSealingKey } from '#kit/server/keys/sealing-key.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { visitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { identity as identityFeature } from '../feature.ts';
-import { openSession } from './open-session.ts';
+import { openSession } from './sessions/open-session.ts';
 
 const gateOf = (world: World): Gate => ({
   open: async (request, endpoint) => {

@@ -3,14 +3,14 @@ import { test, type TestContext } from 'node:test';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { loadDemo } from '#features/merchants/public.ts';
-import type { Read } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { testWorld } from '#kit/testing/world.ts';
-import { loginAttemptsOf } from '../db/login-attempts.ts';
-import { memberByName } from '../db/member-row.ts';
-import { sessionsOf } from '../db/player-page.ts';
-import { type MemberSearch, searchMembers } from '../db/search-members.ts';
-import { sessionByToken } from '../db/session-by-token.ts';
+import { loginAttemptsOf } from '../db/login/login-attempts.ts';
+import { memberByName } from '../db/accounts/member-row.ts';
+import { sessionsOf } from '../db/accounts/player-page.ts';
+import { type MemberSearch, searchMembers } from '../db/accounts/search-members.ts';
+import { sessionByToken } from '../db/sessions/session-by-token.ts';
 
 /** As many rows as a busy site has, put there directly. */
 const fill = `

@@ -1,8 +1,8 @@
-import { hashPassword, isPassword } from '#kit/server/password.ts';
+import { hashPassword, isPassword } from '#kit/server/credentials/password.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
-import { claimContactIn, contactsOf } from '../db/contacts.ts';
-import { paymentPasswordOf, replacePaymentPassword } from '../db/payment-password.ts';
+import { claimContactIn, contactsOf } from '../db/contacts/contacts.ts';
+import { paymentPasswordOf, replacePaymentPassword } from '../db/passwords/payment-password.ts';
 
 type Secured = { memberId: MemberId; merchantId: MerchantId; email: string; withdrawalPassword: string };
 

@@ -1,18 +1,18 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
-import { Button, IconButton } from '#kit/browser/button.tsx';
-import { Dialog } from '#kit/browser/dialog.tsx';
-import { TextField } from '#kit/browser/field.tsx';
-import { dateView } from '#kit/browser/format.ts';
-import { useLanguage } from '#kit/browser/language.ts';
-import { useRead, useSend } from '#kit/browser/queries.ts';
-import { Skeleton } from '#kit/browser/skeleton.tsx';
-import { useRefusalText } from '#kit/browser/states.tsx';
-import { say } from '#kit/browser/toast.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { memberInfo } from '../contract/member-info.ts';
-import { setNickname } from '../contract/set-nickname.ts';
+import { Button, IconButton } from '#kit/browser/components/button.tsx';
+import { Dialog } from '#kit/browser/components/dialog.tsx';
+import { TextField } from '#kit/browser/components/field.tsx';
+import { dateView } from '#kit/browser/texts/format.ts';
+import { useLanguage } from '#kit/browser/texts/language.ts';
+import { useRead, useSend } from '#kit/browser/calls/queries.ts';
+import { Skeleton } from '#kit/browser/components/skeleton.tsx';
+import { useRefusalText } from '#kit/browser/components/states.tsx';
+import { say } from '#kit/browser/components/toast.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { memberInfo } from '../contract/accounts/member-info.ts';
+import { setNickname } from '../contract/accounts/set-nickname.ts';
 import { cleanNickname, nicknameFaultOf, nicknameFaults, nicknameMax, nicknameMin } from '../domain/nickname.ts';
 
 /** What the site calls the member, with the account below it, and the way to change it. */

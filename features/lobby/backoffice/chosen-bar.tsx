@@ -1,5 +1,5 @@
-import { Button } from '#kit/browser/button.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 
 type Props = { count: number; onShow: () => void; onHide: () => void; onNone: () => void };
 

@@ -1,10 +1,10 @@
-import { Badge } from '#kit/browser/badge.tsx';
+import { Badge } from '#kit/browser/components/badge.tsx';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { Switch } from '#kit/browser/desk/switch.tsx';
 import type { DeskColumn } from '#kit/browser/desk/use-desk-table.ts';
-import { shortMoneyView } from '#kit/browser/format.ts';
+import { shortMoneyView } from '#kit/browser/texts/format.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import type { staffGames } from '../contract/staff-games.ts';
+import type { staffGames } from '../contract/games/staff-games.ts';
 import { SmallPicture } from './small-picture.tsx';
 
 export type DeskGame = OutputOf<typeof staffGames>['games'][number];
@@ -116,8 +116,8 @@ const choiceColumn = (t: Translate, acts: Acts): DeskColumn<DeskGame> => ({
 export const StateBadges = ({ game, t }: { game: DeskGame; t: Translate }) => (
   <span className="flex gap-1.5">
     {game.state === 'retired' && <Badge tone="bad">{t('desk.games.gone')}</Badge>}
-    {game.rests === 'now' && <Badge tone="warn">{t('desk.maintenance')}</Badge>}
-    {game.rests === 'planned' && <Badge tone="sky">{t('desk.rests.planned')}</Badge>}
+    {game.suspended === 'now' && <Badge tone="warn">{t('desk.maintenance')}</Badge>}
+    {game.suspended === 'planned' && <Badge tone="sky">{t('desk.suspensions.planned')}</Badge>}
     {game.pin !== null && <Badge tone="money">{t('desk.games.pinned', { place: game.pin })}</Badge>}
     {game.position !== null && <Badge>{t('desk.games.placed', { place: game.position })}</Badge>}
   </span>

@@ -1,8 +1,8 @@
 import { ChoiceFilter, SearchFilter } from '#kit/browser/desk/filters.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import type { staffGames } from '../contract/staff-games.ts';
-import { shelfCategories } from '../domain/categories.ts';
+import type { staffGames } from '../contract/games/staff-games.ts';
+import { listedCategories } from '../domain/categories.ts';
 import type { GamesState } from './games-search.ts';
 
 type Props = {
@@ -29,7 +29,7 @@ export const GameListFilters = ({ state, choices, onChange }: Props) => {
       <ChoiceFilter
         label={t('desk.games.gameType')}
         value={state.gameType}
-        choices={[all, ...shelfCategories.map((it) => [it, t(`categories.${it}`)] as const)]}
+        choices={[all, ...listedCategories.map((it) => [it, t(`categories.${it}`)] as const)]}
         onChange={(gameType) => onChange({ gameType })}
       />
       <ChoiceFilter
@@ -49,7 +49,7 @@ export const GameListFilters = ({ state, choices, onChange }: Props) => {
         value={state.shown}
         choices={[
           all,
-          ...(['shown', 'hidden', 'rests', 'plain', 'gone'] as const).map(
+          ...(['shown', 'hidden', 'suspended', 'plain', 'gone'] as const).map(
             (it) => [it, t(`desk.games.states.${it}`)] as const,
           ),
         ]}

@@ -1,23 +1,23 @@
 import { useState } from 'react';
-import { Badge } from '#kit/browser/badge.tsx';
-import { Button } from '#kit/browser/button.tsx';
-import { Card, Facts, PartHeading } from '#kit/browser/card.tsx';
+import { Badge } from '#kit/browser/components/badge.tsx';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Card, Facts, PartHeading } from '#kit/browser/components/card.tsx';
 import { useLastPathPart } from '#kit/browser/desk/address-state.ts';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
 import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
-import { moneyView } from '#kit/browser/format.ts';
-import { useRead } from '#kit/browser/queries.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { moneyView } from '#kit/browser/texts/format.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { staffGame } from '../contract/staff-game.ts';
+import { staffGame } from '../contract/games/staff-game.ts';
 import { StateBadges } from './game-columns.tsx';
 import { GamePictureCard } from './game-picture-card.tsx';
 import { LobbyPlaces } from './lobby-places.tsx';
 import { MarksForm } from './marks-form.tsx';
-import { RestForm } from './rest-form.tsx';
+import { SuspensionForm } from './suspension-form.tsx';
 
 export type GameFacts = OutputOf<typeof staffGame>;
 
@@ -59,7 +59,7 @@ const GameParts = ({ facts }: { facts: GameFacts }) => {
         actions={
           mayWrite && (
             <Button size="small" onClick={() => setIsResting(true)}>
-              {t('desk.rests.plan')}
+              {t('desk.suspensions.plan')}
             </Button>
           )
         }
@@ -85,8 +85,8 @@ const GameParts = ({ facts }: { facts: GameFacts }) => {
         <Changes changes={facts.changes} />
       </Card>
       {isResting && (
-        <RestForm
-          target={{ vendor: facts.vendor, game: facts.game, name: facts.name, before: facts.rest }}
+        <SuspensionForm
+          target={{ vendor: facts.vendor, game: facts.game, name: facts.name, before: facts.suspension }}
           vendors={[]}
           onClose={() => setIsResting(false)}
         />

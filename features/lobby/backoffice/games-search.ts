@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { InputOf } from '#kit/shared/endpoint.ts';
-import type { staffGames } from '../contract/staff-games.ts';
-import { type ShelfCategory, shelfCategories } from '../domain/categories.ts';
+import type { staffGames } from '../contract/games/staff-games.ts';
+import { type ListedCategory, listedCategories } from '../domain/categories.ts';
 
 const text = z.string().max(60).catch('').default('');
 
@@ -12,7 +12,7 @@ export const gamesSearch = z.object({
   gameType: text,
   classify: text,
   tag: text,
-  shown: z.enum(['', 'shown', 'hidden', 'rests', 'gone', 'plain']).catch('').default(''),
+  shown: z.enum(['', 'shown', 'hidden', 'suspended', 'gone', 'plain']).catch('').default(''),
   page: z
     .string()
     .regex(/^[1-9]\d{0,2}$/)
@@ -24,7 +24,7 @@ export type GamesState = z.output<typeof gamesSearch>;
 
 const pageSize = 50;
 const given = (word: string) => (word === '' ? undefined : word);
-const categoryOf = (word: string): ShelfCategory | undefined => shelfCategories.find((it) => it === word);
+const categoryOf = (word: string): ListedCategory | undefined => listedCategories.find((it) => it === word);
 
 /** The games that a state asks for. */
 export const gamesWanted = (state: GamesState): InputOf<typeof staffGames> => ({

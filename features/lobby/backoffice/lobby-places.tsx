@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 
 const places = ['', 'games', 'order', 'rests', 'import'] as const;
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { Button } from '#kit/browser/button.tsx';
+import { Button } from '#kit/browser/components/button.tsx';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
-import { TextField } from '#kit/browser/field.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { staffGame } from '../contract/staff-game.ts';
-import { staffGames } from '../contract/staff-games.ts';
-import { staffMarkGame } from '../contract/staff-mark-game.ts';
+import { TextField } from '#kit/browser/components/field.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { staffGame } from '../contract/games/staff-game.ts';
+import { staffGames } from '../contract/games/staff-games.ts';
+import { staffMarkGame } from '../contract/games/staff-mark-game.ts';
 import type { GameFacts } from './game-page.tsx';
 import { areTags, TagsField, tagsOf } from './tags-field.tsx';
 

@@ -1,9 +1,9 @@
-import { Button } from '#kit/browser/button.tsx';
-import { Dialog } from '#kit/browser/dialog.tsx';
-import { CheckField, TextField } from '#kit/browser/field.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Dialog } from '#kit/browser/components/dialog.tsx';
+import { CheckField, TextField } from '#kit/browser/components/field.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { FormAlert } from './form-alert.tsx';
-import { ShelvesField } from './shelves-field.tsx';
+import { CategoriesField } from './categories-field.tsx';
 import { useNewVendor } from './use-new-vendor.ts';
 
 /** Takes a vendor of the gateway into the catalogue: its names, and where it can stand. */
@@ -35,7 +35,7 @@ export const NewVendorForm = ({ vendor, onClose }: { vendor: string; onClose: ()
           error={missing(names.EN)}
           onChange={(event) => change({ names: { ...names, EN: event.target.value } })}
         />
-        <ShelvesField
+        <CategoriesField
           shelves={draft.shelves}
           isMissing={isTried && draft.shelves.length === 0}
           onChange={(shelves) => change({ shelves })}
@@ -46,7 +46,7 @@ export const NewVendorForm = ({ vendor, onClose }: { vendor: string; onClose: ()
           onChange={(event) => change({ isEsports: event.target.checked })}
         />
         <TextField
-          label={t('desk.rests.reason')}
+          label={t('desk.suspensions.reason')}
           maxLength={300}
           value={draft.reason}
           error={missing(draft.reason)}

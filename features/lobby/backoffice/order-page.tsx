@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { Badge } from '#kit/browser/badge.tsx';
-import { Button } from '#kit/browser/button.tsx';
-import { Chip } from '#kit/browser/chip.tsx';
+import { Badge } from '#kit/browser/components/badge.tsx';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Chip } from '#kit/browser/components/chip.tsx';
 import { useAddressState } from '#kit/browser/desk/address-state.ts';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { SearchFilter } from '#kit/browser/desk/filters.tsx';
@@ -10,23 +10,23 @@ import { ReadStates } from '#kit/browser/desk/list-states.tsx';
 import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { OrderedRows } from '#kit/browser/desk/ordered-rows.tsx';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
-import { useRead, useSend } from '#kit/browser/queries.ts';
-import { useRefusalText } from '#kit/browser/states.tsx';
-import { say } from '#kit/browser/toast.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useRead, useSend } from '#kit/browser/calls/queries.ts';
+import { useRefusalText } from '#kit/browser/components/states.tsx';
+import { say } from '#kit/browser/components/toast.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { staffGames } from '../contract/staff-games.ts';
-import { staffOrder } from '../contract/staff-order.ts';
-import { staffPlaceGame } from '../contract/staff-place-game.ts';
-import { staffUnplaceGame } from '../contract/staff-unplace-game.ts';
-import { shelfCategories } from '../domain/categories.ts';
+import { staffGames } from '../contract/games/staff-games.ts';
+import { staffOrder } from '../contract/games/staff-order.ts';
+import { staffPlaceGame } from '../contract/games/staff-place-game.ts';
+import { staffUnplaceGame } from '../contract/games/staff-unplace-game.ts';
+import { listedCategories } from '../domain/categories.ts';
 import { moved } from '../domain/place-order.ts';
 import { gamePath } from './game-columns.tsx';
 import { LobbyPlaces } from './lobby-places.tsx';
 import { SmallPicture } from './small-picture.tsx';
 
 // Lotteries stand in the order of the lottery itself.
-const lists = ['HOT', ...shelfCategories.filter((it) => it !== 'LOTT')] as const;
+const lists = ['HOT', ...listedCategories.filter((it) => it !== 'LOTT')] as const;
 type List = (typeof lists)[number];
 const search = z.object({ list: z.enum(lists).catch('HOT').default('HOT') });
 

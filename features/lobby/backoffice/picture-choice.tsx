@@ -1,6 +1,6 @@
 import { ImageUp } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 
 /** Chooses a picture from this device. */
 export const PictureChoice = ({ onChosen }: { onChosen: (file: File) => void }) => {

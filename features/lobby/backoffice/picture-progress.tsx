@@ -1,4 +1,4 @@
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 
 /** How far a vendor's pictures are. */
 export const PictureProgress = ({ pictures }: { pictures: { made: number; wanted: number; failed: number } }) => {

@@ -1,6 +1,6 @@
-import { Button } from '#kit/browser/button.tsx';
-import { TextField } from '#kit/browser/field.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { TextField } from '#kit/browser/components/field.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 
 const wellKnown = ['HOT', 'NEW', 'JACKPOT', 'FREE_ROUNDS', 'BONUS', 'EXCLUSIVE'] as const;
 const tagsMax = 10;

@@ -1,11 +1,11 @@
-import { Button } from '#kit/browser/button.tsx';
-import { useSend } from '#kit/browser/queries.ts';
-import { useRefusalText } from '#kit/browser/states.tsx';
-import { say } from '#kit/browser/toast.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { staffGame } from '../contract/staff-game.ts';
-import { staffGames } from '../contract/staff-games.ts';
-import { staffShowGames } from '../contract/staff-show-games.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { useSend } from '#kit/browser/calls/queries.ts';
+import { useRefusalText } from '#kit/browser/components/states.tsx';
+import { say } from '#kit/browser/components/toast.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { staffGame } from '../contract/games/staff-game.ts';
+import { staffGames } from '../contract/games/staff-games.ts';
+import { staffShowGames } from '../contract/games/staff-show-games.ts';
 import type { Shown } from './use-showing.ts';
 
 type Props = { undo: Shown; onDone: () => void };

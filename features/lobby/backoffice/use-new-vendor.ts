@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { useSend } from '#kit/browser/queries.ts';
-import { useRefusalText } from '#kit/browser/states.tsx';
-import { say } from '#kit/browser/toast.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { staffAddVendor } from '../contract/staff-add-vendor.ts';
-import { staffSources } from '../contract/staff-sources.ts';
-import { staffVendorPlaces } from '../contract/staff-vendor-places.ts';
-import type { ShelfCategory } from '../domain/categories.ts';
+import { useSend } from '#kit/browser/calls/queries.ts';
+import { useRefusalText } from '#kit/browser/components/states.tsx';
+import { say } from '#kit/browser/components/toast.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { staffAddVendor } from '../contract/vendors/staff-add-vendor.ts';
+import { staffSources } from '../contract/imports/staff-sources.ts';
+import { staffVendorPlaces } from '../contract/vendors/staff-vendor-places.ts';
+import type { ListedCategory } from '../domain/categories.ts';
 
 type Draft = {
   names: { EN: string; TH: string };
-  shelves: readonly ShelfCategory[];
+  shelves: readonly ListedCategory[];
   isEsports: boolean;
   reason: string;
 };
@@ -38,7 +38,7 @@ export const useNewVendor = (vendor: string, onSaved: () => void) => {
     change: (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part })),
     isTried,
     /** What stands below a field that was left empty. */
-    missing: (word: string) => (isTried && word.trim() === '' ? t('desk.rests.needed') : undefined),
+    missing: (word: string) => (isTried && word.trim() === '' ? t('desk.suspensions.needed') : undefined),
     refusal,
     isSending,
     save,

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { staffGame } from '../contract/staff-game.ts';
-import { staffGames } from '../contract/staff-games.ts';
-import { staffShowGames } from '../contract/staff-show-games.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { staffGame } from '../contract/games/staff-game.ts';
+import { staffGames } from '../contract/games/staff-games.ts';
+import { staffShowGames } from '../contract/games/staff-show-games.ts';
 
 /** Games that were shown or hidden at once. */
 export type Shown = { nodeIds: string[]; enabled: boolean };

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useSend } from '#kit/browser/queries.ts';
-import { useRefusalText } from '#kit/browser/states.tsx';
-import { say } from '#kit/browser/toast.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useSend } from '#kit/browser/calls/queries.ts';
+import { useRefusalText } from '#kit/browser/components/states.tsx';
+import { say } from '#kit/browser/components/toast.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { staffMoveVendor } from '../contract/staff-move-vendor.ts';
-import { staffVendorPlaces } from '../contract/staff-vendor-places.ts';
+import { staffMoveVendor } from '../contract/vendors/staff-move-vendor.ts';
+import { staffVendorPlaces } from '../contract/vendors/staff-vendor-places.ts';
 import { moved } from '../domain/place-order.ts';
 
 export type PlacedCategory = OutputOf<typeof staffVendorPlaces>['categories'][number];

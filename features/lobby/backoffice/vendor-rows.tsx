@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { OrderedRows } from '#kit/browser/desk/ordered-rows.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { type PlacedCategory, useVendorOrder, type VendorPlace } from './use-vendor-order.ts';
 
 type Props = { category: PlacedCategory; isMovable: boolean; row: (vendor: VendorPlace) => ReactNode };

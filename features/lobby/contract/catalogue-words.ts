@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { lobbyCategories, shelfCategories } from '../domain/categories.ts';
+import { lobbyCategories, listedCategories } from '../domain/categories.ts';
 
 /** A vendor's code. */
 export const vassalage = z.string().regex(/^[A-Z][A-Z0-9_]{1,19}$/);
-export const shelfCategory = z.enum(shelfCategories);
+export const listedCategory = z.enum(listedCategories);
 export const lobbyCategory = z.enum(lobbyCategories);

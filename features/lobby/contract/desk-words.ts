@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wireInstant } from '#kit/shared/time.ts';
 import { nodeId } from './game-view.ts';
-import { shelfCategory } from './catalogue-words.ts';
+import { listedCategory } from './catalogue-words.ts';
 
 /** A vendor's own code of a game. */
 export const gameCode = z.string().regex(/^[A-Za-z0-9_.-]{1,40}$/);
@@ -14,10 +14,10 @@ export const reason = z.string().trim().min(1).max(300);
 export const wirePicture = z.object({ hash: z.string(), widths: z.array(z.int()) }).nullable();
 
 /** The pins of the hot list, or the games that come first in a category. */
-export const orderName = z.union([z.literal('HOT'), shelfCategory]);
+export const orderName = z.union([z.literal('HOT'), listedCategory]);
 
 /** A vendor, or one of its games, that rests now or will. */
-export const restView = z.object({
+export const suspensionView = z.object({
   from: wireInstant,
   until: wireInstant.nullable(),
   /** It ends by itself at `until`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { wireMoney } from '#kit/shared/money.ts';
+import { wireMoney } from '#kit/shared/money/wire-money.ts';
 import { opens } from '../domain/catalogue.ts';
-import { shelfCategory } from './catalogue-words.ts';
+import { listedCategory } from './catalogue-words.ts';
 
 /** A game by its vendor and code. */
 export const nodeId = z.string().regex(/^[A-Z][A-Z0-9_]{1,19}:[A-Za-z0-9_.-]{1,40}$/);
@@ -17,7 +17,7 @@ export const gameView = z.object({
   vassalage: z.string(),
   /** What the vendor calls it: a lottery's `gameCode`. */
   gameCode: z.string(),
-  gameType: shelfCategory,
+  gameType: listedCategory,
   gameClassify: z.string(),
   /** In the language of the request. */
   gameName: z.string(),

@@ -1,23 +1,23 @@
-import { sql, type Read } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
-import type { Minor } from '#kit/shared/money.ts';
+import type { Minor } from '#kit/shared/money/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { Names, Volatility } from '../domain/catalogue.ts';
-import type { ShelfCategory } from '../domain/categories.ts';
+import type { ListedCategory } from '../domain/categories.ts';
 
 export type DeskGameRow = {
   vendor: string;
   game: string;
   vendor_names: Names;
   names: Names;
-  game_type: ShelfCategory;
+  game_type: ListedCategory;
   classify: string;
   own_classify: string | null;
   tags: string[];
   own_tags: string[] | null;
   state: 'ready' | 'maintenance' | 'retired';
   enabled: boolean;
-  rests: 'planned' | 'now' | null;
+  suspended: 'planned' | 'now' | null;
   pin: number | null;
   position: number | null;
   hash: string | null;
@@ -27,20 +27,20 @@ export type DeskGameRow = {
   return_bp: number | null;
 };
 
-export type DeskWish = {
+export type DeskGameFilter = {
   vendor?: string | undefined;
-  gameType?: ShelfCategory | undefined;
+  gameType?: ListedCategory | undefined;
   classify?: string | undefined;
   tag?: string | undefined;
   /** A part of a code or name, and the forms in which names are compared with it; absent: any. */
   search?: { typed: string; asked: readonly string[] } | undefined;
-  shown?: 'shown' | 'hidden' | 'rests' | 'gone' | 'plain' | undefined;
+  shown?: 'shown' | 'hidden' | 'suspended' | 'gone' | 'plain' | undefined;
 };
 
 /** All that are alike, of as many games as a catalogue may have. */
 const likeMax = 10_000;
 
-const isWished = ({ vendor, gameType, classify, tag, search, shown }: DeskWish) => sql`
+const isWished = ({ vendor, gameType, classify, tag, search, shown }: DeskGameFilter) => sql`
   ${shown === 'gone' ? sql`game.state = 'retired'` : sql`game.state <> 'retired'`}
   ${vendor === undefined ? sql`` : sql`and game.vendor = ${vendor}`}
   ${gameType === undefined ? sql`` : sql`and game.game_type = ${gameType}`}
@@ -48,7 +48,7 @@ const isWished = ({ vendor, gameType, classify, tag, search, shown }: DeskWish) 
   ${tag === undefined ? sql`` : sql`and ${tag} = any(coalesce(place.tags, game.tags))`}
   ${shown === 'shown' ? sql`and coalesce(place.enabled, true)` : sql``}
   ${shown === 'hidden' ? sql`and not coalesce(place.enabled, true)` : sql``}
-  ${shown === 'rests' ? sql`and (rest.state is not null or game.state = 'maintenance')` : sql``}
+  ${shown === 'suspended' ? sql`and (suspension.state is not null or game.state = 'maintenance')` : sql``}
   ${shown === 'plain' ? sql`and coalesce(own.hash, told.hash) is null` : sql``}
   ${
     search === undefined
@@ -63,7 +63,7 @@ const isWished = ({ vendor, gameType, classify, tag, search, shown }: DeskWish) 
     or (game.vendor, game.game) in (
       select found.vendor, found.game
       from unnest(${[...search.asked]}::text[]) as asked (word)
-      cross join lobby.games_like(asked.word, ${likeMax}) found
+      cross join lobby.similar_games(asked.word, ${likeMax}) found
     )
   )`
   }`;
@@ -80,18 +80,18 @@ const gamesAt = (merchantId: MerchantId) => sql`
     on own.merchant_id = ${merchantId} and own.vendor = game.vendor and own.game = game.game
   left join lateral (
     select case when min(r.since_at) <= kit.now() then 'now' else 'planned' end as state
-    from lobby.rest r
+    from lobby.suspension r
     where r.merchant_id = ${merchantId}
       and r.vendor = game.vendor
       and r.game in ('', game.game)
       and (not r.ends or r.until_at > kit.now())
     having count(*) > 0
-  ) rest on true`;
+  ) suspension on true`;
 
 const columns = sql`
   game.vendor, game.game, vendor.names as vendor_names, game.names, game.game_type, game.classify,
   place.classify as own_classify, game.tags, place.tags as own_tags, game.state, coalesce(place.enabled, true) as enabled,
-  case when game.state = 'maintenance' then 'now' else rest.state end as rests, place.pin, place.position,
+  case when game.state = 'maintenance' then 'now' else suspension.state end as suspended, place.pin, place.position,
   coalesce(own.hash, told.hash) as hash, coalesce(own.widths, told.widths) as widths, game.bet_min, game.bet_max,
   game.return_bp`;
 
@@ -99,7 +99,7 @@ const columns = sql`
 export const deskGames = async (
   read: Read,
   merchantId: MerchantId,
-  { pageNo, pageSize, ...wish }: DeskWish & { pageNo: number; pageSize: number },
+  { pageNo, pageSize, ...wish }: DeskGameFilter & { pageNo: number; pageSize: number },
 ): Promise<{ rows: DeskGameRow[]; count: number }> => {
   const { rows: counted } = await sql<{ count: number }>`
     select count(*)::int as count

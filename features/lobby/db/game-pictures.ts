@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
@@ -68,6 +68,7 @@ export const wantedPictures = async (read: Read, vendor: string, count: number):
     where vendor = ${vendor}
       and merchant_id = ''
       and state = 'wanted'
+      and address is not null
     order by tried_at nulls first, game
     limit ${count}`.execute(read);
   return rows;

@@ -1,7 +1,7 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Names } from '../domain/catalogue.ts';
-import type { ShelfCategory } from '../domain/categories.ts';
+import type { ListedCategory } from '../domain/categories.ts';
 
 export type GameName = { vendor: string; game: string };
 type At = GameName & { merchantId: MerchantId };
@@ -53,14 +53,14 @@ export const markGame = async (
 };
 
 /** The pins of the hot list, or what comes first in a category. */
-export type OrderName = 'HOT' | ShelfCategory;
+export type OrderName = 'HOT' | ListedCategory;
 
 const columnOf = (list: OrderName) => (list === 'HOT' ? sql`pin` : sql`position`);
 
 export type OrderedRow = GameName & {
   names: Names;
   vendor_names: Names;
-  game_type: ShelfCategory;
+  game_type: ListedCategory;
   is_shown: boolean;
   hash: string | null;
   widths: number[] | null;

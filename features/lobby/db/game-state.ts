@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx } from '#kit/server/database/database.ts';
 
 /** A game rests, or is ready again, for every merchant; one that is gone stays so. @returns whether that is news. */
 export const setGameState = async (

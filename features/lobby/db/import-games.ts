@@ -1,8 +1,8 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import type { Names } from '../domain/catalogue.ts';
 
 /** Columns that an import writes, as a row of JSON; `facts` is what is compared. */
-export type ToldRow = { game: string; facts: string; words: string; place: number };
+export type ImportedRow = { game: string; facts: string; words: string; place: number };
 
 /** One import at a time of a vendor. @returns whether there is such a vendor. */
 export const lockVendor = async (tx: Tx, vendor: string): Promise<boolean> => {
@@ -15,7 +15,7 @@ export const lockVendor = async (tx: Tx, vendor: string): Promise<boolean> => {
 };
 
 /** What the last import told of each game that is still there. */
-export const toldBefore = async (read: Read, vendor: string): Promise<{ game: string; facts: string }[]> => {
+export const importedBefore = async (read: Read, vendor: string): Promise<{ game: string; facts: string }[]> => {
   const { rows } = await sql<{ game: string; facts: string }>`
     select game, coalesce(told, '') as facts
     from lobby.game
@@ -26,7 +26,7 @@ export const toldBefore = async (read: Read, vendor: string): Promise<{ game: st
 };
 
 /** Writes what was told. A game that had gone is back; one in maintenance stays so. */
-export const saveTold = async (tx: Tx, vendor: string, rows: readonly ToldRow[]): Promise<void> => {
+export const saveImported = async (tx: Tx, vendor: string, rows: readonly ImportedRow[]): Promise<void> => {
   await sql`
     insert into lobby.game (vendor, game, names, game_type, classify, picture, bet_min, bet_max, lines_min, win_max,
       return_bp, volatility, tags, rules, play_type, kind, parent, words, position, told)

@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { Names } from '../domain/catalogue.ts';
@@ -7,7 +7,7 @@ export type ImportRow = {
   vendor: string;
   vendor_names: Names;
   entries: string;
-  told_at: Instant;
+  notified_at: Instant;
   applied_at: Instant | null;
 };
 
@@ -17,7 +17,7 @@ export const importOf = async (
   { merchantId, importId }: { merchantId: MerchantId; importId: string },
 ): Promise<ImportRow | undefined> => {
   const { rows } = await sql<ImportRow>`
-    select import.vendor, vendor.names as vendor_names, import.entries, import.told_at, import.applied_at
+    select import.vendor, vendor.names as vendor_names, import.entries, import.notified_at, import.applied_at
     from lobby.import import
     join lobby.vendor vendor using (vendor)
     where import.import_id = ${importId}
@@ -33,7 +33,7 @@ export const saveImport = async (
   it: { importId: string; merchantId: MerchantId; vendor: string; entries: string; at: Instant },
 ): Promise<void> => {
   await sql`
-    insert into lobby.import (import_id, merchant_id, vendor, entries, told_at)
+    insert into lobby.import (import_id, merchant_id, vendor, entries, notified_at)
     values (${it.importId}, ${it.merchantId}, ${it.vendor}, ${it.entries}, ${isoOf(it.at)}::timestamptz)`.execute(tx);
   await sql`
     delete from lobby.import
@@ -60,7 +60,7 @@ export const isOutdated = async (
     where vendor = ${it.vendor}
       and import_id <> ${it.importId}
       and applied_at is not null
-      and told_at > ${isoOf(it.toldAt)}::timestamptz
+      and notified_at > ${isoOf(it.toldAt)}::timestamptz
     limit 1`.execute(read);
   return rows.length > 0;
 };
@@ -82,7 +82,7 @@ export type SourceRow = {
   wanted: number;
   failed: number;
   import_id: string | null;
-  told_at: Instant | null;
+  notified_at: Instant | null;
   applied_at: Instant | null;
 };
 
@@ -91,7 +91,7 @@ export const sourceRows = async (read: Read, merchantId: MerchantId): Promise<So
   const { rows } = await sql<SourceRow>`
     select vendor.vendor, vendor.names, vendor.added_at, coalesce(games.there, 0) as games,
       coalesce(games.gone, 0) as gone, coalesce(pictures.made, 0) as made, coalesce(pictures.wanted, 0) as wanted,
-      coalesce(pictures.failed, 0) as failed, last.import_id, last.told_at, last.applied_at
+      coalesce(pictures.failed, 0) as failed, last.import_id, last.notified_at, last.applied_at
     from lobby.vendor vendor
     left join (
       select vendor, count(*) filter (where state <> 'retired')::int as there,
@@ -108,7 +108,7 @@ export const sourceRows = async (read: Read, merchantId: MerchantId): Promise<So
       group by vendor
     ) pictures using (vendor)
     left join lateral (
-      select import_id, told_at, applied_at
+      select import_id, notified_at, applied_at
       from lobby.import
       where merchant_id = ${merchantId}
         and import.vendor = vendor.vendor

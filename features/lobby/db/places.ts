@@ -1,11 +1,11 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { Names } from '../domain/catalogue.ts';
-import type { ShelfCategory } from '../domain/categories.ts';
+import type { ListedCategory } from '../domain/categories.ts';
 
 export type PlaceRow = {
-  category: ShelfCategory;
+  category: ListedCategory;
   vendor: string;
   names: Names;
   logo: string | null;
@@ -39,7 +39,7 @@ export const lockPlaces = async (tx: Tx, merchantId: MerchantId): Promise<void> 
 
 type Place = {
   merchantId: MerchantId;
-  category: ShelfCategory;
+  category: ListedCategory;
   vendor: string;
   enabled: boolean;
   isHot: boolean;
@@ -64,7 +64,7 @@ export const savePlace = async (tx: Tx, place: Place): Promise<void> => {
 /** Puts the vendors of a category in this order; those without a place get one, switched off. */
 export const saveOrder = async (
   tx: Tx,
-  { merchantId, category, order }: { merchantId: MerchantId; category: ShelfCategory; order: readonly string[] },
+  { merchantId, category, order }: { merchantId: MerchantId; category: ListedCategory; order: readonly string[] },
 ): Promise<void> => {
   await sql`
     insert into lobby.vendor_place (merchant_id, category, vendor, position)

@@ -1,9 +1,9 @@
-import { sql, type Read } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
-import type { Minor } from '#kit/shared/money.ts';
+import type { Minor } from '#kit/shared/money/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { Names, Volatility } from '../domain/catalogue.ts';
-import type { ShelfCategory } from '../domain/categories.ts';
+import type { ListedCategory } from '../domain/categories.ts';
 
 /** Which version of the catalogue holds, and which of the games in it. */
 export const catalogueVersions = async (read: Read): Promise<{ version: number; gamesVersion: number }> => {
@@ -17,30 +17,30 @@ export type ShownVendorRow = {
   vendor: string;
   names: Names;
   logo: string | null;
-  category: ShelfCategory;
+  category: ListedCategory;
   is_esports: boolean;
   is_hot: boolean;
   added_at: Instant;
   is_new: boolean | null;
-  rest_message: Names | null;
-  rest_until: Instant | null;
-  rest_instead: string[] | null;
+  suspension_message: Names | null;
+  suspension_until: Instant | null;
+  suspension_instead: string[] | null;
 };
 
 /** Of a rest: it has begun, and has not ended by itself. */
-const isNow = sql`rest.since_at <= kit.now() and (not rest.ends or rest.until_at > kit.now())`;
+const isNow = sql`suspension.since_at <= kit.now() and (not suspension.ends or suspension.until_at > kit.now())`;
 
 /** What a merchant shows: enabled places of vendors, in their order; those that rest too, with what players are told. */
 export const shownVendors = async (read: Read, merchantId: MerchantId): Promise<ShownVendorRow[]> => {
   const { rows } = await sql<ShownVendorRow>`
     select vendor.vendor, vendor.names, vendor.logo, place.category, vendor.is_esports, place.is_hot, vendor.added_at,
       place.is_new,
-      coalesce(rest.message, case when vendor.state = 'maintenance' then '{}'::jsonb end) as rest_message,
-      rest.until_at as rest_until, rest.instead as rest_instead
+      coalesce(suspension.message, case when vendor.state = 'maintenance' then '{}'::jsonb end) as suspension_message,
+      suspension.until_at as suspension_until, suspension.instead as suspension_instead
     from lobby.vendor_place place
     join lobby.vendor vendor using (vendor)
-    left join lobby.rest rest
-      on rest.merchant_id = place.merchant_id and rest.vendor = place.vendor and rest.game = ''
+    left join lobby.suspension suspension
+      on suspension.merchant_id = place.merchant_id and suspension.vendor = place.vendor and suspension.game = ''
       and ${isNow}
     where place.merchant_id = ${merchantId}
       and place.enabled
@@ -54,7 +54,7 @@ export type GameRow = {
   vendor: string;
   game: string;
   names: Names;
-  game_type: ShelfCategory;
+  game_type: ListedCategory;
   classify: string;
   picture: string | null;
   bet_min: Minor;
@@ -69,7 +69,7 @@ export type GameRow = {
   parent: string | null;
   hash: string | null;
   widths: number[] | null;
-  rests: boolean;
+  isSuspended: boolean;
 };
 
 /** Every vendor's games that are not gone, in the vendors' order. */
@@ -77,7 +77,7 @@ export const allGames = async (read: Read): Promise<GameRow[]> => {
   const { rows } = await sql<GameRow>`
     select game.vendor, game.game, game.names, game.game_type, game.classify, game.picture, game.bet_min, game.lines_min,
       game.bet_max, game.win_max, game.return_bp, game.volatility, game.tags, game.play_type, game.kind, game.parent,
-      told.hash, told.widths, game.state = 'maintenance' as rests
+      told.hash, told.widths, game.state = 'maintenance' as "isSuspended"
     from lobby.game game
     left join lobby.game_picture told
       on told.merchant_id = '' and told.vendor = game.vendor and told.game = game.game
@@ -96,16 +96,16 @@ export type PlacedGameRow = {
   tags: string[] | null;
   hash: string | null;
   widths: number[] | null;
-  rest_message: Names | null;
-  rest_until: Instant | null;
-  rest_instead: string[] | null;
+  suspension_message: Names | null;
+  suspension_until: Instant | null;
+  suspension_instead: string[] | null;
 };
 
 /** What a merchant decided of single games: their places, rests that hold now, and pictures of its own. */
 export const placedGames = async (read: Read, merchantId: MerchantId): Promise<PlacedGameRow[]> => {
   const { rows } = await sql<PlacedGameRow>`
     select vendor, game, coalesce(place.enabled, true) as enabled, place.pin, place.position, place.classify, place.tags,
-      own.hash, own.widths, rest.message as rest_message, rest.until_at as rest_until, rest.instead as rest_instead
+      own.hash, own.widths, suspension.message as suspension_message, suspension.until_at as suspension_until, suspension.instead as suspension_instead
     from (
       select *
       from lobby.game_place
@@ -113,11 +113,11 @@ export const placedGames = async (read: Read, merchantId: MerchantId): Promise<P
     ) place
     full join (
       select *
-      from lobby.rest
+      from lobby.suspension
       where merchant_id = ${merchantId}
         and game <> ''
         and ${isNow}
-    ) rest using (vendor, game)
+    ) suspension using (vendor, game)
     full join (
       select *
       from lobby.game_picture

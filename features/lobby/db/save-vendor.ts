@@ -1,14 +1,14 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx } from '#kit/server/database/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Names } from '../domain/catalogue.ts';
-import type { ShelfCategory } from '../domain/categories.ts';
+import type { ListedCategory } from '../domain/categories.ts';
 
 export type NewVendor = {
   vendor: string;
   names: Names;
   /** Key of its drawing; null: a mark is drawn from its code. */
   logo: string | null;
-  categories: readonly ShelfCategory[];
+  categories: readonly ListedCategory[];
   isEsports?: boolean;
   position: number;
 };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { instant } from '#kit/shared/time.ts';
 import {
   alternativesTo,
@@ -14,9 +14,9 @@ import {
   pageOf,
   pinnedFirst,
 } from './catalogue.ts';
-import { categoryOf, pathOf, type ShelfCategory } from './categories.ts';
+import { categoryOf, pathOf, type ListedCategory } from './categories.ts';
 
-const vendor = (code: string, category: ShelfCategory, over: { isEsports?: boolean; isHot?: boolean } = {}) => ({
+const vendor = (code: string, category: ListedCategory, over: { isEsports?: boolean; isHot?: boolean } = {}) => ({
   vendor: code,
   names: { EN: `Vendor ${code}`, TH: `ค่าย ${code}` },
   logo: null,
@@ -25,10 +25,10 @@ const vendor = (code: string, category: ShelfCategory, over: { isEsports?: boole
   isHot: false,
   addedAt: instant(0),
   isNew: null,
-  rest: null,
+  suspension: null,
   ...over,
 });
-const game = (code: string, of: string, gameType: ShelfCategory, over: object = {}) => ({
+const game = (code: string, of: string, gameType: ListedCategory, over: object = {}) => ({
   nodeId: `${of}:${code}`,
   vendor: of,
   game: code,
@@ -48,7 +48,7 @@ const game = (code: string, of: string, gameType: ShelfCategory, over: object = 
   kind: 'game' as const,
   parent: null,
   pin: null,
-  rest: null,
+  suspension: null,
   isConnected: code !== 'room-1',
   ...over,
 });
@@ -131,16 +131,16 @@ for (const [wish, games] of wishes)
     );
   });
 
-const rest = { message: {}, until: null, instead: [] };
+const suspension = { message: {}, until: null, instead: [] };
 const shelf: Catalogue = {
   vendors: [vendor('REEL', 'RNG'), vendor('SPIN', 'RNG')],
   games: [
     game('hall', 'REEL', 'RNG', { kind: 'vassalage' }),
     game('room-1', 'REEL', 'RNG', { parent: 'hall', classify: 'SLOT' }),
     game('room-2', 'REEL', 'RNG', { parent: 'hall', pin: 2 }),
-    game('tired', 'REEL', 'RNG', { rest, classify: 'SLOT' }),
+    game('tired', 'REEL', 'RNG', { suspension, classify: 'SLOT' }),
     game('lucky', 'SPIN', 'RNG', { pin: 1, tags: ['JACKPOT'], classify: 'SLOT' }),
-    game('plain', 'SPIN', 'RNG', { rest }),
+    game('plain', 'SPIN', 'RNG', { suspension }),
   ],
 };
 const codesFor = (wish: Parameters<typeof gamesFor>[1]) => gamesFor(shelf, wish).map((it) => it.game);
@@ -156,10 +156,10 @@ test('games below another stand in its list alone, and are found by name', () =>
 test('what rests says so whatever else it would do; only lotteries have a page, others open where their vendor can be called', () => {
   assert.deepEqual(
     shelf.games.map((it) => opensOf(it)),
-    ['list', 'soon', 'frame', 'rest', 'frame', 'rest'],
+    ['list', 'soon', 'frame', 'suspended', 'frame', 'suspended'],
   );
-  assert.equal(opensOf({ vendor: 'LOTT', kind: 'game', rest: null, isConnected: false }), 'page');
-  assert.equal(opensOf({ vendor: 'LOTT', kind: 'game', rest, isConnected: false }), 'rest');
+  assert.equal(opensOf({ vendor: 'LOTT', kind: 'game', suspension: null, isConnected: false }), 'page');
+  assert.equal(opensOf({ vendor: 'LOTT', kind: 'game', suspension, isConnected: false }), 'suspended');
 });
 
 test('in the place of a game that rests: its class, then its vendor; never one that rests or only opens a list', () => {

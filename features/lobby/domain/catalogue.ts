@@ -1,7 +1,7 @@
-import type { Minor } from '#kit/shared/money.ts';
+import type { Minor } from '#kit/shared/money/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { GamePicture } from './game-picture.ts';
-import { lobbyCategories, type LobbyCategory, minigameVendors, type ShelfCategory } from './categories.ts';
+import { lobbyCategories, type LobbyCategory, minigameVendors, type ListedCategory } from './categories.ts';
 
 export type Names = Readonly<Record<string, string>>;
 
@@ -10,24 +10,24 @@ export type PlacedVendor = {
   vendor: string;
   names: Names;
   logo: string | null;
-  category: ShelfCategory;
+  category: ListedCategory;
   isEsports: boolean;
   isHot: boolean;
   addedAt: Instant;
   /** Among the new vendors or not, as staff says; null: as its date says. */
   isNew: boolean | null;
-  rest: Rest | null;
+  suspension: Suspension | null;
 };
 
 /** Why something rests, by language code, until when, where that is known, and what staff says to play in its place. */
-export type Rest = { message: Names; until: Instant | null; instead: readonly string[] };
+export type Suspension = { message: Names; until: Instant | null; instead: readonly string[] };
 
 export type CatalogueGame = {
   nodeId: string;
   vendor: string;
   game: string;
   names: Names;
-  gameType: ShelfCategory;
+  gameType: ListedCategory;
   classify: string;
   picture: string | null;
   /** Made from the vendor's or put in by staff; null: the page draws one. */
@@ -48,7 +48,7 @@ export type CatalogueGame = {
   parent: string | null;
   /** Its place before what is counted in the hot list. */
   pin: number | null;
-  rest: Rest | null;
+  suspension: Suspension | null;
   /** We can call its vendor, so it can be opened. */
   isConnected: boolean;
 };
@@ -69,15 +69,15 @@ export const lotteryVendor = 'LOTT';
 export const opensOf = ({
   vendor,
   kind,
-  rest,
+  suspension,
   isConnected,
-}: Pick<CatalogueGame, 'vendor' | 'kind' | 'rest' | 'isConnected'>): (typeof opens)[number] => {
-  if (rest) return 'rest';
+}: Pick<CatalogueGame, 'vendor' | 'kind' | 'suspension' | 'isConnected'>): (typeof opens)[number] => {
+  if (suspension) return 'suspended';
   if (kind === 'vassalage') return 'list';
   if (vendor === lotteryVendor) return 'page';
   return isConnected ? 'frame' : 'soon';
 };
-export const opens = ['page', 'frame', 'list', 'rest', 'soon'] as const;
+export const opens = ['page', 'frame', 'list', 'suspended', 'soon'] as const;
 
 export const nodeIdOf = ({ vendor, game }: { vendor: string; game: string }): string => `${vendor}:${game}`;
 
@@ -123,7 +123,7 @@ const shownIn = (catalogue: Catalogue): Shown => {
   if (known) return known;
   const byCategory = new Map(
     lobbyCategories.map((category) => {
-      const types = new Map<string, Set<ShelfCategory>>();
+      const types = new Map<string, Set<ListedCategory>>();
       for (const { vendor, category: shelf } of vendorsIn(catalogue, category))
         types.set(vendor, (types.get(vendor) ?? new Set()).add(shelf));
       return [category, catalogue.games.filter(({ vendor, gameType }) => types.get(vendor)?.has(gameType))] as const;
@@ -159,7 +159,7 @@ export const groupsOf = (catalogue: Catalogue): VendorGroup[] =>
     ];
   });
 
-export type GameWish = {
+export type GameFilter = {
   category?: LobbyCategory | undefined;
   vendor?: string | undefined;
   classify?: string | undefined;
@@ -174,7 +174,7 @@ export type GameWish = {
 };
 
 /** The games that fit all wishes, in the order of the catalogue; those for a name, the best first. */
-export const gamesFor = (catalogue: Catalogue, wish: GameWish): CatalogueGame[] => {
+export const gamesFor = (catalogue: Catalogue, wish: GameFilter): CatalogueGame[] => {
   const { fits } = wish;
   const games = wish.category === undefined ? shownIn(catalogue).games : gamesIn(catalogue, wish.category);
   const found = games.filter(
@@ -193,7 +193,7 @@ export const gamesFor = (catalogue: Catalogue, wish: GameWish): CatalogueGame[] 
 };
 
 /** Games below another stand in its list, and are found by their name. */
-const isOnLevel = ({ vendor, parent }: CatalogueGame, wish: GameWish): boolean => {
+const isOnLevel = ({ vendor, parent }: CatalogueGame, wish: GameFilter): boolean => {
   if (wish.parent !== undefined) return parent !== null && nodeIdOf({ vendor, game: parent }) === wish.parent;
   return parent === null || wish.fits !== undefined;
 };
@@ -225,8 +225,8 @@ export const shownGames = (catalogue: Catalogue): ReadonlyMap<string, CatalogueG
 /** What to play in the place of a game that rests: what staff says, then of its class, then of its type, its own vendor's first. */
 export const alternativesTo = (catalogue: Catalogue, game: CatalogueGame, count: number): CatalogueGame[] => {
   const shown = shownGames(catalogue);
-  const isAwake = (it: CatalogueGame) => it !== game && !it.rest;
-  const said = (game.rest?.instead ?? []).flatMap((nodeId) => shown.get(nodeId) ?? []).filter(isAwake);
+  const isAwake = (it: CatalogueGame) => it !== game && !it.suspension;
+  const said = (game.suspension?.instead ?? []).flatMap((nodeId) => shown.get(nodeId) ?? []).filter(isAwake);
   const awake = [...shown.values()].filter(
     (it) => isAwake(it) && it.kind === 'game' && it.gameType === game.gameType && !said.includes(it),
   );

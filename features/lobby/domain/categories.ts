@@ -1,6 +1,6 @@
 /** What a vendor can be placed in by staff. */
-export const shelfCategories = ['LOTT', 'ELOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'COCKFIGHT'] as const;
-export type ShelfCategory = (typeof shelfCategories)[number];
+export const listedCategories = ['LOTT', 'ELOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'COCKFIGHT'] as const;
+export type ListedCategory = (typeof listedCategories)[number];
 
 /** What players see, in its order. Esports are split off sports, minigames are those of some slot vendors. */
 export const lobbyCategories = [

@@ -6,8 +6,8 @@ import { needsRoom, ownReasons, type Remedy, launchRemedy } from './launch-remed
 const ways: [way: Remedy, reasons: string[]][] = [
   ['login', ['logged_out', 'not_logged_in', 'session_ended']],
   ['again', ['game_session_over', 'too_slow', 'game_failed', 'unreachable', 'vendor_unavailable', 'too_many_requests']],
-  ['instead', ['game_rests']],
-  ['register', ['trial_not_here', 'true_account_needed']],
+  ['instead', ['game_suspended']],
+  ['register', ['trial_not_allowed', 'true_account_needed']],
   ['rooms', ['room_unknown', 'room_full', 'room_closed']],
   ['leave', ['frame_blocked', 'game_unknown', 'not_found', 'input_invalid', 'game_opens_elsewhere']],
 ];
@@ -17,7 +17,7 @@ for (const [way, reasons] of ways)
   });
 
 test('what is not known is refused in its own words and leads back, whatever it is called', () => {
-  for (const why of ['member_blocked', 'licence_needed', 'something_new', 'toString', '__proto__', ''])
+  for (const why of ['account_blocked', 'licence_needed', 'something_new', 'toString', '__proto__', ''])
     assert.deepEqual(launchRemedy(why), { words: 'refused', way: 'leave' }, why);
 });
 
@@ -30,5 +30,5 @@ test('every reason has a title; those of the page’s own a text, the others a r
 });
 
 test('a room is asked for where there is none yet, and nowhere else', () => {
-  assert.deepEqual(['room_needed', 'room_full', 'room_closed', 'game_rests'].filter(needsRoom), ['room_needed']);
+  assert.deepEqual(['room_needed', 'room_full', 'room_closed', 'game_suspended'].filter(needsRoom), ['room_needed']);
 });

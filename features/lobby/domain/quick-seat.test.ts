@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { quickSeat, roomsInOrder, type SeatedRoom } from './quick-seat.ts';
 
 const room = (roomId: string, entry: bigint, taken = 0, state: SeatedRoom['state'] = 'open'): SeatedRoom => ({

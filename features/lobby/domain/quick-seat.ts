@@ -1,4 +1,4 @@
-import type { Minor } from '#kit/shared/money.ts';
+import type { Minor } from '#kit/shared/money/money.ts';
 
 export type SeatedRoom = {
   roomId: string;

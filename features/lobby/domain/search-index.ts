@@ -1,8 +1,8 @@
 import { plainOf } from '#kit/shared/plain-text.ts';
 import type { Names } from './catalogue.ts';
-import { askedFor, likenessOf, type Numbers, numbersOf } from './likeness.ts';
+import { askedFor, similarityOf, type Numbers, numbersOf } from './similarity.ts';
 import { meantBy, type Vocabulary, vocabularyOf } from './letter-slips.ts';
-import { askedOf, joinedOf, partFit, plainNamesOf, searchWordsOf } from './search-words.ts';
+import { queryWordsOf, joinedOf, partFit, plainNamesOf, searchWordsOf } from './search-words.ts';
 
 /** Something with names that can be searched for. */
 export type Named = { nodeId: string; names: Names };
@@ -97,7 +97,7 @@ const withPart = function* ({ text, starts }: Column, part: string): Generator<n
 /** Found when spaces and signs are left out: less than any part that was typed right, more than what is only alike. */
 const joinedFit = 1.5;
 const joinedMin = 4;
-const likeEnough = 0.45;
+const similarEnough = 0.45;
 /** A word that was meant counts a little less than one that was typed. */
 const meantShare = 0.95;
 
@@ -112,7 +112,7 @@ export const findIn = (index: SearchIndex, typed: string): Map<string, number> =
   for (const at of withPart(index.plain, plain)) add(at, partFit(index.entries[at]?.plain ?? '', plain));
   const joined = joinedOf(plain);
   if (joined.length >= joinedMin) for (const at of withPart(index.joined, joined)) add(at, joinedFit);
-  const asked = askedOf(typed);
+  const asked = queryWordsOf(typed);
   for (const text of asked) addAlike(index, text, { fits, share: 1 });
   for (const text of meantOf(index.vocabulary, asked)) addAlike(index, text, { fits, share: meantShare });
   const found = new Map<string, number>();
@@ -146,11 +146,11 @@ const addAlike = (
   const common = new Uint16Array(entries.length);
   for (const [three, isAsked] of asked.isAsked.entries())
     if (isAsked === 1) for (const at of having[three] ?? []) common[at] = (common[at] ?? 0) + 1;
-  const needed = Math.max(1, likeEnough * asked.count);
+  const needed = Math.max(1, similarEnough * asked.count);
   for (const [at, { threes }] of entries.entries()) {
     // It can't be more alike than by all that they share, and what has more already needs no comparison.
     if ((common[at] ?? 0) < needed || (fits[at] ?? 0) >= share) continue;
-    const likeness = likenessOf(threes, asked);
-    if (likeness >= likeEnough && likeness * share > (fits[at] ?? 0)) fits[at] = likeness * share;
+    const similarity = similarityOf(threes, asked);
+    if (similarity >= similarEnough && similarity * share > (fits[at] ?? 0)) fits[at] = similarity * share;
   }
 };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { plainOf } from '#kit/shared/plain-text.ts';
-import { askedOf, partFit, plainNamesOf, searchWordsOf, wordsIn } from './search-words.ts';
+import { queryWordsOf, partFit, plainNamesOf, searchWordsOf, wordsIn } from './search-words.ts';
 
 for (const [text, plain] of [
   ['  Dragon   GATE ', 'dragon gate'],
@@ -34,6 +34,6 @@ test('the whole name fits better than its start, that better than a word, that b
   );
   assert.deepEqual(fits, [4, 4, 3, 2.5, 2, 2, 0, 0]);
   assert.equal(partFit(names, 'dragon มังกร'), 0, 'one name at a time');
-  assert.deepEqual(askedOf('Gold  DRAGON!'), ['gold dragon', 'gold dragon!']);
-  assert.deepEqual(askedOf('%_;'), []);
+  assert.deepEqual(queryWordsOf('Gold  DRAGON!'), ['gold dragon', 'gold dragon!']);
+  assert.deepEqual(queryWordsOf('%_;'), []);
 });

@@ -28,7 +28,7 @@ export const searchWordsOf = (names: Names): string =>
   ).slice(0, wordsMax);
 
 /** What was typed, as it is compared with such words: told apart, and as it stands, for a wrong letter hides where a Thai word ends. */
-export const askedOf = (typed: string): string[] => {
+export const queryWordsOf = (typed: string): string[] => {
   const asked = plainOf(typed).slice(0, askedMax);
   return [...new Set([wordsIn(asked).join(' '), asked])].filter((it) => /\p{L}|\p{N}/u.test(it)).map(comparable);
 };

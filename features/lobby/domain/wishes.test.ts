@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Dice, dice } from '#kit/testing/dice.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { instant } from '#kit/shared/time.ts';
 import {
   type Catalogue,
   type CatalogueGame,
   gamesFor,
   gamesIn,
-  type GameWish,
+  type GameFilter,
   pageOf,
   shownGames,
 } from './catalogue.ts';
-import { lobbyCategories, minigameVendors, shelfCategories } from './categories.ts';
+import { lobbyCategories, minigameVendors, listedCategories } from './categories.ts';
 
 const vendors = ['SPB', 'REEL', 'BALL', 'PADS', 'GM', 'GONE'] as const;
 const classes = ['', 'SLOT', 'JP'] as const;
@@ -30,10 +30,10 @@ const plainGame = {
   playType: '',
   kind: 'game',
   pin: null,
-  rest: null,
+  suspension: null,
   isConnected: false,
 } as const;
-const plainPlace = { names: {}, logo: null, isHot: false, addedAt: instant(0), isNew: null, rest: null };
+const plainPlace = { names: {}, logo: null, isHot: false, addedAt: instant(0), isNew: null, suspension: null };
 
 const gameOf = (luck: Dice, index: number): CatalogueGame => {
   const vendor = luck.pick(vendors);
@@ -42,7 +42,7 @@ const gameOf = (luck: Dice, index: number): CatalogueGame => {
     vendor,
     game: `g${index}`,
     names: { EN: `Game ${index}` },
-    gameType: luck.pick(shelfCategories),
+    gameType: luck.pick(listedCategories),
     classify: luck.pick(classes),
     betMin: minor(luck.pick([0n, 50n, 100n, 500n])),
     linesMin: luck.pick([0, 5, 20]),
@@ -55,7 +55,7 @@ const gameOf = (luck: Dice, index: number): CatalogueGame => {
 const catalogueOf = (luck: Dice): Catalogue => ({
   vendors: vendors
     .slice(0, 5)
-    .flatMap((vendor) => shelfCategories.map((category) => ({ vendor, category })))
+    .flatMap((vendor) => listedCategories.map((category) => ({ vendor, category })))
     .filter(() => luck.below(3) === 0)
     .map((place) => ({
       ...place,
@@ -65,7 +65,7 @@ const catalogueOf = (luck: Dice): Catalogue => ({
   games: Array.from({ length: luck.below(60) }, (_, index) => gameOf(luck, index)),
 });
 
-const wishOf = (luck: Dice, { games }: Catalogue): GameWish => ({
+const lobbyFilterOf = (luck: Dice, { games }: Catalogue): GameFilter => ({
   category: maybe(luck, luck.pick(lobbyCategories)),
   vendor: maybe(luck, luck.pick(vendors)),
   classify: maybe(luck, luck.pick(classes)),
@@ -82,7 +82,7 @@ const wishOf = (luck: Dice, { games }: Catalogue): GameWish => ({
 });
 
 /** The same said plainly: each category in turn, each game asked for each wish. */
-const plainly = ({ vendors: places, games }: Catalogue, wish: GameWish): CatalogueGame[] => {
+const plainly = ({ vendors: places, games }: Catalogue, wish: GameFilter): CatalogueGame[] => {
   const list: CatalogueGame[] = [];
   for (const category of wish.category === undefined ? lobbyCategories : [wish.category])
     for (const it of games) {
@@ -114,7 +114,7 @@ test('whatever is wished together, the games are those of a plain look through a
   for (let seed = 0; seed < turns; seed++) {
     const luck = dice(seed);
     const catalogue = catalogueOf(luck);
-    const wish = wishOf(luck, catalogue);
+    const wish = lobbyFilterOf(luck, catalogue);
     const games = gamesFor(catalogue, wish);
     const expected = plainly(catalogue, wish);
     assert.deepEqual(

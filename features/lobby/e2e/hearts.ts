@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { accessFaultsOf, type TestBrowser } from '#kit/testing/browser.ts';
 import type { TestSite } from '#kit/testing/site.ts';
-import { registerPlayer } from '#tools/testing/site-client.ts';
+import { registerPlayer } from '#tools/testing/site/site-client.ts';
 
 /** Games that can only be looked at are buttons, whatever else stands on them. */
 export const gameIn = (page: Page, name: string) =>

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { gameList } from '../contract/game-list.ts';
+import { gameList } from '../contract/games/game-list.ts';
 import { accessFaultsOf, startBrowser, until } from '#kit/testing/browser.ts';
 import { changeFacts } from '#kit/testing/facts.ts';
 import { startTestSite } from '#kit/testing/site.ts';
-import { deposit } from '#tools/testing/play.ts';
-import { call, playerPassword, registerPlayer, staffToken } from '#tools/testing/site-client.ts';
+import { deposit } from '#tools/testing/site/play.ts';
+import { call, playerPassword, registerPlayer, staffToken } from '#tools/testing/site/site-client.ts';
 
 const browser = await startBrowser({ after });
 const site = await startTestSite({ after }, { environment: { VENDOR: '1' } });
@@ -107,7 +107,7 @@ test('two choose the same room and meet in it; a phone stays awake as long as th
 test('a maker that holds balances: some is brought, and it is home again when its game is left', async () => {
   const page = await browser.open(`${site.site}/game?nodeId=CLAYCARDS:moon-002`, { language: 'EN', token: other });
   const sheet = page.getByRole('dialog', { name: 'Money for Clay Kite Cards' });
-  await sheet.getByRole('textbox', { name: 'Amount in baht' }).fill('50');
+  await sheet.getByRole('textbox', { name: 'Amount (฿)' }).fill('50');
   assert.deepEqual(await accessFaultsOf(page), []);
   await sheet.getByRole('button', { name: 'Move there' }).click();
   await sheet.waitFor({ state: 'detached' });
@@ -175,7 +175,7 @@ test('a game maker that does not answer, a game that rests, an address without a
     site,
     `
     update gateway.vendor_connection set address = 'http://127.0.0.1:1/gateway';
-    insert into lobby.rest (merchant_id, vendor, game, message)
+    insert into lobby.suspension (merchant_id, vendor, game, message)
     values ('mrc_demo', 'SIMULATED', 'dice', '{"TH":"ค่ายกำลังซ่อมเกมนี้"}')`,
   );
   const page = await browser.open(`${site.site}/game?nodeId=SIMULATED:weir`, { token, theme: 'light' });

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { accessFaultsOf, beyondScreen, startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { turnOf } from '#kit/testing/thorough.ts';
-import { registerPlayer } from '#tools/testing/site-client.ts';
+import { registerPlayer } from '#tools/testing/site/site-client.ts';
 import { gameIn as game, testHearts } from './hearts.ts';
 import { scrollUntilDrawn, shiftsSeen } from './scroll-list.ts';
 import { addVendors } from './vendors-by-hand.ts';
@@ -208,12 +208,12 @@ test('limits, return and rules of a game; one that rests says why and names othe
     .getByRole('main')
     .getByRole('button', { name: /^Maintenance.*Reel 3/ })
     .click();
-  const resting = page.getByRole('dialog', { name: 'Reel 3' });
-  await resting.getByText('The maker is repairing this game.').waitFor();
-  await resting.getByRole('heading', { name: 'Play one of these instead' }).waitFor();
-  await resting.getByRole('listitem').first().getByRole('button').click();
+  const suspended = page.getByRole('dialog', { name: 'Reel 3' });
+  await suspended.getByText('The maker is repairing this game.').waitFor();
+  await suspended.getByRole('heading', { name: 'Play one of these instead' }).waitFor();
+  await suspended.getByRole('listitem').first().getByRole('button').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Back to Reel 3' }).click();
-  await resting.getByText('The maker is repairing this game.').waitFor();
+  await suspended.getByText('The maker is repairing this game.').waitFor();
 });
 
 testHearts(browser, site);

@@ -33,7 +33,7 @@ export const addVendors = (site: TestSite): Promise<void> =>
     set bet_max = 50000000, win_max = 5000, return_bp = 9655, volatility = 'high', tags = '{JACKPOT,FREE_ROUNDS}',
       lines_min = 20, rules = '{"EN":"Three lanterns open the gate."}'
     where game = 'reel-1';
-    insert into lobby.rest (merchant_id, vendor, game, message)
+    insert into lobby.suspension (merchant_id, vendor, game, message)
     values ('mrc_demo', 'REEL', 'reel-3', '{"EN":"The maker is repairing this game."}');
     insert into lobby.vendor_place (merchant_id, category, vendor, enabled, is_hot, position)
     select 'mrc_demo', c, v.vendor, true, v.vendor = 'GM', v.position

@@ -3,8 +3,8 @@ import type { MerchantId } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
 import { addVendor, showVendor } from '../db/save-vendor.ts';
 import { lotteryVendor } from '../domain/catalogue.ts';
-import type { ShelfCategory } from '../domain/categories.ts';
-import { importGames } from './import-games.ts';
+import type { ListedCategory } from '../domain/categories.ts';
+import { importGames } from './imports/import-games.ts';
 
 /** The vendor of a fresh machine: our own lotteries. Needs the lottery's games; changes nothing twice. */
 export const loadDemo = async (world: World, merchantId: MerchantId): Promise<void> => {
@@ -33,7 +33,7 @@ export const loadDemo = async (world: World, merchantId: MerchantId): Promise<vo
 export type DemoGames = {
   vendor: string;
   names: Readonly<Record<string, string>>;
-  categories: readonly ShelfCategory[];
+  categories: readonly ListedCategory[];
   position?: number;
   entries: readonly unknown[];
 };

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
-import { betIn, refundsIn, rollbackIn, roundCloseIn, winsIn } from '#features/gateway/public.ts';
+import { actsIn } from '#features/gateway/public.ts';
 import { loadDemo as loadLottery } from '#features/lottery/public.ts';
-import { openDatabase, type Tx } from '#kit/server/database.ts';
+import { openDatabase, type Tx } from '#kit/server/database/database.ts';
 import { id, type MerchantId } from '#kit/shared/id.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept, type Result } from '#kit/shared/result.ts';
 import { type TestWorld, testWorld } from '#kit/testing/world.ts';
-import { addPlayers, demoMerchant, staffVisitOf, type TestPlayer, visitorOf } from '#tools/testing/players.ts';
+import { addPlayers, demoMerchant, staffVisitOf, type TestPlayer, visitorOf } from '#tools/testing/scenes/players.ts';
 import { loadDemo } from '../public.ts';
 
 // The stage of this feature's tests: the demo merchant with its lotteries, another merchant, and vendors put in by hand.
@@ -93,7 +93,7 @@ const actsOf = (world: TestWorld, did: Do) => ({
     const round = { vendor, game, roundId: `round-${transactionId}` };
     const act = { ...round, memberId: player.memberId, currency: 'THB' as const, requestId: 'r' };
     await did((tx) =>
-      betIn(world, tx, {
+      actsIn.bet(world, tx, {
         ...act,
         transactionId,
         merchantId: whose,
@@ -104,17 +104,17 @@ const actsOf = (world: TestWorld, did: Do) => ({
     if (won === undefined) return transactionId;
     await did(async (tx) => {
       const win = { ...act, transactionId: `${transactionId}:win`, betTransactionId: transactionId };
-      return (await winsIn(world, tx, [{ ...win, amount: minor(won) }]))[0]!;
+      return (await actsIn.wins(world, tx, [{ ...win, amount: minor(won) }]))[0]!;
     });
     await did(async (tx) => {
-      await roundCloseIn(tx, round);
+      await actsIn.closeRound(tx, round);
       return accept(undefined);
     });
     return transactionId;
   },
   takeBackWin: async (player: TestPlayer, transactionId: string) =>
     did((tx) =>
-      rollbackIn(world, tx, {
+      actsIn.rollback(world, tx, {
         vendor: 'LOTT',
         transactionId: `${transactionId}:back`,
         requestId: 'r',
@@ -135,6 +135,6 @@ const actsOf = (world: TestWorld, did: Do) => ({
         memberId: player.memberId,
         currency: 'THB' as const,
       };
-      return (await refundsIn(world, tx, [refund]))[0]!;
+      return (await actsIn.refunds(world, tx, [refund]))[0]!;
     }),
 });

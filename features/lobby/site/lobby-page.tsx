@@ -1,16 +1,16 @@
 import { useParams, useSearch } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { categoryOf, type ListCategory, listCategories, type LobbyCategory } from '../domain/categories.ts';
-import { CategoryIcon } from './category-icon.tsx';
-import { CategoryLink } from './category-link.tsx';
-import { CategoryGames } from './category-games.tsx';
-import { HotGames } from './hot-games.tsx';
-import { FoundGames } from './found-games.tsx';
-import { MyGames } from './my-games.tsx';
-import { SearchBox } from './search-box.tsx';
-import { useMergedFavourites } from './use-favourites.ts';
-import { useGroups } from './use-groups.ts';
+import { CategoryIcon } from './games/category-icon.tsx';
+import { CategoryLink } from './games/category-link.tsx';
+import { CategoryGames } from './games/category-games.tsx';
+import { HotGames } from './play/hot-games.tsx';
+import { FoundGames } from './games/found-games.tsx';
+import { MyGames } from './games/my-games.tsx';
+import { SearchBox } from './games/search-box.tsx';
+import { useMergedFavourites } from './favourites/use-favourites.ts';
+import { useGroups } from './games/use-groups.ts';
 
 /** A category of the lobby: its games, by vendor and class; hot and recent games in the same shape. */
 export const LobbyPage = () => {

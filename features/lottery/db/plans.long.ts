@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { type Database, openDatabase, sql, toolBounds, type Tx, type Read } from '#kit/server/database.ts';
+import { type Database, openDatabase, sql, toolBounds, type Tx, type Read } from '#kit/server/database/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
 import { type Instant, instant } from '#kit/shared/time.ts';
 import { testWorld } from '#kit/testing/world.ts';
-import { demoMerchant } from '#tools/testing/players.ts';
+import { demoMerchant } from '#tools/testing/scenes/players.ts';
 import { loadDemo } from '../public.ts';
-import { layoffRows } from './layoff.ts';
-import { readPricingFacts } from './read-pricing-facts.ts';
-import { playerStakesOf } from './slip-facts.ts';
-import { paidMembers } from './telling.ts';
-import { pageOfTickets, type TicketState, ticketsLookedMax } from './tickets-page.ts';
+import { layoffRows } from './limits/layoff.ts';
+import { readPricingFacts } from './tickets/read-pricing-facts.ts';
+import { playerStakesOf } from './slips/slip-facts.ts';
+import { paidMembers } from './settlement/result-notices.ts';
+import { pageOfTickets, type TicketState, ticketsScannedMax } from './tickets/tickets-page.ts';
 
 /** With a line each: ten million rows. A tenth of them in one large draw, which is still open; the others in 900 that are settled. */
 const tickets = Number(process.env['ROWS'] ?? 10_000_000) / 2;
@@ -177,7 +177,7 @@ test('among ten million tickets and lines each list and each purchase reads the 
     const startedAt = performance.now();
     const pages = await pagesOf(call);
     t.diagnostic(`${name}: ${pages} pages, ${Math.round(performance.now() - startedAt)} ms`);
-    assert.ok(pages < pagesMax + ticketsLookedMax * pagesOfTicket, `${name} touched ${pages} pages`);
+    assert.ok(pages < pagesMax + ticketsScannedMax * pagesOfTicket, `${name} touched ${pages} pages`);
   }
 });
 

@@ -1,30 +1,30 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { type Database, jobBounds, openDatabase, sql, type Tx, type Read } from '#kit/server/database.ts';
+import { type Database, jobBounds, openDatabase, sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { systemClock } from '#kit/server/clock.ts';
 import { daysMs, later } from '#kit/shared/time.ts';
 import { testWorld } from '#kit/testing/world.ts';
-import { demoMerchant } from '#tools/testing/players.ts';
+import { demoMerchant } from '#tools/testing/scenes/players.ts';
 import { loadDemo } from '../public.ts';
-import { drawHealth } from './draw-health.ts';
-import { gameResults } from './game-results.ts';
-import { readPricingFacts } from './read-pricing-facts.ts';
-import { lobbyDraws, newestNumbers } from './lobby-draws.ts';
-import { openExposure } from './open-exposure.ts';
-import { dueSteps, drawsToPay } from './move-draw.ts';
-import { drawsPage, newestResulted } from './find-draws.ts';
-import { recentLotteries } from './recent-lotteries.ts';
-import { shotsInOrder } from './sealed-facts.ts';
-import { drawsToGrow, growTree, joinTree, lastTicketNow, leafPlaceOf } from './ticket-tree.ts';
-import { lastResults, findCounted, gamesToCount } from './result-counts.ts';
-import { membersOfChunk, nextChunk, numbersOfChunk, writeRefunds, writeWinnings } from './settle-chunk.ts';
-import { beginSettling, noteStep, settlingNow } from './settling.ts';
-import { drawsToTell, paidMembers } from './telling.ts';
-import { pastResults } from './past-results.ts';
-import { playerStakesOf } from './slip-facts.ts';
-import { ticketByKey, ticketsOfDraw } from './tickets.ts';
-import { pageOfTickets, ticketsPage } from './tickets-page.ts';
+import { drawHealth } from './draws/draw-health.ts';
+import { gameResults } from './games/game-results.ts';
+import { readPricingFacts } from './tickets/read-pricing-facts.ts';
+import { lobbyDraws, newestNumbers } from './games/lobby-draws.ts';
+import { openExposure } from './limits/open-exposure.ts';
+import { dueSteps, drawsToPay } from './draws/move-draw.ts';
+import { drawsPage, newestResulted } from './draws/find-draws.ts';
+import { recentLotteries } from './games/recent-lotteries.ts';
+import { shotsInOrder } from './proof/sealed-facts.ts';
+import { drawsToGrow, growTree, joinTree, lastTicketNow, leafPlaceOf } from './proof/ticket-tree.ts';
+import { lastResults, findCounted, gamesToCount } from './results/result-counts.ts';
+import { membersOfChunk, nextChunk, numbersOfChunk, writeRefunds, writeWinnings } from './settlement/settle-chunk.ts';
+import { beginSettling, noteStep, settlingNow } from './settlement/settling.ts';
+import { drawsToNotify, paidMembers } from './settlement/result-notices.ts';
+import { pastResults } from './results/past-results.ts';
+import { playerStakesOf } from './slips/slip-facts.ts';
+import { ticketByKey, ticketsOfDraw } from './tickets/tickets.ts';
+import { pageOfTickets, ticketsPage } from './tickets/tickets-page.ts';
 
 /** Tables that grow for ever: whatever a call asks of them must find its rows by an index. */
 const endless = ['draw', 'announcement', 'ticket', 'line', 'line_payout', 'payout', 'shot', 'result', 'settling'];
@@ -76,7 +76,7 @@ const calls: Record<string, (tx: Tx) => Promise<unknown>> = {
   'how far a settlement is': (tx) => noteStep(tx, 40_000, { through: 1n, tickets: 1, lines: 1 }, 1),
   'what is being paid now': (tx) => settlingNow(tx, 'mrc_demo', { drawId: undefined, limit: 50 }),
   'who is to be told of a draw': (tx) => paidMembers(tx, 40_000, '', 2000),
-  'draws to be told': (tx) => drawsToTell(tx, 50),
+  'draws to be told': (tx) => drawsToNotify(tx, 50),
   'the results that are counted': (tx) => lastResults(tx, 1, 365),
   'games to be counted': (tx) => gamesToCount(tx, 50),
   'what is counted of a game': (tx) => findCounted(tx, 1),

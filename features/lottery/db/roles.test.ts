@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { type Database, sql } from '#kit/server/database.ts';
+import { type Database, sql } from '#kit/server/database/database.ts';
 import { testWorld } from '#kit/testing/world.ts';
 
 const facts = [

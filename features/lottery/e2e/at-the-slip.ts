@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
-import { currentDraws } from '#features/lottery/contract/current-draws.ts';
-import { listTickets } from '#features/lottery/contract/list-tickets.ts';
-import type { TicketSummary } from '#features/lottery/contract/ticket-view.ts';
+import { currentDraws } from '#features/lottery/contract/draws/current-draws.ts';
+import { listTickets } from '#features/lottery/contract/tickets/list-tickets.ts';
+import type { TicketSummary } from '#features/lottery/contract/tickets/ticket-view.ts';
 import type { TestSite } from '#kit/testing/site.ts';
 import { daysMs, hoursMs, later, minutesMs } from '#kit/shared/time.ts';
-import { deposit } from '#tools/testing/play.ts';
-import { call, registerPlayer, serverTimeOf } from '#tools/testing/site-client.ts';
+import { deposit } from '#tools/testing/site/play.ts';
+import { call, registerPlayer, serverTimeOf } from '#tools/testing/site/site-client.ts';
 
 /** What a person does on the Thai lottery page, in the words that stand there. */
 export const keypad = (page: Page): Locator => page.getByRole('region', { name: 'แป้นกดเลข' });

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { staffEditTerms } from '#features/lottery/contract/staff-edit-terms.ts';
-import { staffLimitNumber } from '#features/lottery/contract/staff-limit-number.ts';
-import { staffTerms } from '#features/lottery/contract/staff-terms.ts';
+import { staffEditTerms } from '#features/lottery/contract/terms/staff-edit-terms.ts';
+import { staffLimitNumber } from '#features/lottery/contract/limits/staff-limit-number.ts';
+import { staffTerms } from '#features/lottery/contract/terms/staff-terms.ts';
 import { accessFaultsOf, startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
-import { call, playerPassword, staffToken } from '#tools/testing/site-client.ts';
+import { call, playerPassword, staffToken } from '#tools/testing/site/site-client.ts';
 import { balanceOf, confirm, freshDraw, playerWith, priceAll, review, slip, ticketsOf, write } from './at-the-slip.ts';
 
 const browser = await startBrowser({ after });

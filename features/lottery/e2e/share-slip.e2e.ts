@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { buyTicket } from '#features/lottery/contract/buy-ticket.ts';
+import { buyTicket } from '#features/lottery/contract/tickets/buy-ticket.ts';
 import { accessFaultsOf, startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
-import { call, registerPlayer } from '#tools/testing/site-client.ts';
+import { call, registerPlayer } from '#tools/testing/site/site-client.ts';
 import { balanceOf, freshDraw, keypad, playerWith, press, priceAll, slip, ticketsOf, write } from './at-the-slip.ts';
 
 const browser = await startBrowser({ after });
@@ -65,7 +65,7 @@ test('a shared link fills the slip of whoever opens it and buys nothing; undo ta
   const token = await playerWith(site, '100.00');
   const friend = await browser.open(link, { token });
   await friend.getByText('เพิ่ม 2 รายการจากลิงก์ลงโพยแล้ว ยังไม่มีการแทง').waitFor();
-  assert.equal(await slip(friend).getByLabel('ราคาของ 456 (บาท)').inputValue(), '20');
+  assert.equal(await slip(friend).getByLabel('ราคาของ 456 (฿)').inputValue(), '20');
   await balanceOf(friend, '฿100.00').waitFor();
   assert.deepEqual(await ticketsOf(site, token), []);
   await friend.reload();
@@ -101,7 +101,7 @@ test('an earlier ticket is on the slip again with one press, prices included', a
   const page = await browser.open(`${site.site}/tickets/${ticketId}`, { token });
   await page.getByRole('button', { name: 'แทงชุดนี้อีก' }).click();
   for (const number of ['123', '321'])
-    assert.equal(await slip(page).getByLabel(`ราคาของ ${number} (บาท)`).inputValue(), '5');
+    assert.equal(await slip(page).getByLabel(`ราคาของ ${number} (฿)`).inputValue(), '5');
   await page.getByText('รวม ฿10.00').waitFor();
 });
 

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { testWorld } from '#kit/testing/world.ts';
-import { demoMerchant, staffVisitOf, visitorOf } from '#tools/testing/players.ts';
-import { vietnamFamily } from '../domain/families-vietnam.ts';
-import { gameOfFamily } from '../domain/game-of-family.ts';
-import { rateOf } from '../domain/rate.ts';
+import { demoMerchant, staffVisitOf, visitorOf } from '#tools/testing/scenes/players.ts';
+import { vietnamFamily } from '../domain/games/families-vietnam.ts';
+import { gameOfFamily } from '../domain/games/game-of-family.ts';
+import { rateOf } from '../domain/terms/rate.ts';
 import { addGames, loadOutsideGames } from '../public.ts';
-import { betTypes as betTypesOf } from './bet-types.ts';
-import { staffTerms } from './staff-terms.ts';
-import { staffEditTerms } from './staff-edit-terms.ts';
-import { staffTermsHistory } from './staff-terms-history.ts';
+import { betTypes as betTypesOf } from './terms/bet-types.ts';
+import { staffTerms } from './terms/staff-terms.ts';
+import { staffEditTerms } from './terms/staff-edit-terms.ts';
+import { staffTermsHistory } from './terms/staff-terms-history.ts';
 
 const game = vietnamFamily.games.find(({ code }) => code === 'VNSHCM')!;
 /** As an earlier version of the product delivered them: fewer bets, at other rates. */

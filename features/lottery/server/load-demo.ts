@@ -1,22 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import type { Tx } from '#kit/server/database.ts';
+import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
+import type { Money } from '#kit/shared/money/currency.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
 import { payTableHashOf } from '#features/fairness/public.ts';
 import { registerOwnGameIn } from '#features/gateway/public.ts';
-import { holdVersions } from '../db/account-rates.ts';
-import { addGame, findGame, saveGroup } from '../db/games.ts';
-import { insertTerms, newestTerms, type TermsRow } from '../db/terms.ts';
-import { type Terms, wireTerms } from '../domain/bet-terms.ts';
-import { demoGames, type NewGame, type NewGroup, yeekeeGroup } from '../domain/demo-games.ts';
-import { wireGameRules } from '../domain/game-rules.ts';
-import { outsideGames } from '../domain/outside-games.ts';
-import { type Offer, ownGames } from '../domain/own-games.ts';
-import { yeekeeTerms } from '../domain/yeekee-terms.ts';
-import { announcedPayTable } from './pay-table.ts';
-import { currency, lotteryVendor } from './own-vendor.ts';
+import { merchantIn } from '#features/merchants/public.ts';
+import { holdVersions } from '../db/terms/account-rates.ts';
+import { addGame, findGame, saveGroup } from '../db/games/games.ts';
+import { insertTerms, newestTerms, type TermsRow } from '../db/terms/terms.ts';
+import { type Terms, wireTerms } from '../domain/terms/bet-terms.ts';
+import { demoGames, type NewGame, type NewGroup, yeekeeGroup } from '../domain/games/demo-games.ts';
+import { wireGameRules } from '../domain/games/game-rules.ts';
+import { outsideGames } from '../domain/games/outside-games.ts';
+import { type Offer, ownGames } from '../domain/games/own-games.ts';
+import { yeekeeTerms } from '../domain/terms/yeekee-terms.ts';
+import { announcedPayTable } from './terms/pay-table.ts';
+import { lotteryVendor } from './own-vendor.ts';
 
 /** The games of a fresh machine: a yeekee round every minute, and the 88 rounds of the market. Changes nothing twice. */
 export const loadDemo = (world: World, merchantId: MerchantId): Promise<void> =>
@@ -41,9 +43,10 @@ export const loadOutsideGames = (world: World, merchantId: MerchantId): Promise<
 
 const addOffers = async (world: World, merchantId: MerchantId, offers: readonly Offer[]): Promise<void> => {
   await world.database.transact(async (tx) => {
+    const { currency } = await merchantIn(world, tx, merchantId);
     for (const { group, games, terms } of offers) {
       const groupId = await saveGroup(tx, { merchantId, ...group });
-      for (const game of games) await addOne(tx, merchantId, groupId, game, terms);
+      for (const game of games) await addOne(tx, { merchantId, currency, groupId }, game, terms);
     }
     return accept(undefined);
   });
@@ -61,18 +64,21 @@ export const addGames = async (
   group: NewGroup = yeekeeGroup,
 ): Promise<void> => {
   await world.database.transact(async (tx) => {
+    const { currency } = await merchantIn(world, tx, merchantId);
     const groupId = await saveGroup(tx, { merchantId, ...group });
-    for (const game of games) await addOne(tx, merchantId, groupId, game, terms);
+    for (const game of games) await addOne(tx, { merchantId, currency, groupId }, game, terms);
     return accept(undefined);
   });
 };
 
-const addOne = async (tx: Tx, merchantId: MerchantId, groupId: number, game: NewGame, terms: Terms): Promise<void> => {
+type Where = { merchantId: MerchantId; currency: Money; groupId: number };
+
+const addOne = async (tx: Tx, where: Where, game: NewGame, terms: Terms): Promise<void> => {
+  const { merchantId, currency } = where;
   await registerOwnGameIn(tx, { merchantId, vendor: lotteryVendor, game: game.code, currency });
   const gameId = await addGame(tx, {
     ...game,
-    merchantId,
-    groupId,
+    ...where,
     rules: z.encode(wireGameRules, game.rules),
   });
   const delivered = {

@@ -1,3 +1,2 @@
 /** Our own lotteries as a vendor of the gateway. */
 export const lotteryVendor = 'LOTT';
-export const currency = 'THB';

@@ -1,16 +1,16 @@
 import type { TestContext } from 'node:test';
-import { sql } from '#kit/server/database.ts';
-import { moneyOf } from '#kit/shared/money.ts';
+import { sql } from '#kit/server/database/database.ts';
+import { moneyOf } from '#kit/shared/money/money.ts';
 import { type TestWorld, testWorld } from '#kit/testing/world.ts';
-import { addPlayers, demoMerchant, type TestPlayer } from '#tools/testing/players.ts';
+import { addPlayers, demoMerchant, type MerchantPlace, type TestPlayer } from '#tools/testing/scenes/players.ts';
 import { advanceDraws, loadDemo, payDraws, scheduleDraws } from '../public.ts';
-import { rateOf } from '../domain/rate.ts';
-import { yeekeeTerms } from '../domain/yeekee-terms.ts';
-import { buyTicket } from './buy-ticket.ts';
-import { currentDraws } from './current-draws.ts';
+import { rateOf } from '../domain/terms/rate.ts';
+import { yeekeeTerms } from '../domain/terms/yeekee-terms.ts';
+import { buyTicket } from './tickets/buy-ticket.ts';
+import { currentDraws } from './draws/current-draws.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import type { currentDraws as currentDrawsCall } from '../contract/current-draws.ts';
-import { visitorOf } from '#tools/testing/players.ts';
+import type { currentDraws as currentDrawsCall } from '../contract/draws/current-draws.ts';
+import { visitorOf } from '#tools/testing/scenes/players.ts';
 
 // The stage of this feature's tests: the demo games on a database of their own, moved on by hand.
 
@@ -28,9 +28,10 @@ export const linesOf = (lines: readonly Line[]) =>
 
 let purchases = 0;
 
-export const openLottery = async (t: TestContext) => {
+/** @param place where the merchant is; Bangkok, with the baht, unless said otherwise. */
+export const openLottery = async (t: TestContext, place?: MerchantPlace) => {
   const world = await testWorld(t);
-  const merchantId = await demoMerchant(world);
+  const merchantId = await demoMerchant(world, place);
   await loadDemo(world, merchantId);
   const step = async () => {
     await scheduleDraws(world)();

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { visitorOf } from '#tools/testing/players.ts';
+import { visitorOf } from '#tools/testing/scenes/players.ts';
 import { timeJumps } from '../public.ts';
-import { findDraw } from './find-draw.ts';
+import { findDraw } from './draws/find-draw.ts';
 import { openLottery } from './scene.fixture.ts';
 
 test('a clock that stops where it should carries a draw to its end', async (t) => {

@@ -1,8 +1,8 @@
 import type { World } from '#kit/server/world.ts';
 import type { Instant } from '#kit/shared/time.ts';
-import { nextMomentOf } from '../db/next-moment.ts';
-import { advanceDraws } from './advance-draws.ts';
-import { payDraws } from './pay-draw.ts';
+import { nextMomentOf } from '../db/draws/next-moment.ts';
+import { advanceDraws } from './draws/advance-draws.ts';
+import { payDraws } from './settlement/pay-draw.ts';
 
 /**
  * For a clock that jumps (TEST_CLOCK): a draw must be sealed before its beacon speaks, so a jump over both would make it

@@ -1,7 +1,7 @@
-import { useTranslation } from '#kit/browser/translation.ts';
-import { Button } from '#kit/browser/button.tsx';
-import { useLogin } from '#kit/browser/login.ts';
-import { EmptyState } from '#kit/browser/states.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { useLogin } from '#kit/browser/session/login.ts';
+import { EmptyState } from '#kit/browser/components/states.tsx';
 
 /** In place of what only its owner may see. */
 export const LoginNeeded = () => {

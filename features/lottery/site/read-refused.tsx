@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { buttonStyle } from '#kit/browser/button.tsx';
-import type { RefusedError } from '#kit/browser/call.ts';
-import { EmptyState, ErrorState } from '#kit/browser/states.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { buttonStyle } from '#kit/browser/components/button.tsx';
+import type { RefusedError } from '#kit/browser/calls/call.ts';
+import { EmptyState, ErrorState } from '#kit/browser/components/states.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 
 type Unknown = 'ticket_unknown' | 'draw_unknown';
 

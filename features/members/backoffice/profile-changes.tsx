@@ -1,7 +1,7 @@
-import { Card, PartHeading } from '#kit/browser/card.tsx';
+import { Card, PartHeading } from '#kit/browser/components/card.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
-import { useRead } from '#kit/browser/queries.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { staffProfileHistory } from '../contract/staff-profile-history.ts';
 
 /** The newest changes of a profile, as the player sees them. */

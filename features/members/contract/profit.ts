@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { wireMoney } from '#kit/shared/money.ts';
+import { wireMoney } from '#kit/shared/money/wire-money.ts';
 
 /** How many periods are shown of each unit. */
 export const profitUnits = { day: 30, week: 13, month: 12 } as const;
@@ -12,8 +12,9 @@ const figures = {
   deposits: wireMoney,
   /** What left for the bank or is held for it, above zero. */
   withdrawals: wireMoney,
-  /** Stakes, above zero. */
+  /** Stakes by the day on which they were placed, less those given back by the day of that. */
   bets: wireMoney,
+  /** By the day of the settlement. */
   wins: wireMoney,
   /** Wins less bets. */
   net: wireMoney,
@@ -25,7 +26,7 @@ export const personalProfit = endpoint({
   method: 'GET',
   path: '/wps/member/profit',
   access: 'player',
-  summary: "Deposits, bets, wins and the result by day, week or month, from the member's own ledger.",
+  summary: 'Deposits, bets, wins and the result by day, week or month; together they make the balance.',
   input: z.object({ unit: wireProfitUnit.default('day') }),
   output: z.object({
     /** With something in them, newest first; a period begins on this day. */

@@ -26,6 +26,6 @@ export const referral = endpoint({
   refusals: {
     function_off: 409,
     /** Whoever takes a break or excluded themselves invites nobody meanwhile. */
-    play_closed: 409,
+    play_restricted: 409,
   },
 });

@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { OwnerProof } from '#kit/shared/owner-proof.ts';
@@ -146,7 +146,7 @@ export const acceptAccountNames = async (tx: Tx, memberId: MemberId, at: Instant
 };
 
 /** Added before then, and their bank has said nothing yet. */
-export const accountsToAskAbout = async (read: Read, before: Instant, most: number): Promise<string[]> => {
+export const accountsToVerify = async (read: Read, before: Instant, most: number): Promise<string[]> => {
   const { rows } = await sql<{ account_id: string }>`
     select account_id
     from members.bank_account

@@ -1,13 +1,13 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import { recordedAt, recordsMax } from '#kit/server/person-records.ts';
 import type { Bank } from '../domain/banks.ts';
 import type { ProfileField } from '../domain/profile-fields.ts';
-import type { ChangedThing } from './profile-changes.ts';
+import type { ChangedField } from './profile-changes.ts';
 
-export type KeptField = { field: ProfileField; sealed: string; set_at: string };
-export const fieldRows = async (read: Read, memberId: string): Promise<KeptField[]> => {
-  const { rows } = await sql<KeptField>`
+export type StoredField = { field: ProfileField; sealed: string; set_at: string };
+export const fieldRows = async (read: Read, memberId: string): Promise<StoredField[]> => {
+  const { rows } = await sql<StoredField>`
     select field, sealed, ${recordedAt('set_at')} as set_at
     from members.profile_field
     where member_id = ${memberId}
@@ -15,7 +15,7 @@ export const fieldRows = async (read: Read, memberId: string): Promise<KeptField
   return rows;
 };
 
-export type KeptAccount = {
+export type StoredAccount = {
   bank: Bank;
   sealed: string;
   bank_name_sealed: string | null;
@@ -24,8 +24,8 @@ export type KeptAccount = {
   usable_from: string;
   removed_at: string | null;
 };
-export const accountRows = async (read: Read, memberId: string): Promise<KeptAccount[]> => {
-  const { rows } = await sql<KeptAccount>`
+export const accountRows = async (read: Read, memberId: string): Promise<StoredAccount[]> => {
+  const { rows } = await sql<StoredAccount>`
     select bank, sealed, bank_name_sealed, name_state, ${recordedAt('added_at')} as added_at,
       ${recordedAt('usable_from')} as usable_from, ${recordedAt('removed_at')} as removed_at
     from members.bank_account
@@ -35,15 +35,15 @@ export const accountRows = async (read: Read, memberId: string): Promise<KeptAcc
   return rows;
 };
 
-export type KeptChange = {
-  field: ChangedThing;
+export type StoredChange = {
+  field: ChangedField;
   changed_at: string;
   changed_by: string;
   before_sealed: string | null;
   after_sealed: string | null;
 };
-export const changeRows = async (read: Read, memberId: string): Promise<KeptChange[]> => {
-  const { rows } = await sql<KeptChange>`
+export const changeRows = async (read: Read, memberId: string): Promise<StoredChange[]> => {
+  const { rows } = await sql<StoredChange>`
     select field, ${recordedAt('changed_at')} as changed_at, changed_by, before_sealed, after_sealed
     from members.profile_change
     where member_id = ${memberId}

@@ -1,12 +1,12 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { ProfileField } from '../domain/profile-fields.ts';
 
-export type ChangedThing = ProfileField | 'bankAccount';
+export type ChangedField = ProfileField | 'bankAccount';
 export type NewChange = {
   memberId: MemberId;
-  field: ChangedThing;
+  field: ChangedField;
   at: Instant;
   by: 'player' | 'staff';
   beforeSealed: string | null;
@@ -23,7 +23,7 @@ export const insertChange = async (tx: Tx, it: NewChange): Promise<void> => {
 
 export type ChangeRow = {
   change_no: bigint;
-  field: ChangedThing;
+  field: ChangedField;
   changed_at: Instant;
   changed_by: 'player' | 'staff';
   before_sealed: string | null;

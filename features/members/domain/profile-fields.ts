@@ -16,7 +16,7 @@ export type ProfileField = (typeof profileFields)[number];
 export const lockedOnceSet: ReadonlySet<ProfileField> = new Set(['fullName', 'birthday', 'idNumber']);
 
 /** People are looked up by these, to find who has two accounts. */
-export const lookedUp: ReadonlySet<ProfileField> = new Set(['fullName', 'idNumber']);
+export const blindIndexed: ReadonlySet<ProfileField> = new Set(['fullName', 'idNumber']);
 
 export const occupations = [
   'employee',

@@ -1,8 +1,8 @@
 import { reauthenticate } from '#features/identity/public.ts';
-import { holdReturned } from '#features/protection/public.ts';
-import { handle } from '#kit/server/handle.ts';
-import { takeRate } from '#kit/server/rate-limit.ts';
-import type { PlayerVisit } from '#kit/server/visit.ts';
+import { holdExclusionMatch } from '#features/protection/public.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import { takeRate } from '#kit/server/http/rate-limit.ts';
+import type { PlayerVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { later } from '#kit/shared/time.ts';
@@ -79,5 +79,5 @@ const holdWhoReturned = async (
   const excludedId = await holderOfAccount(world.database.read, merchantId, blindIndex);
   const { memberId } = player;
   if (excludedId !== undefined && excludedId !== memberId)
-    await holdReturned(world, { memberId, merchantId, excludedId, shared: ['bank_account'] });
+    await holdExclusionMatch(world, { memberId, merchantId, excludedId, shared: ['bank_account'] });
 };

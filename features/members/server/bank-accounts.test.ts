@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { sql } from '#kit/server/database.ts';
+import { sql } from '#kit/server/database/database.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
 import { hoursMs, later, minutesMs } from '#kit/shared/time.ts';
 import { messagesOf } from '#kit/testing/messages.ts';
-import { proveEmail } from '#tools/testing/known-person.ts';
-import { accountsToAskAbout, bankAccountsOf } from '../db/bank-accounts.ts';
+import { proveEmail } from '#tools/testing/scenes/known-person.ts';
+import { accountsToVerify, bankAccountsOf } from '../db/bank-accounts.ts';
 import { jobs, type NameAtBank } from './check-account-name.ts';
 import { payoutAccountIn } from './payout-account.ts';
 import { openScene, ownerProof } from './scene.fixture.ts';
@@ -77,7 +77,7 @@ test('whoever comes back with the bank account of somebody who has excluded them
   const held = async () => {
     const { rows } = await sql<{ username: string; closed_kind: string; shared: string[] }>`
       select lower(username) as username, closed_kind, shared
-      from protection.returned_player
+      from protection.exclusion_match
       join protection.member using (member_id)
       join identity.member using (member_id)`.execute(world.database.read);
     return rows;
@@ -168,7 +168,7 @@ test('the bank says in whose name it is; another name is told once, and a correc
   const events = async () =>
     (await sql`select 1 from kit.outbox_event where name = 'members.account-name-differs'`.execute(world.database.read))
       .rows.length;
-  const toAsk = async () => accountsToAskAbout(world.database.read, later(world.clock.now(), 1000), 10);
+  const toAsk = async () => accountsToVerify(world.database.read, later(world.clock.now(), 1000), 10);
   await check({ state: 'unknown' });
   assert.deepEqual([await state(), await toAsk()], ['unknown', [accountId]], 'asked again later');
   await check({ state: 'unasked' });

@@ -1,7 +1,7 @@
-import { tellOwnerIn } from '#features/identity/public.ts';
+import { notifyOwnerIn } from '#features/identity/public.ts';
 import { noticesIn } from '#features/messages/public.ts';
-import type { Tx } from '#kit/server/database.ts';
-import type { PlayerVisit } from '#kit/server/visit.ts';
+import type { Tx } from '#kit/server/database/database.ts';
+import type { PlayerVisit } from '#kit/server/http/visit.ts';
 import { wordsFor } from '#kit/server/words.ts';
 import type { World } from '#kit/server/world.ts';
 
@@ -16,7 +16,7 @@ export const tellIn = async (
 ): Promise<void> => {
   const say = wordsFor('members', language);
   await noticesIn(world, tx, `bank_account_${what}`, [{ memberId, about: `${accountId}/${what}`, facts: {} }]);
-  await tellOwnerIn(world, tx, {
+  await notifyOwnerIn(world, tx, {
     merchantId,
     memberId,
     language,

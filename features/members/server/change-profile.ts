@@ -1,6 +1,6 @@
-import { ageAskedOf } from '#features/identity/public.ts';
+import { ageRequiredOf } from '#features/identity/public.ts';
 import { merchantOf } from '#features/merchants/public.ts';
-import type { Tx, Read } from '#kit/server/database.ts';
+import type { Tx, Read } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
@@ -29,7 +29,7 @@ export type Changed = { version: number; changed: readonly ProfileField[] };
 /** What of the typed texts can't be taken; keys and numbers by field. */
 const faultsOf = async (world: World, read: Read, { memberId, merchantId, fields }: Change) => {
   const merchant = await merchantOf(world, merchantId);
-  const ageMin = await ageAskedOf(read, merchant, memberId);
+  const ageMin = await ageRequiredOf(read, merchant, memberId);
   const today = dayAt(world.clock.now(), merchant.timeZone);
   const faults: Partial<Record<ProfileField, FieldFault>> = {};
   for (const [field, text] of cleaned(fields)) {

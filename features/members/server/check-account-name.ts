@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import type { Tx, Read } from '#kit/server/database.ts';
+import type { Tx, Read } from '#kit/server/database/database.ts';
 import { extensionPoint } from '#kit/server/extensions.ts';
-import { addJobIn, type JobList, type Ticker } from '#kit/server/jobs.ts';
-import { defineEvent, publishIn } from '#kit/server/events.ts';
+import { addJobIn, type JobList, type Ticker } from '#kit/server/jobs/jobs.ts';
+import { defineEvent, publishIn } from '#kit/server/events/events.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
 import { later } from '#kit/shared/time.ts';
-import { accountsToAskAbout, accountToCheck, type NameState, setAccountName } from '../db/bank-accounts.ts';
+import { accountsToVerify, accountToCheck, type NameState, setAccountName } from '../db/bank-accounts.ts';
 import { compareNames } from '../domain/same-name.ts';
 import { knownFieldsOf } from './known-fields.ts';
 import { openField, sealBankName } from './sealing.ts';
@@ -60,7 +60,7 @@ export const tickers = (world: World): Ticker[] => [
     run: async () => {
       const before = later(world.clock.now(), -everyMs);
       await world.database.transact(async (tx) => {
-        for (const accountId of await accountsToAskAbout(tx, before, atOnce)) await checkAccountNameIn(tx, accountId);
+        for (const accountId of await accountsToVerify(tx, before, atOnce)) await checkAccountNameIn(tx, accountId);
         return accept({});
       });
     },

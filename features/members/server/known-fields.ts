@@ -1,5 +1,5 @@
 import { givenAtRegistration } from '#features/identity/public.ts';
-import type { Read } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import type { Instant } from '#kit/shared/time.ts';

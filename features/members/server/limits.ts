@@ -1,4 +1,4 @@
-import type { RateLimit } from '#kit/server/rate-limit.ts';
+import type { RateLimit } from '#kit/server/http/rate-limit.ts';
 import { hoursMs, minutesMs } from '#kit/shared/time.ts';
 
 /** Nobody corrects a profile all day long; whoever tries numbers does. */

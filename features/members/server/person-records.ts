@@ -1,6 +1,6 @@
 import { dropPortrait } from '#features/content/public.ts';
 import { accountsSharing, memberOf } from '#features/identity/public.ts';
-import { afterCommit, type Read } from '#kit/server/database.ts';
+import { afterCommit, type Read } from '#kit/server/database/database.ts';
 import { type PersonRecords, sectionOf } from '#kit/server/person-records.ts';
 import type { World } from '#kit/server/world.ts';
 import { id, type MemberId } from '#kit/shared/id.ts';
@@ -57,7 +57,7 @@ export const personRecords = (world: World): PersonRecords => ({
         );
       });
   },
-  likeIn: async (tx, memberId) => {
+  duplicatesIn: async (tx, memberId) => {
     const known = await knownFieldsOf(world, tx, id(memberId));
     const sameFields = (await membersWithSameField(tx, memberId)).map(({ member_id, field }) => ({
       memberId: member_id,

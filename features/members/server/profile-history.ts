@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Read } from '#kit/server/database.ts';
-import { handle } from '#kit/server/handle.ts';
+import type { Read } from '#kit/server/database/database.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import { accept, refuse } from '#kit/shared/result.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { sql } from '#kit/server/database.ts';
+import { sql } from '#kit/server/database/database.ts';
 import { openScene, ownerProof } from './scene.fixture.ts';
 
 const path = '/wps/member/profile';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { sql } from '#kit/server/database.ts';
-import type { PlayerVisit } from '#kit/server/visit.ts';
-import { addPlayers, visitorOf } from '#tools/testing/players.ts';
-import { outcome, registerScene } from '#tools/testing/register-scene.ts';
+import { sql } from '#kit/server/database/database.ts';
+import type { PlayerVisit } from '#kit/server/http/visit.ts';
+import { addPlayers, visitorOf } from '#tools/testing/scenes/players.ts';
+import { outcome, registerScene } from '#tools/testing/scenes/register-scene.ts';
 import { referral } from '../contract/referral.ts';
 import { referral as showReferral } from './referral.ts';
 

@@ -1,5 +1,5 @@
 import { reauthenticate } from '#features/identity/public.ts';
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { removeBankAccount as contract } from '../contract/remove-bank-account.ts';
 import { endBankAccount } from '../db/bank-accounts.ts';

@@ -1,4 +1,4 @@
-import type { Read } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import { knownFieldsOf } from './known-fields.ts';

@@ -1,5 +1,5 @@
-import { handle } from '#kit/server/handle.ts';
-import { takeRate } from '#kit/server/rate-limit.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import { takeRate } from '#kit/server/http/rate-limit.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { saveProfile as contract } from '../contract/save-profile.ts';
 import { changeProfileIn } from './change-profile.ts';

@@ -1,18 +1,18 @@
 import type { World } from '#kit/server/world.ts';
 import { maskedField } from '../domain/mask.ts';
-import { lookedUp, type ProfileField } from '../domain/profile-fields.ts';
-import type { ChangedThing } from '../db/profile-changes.ts';
+import { blindIndexed, type ProfileField } from '../domain/profile-fields.ts';
+import type { ChangedField } from '../db/profile-changes.ts';
 
-const purposeOf = (field: ChangedThing) => `members.profile/${field}`;
-const historyPurposeOf = (field: ChangedThing) => `members.profile_change/${field}`;
+const purposeOf = (field: ChangedField) => `members.profile/${field}`;
+const historyPurposeOf = (field: ChangedField) => `members.profile_change/${field}`;
 
 export const sealField = ({ vault }: World, field: ProfileField, text: string) => ({
   field,
   sealed: vault.seal(purposeOf(field), text),
-  blindIndex: lookedUp.has(field) ? vault.blindIndex(purposeOf(field), text.toLowerCase()) : null,
+  blindIndex: blindIndexed.has(field) ? vault.blindIndex(purposeOf(field), text.toLowerCase()) : null,
 });
 
-export const openField = ({ vault }: World, field: ChangedThing, sealed: string): string =>
+export const openField = ({ vault }: World, field: ChangedField, sealed: string): string =>
   vault.open(purposeOf(field), sealed);
 
 export const sealBankAccount = ({ vault }: World, bank: string, number: string) => ({
@@ -25,8 +25,8 @@ export const sealBankName = ({ vault }: World, name: string): string => vault.se
 export const openBankName = ({ vault }: World, sealed: string): string => vault.open(bankNamePurpose, sealed);
 
 /** What the history keeps: the mask, never the text. */
-export const sealMasked = ({ vault }: World, field: ChangedThing, text: string | null): string | null =>
+export const sealMasked = ({ vault }: World, field: ChangedField, text: string | null): string | null =>
   text === null ? null : vault.seal(historyPurposeOf(field), maskedField(field, text));
 
-export const openMasked = ({ vault }: World, field: ChangedThing, sealed: string | null): string | null =>
+export const openMasked = ({ vault }: World, field: ChangedField, sealed: string | null): string | null =>
   sealed === null ? null : vault.open(historyPurposeOf(field), sealed);

@@ -1,6 +1,6 @@
-import { ageAskedOf } from '#features/identity/public.ts';
+import { ageRequiredOf } from '#features/identity/public.ts';
 import { merchantOf } from '#features/merchants/public.ts';
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { showProfile as contract } from '../contract/show-profile.ts';
@@ -14,7 +14,7 @@ export const showProfile = handle(contract, (world) => async (_input, { merchant
   if (kind === 'trial') return refuse('true_account_needed');
   const tx = world.database.read;
   const [ageMin, profile, fields, accounts] = await Promise.all([
-    merchantOf(world, merchantId).then((merchant) => ageAskedOf(tx, merchant, memberId)),
+    merchantOf(world, merchantId).then((merchant) => ageRequiredOf(tx, merchant, memberId)),
     profileOf(tx, memberId),
     knownFieldsOf(world, tx, memberId),
     bankAccountsOf(tx, memberId),

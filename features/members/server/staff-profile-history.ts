@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffProfileHistory as contract } from '../contract/staff-profile-history.ts';
 import { historyOf } from './profile-history.ts';

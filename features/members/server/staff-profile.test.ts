@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { sql } from '#kit/server/database.ts';
+import { sql } from '#kit/server/database/database.ts';
 import { id } from '#kit/shared/id.ts';
-import { staffVisitOf } from '#tools/testing/players.ts';
+import { staffVisitOf } from '#tools/testing/scenes/players.ts';
 import { openScene } from './scene.fixture.ts';
 import { staffCorrectProfile } from './staff-correct-profile.ts';
 import { staffRevealProfile } from './staff-reveal-profile.ts';

@@ -1,7 +1,7 @@
 import { memberOf } from '#features/identity/public.ts';
-import type { Read } from '#kit/server/database.ts';
-import { handle } from '#kit/server/handle.ts';
-import type { StaffVisit } from '#kit/server/visit.ts';
+import type { Read } from '#kit/server/database/database.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import type { StaffVisit } from '#kit/server/http/visit.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffProfile as contract } from '../contract/staff-profile.ts';

@@ -1,12 +1,12 @@
 import { appendAuditIn, auditVisit } from '#features/staff/public.ts';
-import type { Read } from '#kit/server/database.ts';
-import { handle } from '#kit/server/handle.ts';
+import type { Read } from '#kit/server/database/database.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffRevealProfile as contract } from '../contract/staff-reveal-profile.ts';
 import { bankAccountsOf } from '../db/bank-accounts.ts';
-import type { ChangedThing } from '../db/profile-changes.ts';
+import type { ChangedField } from '../db/profile-changes.ts';
 import { knownFieldsOf } from './known-fields.ts';
 import { openField } from './sealing.ts';
 import { ownMember } from './staff-profile.ts';
@@ -33,7 +33,7 @@ const textOf = async (
   world: World,
   read: Read,
   memberId: MemberId,
-  { field, accountId }: { field: ChangedThing; accountId: string | undefined },
+  { field, accountId }: { field: ChangedField; accountId: string | undefined },
 ): Promise<string | undefined> => {
   if (field !== 'bankAccount') return (await knownFieldsOf(world, read, memberId)).get(field)?.text;
   const account = (await bankAccountsOf(read, memberId)).find((row) => row.account_id === accountId);

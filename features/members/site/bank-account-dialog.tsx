@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Dialog } from '#kit/browser/dialog.tsx';
-import { SelectField, TextField } from '#kit/browser/field.tsx';
-import { OwnerProofForm } from '#kit/browser/owner-proof.tsx';
-import { useSend } from '#kit/browser/queries.ts';
-import { useRefusalText } from '#kit/browser/states.tsx';
-import { say } from '#kit/browser/toast.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Dialog } from '#kit/browser/components/dialog.tsx';
+import { SelectField, TextField } from '#kit/browser/components/field.tsx';
+import { OwnerProofForm } from '#kit/browser/session/owner-proof.tsx';
+import { useSend } from '#kit/browser/calls/queries.ts';
+import { useRefusalText } from '#kit/browser/components/states.tsx';
+import { say } from '#kit/browser/components/toast.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { isOwnerProofRefusal, type OwnerProof } from '#kit/shared/owner-proof.ts';
 import { addBankAccount } from '../contract/add-bank-account.ts';
 import { profileHistory } from '../contract/profile-history.ts';

@@ -1,7 +1,7 @@
-import { Chip } from '#kit/browser/chip.tsx';
+import { Chip } from '#kit/browser/components/chip.tsx';
 import { serverNow } from '#kit/browser/clock.ts';
-import { SelectField, TextField } from '#kit/browser/field.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { SelectField, TextField } from '#kit/browser/components/field.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { betStates } from '../contract/bet-view.ts';
 import { type BetPeriod, betPeriods, dayOf } from './bet-period.ts';
 

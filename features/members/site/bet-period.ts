@@ -1,4 +1,4 @@
-import { dayEnd, dayStart, localTime } from '#kit/browser/format.ts';
+import { dayEnd, dayStart, localTime } from '#kit/browser/texts/format.ts';
 import { daysMs, type Instant, later } from '#kit/shared/time.ts';
 
 export const betPeriods = ['today', 'yesterday', 'week', 'month'] as const;

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Badge, type BadgeTone } from '#kit/browser/badge.tsx';
-import { dateTimeView, moneyView } from '#kit/browser/format.ts';
-import { useLanguage } from '#kit/browser/language.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Badge, type BadgeTone } from '#kit/browser/components/badge.tsx';
+import { dateTimeView, moneyView } from '#kit/browser/texts/format.ts';
+import { useLanguage } from '#kit/browser/texts/language.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { listBets } from '../contract/list-bets.ts';
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { moneyView } from '#kit/browser/format.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { moneyView } from '#kit/browser/texts/format.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { betSummary } from '../contract/bet-summary.ts';
 

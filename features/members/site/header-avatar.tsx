@@ -1,4 +1,4 @@
-import { useRead } from '#kit/browser/queries.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
 import { memberIcon } from '../contract/member-icon.ts';
 import { AvatarPicture } from './avatar-picture.tsx';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { serverNow } from '#kit/browser/clock.ts';
-import { localTime } from '#kit/browser/format.ts';
+import { localTime } from '#kit/browser/texts/format.ts';
 import { type FieldFault, type ProfileField, profileFaultOf, profileFields } from '../domain/profile-fields.ts';
 
 export type Faults = Partial<Record<ProfileField, FieldFault | 'empty'>>;

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '#kit/browser/button.tsx';
-import { Facts } from '#kit/browser/card.tsx';
-import { Confirm } from '#kit/browser/dialog.tsx';
-import { useLanguage } from '#kit/browser/language.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Facts } from '#kit/browser/components/card.tsx';
+import { Confirm } from '#kit/browser/components/dialog.tsx';
+import { useLanguage } from '#kit/browser/texts/language.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { ProfileField } from '../domain/profile-fields.ts';
 import { ProfileInput } from './profile-input.tsx';
 import { shownText } from './profile-words.ts';

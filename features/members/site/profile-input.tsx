@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { Field, SelectField, TextField } from '#kit/browser/field.tsx';
-import { useLanguage } from '#kit/browser/language.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Field, SelectField, TextField } from '#kit/browser/components/field.tsx';
+import { useLanguage } from '#kit/browser/texts/language.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { nationalities } from '../domain/nationalities.ts';
 import { type FieldFault, incomeSources, occupations, type ProfileField } from '../domain/profile-fields.ts';
 import { countryName } from './profile-words.ts';

@@ -1,9 +1,9 @@
 import { Lock, Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Button } from '#kit/browser/button.tsx';
-import { Card, Facts, PartHeading } from '#kit/browser/card.tsx';
-import { useLanguage } from '#kit/browser/language.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Card, Facts, PartHeading } from '#kit/browser/components/card.tsx';
+import { useLanguage } from '#kit/browser/texts/language.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { ProfileField } from '../domain/profile-fields.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { type Profile, shownText } from './profile-words.ts';

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, History, Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Button } from '#kit/browser/button.tsx';
-import { Card } from '#kit/browser/card.tsx';
-import { useRead } from '#kit/browser/queries.ts';
-import { SkeletonRows } from '#kit/browser/skeleton.tsx';
-import { ErrorState } from '#kit/browser/states.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Card } from '#kit/browser/components/card.tsx';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { SkeletonRows } from '#kit/browser/components/skeleton.tsx';
+import { ErrorState } from '#kit/browser/components/states.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { playerAvatar } from '../contract/player-avatar.ts';
 import { showProfile } from '../contract/show-profile.ts';
 import { AvatarDialog } from './avatar-dialog.tsx';

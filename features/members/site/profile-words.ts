@@ -1,4 +1,4 @@
-import { dateView, localeOf } from '#kit/browser/format.ts';
+import { dateView, localeOf } from '#kit/browser/texts/format.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { instantOf } from '#kit/shared/time.ts';
 import type { showProfile } from '../contract/show-profile.ts';

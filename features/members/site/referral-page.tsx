@@ -1,15 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
-import { Button } from '#kit/browser/button.tsx';
-import { Card, PartHeading } from '#kit/browser/card.tsx';
-import { CopyButton } from '#kit/browser/copy-button.tsx';
-import { dateTimeView } from '#kit/browser/format.ts';
-import { useLanguage } from '#kit/browser/language.ts';
-import { QrCode } from '#kit/browser/qr-code.tsx';
-import { keyOf, readOf } from '#kit/browser/queries.ts';
-import { SkeletonRows } from '#kit/browser/skeleton.tsx';
-import { EmptyState, ErrorState } from '#kit/browser/states.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Card, PartHeading } from '#kit/browser/components/card.tsx';
+import { CopyButton } from '#kit/browser/components/copy-button.tsx';
+import { dateTimeView } from '#kit/browser/texts/format.ts';
+import { useLanguage } from '#kit/browser/texts/language.ts';
+import { QrCode } from '#kit/browser/components/qr-code.tsx';
+import { keyOf, readOf } from '#kit/browser/calls/queries.ts';
+import { SkeletonRows } from '#kit/browser/components/skeleton.tsx';
+import { EmptyState, ErrorState } from '#kit/browser/components/states.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { referral } from '../contract/referral.ts';
 

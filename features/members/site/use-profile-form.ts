@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useSend } from '#kit/browser/queries.ts';
-import { useRefusalText } from '#kit/browser/states.tsx';
-import { say } from '#kit/browser/toast.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useSend } from '#kit/browser/calls/queries.ts';
+import { useRefusalText } from '#kit/browser/components/states.tsx';
+import { say } from '#kit/browser/components/toast.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { profileHistory } from '../contract/profile-history.ts';
 import { saveProfile } from '../contract/save-profile.ts';
 import { showProfile } from '../contract/show-profile.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { Button } from '#kit/browser/button.tsx';
-import { Card, PartHeading } from '#kit/browser/card.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Card, PartHeading } from '#kit/browser/components/card.tsx';
 import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
-import { TextField } from '#kit/browser/field.tsx';
+import { TextField } from '#kit/browser/components/field.tsx';
 import { staffAddHost } from '../contract/staff-add-host.ts';
 import { staffRemoveHost } from '../contract/staff-remove-host.ts';
 import { staffSite } from '../contract/staff-site.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Button } from '#kit/browser/button.tsx';
-import { Card, PartHeading } from '#kit/browser/card.tsx';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Card, PartHeading } from '#kit/browser/components/card.tsx';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
-import { TextField } from '#kit/browser/field.tsx';
-import { dayEnd, dayStart } from '#kit/browser/format.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { TextField } from '#kit/browser/components/field.tsx';
+import { dayEnd, dayStart } from '#kit/browser/texts/format.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { staffAddLicence } from '../contract/staff-add-licence.ts';
 import { staffLicences } from '../contract/staff-licences.ts';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { Button } from '#kit/browser/button.tsx';
-import { Card, PartHeading } from '#kit/browser/card.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Card, PartHeading } from '#kit/browser/components/card.tsx';
 import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
-import { Field, TextField } from '#kit/browser/field.tsx';
+import { Field, TextField } from '#kit/browser/components/field.tsx';
 import { staffSetRegion } from '../contract/staff-set-region.ts';
 import { staffSite } from '../contract/staff-site.ts';
 import type { SiteFacts } from './site-page.tsx';

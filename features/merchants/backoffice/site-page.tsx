@@ -1,22 +1,21 @@
 import type { ReactNode } from 'react';
 import { z } from 'zod';
-import { Badge } from '#kit/browser/badge.tsx';
-import { Card, Facts, PartHeading } from '#kit/browser/card.tsx';
+import { Badge } from '#kit/browser/components/badge.tsx';
+import { Card, Facts, PartHeading } from '#kit/browser/components/card.tsx';
 import { useAddressState } from '#kit/browser/desk/address-state.ts';
+import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
-import { useRead } from '#kit/browser/queries.ts';
-import { Tabs } from '#kit/browser/tabs.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { Tabs } from '#kit/browser/components/tabs.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { staffSite } from '../contract/staff-site.ts';
-import { CdnForm } from './cdn-form.tsx';
 import { HostList } from './host-list.tsx';
 import { LanguageForm } from './language-form.tsx';
 import { MaintenanceForm } from './maintenance-form.tsx';
 import { RegionForm } from './region-form.tsx';
-import { ThemeForm } from './theme-form.tsx';
 
 export type SiteFacts = OutputOf<typeof staffSite>;
 
@@ -39,15 +38,15 @@ export const SitePage = ({ history }: { history: ReactNode }) => {
     hosts: (site) => (
       <Pair>
         <HostList hosts={site.hosts} />
-        <CdnForm key={`cdns ${site.version}`} site={site} />
+        <OtherSettings />
       </Pair>
     ),
     look: (site) => (
       <Pair>
         <LanguageForm key={`languages ${site.version}`} site={site} />
         <div className="flex flex-col gap-5">
-          <ThemeForm key={`theme ${site.version}`} site={site} />
           <Identity site={site} />
+          <OtherSettings />
         </div>
       </Pair>
     ),
@@ -88,6 +87,19 @@ export const SitePage = ({ history }: { history: ReactNode }) => {
 const Pair = ({ children }: { children: ReactNode }) => (
   <div className="grid gap-5 xl:grid-cols-2 xl:items-start">{children}</div>
 );
+
+/** Theme, hosts of pictures and games and whatever else features let a merchant set has one page. */
+const OtherSettings = () => {
+  const { t } = useTranslation('merchants');
+  return (
+    <Card>
+      <PartHeading title={t('desk.settings.title')} />
+      <p className="text-sm text-soft">
+        {t('desk.settings.elsewhere')} <DeskLink href="/settings?owner=merchants">{t('desk.settings.open')}</DeskLink>
+      </p>
+    </Card>
+  );
+};
 
 const Identity = ({ site }: { site: SiteFacts }) => {
   const { t } = useTranslation('merchants');

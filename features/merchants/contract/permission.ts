@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wireMoneyCode } from '#kit/shared/money/currency.ts';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 import { brandAbout, brandColors, brandImages, brandMark } from '#kit/shared/brand-look.ts';
@@ -37,7 +38,8 @@ export const permission = endpoint({
       /** Uploaded; null: drawn from mark and colours. */
       images: brandImages,
     }),
-    currency: z.string(),
+    /** ISO 4217: what the site is played in; every amount of its calls has the decimals of this money. */
+    currency: wireMoneyCode,
     timeZone: z.string(),
     whitelabel: z.array(flagNode),
     /** Which ways to register are open; the fields are told by `/wps/system/setting/register`. */

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx } from '#kit/server/database/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { BrandColors, BrandMark } from '#kit/shared/brand-look.ts';
 
@@ -9,7 +9,8 @@ export type DemoMerchant = {
   look: { mark: BrandMark | null; colors: BrandColors | null };
   /** The first is the default. */
   languages: readonly string[];
-  theme: { start: 'dark' | 'light'; locked: boolean };
+  /** Of the settings that features describe, those that differ from their default, by key. */
+  settings: Readonly<Record<string, unknown>>;
   /** Those that differ from their start. */
   flags: Readonly<Record<string, boolean>>;
   hosts: readonly string[];
@@ -21,7 +22,7 @@ export const insertDemoMerchant = async (tx: Tx, demo: DemoMerchant): Promise<vo
   const { mark, colors } = demo.look;
   const { rows } = await sql`
     insert into merchants.merchant (
-      merchant_id, code, brand, brand_mark, brand_colors, currency, languages, theme_start, theme_locked, flags,
+      merchant_id, code, brand, brand_mark, brand_colors, currency, languages, flags,
       registrations_per_hour
     )
     values (
@@ -32,8 +33,6 @@ export const insertDemoMerchant = async (tx: Tx, demo: DemoMerchant): Promise<vo
       ${colors && JSON.stringify(colors)}::jsonb,
       'THB',
       ${[...demo.languages]}::text[],
-      ${demo.theme.start},
-      ${demo.theme.locked},
       ${JSON.stringify(demo.flags)}::jsonb,
       ${demo.registrationsPerHour}
     )
@@ -45,4 +44,8 @@ export const insertDemoMerchant = async (tx: Tx, demo: DemoMerchant): Promise<vo
     select host, ${demo.merchantId}
     from unnest(${[...demo.hosts]}::text[]) host
     on conflict do nothing`.execute(tx);
+  for (const [key, value] of Object.entries(demo.settings))
+    await sql`
+      insert into merchants.setting_version (merchant_id, key, version, value, reason, set_by, set_at)
+      values (${demo.merchantId}, ${key}, 1, ${JSON.stringify(value)}::jsonb, 'demo', 'system', kit.now())`.execute(tx);
 };

@@ -1,4 +1,5 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx } from '#kit/server/database/database.ts';
+import type { Money } from '#kit/shared/money/currency.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 
 export type NewMerchant = {
@@ -8,13 +9,21 @@ export type NewMerchant = {
   name: string;
   /** As `hostOf` gives it. */
   host: string;
+  currency: Money;
+  timeZone: string;
 };
 
 /** @returns the merchant that has this code, new or from before; undefined where the host is another's. */
 export const insertMerchant = async (tx: Tx, it: NewMerchant): Promise<MerchantId | undefined> => {
   await sql`
-    insert into merchants.merchant (merchant_id, code, brand, currency)
-    values (${it.merchantId}, ${it.code}, ${JSON.stringify({ TH: it.name, EN: it.name })}::jsonb, 'THB')
+    insert into merchants.merchant (merchant_id, code, brand, currency, time_zone)
+    values (
+      ${it.merchantId},
+      ${it.code},
+      ${JSON.stringify({ TH: it.name, EN: it.name })}::jsonb,
+      ${it.currency},
+      ${it.timeZone}
+    )
     on conflict (code) do nothing`.execute(tx);
   await sql`
     insert into merchants.host (host, merchant_id)

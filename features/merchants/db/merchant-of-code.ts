@@ -1,4 +1,4 @@
-import { sql, type Read } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 
 export const merchantOfCode = async (read: Read, code: string): Promise<MerchantId | undefined> => {

@@ -1,4 +1,4 @@
-import { sql, type Read } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database/database.ts';
 import { id, type MerchantId } from '#kit/shared/id.ts';
 
 /** Whose site a host serves, and which version of the settings holds: read on every call. */

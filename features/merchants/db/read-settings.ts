@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { sql, type Read } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database/database.ts';
+import type { Money } from '#kit/shared/money/currency.ts';
 import { id, type MerchantId } from '#kit/shared/id.ts';
 import { type Instant, instant, instantOf } from '#kit/shared/time.ts';
 import { brandAbout, brandColors, brandImages, brandMark, noBrandImages } from '#kit/shared/brand-look.ts';
@@ -13,12 +14,10 @@ type Row = {
   brand_colors: unknown;
   brand_about: unknown;
   brand_images: unknown;
-  currency: 'THB';
+  currency: Money;
   time_zone: string;
   country: string;
   languages: string[];
-  theme_start: 'dark' | 'light';
-  theme_locked: boolean;
   flags: unknown;
   maintenance_active: boolean;
   maintenance_notice: unknown;
@@ -26,19 +25,19 @@ type Row = {
   blocked_countries: string[];
   blocked_addresses: string[];
   country_header: string | null;
-  image_cdns: string[];
-  launch_game_cdns: string[];
   age_min: number;
   terms_version: string;
-  password_days: number | null;
   registrations_per_hour: number;
   version: bigint;
   hosts: string[];
   resources: unknown;
   licences: unknown;
+  setting_values: unknown;
 };
 
 const switches = z.record(z.string(), z.boolean());
+
+const settingVersion = z.record(z.string(), z.object({ version: z.int(), value: z.unknown() }));
 
 const licenceRow = z.object({
   authority: z.string(),
@@ -82,7 +81,16 @@ export const readSettings = async (read: Read, merchantId: MerchantId): Promise<
         select jsonb_agg(to_jsonb(licence) order by valid_from)
         from merchants.licence
         where licence.merchant_id = merchant.merchant_id
-      ), '[]') as licences
+      ), '[]') as licences,
+      coalesce((
+        select jsonb_object_agg(key, jsonb_build_object('version', version, 'value', value))
+        from (
+          select distinct on (key) key, version, value
+          from merchants.setting_version
+          where setting_version.merchant_id = merchant.merchant_id
+          order by key, version desc
+        ) as newest
+      ), '{}') as setting_values
     from merchants.merchant
     where merchant.merchant_id = ${merchantId}`.execute(read);
   if (!rows[0]) throw new Error(`no merchant ${merchantId}`);
@@ -101,7 +109,6 @@ const settingsOf = (row: Row, merchantId: MerchantId): MerchantSettings => ({
   timeZone: row.time_zone,
   country: row.country,
   languages: row.languages,
-  theme: { start: row.theme_start, locked: row.theme_locked },
   flags: flagStates(switches.parse(row.flags)),
   switched: switches.parse(row.flags),
   maintenance: {
@@ -111,12 +118,10 @@ const settingsOf = (row: Row, merchantId: MerchantId): MerchantSettings => ({
   },
   region: { countries: row.blocked_countries, addresses: row.blocked_addresses },
   countryHeader: row.country_header,
-  imageCdns: row.image_cdns,
-  launchGameCdns: row.launch_game_cdns,
   ageMin: row.age_min,
   termsVersion: row.terms_version,
-  passwordDays: row.password_days,
   registrationsPerHour: row.registrations_per_hour,
+  settingValues: settingVersion.parse(row.setting_values),
   hosts: row.hosts,
   resources: z.array(resourceRow).parse(row.resources),
   licences: z

@@ -1,4 +1,4 @@
-import { oneRow, sql, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Read } from '#kit/server/database/database.ts';
 
 /** Whether a test has moved business time. */
 export const isClockMoved = async (read: Read): Promise<boolean> => {

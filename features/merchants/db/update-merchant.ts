@@ -1,4 +1,4 @@
-import { oneRow, sql, type Tx } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx } from '#kit/server/database/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import type { Flag } from '../domain/flags.ts';
@@ -64,38 +64,6 @@ export const setLanguages = async (tx: Tx, merchantId: MerchantId, languages: re
   const { rows } = await sql<{ version: bigint }>`
     update merchants.merchant
     set languages = ${[...languages]}::text[]
-    where merchant_id = ${merchantId}
-    returning version`.execute(tx);
-  return Number(oneRow(rows).version);
-};
-
-/** @returns the new version. */
-export const setTheme = async (
-  tx: Tx,
-  merchantId: MerchantId,
-  { start, locked }: MerchantSettings['theme'],
-): Promise<number> => {
-  const { rows } = await sql<{ version: bigint }>`
-    update merchants.merchant
-    set
-      theme_start = ${start},
-      theme_locked = ${locked}
-    where merchant_id = ${merchantId}
-    returning version`.execute(tx);
-  return Number(oneRow(rows).version);
-};
-
-/** @returns the new version. */
-export const setCdns = async (
-  tx: Tx,
-  merchantId: MerchantId,
-  { imageCdns, launchGameCdns }: Pick<MerchantSettings, 'imageCdns' | 'launchGameCdns'>,
-): Promise<number> => {
-  const { rows } = await sql<{ version: bigint }>`
-    update merchants.merchant
-    set
-      image_cdns = ${[...imageCdns]}::text[],
-      launch_game_cdns = ${[...launchGameCdns]}::text[]
     where merchant_id = ${merchantId}
     returning version`.execute(tx);
   return Number(oneRow(rows).version);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dialingCodeOf } from './countries.ts';
-import { ageAskedFrom, agesByCountry } from './age.ts';
+import { ageRequiredFrom, agesByCountry } from './age.ts';
 
 for (const [ageMin, country, visitor, age] of [
   [18, 'TH', undefined, 20],
@@ -15,7 +15,7 @@ for (const [ageMin, country, visitor, age] of [
   [18, 'TH', 'constructor', 18],
 ] as const)
   test(`${ageMin} asked in ${country}, of a visitor from ${visitor ?? 'somewhere'}: ${age}`, () => {
-    assert.equal(ageAskedFrom({ ageMin, country }, visitor), age);
+    assert.equal(ageRequiredFrom({ ageMin, country }, visitor), age);
   });
 
 test('the table names countries that there are, and ages above that of everywhere else', () => {

@@ -48,5 +48,5 @@ type Aged = { ageMin: number; country: string };
  * How old somebody must be to play here: what the merchant asks for, or the law where they come from or, that not being
  * known, where the merchant is, whichever is more. A merchant can only raise it.
  */
-export const ageAskedFrom = ({ ageMin, country }: Aged, visitorCountry: string | undefined): number =>
+export const ageRequiredFrom = ({ ageMin, country }: Aged, visitorCountry: string | undefined): number =>
   Math.max(ageMin, agesOf.get(visitorCountry ?? country) ?? ageOfLaw);

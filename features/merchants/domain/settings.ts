@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Money } from '#kit/shared/money/currency.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { BrandAbout, BrandColors, BrandImages, BrandMark } from '#kit/shared/brand-look.ts';
@@ -28,25 +29,22 @@ export type MerchantSettings = {
   /** Title and description by language; empty ones are the product's own. */
   about: Readonly<Record<string, BrandAbout>>;
   images: BrandImages;
-  currency: 'THB';
+  currency: Money;
   timeZone: string;
   /** Where the merchant is at home: ISO 3166. */
   country: string;
   languages: readonly string[];
-  theme: { start: 'dark' | 'light'; locked: boolean };
   flags: FlagStates;
   /** What staff has switched, by code: flags that features bring along are asked by it. */
   switched: Readonly<Record<string, boolean>>;
   maintenance: { active: boolean; notice: Texts; endsAt: Instant | null };
   region: { countries: readonly string[]; addresses: readonly string[] };
   countryHeader: string | null;
-  imageCdns: readonly string[];
-  launchGameCdns: readonly string[];
   ageMin: number;
   termsVersion: string;
-  /** How long a password is good; null means for ever. */
-  passwordDays: number | null;
   registrationsPerHour: number;
+  /** What staff has changed of the settings that features describe, by key; read by `settingIn`. */
+  settingValues: Readonly<Record<string, { version: number; value: unknown }>>;
   hosts: readonly string[];
   resources: readonly z.output<typeof resourceRow>[];
   licences: readonly Licence[];

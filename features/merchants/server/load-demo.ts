@@ -1,5 +1,6 @@
 import type { World } from '#kit/server/world.ts';
 import { id, type MerchantId } from '#kit/shared/id.ts';
+import { theme } from './settings/site-settings.ts';
 import { type DemoMerchant, insertDemoMerchant } from '../db/insert-demo-merchant.ts';
 
 // Everybody on a demo comes from one address.
@@ -11,7 +12,7 @@ const first: DemoMerchant = {
   brand: { TH: 'โชคดี', EN: 'Chokdee' },
   look: { mark: null, colors: null },
   languages: ['TH', 'EN', 'VI'],
-  theme: { start: 'dark', locked: false },
+  settings: {},
   flags: { FREEPLAY3: true },
   hosts: ['localhost', '127.0.0.1', '[::1]'],
   registrationsPerHour,
@@ -38,7 +39,7 @@ const second: DemoMerchant = {
     colors: { brand: '#5b4bd6', money: '#ff8a3d', petal: '#29a9d8' },
   },
   languages: ['EN', 'VI', 'AR'],
-  theme: { start: 'light', locked: true },
+  settings: { [theme.key]: { start: 'light', locked: true } },
   flags: { PLAYBARS3: true, REGLOGIN3: false, WINNERBOARD3: false },
   hosts: ['siam.localhost'],
   registrationsPerHour,

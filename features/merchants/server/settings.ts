@@ -1,4 +1,4 @@
-import { afterCommit, type Tx } from '#kit/server/database.ts';
+import { afterCommit, type Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { merchantVersion } from '../db/merchant-version.ts';
@@ -25,7 +25,7 @@ export const merchantIn = async (world: World, tx: Tx, merchantId: MerchantId): 
   return settings;
 };
 
-/** @param version as just read: what is kept of that version or a later one is used. */
+/** @param version the version just read; cached settings of that version or a later one are used. */
 export const settingsAt = async (world: World, merchantId: MerchantId, version: number): Promise<MerchantSettings> => {
   const known = knownOf(world, merchantId, version);
   if (known) return known;
@@ -35,7 +35,7 @@ export const settingsAt = async (world: World, merchantId: MerchantId, version: 
 };
 
 /** As this process last read them, without a look: right after a call of `merchantOf`, and where a transaction must not wait. */
-export const keptMerchant = (world: World, merchantId: MerchantId): MerchantSettings | undefined =>
+export const cachedMerchant = (world: World, merchantId: MerchantId): MerchantSettings | undefined =>
   knownOf(world, merchantId, 0);
 
 const knownOf = (world: World, merchantId: MerchantId, version: number): MerchantSettings | undefined => {

@@ -1,10 +1,10 @@
 import { Eye, RotateCw } from 'lucide-react';
-import { Badge } from '#kit/browser/badge.tsx';
-import { Button } from '#kit/browser/button.tsx';
+import { Badge } from '#kit/browser/components/badge.tsx';
+import { Button } from '#kit/browser/components/button.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import type { DeskColumn } from '#kit/browser/desk/use-desk-table.ts';
-import type { Translate } from '#kit/browser/texts.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import type { Translate } from '#kit/browser/texts/texts.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { staffMessages } from '../contract/staff-messages.ts';
 

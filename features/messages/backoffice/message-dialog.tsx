@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
-import { Facts } from '#kit/browser/card.tsx';
-import { CopyButton } from '#kit/browser/copy-button.tsx';
-import { Dialog } from '#kit/browser/dialog.tsx';
-import { useSend } from '#kit/browser/queries.ts';
-import { SkeletonRows } from '#kit/browser/skeleton.tsx';
-import { useRefusalText } from '#kit/browser/states.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Facts } from '#kit/browser/components/card.tsx';
+import { CopyButton } from '#kit/browser/components/copy-button.tsx';
+import { Dialog } from '#kit/browser/components/dialog.tsx';
+import { useSend } from '#kit/browser/calls/queries.ts';
+import { SkeletonRows } from '#kit/browser/components/skeleton.tsx';
+import { useRefusalText } from '#kit/browser/components/states.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { staffRevealMessage } from '../contract/staff-reveal-message.ts';
 import type { Message } from './message-columns.tsx';
 

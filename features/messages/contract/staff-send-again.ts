@@ -18,6 +18,6 @@ export const staffSendAgain = endpoint({
     /** Nobody has the number or address. */
     message_to_nobody: 409,
     /** A week old, or its receiver was forgotten. */
-    message_words_gone: 409,
+    message_text_expired: 409,
   },
 });

@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { Channel, FailureReason } from '../domain/outgoing.ts';
 
@@ -28,6 +28,7 @@ export const takeForAttempt = async (
     set attempts = attempts + 1, next_try_at = ${isoOf(heldUntil)}::timestamptz
     where message_id = ${messageId}
       and state = 'queued'
+      and text_sealed is not null
       and next_try_at <= ${isoOf(at)}::timestamptz
     returning message_id, merchant_id, channel, purpose, to_sealed, subject, text_sealed, attempts, queued_at`.execute(
     tx,

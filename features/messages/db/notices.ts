@@ -1,4 +1,4 @@
-import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { MutableKind, NoticeKind } from '../domain/notice-kinds.ts';
 

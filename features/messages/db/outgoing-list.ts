@@ -1,4 +1,4 @@
-import { sql, type Read } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { Channel, FailureReason, MessageState } from '../domain/outgoing.ts';
 

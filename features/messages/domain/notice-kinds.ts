@@ -7,7 +7,7 @@ export const dueKinds = [
   'deposit_credited',
   'deposit_in_review',
   'deposit_failed',
-  'document_asked',
+  'document_requested',
   'document_accepted',
   'document_refused',
   'withdrawal_sent',

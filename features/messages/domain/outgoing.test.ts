@@ -5,7 +5,7 @@ import { whyNotAgain } from './outgoing.ts';
 for (const [purpose, state, reason, text, expected] of [
   ['notice', 'failed', 'unreachable', 'kept', undefined],
   ['notice.log-in', 'failed', 'refused', 'kept', undefined],
-  ['notice', 'failed', 'refused', 'gone', 'message_words_gone'],
+  ['notice', 'failed', 'refused', 'gone', 'message_text_expired'],
   ['notice', 'failed', 'no_account', 'gone', 'message_to_nobody'],
   ['notice', 'queued', null, 'kept', 'message_not_failed'],
   ['notice', 'sent', null, 'kept', 'message_not_failed'],

@@ -47,12 +47,12 @@ export const afterAttempt = (carried: Carried, attempts: number): NextStep => {
 /** What is known of a message that staff wants to send once more. */
 export type Settled = { purpose: string; state: MessageState; reason: FailureReason | null; hasText: boolean };
 
-export type NotAgain = 'message_not_failed' | 'message_is_code' | 'message_to_nobody' | 'message_words_gone';
+export type NotAgain = 'message_not_failed' | 'message_is_code' | 'message_to_nobody' | 'message_text_expired';
 
 /** Why a message can't be sent again. A code never can: it has ended by then, and whoever needs one asks for a new one. */
 export const whyNotAgain = ({ purpose, state, reason, hasText }: Settled): NotAgain | undefined => {
   if (state !== 'failed') return 'message_not_failed';
   if (isCode(purpose)) return 'message_is_code';
   if (reason === 'no_account') return 'message_to_nobody';
-  return hasText ? undefined : 'message_words_gone';
+  return hasText ? undefined : 'message_text_expired';
 };

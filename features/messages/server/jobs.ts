@@ -1,4 +1,4 @@
-import { addJobIn, type JobList, type Ticker } from '#kit/server/jobs.ts';
+import { addJobIn, type JobList, type Ticker } from '#kit/server/jobs/jobs.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import { daysMs, hoursMs, later } from '#kit/shared/time.ts';

@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept } from '#kit/shared/result.ts';
 import { listOwnNotices as contract } from '../contract/list-own-notices.ts';
 import { mutedKinds, noticesPage, unreadCount } from '../db/notices.ts';

@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept } from '#kit/shared/result.ts';
 import { muteNotices as contract } from '../contract/mute-notices.ts';
 import { mute, mutedKinds, unmute } from '../db/notices.ts';

@@ -1,4 +1,4 @@
-import { afterCommit, type Tx } from '#kit/server/database.ts';
+import { afterCommit, type Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { insertNotices, type NewNotice } from '../db/notices.ts';
 import type { NoticeKind } from '../domain/notice-kinds.ts';

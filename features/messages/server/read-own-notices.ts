@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept } from '#kit/shared/result.ts';
 import { readOwnNotices as contract } from '../contract/read-own-notices.ts';
 import { markRead, unreadCount } from '../db/notices.ts';

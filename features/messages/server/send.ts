@@ -1,5 +1,5 @@
-import type { Tx } from '#kit/server/database.ts';
-import { addJobIn } from '#kit/server/jobs.ts';
+import type { Tx } from '#kit/server/database/database.ts';
+import { addJobIn } from '#kit/server/jobs/jobs.ts';
 import type { World } from '#kit/server/world.ts';
 import type { Id, MerchantId } from '#kit/shared/id.ts';
 import { insertOutgoing } from '../db/insert-outgoing.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { loadDemo as loadMerchant } from '#features/merchants/public.ts';
-import { openDatabase, sql } from '#kit/server/database.ts';
+import { openDatabase, sql } from '#kit/server/database/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';

@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import { staffMessages as contract } from '../contract/staff-messages.ts';

@@ -1,7 +1,7 @@
 import { forbidsPlayMoney, merchantOf } from '#features/merchants/public.ts';
 import { appendAuditIn, auditVisit } from '#features/staff/public.ts';
-import { handle } from '#kit/server/handle.ts';
-import type { StaffVisit } from '#kit/server/visit.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import type { StaffVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffRevealMessage as contract } from '../contract/staff-reveal-message.ts';

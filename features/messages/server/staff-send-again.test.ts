@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { loadDemo as loadMerchant } from '#features/merchants/public.ts';
-import { sql } from '#kit/server/database.ts';
+import { sql } from '#kit/server/database/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
 import { daysMs, minutesMs } from '#kit/shared/time.ts';
@@ -101,5 +101,5 @@ test('words are kept for a week; staff of another merchant finds no such message
   await tickers(world)
     .find(({ name }) => name === 'messages/forget-texts')
     ?.run();
-  assert.equal(await again(messageId), 'message_words_gone');
+  assert.equal(await again(messageId), 'message_text_expired');
 });

@@ -1,5 +1,5 @@
 import { appendAuditIn, auditVisit } from '#features/staff/public.ts';
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffSendAgain as contract } from '../contract/staff-send-again.ts';
 import { lockOutgoing, queueAgain } from '../db/send-again.ts';

@@ -1,12 +1,12 @@
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
-import { Card, Facts, PartHeading } from '#kit/browser/card.tsx';
+import { Card, Facts, PartHeading } from '#kit/browser/components/card.tsx';
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
-import { useRead } from '#kit/browser/queries.ts';
-import { type Column, Table } from '#kit/browser/table.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { type Column, Table } from '#kit/browser/components/table.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { staffProof } from '../contract/staff-proof.ts';
 import { Refusals } from './refusals.tsx';
@@ -84,7 +84,11 @@ const SkippedHours = ({ skipped }: { skipped: readonly Skipped[] }) => {
   const columns: Column<Skipped>[] = [
     { name: 'hour', label: t('desk.hour'), cell: ({ closesAt }) => <TimeText at={closesAt} /> },
     { name: 'reason', label: t('desk.reason'), cell: ({ reason }) => reason },
-    { name: 'by', label: t('desk.by'), cell: ({ askedBy, approvedBy }) => t('desk.two', { askedBy, approvedBy }) },
+    {
+      name: 'by',
+      label: t('desk.by'),
+      cell: ({ requestedBy, approvedBy }) => t('desk.two', { requestedBy, approvedBy }),
+    },
   ];
   return (
     <section>

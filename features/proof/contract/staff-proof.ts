@@ -35,7 +35,7 @@ export const staffProof = endpoint({
       z.object({
         closesAt: wireInstant,
         reason: z.string(),
-        askedBy: z.string(),
+        requestedBy: z.string(),
         approvedBy: z.string(),
         decidedAt: wireInstant,
       }),

@@ -1,4 +1,4 @@
-import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 /**
@@ -8,7 +8,7 @@ import { type Instant, isoOf } from '#kit/shared/time.ts';
 export type RefusalCause = 'not_closed' | 'ledger' | 'chain' | 'anchor' | 'tree';
 
 export type Refusal = { closesAt: Instant; why: RefusalCause; details: readonly string[] };
-export type KeptRefusal = Refusal & { foundAt: Instant; triedAt: Instant; endedAt: Instant | null };
+export type StoredRefusal = Refusal & { foundAt: Instant; triedAt: Instant; endedAt: Instant | null };
 
 /** @returns whether it is told for the first time. */
 export const recordRefusal = async (tx: Tx, { closesAt, why, details }: Refusal): Promise<boolean> => {
@@ -58,8 +58,8 @@ const columns = sql`
   ended_at as "endedAt"`;
 
 /** The newest first. */
-export const newestRefusals = async (read: Read, count: number): Promise<KeptRefusal[]> => {
-  const { rows } = await sql<KeptRefusal>`
+export const newestRefusals = async (read: Read, count: number): Promise<StoredRefusal[]> => {
+  const { rows } = await sql<StoredRefusal>`
     select ${columns}
     from proof.refusal
     order by refusal_id desc
@@ -68,8 +68,8 @@ export const newestRefusals = async (read: Read, count: number): Promise<KeptRef
 };
 
 /** What stands, the longest first. */
-export const standingRefusals = async (read: Read, most: number): Promise<KeptRefusal[]> => {
-  const { rows } = await sql<KeptRefusal>`
+export const standingRefusals = async (read: Read, most: number): Promise<StoredRefusal[]> => {
+  const { rows } = await sql<StoredRefusal>`
     select ${columns}
     from proof.refusal
     where ended_at is null

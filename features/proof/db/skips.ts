@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { PassableCause } from '../domain/skip-hour.ts';
 
@@ -7,7 +7,7 @@ export type Skip = {
   why: PassableCause;
   reason: string;
   /** Usernames of staff. */
-  askedBy: string;
+  requestedBy: string;
   approvedBy: string;
   decidedAt: Instant;
 };
@@ -23,7 +23,7 @@ export const skippedHours = async (
       closes_at as "closesAt",
       why,
       reason,
-      asked_by as "askedBy",
+      requested_by as "requestedBy",
       approved_by as "approvedBy",
       decided_at as "decidedAt"
     from proof.skip
@@ -43,11 +43,11 @@ export const isSkipped = async (read: Read, closesAt: Instant): Promise<boolean>
 /** @returns false where it was skipped before. */
 export const insertSkip = async (
   tx: Tx,
-  { closesAt, why, reason, askedBy, approvedBy }: Omit<Skip, 'decidedAt'>,
+  { closesAt, why, reason, requestedBy, approvedBy }: Omit<Skip, 'decidedAt'>,
 ): Promise<boolean> => {
   const { rows } = await sql`
-    insert into proof.skip (closes_at, why, reason, asked_by, approved_by)
-    values (${isoOf(closesAt)}::timestamptz, ${why}, ${reason}, ${askedBy}, ${approvedBy})
+    insert into proof.skip (closes_at, why, reason, requested_by, approved_by)
+    values (${isoOf(closesAt)}::timestamptz, ${why}, ${reason}, ${requestedBy}, ${approvedBy})
     on conflict do nothing
     returning closes_at`.execute(tx);
   return rows.length > 0;

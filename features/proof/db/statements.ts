@@ -1,8 +1,8 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import { type SignedStatement, wireSignedStatement } from '../domain/statement.ts';
 
-export type KeptStatement = {
+export type StoredStatement = {
   seq: number;
   closesAt: Instant;
   hash: string;
@@ -11,18 +11,18 @@ export type KeptStatement = {
   signedAt: Instant;
 };
 
-type Row = Omit<KeptStatement, 'seq' | 'statement'> & { seq: bigint; signed: string };
+type Row = Omit<StoredStatement, 'seq' | 'statement'> & { seq: bigint; signed: string };
 
 const columns = sql`seq, closes_at as "closesAt", hash, previous, signed, signed_at as "signedAt"`;
 
-const keptOf = ({ signed, seq, ...row }: Row): KeptStatement => ({
+const keptOf = ({ signed, seq, ...row }: Row): StoredStatement => ({
   ...row,
   seq: Number(seq),
   statement: wireSignedStatement.parse(JSON.parse(signed)),
 });
 
 /** @throws ZodError where what lies there is no statement. */
-export const lastStatement = async (read: Read): Promise<KeptStatement | undefined> => {
+export const lastStatement = async (read: Read): Promise<StoredStatement | undefined> => {
   const { rows } = await sql<Row>`
     select ${columns}
     from proof.statement
@@ -32,7 +32,7 @@ export const lastStatement = async (read: Read): Promise<KeptStatement | undefin
 };
 
 /** In their order, those after a number. */
-export const statementsAfter = async (read: Read, seq: number, count: number): Promise<KeptStatement[]> => {
+export const statementsAfter = async (read: Read, seq: number, count: number): Promise<StoredStatement[]> => {
   const { rows } = await sql<Row>`
     select ${columns}
     from proof.statement
@@ -47,7 +47,7 @@ export const statementsBefore = async (
   read: Read,
   before: number | undefined,
   count: number,
-): Promise<KeptStatement[]> => {
+): Promise<StoredStatement[]> => {
   const { rows } = await sql<Row>`
     select ${columns}
     from proof.statement
@@ -57,7 +57,7 @@ export const statementsBefore = async (
   return rows.map(keptOf);
 };
 
-export const statementAt = async (read: Read, seq: number): Promise<KeptStatement | undefined> => {
+export const statementAt = async (read: Read, seq: number): Promise<StoredStatement | undefined> => {
   const { rows } = await sql<Row>`
     select ${columns}
     from proof.statement
@@ -66,7 +66,7 @@ export const statementAt = async (read: Read, seq: number): Promise<KeptStatemen
 };
 
 /** The statement that closes an hour; undefined where it was not signed. */
-export const statementOfHour = async (read: Read, closesAt: Instant): Promise<KeptStatement | undefined> => {
+export const statementOfHour = async (read: Read, closesAt: Instant): Promise<StoredStatement | undefined> => {
   const { rows } = await sql<Row>`
     select ${columns}
     from proof.statement

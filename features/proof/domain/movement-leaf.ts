@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { canonicalJson } from '#kit/shared/canonical-json.ts';
 
-const amount = z.string().check(z.regex(/^-?(0|[1-9][0-9]{0,16})\.[0-9]{2}$/));
+const amount = z.string().check(z.regex(/^-?(0|[1-9][0-9]{0,16})(\.[0-9]{1,3})?$/));
 
 /** A movement of the ledger as it stands in a statement's tree: both of its ends, and the balance after. */
 export const wireMovementLeaf = z.strictObject({
@@ -9,7 +9,7 @@ export const wireMovementLeaf = z.strictObject({
   movement: z.string().check(z.regex(/^\d+\.\d+$/)),
   /** Whose wallet it is. */
   owner: z.string(),
-  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  currency: z.string().check(z.regex(/^([A-Z]{3}|TRIAL|POINTS)$/)),
   kind: z.string(),
   /** What the wallet gained; the other end lost as much. */
   amount,

@@ -11,7 +11,7 @@ import { wireSignedStatement } from './statement.ts';
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const signature = z.string().check(z.regex(/^[0-9a-f]{128}$/));
 const keyId = z.string().check(z.regex(/^sig_[0-9a-f]{16}$/));
-const sum = z.string().check(z.regex(/^(0|[1-9][0-9]{0,16})\.[0-9]{2}$/));
+const sum = z.string().check(z.regex(/^(0|[1-9][0-9]{0,16})(\.[0-9]{1,3})?$/));
 
 export const wireKey = z.strictObject({
   keyId,
@@ -38,7 +38,11 @@ export const wireInclusion = z.strictObject({
   seq: z.int().check(z.minimum(1)),
   currencies: z
     .array(
-      z.strictObject({ currency: z.string().check(z.regex(/^[A-Z]{3}$/)), balance: sum, pieces: z.array(wirePiece) }),
+      z.strictObject({
+        currency: z.string().check(z.regex(/^([A-Z]{3}|TRIAL|POINTS)$/)),
+        balance: sum,
+        pieces: z.array(wirePiece),
+      }),
     )
     .check(z.maxLength(20)),
 });
@@ -88,7 +92,7 @@ export const wireAct = z.strictObject({
   kind: z.string(),
   transactionId: z.string(),
   currency: z.string(),
-  amount: z.string().check(z.regex(/^-?(0|[1-9][0-9]{0,16})\.[0-9]{2}$/)),
+  amount: z.string().check(z.regex(/^-?(0|[1-9][0-9]{0,16})(\.[0-9]{1,3})?$/)),
   at: z.iso.datetime({ precision: 3 }),
   takenBack: z.boolean(),
   contentHash: hash,

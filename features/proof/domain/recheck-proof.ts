@@ -106,7 +106,7 @@ const receiptPairs = ({ keys, acts, game }: ProofBundle, receipt: Receipt): Proo
     ...(bet
       ? [
           { name: 'bet', stated: facts.betId, computed: `${facts.vendor}:${bet.transactionId}` },
-          { name: 'stake', stated: `-${facts.stake}`.replace('-0.00', '0.00'), computed: bet.amount },
+          { name: 'stake', stated: `-${facts.stake}`.replace(/^-(0(\.0+)?)$/, '$1'), computed: bet.amount },
           { name: 'told', stated: facts.contentHash, computed: bet.contentHash },
         ]
       : []),

@@ -6,8 +6,8 @@ export const statementKind = 'statement/v1';
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const moment = z.iso.datetime({ precision: 3 });
-/** Two decimals; as many digits as the sum of all needs. */
-const total = z.string().check(z.regex(/^-?(0|[1-9][0-9]{0,27})\.[0-9]{2}$/));
+/** With the decimals of its currency; as many digits as the sum of all needs. */
+const total = z.string().check(z.regex(/^-?(0|[1-9][0-9]{0,27})(\.[0-9]{1,3})?$/));
 
 /** What is stated every hour. Times are ISO in UTC, amounts decimal texts. */
 export const wireStatementFacts = z.strictObject({
@@ -19,7 +19,7 @@ export const wireStatementFacts = z.strictObject({
   currencies: z
     .array(
       z.strictObject({
-        currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+        currency: z.string().check(z.regex(/^([A-Z]{3}|TRIAL|POINTS)$/)),
         /** To players and pots. */
         owed: total,
         /** What all other ends of the ledger have: the same below zero. */

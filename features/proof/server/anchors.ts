@@ -1,7 +1,7 @@
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chainName } from '#kit/server/chain-name.ts';
-import { signingKeys } from '#kit/server/signing-key.ts';
+import { chainName } from '#kit/server/database/chain-name.ts';
+import { signingKeys } from '#kit/server/keys/signing-key.ts';
 import type { World } from '#kit/server/world.ts';
 import { canonicalJson } from '#kit/shared/canonical-json.ts';
 import { isoOf } from '#kit/shared/time.ts';

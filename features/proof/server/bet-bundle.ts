@@ -1,10 +1,10 @@
-import type { BetAct } from '#features/gateway/public.ts';
+import { type BetWithActs } from '#features/gateway/public.ts';
 import { ticketEvidence } from '#features/lottery/public.ts';
 import { roundEvidence, ownGames } from '#features/rounds/public.ts';
-import type { KeyedMovement } from '#features/wallet/public.ts';
-import { handle } from '#kit/server/handle.ts';
+import { type KeyedMovement } from '#features/wallet/public.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import type { World } from '#kit/server/world.ts';
-import { moneyText, zero } from '#kit/shared/money.ts';
+import { moneyText, zero } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import { betBundle as contract } from '../contract/bet-bundle.ts';
@@ -51,13 +51,13 @@ const whyUnsigned = async (world: World, movements: readonly KeyedMovement[]) =>
 };
 
 const wireActOf = (
-  { kind, transactionId, currency, amount, at, takenBack, contentHash }: BetAct,
+  { kind, transactionId, currency, amount, at, takenBack, contentHash }: BetWithActs['bet'],
   movement: KeyedMovement | undefined,
 ): NonNullable<ProofBundle['acts']>[number] => ({
   kind,
   transactionId,
   currency,
-  amount: moneyText(amount === 0n ? zero : amount),
+  amount: moneyText(amount === 0n ? zero : amount, currency),
   at: isoOf(at),
   takenBack,
   contentHash,

@@ -1,21 +1,21 @@
-// @alone: programs of its own
+// @slow: programs of its own
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test, { type TestContext } from 'node:test';
-import { betIn, refundsIn, registerOwnGameIn, winsIn } from '#features/gateway/public.ts';
+import { actsIn, registerOwnGameIn } from '#features/gateway/public.ts';
 import { ownGames } from '#features/rounds/public.ts';
-import { repositoryFolder } from '#kit/server/migration-files.ts';
-import type { Tx } from '#kit/server/database.ts';
-import { minor } from '#kit/shared/money.ts';
+import { repositoryFolder } from '#kit/server/database/migration-files.ts';
+import type { Tx } from '#kit/server/database/database.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept, type Result } from '#kit/shared/result.ts';
 import { hoursMs } from '#kit/shared/time.ts';
 import { contributed } from '#kit/testing/contributed.ts';
 import { testWorld } from '#kit/testing/world.ts';
-import { addPlayers, demoMerchant } from '#tools/testing/players.ts';
-import { testOwners } from '#tools/testing/test-money.ts';
+import { addPlayers, demoMerchant } from '#tools/testing/scenes/players.ts';
+import { testOwners } from '#tools/testing/scenes/test-money.ts';
 import type { ProofBundle } from '../domain/proof-bundle.ts';
 import { recheckProof } from '../domain/recheck-proof.ts';
 import { betBundle } from './bet-bundle.ts';
@@ -42,16 +42,18 @@ const scene = async (t: TestContext) => {
   const round = { game: 'g', roundId: 'one' };
   const bet = (transactionId: string, amount: bigint) =>
     run((tx) =>
-      betIn(world, tx, { ...whose, ...round, sessionId: player!.sessionId, transactionId, amount: minor(amount) }),
+      actsIn.bet(world, tx, { ...whose, ...round, sessionId: player!.sessionId, transactionId, amount: minor(amount) }),
     );
   await bet('b', 250n);
   await bet('c', 100n);
-  await run(async (tx) => (await refundsIn(world, tx, [{ ...whose, transactionId: 'f', betTransactionId: 'c' }]))[0]!);
+  await run(
+    async (tx) => (await actsIn.refunds(world, tx, [{ ...whose, transactionId: 'f', betTransactionId: 'c' }]))[0]!,
+  );
   const win = () =>
     run(
       async (tx) =>
         (
-          await winsIn(world, tx, [
+          await actsIn.wins(world, tx, [
             { ...whose, ...round, transactionId: 'w', betTransactionId: 'b', amount: minor(900n) },
           ])
         )[0]!,

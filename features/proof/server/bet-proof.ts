@@ -1,12 +1,12 @@
 import { betWithActs, type BetWithActs } from '#features/gateway/public.ts';
 import { roundStartHash } from '#features/rounds/public.ts';
 import { type KeyedMovement, movementsByKey } from '#features/wallet/public.ts';
-import { type RateLimit, takeRate } from '#kit/server/rate-limit.ts';
-import { signed } from '#kit/server/signing-key.ts';
-import type { PlayerVisit } from '#kit/server/visit.ts';
+import { type RateLimit, takeRate } from '#kit/server/http/rate-limit.ts';
+import { signed } from '#kit/server/keys/signing-key.ts';
+import type { PlayerVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId } from '#kit/shared/id.ts';
-import { moneyText } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { isoOf, minutesMs } from '#kit/shared/time.ts';
 import type { Receipt } from '../domain/proof-bundle.ts';
@@ -48,7 +48,7 @@ export const receiptOf = async (world: World, { memberId, found, movements }: Re
     game,
     round: roundId,
     currency: bet.currency,
-    stake: moneyText(-bet.amount),
+    stake: moneyText(-bet.amount, bet.currency),
     at: isoOf(bet.at),
     contentHash: bet.contentHash,
     rulesHash: movement?.rulesHash ?? null,
@@ -58,7 +58,7 @@ export const receiptOf = async (world: World, { memberId, found, movements }: Re
           movement: `${movement.walletId}.${movement.version}`,
           key: movement.key,
           counterAccount: movement.counterAccount,
-          balanceAfter: moneyText(movement.balanceAfter),
+          balanceAfter: moneyText(movement.balanceAfter, bet.currency),
         }
       : null,
   });

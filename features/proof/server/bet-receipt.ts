@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept } from '#kit/shared/result.ts';
 import { betReceipt as contract } from '../contract/bet-receipt.ts';
 import { readBet, receiptOf } from './bet-proof.ts';

@@ -1,4 +1,4 @@
-// @alone: programs of its own
+// @slow: programs of its own
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import test, { type TestContext } from 'node:test';
 import { id } from '#kit/shared/id.ts';
 import { playerVisitOf } from '#kit/testing/visits.ts';
-import { repositoryFolder } from '#kit/server/migration-files.ts';
-import { signed, signingKeys } from '#kit/server/signing-key.ts';
+import { repositoryFolder } from '#kit/server/database/migration-files.ts';
+import { signed, signingKeys } from '#kit/server/keys/signing-key.ts';
 import { daysMs } from '#kit/shared/time.ts';
 import type { ProofBundle } from '../domain/proof-bundle.ts';
 import { recheckProof } from '../domain/recheck-proof.ts';

@@ -1,12 +1,13 @@
-import { owedPages } from '#features/wallet/public.ts';
-import { handle } from '#kit/server/handle.ts';
-import { type RateLimit, takeRate } from '#kit/server/rate-limit.ts';
+import { closings } from '#features/wallet/public.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import { type RateLimit, takeRate } from '#kit/server/http/rate-limit.ts';
 import type { World } from '#kit/server/world.ts';
-import { moneyText } from '#kit/shared/money.ts';
+import { currencyNamed } from '#kit/shared/money/currency.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { minutesMs } from '#kit/shared/time.ts';
 import { inclusion as contract } from '../contract/inclusion.ts';
-import { type KeptStatement, lastStatement, statementAt } from '../db/statements.ts';
+import { type StoredStatement, lastStatement, statementAt } from '../db/statements.ts';
 import type { Inclusion } from '../domain/proof-bundle.ts';
 import { owedList } from './owed-list.ts';
 import { owedTree, type OwedTree } from './owed-tree.ts';
@@ -33,23 +34,24 @@ export const inclusion = handle(contract, (world) => {
   };
 });
 
-type TreeOf = (kept: KeptStatement, currency: string) => Promise<OwedTree>;
+type TreeOf = (kept: StoredStatement, currency: string) => Promise<OwedTree>;
 
-const inclusionOf = async (kept: KeptStatement, owner: string, treeOf: TreeOf): Promise<Inclusion | undefined> => {
+const inclusionOf = async (kept: StoredStatement, owner: string, treeOf: TreeOf): Promise<Inclusion | undefined> => {
   const currencies: Inclusion['currencies'] = [];
   for (const { currency, root } of kept.statement.facts.currencies) {
     const tree = await treeOf(kept, currency);
     if (tree.root !== root) return undefined;
     const pieces = await tree.piecesOf(owner);
+    const textIn = (amount: bigint) => moneyText(amount, currencyNamed(currency));
     if (pieces.length > 0)
       currencies.push({
         currency,
-        balance: moneyText(pieces.reduce((all, { sum }) => all + sum, 0n)),
+        balance: textIn(pieces.reduce((all, { sum }) => all + sum, 0n)),
         pieces: pieces.map(({ index, sum, salt, path }) => ({
           index,
-          sum: moneyText(sum),
+          sum: textIn(sum),
           salt,
-          path: path.map((step) => ({ hash: step.hash, sum: moneyText(step.sum) })),
+          path: path.map((step) => ({ hash: step.hash, sum: textIn(step.sum) })),
         })),
       });
   }
@@ -80,5 +82,9 @@ const longAgo = (trees: readonly (readonly [name: string, { leaves: number }])[]
   });
 };
 
-const build = async (world: World, { seq, closesAt }: KeptStatement, currency: string): Promise<OwedTree> =>
-  owedTree(world.vault, { seq, currency, owed: await owedList(owedPages(world.database.read, closesAt, currency)) });
+const build = async (world: World, { seq, closesAt }: StoredStatement, currency: string): Promise<OwedTree> =>
+  owedTree(world.vault, {
+    seq,
+    currency,
+    owed: await owedList(closings.owedPages(world.database.read, closesAt, currency)),
+  });

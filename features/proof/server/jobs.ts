@@ -1,6 +1,6 @@
 import { movementFacts } from '#features/wallet/public.ts';
 import type { FeatureGauge } from '#kit/server/gauges.ts';
-import type { Ticker } from '#kit/server/jobs.ts';
+import type { Ticker } from '#kit/server/jobs/jobs.ts';
 import type { World } from '#kit/server/world.ts';
 import { openRefusals } from '../db/refusals.ts';
 import { statementAge } from '../db/statements.ts';

@@ -1,5 +1,5 @@
-import { handle } from '#kit/server/handle.ts';
-import { signingKeys } from '#kit/server/signing-key.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import { signingKeys } from '#kit/server/keys/signing-key.ts';
 import { accept } from '#kit/shared/result.ts';
 import { keys as contract } from '../contract/keys.ts';
 import { wireKeyOf } from './show-statements.ts';

@@ -1,4 +1,4 @@
-import { type KeyedMovement, type WalletWindow, windowsOf } from '#features/wallet/public.ts';
+import { closings, type KeyedMovement, type WalletWindow } from '#features/wallet/public.ts';
 import type { World } from '#kit/server/world.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { statementOfHour } from '../db/statements.ts';
@@ -20,7 +20,7 @@ export const movementProofs = async (
     const kept = await statementOfHour(read, closesAt);
     if (!kept) continue;
     statements.push(kept.statement);
-    const windows = await windowsOf(read, closesAt);
+    const windows = await closings.windowsOf(read, closesAt);
     for (const movement of ofHour) {
       const index = placeIn(windows, movement);
       const { root, size, path } = await movementTree(read, world.vault, windows, index);

@@ -1,9 +1,9 @@
-import type { ClosedMovement, WalletWindow } from '#features/wallet/public.ts';
-import { movementsIn } from '#features/wallet/public.ts';
-import type { Read } from '#kit/server/database.ts';
-import type { Vault } from '#kit/server/vault.ts';
+import { type ClosedMovement, type WalletWindow } from '#features/wallet/public.ts';
+import { closings } from '#features/wallet/public.ts';
+import type { Read } from '#kit/server/database/database.ts';
+import type { Vault } from '#kit/server/keys/vault.ts';
 import { growingMerkleTree, leafHash } from '#kit/shared/merkle.ts';
-import { moneyText } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import { type MovementLeaf, movementLeafText } from '../domain/movement-leaf.ts';
 
@@ -17,8 +17,8 @@ export const leafOf = (vault: Vault, movement: ClosedMovement): MovementLeaf => 
     owner: movement.owner,
     currency: movement.currency,
     kind: movement.kind,
-    amount: moneyText(movement.amount),
-    balanceAfter: moneyText(movement.balanceAfter),
+    amount: moneyText(movement.amount, movement.currency),
+    balanceAfter: moneyText(movement.balanceAfter, movement.currency),
     counterAccount: movement.counterAccount,
     key: movement.key,
     reference: movement.reference,
@@ -36,7 +36,7 @@ export const movementTree = async (
 ): Promise<{ root: string; size: number; path: string[] }> => {
   const tree = growingMerkleTree(watched);
   for (let at = 0; at < windows.length; at += walletsAtOnce)
-    for (const movement of await movementsIn(read, windows.slice(at, at + walletsAtOnce)))
+    for (const movement of await closings.movementsIn(read, windows.slice(at, at + walletsAtOnce)))
       tree.push(leafHash(movementLeafText(leafOf(vault, movement))));
   return tree.end();
 };

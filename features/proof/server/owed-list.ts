@@ -1,4 +1,4 @@
-import type { Owed } from '#features/wallet/public.ts';
+type Owed = { owner: string; balance: bigint };
 
 /** What owners have, in the smallest form that a million of them can be held in. Minor units. */
 export type OwedList = { owners: readonly string[]; balances: BigInt64Array; total: bigint };

@@ -1,11 +1,12 @@
+// @alone: measures its process
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
 import test from 'node:test';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { systemEntropy } from '#kit/server/entropy.ts';
-import { keyRingOf } from '#kit/server/key-ring.ts';
-import { vaultOf } from '#kit/server/vault.ts';
+import { keyRingOf } from '#kit/server/keys/key-ring.ts';
+import { vaultOf } from '#kit/server/keys/vault.ts';
 import { instant } from '#kit/shared/time.ts';
 import { rootOfSumPath, sumLeaf, sumParent } from '../domain/sum-tree.ts';
 import { owedList } from './owed-list.ts';

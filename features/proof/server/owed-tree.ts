@@ -1,6 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import type { Vault } from '#kit/server/vault.ts';
+import type { Vault } from '#kit/server/keys/vault.ts';
 import { type SumStep, sumLeaf, sumParent } from '../domain/sum-tree.ts';
 import type { OwedList } from './owed-list.ts';
 import { orderByPlace } from './order-by-place.ts';

@@ -1,5 +1,5 @@
-import { moveLines } from '#kit/server/move-lines.ts';
-import { signingKeys } from '#kit/server/signing-key.ts';
+import { moveLines } from '#kit/server/files/move-lines.ts';
+import { signingKeys } from '#kit/server/keys/signing-key.ts';
 import type { World } from '#kit/server/world.ts';
 import { lastStatement } from '../db/statements.ts';
 import type { SignedStatement } from '../domain/statement.ts';

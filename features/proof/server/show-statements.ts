@@ -1,8 +1,8 @@
 import { bundleFragment } from '#features/fairness/public.ts';
-import { type SigningKey, signingKeys } from '#kit/server/signing-key.ts';
+import { type SigningKey, signingKeys } from '#kit/server/keys/signing-key.ts';
 import type { World } from '#kit/server/world.ts';
 import { isoOf } from '#kit/shared/time.ts';
-import type { KeptStatement } from '../db/statements.ts';
+import type { StoredStatement } from '../db/statements.ts';
 import { type ProofBundle, proofForm } from '../domain/proof-bundle.ts';
 
 export const wireKeyOf = ({ keyId, publicKey, madeAt, endorsement }: SigningKey): ProofBundle['keys'][number] => ({
@@ -22,7 +22,7 @@ export const bundled = async (
   return { bundle, verifyFragment: await bundleFragment(bundle) };
 };
 
-export const viewOf = ({ seq, hash, signedAt, statement: signed }: KeptStatement) => ({
+export const viewOf = ({ seq, hash, signedAt, statement: signed }: StoredStatement) => ({
   seq,
   hash,
   signedAt,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import test from 'node:test';
-import { sql, type Tx } from '#kit/server/database.ts';
-import { signingKeys } from '#kit/server/signing-key.ts';
+import { sql, type Tx } from '#kit/server/database/database.ts';
+import { signingKeys } from '#kit/server/keys/signing-key.ts';
 import { isSignedBy } from '#kit/shared/signed.ts';
 import type { World } from '#kit/server/world.ts';
 import { hoursMs, minutesMs } from '#kit/shared/time.ts';

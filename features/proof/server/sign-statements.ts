@@ -1,23 +1,14 @@
-import {
-  type ClosedCurrency,
-  type Closing,
-  closeDueHour,
-  closingDeviations,
-  type MovementOwners,
-  owedPages,
-  unownedInClosing,
-  windowsOf,
-} from '#features/wallet/public.ts';
-import { inOneSnapshot, type Read } from '#kit/server/database.ts';
-import { signed, signingKeys } from '#kit/server/signing-key.ts';
+import { type Closing, closings, type MovementOwners } from '#features/wallet/public.ts';
+import { inOneSnapshot, type Read } from '#kit/server/database/database.ts';
+import { signed, signingKeys } from '#kit/server/keys/signing-key.ts';
 import type { World } from '#kit/server/world.ts';
 import { canonicalJson } from '#kit/shared/canonical-json.ts';
-import { moneyText } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { isSignedBy } from '#kit/shared/signed.ts';
 import { isoOf, secondsMs } from '#kit/shared/time.ts';
 import { endRefusals, recordRefusal, type Refusal, type RefusalCause, refusedWithin } from '../db/refusals.ts';
-import { insertStatement, type KeptStatement, lastStatement } from '../db/statements.ts';
+import { insertStatement, type StoredStatement, lastStatement } from '../db/statements.ts';
 import { type StatementFacts, statementHash, statementKind } from '../domain/statement.ts';
 import { anchorStatements } from './anchors.ts';
 import { movementTree } from './movement-tree.ts';
@@ -37,7 +28,7 @@ const hoursAtOnce = 24;
  */
 export const signStatements = (world: World, owners: readonly MovementOwners[]) => async (): Promise<void> => {
   if (await refusedWithin(world.database.read, retryMs)) return;
-  const open = await closeDueHour(world);
+  const open = await closings.closeDue(world);
   if (open) return refuse(world, { closesAt: open.hour, why: 'not_closed', details: open.why });
   for (let hour = 0; hour < hoursAtOnce; hour++) {
     const last = await lastStatement(world.database.read);
@@ -59,7 +50,7 @@ const refuse = async (world: World, refusal: Refusal): Promise<void> => {
 
 const signClosing = async (
   world: World,
-  { closing, last, owners }: { closing: Closing; last: KeptStatement | undefined; owners: readonly MovementOwners[] },
+  { closing, last, owners }: { closing: Closing; last: StoredStatement | undefined; owners: readonly MovementOwners[] },
 ): Promise<Refusal | undefined> => {
   const refusal = (why: RefusalCause, details: readonly string[]): Refusal => ({
     closesAt: closing.closesAt,
@@ -71,8 +62,7 @@ const signClosing = async (
   const anchored = await anchorStatements(world);
   if (anchored.length > 0) return refusal('anchor', anchored);
   const books = await inOneSnapshot(world.database, async (read) => {
-    const deviations = await closingDeviations(read, closing);
-    deviations.push(...(await unownedInClosing(read, owners, closing.closesAt)));
+    const deviations = await closings.deviationsOf(read, owners, closing);
     return deviations.length > 0 ? refusal('ledger', deviations) : booksOf(world, read, closing);
   });
   if ('why' in books) return books;
@@ -92,7 +82,7 @@ const signClosing = async (
   return undefined;
 };
 
-const faultOfLast = async (world: World, last: KeptStatement | undefined): Promise<string | undefined> => {
+const faultOfLast = async (world: World, last: StoredStatement | undefined): Promise<string | undefined> => {
   if (!last) return undefined;
   const { statement, seq } = last;
   const key = (await signingKeys(world.database.read)).find(({ keyId }) => keyId === statement.keyId);
@@ -105,6 +95,8 @@ const faultOfLast = async (world: World, last: KeptStatement | undefined): Promi
   return key && isSignedBy(key.publicKey, statement) ? undefined : `statement ${seq} is not signed by a key of ours`;
 };
 
+type ClosedCurrency = Closing['currencies'][number];
+
 /** What a statement is computed from. */
 type Books = {
   owed: readonly { closed: ClosedCurrency; list: OwedList }[];
@@ -115,11 +107,11 @@ type Books = {
 const booksOf = async (world: World, read: Read, { closesAt, currencies }: Closing): Promise<Books | Refusal> => {
   const owed: { closed: ClosedCurrency; list: OwedList }[] = [];
   for (const closed of currencies) {
-    const list = await owedList(owedPages(read, closesAt, closed.currency));
+    const list = await owedList(closings.owedPages(read, closesAt, closed.currency));
     if (list.total !== closed.owed) return { closesAt, why: 'tree', details: [faultOfTotal(closed, list.total)] };
     owed.push({ closed, list });
   }
-  return { owed, movements: await movementTree(read, world.vault, await windowsOf(read, closesAt)) };
+  return { owed, movements: await movementTree(read, world.vault, await closings.windowsOf(read, closesAt)) };
 };
 
 /** What the statement of a closing says. A tree of a million owners takes a minute, so no transaction may wait for it. */
@@ -127,7 +119,7 @@ const stateClosing = async (
   world: World,
   { closesAt, takenAt }: Closing,
   { owed, movements }: Books,
-  last: KeptStatement | undefined,
+  last: StoredStatement | undefined,
 ): Promise<StatementFacts> => {
   const seq = (last?.seq ?? 0) + 1;
   const currencies: StatementFacts['currencies'] = [];
@@ -135,8 +127,8 @@ const stateClosing = async (
     const { root, leaves } = await owedTree(world.vault, { seq, currency: closed.currency, owed: list });
     currencies.push({
       currency: closed.currency,
-      owed: moneyText(closed.owed),
-      counter: moneyText(closed.counter),
+      owed: moneyText(closed.owed, closed.currency),
+      counter: moneyText(closed.counter, closed.currency),
       root,
       leaves,
     });

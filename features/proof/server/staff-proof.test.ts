@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { loadDemo as loadOperators, verifyAudit } from '#features/staff/public.ts';
-import { closeDueHour } from '#features/wallet/public.ts';
-import { sql } from '#kit/server/database.ts';
+import { closings } from '#features/wallet/public.ts';
+import { sql } from '#kit/server/database/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { hoursMs, type Instant, isoOf } from '#kit/shared/time.ts';
 import { staffVisitOf, visitOf } from '#kit/testing/visits.ts';
@@ -36,7 +36,7 @@ const stopped = async (t: TestContext) => {
   await nextHour();
   await move(0, 500n);
   await world.moveClock(hoursMs(1));
-  await closeDueHour(world);
+  await closings.closeDue(world);
   await tamper((tx) =>
     sql`
       update wallet.statement
@@ -64,7 +64,7 @@ const stopped = async (t: TestContext) => {
           amount: null,
           facts: { hour: isoOf(closesAt), why: 'ledger', detail: '' },
           reason,
-          askedBy: { staffId: as('finance').staff.staffId, username: 'finance' },
+          requestedBy: { staffId: as('finance').staff.staffId, username: 'finance' },
         },
         as(second),
       ),
@@ -114,7 +114,10 @@ test('two people let it pass: the next hours are signed, everybody reads why, th
   assert.deepEqual((await verifyAudit(world)).deviations, []);
   const { refusals, skipped, waiting } = await state();
   assert.ok(refusals.every(({ endedAt }) => endedAt !== null));
-  assert.deepEqual([skipped.length, skipped[0]?.askedBy, skipped[0]?.approvedBy, waiting], [2, 'finance', 'owner', 0]);
+  assert.deepEqual(
+    [skipped.length, skipped[0]?.requestedBy, skipped[0]?.approvedBy, waiting],
+    [2, 'finance', 'owner', 0],
+  );
   const listed = await listStatements(world)({ limit: 1 }, visitOf(merchantId));
   assert.ok(listed.ok);
   assert.deepEqual(

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { appendAuditIn, type ApprovalActions, auditVisit, isApprovalWaiting } from '#features/staff/public.ts';
-import { lastClosing } from '#features/wallet/public.ts';
-import type { Read } from '#kit/server/database.ts';
-import { handle } from '#kit/server/handle.ts';
+import { closings } from '#features/wallet/public.ts';
+import type { Read } from '#kit/server/database/database.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { type Instant, instantOf, isoOf } from '#kit/shared/time.ts';
 import { staffProof as contract } from '../contract/staff-proof.ts';
-import { endRefusals, type KeptRefusal, newestRefusals, standingRefusals } from '../db/refusals.ts';
+import { endRefusals, type StoredRefusal, newestRefusals, standingRefusals } from '../db/refusals.ts';
 import { insertSkip, skippedHours } from '../db/skips.ts';
 import { lastStatement } from '../db/statements.ts';
 import { isPassable, passableCauses } from '../domain/skip-hour.ts';
@@ -25,7 +25,7 @@ export const staffProof = handle(contract, (world) => async (_input, { merchantI
   const refusals = await newestRefusals(read, most);
   const isAsked =
     next !== undefined && (await isApprovalWaiting(read, { merchantId, kind, subject: subjectOf(next.closesAt) }));
-  const skipOf = (refusal: KeptRefusal) =>
+  const skipOf = (refusal: StoredRefusal) =>
     !isOfNext(refusal, next?.closesAt) ? 'impossible' : isAsked ? 'asked' : 'possible';
   return accept({
     last: last && {
@@ -34,14 +34,14 @@ export const staffProof = handle(contract, (world) => async (_input, { merchantI
       signedAt: last.signedAt,
       keyId: last.statement.keyId,
     },
-    closedTo: await lastClosing(read),
+    closedTo: await closings.last(read),
     waiting: await hoursWaiting(read, last?.closesAt),
     refusals: refusals.map((refusal) => ({ ...refusal, details: [...refusal.details], skip: skipOf(refusal) })),
     skipped: await skippedHours(read, {}, most),
   });
 });
 
-const isOfNext = ({ endedAt, why, closesAt }: KeptRefusal, next: Instant | undefined): boolean =>
+const isOfNext = ({ endedAt, why, closesAt }: StoredRefusal, next: Instant | undefined): boolean =>
   endedAt === null && isPassable(why) && closesAt === next;
 
 /** More than that is a matter of days, not of hours. */
@@ -57,7 +57,7 @@ const hoursWaiting = async (read: Read, after: Instant | undefined): Promise<num
   return count;
 };
 
-export const refusalOfNext = async (read: Read, closesAt: Instant): Promise<KeptRefusal | undefined> => {
+export const refusalOfNext = async (read: Read, closesAt: Instant): Promise<StoredRefusal | undefined> => {
   const next = await nextToSign(read, (await lastStatement(read))?.closesAt);
   return (await standingRefusals(read, most)).find(
     (refusal) => isOfNext(refusal, next?.closesAt) && refusal.closesAt === closesAt,
@@ -68,19 +68,19 @@ const approvedFacts = z.object({ hour: z.string(), why: z.enum(passableCauses) }
 
 export const approvalActions: ApprovalActions = {
   [kind]: {
-    approve: async (tx, { facts, reason, askedBy }, visit) => {
+    approve: async (tx, { facts, reason, requestedBy }, visit) => {
       const { hour, why } = approvedFacts.parse(facts);
       const closesAt = instantOf(hour);
       if (!(await refusalOfNext(tx, closesAt))) return refuse('hour_not_skippable');
       const approvedBy = visit.staff.username;
-      if (!(await insertSkip(tx, { closesAt, why, reason, askedBy: askedBy.username, approvedBy })))
+      if (!(await insertSkip(tx, { closesAt, why, reason, requestedBy: requestedBy.username, approvedBy })))
         return refuse('hour_not_skippable');
       await endRefusals(tx, closesAt);
       await appendAuditIn(tx, {
         ...auditVisit(visit),
         action: kind,
         subject: subjectOf(closesAt),
-        after: { why, askedBy: askedBy.username },
+        after: { why, requestedBy: requestedBy.username },
         reason,
       });
       return accept(undefined);

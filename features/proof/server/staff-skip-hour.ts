@@ -1,5 +1,5 @@
 import { requestApprovalIn } from '#features/staff/public.ts';
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import { staffSkipHour as contract } from '../contract/staff-skip-hour.ts';

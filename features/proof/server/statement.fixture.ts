@@ -1,11 +1,13 @@
 import type { TestContext } from 'node:test';
-import { applyIn, type MovementOwners, openWalletIn, type Payment, type WalletId } from '#features/wallet/public.ts';
-import { openDatabase, sql, type Tx } from '#kit/server/database.ts';
+import { applyIn, type MovementOwners, openWalletIn, type WalletId } from '#features/wallet/public.ts';
+import { type Payment } from '#features/wallet/tooling.ts';
+import { openDatabase, sql, type Tx } from '#kit/server/database/database.ts';
+import type { Money } from '#kit/shared/money/currency.ts';
 import { id } from '#kit/shared/id.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { hoursMs, minutesMs } from '#kit/shared/time.ts';
 import { testWorld } from '#kit/testing/world.ts';
-import { anyEnd } from '#tools/testing/any-end.ts';
+import { anyEnd } from '#tools/testing/scenes/any-end.ts';
 import { newestRefusals } from '../db/refusals.ts';
 import { statementsAfter } from '../db/statements.ts';
 import { signStatements } from './sign-statements.ts';
@@ -22,17 +24,17 @@ const moves: MovementOwners = () => sql`
   cross join (values (1), (-1)) as a (amount)`;
 
 /** A ledger of some players with money, whose hours are signed; and hands that edit it past all functions. */
-export const statementScene = async (t: TestContext, players = 3) => {
+export const statementScene = async (t: TestContext, players = 3, currency: Money = 'THB') => {
   const world = await testWorld(t);
   // Past the full hour, so that no hour ends by itself while a test waits for minutes.
   await world.moveClock(hoursMs(1) - (world.clock.now() % hoursMs(1)) + minutesMs(10));
-  const bank = await anyEnd(world, { merchantId, currency: 'THB', code: 'bank' });
-  const house = await anyEnd(world, { merchantId, currency: 'THB', code: 'play' });
+  const bank = await anyEnd(world, { merchantId, currency, code: 'bank' });
+  const house = await anyEnd(world, { merchantId, currency, code: 'play' });
   const members = Array.from({ length: players }, () => world.entropy.id('mbr'));
   const wallets: WalletId[] = [];
   for (const memberId of members)
     wallets.push(
-      await world.database.transact((tx) => openWalletIn(tx, { merchantId, memberId, kind: 'cash', currency: 'THB' })),
+      await world.database.transact((tx) => openWalletIn(tx, { merchantId, memberId, kind: 'cash', currency })),
     );
   let commands = 0;
   const move = async (player: number, amount: bigint) => {

@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { statement as contract } from '../contract/statement.ts';
 import { statementAt } from '../db/statements.ts';

@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept } from '#kit/shared/result.ts';
 import { statements as contract } from '../contract/statements.ts';
 import { skippedHours } from '../db/skips.ts';

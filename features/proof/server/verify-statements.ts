@@ -1,9 +1,9 @@
-import { closingAfter, owedPages, windowsOf } from '#features/wallet/public.ts';
-import { signingKeys } from '#kit/server/signing-key.ts';
+import { closings } from '#features/wallet/public.ts';
+import { signingKeys } from '#kit/server/keys/signing-key.ts';
 import type { World } from '#kit/server/world.ts';
 import { isSignedBy } from '#kit/shared/signed.ts';
 import { later } from '#kit/shared/time.ts';
-import { type KeptStatement, lastStatement, statementsAfter } from '../db/statements.ts';
+import { type StoredStatement, lastStatement, statementsAfter } from '../db/statements.ts';
 import { statementHash } from '../domain/statement.ts';
 import { readStatementAnchors, statementAnchors } from './anchors.ts';
 import { movementTree } from './movement-tree.ts';
@@ -48,23 +48,29 @@ export const verifySignedStatements = async (
   return { looked: { 'signed statements': seq, 'anchored statements': anchors.length }, deviations };
 };
 
-const anchorFault = (anchor: KeptStatement['statement'] | undefined, { hash }: KeptStatement): string | undefined => {
+const anchorFault = (
+  anchor: StoredStatement['statement'] | undefined,
+  { hash }: StoredStatement,
+): string | undefined => {
   // Written after the statement itself: the newest may still lack it.
   if (anchor === undefined) return undefined;
   return statementHash(anchor) === hash ? undefined : 'is not the one that is anchored';
 };
 
-const treeFaults = async (world: World, { seq, closesAt, statement: { facts } }: KeptStatement): Promise<string[]> => {
+const treeFaults = async (
+  world: World,
+  { seq, closesAt, statement: { facts } }: StoredStatement,
+): Promise<string[]> => {
   const { read } = world.database;
-  const closing = await closingAfter(read, later(closesAt, -1));
+  const closing = await closings.after(read, later(closesAt, -1));
   if (closing?.closesAt !== closesAt) return ['signs an hour that the ledger has not closed'];
   const faults: string[] = [];
   for (const { currency, root } of facts.currencies) {
-    const owed = await owedList(owedPages(read, closesAt, currency));
+    const owed = await owedList(closings.owedPages(read, closesAt, currency));
     const tree = await owedTree(world.vault, { seq, currency, owed });
     if (tree.root !== root) faults.push(`says of ${currency} what the lines of the ledger don't lead to`);
   }
-  const movements = await movementTree(read, world.vault, await windowsOf(read, closesAt));
+  const movements = await movementTree(read, world.vault, await closings.windowsOf(read, closesAt));
   if (movements.root !== facts.movements.root) faults.push("says of the movements what the ledger doesn't lead to");
   return faults;
 };

@@ -1,13 +1,13 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
-import { Button, buttonStyle } from '#kit/browser/button.tsx';
-import { Card, Facts, PartHeading } from '#kit/browser/card.tsx';
-import { dateTimeView } from '#kit/browser/format.ts';
-import { useLanguage } from '#kit/browser/language.ts';
-import { useRead } from '#kit/browser/queries.ts';
+import { Button, buttonStyle } from '#kit/browser/components/button.tsx';
+import { Card, Facts, PartHeading } from '#kit/browser/components/card.tsx';
+import { dateTimeView } from '#kit/browser/texts/format.ts';
+import { useLanguage } from '#kit/browser/texts/language.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
 import { saveJson } from '#kit/browser/save-json.ts';
-import { ReadView } from '#kit/browser/read-view.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { ReadView } from '#kit/browser/components/read-view.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { instantOf } from '#kit/shared/time.ts';
 import { betBundle } from '../contract/bet-bundle.ts';
@@ -140,7 +140,7 @@ const Acts = ({ bundle: { acts = [], movements = [] } }: Pick<Case, 'bundle'>) =
   );
 };
 
-/** The receipt alone, with the keys to check it by. */
+/** Downloads the receipt with the public keys that verify it. */
 const SaveReceipt = ({ betId, bundle: { form, keys, receipt } }: Pick<Case, 'bundle'> & { betId: string }) => {
   const { t } = useTranslation('proof');
   return (

@@ -1,7 +1,7 @@
 import { Download, ShieldCheck } from 'lucide-react';
-import { Button, buttonStyle } from '#kit/browser/button.tsx';
+import { Button, buttonStyle } from '#kit/browser/components/button.tsx';
 import { saveJson } from '#kit/browser/save-json.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 
 /** Browsers cut longer addresses; what doesn't fit is checked from its file. */
 const addressMax = 1_500_000;

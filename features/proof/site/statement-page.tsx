@@ -1,11 +1,11 @@
 import { Link, useParams } from '@tanstack/react-router';
-import { buttonStyle } from '#kit/browser/button.tsx';
-import { Card, Facts, PartHeading } from '#kit/browser/card.tsx';
-import { dateTimeView } from '#kit/browser/format.ts';
-import { useLanguage } from '#kit/browser/language.ts';
-import { useRead } from '#kit/browser/queries.ts';
-import { ReadView } from '#kit/browser/read-view.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { buttonStyle } from '#kit/browser/components/button.tsx';
+import { Card, Facts, PartHeading } from '#kit/browser/components/card.tsx';
+import { currencyName, dateTimeView } from '#kit/browser/texts/format.ts';
+import { useLanguage } from '#kit/browser/texts/language.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { ReadView } from '#kit/browser/components/read-view.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { instantOf } from '#kit/shared/time.ts';
 import { statement } from '../contract/statement.ts';
@@ -13,6 +13,9 @@ import { CheckButtons } from './check-buttons.tsx';
 import { Figure, LongMark } from './figures.tsx';
 
 type View = OutputOf<typeof statement>;
+
+/** Those that our texts have a name for. */
+const named: ReadonlySet<string> = new Set(['THB', 'TRIAL', 'POINTS']);
 
 /** One signed statement with everything that it says. */
 export const StatementPage = () => {
@@ -48,7 +51,10 @@ const Said = ({ view: { seq, hash, signedAt, statement: signed, bundle, verifyFr
     <>
       {facts.currencies.map(({ currency, owed, counter, root, leaves }) => (
         <Card key={currency} aria-labelledby={currency}>
-          <PartHeading id={currency} title={t(`currencies.${currency}`)} />
+          <PartHeading
+            id={currency}
+            title={named.has(currency) ? t(`currencies.${currency}`) : currencyName(currency)}
+          />
           <Facts
             facts={[
               [t('statement.owed'), <Figure key="owed" text={owed} currency={currency} />],

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { SelectField } from '#kit/browser/field.tsx';
+import { SelectField } from '#kit/browser/components/field.tsx';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
-import { useSend } from '#kit/browser/queries.ts';
-import { useRefusalText } from '#kit/browser/states.tsx';
-import { say } from '#kit/browser/toast.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useSend } from '#kit/browser/calls/queries.ts';
+import { useRefusalText } from '#kit/browser/components/states.tsx';
+import { say } from '#kit/browser/components/toast.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { staffClosePlay } from '../contract/staff-close-play.ts';
 import { staffPlayerProtection } from '../contract/staff-player-protection.ts';
 import { type ExclusionLength, exclusionMonths } from '../domain/closure.ts';

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { Button } from '#kit/browser/button.tsx';
-import { Facts } from '#kit/browser/card.tsx';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Facts } from '#kit/browser/components/card.tsx';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { useKeys } from '#kit/browser/desk/use-keys.ts';
-import { useSend } from '#kit/browser/queries.ts';
-import { useRefusalText } from '#kit/browser/states.tsx';
-import { say } from '#kit/browser/toast.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useSend } from '#kit/browser/calls/queries.ts';
+import { useRefusalText } from '#kit/browser/components/states.tsx';
+import { say } from '#kit/browser/components/toast.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { Instant } from '#kit/shared/time.ts';
-import { staffLookAtMarker } from '../contract/staff-look-at-marker.ts';
+import { staffReviewMarker } from '../contract/staff-review-marker.ts';
 import { staffMarkers } from '../contract/staff-markers.ts';
 import { staffPlayerProtection } from '../contract/staff-player-protection.ts';
 import { type Marker, useMarkerFacts } from './marker-words.ts';
@@ -21,7 +21,7 @@ export const MarkerDetail = ({ marker, isAtPlayer = false }: { marker: Marker; i
   const { t } = useTranslation('protection');
   const factsOf = useMarkerFacts();
   const mayAct = usePermission()('protection.write');
-  const { memberId, kind, cases, since, deadline, lookedAt, lookedBy, endedAt, settledBy, outcome } = marker;
+  const { memberId, kind, cases, since, deadline, reviewedAt, reviewedBy, endedAt, settledBy, outcome } = marker;
   return (
     <div className="flex flex-col gap-4 text-sm">
       <p className="font-semibold">{factsOf(marker)}</p>
@@ -30,9 +30,9 @@ export const MarkerDetail = ({ marker, isAtPlayer = false }: { marker: Marker; i
         facts={[
           ...(cases.length === 0 ? [] : [[t('desk.markers.cases'), <Cases key="cases" cases={cases} />] as const]),
           [t('desk.markers.since'), <TimeText key="since" at={since} />],
-          ...(lookedAt === null
+          ...(reviewedAt === null
             ? [[t('desk.markers.deadline'), <TimeText key="deadline" at={deadline} />] as const]
-            : [[t('desk.markers.lookedBy'), <Who key="looked" name={lookedBy} at={lookedAt} />] as const]),
+            : [[t('desk.markers.reviewedBy'), <Who key="looked" name={reviewedBy} at={reviewedAt} />] as const]),
           ...(endedAt !== null && outcome !== null
             ? ([
                 [t('desk.markers.outcome'), t(`desk.markers.outcomes.${outcome}`)],
@@ -85,14 +85,14 @@ const Who = ({ name, at }: { name: string | null; at: Instant }) => (
   </span>
 );
 
-const Acts = ({ marker: { markerId, lookedAt }, hasKeys }: { marker: Marker; hasKeys: boolean }) => {
+const Acts = ({ marker: { markerId, reviewedAt }, hasKeys }: { marker: Marker; hasKeys: boolean }) => {
   const { t } = useTranslation('protection');
   const textOf = useRefusalText('protection');
-  const { send, isSending } = useSend(staffLookAtMarker, { refreshes: [staffMarkers, staffPlayerProtection] });
+  const { send, isSending } = useSend(staffReviewMarker, { refreshes: [staffMarkers, staffPlayerProtection] });
   const [isSettling, setIsSettling] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const look = async () => {
-    if (lookedAt !== null || isSending) return;
+    if (reviewedAt !== null || isSending) return;
     const answer = await send({ markerId });
     if (answer.ok) say(t('desk.markers.nowYours'), 'good');
     else setRefusal(textOf(answer));
@@ -100,7 +100,7 @@ const Acts = ({ marker: { markerId, lookedAt }, hasKeys }: { marker: Marker; has
   useKeys(hasKeys ? { KeyA: () => void look(), KeyS: () => setIsSettling(true) } : {});
   return (
     <>
-      {lookedAt === null && (
+      {reviewedAt === null && (
         <Button size="small" tone="money" isBusy={isSending} onClick={() => void look()}>
           {t('desk.markers.look')}
         </Button>

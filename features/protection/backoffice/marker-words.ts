@@ -1,5 +1,5 @@
-import { moneyView } from '#kit/browser/format.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { moneyView } from '#kit/browser/texts/format.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { harmThemes } from '../domain/harm-themes.ts';
 import type { staffMarkers } from '../contract/staff-markers.ts';
@@ -21,4 +21,4 @@ export const useMarkerFacts = () => {
   };
 };
 
-export const stateTones = { open: 'warn', looked_at: 'sky', settled: 'good', passed: 'plain' } as const;
+export const stateTones = { open: 'warn', reviewed: 'sky', settled: 'good', passed: 'plain' } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Badge } from '#kit/browser/badge.tsx';
+import { Badge } from '#kit/browser/components/badge.tsx';
 import { useServerNow } from '#kit/browser/clock.ts';
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
 import { useAddressState } from '#kit/browser/desk/address-state.ts';
@@ -9,8 +9,8 @@ import { ReadStates } from '#kit/browser/desk/list-states.tsx';
 import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { Queue } from '#kit/browser/desk/queue.tsx';
-import { useRead } from '#kit/browser/queries.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { minutesMs, secondsMs } from '#kit/shared/time.ts';
 import { staffMarkers } from '../contract/staff-markers.ts';
 import { MarkerDetail } from './marker-detail.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '#kit/browser/button.tsx';
-import { Dialog } from '#kit/browser/dialog.tsx';
-import { Field, SelectField } from '#kit/browser/field.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Dialog } from '#kit/browser/components/dialog.tsx';
+import { Field, SelectField } from '#kit/browser/components/field.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { type ContactChannel, contactChannels } from '../domain/marker.ts';
 
 type Props = {

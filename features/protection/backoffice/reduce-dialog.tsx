@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { Button } from '#kit/browser/button.tsx';
-import { ChoiceField } from '#kit/browser/choice-field.tsx';
-import { Dialog } from '#kit/browser/dialog.tsx';
-import { TextField } from '#kit/browser/field.tsx';
-import { numberSigns } from '#kit/browser/format.ts';
-import { useSend } from '#kit/browser/queries.ts';
-import { useRefusalText } from '#kit/browser/states.tsx';
-import { say } from '#kit/browser/toast.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { amountOrZeroTyped } from '#kit/shared/amount-typed.ts';
-import { minor } from '#kit/shared/money.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { ChoiceField } from '#kit/browser/components/choice-field.tsx';
+import { Dialog } from '#kit/browser/components/dialog.tsx';
+import { TextField } from '#kit/browser/components/field.tsx';
+import { numberSigns } from '#kit/browser/texts/format.ts';
+import { useSend } from '#kit/browser/calls/queries.ts';
+import { useRefusalText } from '#kit/browser/components/states.tsx';
+import { say } from '#kit/browser/components/toast.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { amountOrZeroTyped } from '#kit/shared/money/amount-typed.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { staffPlayerProtection } from '../contract/staff-player-protection.ts';
 import { staffReduceLimit } from '../contract/staff-reduce-limit.ts';
 import { isLimit, type LimitKind, limitKinds, type LimitPeriod, limitPeriods } from '../domain/limit.ts';
@@ -45,7 +45,7 @@ export const ReduceDialog = ({ memberId, onClose }: { memberId: string; onClose:
       >
         <WhichLimit kind={kind} period={period} onKind={setKind} onPeriod={setPeriod} />
         <TextField
-          label={t(kind === 'play_time' ? 'limits.inMinutes' : 'limits.inBaht')}
+          label={t(kind === 'play_time' ? 'limits.inMinutes' : 'limits.amount')}
           inputMode="decimal"
           value={typed}
           error={refusal}

@@ -1,5 +1,5 @@
-import { Button } from '#kit/browser/button.tsx';
-import { Card } from '#kit/browser/card.tsx';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Card } from '#kit/browser/components/card.tsx';
 import { AgeText } from '#kit/browser/desk/age-text.tsx';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
@@ -7,8 +7,8 @@ import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
-import { useRead } from '#kit/browser/queries.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { staffReleaseReturned } from '../contract/staff-release-returned.ts';
 import { staffReturned } from '../contract/staff-returned.ts';
 

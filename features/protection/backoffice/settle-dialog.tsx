@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { SelectField } from '#kit/browser/field.tsx';
-import { useSend } from '#kit/browser/queries.ts';
-import { useRefusalText } from '#kit/browser/states.tsx';
-import { say } from '#kit/browser/toast.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { SelectField } from '#kit/browser/components/field.tsx';
+import { useSend } from '#kit/browser/calls/queries.ts';
+import { useRefusalText } from '#kit/browser/components/states.tsx';
+import { say } from '#kit/browser/components/toast.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { staffMarkers } from '../contract/staff-markers.ts';
 import { staffPlayerProtection } from '../contract/staff-player-protection.ts';
 import { staffSettleMarker } from '../contract/staff-settle-marker.ts';

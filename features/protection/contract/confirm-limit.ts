@@ -12,6 +12,6 @@ export const confirmLimit = endpoint({
   refusals: {
     /** `{ readyAt }`. */
     limit_not_ready: 409,
-    limit_not_asked: 409,
+    limit_change_not_pending: 409,
   },
 });

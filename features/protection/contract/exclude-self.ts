@@ -16,5 +16,5 @@ export const excludeSelf = endpoint({
     password: z.string().min(1).max(256),
   }),
   output: z.object({ until: wireInstant.nullable() }),
-  refusals: { closed_longer: 409, password_wrong: 422 },
+  refusals: { longer_exclusion_active: 409, password_wrong: 422 },
 });

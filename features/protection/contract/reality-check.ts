@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { wireMoney } from '#kit/shared/money.ts';
+import { wireMoney } from '#kit/shared/money/wire-money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 
 export const realityCheck = endpoint({
@@ -11,7 +11,7 @@ export const realityCheck = endpoint({
     'How long this log-in has played, what came of it and of today, when the player is asked to look up, and whether play is closed.',
   input: z.object({}),
   output: z.object({
-    /** Null before the first stake of this log-in: then nothing is due. */
+    /** Null until the session has its first stake; no reality check is due before that. */
     play: z
       .object({
         beganAt: wireInstant,

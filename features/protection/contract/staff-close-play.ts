@@ -15,5 +15,5 @@ export const staffClosePlay = endpoint({
     reason: z.string().trim().min(5).max(300),
   }),
   output: z.object({ until: wireInstant.nullable() }),
-  refusals: { player_unknown: 404, closed_longer: 409 },
+  refusals: { player_unknown: 404, longer_exclusion_active: 409 },
 });

@@ -18,9 +18,9 @@ export const wireMarker = z.object({
   since: wireInstant,
   /** Until when somebody has to have looked. */
   deadline: wireInstant,
-  lookedAt: wireInstant.nullable(),
+  reviewedAt: wireInstant.nullable(),
   /** The log-in name of who looked. */
-  lookedBy: z.string().nullable(),
+  reviewedBy: z.string().nullable(),
   endedAt: wireInstant.nullable(),
   settledBy: z.string().nullable(),
   outcome: z.enum(markerOutcomes).nullable(),

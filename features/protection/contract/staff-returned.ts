@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { wireInstant } from '#kit/shared/time.ts';
-import { tellingThings } from '../domain/returned.ts';
+import { identifyingFields } from '../domain/returned.ts';
 
 export const staffReturned = endpoint({
   method: 'GET',
@@ -17,7 +17,7 @@ export const staffReturned = endpoint({
         account: z.string(),
         excludedId: z.string(),
         excludedAccount: z.string(),
-        shared: z.array(z.enum(tellingThings)),
+        shared: z.array(z.enum(identifyingFields)),
         heldAt: wireInstant,
       }),
     ),

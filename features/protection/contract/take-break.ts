@@ -12,6 +12,6 @@ export const takeBreak = endpoint({
   output: z.object({ until: wireInstant }),
   refusals: {
     /** Play is closed for longer as it is. */
-    closed_longer: 409,
+    longer_exclusion_active: 409,
   },
 });

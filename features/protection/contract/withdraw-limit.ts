@@ -9,5 +9,5 @@ export const withdrawLimit = endpoint({
   summary: 'Leaves a limit as it is, after a higher one was asked for.',
   input: z.strictObject({ limitId }),
   output: protectionView,
-  refusals: { limit_not_asked: 409 },
+  refusals: { limit_change_not_pending: 409 },
 });

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
-import type { Tx } from '#kit/server/database.ts';
-import { keepStatement } from '#kit/server/pipelining-dialect.ts';
+import type { Tx } from '#kit/server/database/database.ts';
+import { keepStatement } from '#kit/server/database/pipelining-dialect.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { PlayLimit } from '../domain/play-room.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import { type HelpLink, helpLink, shippedLinks } from '../domain/help-links.ts';
 

@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { LimitKind, LimitPeriod, LimitState } from '../domain/limit.ts';
 
@@ -10,12 +10,12 @@ export type LimitRow = {
   most: bigint | null;
   set_by: 'player' | 'staff';
   state: LimitState;
-  asked_at: Instant;
+  requested_at: Instant;
   ready_at: Instant | null;
   lapses_at: Instant | null;
 };
 
-const columns = sql`limit_id, member_id, kind, period, most, set_by, state, asked_at, ready_at, lapses_at`;
+const columns = sql`limit_id, member_id, kind, period, most, set_by, state, requested_at, ready_at, lapses_at`;
 
 /** What is in force and what is asked, deposits first. */
 export const standingLimits = async (read: Read, memberId: string): Promise<LimitRow[]> => {
@@ -64,6 +64,7 @@ export const depositLimits = async (read: Read, memberId: string, timeZone: stri
     where member_id = ${memberId}
       and state = 'in_force'
       and kind = 'deposit'
+      and most is not null
     order by since desc`.execute(read);
   return rows;
 };
@@ -77,10 +78,10 @@ export type NewLimit = Omit<LimitRow, 'most'> & {
 export const insertLimit = async (tx: Tx, limit: NewLimit): Promise<void> => {
   await sql`
     insert into protection.player_limit
-      (limit_id, member_id, merchant_id, kind, period, most, set_by, state, asked_at, ready_at, lapses_at, in_force_at)
+      (limit_id, member_id, merchant_id, kind, period, most, set_by, state, requested_at, ready_at, lapses_at, in_force_at)
     values
       (${limit.limit_id}, ${limit.member_id}, ${limit.merchant_id}, ${limit.kind}, ${limit.period}, ${limit.most ?? null},
-       ${limit.set_by}, ${limit.state}, ${isoOf(limit.asked_at)}::timestamptz, ${timeOf(limit.ready_at)}::timestamptz,
+       ${limit.set_by}, ${limit.state}, ${isoOf(limit.requested_at)}::timestamptz, ${timeOf(limit.ready_at)}::timestamptz,
        ${timeOf(limit.lapses_at)}::timestamptz, ${timeOf(limit.in_force_at)}::timestamptz)`.execute(tx);
 };
 

@@ -1,4 +1,4 @@
-import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import { type MarkerFacts, type MarkerKind, type MarkerOutcome, strongerBy } from '../domain/marker.ts';
@@ -13,8 +13,8 @@ export type MarkerRow = {
   cases: readonly string[];
   since: Instant;
   deadline: Instant;
-  looked_at: Instant | null;
-  looked_by: string | null;
+  reviewed_at: Instant | null;
+  reviewed_by: string | null;
   settled_at: Instant | null;
   settled_by: string | null;
   outcome: MarkerOutcome | null;
@@ -22,7 +22,7 @@ export type MarkerRow = {
 };
 
 const columns = sql`
-  marker_id, member_id, kind, score, facts, cases, since, deadline, looked_at, looked_by, settled_at, settled_by, outcome, passed_at`;
+  marker_id, member_id, kind, score, facts, cases, since, deadline, reviewed_at, reviewed_by, settled_at, settled_by, outcome, passed_at`;
 
 export type NewMarker = Pick<
   MarkerRow,
@@ -75,7 +75,7 @@ export const passMarkers = async (
     where kind = any(${[...kinds]}::text[])
       and settled_at is null
       and passed_at is null
-      and looked_at is null
+      and reviewed_at is null
       and kind || ' ' || member_id <> all(${[...standing]}::text[])
       ${among === undefined ? sql`` : sql`and member_id = any(${[...among]}::text[])`}`.execute(tx);
 };
@@ -105,7 +105,7 @@ export const unlookedMarkers = async (
     select count(*)::int as waiting, (count(*) filter (where deadline < kit.now()))::int as overdue
     from protection.marker
     where merchant_id = ${merchantId}
-      and looked_at is null
+      and reviewed_at is null
       and settled_at is null
       and passed_at is null`.execute(read);
   return oneRow(rows);
@@ -118,7 +118,7 @@ export const overdueMarkers = async (read: Read, most: number): Promise<OverdueM
   const { rows } = await sql<OverdueMarker>`
     select marker_id, merchant_id, deadline
     from protection.marker
-    where looked_at is null
+    where reviewed_at is null
       and settled_at is null
       and passed_at is null
       and deadline < kit.now()
@@ -174,10 +174,10 @@ export const lockMarker = async (tx: Tx, merchantId: string, markerId: string): 
   return rows[0];
 };
 
-export const lookAtMarker = async (tx: Tx, markerId: string, by: string, at: Instant): Promise<void> => {
+export const reviewMarker = async (tx: Tx, markerId: string, by: string, at: Instant): Promise<void> => {
   await sql`
     update protection.marker
-    set looked_at = ${isoOf(at)}::timestamptz, looked_by = ${by}
+    set reviewed_at = ${isoOf(at)}::timestamptz, reviewed_by = ${by}
     where marker_id = ${markerId}`.execute(tx);
 };
 
@@ -189,6 +189,6 @@ export const settleMarker = async (
   await sql`
     update protection.marker
     set settled_at = ${isoOf(at)}::timestamptz, settled_by = ${by}, outcome = ${outcome},
-      looked_at = coalesce(looked_at, ${isoOf(at)}::timestamptz), looked_by = coalesce(looked_by, ${by})
+      reviewed_at = coalesce(reviewed_at, ${isoOf(at)}::timestamptz), reviewed_by = coalesce(reviewed_by, ${by})
     where marker_id = ${markerId}`.execute(tx);
 };

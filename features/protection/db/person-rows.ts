@@ -1,10 +1,10 @@
-import { sql, type Read } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database/database.ts';
 import { type RecordedRow, recordedAt, recordsMax } from '#kit/server/person-records.ts';
 
 /** Every limit of a member, the newest first: an amount in minor units, or minutes of play. */
 export const limitRecords = async (read: Read, memberId: string): Promise<RecordedRow[]> => {
   const { rows } = await sql<RecordedRow>`
-    select kind, period, most::text as most, set_by as "setBy", state, ${recordedAt('asked_at')} as "askedAt",
+    select kind, period, most::text as most, set_by as "setBy", state, ${recordedAt('requested_at')} as "requestedAt",
       ${recordedAt('in_force_at')} as "inForceAt", ${recordedAt('ended_at')} as "endedAt"
     from protection.player_limit
     where member_id = ${memberId}
@@ -27,7 +27,7 @@ export const closureRecords = async (read: Read, memberId: string): Promise<Reco
 /** Signs that staff was shown, the newest first. */
 export const markerRecords = async (read: Read, memberId: string): Promise<RecordedRow[]> => {
   const { rows } = await sql<RecordedRow>`
-    select kind, score, facts::text as facts, ${recordedAt('since')} as "since", ${recordedAt('looked_at')} as "lookedAt",
+    select kind, score, facts::text as facts, ${recordedAt('since')} as "since", ${recordedAt('reviewed_at')} as "reviewedAt",
       outcome, ${recordedAt('settled_at')} as "settledAt"
     from protection.marker
     where member_id = ${memberId}

@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { LimitPeriod } from '../domain/limit.ts';
 
@@ -40,7 +40,7 @@ export const tallies = async (
 };
 
 /** Keeps the sums. The member's row is held. */
-export const keepTally = async (tx: Tx, memberId: string, tally: Tally): Promise<void> => {
+export const saveTally = async (tx: Tx, memberId: string, tally: Tally): Promise<void> => {
   await sql`
     insert into protection.tally (member_id, period, since, wallet_version, staked, net, slots, last_slot)
     values

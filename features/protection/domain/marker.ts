@@ -22,7 +22,7 @@ export const markerOutcomes = [
   'false_alarm',
   'contacted',
   'limit_lowered',
-  'play_closed',
+  'play_restricted',
   'watched',
 ] as const;
 export type MarkerOutcome = (typeof markerOutcomes)[number];
@@ -30,16 +30,16 @@ export type MarkerOutcome = (typeof markerOutcomes)[number];
 export const contactChannels = ['phone', 'mail', 'chat', 'in_person', 'none'] as const;
 export type ContactChannel = (typeof contactChannels)[number];
 
-export const markerStates = ['open', 'looked_at', 'settled', 'passed'] as const;
+export const markerStates = ['open', 'reviewed', 'settled', 'passed'] as const;
 export type MarkerState = (typeof markerStates)[number];
 
-type Times = { looked_at: Instant | null; settled_at: Instant | null; passed_at: Instant | null };
+type Times = { reviewed_at: Instant | null; settled_at: Instant | null; passed_at: Instant | null };
 
 /** Open until somebody looks; looked at until it is settled with an outcome. One whose signs go before that has passed. */
-export const markerState = ({ looked_at, settled_at, passed_at }: Times): MarkerState => {
+export const markerState = ({ reviewed_at, settled_at, passed_at }: Times): MarkerState => {
   if (passed_at !== null) return 'passed';
   if (settled_at !== null) return 'settled';
-  return looked_at === null ? 'open' : 'looked_at';
+  return reviewed_at === null ? 'open' : 'reviewed';
 };
 
 /** From when on so many count; below that nothing is marked. */
@@ -73,7 +73,7 @@ export const scoreOf = (kind: CountedKind, count: number): number | undefined =>
 
 /** From this score on somebody has to look within a day, otherwise within three. */
 const pressingFrom = 60;
-export const lookBy = (now: Instant, score: number): Instant => later(now, hoursMs(score >= pressingFrom ? 24 : 72));
+export const reviewBy = (now: Instant, score: number): Instant => later(now, hoursMs(score >= pressingFrom ? 24 : 72));
 
 /** What was settled is not marked again so long, unless it has become this much stronger. */
 export const quietMs = daysMs(7);

@@ -1,7 +1,7 @@
 import { hoursMs, type Instant, later } from '#kit/shared/time.ts';
 import { type HarmTheme, harmThemes } from './harm-themes.ts';
 import { harmWords } from './harm-words.ts';
-import { lookBy } from './marker.ts';
+import { reviewBy } from './marker.ts';
 
 /** One spelling of a text: accents composed, small letters, one kind of apostrophe and of space. */
 const spelled = (text: string): string =>
@@ -51,4 +51,4 @@ const gravestWithinMs = hoursMs(2);
 
 /** Whoever writes of harming themselves is not left waiting for a day. */
 export const readBy = (now: Instant, themes: readonly HarmTheme[]): Instant =>
-  themes.includes('self_harm') ? later(now, gravestWithinMs) : lookBy(now, scoreOfThemes(themes));
+  themes.includes('self_harm') ? later(now, gravestWithinMs) : reviewBy(now, scoreOfThemes(themes));

@@ -3,8 +3,8 @@ import { after, test } from 'node:test';
 import { z } from 'zod';
 import { accessFaultsOf, startBrowser, until } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
-import { deposit, openDraw, slipOf } from '#tools/testing/play.ts';
-import { playerPassword, registerPlayer, requestOf, sealerOf, send } from '#tools/testing/site-client.ts';
+import { deposit, openDraw, slipOf } from '#tools/testing/site/play.ts';
+import { playerPassword, registerPlayer, requestOf, sealerOf, send } from '#tools/testing/site/site-client.ts';
 import { realityCheck } from '../contract/reality-check.ts';
 
 const browser = await startBrowser({ after });
@@ -22,7 +22,7 @@ test('a player limits themselves, is asked to look up, goes on, and takes a brea
   const dialog = page.getByRole('dialog', { name: 'Stake limit per day' });
   await dialog.getByRole('button', { name: 'Save limit' }).click();
   await dialog.getByText('Enter an amount from 0').waitFor();
-  await dialog.getByLabel('Amount in baht').fill('1.50');
+  await dialog.getByLabel('Amount (฿)').fill('1.50');
   await dialog.getByRole('button', { name: 'Save limit' }).click();
   await page.getByText('The limit counts from now on.').waitFor();
   assert.deepEqual(await accessFaultsOf(page), []);
@@ -35,7 +35,7 @@ test('a player limits themselves, is asked to look up, goes on, and takes a brea
   await page.getByText('฿1.00 of ฿1.50 used').waitFor();
 
   await page.getByRole('button', { name: 'Change: Stake limit per day' }).click();
-  await page.getByRole('dialog').getByLabel('Amount in baht').fill('100');
+  await page.getByRole('dialog').getByLabel('Amount (฿)').fill('100');
   await page.getByRole('button', { name: 'Save limit' }).click();
   await page.getByText(/You asked for: ฿100/).waitFor();
 
@@ -63,7 +63,7 @@ test('a player limits themselves, is asked to look up, goes on, and takes a brea
   const of = await openDraw(site);
   // Until the page hears what happens elsewhere.
   await until(async () => {
-    assert.equal((await buy('a-slip-while-on-a-break', { as: back, of })).code, 'play_closed');
+    assert.equal((await buy('a-slip-while-on-a-break', { as: back, of })).code, 'play_restricted');
     return told.isVisible();
   });
   await told.getByText(/Play is closed until/).waitFor();

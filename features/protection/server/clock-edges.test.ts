@@ -2,21 +2,21 @@ import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { sessionHoldersBeside } from '#features/identity/public.ts';
 import { applyIn, walletId } from '#features/wallet/public.ts';
-import { openDatabase, sql, type Tx } from '#kit/server/database.ts';
-import { minor } from '#kit/shared/money.ts';
+import { openDatabase, sql, type Tx } from '#kit/server/database/database.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { daysMs, hoursMs, type Instant, instantOf, isoOf, later, minutesMs } from '#kit/shared/time.ts';
 import { testWorld, type TestWorld } from '#kit/testing/world.ts';
-import { addPlayers, demoMerchant, type TestPlayer } from '#tools/testing/players.ts';
-import { anyEnd } from '#tools/testing/any-end.ts';
+import { addPlayers, demoMerchant, type TestPlayer } from '#tools/testing/scenes/players.ts';
+import { anyEnd } from '#tools/testing/scenes/any-end.ts';
 import { type LimitKind, limitPeriods } from '../domain/limit.ts';
 import { besideSessions, depositWindowsIn, mayEnterIn, mayStakeIn, protectionOf } from '../public.ts';
-import { confirmLimit } from './confirm-limit.ts';
-import { goOn } from './go-on.ts';
-import { askReturn } from './ask-return.ts';
-import { closeToIn } from './close-to.ts';
-import { setLimit } from './set-limit.ts';
-import { setReality } from './set-reality.ts';
+import { confirmLimit } from './limits/confirm-limit.ts';
+import { goOn } from './play/go-on.ts';
+import { requestReturn } from './closures/request-return.ts';
+import { closeToIn } from './closures/close-to.ts';
+import { setLimit } from './limits/set-limit.ts';
+import { setReality } from './play/set-reality.ts';
 
 // Every rule to the millisecond: time stands still, here and in the database, where it is put.
 
@@ -97,7 +97,7 @@ test('a break, an exclusion and what staff closed end in their millisecond at ev
         [1, 'return_not_possible'],
       ] as const) {
         await world.at(later(until, edge));
-        assert.equal(refusalOf(await askReturn(world)({}, player.visit)), said, `asked to return at ${edge}`);
+        assert.equal(refusalOf(await requestReturn(world)({}, player.visit)), said, `asked to return at ${edge}`);
       }
       opensAt = later(until, hoursMs(24));
     }
@@ -123,8 +123,8 @@ test('a higher limit is confirmed from its millisecond on and until before anoth
     [readyAt, 0, 'open'],
     [readyAt, 1, 'open'],
     [lapsesAt, -1, 'open'],
-    [lapsesAt, 0, 'limit_not_asked'],
-    [lapsesAt, 1, 'limit_not_asked'],
+    [lapsesAt, 0, 'limit_change_not_pending'],
+    [lapsesAt, 1, 'limit_change_not_pending'],
   ] as const;
   for (const [no, [moment, edge, answer]] of said.entries()) {
     const { visit } = players[no]!;

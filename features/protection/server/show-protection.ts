@@ -1,10 +1,10 @@
 import { merchantIn } from '#features/merchants/public.ts';
-import type { Tx } from '#kit/server/database.ts';
-import { handle } from '#kit/server/handle.ts';
-import type { PlayerVisit } from '#kit/server/visit.ts';
+import type { Tx } from '#kit/server/database/database.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import type { PlayerVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import type { ProtectionView } from '../contract/protection-view.ts';
 import { showProtection as contract } from '../contract/show-protection.ts';
@@ -14,7 +14,7 @@ import { isClosed, mayReturnFrom } from '../domain/closure.ts';
 import { type LimitKind, limitKinds, limitPeriods, slotMinutes } from '../domain/limit.ts';
 import type { Played } from '../domain/play-room.ts';
 import { realityMinutesDefault } from '../domain/reality.ts';
-import { playedIn, type PlayedOf } from './played.ts';
+import { playedIn, type PlayedOf } from './play/played.ts';
 
 export const showProtection = handle(
   contract,

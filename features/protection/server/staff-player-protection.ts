@@ -1,10 +1,10 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffPlayerProtection as contract } from '../contract/staff-player-protection.ts';
 import { closuresOf } from '../db/closures.ts';
 import { notesOf } from '../db/contact-notes.ts';
 import { markersOf } from '../db/markers.ts';
-import { markersShown, noteShown } from './marker-views.ts';
+import { markersShown, noteShown } from './markers/marker-views.ts';
 import { playerIn } from './staff-protection.ts';
 import { protectionShown } from './show-protection.ts';
 

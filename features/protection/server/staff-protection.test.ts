@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { id } from '#kit/shared/id.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import type { Result } from '#kit/shared/result.ts';
 import { daysMs } from '#kit/shared/time.ts';
 import { testWorld } from '#kit/testing/world.ts';
-import { addPlayers, demoMerchant, staffVisitOf } from '#tools/testing/players.ts';
+import { addPlayers, demoMerchant, staffVisitOf } from '#tools/testing/scenes/players.ts';
 import { depositWindowsIn } from '../public.ts';
-import { setLimit } from './set-limit.ts';
-import { staffClosePlay } from './staff-close-play.ts';
-import { staffReduceLimit } from './staff-reduce-limit.ts';
+import { setLimit } from './limits/set-limit.ts';
+import { staffClosePlay } from './closures/staff-close-play.ts';
+import { staffReduceLimit } from './limits/staff-reduce-limit.ts';
 import { staffPlayerProtection } from './staff-player-protection.ts';
-import { takeBreak } from './take-break.ts';
+import { takeBreak } from './closures/take-break.ts';
 
 const open = async (t: TestContext) => {
   const world = await testWorld(t);
@@ -56,9 +56,9 @@ test('play that staff closes ends every log-in; it is made longer only, and neve
   const close = (length: '6' | '12' | 'forever') => staffClosePlay(world)({ memberId, length, reason }, staff);
   assert.equal(refusalOf(await close('12')), 'accepted');
   assert.deepEqual(world.endedSessions, [player.sessionId]);
-  assert.equal(refusalOf(await close('6')), 'closed_longer');
+  assert.equal(refusalOf(await close('6')), 'longer_exclusion_active');
   assert.equal(refusalOf(await close('forever')), 'accepted');
-  assert.equal(refusalOf(await takeBreak(world)({ days: 42 }, player.visit)), 'closed_longer');
+  assert.equal(refusalOf(await takeBreak(world)({ days: 42 }, player.visit)), 'longer_exclusion_active');
   await world.moveClock(daysMs(400));
   const windows = await world.database.transact((tx) => depositWindowsIn(world, tx, { memberId, merchantId }));
   assert.equal(refusalOf(windows), 'self_excluded');

@@ -1,6 +1,6 @@
 import { memberOf } from '#features/identity/public.ts';
-import type { Read } from '#kit/server/database.ts';
-import type { StaffVisit } from '#kit/server/visit.ts';
+import type { Read } from '#kit/server/database/database.ts';
+import type { StaffVisit } from '#kit/server/http/visit.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 
 /** A player of the merchant that the operator works on. */

@@ -1,15 +1,15 @@
 import { CirclePause } from 'lucide-react';
-import { Button } from '#kit/browser/button.tsx';
-import { Card } from '#kit/browser/card.tsx';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Card } from '#kit/browser/components/card.tsx';
 import { useServerNow } from '#kit/browser/clock.ts';
-import { dateTimeView } from '#kit/browser/format.ts';
-import { useLanguage } from '#kit/browser/language.ts';
-import { useSend } from '#kit/browser/queries.ts';
-import { useRefusalText } from '#kit/browser/states.tsx';
-import { say } from '#kit/browser/toast.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { dateTimeView } from '#kit/browser/texts/format.ts';
+import { useLanguage } from '#kit/browser/texts/language.ts';
+import { useSend } from '#kit/browser/calls/queries.ts';
+import { useRefusalText } from '#kit/browser/components/states.tsx';
+import { say } from '#kit/browser/components/toast.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { secondsMs } from '#kit/shared/time.ts';
-import { askReturn } from '../contract/ask-return.ts';
+import { requestReturn } from '../contract/request-return.ts';
 import type { ProtectionView } from '../contract/protection-view.ts';
 import { showProtection } from '../contract/show-protection.ts';
 import { HelpLinks } from './help-links.tsx';
@@ -37,7 +37,7 @@ export const ClosedWords = ({ closed }: { closed: Closed }) => {
   const { t } = useTranslation('protection');
   const language = useLanguage();
   const refusalText = useRefusalText('protection');
-  const { send, isSending } = useSend(askReturn, { refreshes: [showProtection] });
+  const { send, isSending } = useSend(requestReturn, { refreshes: [showProtection] });
   const now = useServerNow(secondsMs(10));
   const { until, mayReturnFrom, returnsAt } = closed;
   const mayReturn = mayReturnFrom !== null && mayReturnFrom <= now;
@@ -60,7 +60,7 @@ export const ClosedWords = ({ closed }: { closed: Closed }) => {
       <HelpLinks />
       {mayReturn && (
         <Button className="mt-4" isBusy={isSending} onClick={() => void comeBack()}>
-          {t('closed.askReturn')}
+          {t('closed.requestReturn')}
         </Button>
       )}
     </>

@@ -1,6 +1,6 @@
-import { Dialog } from '#kit/browser/dialog.tsx';
-import { useRead } from '#kit/browser/queries.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Dialog } from '#kit/browser/components/dialog.tsx';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { showProtection } from '../contract/show-protection.ts';
 import { ClosedWords } from './closed-card.tsx';
 

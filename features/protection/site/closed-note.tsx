@@ -1,4 +1,4 @@
-import { useRead } from '#kit/browser/queries.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
 import { showProtection } from '../contract/show-protection.ts';
 import { ClosedCard } from './closed-card.tsx';
 

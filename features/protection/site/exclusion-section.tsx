@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { Button } from '#kit/browser/button.tsx';
-import { Card, PartHeading } from '#kit/browser/card.tsx';
-import { Chip } from '#kit/browser/chip.tsx';
-import { Dialog } from '#kit/browser/dialog.tsx';
-import { PasswordField } from '#kit/browser/field.tsx';
-import { dateView } from '#kit/browser/format.ts';
-import { useLanguage } from '#kit/browser/language.ts';
-import { useSend } from '#kit/browser/queries.ts';
-import { useRefusalText } from '#kit/browser/states.tsx';
-import { say } from '#kit/browser/toast.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Card, PartHeading } from '#kit/browser/components/card.tsx';
+import { Chip } from '#kit/browser/components/chip.tsx';
+import { Dialog } from '#kit/browser/components/dialog.tsx';
+import { PasswordField } from '#kit/browser/components/field.tsx';
+import { dateView } from '#kit/browser/texts/format.ts';
+import { useLanguage } from '#kit/browser/texts/language.ts';
+import { useSend } from '#kit/browser/calls/queries.ts';
+import { useRefusalText } from '#kit/browser/components/states.tsx';
+import { say } from '#kit/browser/components/toast.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { excludeSelf } from '../contract/exclude-self.ts';
 import { type ExclusionLength, exclusionMonths } from '../domain/closure.ts';
 

@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react';
-import { useRead } from '#kit/browser/queries.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
 import { hoursMs } from '#kit/shared/time.ts';
 import { help } from '../contract/help.ts';
 

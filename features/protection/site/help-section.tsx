@@ -1,5 +1,5 @@
-import { Card, PartHeading } from '#kit/browser/card.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Card, PartHeading } from '#kit/browser/components/card.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { HelpLinks } from './help-links.tsx';
 
 /** Somebody to talk to, outside of this site. */

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { Button } from '#kit/browser/button.tsx';
-import { Dialog } from '#kit/browser/dialog.tsx';
-import { TextField } from '#kit/browser/field.tsx';
-import { numberSigns, shortMoneyView } from '#kit/browser/format.ts';
-import { useSend } from '#kit/browser/queries.ts';
-import { useRefusalText } from '#kit/browser/states.tsx';
-import { say } from '#kit/browser/toast.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { amountOrZeroTyped, typedOf } from '#kit/shared/amount-typed.ts';
-import { minor } from '#kit/shared/money.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Dialog } from '#kit/browser/components/dialog.tsx';
+import { TextField } from '#kit/browser/components/field.tsx';
+import { numberSigns, shortMoneyView } from '#kit/browser/texts/format.ts';
+import { useSend } from '#kit/browser/calls/queries.ts';
+import { useRefusalText } from '#kit/browser/components/states.tsx';
+import { say } from '#kit/browser/components/toast.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { amountOrZeroTyped, typedOf } from '#kit/shared/money/amount-typed.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { setLimit } from '../contract/set-limit.ts';
 import { showProtection } from '../contract/show-protection.ts';
 import { amountMost, isLimit, type LimitKind, type LimitPeriod, minutesMost } from '../domain/limit.ts';
@@ -34,7 +34,7 @@ export const LimitDialog = ({ kind, period, limit, onClose }: Props) => {
         }}
       >
         <TextField
-          label={t(kind === 'play_time' ? 'limits.inMinutes' : 'limits.inBaht')}
+          label={t(kind === 'play_time' ? 'limits.inMinutes' : 'limits.amount')}
           hint={t(kind === 'play_time' ? 'limits.minutesHint' : 'limits.rule')}
           inputMode={kind === 'play_time' ? 'numeric' : 'decimal'}
           autoComplete="off"

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '#kit/browser/button.tsx';
-import { Card, PartHeading } from '#kit/browser/card.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Card, PartHeading } from '#kit/browser/components/card.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { type LimitKind, type LimitPeriod, limitPeriods } from '../domain/limit.ts';
-import { AskedLimit } from './asked-limit.tsx';
+import { PendingLimit } from './pending-limit.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { type LimitView, useMostText } from './most-text.ts';
 
@@ -58,7 +58,7 @@ const LimitRow = ({ title, period, limit, onChange }: RowProps) => {
         </Button>
       </div>
       {inForce && limit?.used && <Used used={limit.used} most={inForce} />}
-      {limit?.asked && <AskedLimit asked={limit.asked} />}
+      {limit?.asked && <PendingLimit asked={limit.asked} />}
     </li>
   );
 };

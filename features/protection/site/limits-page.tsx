@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { useLiveReads } from '#kit/browser/live-hooks.ts';
-import { useRead } from '#kit/browser/queries.ts';
-import { SkeletonRows } from '#kit/browser/skeleton.tsx';
-import { ErrorState } from '#kit/browser/states.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useLiveReads } from '#kit/browser/live/live-hooks.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { SkeletonRows } from '#kit/browser/components/skeleton.tsx';
+import { ErrorState } from '#kit/browser/components/states.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { ProtectionView } from '../contract/protection-view.ts';
 import { showProtection } from '../contract/show-protection.ts';
 import { limitKinds } from '../domain/limit.ts';

@@ -1,5 +1,5 @@
-import { moneyView } from '#kit/browser/format.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { moneyView } from '#kit/browser/texts/format.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { ProtectionView } from '../contract/protection-view.ts';
 
 export type LimitView = ProtectionView['limits'][number];

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useServerNow } from '#kit/browser/clock.ts';
-import { useLiveReads } from '#kit/browser/live-hooks.ts';
-import { useRead } from '#kit/browser/queries.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useLiveReads } from '#kit/browser/live/live-hooks.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { minutesMs, secondsMs } from '#kit/shared/time.ts';
 import { realityCheck } from '../contract/reality-check.ts';
 import { useMostText } from './most-text.ts';

@@ -1,9 +1,9 @@
-import { Card, PartHeading } from '#kit/browser/card.tsx';
-import { Chip } from '#kit/browser/chip.tsx';
-import { useSend } from '#kit/browser/queries.ts';
-import { useRefusalText } from '#kit/browser/states.tsx';
-import { say } from '#kit/browser/toast.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Card, PartHeading } from '#kit/browser/components/card.tsx';
+import { Chip } from '#kit/browser/components/chip.tsx';
+import { useSend } from '#kit/browser/calls/queries.ts';
+import { useRefusalText } from '#kit/browser/components/states.tsx';
+import { say } from '#kit/browser/components/toast.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { realityCheck } from '../contract/reality-check.ts';
 import { setReality } from '../contract/set-reality.ts';
 import { showProtection } from '../contract/show-protection.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { wireMoneyCode } from '#kit/shared/money/currency.ts';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { wireMoney } from '#kit/shared/money.ts';
+import { wireMoney } from '#kit/shared/money/wire-money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 
 /** Stakes further back than this are over, one way or the other. */
@@ -15,7 +16,7 @@ export const consolidatedFunds = endpoint({
   output: z.object({
     /** `available + bonus + held`. What lies with makers that hold balances is told by `GCS_walletBalances`. */
     sumBalance: wireMoney,
-    currency: z.literal('THB'),
+    currency: wireMoneyCode,
     /** Cash: may be staked or withdrawn. */
     available: wireMoney,
     bonus: wireMoney,

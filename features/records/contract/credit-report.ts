@@ -1,20 +1,21 @@
 import { z } from 'zod';
+import { wireMoneyCode } from '#kit/shared/money/currency.ts';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { wireKeys } from './wire-keys.ts';
 
 export const limitKinds = ['deposit', 'stake', 'loss', 'play_time'] as const;
 export const limitPeriods = ['day', 'week', 'month'] as const;
 
-const amount = z.string().regex(/^-?(0|[1-9][0-9]{0,16})\.[0-9]{2}$/);
+const amount = z.string().regex(/^-?(0|[1-9][0-9]{0,16})(\.[0-9]{1,3})?$/);
 const moment = z.iso.datetime({ precision: 3 });
 
-/** How an account stands at a moment, over our signature. Amounts in baht as decimal texts. */
+/** How an account stands at a moment, over our signature. Amounts as decimal texts of `currency`. */
 export const standing = z.strictObject({
   kind: z.literal('standing/v1'),
   facts: z.strictObject({
     owner: z.string(),
     account: z.string(),
-    currency: z.literal('THB'),
+    currency: wireMoneyCode,
     memberSince: moment,
     asOf: moment,
     /** Since the account was opened: `deposits - withdrawals + play + other = available`. */

@@ -1,11 +1,11 @@
-import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import { type RecordedRow, recordedAmount, recordedAt, recordsMax } from '#kit/server/person-records.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
-import type { Minor } from '#kit/shared/money.ts';
+import type { Minor } from '#kit/shared/money/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import { type SignedMonth, wireSignedMonth } from '../domain/month.ts';
 
-export type KeptMonth = {
+export type StoredMonth = {
   walletId: bigint;
   month: string;
   memberId: string;
@@ -22,14 +22,14 @@ export type KeptMonth = {
   statement: SignedMonth;
 };
 
-type Row = Omit<KeptMonth, 'statement'> & { signed: string };
+type Row = Omit<StoredMonth, 'statement'> & { signed: string };
 
 const columns = sql`
   wallet_id as "walletId", month, member_id as "memberId", from_version as from, to_version as to, until, closing, hash, previous,
   signed_at as "signedAt", signed`;
 
 /** @throws ZodError where what lies there is no statement of a month. */
-const keptOf = ({ signed, ...row }: Row): KeptMonth => ({
+const keptOf = ({ signed, ...row }: Row): StoredMonth => ({
   ...row,
   statement: wireSignedMonth.parse(JSON.parse(signed)),
 });
@@ -39,7 +39,7 @@ export const monthsOf = async (
   read: Read,
   whose: { merchantId: MerchantId; memberId: MemberId },
   count: number,
-): Promise<KeptMonth[]> => {
+): Promise<StoredMonth[]> => {
   const { rows } = await sql<Row>`
     select ${columns}
     from records.month
@@ -53,9 +53,9 @@ export const monthsOf = async (
 /** All sealed months by wallet and time, those after one. */
 export const monthsAfter = async (
   read: Read,
-  { walletId, month }: Pick<KeptMonth, 'walletId' | 'month'>,
+  { walletId, month }: Pick<StoredMonth, 'walletId' | 'month'>,
   count: number,
-): Promise<KeptMonth[]> => {
+): Promise<StoredMonth[]> => {
   const { rows } = await sql<Row>`
     select ${columns}
     from records.month
@@ -65,7 +65,7 @@ export const monthsAfter = async (
   return rows.map(keptOf);
 };
 
-export type LastMonth = Pick<KeptMonth, 'to' | 'closing' | 'hash'>;
+export type LastMonth = Pick<StoredMonth, 'to' | 'closing' | 'hash'>;
 
 /** Of each wallet, how its last sealed month ends; a wallet without one is missing. */
 export const lastMonthsOf = async (read: Read, wallets: readonly bigint[]): Promise<Map<bigint, LastMonth>> => {
@@ -77,7 +77,7 @@ export const lastMonthsOf = async (read: Read, wallets: readonly bigint[]): Prom
   return new Map(rows.map(({ walletId, ...last }) => [walletId, last]));
 };
 
-export type NewMonth = Omit<KeptMonth, 'statement' | 'signedAt'> & { merchantId: MerchantId; text: string };
+export type NewMonth = Omit<StoredMonth, 'statement' | 'signedAt'> & { merchantId: MerchantId; text: string };
 
 /** What is sealed already stays as it is. */
 export const insertMonth = async (tx: Tx, month: NewMonth): Promise<void> => {
@@ -108,7 +108,7 @@ export const dueMonth = async (
       (begins + interval '1 month') at time zone ${timeZone} as until,
       coalesce(after_wallet, 0) as "afterWallet"
     from (select) one
-    left join records.month_look look on look.merchant_id = ${merchantId}
+    left join records.month_check look on look.merchant_id = ${merchantId}
     cross join lateral (
       select coalesce(
         (look.month || '-01')::timestamp,
@@ -118,12 +118,12 @@ export const dueMonth = async (
   return oneRow(rows);
 };
 
-export const keepMonthLook = async (
+export const saveMonthCheck = async (
   tx: Tx,
   { merchantId, month, afterWallet }: { merchantId: MerchantId; month: string; afterWallet: bigint },
 ): Promise<void> => {
   await sql`
-    insert into records.month_look (merchant_id, month, after_wallet)
+    insert into records.month_check (merchant_id, month, after_wallet)
     values (${merchantId}, ${month}, ${afterWallet})
     on conflict (merchant_id) do update
     set month = excluded.month,
@@ -135,7 +135,7 @@ export const monthOf = async (
   read: Read,
   whose: { merchantId: MerchantId; memberId: MemberId },
   month: string,
-): Promise<KeptMonth | undefined> => {
+): Promise<StoredMonth | undefined> => {
   const { rows } = await sql<Row>`
     select ${columns}
     from records.month
@@ -155,7 +155,7 @@ export const isMonthToSeal = async (
     select ${month} <= to_char(kit.now() at time zone ${timeZone}, 'YYYY-MM')
       and ${month} >= coalesce((
         select look.month
-        from records.month_look look
+        from records.month_check look
         where look.merchant_id = ${merchantId}
       ), '0000-01') as is`.execute(read);
   return oneRow(rows).is;

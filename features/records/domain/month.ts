@@ -9,7 +9,7 @@ export const wireMonth = z.string().regex(/^[0-9]{4}-(0[1-9]|1[0-2])$/);
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const moment = z.iso.datetime({ precision: 3 });
-const amount = z.string().regex(/^-?(0|[1-9][0-9]{0,16})\.[0-9]{2}$/);
+const amount = z.string().regex(/^-?(0|[1-9][0-9]{0,16})(\.[0-9]{1,3})?$/);
 const movement = z.string().regex(/^[0-9]+\.[0-9]+$/);
 
 /** A month of a player's cash wallet that is over. Times are ISO in UTC, amounts decimal texts. */
@@ -21,7 +21,7 @@ export const wireMonthFacts = z.strictObject({
   from: moment,
   /** Not included. */
   until: moment,
-  currency: z.string().regex(/^[A-Z]{3}$/),
+  currency: z.string().regex(/^([A-Z]{3}|TRIAL|POINTS)$/),
   /** `opening + deposits - withdrawals - bets + wins + other = closing` */
   opening: amount,
   deposits: amount,

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { betsIn, registerOwnGameIn } from '#features/gateway/public.ts';
-import { balancesOf, holdIn, openWalletIn } from '#features/wallet/public.ts';
+import { actsIn, registerOwnGameIn } from '#features/gateway/public.ts';
+import { balancesOf, holds, openWalletIn } from '#features/wallet/public.ts';
 import { accept } from '#kit/shared/result.ts';
-import { moneyOf } from '#kit/shared/money.ts';
+import { moneyOf } from '#kit/shared/money/money.ts';
 import { testWorld } from '#kit/testing/world.ts';
-import { addPlayers, demoMerchant } from '#tools/testing/players.ts';
+import { addPlayers, demoMerchant } from '#tools/testing/scenes/players.ts';
 import { consolidatedFunds } from './consolidated-funds.ts';
 
 test('what is free, held and staked is told apart, and of another player nothing', async (t) => {
@@ -29,10 +29,12 @@ test('what is free, held and staked is told apart, and of another player nothing
     currency: 'THB',
   } as const;
   await world.database.transact(async (tx) => {
-    const staked = await betsIn(world, tx, [{ ...bet, merchantId, memberId, sessionId, amount: moneyOf('100.00') }]);
+    const staked = await actsIn.bets(world, tx, [
+      { ...bet, merchantId, memberId, sessionId, amount: moneyOf('100.00') },
+    ]);
     assert.ok(staked.every(({ ok }) => ok));
     const lockedWalletId = await openWalletIn(tx, { merchantId, memberId, kind: 'locked', currency: 'THB' });
-    const held = await holdIn(world, tx, {
+    const held = await holds.placeIn(world, tx, {
       holdId: 'wdr_1',
       merchantId,
       currency: 'THB',

@@ -1,42 +1,45 @@
 import { awaitedDeposits } from '#features/cashier/public.ts';
-import { totalOfBets } from '#features/gateway/public.ts';
-import { balancesOf, type WalletKind } from '#features/wallet/public.ts';
-import { handle } from '#kit/server/handle.ts';
-import { type RateLimit, takeRate } from '#kit/server/rate-limit.ts';
-import { sum } from '#kit/shared/money.ts';
+import { betTotals, withFreshFacts } from '#features/turnover/public.ts';
+import { balancesOf } from '#features/wallet/public.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import { type RateLimit, takeRate } from '#kit/server/http/rate-limit.ts';
+import { moneyOfVisit } from '#kit/server/http/visit.ts';
+import { sum } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { daysMs, later, minutesMs, secondsMs } from '#kit/shared/time.ts';
 import { consolidatedFunds as contract, runningDays } from '../contract/consolidated-funds.ts';
 
 const fundsReads: RateLimit = { name: 'records.funds', most: 120, windowMs: minutesMs(1) };
 
-export const consolidatedFunds = handle(contract, (world) => async (_, { player: { memberId, kind } }) => {
+export const consolidatedFunds = handle(contract, (world) => async (_, visit) => {
+  const { memberId, kind } = visit.player;
+  const currency = moneyOfVisit(visit);
   if (kind === 'trial') return refuse('true_account_needed');
   const tooMany = await takeRate(world, fundsReads, memberId);
   if (tooMany) return tooMany;
-  const { read } = world.database;
-  const asOf = world.clock.now();
-  const from = later(asOf, -daysMs(runningDays));
-  const wallets = await balancesOf(read, memberId);
-  const inKind = (wanted: WalletKind) =>
-    sum(wallets.flatMap((wallet) => (wallet.kind === wanted ? [wallet.balance] : [])));
-  const running = await totalOfBets(read, {
-    memberId,
-    currency: 'THB',
-    from,
-    until: later(asOf, secondsMs(1)),
-    state: 'running',
-  });
-  const [available, bonus, held] = [inKind('cash'), inKind('bonus'), inKind('locked')];
-  return accept({
-    sumBalance: sum([available, bonus, held]),
-    currency: 'THB',
-    available,
-    bonus,
-    held,
-    points: inKind('points'),
-    runningStakes: running.runningStake,
-    awaitedDeposits: await awaitedDeposits(read, memberId),
-    asOf,
+  return withFreshFacts(world, memberId, async (read) => {
+    const asOf = world.clock.now();
+    const wallets = await balancesOf(read, memberId);
+    const inKind = (wanted: (typeof wallets)[number]['kind']) =>
+      sum(wallets.flatMap((wallet) => (wallet.kind === wanted ? [wallet.balance] : [])));
+    const running = await betTotals(read, {
+      memberId,
+      currency,
+      from: later(asOf, -daysMs(runningDays)),
+      until: later(asOf, secondsMs(1)),
+      state: 'running',
+    });
+    const [available, bonus, held] = [inKind('cash'), inKind('bonus'), inKind('locked')];
+    return accept({
+      sumBalance: sum([available, bonus, held]),
+      currency,
+      available,
+      bonus,
+      held,
+      points: inKind('points'),
+      runningStakes: running.runningStake,
+      awaitedDeposits: await awaitedDeposits(read, memberId),
+      asOf,
+    });
   });
 });

@@ -1,17 +1,17 @@
-// @alone: programs of its own
+// @slow: programs of its own
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
 import { applyIn, balancesOf } from '#features/wallet/public.ts';
-import { repositoryFolder } from '#kit/server/migration-files.ts';
-import { moneyOf } from '#kit/shared/money.ts';
+import { repositoryFolder } from '#kit/server/database/migration-files.ts';
+import { moneyOf } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { isSignedBy } from '#kit/shared/signed.ts';
 import { testWorld } from '#kit/testing/world.ts';
-import { addPlayers, demoMerchant } from '#tools/testing/players.ts';
-import { anyEnd } from '#tools/testing/any-end.ts';
+import { addPlayers, demoMerchant } from '#tools/testing/scenes/players.ts';
+import { anyEnd } from '#tools/testing/scenes/any-end.ts';
 import { creditReport } from './credit-report.ts';
 
 test('the report adds up, is signed, is of the player alone, and holds in the open checker until it is changed', async (t) => {

@@ -3,12 +3,13 @@ import { lastStatement, wireKeyOf } from '#features/proof/public.ts';
 import { type Closure, limitsInForce, protectionOf } from '#features/protection/public.ts';
 import { allowancesOf } from '#features/verification/public.ts';
 import { activitySums, balancesOf } from '#features/wallet/public.ts';
-import { handle } from '#kit/server/handle.ts';
-import { type RateLimit, takeRate } from '#kit/server/rate-limit.ts';
-import { signed, signingKeys } from '#kit/server/signing-key.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import { type RateLimit, takeRate } from '#kit/server/http/rate-limit.ts';
+import { signed, signingKeys } from '#kit/server/keys/signing-key.ts';
 import type { World } from '#kit/server/world.ts';
+import { moneyOfVisit } from '#kit/server/http/visit.ts';
 import type { MemberId } from '#kit/shared/id.ts';
-import { minor, moneyText, zero } from '#kit/shared/money.ts';
+import { minor, moneyText, zero } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { instant, type Instant, isoOf, minutesMs } from '#kit/shared/time.ts';
 import { creditReport as contract } from '../contract/credit-report.ts';
@@ -23,6 +24,8 @@ export const creditReport = handle(contract, (world) => {
   const readFunds = consolidatedFunds(world);
   return async (_, visit) => {
     const { memberId } = visit.player;
+    const currency = moneyOfVisit(visit);
+    const text = (amount: bigint) => moneyText(amount, currency);
     const tooMany = await takeRate(world, reportReads, memberId);
     if (tooMany) return tooMany;
     const funds = await readFunds({}, visit);
@@ -36,30 +39,30 @@ export const creditReport = handle(contract, (world) => {
     const standing = await signed(world, 'standing/v1', {
       owner: memberId,
       account: member.account,
-      currency: 'THB',
+      currency,
       memberSince: isoOf(member.registeredAt),
       asOf: isoOf(asOf),
-      deposits: moneyText(ever.deposits),
-      withdrawals: moneyText(ever.withdrawals),
-      staked: moneyText(ever.staked),
-      play: moneyText(ever.net),
-      other: moneyText(ever.other),
-      available: moneyText(available),
-      bonus: moneyText(bonus),
-      held: moneyText(held),
-      runningStakes: moneyText(runningStakes),
-      depositsOnTheirWay: { count: awaitedDeposits.count, amount: moneyText(awaitedDeposits.amount) },
-      ...(await termsOf(world, memberId)),
+      deposits: text(ever.deposits),
+      withdrawals: text(ever.withdrawals),
+      staked: text(ever.staked),
+      play: text(ever.net),
+      other: text(ever.other),
+      available: text(available),
+      bonus: text(bonus),
+      held: text(held),
+      runningStakes: text(runningStakes),
+      depositsOnTheirWay: { count: awaitedDeposits.count, amount: text(awaitedDeposits.amount) },
+      ...(await termsOf(world, memberId, text)),
       statement: last ? { seq: last.seq, closesAt: isoOf(last.closesAt), hash: last.hash } : null,
     });
     const { facts, keyId, signature } = standing;
     const keys = (await signingKeys(read)).map(wireKeyOf);
-    return accept({ standing: { kind: 'standing/v1', facts: { ...facts, currency: 'THB' }, keyId, signature }, keys });
+    return accept({ standing: { kind: 'standing/v1', facts: { ...facts, currency }, keyId, signature }, keys });
   };
 });
 
 /** What the player may do: how well they are known, and what limits them. */
-const termsOf = async (world: World, memberId: MemberId) => {
+const termsOf = async (world: World, memberId: MemberId, text: (amount: bigint) => string) => {
   const { read } = world.database;
   const { level } = await allowancesOf(world, read, memberId);
   const limits = await limitsInForce(read, memberId);
@@ -69,7 +72,7 @@ const termsOf = async (world: World, memberId: MemberId) => {
     limits: limits.map(({ kind, period, most, setBy }) => ({
       kind,
       period,
-      amount: kind === 'play_time' ? null : moneyText(minor(most)),
+      amount: kind === 'play_time' ? null : text(minor(most)),
       minutes: kind === 'play_time' ? Number(most) : null,
       setBy,
     })),

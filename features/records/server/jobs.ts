@@ -1,4 +1,4 @@
-import type { Ticker } from '#kit/server/jobs.ts';
+import type { Ticker } from '#kit/server/jobs/jobs.ts';
 import type { World } from '#kit/server/world.ts';
 import { secondsMs } from '#kit/shared/time.ts';
 import { sealMonths } from './seal-months.ts';

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { applyIn, walletId } from '#features/wallet/public.ts';
-import { sql } from '#kit/server/database.ts';
+import { sql } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
-import { minor, sum } from '#kit/shared/money.ts';
+import { minor, sum } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { daysMs, instantOf, isoOf } from '#kit/shared/time.ts';
 import { dice } from '#kit/testing/dice.ts';
 import { testWorld } from '#kit/testing/world.ts';
-import { addPlayers, demoMerchant, type TestPlayer } from '#tools/testing/players.ts';
-import { anyEnd } from '#tools/testing/any-end.ts';
+import { addPlayers, demoMerchant, type TestPlayer } from '#tools/testing/scenes/players.ts';
+import { anyEnd } from '#tools/testing/scenes/any-end.ts';
 import { listStatements } from './list-statements.ts';
 
 const read = async (world: World, { visit }: TestPlayer) => {

@@ -1,12 +1,12 @@
 import { merchantOf } from '#features/merchants/public.ts';
 import { cashPeriodsOf, type PeriodSum } from '#features/wallet/public.ts';
-import { handle } from '#kit/server/handle.ts';
-import { type RateLimit, takeRate } from '#kit/server/rate-limit.ts';
-import { minor, type Minor, minus, moneyOf, sum } from '#kit/shared/money.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import { type RateLimit, takeRate } from '#kit/server/http/rate-limit.ts';
+import { minor, type Minor, minus, minorOf, sum } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { instantOf, minutesMs } from '#kit/shared/time.ts';
 import { listStatements as contract, monthsShown, type StatementView } from '../contract/list-statements.ts';
-import { type KeptMonth, monthsOf } from '../db/months.ts';
+import { type StoredMonth, monthsOf } from '../db/months.ts';
 
 /** Sums over months of play cost more than a page. */
 const statementReads: RateLimit = { name: 'records.statements', most: 60, windowMs: minutesMs(1) };
@@ -64,18 +64,18 @@ const balanced = (open: readonly Sums[], balance: Minor): StatementView[] => {
   });
 };
 
-const sealedView = ({ walletId, from, to, hash, signedAt, statement: { facts } }: KeptMonth): StatementView => ({
+const sealedView = ({ walletId, from, to, hash, signedAt, statement: { facts } }: StoredMonth): StatementView => ({
   month: facts.month,
   from: instantOf(facts.from),
   until: instantOf(facts.until),
   isRunning: false,
   sealed: { at: signedAt, hash },
-  opening: moneyOf(facts.opening),
-  deposits: moneyOf(facts.deposits),
-  withdrawals: moneyOf(facts.withdrawals),
-  bets: moneyOf(facts.bets),
-  wins: moneyOf(facts.wins),
-  other: moneyOf(facts.other),
-  closing: moneyOf(facts.closing),
+  opening: minorOf(facts.opening),
+  deposits: minorOf(facts.deposits),
+  withdrawals: minorOf(facts.withdrawals),
+  bets: minorOf(facts.bets),
+  wins: minorOf(facts.wins),
+  other: minorOf(facts.other),
+  closing: minorOf(facts.closing),
   lines: { after: `${walletId}.${from}`, before: `${walletId}.${to + 1}` },
 });

@@ -3,15 +3,15 @@ import { createHmac } from 'node:crypto';
 import test from 'node:test';
 import { cashier as cashierFeature } from '#features/cashier/feature.ts';
 import { loadDemo as loadCashier, cashierSettings } from '#features/cashier/public.ts';
-import { betIn, refundsIn, registerOwnGameIn, winsIn } from '#features/gateway/public.ts';
+import { actsIn, registerOwnGameIn } from '#features/gateway/public.ts';
 import { balancesOf } from '#features/wallet/public.ts';
 import { routesOf } from '#kit/server/feature.ts';
-import { moneyOf } from '#kit/shared/money.ts';
+import { moneyOf } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { minutesMs } from '#kit/shared/time.ts';
 import { contributed } from '#kit/testing/contributed.ts';
 import { testWorld } from '#kit/testing/world.ts';
-import { addPlayers, demoMerchant, type TestPlayer } from '#tools/testing/players.ts';
+import { addPlayers, demoMerchant, type TestPlayer } from '#tools/testing/scenes/players.ts';
 import { z } from 'zod';
 import { movementEvidence } from './movement-evidence.ts';
 
@@ -25,7 +25,7 @@ test('a line leads to the bet that it took, won or gave back; another’s line i
   const amount = moneyOf('100.00');
   const bet = (transactionId: string) =>
     world.database.transact((tx) =>
-      betIn(world, tx, {
+      actsIn.bet(world, tx, {
         ...named,
         transactionId,
         roundId: `r-${transactionId}`,
@@ -43,12 +43,14 @@ test('a line leads to the bet that it took, won or gave back; another’s line i
   await world.moveClock(minutesMs(10));
   await world.database.transact(async (tx) => {
     const betTransactionId = 't1';
-    await winsIn(world, tx, [{ ...named, transactionId: 't3', roundId: 'r-t1', betTransactionId, memberId, amount }]);
+    await actsIn.wins(world, tx, [
+      { ...named, transactionId: 't3', roundId: 'r-t1', betTransactionId, memberId, amount },
+    ]);
     return accept(undefined);
   });
   await world.moveClock(minutesMs(10));
   await world.database.transact(async (tx) => {
-    await refundsIn(world, tx, [{ ...named, transactionId: 't4', betTransactionId: 't2', merchantId, memberId }]);
+    await actsIn.refunds(world, tx, [{ ...named, transactionId: 't4', betTransactionId: 't2', merchantId, memberId }]);
     return accept(undefined);
   });
   const [cash] = await balancesOf(world.database.read, memberId);

@@ -1,16 +1,18 @@
 import { creditedAround, transferKeyOf } from '#features/cashier/public.ts';
-import { type ActAround, actsAround } from '#features/gateway/public.ts';
-import { type CounterAccountOwner, movementKey, ownMovement, type OwnMovement } from '#features/wallet/public.ts';
-import type { Read } from '#kit/server/database.ts';
-import { handle } from '#kit/server/handle.ts';
+import { actsAround } from '#features/gateway/public.ts';
+import { type CounterAccount, movementKey, ownMovement } from '#features/wallet/public.ts';
+import type { Read } from '#kit/server/database/database.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { movementEvidence as contract } from '../contract/movement-evidence.ts';
 
 type Evidence = OutputOf<typeof contract>;
+type ActAround = Awaited<ReturnType<typeof actsAround>>[number];
+type OwnMovement = NonNullable<Awaited<ReturnType<typeof ownMovement>>>;
 
-const ends: Readonly<Record<CounterAccountOwner, Evidence['otherEnd']>> = {
+const ends: Readonly<Record<CounterAccount['owner'], Evidence['otherEnd']>> = {
   house: 'house',
   suspense: 'house',
   vendor_clearing: 'game',

@@ -1,22 +1,22 @@
-// @alone: programs of its own
+// @slow: programs of its own
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test, { type TestContext } from 'node:test';
 import { loadSecondDemo } from '#features/merchants/public.ts';
-import { applyIn, closeDueHour, walletId } from '#features/wallet/public.ts';
-import { openDatabase, sql } from '#kit/server/database.ts';
-import { repositoryFolder } from '#kit/server/migration-files.ts';
-import type { PlayerVisit } from '#kit/server/visit.ts';
+import { applyIn, closings, walletId } from '#features/wallet/public.ts';
+import { openDatabase, sql } from '#kit/server/database/database.ts';
+import { repositoryFolder } from '#kit/server/database/migration-files.ts';
+import type { PlayerVisit } from '#kit/server/http/visit.ts';
 import { canonicalJson } from '#kit/shared/canonical-json.ts';
 import { id } from '#kit/shared/id.ts';
-import { type Minor, minor, moneyText } from '#kit/shared/money.ts';
+import { type Minor, minor, moneyText } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { daysMs, type Instant, instantOf, isoOf, minutesMs, secondsMs } from '#kit/shared/time.ts';
 import { testWorld } from '#kit/testing/world.ts';
-import { addPlayers, demoMerchant } from '#tools/testing/players.ts';
-import { anyEnd } from '#tools/testing/any-end.ts';
+import { addPlayers, demoMerchant } from '#tools/testing/scenes/players.ts';
+import { anyEnd } from '#tools/testing/scenes/any-end.ts';
 import { dueMonth, unsealedMonths } from '../db/months.ts';
 import { listStatements } from './list-statements.ts';
 import { sealedStatement } from './sealed-statement.ts';
@@ -56,7 +56,7 @@ type Scene = Awaited<ReturnType<typeof scene>>;
 /** Five minutes and a closed hour after the month. */
 const seal = async ({ world }: Scene) => {
   await world.moveClock(minutesMs(6));
-  assert.equal(await closeDueHour(world), undefined);
+  assert.equal(await closings.closeDue(world), undefined);
   await sealMonths(world)();
 };
 
@@ -76,7 +76,7 @@ test('a month is sealed when it is over, settled and closed; not a minute before
   await sealMonths(world)();
   assert.equal(await ask('2027-03'), 'month_not_sealed');
   await world.moveClock(minutesMs(5));
-  assert.equal(await closeDueHour(world), undefined);
+  assert.equal(await closings.closeDue(world), undefined);
   await sealMonths(world)();
   assert.equal(await ask('2027-03'), 'month_not_sealed', 'a transaction of before midnight may still write');
   await world.moveClock(secondsMs(20));

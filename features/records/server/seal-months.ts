@@ -1,19 +1,12 @@
 import { merchantIds, merchantOf } from '#features/merchants/public.ts';
 import { lastStatement } from '#features/proof/public.ts';
-import {
-  type CashWallet,
-  cashWalletsAfter,
-  firstLedgerMoment,
-  lastClosing,
-  lastVersionsBefore,
-  type StretchSum,
-  stretchSums,
-} from '#features/wallet/public.ts';
-import { signed } from '#kit/server/signing-key.ts';
+import { cashStretches, closings, type StretchSum } from '#features/wallet/public.ts';
+import { signed } from '#kit/server/keys/signing-key.ts';
 import type { World } from '#kit/server/world.ts';
 import { canonicalJson } from '#kit/shared/canonical-json.ts';
+import type { Currency } from '#kit/shared/money/currency.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
-import { type Minor, minor, moneyText } from '#kit/shared/money.ts';
+import { minor, moneyText } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { type Instant, isoOf, later, minutesMs } from '#kit/shared/time.ts';
 import {
@@ -21,7 +14,7 @@ import {
   type DueMonth,
   forgetUnsealed,
   insertMonth,
-  keepMonthLook,
+  saveMonthCheck,
   lastMonthsOf,
   type NewMonth,
   noteUnsealed,
@@ -43,7 +36,7 @@ export const sealMonths = (world: World) => async (): Promise<void> => {
   const { read } = world.database;
   for (const merchantId of await merchantIds(read)) {
     const { timeZone } = await merchantOf(world, merchantId);
-    const first = await firstLedgerMoment(read);
+    const first = await cashStretches.firstMoment(read);
     for (let step = 0; step < stepsAtOnce; step++) {
       const due = await dueMonth(read, { merchantId, timeZone, first });
       if (!(await isSettled(world, due))) break;
@@ -54,16 +47,17 @@ export const sealMonths = (world: World) => async (): Promise<void> => {
 
 const isSettled = async ({ clock, database: { read } }: World, { until }: DueMonth): Promise<boolean> => {
   if (clock.now() < later(until, settledMs)) return false;
-  const closed = await lastClosing(read);
+  const closed = await closings.last(read);
   return closed !== undefined && closed >= until;
 };
 
 type Whose = { merchantId: MerchantId; timeZone: string };
+type CashWallet = Awaited<ReturnType<typeof cashStretches.walletsAfter>>[number];
 
 const sealSome = async (world: World, whose: Whose, due: DueMonth): Promise<void> => {
   const { read } = world.database;
   const { merchantId } = whose;
-  const wallets = await cashWalletsAfter(read, merchantId, due.afterWallet, walletsAtOnce);
+  const wallets = await cashStretches.walletsAfter(read, merchantId, due.afterWallet, walletsAtOnce);
   const { sealed, unsealed } = await newMonths(world, whose, due, wallets);
   const last = wallets.at(-1)?.walletId;
   const look = last === undefined ? { month: due.next, afterWallet: 0n } : { month: due.month, afterWallet: last };
@@ -74,7 +68,7 @@ const sealSome = async (world: World, whose: Whose, due: DueMonth): Promise<void
       sealed.map(({ walletId }) => walletId),
     );
     for (const month of unsealed) await noteUnsealed(tx, month);
-    await keepMonthLook(tx, { merchantId, ...look });
+    await saveMonthCheck(tx, { merchantId, ...look });
     return accept(undefined);
   });
 };
@@ -91,7 +85,7 @@ const newMonths = async (
     wallets.map(({ walletId }) => walletId),
   );
   const known = wallets.map(({ walletId }) => ({ walletId, version: last.get(walletId)?.to ?? 0 }));
-  const sums = await stretchSums(read, await lastVersionsBefore(read, known, due.until));
+  const sums = await cashStretches.sumsOf(read, await cashStretches.lastVersionsBefore(read, known, due.until));
   const walletOf = new Map<bigint, CashWallet>(wallets.map((wallet) => [wallet.walletId, wallet]));
   const statement = await lastStatement(read);
   const whoseMonth = { merchantId: whose.merchantId };
@@ -117,7 +111,7 @@ const newMonths = async (
       from: isoOf(due.from),
       until: isoOf(due.until),
       currency,
-      ...sumsOf(sum),
+      ...sumsOf(sum, currency),
       statement: statement ? { seq: statement.seq, closesAt: isoOf(statement.closesAt), hash: statement.hash } : null,
       previous: before?.hash ?? null,
     };
@@ -138,17 +132,15 @@ const signedMonth = async (
   return { ...kept, hash: monthHash(statement), text: canonicalJson(statement) };
 };
 
-const negated = (amount: Minor): string => moneyText(minor(-amount));
-
 /** The facts of a month that the ledger leads to. */
-export const sumsOf = (sum: StretchSum) => ({
-  opening: moneyText(sum.opening),
-  deposits: moneyText(sum.deposits),
-  withdrawals: negated(sum.withdrawals),
-  bets: negated(sum.bets),
-  wins: moneyText(sum.wins),
-  other: moneyText(sum.other),
-  closing: moneyText(sum.closing),
+export const sumsOf = (sum: StretchSum, currency: Currency) => ({
+  opening: moneyText(sum.opening, currency),
+  deposits: moneyText(sum.deposits, currency),
+  withdrawals: moneyText(minor(-sum.withdrawals), currency),
+  bets: moneyText(minor(-sum.bets), currency),
+  wins: moneyText(sum.wins, currency),
+  other: moneyText(sum.other, currency),
+  closing: moneyText(sum.closing, currency),
   lines: {
     first: `${sum.walletId}.${sum.from + 1}`,
     last: `${sum.walletId}.${sum.to}`,

@@ -1,8 +1,8 @@
 import { merchantOf } from '#features/merchants/public.ts';
 import { wireKeyOf } from '#features/proof/public.ts';
-import { handle } from '#kit/server/handle.ts';
-import { type RateLimit, takeRate } from '#kit/server/rate-limit.ts';
-import { signingKeys } from '#kit/server/signing-key.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import { type RateLimit, takeRate } from '#kit/server/http/rate-limit.ts';
+import { signingKeys } from '#kit/server/keys/signing-key.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { minutesMs } from '#kit/shared/time.ts';
 import { sealedStatement as contract } from '../contract/sealed-statement.ts';

@@ -1,14 +1,14 @@
 import { Download, Printer } from 'lucide-react';
-import { Button } from '#kit/browser/button.tsx';
-import { Card, Facts, PartHeading } from '#kit/browser/card.tsx';
-import { dateTimeView, dateView, moneyView } from '#kit/browser/format.ts';
-import { useLanguage } from '#kit/browser/language.ts';
-import { useRead } from '#kit/browser/queries.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Card, Facts, PartHeading } from '#kit/browser/components/card.tsx';
+import { dateTimeView, dateView, moneyView } from '#kit/browser/texts/format.ts';
+import { useLanguage } from '#kit/browser/texts/language.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
 import { saveJson } from '#kit/browser/save-json.ts';
-import { ReadView } from '#kit/browser/read-view.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { ReadView } from '#kit/browser/components/read-view.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { moneyOf } from '#kit/shared/money.ts';
+import { minorOf } from '#kit/shared/money/money.ts';
 import { instantOf } from '#kit/shared/time.ts';
 import { creditReport } from '../contract/credit-report.ts';
 import { Mark } from './mark.tsx';
@@ -35,7 +35,7 @@ const Paper = ({ report }: { report: Report }) => {
   const { facts } = report.standing;
   const sum = (text: string) => (
     <bdi key="sum" dir="ltr" className="figures">
-      {moneyView(moneyOf(text))}
+      {moneyView(minorOf(text))}
     </bdi>
   );
   return (
@@ -95,7 +95,7 @@ const Terms = ({ facts }: { facts: Report['standing']['facts'] }) => {
   const { level, limits, playClosed } = facts;
   const most = ({ amount, minutes }: (typeof limits)[number]) => (
     <bdi key="most" dir="ltr" className="figures">
-      {amount === null ? t('credit.terms.minutes', { minutes }) : moneyView(moneyOf(amount))}
+      {amount === null ? t('credit.terms.minutes', { minutes }) : moneyView(minorOf(amount))}
     </bdi>
   );
   return (

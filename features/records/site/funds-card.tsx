@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { useLiveReads } from '#kit/browser/live-hooks.ts';
-import { MoneyText } from '#kit/browser/money-text.tsx';
-import { useRead } from '#kit/browser/queries.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useLiveReads } from '#kit/browser/live/live-hooks.ts';
+import { MoneyText } from '#kit/browser/components/money-text.tsx';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { consolidatedFunds } from '../contract/consolidated-funds.ts';
 
 /** Where a member's money is in this house; of what is nowhere nothing is said. */

@@ -1,4 +1,4 @@
-import type { Minor } from '#kit/shared/money.ts';
+import type { Minor } from '#kit/shared/money/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
 
 /** A movement of the cash wallet as it stands in a statement. */

@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { Card, PartHeading } from '#kit/browser/card.tsx';
-import { Chip } from '#kit/browser/chip.tsx';
+import { Card, PartHeading } from '#kit/browser/components/card.tsx';
+import { Chip } from '#kit/browser/components/chip.tsx';
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
 import { AgeText } from '#kit/browser/desk/age-text.tsx';
 import type { ChartSeries } from '#kit/browser/desk/day-chart.tsx';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { NothingYet } from '#kit/browser/desk/figure.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
-import { shortMoneyView } from '#kit/browser/format.ts';
-import { late } from '#kit/browser/lazy.tsx';
-import { MoneyText } from '#kit/browser/money-text.tsx';
-import { useRead } from '#kit/browser/queries.ts';
-import { SkeletonRows } from '#kit/browser/skeleton.tsx';
-import { type Column, Table } from '#kit/browser/table.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { playDecimals, playMoney, shortMoneyView } from '#kit/browser/texts/format.ts';
+import { late } from '#kit/browser/loading/lazy.tsx';
+import { MoneyText } from '#kit/browser/components/money-text.tsx';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { SkeletonRows } from '#kit/browser/components/skeleton.tsx';
+import { type Column, Table } from '#kit/browser/components/table.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { staffActivity } from '../contract/staff-activity.ts';
 import { shareView } from './revenue-columns.tsx';
@@ -27,8 +27,9 @@ type Translate = (key: string) => string;
 const everyMs = 60_000;
 const daysShown = 30;
 
-const inBaht = (amount: bigint): number => Number(amount) / 100;
-const bahtView = (value: number): string => shortMoneyView(BigInt(Math.round(value)) * 100n, 'THB');
+const inUnits = (amount: bigint): number => Number(amount) / 10 ** playDecimals();
+const unitsView = (value: number): string =>
+  shortMoneyView(BigInt(Math.round(value * 10 ** playDecimals())), playMoney());
 
 const charts = (
   t: Translate,
@@ -36,23 +37,23 @@ const charts = (
 ): { name: string; series: ChartSeries[]; view: (value: number) => string }[] => [
   {
     name: 'money',
-    view: bahtView,
+    view: unitsView,
     series: [
-      { label: t('activity.deposits'), tone: 'good', values: days.map((day) => inBaht(day.deposits)) },
-      { label: t('activity.withdrawals'), tone: 'sky', values: days.map((day) => inBaht(day.withdrawals)) },
+      { label: t('activity.deposits'), tone: 'good', values: days.map((day) => inUnits(day.deposits)) },
+      { label: t('activity.withdrawals'), tone: 'sky', values: days.map((day) => inUnits(day.withdrawals)) },
       {
         label: t('activity.between'),
         tone: 'money',
-        values: days.map((day) => inBaht(day.deposits - day.withdrawals)),
+        values: days.map((day) => inUnits(day.deposits - day.withdrawals)),
       },
     ],
   },
   {
     name: 'revenue',
-    view: bahtView,
+    view: unitsView,
     series: [
-      { label: t('revenue.ggr'), tone: 'money', values: days.map((day) => inBaht(day.ggr)) },
-      { label: t('revenue.ngr'), tone: 'orchid', values: days.map((day) => inBaht(day.ngr)) },
+      { label: t('revenue.ggr'), tone: 'money', values: days.map((day) => inUnits(day.ggr)) },
+      { label: t('revenue.ngr'), tone: 'orchid', values: days.map((day) => inUnits(day.ngr)) },
     ],
   },
   {
@@ -134,7 +135,7 @@ const Days = ({ days }: { days: readonly Day[] }) => {
     name,
     label,
     align: 'end',
-    cell: (day) => <MoneyText amount={of(day)} currency="THB" />,
+    cell: (day) => <MoneyText amount={of(day)} currency={playMoney()} />,
   });
   const columns: Column<Day>[] = [
     { name: 'day', label: t('revenue.day'), cell: ({ day }) => <span className="figures">{day}</span> },

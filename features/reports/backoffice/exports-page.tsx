@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { Badge } from '#kit/browser/badge.tsx';
-import { Button } from '#kit/browser/button.tsx';
-import { call } from '#kit/browser/call.ts';
+import { Badge } from '#kit/browser/components/badge.tsx';
+import { Button } from '#kit/browser/components/button.tsx';
+import { call } from '#kit/browser/calls/call.ts';
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { saveCsv } from '#kit/browser/desk/save-csv.ts';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
-import { useRead } from '#kit/browser/queries.ts';
-import { useRefusalText } from '#kit/browser/states.tsx';
-import { type Column, Table } from '#kit/browser/table.tsx';
-import { say } from '#kit/browser/toast.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { useRefusalText } from '#kit/browser/components/states.tsx';
+import { type Column, Table } from '#kit/browser/components/table.tsx';
+import { say } from '#kit/browser/components/toast.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { staffExportPart } from '../contract/staff-export-part.ts';
 import { staffExports } from '../contract/staff-exports.ts';
@@ -61,7 +61,7 @@ const columnsOf = (t: (key: string) => string): Column<Export>[] => [
     ),
   },
   { name: 'rows', label: t('exports.rows'), align: 'end', cell: ({ rows }) => rows },
-  { name: 'asked', label: t('exports.askedAt'), cell: ({ askedAt }) => <TimeText at={askedAt} /> },
+  { name: 'asked', label: t('exports.requestedAt'), cell: ({ requestedAt }) => <TimeText at={requestedAt} /> },
   {
     name: 'expires',
     label: t('exports.expiresAt'),

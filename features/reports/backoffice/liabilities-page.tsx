@@ -1,15 +1,15 @@
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
-import { Card, PartHeading } from '#kit/browser/card.tsx';
+import { Card, PartHeading } from '#kit/browser/components/card.tsx';
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { NothingYet } from '#kit/browser/desk/figure.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
-import { MoneyText } from '#kit/browser/money-text.tsx';
-import { useRead } from '#kit/browser/queries.ts';
-import { type Column, Table } from '#kit/browser/table.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { MoneyText } from '#kit/browser/components/money-text.tsx';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { type Column, Table } from '#kit/browser/components/table.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { staffLiabilities } from '../contract/staff-liabilities.ts';
 

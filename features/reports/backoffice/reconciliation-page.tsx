@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { call } from '#kit/browser/call.ts';
+import { call } from '#kit/browser/calls/call.ts';
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
 import { useAddressState } from '#kit/browser/desk/address-state.ts';
 import { DeskList } from '#kit/browser/desk/desk-list.tsx';
 import { ChoiceFilter } from '#kit/browser/desk/filters.tsx';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
-import { useRead } from '#kit/browser/queries.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { InputOf } from '#kit/shared/endpoint.ts';
 import { staffReconciliationDays } from '../contract/staff-reconciliation-days.ts';
 import { dayColumns, dayCsv } from './reconciliation-words.tsx';

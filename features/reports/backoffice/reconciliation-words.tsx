@@ -1,10 +1,10 @@
-import { Badge } from '#kit/browser/badge.tsx';
+import { Badge } from '#kit/browser/components/badge.tsx';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import type { DeskColumn } from '#kit/browser/desk/use-desk-table.ts';
-import { MoneyText } from '#kit/browser/money-text.tsx';
+import { MoneyText } from '#kit/browser/components/money-text.tsx';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { moneyText } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import type { staffReconciliationDay } from '../contract/staff-reconciliation-day.ts';
 
 export type Shown = OutputOf<typeof staffReconciliationDay>;

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import type { DeskColumn } from '#kit/browser/desk/use-desk-table.ts';
-import { MoneyText } from '#kit/browser/money-text.tsx';
+import { MoneyText } from '#kit/browser/components/money-text.tsx';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { moneyText } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import type { staffRevenue } from '../contract/staff-revenue.ts';
 
 type Revenue = OutputOf<typeof staffRevenue>;

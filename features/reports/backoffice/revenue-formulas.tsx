@@ -1,5 +1,5 @@
-import { PartHeading } from '#kit/browser/card.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { PartHeading } from '#kit/browser/components/card.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 
 const formulas = ['settled', 'ggr', 'ngr', 'returned', 'day', 'known'] as const;
 

@@ -12,7 +12,7 @@ export const wireExport = z.object({
   rows: z.int(),
   parts: z.int(),
   fault: z.enum(exportFaults).nullable(),
-  askedAt: wireInstant,
+  requestedAt: wireInstant,
   endedAt: wireInstant.nullable(),
   /** When the file dies; null until it is ready. */
   expiresAt: wireInstant.nullable(),

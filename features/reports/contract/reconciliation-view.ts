@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { wireMoney } from '#kit/shared/money.ts';
+import { wireCurrency } from '#kit/shared/money/currency.ts';
+import { wireMoney } from '#kit/shared/money/wire-money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 import { differenceKinds } from '../domain/reconcile.ts';
 
@@ -9,7 +10,7 @@ export const staffReason = z.string().trim().min(5).max(300);
 export const reconciliationDay = z.object({
   accountId: z.string(),
   day: z.iso.date(),
-  currency: z.enum(['THB', 'TRY', 'PTS']),
+  currency: wireCurrency,
   /** `asking` until the bank has answered; `open` while a difference needs somebody's word. */
   state: z.enum(['asking', 'open', 'explained', 'even', 'agreed']),
   /** Null until the bank has answered. */

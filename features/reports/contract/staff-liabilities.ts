@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { wireCurrency } from '#kit/shared/money/currency.ts';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { wireMoney } from '#kit/shared/money.ts';
+import { wireMoney } from '#kit/shared/money/wire-money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 
-const currency = z.enum(['THB', 'TRY', 'PTS']);
+const currency = wireCurrency;
 
 /** What is owed, or may come to be: of the ledger, of bets that run, and of money that the ledger does not know yet. */
 export const liabilityNames = [

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { wireCurrency } from '#kit/shared/money/currency.ts';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { wireMoney } from '#kit/shared/money.ts';
+import { wireMoney } from '#kit/shared/money/wire-money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 
-const currency = z.enum(['THB', 'TRY', 'PTS']);
+const currency = wireCurrency;
 
 export const revenueFigures = z.object({
   currency,
@@ -41,7 +42,7 @@ export const staffRevenue = endpoint({
   summary:
     'What was staked and won, GGR and NGR, by day, vendor or game: each act counts on the day of its bet; as known now or at a moment before.',
   input: z.object({
-    /** Business days in Bangkok, both included; 366 at most. */
+    /** Business days of the merchant, both included; 366 at most. */
     from: z.iso.date(),
     until: z.iso.date(),
     by: z.enum(revenueGroups).default('day'),

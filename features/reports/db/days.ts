@@ -1,6 +1,6 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
-import type { Currency } from '#kit/shared/money.ts';
+import type { Currency } from '#kit/shared/money/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 export type DayRow = {
@@ -23,7 +23,7 @@ export type DayRow = {
 const figures = sql`bets, stake, refunded, open, payout, jackpot, bonus, tips, corrections, players`;
 
 /** Adds a version to each line of the day that is new or differs from its last one. @returns how many. */
-export const keepDay = async (tx: Tx, day: string, knownAt: Instant, rows: readonly DayRow[]): Promise<number> => {
+export const saveDay = async (tx: Tx, day: string, knownAt: Instant, rows: readonly DayRow[]): Promise<number> => {
   const column = <Value>(of: (row: DayRow) => Value): Value[] => rows.map(of);
   const { rows: kept } = await sql`
     insert into reports.day (merchant_id, day, vendor, game, currency, version, known_at, ${figures})
@@ -64,14 +64,14 @@ export const keepDay = async (tx: Tx, day: string, knownAt: Instant, rows: reado
   return kept.length;
 };
 
-export const lastLook = async (read: Read): Promise<Instant | undefined> => {
-  const { rows } = await sql<{ at: Instant }>`select looked_at as at from reports.day_look`.execute(read);
+export const lastRefresh = async (read: Read): Promise<Instant | undefined> => {
+  const { rows } = await sql<{ at: Instant }>`select looked_at as at from reports.day_refresh`.execute(read);
   return rows[0]?.at;
 };
 
-export const keepLook = async (tx: Tx, at: Instant): Promise<void> => {
+export const saveRefresh = async (tx: Tx, at: Instant): Promise<void> => {
   await sql`
-    insert into reports.day_look (looked_at)
+    insert into reports.day_refresh (looked_at)
     values (${isoOf(at)}::timestamptz)
     on conflict (is_only) do update set looked_at = excluded.looked_at`.execute(tx);
 };

@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import type { MerchantId, StaffId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
@@ -17,7 +17,7 @@ export type ExportRow = {
   place: string | null;
   fault: ExportFault | null;
   attempts: number;
-  askedAt: Instant;
+  requestedAt: Instant;
   endedAt: Instant | null;
   expiresAt: Instant | null;
   downloads: number;
@@ -25,7 +25,7 @@ export type ExportRow = {
 
 const columns = sql`
   export_id as "exportId", merchant_id as "merchantId", staff_id as "staffId", list, input, state, rows, parts, place, fault,
-  attempts, asked_at as "askedAt", ended_at as "endedAt", expires_at as "expiresAt", downloads`;
+  attempts, requested_at as "requestedAt", ended_at as "endedAt", expires_at as "expiresAt", downloads`;
 
 /** @returns undefined where the person has as many open ones as anybody may. */
 export const insertExport = async (
@@ -35,7 +35,7 @@ export const insertExport = async (
 ): Promise<ExportRow | undefined> => {
   await sql`select pg_advisory_xact_lock(7218, hashtext(${it.staffId}))`.execute(tx);
   const { rows } = await sql<ExportRow>`
-    insert into reports.export (export_id, merchant_id, staff_id, list, input, asked_at)
+    insert into reports.export (export_id, merchant_id, staff_id, list, input, requested_at)
     select ${it.exportId}, ${it.merchantId}, ${it.staffId}, ${it.list}, ${JSON.stringify(it.input)}::jsonb, kit.now()
     where (
       select count(*)
@@ -76,7 +76,7 @@ export const claimExport = async (tx: Tx, until: Instant): Promise<ExportRow | u
       from reports.export
       where state in ('asked', 'running')
         and (claimed_until is null or claimed_until <= kit.now())
-      order by asked_at
+      order by requested_at
       limit 1
       for update skip locked
     )
@@ -87,7 +87,7 @@ export const claimExport = async (tx: Tx, until: Instant): Promise<ExportRow | u
 export type Part = { file: string; rows: number; next: string | null };
 
 /** Adds the next part and goes on behind it. @returns false where another worker was faster: nothing is kept. */
-export const keepPart = async (tx: Tx, { exportId, parts }: ExportRow, part: Part): Promise<boolean> => {
+export const savePart = async (tx: Tx, { exportId, parts }: ExportRow, part: Part): Promise<boolean> => {
   const { rows } = await sql`
     update reports.export
     set rows = rows + ${part.rows}, parts = parts + 1, place = ${part.next}, claimed_until = null, attempts = 0

@@ -1,6 +1,6 @@
-import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
-import type { Currency } from '#kit/shared/money.ts';
+import type { Currency } from '#kit/shared/money/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { DifferenceKind } from '../domain/reconcile.ts';
 import { type DayName, stateNow } from './reconciliation.ts';
@@ -49,11 +49,11 @@ const columns = sql`
       and difference.day = r.day
   ) d`;
 
-export type DaysAsked = { merchantId: MerchantId; only: 'all' | 'open'; before: DayName | undefined; limit: number };
+export type DaysQuery = { merchantId: MerchantId; only: 'all' | 'open'; before: DayName | undefined; limit: number };
 
 export const reconciliationDays = async (
   read: Read,
-  { merchantId, only, before, limit }: DaysAsked,
+  { merchantId, only, before, limit }: DaysQuery,
 ): Promise<ReconciliationRow[]> => {
   const { rows } = await sql<ReconciliationRow>`
     ${columns}
@@ -154,7 +154,7 @@ export const agreeToDay = async (tx: Tx, { accountId, day }: DayName, by: string
       and day = ${day}::date`.execute(tx);
 };
 
-export const lookAgainAtDay = async (tx: Tx, { accountId, day }: DayName): Promise<void> => {
+export const recheckDay = async (tx: Tx, { accountId, day }: DayName): Promise<void> => {
   await sql`
     update reports.reconciliation
     set due_at = kit.now()
@@ -164,7 +164,7 @@ export const lookAgainAtDay = async (tx: Tx, { accountId, day }: DayName): Promi
 
 export type UnreconciledDay = DayName & {
   merchantId: MerchantId;
-  /** Its last moment in Bangkok. */
+  /** Its last moment, where the merchant is. */
   endedAt: Instant;
   /** What the bank has beyond the ledger that nobody has said anything of; null while the bank has not answered. */
   difference: bigint | null;
@@ -183,7 +183,7 @@ export const unreconciledDays = async (read: Read, forMs: number, limit: number)
           and d.explained_by is null
       ) end as difference
     from reports.reconciliation r
-    cross join lateral (select (r.day + 1)::timestamp at time zone 'Asia/Bangkok' as at) ended
+    cross join lateral (select (r.day + 1)::timestamp at time zone merchants.time_zone_of(r.merchant_id) as at) ended
     where (
         r.state = 'open'
         -- The bank gave no answer, or nobody asks it: days that are caught up after a stop are no alarm.

@@ -1,6 +1,6 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
-import type { Currency } from '#kit/shared/money.ts';
+import type { Currency } from '#kit/shared/money/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import { type Difference, isKnown } from '../domain/reconcile.ts';
 
@@ -43,7 +43,8 @@ export const closedBefore = async (read: Read, { accountId, day }: DayName): Pro
     from reports.reconciliation
     where account_id = ${accountId}
       and day = ${day}::date - 1
-      and bank_closing is not null`.execute(read);
+      and bank_closing is not null
+      and ledger_closing is not null`.execute(read);
   return rows[0];
 };
 
@@ -61,7 +62,7 @@ export type Looked = {
 };
 
 /** Keeps what was found of a day that nobody has agreed to; what somebody said of a line stays while the line does. */
-export const keepLooked = async (tx: Tx, { accountId, day }: DayName, it: Looked): Promise<void> => {
+export const saveCheck = async (tx: Tx, { accountId, day }: DayName, it: Looked): Promise<void> => {
   const { rows } = await sql`
     select 1
     from reports.reconciliation
@@ -132,7 +133,7 @@ export const stateNow = ({ accountId, day }: DayName) => sql`(
     and d.day = ${day}::date
 )`;
 
-export const failLook = async (tx: Tx, { accountId, day }: DayName, fault: string, tryAt: Instant): Promise<void> => {
+export const failCheck = async (tx: Tx, { accountId, day }: DayName, fault: string, tryAt: Instant): Promise<void> => {
   await sql`
     update reports.reconciliation
     set fault = ${fault}, due_at = ${isoOf(tryAt)}::timestamptz

@@ -1,10 +1,10 @@
-import { sql, type Read } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
-import type { Currency } from '#kit/shared/money.ts';
+import type { Currency } from '#kit/shared/money/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { Play } from '../domain/revenue.ts';
 
-export type RevenueAsked = {
+export type RevenueQuery = {
   merchantId: MerchantId;
   /** Business days, both included. */
   from: string;
@@ -23,7 +23,7 @@ export type RevenueRow = Play & {
 };
 
 /** The last version of each line that was known then. */
-const knownLines = ({ merchantId, from, until, by, vendor, asKnownAt }: RevenueAsked) => sql`
+const knownLines = ({ merchantId, from, until, by, vendor, asKnownAt }: RevenueQuery) => sql`
   select distinct on (day, vendor, game, currency) *
   from reports.day
   where merchant_id = ${merchantId}
@@ -47,7 +47,7 @@ const sums = sql`
 /** Days the newest first; vendors and games by what was staked. */
 export const revenueRows = async (
   read: Read,
-  asked: RevenueAsked,
+  asked: RevenueQuery,
   { skip, limit }: { skip: number; limit: number },
 ): Promise<RevenueRow[]> => {
   const { by } = asked;
@@ -68,7 +68,7 @@ export const revenueRows = async (
 
 export type RevenueTotal = Play & { currency: Currency };
 
-export const revenueTotals = async (read: Read, asked: RevenueAsked): Promise<RevenueTotal[]> => {
+export const revenueTotals = async (read: Read, asked: RevenueQuery): Promise<RevenueTotal[]> => {
   const { rows } = await sql<RevenueTotal>`
     select currency, ${sums}
     from (${knownLines(asked)}) known

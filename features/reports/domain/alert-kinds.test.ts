@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import test from 'node:test';
-import { repositoryFolder } from '#kit/server/migration-files.ts';
+import { repositoryFolder } from '#kit/server/database/migration-files.ts';
 import { z } from 'zod';
 import { causesOf } from '../server/alert-causes.ts';
 import { alertAreas, alertKinds, alertRules } from './alert-kinds.ts';
@@ -26,7 +26,7 @@ test('each kind is looked for once, by its own rule', () => {
 });
 
 test('alerts are raised by what looks for the known kinds, and by nothing else', () => {
-  const writers = globSync('{features,kit,apps,tools}/**/*.{ts,sql}', { cwd: repositoryFolder }).filter(
+  const writers = globSync('{features,kit,apps,simulators,tools}/**/*.{ts,sql}', { cwd: repositoryFolder }).filter(
     (path) =>
       !/(^|\/)migrations\/|\.test\.ts$|\.long\.ts$/.test(path) &&
       /insert into reports\.alert\b|\braiseAlert\(/.test(readFileSync(`${repositoryFolder}/${path}`, 'utf8')),

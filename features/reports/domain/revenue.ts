@@ -1,4 +1,4 @@
-import { type Minor, minor } from '#kit/shared/money.ts';
+import { type Minor, minor } from '#kit/shared/money/money.ts';
 
 /** What was staked and what came of it, in minor units. */
 export type Play = {

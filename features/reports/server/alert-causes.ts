@@ -1,13 +1,13 @@
 import { linesWaitingFor, overdueDeposits } from '#features/cashier/public.ts';
-import { bonusDaysHalfFull, heldActsWaiting, keysFirstUsedSince, keysSigningBodies } from '#features/gateway/public.ts';
+import { vendorAlerts } from '#features/gateway/public.ts';
 import { overdueMarkers } from '#features/protection/public.ts';
 import { standingRefusals } from '#features/proof/public.ts';
 import { unsealedMonths } from '#features/records/public.ts';
-import { overdueAsks } from '#features/verification/public.ts';
+import { overdueKycRequests } from '#features/verification/public.ts';
 import { changedAccounts } from '#features/staff/public.ts';
 import { verifierState } from '#features/wallet/public.ts';
 import { overdueWithdrawals, silentWithdrawals } from '#features/withdrawals/public.ts';
-import type { Read } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import { unreconciledDays } from '../db/reconciliation-desk.ts';
@@ -53,9 +53,9 @@ export const causesOf: Readonly<Record<AlertKind, (read: Read) => Promise<Cause[
   line_unmatched: async (read) => (await linesWaitingFor(read, unmatchedForMs, most)).map(moneyThatWaits),
   deposit_in_review: async (read) => (await overdueDeposits(read, most)).map(moneyThatWaits),
   document_waiting: async (read) =>
-    (await overdueAsks(read, most)).map((ask) => ({
+    (await overdueKycRequests(read, most)).map((ask) => ({
       merchantId: ask.merchant_id,
-      subject: ask.ask_id,
+      subject: ask.kyc_request_id,
       since: ask.since,
       amount: null,
       detail: null,
@@ -93,7 +93,7 @@ export const causesOf: Readonly<Record<AlertKind, (read: Read) => Promise<Cause[
       detail: `${username}: ${kinds}`,
     })),
   payout_held: async (read) =>
-    (await heldActsWaiting(read, most)).map((held) => ({
+    (await vendorAlerts.heldActs(read, most)).map((held) => ({
       merchantId: held.merchant_id,
       subject: held.held_id,
       since: held.held_at,
@@ -101,7 +101,7 @@ export const causesOf: Readonly<Record<AlertKind, (read: Read) => Promise<Cause[
       detail: `${held.vendor} ${held.transaction_id}`,
     })),
   bonus_half_spent: async (read) =>
-    (await bonusDaysHalfFull(read, most)).map(({ merchant_id: merchantId, vendor, day, since, paid }) => ({
+    (await vendorAlerts.bonusDaysHalfFull(read, most)).map(({ merchant_id: merchantId, vendor, day, since, paid }) => ({
       merchantId,
       subject: `${day}.${vendor}`,
       since,
@@ -109,7 +109,7 @@ export const causesOf: Readonly<Record<AlertKind, (read: Read) => Promise<Cause[
       detail: vendor,
     })),
   vendor_key_used: async (read) =>
-    (await keysFirstUsedSince(read, newKeyForMs, most)).map((key) => ({
+    (await vendorAlerts.keysFirstUsedSince(read, newKeyForMs, most)).map((key) => ({
       merchantId: key.merchant_id,
       subject: key.key_id,
       since: key.first_used_at,
@@ -117,7 +117,7 @@ export const causesOf: Readonly<Record<AlertKind, (read: Read) => Promise<Cause[
       detail: key.vendor,
     })),
   body_signature: async (read) =>
-    (await keysSigningBodies(read, most)).map((key) => ({
+    (await vendorAlerts.keysSigningBodies(read, most)).map((key) => ({
       merchantId: key.merchant_id,
       subject: key.key_id,
       since: key.issued_at,

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { loadDemo } from '#features/cashier/public.ts';
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx } from '#kit/server/database/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
 import { hoursMs, instantOf, minutesMs } from '#kit/shared/time.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
-import { logInScene, outcomeOf } from '#tools/testing/log-in-scene.ts';
+import { logInScene, outcomeOf } from '#tools/testing/scenes/log-in-scene.ts';
 import { staffAlerts } from './staff-alerts.ts';
 import { staffTakeAlert } from './staff-take-alert.ts';
 import { evaluateAlerts } from './evaluate-alerts.ts';
@@ -65,11 +65,11 @@ const start = async (t: TestContext) => {
   const documentComes = () =>
     change((tx) =>
       sql`
-        insert into verification.ask (
-          ask_id, merchant_id, member_id, what, reason, caused_by, asked_at, state, since, deadline, tries
+        insert into verification.kyc_request (
+          kyc_request_id, merchant_id, member_id, what, reason, caused_by, requested_at, state, since, deadline, tries
         )
         values (
-          ${`ask_${'1'.repeat(32)}`}, ${merchantId}, ${memberId}, 'identity', 'own_wish', 'player', kit.now(),
+          ${`kyc_${'1'.repeat(32)}`}, ${merchantId}, ${memberId}, 'identity', 'own_request', 'player', kit.now(),
           'submitted', kit.now(), kit.now() + interval '24 hours', 1
         )`.execute(tx),
     );
@@ -250,7 +250,9 @@ test('a sign of harm that nobody looked at in time is told until somebody does, 
   assert.deepEqual(await kinds(), ['harm_marker_overdue']);
   assert.deepEqual(await kinds('standing', visit(['money.read', 'verification.read'])), []);
   await change((tx) =>
-    sql`update protection.marker set looked_at = kit.now(), looked_by = 'anna' where marker_id = 'mrk_1'`.execute(tx),
+    sql`update protection.marker set reviewed_at = kit.now(), reviewed_by = 'anna' where marker_id = 'mrk_1'`.execute(
+      tx,
+    ),
   );
   await look();
   assert.deepEqual(await kinds(), []);

@@ -1,4 +1,4 @@
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import type { AlertRow } from '../db/alerts.ts';
 import { type AlertArea, alertAreas } from '../domain/alert-kinds.ts';
 

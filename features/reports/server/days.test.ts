@@ -1,23 +1,16 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
-import {
-  betIn,
-  dayOf,
-  refundsIn,
-  registerOwnGameIn,
-  rollbackIn,
-  roundCloseIn,
-  winsIn,
-} from '#features/gateway/public.ts';
-import { sql, type Tx } from '#kit/server/database.ts';
+import { actsIn, registerOwnGameIn } from '#features/gateway/public.ts';
+import { dayOf } from '#kit/shared/business-day.ts';
+import { sql, type Tx } from '#kit/server/database/database.ts';
 import { id } from '#kit/shared/id.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept, type Result } from '#kit/shared/result.ts';
 import { daysMs, hoursMs, type Instant, later, minutesMs } from '#kit/shared/time.ts';
 import { dice } from '#kit/testing/dice.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';
-import { addPlayers, demoMerchant } from '#tools/testing/players.ts';
+import { addPlayers, demoMerchant } from '#tools/testing/scenes/players.ts';
 import { refreshDays } from './refresh-days.ts';
 import { staffRevenue } from './staff-revenue.ts';
 
@@ -25,7 +18,7 @@ const vendor = 'MODEL';
 const games = ['a', 'b'];
 
 type Whose = Pick<
-  Parameters<typeof betIn>[2],
+  Parameters<typeof actsIn.bet>[2],
   'vendor' | 'merchantId' | 'memberId' | 'sessionId' | 'requestId' | 'transactionId'
 > & {
   currency: 'THB';
@@ -53,24 +46,28 @@ const start = async (t: TestContext) => {
     return world.database.transact(work(whose));
   };
   const bet = (who: number, name: string, { game, round, amount }: { game: string; round: string; amount: bigint }) =>
-    act(who, name, (whose) => (tx) => betIn(world, tx, { ...whose, game, roundId: round, amount: minor(amount) }));
+    act(who, name, (whose) => (tx) => actsIn.bet(world, tx, { ...whose, game, roundId: round, amount: minor(amount) }));
   const win = (who: number, name: string, of: { bet: string; game: string; round: string; amount: bigint }) =>
     act(
       who,
       name,
       (whose) => async (tx) =>
         (
-          await winsIn(world, tx, [
+          await actsIn.wins(world, tx, [
             { ...whose, game: of.game, roundId: of.round, betTransactionId: of.bet, amount: minor(of.amount) },
           ])
         )[0]!,
     );
   const refund = (who: number, name: string, of: string) =>
-    act(who, name, (whose) => async (tx) => (await refundsIn(world, tx, [{ ...whose, betTransactionId: of }]))[0]!);
+    act(
+      who,
+      name,
+      (whose) => async (tx) => (await actsIn.refunds(world, tx, [{ ...whose, betTransactionId: of }]))[0]!,
+    );
   const rollback = (who: number, name: string, undoes: string) =>
-    act(who, name, (whose) => (tx) => rollbackIn(world, tx, { ...whose, undoes }));
+    act(who, name, (whose) => (tx) => actsIn.rollback(world, tx, { ...whose, undoes }));
   const close = (game: string, roundId: string) =>
-    world.database.transact(async (tx) => accept(await roundCloseIn(tx, { vendor, game, roundId })));
+    world.database.transact(async (tx) => accept(await actsIn.closeRound(tx, { vendor, game, roundId })));
   return { world, merchantId, shown, bet, win, refund, rollback, close, look: refreshDays(world) };
 };
 

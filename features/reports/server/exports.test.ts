@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { identity as identityFeature } from '#features/identity/feature.ts';
-import { openDatabase, sql } from '#kit/server/database.ts';
+import { openDatabase, sql } from '#kit/server/database/database.ts';
 import { extend } from '#kit/server/feature.ts';
-import { readPrivateFile } from '#kit/server/private-files.ts';
+import { readPrivateFile } from '#kit/server/files/private-files.ts';
 import { id } from '#kit/shared/id.ts';
 import { hoursMs, minutesMs } from '#kit/shared/time.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';
-import { demoMerchant } from '#tools/testing/players.ts';
-import { outcomeOf } from '#tools/testing/log-in-scene.ts';
+import { demoMerchant } from '#tools/testing/scenes/players.ts';
+import { outcomeOf } from '#tools/testing/scenes/log-in-scene.ts';
 import { partsOf } from '../db/exports.ts';
-import { staffAskExport } from './staff-ask-export.ts';
+import { staffRequestExport } from './staff-request-export.ts';
 import { staffExportPart } from './staff-export-part.ts';
 import { staffExports } from './staff-exports.ts';
 import { writeExports } from './write-exports.ts';
@@ -36,7 +36,7 @@ const start = async (t: TestContext, players: number) => {
   const visit = (permissions: readonly string[] = ['players.read'], of = staffId) =>
     staffVisitOf(merchantId, { staff: { staffId: of, username: 'support', sessionId: 'sts_1', permissions } });
   const ask = (input: Record<string, string> = { search: 'many', limit: '100' }, as = visit(), list = 'players') =>
-    staffAskExport(world)({ list, input }, as);
+    staffRequestExport(world)({ list, input }, as);
   const newest = async () => {
     const shown = await staffExports(world)({}, visit());
     assert.ok(shown.ok);

@@ -7,7 +7,7 @@ export const view = (row: ExportRow) => ({
   rows: row.rows,
   parts: row.parts,
   fault: row.fault,
-  askedAt: row.askedAt,
+  requestedAt: row.requestedAt,
   endedAt: row.endedAt,
   expiresAt: row.expiresAt,
   downloads: row.downloads,

@@ -1,5 +1,5 @@
 import { cashierSettings } from '#features/cashier/public.ts';
-import type { Ticker } from '#kit/server/jobs.ts';
+import type { Ticker } from '#kit/server/jobs/jobs.ts';
 import type { World } from '#kit/server/world.ts';
 import { minutesMs, secondsMs } from '#kit/shared/time.ts';
 import { refreshDays } from './refresh-days.ts';

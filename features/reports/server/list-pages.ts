@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import type { OperatorNow } from '#features/staff/public.ts';
-import { type BoundCall } from '#kit/server/handle.ts';
+import { type BoundCall } from '#kit/server/http/handle.ts';
 import { featuresIn } from '#kit/server/feature.ts';
-import type { StaffVisit } from '#kit/server/visit.ts';
+import { moneyOfVisit, type StaffVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
+import type { Money } from '#kit/shared/money/currency.ts';
 import type { AnyEndpoint } from '#kit/shared/endpoint.ts';
 import { csvHead, csvLines, type CsvColumn } from '#kit/shared/csv.ts';
+import { inMoney } from '#kit/shared/money/money.ts';
 import { longLists, type LongList } from '../domain/long-lists.ts';
 
 /** A long list with the call that answers it. */
@@ -21,7 +23,7 @@ export const listCall = (world: World, name: string): ListCall | undefined => {
 };
 
 /** Whether somebody may ask the list's own call. */
-export const mayAsk = ({ route }: ListCall, permissions: readonly string[]): boolean =>
+export const mayRequest = ({ route }: ListCall, permissions: readonly string[]): boolean =>
   route.endpoint.permission === undefined || permissions.includes(route.endpoint.permission);
 
 const unwrapped = (schema: unknown): unknown =>
@@ -61,17 +63,19 @@ export const columnsOf = ({ list, route }: ListCall): CsvColumn<Row>[] => {
 export type PageAnswer = { rows: Row[]; next: string | null } | { refusal: string };
 
 /** Asks the list's own call for a page, as the person would, and encodes it as it would travel. */
-export const askPage = async (
+export const fetchPage = async (
   { list, route }: ListCall,
   { input, place }: { input: Readonly<Record<string, string>>; place: string | null },
   visit: StaffVisit,
 ): Promise<PageAnswer> => {
-  const asked = route.endpoint.input.safeDecode({ ...input, ...(place === null ? {} : { [list.cursor]: place }) });
+  const money = moneyOfVisit(visit);
+  const given = { ...input, ...(place === null ? {} : { [list.cursor]: place }) };
+  const asked = inMoney(money, () => route.endpoint.input.safeDecode(given));
   if (!asked.success) return { refusal: 'filter_unfit' };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a call of the back office, as the gate hands it in
   const answer = await route.handler(asked.data, visit as never);
   if (!answer.ok) return { refusal: answer.refusal };
-  const encoded: unknown = z.encode(route.endpoint.output, answer.value);
+  const encoded: unknown = inMoney(money, () => z.encode(route.endpoint.output, answer.value));
   const rows = valueAt(encoded, [list.rows]);
   const next = valueAt(encoded, ['next']);
   return { rows: Array.isArray(rows) ? rows.filter(isRow) : [], next: placeOf(next) };
@@ -82,7 +86,12 @@ const placeOf = (next: unknown): string | null =>
   typeof next === 'string' || typeof next === 'number' ? String(next) : null;
 
 /** Somebody who is not here: their job asks for them, with what they may now. */
-export const visitOf = ({ staffId, username, merchantId, permissions }: OperatorNow, exportId: string): StaffVisit => ({
+export const visitOf = (
+  { staffId, username, merchantId, permissions }: OperatorNow,
+  { exportId, money, timeZone }: { exportId: string; money: Money; timeZone: string },
+): StaffVisit => ({
+  money,
+  timeZone,
   requestId: exportId,
   ip: '127.0.0.1',
   userAgent: 'export',

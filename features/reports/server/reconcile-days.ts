@@ -6,16 +6,17 @@ import {
   type KnownReturn,
   knownReturns,
   statementOf,
-  toldLines,
+  reportedLines,
   transferKeyOf,
 } from '#features/cashier/public.ts';
-import { dayAfter, dayOf, daysBetween, spanOf } from '#features/gateway/public.ts';
-import { movementKey, movementsByKey, movementsOfAccount, receivedFromAccount } from '#features/wallet/public.ts';
+import { merchantOf } from '#features/merchants/public.ts';
+import { dayAfter, dayOf, daysBetween, spanOf } from '#kit/shared/business-day.ts';
+import { counterAccounts, movementKey, movementsByKey } from '#features/wallet/public.ts';
 import { knownPayouts } from '#features/withdrawals/public.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import { daysMs, hoursMs, type Instant, later, minutesMs } from '#kit/shared/time.ts';
-import { beginDays, closedBefore, type DayName, daysDue, failLook, keepLooked } from '../db/reconciliation.ts';
+import { beginDays, closedBefore, type DayName, daysDue, failCheck, saveCheck } from '../db/reconciliation.ts';
 import { type BankLine, differencesOf, type LineMeaning, signedOf } from '../domain/reconcile.ts';
 
 /** Asks a bank for what it wrote for an account of ours. */
@@ -40,11 +41,13 @@ const daysAtOnce = 10;
 /** Holds each day that is over, of each account, against the bank's own book: until somebody agrees to it, again each hour. */
 export const reconcileDays = (world: World, banks: Banks) => async (): Promise<void> => {
   const accounts = await bankAccounts(world.database.read);
-  const last = dayAfter(dayOf(later(world.clock.now(), -afterMs)), -1);
-  const first = dayAfter(last, 1 - daysBackMax);
   for (const { accountId, merchantId, currency, firstAt } of accounts) {
     if (firstAt === null) continue;
-    const days = daysBetween(dayOf(firstAt) > first ? dayOf(firstAt) : first, last);
+    const { timeZone } = await merchantOf(world, merchantId);
+    const last = dayAfter(dayOf(later(world.clock.now(), -afterMs), timeZone), -1);
+    const first = dayAfter(last, 1 - daysBackMax);
+    const since = dayOf(firstAt, timeZone);
+    const days = daysBetween(since > first ? since : first, last);
     if (days.length > 0)
       await world.database.transact(async (tx) =>
         accept(await beginDays(tx, { accountId, merchantId, currency, days })),
@@ -57,31 +60,32 @@ export const reconcileDays = (world: World, banks: Banks) => async (): Promise<v
 };
 
 const lookAt = async (world: World, banks: Banks, account: BankAccount, name: DayName): Promise<void> => {
-  const { from, to } = spanOf(name.day);
+  const { timeZone } = await merchantOf(world, account.merchantId);
+  const { from, to } = spanOf(name.day, timeZone);
   const now = world.clock.now();
   const statement = await banks(account, { from: later(from, -besideMs), until: later(to, besideMs) });
   if ('state' in statement) {
     await world.database.transact(async (tx) =>
-      accept(await failLook(tx, name, 'no_answer', later(now, minutesMs(10)))),
+      accept(await failCheck(tx, name, 'no_answer', later(now, minutesMs(10)))),
     );
     return;
   }
-  const looked = await compare(world, account, name, statement);
+  const looked = await compare(world, account, { ...name, timeZone }, statement);
   const incoming = statement.lines.filter(({ direction }) => direction === 'in');
   await world.database.transact(async (tx) => {
     // What staff had found at the bank before its notice came is confirmed by its list.
     await confirmListed(tx, account.accountId, incoming);
-    return accept(await keepLooked(tx, name, { ...looked, at: now, dueAt: later(now, hoursMs(1)) }));
+    return accept(await saveCheck(tx, name, { ...looked, at: now, dueAt: later(now, hoursMs(1)) }));
   });
 };
 
 const compare = async (
   { database: { read } }: World,
   account: BankAccount,
-  name: DayName,
+  name: DayName & { timeZone: string },
   statement: BankStatement,
 ) => {
-  const span = spanOf(name.day);
+  const span = spanOf(name.day, name.timeZone);
   const isOfDay = ({ at }: { at: Instant }) => at >= span.from && at < span.to;
   const sumBefore = (until: Instant): bigint =>
     statement.opening + sumOf(statement.lines.filter(({ at }) => at < until));
@@ -95,7 +99,7 @@ const compare = async (
   const meaningOf = await meaningsOf(read, account, statement.lines);
   const keys = own.flatMap((line) => meaningOf(line).name ?? []);
   const named = [...(await movementsByKey(read, keys)).values()].map(({ key, amount, at }) => ({ key, amount, at }));
-  const ofDay = await movementsOfAccount(read, ledgerAccount, { from: span.from, until: span.to });
+  const ofDay = await counterAccounts.movementsOf(read, ledgerAccount, { from: span.from, until: span.to });
   const before = await closedBefore(read, name);
   const opening = sumBefore(span.from);
   // The lines lead to the closing that the bank says; where they don't, the day that is looked at must not look even.
@@ -105,7 +109,7 @@ const compare = async (
     bankIn: sumOf(own.filter(({ direction }) => direction !== 'out')),
     bankOut: -sumOf(own.filter(({ direction }) => direction === 'out')),
     bankClosing: sumBefore(span.to) + gap,
-    ledgerOpening: before?.ledger ?? (await receivedFromAccount(read, ledgerAccount, span.from)),
+    ledgerOpening: before?.ledger ?? (await counterAccounts.receivedFrom(read, ledgerAccount, span.from)),
     ledgerIn: total(ofDay.filter(({ amount }) => amount > 0n)),
     ledgerOut: -total(ofDay.filter(({ amount }) => amount < 0n)),
     differences: differencesOf({
@@ -131,7 +135,7 @@ const meaningsOf = async (
 ): Promise<(line: BankLine) => Meaning> => {
   const told = new Map(
     (
-      await toldLines(
+      await reportedLines(
         read,
         accountId,
         lines.filter(({ direction }) => direction === 'in').map(({ transactionId }) => transactionId),

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { type BankStatement, loadDemo, unconfirmedCredits } from '#features/cashier/public.ts';
-import { dayAfter, dayOf, spanOf } from '#features/gateway/public.ts';
-import { applyIn, counterAccountIn, openWalletIn, type PaymentKind } from '#features/wallet/public.ts';
-import { sql, type Tx } from '#kit/server/database.ts';
+import { dayAfter, dayOf, spanOf } from '#kit/shared/business-day.ts';
+import { applyIn, counterAccounts, openWalletIn } from '#features/wallet/public.ts';
+import { sql, type Tx } from '#kit/server/database/database.ts';
 import { id } from '#kit/shared/id.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { daysMs, hoursMs, type Instant, later, minutesMs } from '#kit/shared/time.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
-import { logInScene, outcomeOf } from '#tools/testing/log-in-scene.ts';
+import { logInScene, outcomeOf } from '#tools/testing/scenes/log-in-scene.ts';
 import { reconcileDays } from './reconcile-days.ts';
 import { staffAgreeDay } from './staff-agree-day.ts';
 import { staffExplainDifference } from './staff-explain-difference.ts';
 import { staffReconciliationDays } from './staff-reconciliation-days.ts';
-import { staffLookAgain } from './staff-look-again.ts';
+import { staffRecheckDay } from './staff-recheck-day.ts';
 import { staffReconciliationDay } from './staff-reconciliation-day.ts';
 
 type BankLine = BankStatement['lines'][number];
@@ -48,11 +48,11 @@ type Scene = Awaited<ReturnType<typeof logInScene>>;
 const ownBooks = (world: Scene['world'], accountId: string, whose: Pick<Scene, 'merchantId' | 'memberId'>) => {
   const { merchantId, memberId } = whose;
   const change = (work: (tx: Tx) => Promise<unknown>) => world.database.transact(async (tx) => accept(await work(tx)));
-  const booked = (kind: PaymentKind, key: string, amount: bigint) =>
+  const booked = (kind: 'deposit' | 'capture' | 'payout_back', key: string, amount: bigint) =>
     change(async (tx) => {
       const walletId = await openWalletIn(tx, { merchantId, memberId, kind: 'cash', currency: 'THB' });
       const clearing = { merchantId, owner: 'bank_clearing', code: accountId, currency: 'THB' } as const;
-      const counterAccount = await counterAccountIn(world, tx, clearing);
+      const counterAccount = await counterAccounts.numberIn(world, tx, clearing);
       await applyIn(world, tx, [{ kind, key, walletId, amount: minor(amount), counterAccount }]);
     });
   return { booked, ...factsOf({ change, accountId, whose }) };
@@ -191,7 +191,7 @@ test('a day of the bank that stands in our books line by line is even, and agree
   await world.moveClock(hoursMs(2));
   await look();
   assert.deepEqual((await shown(day)).state, 'agreed', 'what was agreed to stays as it is');
-  assert.equal(outcomeOf(await staffLookAgain(world)({ accountId, day }, visit())), 'day_agreed');
+  assert.equal(outcomeOf(await staffRecheckDay(world)({ accountId, day }, visit())), 'day_agreed');
   const elsewhere = { ...visit(), merchantId: id<'mrc'>('mrc_other') };
   assert.equal(outcomeOf(await staffReconciliationDay(world)({ accountId, day }, elsewhere)), 'day_unknown');
   assert.equal(outcomeOf(await staffAgreeDay(world)(name, elsewhere)), 'day_unknown');
@@ -273,7 +273,7 @@ test('what somebody said of a line holds while the line does, and a day with an 
   assert.ok(first.ok && first.value.state === 'open');
   await told('NOBODY', 400n, 'credited');
   await booked('deposit', `deposit:${accountId}:NOBODY`, 400n);
-  await staffLookAgain(world)(name, visit());
+  await staffRecheckDay(world)(name, visit());
   await look();
   const told2 = await shown(day);
   assert.deepEqual(told2.state, 'explained', 'what stands on another day says so itself');

@@ -1,4 +1,4 @@
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import type { ReconciliationRow } from '../db/reconciliation-desk.ts';
 
 export const subjectOf = ({ accountId, day }: { accountId: string; day: string }) => ({

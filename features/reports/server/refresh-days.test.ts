@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { secondsMs } from '#kit/shared/time.ts';
 import { testWorld } from '#kit/testing/world.ts';
-import { lastLook } from '../db/days.ts';
+import { lastRefresh } from '../db/days.ts';
 import { refreshDays } from './refresh-days.ts';
 
 /** A look begins at a moment of the machine's clock and takes so long. @returns whether it looked at all. */
@@ -15,11 +15,11 @@ const lookScene = async (t: test.TestContext) => {
     return told;
   });
   return async (begins: number, takes: number): Promise<boolean> => {
-    const before = await lastLook(world.database.read);
+    const before = await lastRefresh(world.database.read);
     await world.moveClock(secondsMs(1));
     [machine, tookMs] = [begins, takes];
     await look();
-    return (await lastLook(world.database.read)) !== before;
+    return (await lastRefresh(world.database.read)) !== before;
   };
 };
 

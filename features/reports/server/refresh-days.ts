@@ -2,7 +2,7 @@ import { daysChangedSince, followNow, playOfDay } from '#features/turnover/publi
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import { instant, later, minutesMs, secondsMs } from '#kit/shared/time.ts';
-import { keepDay, keepLook, lastLook } from '../db/days.ts';
+import { saveDay, saveRefresh, lastRefresh } from '../db/days.ts';
 
 /** What is recorded may be seen a little later: each look reaches back behind the one before. */
 const overlapMs = minutesMs(2);
@@ -31,12 +31,12 @@ const lookOnce = async (world: World): Promise<void> => {
   const { read } = world.database;
   await followNow(world);
   const now = world.clock.now();
-  const looked = await lastLook(read);
+  const looked = await lastRefresh(read);
   // The first look of all counts every day that was ever played on.
   const since = looked === undefined ? instant(0) : later(looked, -overlapMs);
   for (const day of await daysChangedSince(read, since)) {
     const rows = await playOfDay(read, day);
-    if (rows.length > 0) await world.database.transact(async (tx) => accept(await keepDay(tx, day, now, rows)));
+    if (rows.length > 0) await world.database.transact(async (tx) => accept(await saveDay(tx, day, now, rows)));
   }
-  await world.database.transact(async (tx) => accept(await keepLook(tx, now)));
+  await world.database.transact(async (tx) => accept(await saveRefresh(tx, now)));
 };

@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { loadDemo } from '#features/cashier/public.ts';
-import { betIn, dayAfter, dayOf, registerOwnGameIn, roundCloseIn, spanOf } from '#features/gateway/public.ts';
-import { sql, type Tx } from '#kit/server/database.ts';
+import { actsIn, registerOwnGameIn } from '#features/gateway/public.ts';
+import { dayAfter, dayOf, spanOf } from '#kit/shared/business-day.ts';
+import { sql, type Tx } from '#kit/server/database/database.ts';
 import { id } from '#kit/shared/id.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { daysMs, hoursMs, minutesMs } from '#kit/shared/time.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';
-import { addPlayers, demoMerchant } from '#tools/testing/players.ts';
+import { addPlayers, demoMerchant } from '#tools/testing/scenes/players.ts';
 import { staffActivity } from './staff-activity.ts';
 import { refreshDays } from './refresh-days.ts';
 
@@ -61,13 +62,13 @@ test('the last days show what came in, what left and what was made, each on its 
       game: 'g',
     } as const;
     await registerOwnGameIn(tx, whose);
-    await betIn(world, tx, { ...whose, roundId: 'r', transactionId: 'b', amount: minor(500n) });
-    await roundCloseIn(tx, { vendor: 'MODEL', game: 'g', roundId: 'r' });
+    await actsIn.bet(world, tx, { ...whose, roundId: 'r', transactionId: 'b', amount: minor(500n) });
+    await actsIn.closeRound(tx, { vendor: 'MODEL', game: 'g', roundId: 'r' });
     await credited(tx, merchantId, 'T1', 7000n);
     await sent(tx, { merchantId, memberId }, 1, 'sent');
     await sent(tx, { merchantId, memberId }, 2, 'returned');
     await sql`
-      insert into gateway.request_log (vendor, key_id, operation, status, code, request, answer, asked_at, elapsed_ms)
+      insert into gateway.request_log (vendor, key_id, operation, status, code, request, answer, requested_at, elapsed_ms)
       select 'MODEL', 'k', 'bet', 409, code, '', '', kit.now(), 1
       from unnest(array['unavailable', 'bet_not_found', 'insufficient_funds', 'ok']) code`.execute(tx);
     return accept(undefined);

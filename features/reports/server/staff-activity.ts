@@ -1,42 +1,48 @@
 import { creditedByDay, depositFigures } from '#features/cashier/public.ts';
-import { callErrorsByDay, dayAfter, dayOf, daysBetween, spanOf } from '#features/gateway/public.ts';
+import { callErrorsByDay } from '#features/gateway/public.ts';
+import { dayAfter, dayOf, daysBetween, spanOf } from '#kit/shared/business-day.ts';
 import { waitingApprovals } from '#features/staff/public.ts';
-import { waitingAsks } from '#features/verification/public.ts';
+import { waitingKycRequests } from '#features/verification/public.ts';
 import { sentByDay, waitingQueues } from '#features/withdrawals/public.ts';
-import type { Read } from '#kit/server/database.ts';
-import { handle } from '#kit/server/handle.ts';
+import type { Read } from '#kit/server/database/database.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import { moneyOfVisit, type StaffVisit, zoneOfVisit } from '#kit/server/http/visit.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
-import { minor, zero } from '#kit/shared/money.ts';
+import { minor, zero } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { staffActivity as contract } from '../contract/staff-activity.ts';
 import { revenueRows } from '../db/revenue.ts';
 import { ggrOf, ngrOf, returnOf } from '../domain/revenue.ts';
 
-export const staffActivity = handle(contract, (world) => async ({ days }, { merchantId }) => {
+export const staffActivity = handle(contract, (world) => async ({ days }, visit) => {
+  const { merchantId } = visit;
   const { read } = world.backofficeDatabase;
   const now = world.clock.now();
   return accept({
-    days: await lastDays(read, merchantId, { days, now }),
+    days: await lastDays(read, merchantId, { days, now, visit }),
     queues: await queuesOf(read, merchantId, now),
   });
 });
 
-const lastDays = async (read: Read, merchantId: MerchantId, { days, now }: { days: number; now: Instant }) => {
-  const until = dayOf(now);
+const lastDays = async (
+  read: Read,
+  merchantId: MerchantId,
+  { days, now, visit }: { days: number; now: Instant; visit: StaffVisit },
+) => {
+  const [money, timeZone] = [moneyOfVisit(visit), zoneOfVisit(visit)];
+  const until = dayOf(now, timeZone);
   const first = dayAfter(until, 1 - days);
-  const span = { from: spanOf(first).from, to: spanOf(until).to };
+  const span = { from: spanOf(first, timeZone).from, to: spanOf(until, timeZone).to, timeZone };
   const asked = { merchantId, from: first, until, by: 'day', asKnownAt: now } as const;
   const played = new Map(
     (await revenueRows(read, asked, { skip: 0, limit: days * 3 }))
-      .filter(({ currency }) => currency === 'THB')
+      .filter(({ currency }) => currency === money)
       .map((row) => [row.day, row]),
   );
   const came = byDay(await creditedByDay(read, merchantId, span));
   const left = byDay(await sentByDay(read, merchantId, span));
-  const errors = new Map(
-    (await callErrorsByDay(read, merchantId, span)).map(({ from, count }) => [dayOf(from), count]),
-  );
+  const errors = new Map((await callErrorsByDay(read, merchantId, span)).map(({ day, count }) => [day, count]));
   if (played.size + came.size + left.size + errors.size === 0) return [];
   return daysBetween(first, until).map((day) => {
     const play = played.get(day);
@@ -53,8 +59,8 @@ const lastDays = async (read: Read, merchantId: MerchantId, { days, now }: { day
   });
 };
 
-const byDay = (rows: readonly { from: Instant; amount: bigint }[]) =>
-  new Map(rows.map(({ from, amount }) => [dayOf(from), amount]));
+const byDay = (rows: readonly { day: string; amount: bigint }[]) =>
+  new Map(rows.map(({ day, amount }) => [day, amount]));
 
 const withdrawalQueues = {
   review: 'withdrawal_review',
@@ -68,7 +74,7 @@ const queuesOf = async (read: Read, merchantId: MerchantId, now: Instant) => {
   return [
     { name: 'unmatched' as const, count: lines.unmatched_count, since: lines.oldest_unmatched_at },
     ...withdrawals.map(({ queue, count, since }) => ({ name: withdrawalQueues[queue], count, since })),
-    { name: 'documents' as const, ...(await waitingAsks(read, merchantId)) },
+    { name: 'documents' as const, ...(await waitingKycRequests(read, merchantId)) },
     { name: 'approvals' as const, ...(await waitingApprovals(read, merchantId)) },
   ];
 };

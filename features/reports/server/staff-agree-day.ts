@@ -1,5 +1,5 @@
 import { appendAuditIn, auditVisit } from '#features/staff/public.ts';
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffAgreeDay as contract } from '../contract/staff-agree-day.ts';
 import { agreeToDay, lockDay } from '../db/reconciliation-desk.ts';

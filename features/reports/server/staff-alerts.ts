@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept } from '#kit/shared/result.ts';
 import { staffAlerts as contract } from '../contract/staff-alerts.ts';
 import { countPressing, endedAlerts, standingAlerts } from '../db/alerts.ts';

@@ -1,5 +1,5 @@
 import { appendAuditIn, auditVisit } from '#features/staff/public.ts';
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffExplainDifference as contract } from '../contract/staff-explain-difference.ts';
 import { explainDifference, lockDay, setStateNow } from '../db/reconciliation-desk.ts';

@@ -1,10 +1,10 @@
 import { appendAuditIn, auditVisit } from '#features/staff/public.ts';
-import { handle } from '#kit/server/handle.ts';
-import { readPrivateFile } from '#kit/server/private-files.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import { readPrivateFile } from '#kit/server/files/private-files.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffExportPart as contract } from '../contract/staff-export-part.ts';
 import { countDownload, exportById, partsOf } from '../db/exports.ts';
-import { listCall, mayAsk } from './list-pages.ts';
+import { listCall, mayRequest } from './list-pages.ts';
 
 export const staffExportPart = handle(
   contract,
@@ -17,7 +17,7 @@ export const staffExportPart = handle(
           return refuse('export_expired');
         if (row.state !== 'ready') return refuse('export_not_ready');
         const call = listCall(world, row.list);
-        if (!call || !mayAsk(call, visit.staff.permissions)) return refuse('not_permitted');
+        if (!call || !mayRequest(call, visit.staff.permissions)) return refuse('not_permitted');
         const name = (await partsOf(tx, exportId))[no - 1];
         const bytes = name === undefined ? undefined : await readPrivateFile(world, tx, { name, owner: 'reports' });
         if (!bytes) return refuse('export_unknown');

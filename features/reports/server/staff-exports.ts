@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept } from '#kit/shared/result.ts';
 import { staffExports as contract } from '../contract/staff-exports.ts';
 import { exportsOf } from '../db/exports.ts';

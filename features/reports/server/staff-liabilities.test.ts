@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { loadDemo } from '#features/cashier/public.ts';
-import { betIn, registerOwnGameIn, winsIn } from '#features/gateway/public.ts';
-import { holdIn, openWalletIn } from '#features/wallet/public.ts';
-import { sql, type Tx } from '#kit/server/database.ts';
+import { actsIn, registerOwnGameIn } from '#features/gateway/public.ts';
+import { holds, openWalletIn } from '#features/wallet/public.ts';
+import { sql, type Tx } from '#kit/server/database/database.ts';
 import { id } from '#kit/shared/id.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';
-import { addPlayers, demoMerchant } from '#tools/testing/players.ts';
+import { addPlayers, demoMerchant } from '#tools/testing/scenes/players.ts';
 import { staffLiabilities } from './staff-liabilities.ts';
 
 /** What stands beside the ledger: a request whose money is set aside, and a transfer of nobody. */
@@ -54,15 +54,15 @@ test('what is owed agrees with the ledger, and says what of it is held, staked a
   await world.database.transact(async (tx) => {
     await registerOwnGameIn(tx, whose);
     const bet = (transactionId: string, amount: bigint) =>
-      betIn(world, tx, { ...whose, roundId: 'r', transactionId, amount: minor(amount) });
+      actsIn.bet(world, tx, { ...whose, roundId: 'r', transactionId, amount: minor(amount) });
     await bet('a', 1000n);
     await bet('b', 2000n);
     const won = { ...whose, roundId: 'r', transactionId: 'w', betTransactionId: 'b', amount: minor(500n) };
-    await winsIn(world, tx, [won]);
+    await actsIn.wins(world, tx, [won]);
     const of = { merchantId, memberId, currency: 'THB' } as const;
     const walletId = await openWalletIn(tx, { ...of, kind: 'cash' });
     const lockedWalletId = await openWalletIn(tx, { ...of, kind: 'locked' });
-    await holdIn(world, tx, {
+    await holds.placeIn(world, tx, {
       merchantId,
       currency: 'THB',
       walletId,

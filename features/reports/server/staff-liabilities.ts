@@ -1,14 +1,16 @@
 import { depositFigures } from '#features/cashier/public.ts';
 import { openStakes } from '#features/gateway/public.ts';
-import { bookTotals, counterAccountsOf, type CounterAccountSum } from '#features/wallet/public.ts';
+import { bookTotals, counterAccounts } from '#features/wallet/public.ts';
 import { heldWithdrawals } from '#features/withdrawals/public.ts';
-import { costBound } from '#kit/server/cost-bound.ts';
-import { asJob, inOneSnapshot } from '#kit/server/database.ts';
-import { handle } from '#kit/server/handle.ts';
+import { costBound } from '#kit/server/caches/cost-bound.ts';
+import { asJob, inOneSnapshot } from '#kit/server/database/database.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import type { World } from '#kit/server/world.ts';
+import { moneyOfVisit } from '#kit/server/http/visit.ts';
+import type { Money } from '#kit/shared/money/currency.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
-import { minor, sum } from '#kit/shared/money.ts';
+import { minor, sum } from '#kit/shared/money/money.ts';
 import { accept, type Accepted } from '#kit/shared/result.ts';
 import { staffLiabilities as contract } from '../contract/staff-liabilities.ts';
 
@@ -19,15 +21,16 @@ const cost = { freeMs: 500, restTimes: 20 };
 
 export const staffLiabilities = handle(contract, (world) => {
   const bound = costBound<Accepted<OutputOf<typeof contract>>>(cost);
-  return (_, { merchantId }) => bound(merchantId, () => asJob(() => liabilitiesOf(world, merchantId)));
+  return (_, visit) =>
+    bound(visit.merchantId, () => asJob(() => liabilitiesOf(world, visit.merchantId, moneyOfVisit(visit))));
 });
 
 /** All of one look, but for the wallets and their other ends, which are of one moment of their own. */
-const liabilitiesOf = (world: World, merchantId: MerchantId) =>
+const liabilitiesOf = (world: World, merchantId: MerchantId, money: Money) =>
   inOneSnapshot(world.backofficeDatabase, async (read) => {
     const at = world.clock.now();
     const { at: walletsAt, wallets, others } = await bookTotals(read, merchantId);
-    const accounts = await counterAccountsOf(read, merchantId);
+    const accounts = await counterAccounts.sumsOf(read, merchantId);
     const held = await heldWithdrawals(read, merchantId);
     const bets = await openStakes(read, merchantId);
     const waiting = await depositFigures(read, merchantId, at);
@@ -45,7 +48,7 @@ const liabilitiesOf = (world: World, merchantId: MerchantId) =>
             count,
           }),
         ),
-        inBaht('held_withdrawals', held.amount, held.count),
+        lineIn(money, 'held_withdrawals', held.amount, held.count),
         ...bets.map(
           ({ vendor, currency, amount, bets: count }): Line => ({
             name: 'open_bets',
@@ -56,8 +59,8 @@ const liabilitiesOf = (world: World, merchantId: MerchantId) =>
           }),
         ),
         ...accounts.flatMap(atVendor),
-        inBaht('unmatched_lines', waiting.unmatched_amount, waiting.unmatched_count),
-        inBaht('awaited_deposits', waiting.waiting_amount, waiting.waiting_count),
+        lineIn(money, 'unmatched_lines', waiting.unmatched_amount, waiting.unmatched_count),
+        lineIn(money, 'awaited_deposits', waiting.waiting_amount, waiting.waiting_count),
       ],
       ledger: currencies.map((currency) => ({
         currency,
@@ -67,13 +70,15 @@ const liabilitiesOf = (world: World, merchantId: MerchantId) =>
     });
   });
 
-const inBaht = (name: Line['name'], amount: bigint, count: number): Line => ({
+const lineIn = (currency: Money, name: Line['name'], amount: bigint, count: number): Line => ({
   name,
   vendor: null,
-  currency: 'THB',
+  currency,
   amount: minor(amount),
   count,
 });
+
+type CounterAccountSum = Awaited<ReturnType<typeof counterAccounts.sumsOf>>[number];
 
 /** What players have at a vendor: at its tables, in its purses, or on the way there. */
 const atVendor = ({ owner, code, currency, balance }: CounterAccountSum): Line[] => {

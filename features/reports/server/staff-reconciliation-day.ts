@@ -1,5 +1,5 @@
-import { handle } from '#kit/server/handle.ts';
-import { minor } from '#kit/shared/money.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffReconciliationDay as contract } from '../contract/staff-reconciliation-day.ts';
 import { differencesOfDay, reconciliationDay } from '../db/reconciliation-desk.ts';

@@ -1,4 +1,4 @@
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept } from '#kit/shared/result.ts';
 import { staffReconciliationDays as contract } from '../contract/staff-reconciliation-days.ts';
 import { reconciliationDays } from '../db/reconciliation-desk.ts';

@@ -1,9 +1,9 @@
-import { daysBetween } from '#features/gateway/public.ts';
-import { handle } from '#kit/server/handle.ts';
-import { minor } from '#kit/shared/money.ts';
+import { daysBetween } from '#kit/shared/business-day.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffRevenue as contract } from '../contract/staff-revenue.ts';
-import { lastLook } from '../db/days.ts';
+import { lastRefresh } from '../db/days.ts';
 import { revenueRows, type RevenueTotal, revenueTotals } from '../db/revenue.ts';
 import { ggrOf, ngrOf, returnOf } from '../domain/revenue.ts';
 
@@ -26,7 +26,7 @@ export const staffRevenue = handle(
         next: rows.length > pageSize ? String(skip + pageSize) : undefined,
         totals: (await revenueTotals(read, wanted)).map(figuresOf),
         asKnownAt,
-        countedAt: (await lastLook(read)) ?? null,
+        countedAt: (await lastRefresh(read)) ?? null,
       });
     },
 );

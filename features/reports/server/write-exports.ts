@@ -1,5 +1,6 @@
+import { merchantOf } from '#features/merchants/public.ts';
 import { operatorNow } from '#features/staff/public.ts';
-import { keepPrivateFile, keepPrivateFileIn, shredPrivateFilesIn } from '#kit/server/private-files.ts';
+import { storePrivateFile, storePrivateFileIn, shredPrivateFilesIn } from '#kit/server/files/private-files.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import { hoursMs, later, minutesMs, secondsMs } from '#kit/shared/time.ts';
@@ -10,12 +11,12 @@ import {
   type ExportRow,
   failExport,
   finishExport,
-  keepPart,
+  savePart,
   partsOf,
   tryExportLater,
 } from '../db/exports.ts';
 import { exportRowsMax } from '../domain/long-lists.ts';
-import { askPage, headText, linesText, listCall, mayAsk, visitOf } from './list-pages.ts';
+import { fetchPage, headText, linesText, listCall, mayRequest, visitOf } from './list-pages.ts';
 
 /** A file of the back office's lists lives so long, and is dead for everybody after. */
 const livesMs = hoursMs(24);
@@ -56,9 +57,11 @@ const writePart = async (world: World, row: ExportRow): Promise<void> => {
   do {
     // Who lost the permission meanwhile gets not one page more.
     const operator = await operatorNow(world.backofficeDatabase.read, row.staffId);
-    if (operator?.merchantId !== row.merchantId || !mayAsk(call, operator.permissions))
+    if (operator?.merchantId !== row.merchantId || !mayRequest(call, operator.permissions))
       return fail(world, row, 'permission_gone');
-    const page = await askPage(call, { input: row.input, place }, visitOf(operator, row.exportId));
+    const { currency: money, timeZone } = await merchantOf(world, operator.merchantId);
+    const visit = visitOf(operator, { exportId: row.exportId, money, timeZone });
+    const page = await fetchPage(call, { input: row.input, place }, visit);
     if ('refusal' in page) return fail(world, row, 'refused');
     rows.push(...page.rows);
     place = page.next;
@@ -77,16 +80,16 @@ const keep = async (
   { text, rows, next }: { text: string; rows: number; next: string | null },
 ): Promise<void> => {
   const now = world.clock.now();
-  const file = await keepPrivateFile(world, Buffer.from(text), { owner, keepUntil: later(now, halfWrittenMs) });
+  const file = await storePrivateFile(world, Buffer.from(text), { owner, keepUntil: later(now, halfWrittenMs) });
   await world.database.transact(async (tx) => {
-    if (!(await keepPart(tx, row, { file, rows, next }))) {
+    if (!(await savePart(tx, row, { file, rows, next }))) {
       await shredPrivateFilesIn(world, tx, [file]);
       return accept(undefined);
     }
     if (next !== null) return accept(undefined);
     const until = later(now, livesMs);
     await finishExport(tx, row.exportId, until);
-    for (const name of await partsOf(tx, row.exportId)) await keepPrivateFileIn(tx, { name, owner, until });
+    for (const name of await partsOf(tx, row.exportId)) await storePrivateFileIn(tx, { name, owner, until });
     return accept(undefined);
   });
 };

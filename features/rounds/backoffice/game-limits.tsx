@@ -1,17 +1,18 @@
 import { useState } from 'react';
-import { Button } from '#kit/browser/button.tsx';
-import { Card, Facts, PartHeading } from '#kit/browser/card.tsx';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Card, Facts, PartHeading } from '#kit/browser/components/card.tsx';
 import { ChoiceFilter } from '#kit/browser/desk/filters.tsx';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
-import { TextField } from '#kit/browser/field.tsx';
-import { MoneyText } from '#kit/browser/money-text.tsx';
-import { useSend } from '#kit/browser/queries.ts';
-import { useRefusalText } from '#kit/browser/states.tsx';
-import { say } from '#kit/browser/toast.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { amountTyped } from '#kit/shared/amount-typed.ts';
+import { TextField } from '#kit/browser/components/field.tsx';
+import { MoneyText } from '#kit/browser/components/money-text.tsx';
+import { useSend } from '#kit/browser/calls/queries.ts';
+import { useRefusalText } from '#kit/browser/components/states.tsx';
+import { say } from '#kit/browser/components/toast.tsx';
+import { playMoney } from '#kit/browser/texts/format.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { amountTyped } from '#kit/shared/money/amount-typed.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { moneyText } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import { staffOwnGame } from '../contract/staff-own-game.ts';
 import { staffSetLimits } from '../contract/staff-set-limits.ts';
 import { limitsFaults } from '../domain/limits-fault.ts';
@@ -44,7 +45,7 @@ const limitsIn = (typed: Typed) => {
 /** Stakes of the game in each currency; what a change does is shown before it is made. */
 export const GameLimits = ({ facts, isFixed }: { facts: OwnGameFacts; isFixed: boolean }) => {
   const { t } = useTranslation('rounds');
-  const [currency, setCurrency] = useState<Limits['currency']>('THB');
+  const [currency, setCurrency] = useState<Limits['currency']>(playMoney());
   const limits = facts.limits.find((it) => it.currency === currency);
   return (
     <Card>
@@ -54,7 +55,7 @@ export const GameLimits = ({ facts, isFixed }: { facts: OwnGameFacts; isFixed: b
         label={t('desk.currency')}
         value={currency}
         choices={facts.limits.map((it) => [it.currency, it.currency] as const)}
-        onChange={(next) => setCurrency(next || 'THB')}
+        onChange={(next) => setCurrency(next || playMoney())}
       />
       {limits && (
         <LimitsForm

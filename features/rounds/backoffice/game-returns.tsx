@@ -1,9 +1,9 @@
-import { Button } from '#kit/browser/button.tsx';
-import { Card, PartHeading } from '#kit/browser/card.tsx';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Card, PartHeading } from '#kit/browser/components/card.tsx';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
-import { MoneyText } from '#kit/browser/money-text.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { MoneyText } from '#kit/browser/components/money-text.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { staffOwnGame } from '../contract/staff-own-game.ts';
 import { staffOwnGames } from '../contract/staff-own-games.ts';
 import { staffSeeAlerts } from '../contract/staff-see-alerts.ts';

@@ -1,8 +1,8 @@
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { HealthLine, HealthLines } from '#kit/browser/desk/health-lines.tsx';
-import { useRead } from '#kit/browser/queries.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { staffOwnGames } from '../contract/staff-own-games.ts';
 
 const everyMs = 30_000;

@@ -1,5 +1,5 @@
-import { Badge } from '#kit/browser/badge.tsx';
-import { Card, Facts, PartHeading } from '#kit/browser/card.tsx';
+import { Badge } from '#kit/browser/components/badge.tsx';
+import { Card, Facts, PartHeading } from '#kit/browser/components/card.tsx';
 import { useLastPathPart } from '#kit/browser/desk/address-state.ts';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
@@ -9,8 +9,8 @@ import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { Switch } from '#kit/browser/desk/switch.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
-import { useRead } from '#kit/browser/queries.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { staffOwnGame } from '../contract/staff-own-game.ts';
 import { staffOwnGames } from '../contract/staff-own-games.ts';

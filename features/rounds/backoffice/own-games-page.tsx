@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Badge } from '#kit/browser/badge.tsx';
+import { Badge } from '#kit/browser/components/badge.tsx';
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
 import { useAddressState } from '#kit/browser/desk/address-state.ts';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
@@ -8,8 +8,9 @@ import { ChoiceFilter } from '#kit/browser/desk/filters.tsx';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import type { DeskColumn } from '#kit/browser/desk/use-desk-table.ts';
-import { useRead } from '#kit/browser/queries.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { playMoney } from '#kit/browser/texts/format.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { staffOwnGames } from '../contract/staff-own-games.ts';
 import { type OwnGameView, ReturnBadge } from './return-badge.tsx';
 
@@ -41,7 +42,7 @@ const GameState = ({ game: { enabled, isSheetBroken } }: { game: OwnGameView }) 
   );
 };
 
-/** What few look for in the list: it stands on each game's page too. */
+/** Columns that are hidden at first; each game's page shows the same facts. */
 const publishedColumns = (t: Translate): DeskColumn<OwnGameView>[] => [
   {
     name: 'hash',
@@ -90,7 +91,7 @@ const columns = (t: Translate): DeskColumn<OwnGameView>[] => [
     name: 'returned',
     label: t('desk.returned'),
     cell: ({ returns }) => {
-      const money = returns.find(({ currency }) => currency === 'THB') ?? returns[0];
+      const money = returns.find(({ currency }) => currency === playMoney()) ?? returns[0];
       return money ? <ReturnBadge of={money} /> : '—';
     },
   },

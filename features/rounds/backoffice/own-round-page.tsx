@@ -1,14 +1,14 @@
-import { Badge } from '#kit/browser/badge.tsx';
-import { Card, Facts, PartHeading } from '#kit/browser/card.tsx';
+import { Badge } from '#kit/browser/components/badge.tsx';
+import { Card, Facts, PartHeading } from '#kit/browser/components/card.tsx';
 import { useLastPathPart } from '#kit/browser/desk/address-state.ts';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { PersonName } from '#kit/browser/desk/person-name.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
-import { MoneyText } from '#kit/browser/money-text.tsx';
-import { useRead } from '#kit/browser/queries.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { MoneyText } from '#kit/browser/components/money-text.tsx';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { staffOwnRound } from '../contract/staff-own-round.ts';
 import { FateText, roundTones } from './own-rounds-page.tsx';
@@ -75,7 +75,7 @@ const Money = ({ found: { facts, round } }: { found: OwnRoundFacts }) => {
             round.turnover === null ? '—' : <MoneyText key="turnover" amount={round.turnover} currency={currency} />,
           ],
           [t('desk.begun'), <TimeText key="begun" at={facts.startedAt} />],
-          // Of a round that is over nothing more becomes.
+          // A finished round has no next step.
           ...(facts.fate ? [[t('desk.fate'), <FateText key="fate" fate={facts.fate} />] as const] : []),
           [
             t('desk.round'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Badge } from '#kit/browser/badge.tsx';
+import { Badge } from '#kit/browser/components/badge.tsx';
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
 import { useAddressState } from '#kit/browser/desk/address-state.ts';
 import { AgeText } from '#kit/browser/desk/age-text.tsx';
@@ -10,9 +10,9 @@ import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { PersonName } from '#kit/browser/desk/person-name.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import type { DeskColumn } from '#kit/browser/desk/use-desk-table.ts';
-import { MoneyText } from '#kit/browser/money-text.tsx';
-import { useRead } from '#kit/browser/queries.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { MoneyText } from '#kit/browser/components/money-text.tsx';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { staffOwnRounds } from '../contract/staff-own-rounds.ts';
 
@@ -99,7 +99,7 @@ const columns = (t: Translate): DeskColumn<OwnRoundView>[] => [
   },
 ];
 
-/** Of a round that is over nothing more becomes, and one that isn't has paid nothing yet. */
+/** Columns without content: a finished round has no next step, an open one has no payout. */
 const idle = { open: 'payout', over: 'fate' } as const;
 
 /** Rounds of our own games: first those that lie open, with what becomes of each. */

@@ -1,5 +1,5 @@
-import { Badge } from '#kit/browser/badge.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Badge } from '#kit/browser/components/badge.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { staffOwnGames } from '../contract/staff-own-games.ts';
 

@@ -1,11 +1,12 @@
-import { PartHeading } from '#kit/browser/card.tsx';
+import { PartHeading } from '#kit/browser/components/card.tsx';
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { NothingYet } from '#kit/browser/desk/figure.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
-import { useRead } from '#kit/browser/queries.ts';
-import { type Column, Table } from '#kit/browser/table.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { playMoney } from '#kit/browser/texts/format.ts';
+import { type Column, Table } from '#kit/browser/components/table.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { staffOwnGames } from '../contract/staff-own-games.ts';
 import { type OwnGameView, percentText, ReturnBadge, type ReturnView } from './return-badge.tsx';
 
@@ -18,7 +19,7 @@ const rowsOf = (games: readonly OwnGameView[]): Row[] =>
   games
     .flatMap((game) => {
       const of = game.returns.find(
-        ({ day, currency, version }) => day === null && currency === 'THB' && version === game.version,
+        ({ day, currency, version }) => day === null && currency === playMoney() && version === game.version,
       );
       return of && of.rounds > 0 ? [{ game, of }] : [];
     })

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Card, PartHeading } from '#kit/browser/card.tsx';
+import { Card, PartHeading } from '#kit/browser/components/card.tsx';
 import { useTheme } from '#kit/browser/theme.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OwnRoundFacts } from './own-round-page.tsx';
 
 /** The round as its player saw it, played by the game's own view in the games' origin: it shows and can do nothing. */

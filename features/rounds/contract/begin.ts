@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { wireAmount } from '#kit/shared/money.ts';
+import { wireAmount } from '#kit/shared/money/wire-money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 import { choice, purse, roundView, sessionRefusals } from './round-view.ts';
 
@@ -8,9 +8,9 @@ import { choice, purse, roundView, sessionRefusals } from './round-view.ts';
 export const wagerRefusals = {
   insufficient_funds: 409,
   wallet_blocked: 403,
-  member_blocked: 403,
+  account_blocked: 403,
   /** A break, an exclusion, or what staff closed. */
-  play_closed: 403,
+  play_restricted: 403,
   game_disabled: 409,
   currency_refused: 409,
   licence_needed: 403,
@@ -33,7 +33,7 @@ export const begin = endpoint({
     key: z.string().regex(/^[\w-]{16,64}$/),
     stake: wireAmount,
     choice,
-    /** Of the rules that the page shows: where others are in force by now, no round is begun by them unseen. */
+    /** Version of the rules that the page shows. Where another is in force, the round is refused, so that nobody plays unseen rules. */
     version: z.int().optional(),
   }),
   output: z.object({ ...purse, round: roundView, nextStartAt: wireInstant }),

@@ -18,7 +18,7 @@ export const choose = endpoint({
   }),
   output: z.object({ ...purse, round: roundView, nextStartAt: wireInstant }),
   refusals: {
-    /** Of the further stake that the choice costs. */
+    /** Refusals of the further stake that the choice costs. */
     ...stakeRefusals,
     round_unknown: 404,
     round_over: 409,

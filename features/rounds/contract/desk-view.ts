@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { wireMoney } from '#kit/shared/money.ts';
+import { wireMoneyCode } from '#kit/shared/money/currency.ts';
+import { wireMoney } from '#kit/shared/money/wire-money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 import { currency, gameCode, purse, roundView } from './round-view.ts';
 import { shownPots } from './pots.ts';
@@ -9,6 +10,10 @@ import { seedsView } from './seeds-view.ts';
 export const deskView = z.object({
   ...purse,
   currency,
+  /** What the merchant is played in: trial credit has the decimals of this. */
+  money: wireMoneyCode,
+  /** Where its day begins. */
+  timeZone: z.string(),
   /** Such as `TH`. */
   language: z.string(),
   device: z.enum(['phone', 'desktop']),
@@ -26,16 +31,16 @@ export const deskView = z.object({
     stakeMax: wireMoney,
     /** The most that one round pays: a choice with a high prize takes a lower stake. */
     payoutMax: wireMoney,
-    /** What is offered to press, ascending. */
+    /** Stakes that the page offers as buttons, ascending. */
     ladder: z.array(wireMoney),
   }),
-  /** Of the player's last round here, null before the first: where it is another, the rules have changed since. */
+  /** Rules version of the player's last round in this game, null before the first. A different one means that the rules changed. */
   playedVersion: z.int().nullable(),
   /** The round to go on with. Where it is of an older version of the game, that version's rules hold for it. */
   openRound: roundView.nullable(),
   /** No round begins before; null: now. */
   nextStartAt: wireInstant.nullable(),
-  /** Of a game with a meter: how it stands, by stake; where it was never played, as `meterStart` says. */
+  /** Meter of the game by stake; a stake that was never played has the value of `meterStart`. */
   meters: z.array(z.object({ stake: wireMoney, meter: z.unknown() })),
   meterStart: z.unknown().optional(),
   pots: shownPots,

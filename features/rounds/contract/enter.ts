@@ -12,7 +12,7 @@ export const enter = endpoint({
     'Exchanges the launch code of the game’s address, once, for a token that the game’s page sends as its bearer.',
   input: z.strictObject({ game: gameCode, launchCode: z.string().regex(/^[\w-]{20,100}$/) }),
   output: z.object({
-    /** Of this page alone: kept in its memory or its session storage. */
+    /** Token of this page only; the page holds it in memory or in session storage. */
     token: z.string(),
     expiresAt: wireInstant,
     desk: deskView,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { wireAmount } from '#kit/shared/money.ts';
+import { wireAmount } from '#kit/shared/money/wire-money.ts';
 import { stakeRefusals } from './begin.ts';
 import { choice } from './round-view.ts';
 import { betAnswer, sharedId } from './shared-view.ts';
@@ -24,9 +24,9 @@ export const placeBet = endpoint({
     ...stakeRefusals,
     shared_unknown: 404,
     bets_closed: 409,
-    /** So many of one player's bets stand in this round already. */
+    /** The player has as many bets in this round as the game allows. */
     bets_full: 409,
-    /** All bets together may not come to more. */
+    /** The possible payouts of all bets of the round have reached their bound. */
     round_full: 409,
     choice_invalid: 422,
     /** `{ stakeMin, stakeMax }`, for this very choice. */

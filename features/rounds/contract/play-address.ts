@@ -6,7 +6,7 @@ const read = z.object({
   game: gameCode,
   language: z.string().regex(/^[A-Z]{2}$/),
   device: z.enum(['phone', 'desktop']),
-  /** None after a reload: the page goes on with the token that it holds. */
+  /** Absent after a reload, when the page uses the token that it stored. */
   launchCode: z
     .string()
     .regex(/^[\w-]{20,100}$/)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { wireMoney } from '#kit/shared/money.ts';
+import { wireMoney } from '#kit/shared/money/wire-money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 import { currency, gameCode } from './round-view.ts';
 
@@ -26,7 +26,7 @@ export const poolView = z.object({
 });
 export type PoolView = z.output<typeof poolView>;
 
-/** One that was taken off sale with its version, before its last card; without prizes where that is kept no longer. */
+/** A pool that ended with its version before its last card was sold; without prizes where that version is no longer stored. */
 const endedPool = poolView.extend({ version: z.int(), seed: hash, endedAt: wireInstant });
 export type EndedPool = z.output<typeof endedPool>;
 

@@ -15,7 +15,7 @@ export const proof = endpoint({
     round_unknown: 404,
     /** The seed still decides rounds to come: the player changes it, then it is shown. */
     seed_not_shown: 409,
-    /** It is a card of a pool whose cards are still sold: the pool’s seed is shown when the last is. */
+    /** The round bought a card of a pool that still sells cards. The pool’s seed is revealed after its last card. */
     pool_on_sale: 409,
   },
 });

@@ -23,7 +23,7 @@ export const proofs = endpoint({
     next: z.string().nullable(),
   }),
   refusals: {
-    epoch_unknown: 404,
+    seed_pair_unknown: 404,
     /** The seed still decides rounds to come: the player changes it, then it is shown. */
     seed_not_shown: 409,
   },

@@ -17,6 +17,6 @@ export const rotateSeed = endpoint({
     ...sessionRefusals,
     /** `{ roundId }`: not while a round is open, in this game or another. */
     round_open: 409,
-    epoch_unknown: 404,
+    seed_pair_unknown: 404,
   },
 });

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { wireMoney } from '#kit/shared/money.ts';
+import { wireCurrency } from '#kit/shared/money/currency.ts';
+import { wireMoney } from '#kit/shared/money/wire-money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 
 /** Of a game of ours, such as `dice`. */
 export const gameCode = z.string().regex(/^[a-z][a-z0-9_.-]{0,39}$/);
 export const roundId = z.string().regex(/^rnd_[0-9a-f]{32}$/);
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
-export const currency = z.enum(['THB', 'TRY', 'PTS']);
+export const currency = wireCurrency;
 
 /**
  * `staking`: the stake's answer is awaited; `open`: it waits for the player's next choice; `paying`: it is over, its win is on
@@ -30,9 +31,9 @@ export const roundView = z.object({
   version: z.int(),
   mathsHash: hash,
   state: z.enum(roundStates),
-  /** What began it. */
+  /** The stake that began the round. */
   stake: wireMoney,
-  /** What its choices took beyond that. */
+  /** Further stakes that choices of the round took. */
   added: wireMoney,
   /** `choices[0]` opened it; as many as there were steps, so the next step is `choices.length`. */
   choices: z.array(z.unknown()),
@@ -42,11 +43,11 @@ export const roundView = z.object({
   payout: wireMoney,
   /** What of all that was staked counts as turnover; null while it is open, or where it went back. */
   turnover: wireMoney.nullable(),
-  /** What would be paid if it were taken now; null where the rules don't let it. */
+  /** Payout of a cash-out now; null where the rules allow none. */
   takeable: wireMoney.nullable(),
   /** `rule`: it lay open for too long and was ended for the player; null while it is open. */
   endedBy: z.enum(['play', 'rule']).nullable(),
-  /** Of all that decides it, fixed with its stake. */
+  /** Hash of everything that decides the round, fixed with its stake. */
   startHash: hash,
   epochId: z.string(),
   nonce: z.int(),
@@ -56,7 +57,7 @@ export const roundView = z.object({
 });
 export type RoundView = z.output<typeof roundView>;
 
-/** What every answer about money carries. */
+/** Balance fields of every answer that moves money. */
 export const purse = {
   balance: wireMoney,
   /** Paid less staked since the game was opened: below zero is a loss. */

@@ -6,7 +6,7 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/);
 /** Of the player's choosing, after the commitment was shown: printable, no spaces. */
 export const clientSeed = z.string().regex(/^[\x21-\x7e]{8,64}$/);
 
-/** What the player's coming rounds hang on. The words of a round: game `code/version`, round `epochId`, client `clientSeed:nonce`. */
+/** The seed pair of the player's next rounds. A round's words: game `code/version`, round `epochId`, client `clientSeed:nonce`. */
 export const seedsView = z.object({
   epochId: z.string(),
   /** Counts the player's seeds, from 1. */

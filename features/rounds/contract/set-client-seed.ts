@@ -9,13 +9,13 @@ export const setClientSeed = endpoint({
   access: 'visitor',
   summary: 'The player’s part of chance for the coming rounds; the page chooses one by itself before the first.',
   input: z.strictObject({
-    /** The epoch whose commitment was shown: another one has begun since, and nothing is set. */
+    /** The seed pair whose commitment was shown: another one has begun since, and nothing is set. */
     epochId: z.string().regex(/^epo_[0-9a-f]{32}$/),
     clientSeed,
   }),
   output: seedsView,
   refusals: {
     ...sessionRefusals,
-    epoch_over: 409,
+    seed_pair_closed: 409,
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wireMoney } from '#kit/shared/money.ts';
+import { wireMoney } from '#kit/shared/money/wire-money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 import { currency, events, purse, roundId, roundView } from './round-view.ts';
 
@@ -20,9 +20,9 @@ export const sharedView = z.object({
 });
 export type SharedView = z.output<typeof sharedView>;
 
-/** Somebody's bet as everybody may see it. */
+/** A bet in a shared round, as all players see it. */
 export const bettorView = z.object({
-  /** Of the bet, in this round. */
+  /** Number of the bet within the round. */
   no: z.string(),
   /** Masked, the same for the same player. */
   name: z.string(),

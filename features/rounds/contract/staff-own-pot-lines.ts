@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { wireMoney } from '#kit/shared/money.ts';
+import { wireMoney } from '#kit/shared/money/wire-money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 import { currency, gameCode } from './round-view.ts';
 import { potLevel } from './staff-own-pots.ts';
@@ -14,7 +14,8 @@ export const staffOwnPotLines = endpoint({
   input: z.object({
     game: gameCode,
     pot: potLevel,
-    currency: currency.default('THB'),
+    /** What the merchant is played in, where it isn't said. */
+    currency: currency.optional(),
     before: z.coerce.number().int().min(1).optional(),
     pageSize: z.coerce.number().int().min(1).max(100).default(30),
   }),

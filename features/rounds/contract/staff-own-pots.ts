@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { wireMoney } from '#kit/shared/money.ts';
+import { wireMoney } from '#kit/shared/money/wire-money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 import { currency, gameCode, roundId } from './round-view.ts';
 
@@ -22,15 +22,15 @@ export const staffOwnPots = endpoint({
         name: z.string(),
         pot: potLevel,
         currency,
-        /** What the house lays at the beginning and after each win. */
+        /** Seed amount that the house puts into the pot at its start and after each win. */
         seed: wireMoney,
         /** Hundredths of a per cent of each stake, rounded down. */
         contributionBp: z.int(),
         /** Before anything was put in it is the seed that it will begin with. */
         amount: wireMoney,
-        /** Of its wallet; 0 before anything was put in. */
+        /** Number of movements of the pot's wallet; 0 before the first share. */
         lines: z.int(),
-        /** What stands in the wallet is what its newest line says. */
+        /** Whether the wallet's balance equals that of its newest movement. */
         isWhole: z.boolean(),
         wins: z.array(z.object({ roundId, amount: wireMoney, at: wireInstant })),
       }),

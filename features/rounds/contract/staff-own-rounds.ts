@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { wireMoney } from '#kit/shared/money.ts';
+import { wireMoney } from '#kit/shared/money/wire-money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 import { currency, gameCode, roundId, roundStates } from './round-view.ts';
 
 export const wireOwnRound = z.object({
   roundId,
   game: gameCode,
-  /** In the language of the visit. */
+  /** The game's name in the visitor's language. */
   name: z.string(),
   version: z.int(),
   memberId: z.string().nullable(),
@@ -17,7 +17,7 @@ export const wireOwnRound = z.object({
   state: z.enum(roundStates),
   startedAt: wireInstant,
   touchedAt: wireInstant,
-  /** What becomes of it by itself, and when; null where it is over. */
+  /** The round's next automatic step and its time; null when the round is over. */
   fate: z.object({ what: z.enum(['awaited', 'paid', 'back', 'taken_or_back']), at: wireInstant.nullable() }).nullable(),
 });
 

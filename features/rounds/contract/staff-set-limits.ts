@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { wireAmount, wireMoney } from '#kit/shared/money.ts';
+import { wireAmount, wireMoney } from '#kit/shared/money/wire-money.ts';
 import { currency, gameCode } from './round-view.ts';
 import { staffReason, wireLimits } from './staff-words.ts';
 
@@ -26,7 +26,7 @@ export const staffSetLimits = endpoint({
     /** What may be staked on the choice with the highest prize. */
     topStakeBefore: wireMoney,
     topStakeAfter: wireMoney,
-    /** Of the last seven days, and how many of them these limits would have refused. */
+    /** Rounds of the last seven days, and how many of them these limits would have refused. */
     rounds: z.int(),
     refusedRounds: z.int(),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wireMoney } from '#kit/shared/money.ts';
+import { wireMoney } from '#kit/shared/money/wire-money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 import { currency, gameCode } from './round-view.ts';
 
@@ -14,7 +14,7 @@ export const wireLimits = z.object({
   ladder: z.array(wireMoney),
 });
 
-/** What came back beside what should have, in parts of what was staked. */
+/** Observed and theoretical RTP, as fractions of the stakes. */
 export const wireReturn = z.object({
   version: z.int(),
   currency,

@@ -1,9 +1,9 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import type { Id } from '#kit/shared/id.ts';
 import type { Instant } from '#kit/shared/time.ts';
 
 export type ChainRow = {
-  epoch_id: string;
+  seed_pair_id: string;
   game: string;
   length: number;
   terminal: string;
@@ -17,7 +17,7 @@ export type ChainRow = {
   commitment: string;
 };
 
-const columns = sql`c.epoch_id, c.game, c.length, c.terminal, c.beacon_chain, c.beacon_round::int as beacon_round,
+const columns = sql`c.seed_pair_id, c.game, c.length, c.terminal, c.beacon_chain, c.beacon_round::int as beacon_round,
   c.published_at, c.salt, c.salted_at, c.next_number, e.seed_id, e.commitment`;
 
 /** Those of a game that rounds can still be played with, the oldest first. */
@@ -25,11 +25,11 @@ export const usableChains = async (read: Read, game: string): Promise<ChainRow[]
   const { rows } = await sql<ChainRow>`
     select ${columns}
     from rounds.chain c
-    join rounds.epoch e using (epoch_id)
+    join rounds.seed_pair e using (seed_pair_id)
     where c.game = ${game}
       and c.fault is null
       and c.next_number <= c.length
-    order by c.published_at, c.epoch_id`.execute(read);
+    order by c.published_at, c.seed_pair_id`.execute(read);
   return rows;
 };
 
@@ -37,18 +37,18 @@ export const chainById = async (read: Read, epochId: string): Promise<ChainRow |
   const { rows } = await sql<ChainRow>`
     select ${columns}
     from rounds.chain c
-    join rounds.epoch e using (epoch_id)
-    where c.epoch_id = ${epochId}`.execute(read);
+    join rounds.seed_pair e using (seed_pair_id)
+    where c.seed_pair_id = ${epochId}`.execute(read);
   return rows[0];
 };
 
 export const insertChain = async (
   tx: Tx,
-  it: Pick<ChainRow, 'epoch_id' | 'game' | 'length' | 'terminal' | 'beacon_chain' | 'beacon_round'>,
+  it: Pick<ChainRow, 'seed_pair_id' | 'game' | 'length' | 'terminal' | 'beacon_chain' | 'beacon_round'>,
 ): Promise<void> => {
   await sql`
-    insert into rounds.chain (epoch_id, game, length, terminal, beacon_chain, beacon_round)
-    values (${it.epoch_id}, ${it.game}, ${it.length}, ${it.terminal}, ${it.beacon_chain}, ${it.beacon_round})`.execute(
+    insert into rounds.chain (seed_pair_id, game, length, terminal, beacon_chain, beacon_round)
+    values (${it.seed_pair_id}, ${it.game}, ${it.length}, ${it.terminal}, ${it.beacon_chain}, ${it.beacon_round})`.execute(
     tx,
   );
 };
@@ -58,7 +58,7 @@ export const saltChain = async (tx: Tx, epochId: string, salt: string): Promise<
   const { numAffectedRows } = await sql`
     update rounds.chain
     set salt = ${salt}, salted_at = kit.now()
-    where epoch_id = ${epochId}
+    where seed_pair_id = ${epochId}
       and salt is null`.execute(tx);
   return (numAffectedRows ?? 0n) > 0n;
 };
@@ -68,7 +68,7 @@ export const takeNumber = async (tx: Tx, epochId: string): Promise<number | unde
   const { rows } = await sql<{ number: number }>`
     update rounds.chain
     set next_number = next_number + 1
-    where epoch_id = ${epochId}
+    where seed_pair_id = ${epochId}
       and salt is not null
       and fault is null
       and next_number <= length
@@ -80,6 +80,6 @@ export const breakChain = async (tx: Tx, epochId: string, fault: string): Promis
   await sql`
     update rounds.chain
     set fault = ${fault}
-    where epoch_id = ${epochId}
+    where seed_pair_id = ${epochId}
       and fault is null`.execute(tx);
 };

@@ -1,5 +1,5 @@
-import { sql, type Read } from '#kit/server/database.ts';
-import type { Minor } from '#kit/shared/money.ts';
+import { sql, type Read } from '#kit/server/database/database.ts';
+import type { Minor } from '#kit/shared/money/money.ts';
 
 /** Each goes one step forward from where the round must stand; false where it stands elsewhere by now. */
 const changed = async (query: ReturnType<typeof sql>, read: Read): Promise<boolean> =>
@@ -26,7 +26,7 @@ export const touchRound = (read: Read, roundId: string): Promise<boolean> =>
     read,
   );
 
-/** It is over and has won a pot: what stands in that is asked for. */
+/** Marks a finished round that won a pot, whose amount is to be read and paid next. */
 export const claimPot = (
   read: Read,
   { roundId, pot, askAgainAfterMs }: { roundId: string; pot: string; askAgainAfterMs: number },
@@ -41,7 +41,7 @@ export const claimPot = (
     read,
   );
 
-/** It is over: what it pays is fixed, and owed from now on. */
+/** Ends a round: its payout is fixed and owed from now on. */
 export const endRound = (
   read: Read,
   {
@@ -56,7 +56,7 @@ export const endRound = (
     roundId: string;
     /** With what the pot held that it won. */
     payout: Minor;
-    /** What of all that was staked counts as such; nothing where all of it does. */
+    /** The part of the stakes that counts as turnover; undefined when all of it does. */
     turnover: Minor | undefined;
     /** Of all that it came to; null of one that was begun without its own. */
     outcomeHash: string | null;

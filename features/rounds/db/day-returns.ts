@@ -1,5 +1,5 @@
-import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
-import type { Currency } from '#kit/shared/money.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database/database.ts';
+import type { Currency } from '#kit/shared/money/money.ts';
 
 export type SettledRound = {
   game: string;

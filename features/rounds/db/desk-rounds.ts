@@ -1,4 +1,4 @@
-import { sql, type Read } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database/database.ts';
 import { roundColumns, type RoundRow } from './rounds.ts';
 
 /** Rounds that are not over, the oldest first, or those that are, the newest first; behind the one that was told last. */

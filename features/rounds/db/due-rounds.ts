@@ -1,7 +1,7 @@
-import { sql, type Read } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database/database.ts';
 import { roundColumns, type RoundRow } from './rounds.ts';
 
-/** All rounds that wait for an answer, a page at a time after one of them, whatever their pause. */
+/** Rounds whose stake or payout has no answer yet, one page after a given round, including those in a retry pause. */
 export const awaitedRounds = async (
   read: Read,
   { after, limit }: { after: string; limit: number },
@@ -40,7 +40,7 @@ export const openRoundsOf = async (read: Read, players: readonly string[]): Prom
 };
 
 /** Rounds that nobody has gone on with for too long. */
-export const lyingRounds = async (
+export const stuckRounds = async (
   read: Read,
   { hours, limit }: { hours: number; limit: number },
 ): Promise<RoundRow[]> => {

@@ -1,4 +1,4 @@
-import { sql, type Read } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database/database.ts';
 import { roundColumns, type RoundRow } from './rounds.ts';
 
 /** Rounds that are over, with their choices in order, by their ids; at most so many of those behind one. */
@@ -22,8 +22,8 @@ export const endedRounds = async (
   return rows.map(({ choices, ...row }) => ({ row, choices: choicesIn(choices) }));
 };
 
-/** Those of one seed pair, oldest first, behind one. */
-export const endedOfEpoch = async (
+/** Ended rounds of one seed pair after a given round, the oldest first. */
+export const endedOfSeedPair = async (
   read: Read,
   { epochId, after, limit }: { epochId: string; after: string; limit: number },
 ): Promise<{ row: RoundRow; choices: unknown[] }[]> => {
@@ -34,7 +34,7 @@ export const endedOfEpoch = async (
         where s.round_id = r.round_id
       ) as choices
     from rounds.round r
-    where r.epoch_id = ${epochId}
+    where r.seed_pair_id = ${epochId}
       and r.nonce > coalesce((select b.nonce from rounds.round b where b.round_id = ${after}), 0)
       and r.state in ('settled', 'voided', 'refused', 'paying', 'voiding')
     order by r.nonce

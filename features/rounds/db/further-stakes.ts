@@ -1,8 +1,8 @@
-import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
-import type { Minor } from '#kit/shared/money.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database/database.ts';
+import type { Minor } from '#kit/shared/money/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
 
-/** What a choice costs beyond the stake that began its round. */
+/** A further stake that a choice of a round costs. */
 export type FurtherRow = {
   round_id: string;
   number: number;
@@ -11,12 +11,12 @@ export type FurtherRow = {
   choice: string;
   amount: Minor;
   state: 'asked' | 'taken' | 'refused' | 'returning' | 'returned';
-  asked_at: Instant;
+  requested_at: Instant;
   ended_at: Instant | null;
   attempts: number;
 };
 
-const columns = sql`f.round_id, f.number, f.step, f.choice::text as choice, f.amount, f.state, f.asked_at, f.ended_at, f.attempts`;
+const columns = sql`f.round_id, f.number, f.step, f.choice::text as choice, f.amount, f.state, f.requested_at, f.ended_at, f.attempts`;
 
 /** Asked for under the next number of its round. */
 export const insertFurther = async (
@@ -34,7 +34,7 @@ export const insertFurther = async (
 };
 
 /** The one whose answer is awaited. */
-export const furtherAsked = async (read: Read, roundId: string): Promise<FurtherRow | undefined> => {
+export const requestedFurther = async (read: Read, roundId: string): Promise<FurtherRow | undefined> => {
   const { rows } = await sql<FurtherRow>`
     select ${columns}
     from rounds.further_stake f
@@ -57,7 +57,7 @@ export const furtherByNumber = async (
   return rows[0];
 };
 
-/** All of some rounds, in their order. */
+/** Further stakes of the given rounds, in the order of the choices. */
 export const furtherOf = async (read: Read, roundIds: readonly string[]): Promise<FurtherRow[]> => {
   const { rows } = await sql<FurtherRow>`
     select ${columns}
@@ -67,7 +67,7 @@ export const furtherOf = async (read: Read, roundIds: readonly string[]): Promis
   return rows;
 };
 
-/** All that wait for an answer, a page at a time after one of them, whatever their pause. */
+/** Further stakes without an answer, one page after a given one, including those in a retry pause. */
 export const awaitedFurther = async (
   read: Read,
   { after, limit }: { after: FurtherName; limit: number },
@@ -82,7 +82,7 @@ export const awaitedFurther = async (
   return rows;
 };
 
-/** Those of which the gateway is to be asked again. */
+/** Further stakes whose call to the gateway is due for a retry. */
 export const unansweredFurther = async (read: Read, limit: number): Promise<FurtherRow[]> => {
   const { rows } = await sql<FurtherRow>`
     select ${columns}
@@ -101,7 +101,7 @@ const forward = {
   returned: 'returning',
 } as const;
 
-/** One step forward from where it must stand; false where it stands elsewhere by now. */
+/** Moves a further stake from an expected state to the next; false when it is in another state by now. */
 export const moveFurther = async (
   tx: Tx,
   { round_id, number }: FurtherName,
@@ -116,7 +116,7 @@ export const moveFurther = async (
   return (numAffectedRows ?? 0n) > 0n;
 };
 
-/** What was taken for a round by now stands on it. */
+/** Adds a taken further stake to the round's own sum. */
 export const addTaken = async (tx: Tx, roundId: string): Promise<void> => {
   await sql`
     update rounds.round r

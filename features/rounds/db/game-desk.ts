@@ -1,5 +1,5 @@
-import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
-import { type Currency, type Minor, minor } from '#kit/shared/money.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database/database.ts';
+import { type Currency, type Minor, minor } from '#kit/shared/money/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { StakeLimits } from '../domain/stake-limits.ts';
 

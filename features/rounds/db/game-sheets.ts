@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 
 /** Writes a version's sheet down; one that is there stays. */

@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
 
 export type GameVersion = { game: string; version: number; mathsHash: string; published: string };
 

@@ -1,5 +1,5 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
-import type { Minor } from '#kit/shared/money.ts';
+import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
+import type { Minor } from '#kit/shared/money/money.ts';
 
 type MeterName = { player: string; game: string; stake: Minor };
 
@@ -21,7 +21,7 @@ export const moveMeter = async (
   state: unknown,
 ): Promise<void> => {
   const text = JSON.stringify(state);
-  // One round of a player and game is begun at a time, so nobody else moves it in between.
+  // The rounds of a player in a game begin one at a time, so no other round changes the meter in between.
   const moved = await sql`
     update rounds.meter
     set state = ${text}::jsonb, round_id = ${round_id}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { openDatabase, sql, toolBounds, type Read } from '#kit/server/database.ts';
+import { openDatabase, sql, toolBounds, type Read } from '#kit/server/database/database.ts';
 import { accept } from '#kit/shared/result.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { netOfSession, roundsOfPlayer } from './rounds.ts';
@@ -27,8 +27,8 @@ test('among ten million rounds a press reads what its session came to, and not i
   for (let from = 0; from < rounds; from += once)
     await sql
       .raw(`
-      insert into rounds.round (round_id, vendor, player, play_session, game, version, maths_hash, epoch_id, nonce, client_seed,
-        currency, stake, press, asked_hash, state, payout, ended_at, try_at, start_hash, outcome_hash)
+      insert into rounds.round (round_id, vendor, player, play_session, game, version, maths_hash, seed_pair_id, nonce, client_seed,
+        currency, stake, idempotency_key, request_hash, state, payout, ended_at, try_at, start_hash, outcome_hash)
       select 'rnd_' || lpad(to_hex(n), 32, '0'), 'CHOK', 'ply_' || n % 10, 'session_' || n % 10, 'g', 1, 'm', 'epo_' || n % 10, n / 10,
         'c', 'THB', 100, 'p' || n, 'h', 'settled', 101, kit.now(), kit.now(),
         repeat('a', 64), repeat('a', 64)

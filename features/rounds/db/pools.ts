@@ -1,6 +1,6 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import type { Id } from '#kit/shared/id.ts';
-import type { Currency, Minor } from '#kit/shared/money.ts';
+import type { Currency, Minor } from '#kit/shared/money/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { RoundState } from '../domain/round-state.ts';
 
@@ -45,7 +45,7 @@ export const poolInUse = async (read: Read, pool: PoolName): Promise<PoolRow | u
   return rows[0];
 };
 
-/** One pool of a name is opened, and one card of it sold, at a time: held until the end of the transaction. */
+/** Locks a pool until the transaction ends, so that it is opened once and sells one card at a time. */
 export const holdPool = async (tx: Tx, { game, version, name, currency }: PoolName): Promise<void> => {
   await sql`select pg_advisory_xact_lock(7403, hashtext(${`${game}/${version}/${name}/${currency}`}))`.execute(tx);
 };
@@ -83,7 +83,7 @@ export const poolById = async (read: Read, poolId: string): Promise<PoolRow | un
   return rows[0];
 };
 
-/** What a round has bought. */
+/** The card that a round bought. */
 export const cardOfRound = async (
   read: Read,
   roundId: string,
@@ -95,7 +95,7 @@ export const cardOfRound = async (
   return rows[0];
 };
 
-/** What became of the cards that were sold: how many came to which state and payout. */
+/** Sold cards of a pool, counted by state and payout of their rounds. */
 export const soldCards = async (
   read: Read,
   poolId: string,
@@ -114,7 +114,8 @@ export const voidCards = async (read: Read, poolId: string): Promise<number[]> =
     select r.card
     from rounds.round r
     where r.pool_id = ${poolId}
-      and r.state in ('voiding', 'voided', 'refused')`.execute(read);
+      and r.state in ('voiding', 'voided', 'refused')
+      and r.card is not null`.execute(read);
   return rows.map(({ card }) => card);
 };
 
@@ -158,7 +159,7 @@ export const shownPools = async (read: Read, pool: PoolName, limit: number): Pro
   return rows;
 };
 
-/** Those on sale of a version that is not the one in force any more. */
+/** Pools on sale whose game version is no longer in force. */
 export const outdatedPools = async (read: Read): Promise<PoolRow[]> => {
   const { rows } = await sql<PoolRow>`
     select ${columns}

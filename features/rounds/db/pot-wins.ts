@@ -1,5 +1,5 @@
-import { sql, type Read } from '#kit/server/database.ts';
-import type { Currency, Minor } from '#kit/shared/money.ts';
+import { sql, type Read } from '#kit/server/database/database.ts';
+import type { Currency, Minor } from '#kit/shared/money/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
 
 export type PotWinRow = { round_id: string; player: string; amount: Minor; at: Instant };

@@ -1,5 +1,5 @@
-import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
-import { type Currency, type Minor, sum } from '#kit/shared/money.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database/database.ts';
+import { type Currency, type Minor, sum } from '#kit/shared/money/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { RoundState } from '../domain/round-state.ts';
 
@@ -11,15 +11,15 @@ export type RoundRow = {
   game: string;
   version: number;
   maths_hash: string;
-  epoch_id: string;
+  seed_pair_id: string;
   nonce: number;
   client_seed: string;
   currency: Currency;
-  /** What began it. */
+  /** The stake that began the round. */
   stake: Minor;
-  /** What its choices took beyond that. */
+  /** Further stakes that choices of the round took. */
   added: Minor;
-  asked_hash: string;
+  request_hash: string;
   /** The card that it bought; null in a game without pools. */
   pool_id: string | null;
   card: number | null;
@@ -38,7 +38,7 @@ export type RoundRow = {
   pot_amount: Minor | null;
   /** What of all that was staked counts as turnover, once it is over; null of a round of before that was kept. */
   turnover: Minor | null;
-  /** Of a bet in a shared round: its epoch is the chain, its nonce the number there, its client seed the salt. */
+  /** Of a bet in a shared round: its seed pair is the chain, its nonce the number there, its client seed the salt. */
   shared_id: string | null;
   /** Of all that decides it; null of a round of before that was hashed. */
   start_hash: string;
@@ -46,8 +46,8 @@ export type RoundRow = {
   outcome_hash: string | null;
 };
 
-export const roundColumns = sql`r.round_id, r.pool_id, r.card, r.vendor, r.player, r.play_session, r.game, r.version, r.maths_hash, r.epoch_id, r.nonce,
-  r.client_seed, r.currency, r.stake, r.added, r.asked_hash, r.state, r.payout, r.ended_by, r.fault, r.started_at, r.touched_at,
+export const roundColumns = sql`r.round_id, r.pool_id, r.card, r.vendor, r.player, r.play_session, r.game, r.version, r.maths_hash, r.seed_pair_id, r.nonce,
+  r.client_seed, r.currency, r.stake, r.added, r.request_hash, r.state, r.payout, r.ended_by, r.fault, r.started_at, r.touched_at,
   r.ended_at, r.attempts, r.meter::text as meter, r.pot, r.pot_amount, r.turnover, r.shared_id,
   r.start_hash, r.outcome_hash`;
 
@@ -59,7 +59,7 @@ export const roundById = async (read: Read, roundId: string): Promise<RoundRow |
   return rows[0];
 };
 
-/** All that was taken for a round. */
+/** Stake and further stakes of a round together. */
 export const stakedOf = ({ stake, added }: Pick<RoundRow, 'stake' | 'added'>): Minor => sum([stake, added]);
 
 /** Held until the end of the transaction: one choice of a round is made at a time. */
@@ -72,17 +72,17 @@ export const lockRound = async (tx: Tx, roundId: string): Promise<RoundRow | und
   return rows[0];
 };
 
-/** The round that a press began. */
+/** The round that was begun under an idempotency key. */
 export const roundByIdempotencyKey = async (
   read: Read,
   player: string,
-  press: string,
+  idempotencyKey: string,
 ): Promise<RoundRow | undefined> => {
   const { rows } = await sql<RoundRow>`
     select ${roundColumns}
     from rounds.round r
     where r.player = ${player}
-      and r.press = ${press}`.execute(read);
+      and r.idempotency_key = ${idempotencyKey}`.execute(read);
   return rows[0];
 };
 
@@ -125,24 +125,24 @@ export type NewRound = Pick<
   | 'game'
   | 'version'
   | 'maths_hash'
-  | 'epoch_id'
+  | 'seed_pair_id'
   | 'nonce'
   | 'client_seed'
   | 'currency'
   | 'stake'
-  | 'asked_hash'
+  | 'request_hash'
   | 'meter'
 > & {
   start_hash: string;
-} & Partial<Pick<RoundRow, 'pool_id' | 'card'>> & { press: string; askAgainAfterMs: number };
+} & Partial<Pick<RoundRow, 'pool_id' | 'card'>> & { idempotencyKey: string; askAgainAfterMs: number };
 
 export const insertRound = async (tx: Tx, it: NewRound): Promise<RoundRow> => {
   const { rows } = await sql<RoundRow>`
     insert into rounds.round as r
-      (round_id, vendor, player, play_session, game, version, maths_hash, epoch_id, nonce, client_seed, currency, stake, press,
-       asked_hash, meter, pool_id, card, start_hash, try_at)
-    values (${it.round_id}, ${it.vendor}, ${it.player}, ${it.play_session}, ${it.game}, ${it.version}, ${it.maths_hash}, ${it.epoch_id},
-      ${it.nonce}, ${it.client_seed}, ${it.currency}, ${it.stake}, ${it.press}, ${it.asked_hash}, ${it.meter}::jsonb, ${it.pool_id ?? null}, ${it.card ?? null}, ${it.start_hash},
+      (round_id, vendor, player, play_session, game, version, maths_hash, seed_pair_id, nonce, client_seed, currency, stake, idempotency_key,
+       request_hash, meter, pool_id, card, start_hash, try_at)
+    values (${it.round_id}, ${it.vendor}, ${it.player}, ${it.play_session}, ${it.game}, ${it.version}, ${it.maths_hash}, ${it.seed_pair_id},
+      ${it.nonce}, ${it.client_seed}, ${it.currency}, ${it.stake}, ${it.idempotencyKey}, ${it.request_hash}, ${it.meter}::jsonb, ${it.pool_id ?? null}, ${it.card ?? null}, ${it.start_hash},
       kit.now() + make_interval(secs => ${it.askAgainAfterMs / 1000}))
     returning ${roundColumns}`.execute(tx);
   return oneRow(rows);
@@ -173,7 +173,7 @@ export const roundsOfPlayer = async (
   return rows;
 };
 
-/** Of a vendor code, begun from one moment to before another, in an order that stays. */
+/** Rounds of a vendor code that began in `[from, until)`, in a stable order. */
 export const roundsOfTime = async (
   read: Read,
   { vendor, from, to, limit, offset }: { vendor: string; from: Instant; to: Instant; limit: number; offset: number },

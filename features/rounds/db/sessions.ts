@@ -1,5 +1,5 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
-import type { Currency } from '#kit/shared/money.ts';
+import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
+import type { Currency } from '#kit/shared/money/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 /** A game that a player has open: as the gateway names player and session, with what its page holds. */

@@ -1,8 +1,8 @@
-import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
-import type { Currency, Minor } from '#kit/shared/money.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database/database.ts';
+import type { Currency, Minor } from '#kit/shared/money/money.ts';
 import { type NewRound, roundColumns, type RoundRow } from './rounds.ts';
 
-/** One press of a player at a time. */
+/** Serialises the bets of a player until the transaction ends. */
 export const holdPlayer = async (tx: Tx, player: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(7403, hashtext(${player}))`.execute(tx);
 };
@@ -48,10 +48,10 @@ export const insertBet = async (
 ): Promise<RoundRow> => {
   const { rows } = await sql<RoundRow>`
     insert into rounds.round as r
-      (round_id, vendor, player, play_session, game, version, maths_hash, epoch_id, nonce, client_seed, currency, stake, press,
-       asked_hash, try_at, shared_id, due_ms, start_hash)
-    values (${it.round_id}, ${it.vendor}, ${it.player}, ${it.play_session}, ${it.game}, ${it.version}, ${it.maths_hash}, ${it.epoch_id},
-      ${it.nonce}, ${it.client_seed}, ${it.currency}, ${it.stake}, ${it.press}, ${it.asked_hash},
+      (round_id, vendor, player, play_session, game, version, maths_hash, seed_pair_id, nonce, client_seed, currency, stake, idempotency_key,
+       request_hash, try_at, shared_id, due_ms, start_hash)
+    values (${it.round_id}, ${it.vendor}, ${it.player}, ${it.play_session}, ${it.game}, ${it.version}, ${it.maths_hash}, ${it.seed_pair_id},
+      ${it.nonce}, ${it.client_seed}, ${it.currency}, ${it.stake}, ${it.idempotencyKey}, ${it.request_hash},
       kit.now() + make_interval(secs => ${it.askAgainAfterMs / 1000}), ${it.shared_id}, ${it.due_ms}, ${it.start_hash})
     returning ${roundColumns}`.execute(tx);
   return oneRow(rows);
@@ -69,7 +69,7 @@ export type Bettor = {
   payout: Minor | null;
 };
 
-/** Whose stakes stand in a shared round, the highest first. */
+/** PlayerSession stakes stand in a shared round, the highest first. */
 export const bettorsOf = async (read: Read, sharedId: string, limit: number): Promise<Bettor[]> => {
   const { rows } = await sql<Bettor>`
     select r.round_id, r.player, r.currency, r.stake, r.payout
@@ -136,7 +136,7 @@ export const stakesOfShared = async (read: Read, sharedId: string): Promise<Roun
   return rows;
 };
 
-/** Open bets that have ended by themselves by a moment of their round; without one all of them. */
+/** Open bets whose automatic cash-out lies before a moment of the round; without a moment, all open bets. */
 export const dueBets = async (
   read: Read,
   { sharedId, untilMs, limit }: { sharedId: string; untilMs: number | null; limit: number },

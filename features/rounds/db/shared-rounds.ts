@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { SharedState } from '../domain/shared-state.ts';
 
@@ -7,7 +7,7 @@ export type SharedRow = {
   game: string;
   version: number;
   maths_hash: string;
-  epoch_id: string;
+  seed_pair_id: string;
   number: number;
   state: SharedState;
   opens_at: Instant;
@@ -19,7 +19,7 @@ export type SharedRow = {
   fault: string | null;
 };
 
-const columns = sql`s.shared_id, s.game, s.version, s.maths_hash, s.epoch_id, s.number, s.state, s.opens_at, s.closes_at,
+const columns = sql`s.shared_id, s.game, s.version, s.maths_hash, s.seed_pair_id, s.number, s.state, s.opens_at, s.closes_at,
   s.started_at, s.ended_at, s.element, s.fault`;
 
 /** The newest of a game, whatever it stands at. */
@@ -81,7 +81,7 @@ export const unfinishedShared = async (read: Read, game: string): Promise<Shared
 };
 
 /** How a shared round stands by business time. */
-export type SharedClock = Pick<SharedRow, 'state' | 'epoch_id' | 'number'> & {
+export type SharedClock = Pick<SharedRow, 'state' | 'seed_pair_id' | 'number'> & {
   isOpen: boolean;
   isDue: boolean;
   /** Whole ms since its start; below 0 before. */
@@ -104,7 +104,7 @@ export const lockedSharedClock = async (
 
 export const sharedClock = async (read: Read, sharedId: string): Promise<SharedClock | undefined> => {
   const { rows } = await sql<SharedClock>`
-    select state, epoch_id, number, state = 'betting' and closes_at > kit.now() as "isOpen", closes_at <= kit.now() as "isDue",
+    select state, seed_pair_id, number, state = 'betting' and closes_at > kit.now() as "isOpen", closes_at <= kit.now() as "isDue",
       coalesce(floor(extract(epoch from kit.now() - started_at) * 1000), -1)::int as "elapsedMs"
     from rounds.shared_round
     where shared_id = ${sharedId}`.execute(read);
@@ -114,11 +114,13 @@ export const sharedClock = async (read: Read, sharedId: string): Promise<SharedC
 /** Its close stands at a whole ms, as its start does: a start in the very ms of the close is not before it. */
 export const insertShared = async (
   tx: Tx,
-  it: Pick<SharedRow, 'shared_id' | 'game' | 'version' | 'maths_hash' | 'epoch_id' | 'number'> & { bettingMs: number },
+  it: Pick<SharedRow, 'shared_id' | 'game' | 'version' | 'maths_hash' | 'seed_pair_id' | 'number'> & {
+    bettingMs: number;
+  },
 ): Promise<void> => {
   await sql`
-    insert into rounds.shared_round (shared_id, game, version, maths_hash, epoch_id, number, closes_at)
-    values (${it.shared_id}, ${it.game}, ${it.version}, ${it.maths_hash}, ${it.epoch_id}, ${it.number},
+    insert into rounds.shared_round (shared_id, game, version, maths_hash, seed_pair_id, number, closes_at)
+    values (${it.shared_id}, ${it.game}, ${it.version}, ${it.maths_hash}, ${it.seed_pair_id}, ${it.number},
       date_trunc('milliseconds', kit.now()) + make_interval(secs => ${it.bettingMs / 1000}))`.execute(tx);
 };
 

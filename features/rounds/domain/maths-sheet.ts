@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
-import { compare, type Fraction, fraction, fractionOf, fractionText, numberOf } from '#games/engine/fraction.ts';
-import type { ParSheet, SheetWay } from '#games/engine/par-sheet.ts';
+import {
+  compare,
+  type Fraction,
+  fraction,
+  fractionOf,
+  fractionText,
+  numberOf,
+} from '#games/engine/figures/fraction.ts';
+import type { ParSheet, SheetWay } from '#games/engine/figures/par-sheet.ts';
 import { canonicalJson } from '#kit/shared/canonical-json.ts';
 import { sha256Hex } from '#kit/shared/digest.ts';
 import { mathsHashOf, type OwnGame } from './own-game.ts';

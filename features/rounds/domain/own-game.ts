@@ -2,7 +2,7 @@ import type { OurGame } from '#games/engine/any-choice.ts';
 import { canonicalJson } from '#kit/shared/canonical-json.ts';
 import { sha256Hex } from '#kit/shared/digest.ts';
 
-/** Whatever its choices are: they go in as they came, and the game reads them itself. */
+/** A game of ours. Choices have no common type: each game parses its own. */
 export type OwnGame = OurGame;
 
 /** The games that are played now by their code; an older version, while rounds of it may be open, by `code/version`. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bundleReceipt } from './round-receipt.ts';
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
-const amount = z.string().check(z.regex(/^\d+\.\d{2}$/));
+const amount = z.string().check(z.regex(/^\d+(\.\d{1,3})?$/));
 
 /**
  * A pool of cards that sells no more, with everything that its order follows from. Whoever recomputes it takes the place of each card

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { hexToBytes } from '@noble/hashes/utils.js';
-import { commitOf } from '#games/engine/fair-words.ts';
-import { payoutOf } from '#games/engine/payout.ts';
+import { commitOf } from '#games/engine/chance/fair-words.ts';
+import { payoutOf } from '#games/engine/figures/payout.ts';
 import { placesOf } from '#games/engine/permutation.ts';
-import { prizeAt } from '#games/engine/pool-prizes.ts';
+import { prizeAt } from '#games/engine/pools/pool-prizes.ts';
 import { canonicalJson } from '#kit/shared/canonical-json.ts';
-import { minor, moneyOf, moneyText } from '#kit/shared/money.ts';
+import { sameDecimals, minorOf } from '#kit/shared/money/money.ts';
 import type { UnsignedPool } from './pool-bundle.ts';
 
 type Compared = { name: 'rules' | 'commitment' | 'order' | 'won'; stated: string; computed: string };
@@ -34,12 +34,12 @@ const published = z.object({
 });
 
 /** and what the published rules, which their hash binds, say of a pool of its name. */
-const rulesIn = ({ maths, name }: UnsignedPool): Ruled | null => {
+const rulesIn = ({ maths, name, price: stated }: UnsignedPool): Ruled | null => {
   const rules = published.safeParse(maths);
   if (!rules.success) return null;
   const { cards, prizes, prices } = rules.data;
   const price = prices.find((one) => String(one) === name);
-  return price === undefined ? null : { cards, prizes, price: moneyText(minor(BigInt(price) * 100n)) };
+  return price === undefined ? null : { cards, prizes, price: sameDecimals(stated, BigInt(price) * 100n) };
 };
 
 /** The highest prize first. @param places of card 1, 2, … */
@@ -56,7 +56,7 @@ export const wonIn = (
   return [...count]
     .toSorted(([a], [b]) => b - a)
     .map(([multiplier, cards]) => ({
-      prize: moneyText(minor(payoutOf(moneyOf(price), BigInt(multiplier)))),
+      prize: sameDecimals(price, payoutOf(minorOf(price), BigInt(multiplier))),
       cards,
     }));
 };

@@ -1,7 +1,7 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
 import type { EventValue, GameEvent } from '#games/engine/game.ts';
-import { commitOf } from '#games/engine/fair-words.ts';
-import { moneyOf, moneyText, minor } from '#kit/shared/money.ts';
+import { commitOf } from '#games/engine/chance/fair-words.ts';
+import { sameDecimals, minorOf } from '#kit/shared/money/money.ts';
 import { mathsHashOf, type OwnGames, versionOf } from './own-game.ts';
 import { isLeft, owedBy } from './round-end.ts';
 import { replay } from './replay.ts';
@@ -25,15 +25,15 @@ export const recheckRound = (games: OwnGames, bundle: UnsignedBundle): string[] 
   if (!played) return [...faults, 'the choices could not be made like this'];
   faults.push(...outcomeFaults(bundle, state === 'settled' ? played.events : []));
   if (state !== 'settled')
-    return payout === '0.00' ? faults : [...faults, 'something was paid for a round that was none'];
+    return minorOf(payout) === 0n ? faults : [...faults, 'something was paid for a round that was none'];
   if (played.pot !== bundle.pot?.pot) faults.push(`it wins ${played.pot ?? 'no pot'}`);
   const owed = owedBy(bundle, played);
   const wasLeft =
     endedBy === 'rule' &&
     isLeft(bundle, (choices) => replay(game, { ...bundle, seed }, { ...begunOf(bundle), choices }));
   if (played.isOver !== (endedBy === 'play' || wasLeft)) faults.push('it was not over when it was ended');
-  if ((played.staked ?? moneyOf(bundle.stake)) !== stakedIn(bundle)) faults.push('it costs another stake');
-  if (moneyText(minor(owed)) !== payout) faults.push(`it pays ${moneyText(minor(owed))}`);
+  if ((played.staked ?? minorOf(bundle.stake)) !== stakedIn(bundle)) faults.push('it costs another stake');
+  if (sameDecimals(bundle.stake, owed) !== payout) faults.push(`it pays ${sameDecimals(bundle.stake, owed)}`);
   return faults;
 };
 

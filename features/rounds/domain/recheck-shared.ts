@@ -1,8 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
-import { fairChance } from '#games/engine/chance.ts';
-import { terminalOf } from '#games/engine/hash-chain.ts';
-import { minor, moneyOf, moneyText } from '#kit/shared/money.ts';
+import { fairChance } from '#games/engine/chance/chance.ts';
+import { terminalOf } from '#games/engine/chance/hash-chain.ts';
+import { sameDecimals, minorOf } from '#kit/shared/money/money.ts';
 import { mathsHashOf, type OwnGames, versionOf } from './own-game.ts';
 import { comparedOfVoid } from './recheck-void.ts';
 import { startHashOf, outcomeHashOf } from './round-binding.ts';
@@ -24,9 +24,9 @@ export const recheckShared = (games: OwnGames, bundle: UnsignedRound, isSigned: 
   const { events } = game.shared.run(fairChance(inputs));
   if (JSON.stringify(events) !== JSON.stringify(bundle.events)) faults.push(`it came to ${JSON.stringify(events)}`);
   if (bet?.state !== 'settled')
-    return bet && bet.payout !== '0.00' ? [...faults, 'a bet that was none was paid'] : faults;
-  const played = game.play({ stake: moneyOf(bet.stake), choices: bet.choices, chance: fairChance(inputs) });
-  if (!played || moneyText(minor(played.payout)) !== bet.payout) faults.push('the bet was not paid what it won');
+    return bet && minorOf(bet.payout) !== 0n ? [...faults, 'a bet that was none was paid'] : faults;
+  const played = game.play({ stake: minorOf(bet.stake), choices: bet.choices, chance: fairChance(inputs) });
+  if (!played || sameDecimals(bet.stake, played.payout) !== bet.payout) faults.push('the bet was not paid what it won');
   return faults;
 };
 
@@ -51,7 +51,8 @@ export const comparedOfBet = (bundle: UnsignedRound) => {
     sharedId: bundle.sharedId,
   });
   const { choices, payout } = bet;
-  const came = { choices, events: [], added: '0.00', pot: null, state: 'settled', endedBy: 'play', payout } as const;
+  const added = sameDecimals(bet.stake, 0n);
+  const came = { choices, events: [], added, pot: null, state: 'settled', endedBy: 'play', payout } as const;
   return [
     { name: 'startHash', stated: bet.startHash, computed: startHash },
     ...(bet.state === 'settled'

@@ -1,6 +1,6 @@
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
-import { terminalOf } from '#games/engine/hash-chain.ts';
-import { moneyOf, moneyText, sum } from '#kit/shared/money.ts';
+import { terminalOf } from '#games/engine/chance/hash-chain.ts';
+import { sameDecimals, minorOf, sum } from '#kit/shared/money/money.ts';
 import type { UnsignedVoid } from './shared-bundle.ts';
 import { betNo } from './shared-names.ts';
 
@@ -34,4 +34,4 @@ export const comparedOfVoid = (bundle: UnsignedVoid): Compared[] => {
   return compared;
 };
 
-const totalOf = (amounts: readonly string[]): string => moneyText(sum(amounts.map(moneyOf)));
+const totalOf = (amounts: readonly string[]): string => sameDecimals(amounts[0] ?? '0', sum(amounts.map(minorOf)));

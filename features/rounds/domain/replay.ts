@@ -1,10 +1,10 @@
-import { fairChance } from '#games/engine/chance.ts';
+import { fairChance } from '#games/engine/chance/chance.ts';
 import type { EventValue, Played } from '#games/engine/game.ts';
-import type { PoolCard } from '#games/engine/pool-prizes.ts';
+import type { PoolCard } from '#games/engine/pools/pool-prizes.ts';
 import type { OwnGame } from './own-game.ts';
 
-/** What a round hangs on beside the seed: all of it known before the round, none of it chosen by the house after it. */
-export type Hung = { epochId: string; clientSeed: string; nonce: number };
+/** Inputs of a round besides the seed. All are fixed before the round, and the house chooses none of them afterwards. */
+export type RoundSeeds = { epochId: string; clientSeed: string; nonce: number };
 
 /** What a round was begun with and won beside its words. */
 export type Begun = {
@@ -12,7 +12,7 @@ export type Begun = {
   choices: readonly unknown[];
   /** Of a game with a meter, as JSON has it. */
   meter?: EventValue | undefined;
-  /** What a pot held that the round won. */
+  /** Amount of the pot that the round won. */
   pot?: bigint | undefined;
   /** Of a game with pools: the card that was bought. */
   card?: PoolCard | undefined;
@@ -25,7 +25,7 @@ export type Begun = {
  */
 export const replay = (
   game: OwnGame,
-  { seed, epochId, clientSeed, nonce }: Hung & { seed: Uint8Array },
+  { seed, epochId, clientSeed, nonce }: RoundSeeds & { seed: Uint8Array },
   { stake, choices, meter, pot, card }: Begun,
 ): Played | undefined =>
   game.play({

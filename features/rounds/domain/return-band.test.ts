@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gamesNow } from '#games/catalogue.ts';
-import { type Chance, seeded } from '#games/engine/chance.ts';
-import { fractionOf, numberOf } from '#games/engine/fraction.ts';
+import { type Chance, seeded } from '#games/engine/chance/chance.ts';
+import { fractionOf, numberOf } from '#games/engine/figures/fraction.ts';
 import { sheets } from '#games/sheets.ts';
 import { printedSheet } from './maths-sheet.ts';
 import { type Counted, judged, together } from './return-band.ts';

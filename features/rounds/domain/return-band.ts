@@ -9,7 +9,7 @@ export type Counted = {
   largest: number;
 };
 
-/** Of a normal law 99.9 % lies so many standard deviations around the middle. */
+/** Standard deviations around the mean that hold 99.9 % of a normal distribution. */
 export const bandDeviations = 3.2905;
 const roundsMin = 100;
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { hexToBytes } from '@noble/hashes/utils.js';
 import type { EventValue } from '#games/engine/game.ts';
-import { type Minor, moneyOf, sum } from '#kit/shared/money.ts';
+import { type Minor, minorOf, sum } from '#kit/shared/money/money.ts';
 import type { Begun } from './replay.ts';
 import { outcomeHashOf, startHashOf } from './round-binding.ts';
 import { roundReceipt } from './round-receipt.ts';
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
-const amount = z.string().check(z.regex(/^\d+\.\d{2}$/));
+const amount = z.string().check(z.regex(/^\d+(\.\d{1,3})?$/));
 
 const facts = {
   roundId: z.string(),
@@ -59,15 +59,15 @@ export type UnsignedBundle = Omit<RoundBundle, 'receipt'>;
 
 /** All that a bundle says was staked. */
 export const stakedIn = ({ stake, added }: Pick<UnsignedBundle, 'stake' | 'added'>): Minor =>
-  sum([moneyOf(stake), ...(added === undefined ? [] : [moneyOf(added)])]);
+  sum([minorOf(stake), ...(added === undefined ? [] : [minorOf(added)])]);
 
 /** What else a bundle says a round was begun with, and what stood in the pot that it won. */
 export const begunOf = ({ stake, choices, meter, pot, card }: UnsignedBundle): Begun => ({
-  stake: moneyOf(stake),
+  stake: minorOf(stake),
   choices,
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed from JSON, so it is plain
   meter: meter as EventValue | undefined,
-  pot: pot && moneyOf(pot.amount),
+  pot: pot && minorOf(pot.amount),
   card: card && { ...card, seed: hexToBytes(card.seed) },
 });
 

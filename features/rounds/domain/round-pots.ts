@@ -1,5 +1,5 @@
 import type { EventValue } from '#games/engine/game.ts';
-import { type Minor, minor } from '#kit/shared/money.ts';
+import { type Minor, minor } from '#kit/shared/money/money.ts';
 import type { OwnGame } from './own-game.ts';
 
 export type PotFilling = { pot: string; amount: Minor; seed: Minor };

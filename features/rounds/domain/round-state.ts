@@ -42,7 +42,7 @@ export const judgeStep = ({
 };
 
 /** A round that lies open for so long is ended for its player: taken at what it is worth, or given back. */
-export const lyingHours = 24;
+export const stuckHours = 24;
 /** A stake without an answer for so long goes back: nobody waits for the round any more. */
 export const answerAwaitedMs = 60_000;
 export const firstPauseMs = 1000;

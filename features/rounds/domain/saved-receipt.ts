@@ -3,7 +3,7 @@ import { type RoundReceipt, roundReceipt } from './round-receipt.ts';
 
 // Apart from the hashes, as the receipt is: a game's page reads it, and hashes nothing.
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
-const amount = z.string().check(z.regex(/^\d+\.\d{2}$/));
+const amount = z.string().check(z.regex(/^\d+(\.\d{1,3})?$/));
 
 /**
  * What a player keeps of a round before its seed is shown: what was hashed for its start and its outcome, all of it seen by the player, and

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bundleReceipt } from './round-receipt.ts';
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
-const amount = z.string().check(z.regex(/^\d+\.\d{2}$/));
+const amount = z.string().check(z.regex(/^\d+(\.\d{1,3})?$/));
 
 const chain = z.object({
   chainId: z.string(),

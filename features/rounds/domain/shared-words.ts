@@ -1,4 +1,4 @@
-import type { FairInputs } from '#games/engine/fair-words.ts';
+import type { FairInputs } from '#games/engine/chance/fair-words.ts';
 
 /** Of which the words of a shared round are made: fair/v1 with the chain's element as the seed and the salt as the beacon. */
 export const sharedWordsOf = ({

@@ -1,4 +1,4 @@
-import { fractionOf, numberOf } from '#games/engine/fraction.ts';
+import { fractionOf, numberOf } from '#games/engine/figures/fraction.ts';
 import { outer } from '#games/elottery/pot-wheel/play/rules.ts';
 import * as coin from '#games/minigames/coin/play/odds.ts';
 import * as dice from '#games/minigames/dice/play/odds.ts';

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Chance } from '#games/engine/chance.ts';
-import { seeded } from '#games/engine/chance.ts';
+import type { Chance } from '#games/engine/chance/chance.ts';
+import { seeded } from '#games/engine/chance/chance.ts';
 import { threeCardPoker } from '#games/tables/three-card-poker/play/game.ts';
 import { anyChoice } from '#games/engine/any-choice.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { stakeFault, stakeLimitsOf, stakeMaxFor } from './stake-limits.ts';
 
-const limits = stakeLimitsOf('three-card-poker', 'THB');
+const limits = stakeLimitsOf('three-card-poker');
 const game = anyChoice(threeCardPoker);
 const opening = (ante: number, pairPlus: number) => ({ act: 'open', ante, pairPlus }) as const;
 

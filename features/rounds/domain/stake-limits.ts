@@ -1,4 +1,4 @@
-import { type Currency, type Minor, minor, minus } from '#kit/shared/money.ts';
+import { type Minor, minor, minus } from '#kit/shared/money/money.ts';
 import { type ListingStakes, usualStakes } from '#games/engine/listing.ts';
 import type { SharedPlay } from '#games/engine/shared-play.ts';
 import { listings } from '#games/listings.ts';
@@ -9,10 +9,11 @@ export type StakeLimits = {
   stakeMax: Minor;
   /** The most that one round pays. */
   payoutMax: Minor;
-  /** What is offered to press, ascending. */
+  /** Stakes that the page offers as buttons, ascending. */
   ladder: readonly Minor[];
 };
 
+/** Listings and prices count in hundreds of the minor unit: one baht, one ringgit, a hundred dong. */
 const whole = (amount: number): Minor => minor(BigInt(amount) * 100n);
 
 const limitsOf = ({ stakeMin, stakeMax, payoutMax, ladder }: ListingStakes): StakeLimits => ({
@@ -22,9 +23,8 @@ const limitsOf = ({ stakeMin, stakeMax, payoutMax, ladder }: ListingStakes): Sta
   ladder: ladder.map(whole),
 });
 
-/** The same figures in every currency. */
-export const stakeLimitsOf = (game: string, _currency: Currency): StakeLimits =>
-  limitsOf(listings.get(game)?.stakes ?? usualStakes);
+/** The same figures in every currency, until staff sets others. */
+export const stakeLimitsOf = (game: string): StakeLimits => limitsOf(listings.get(game)?.stakes ?? usualStakes);
 
 /** The most that may be staked on a choice: a high prize takes a lower stake. Below `stakeMin` the choice can't be played. */
 export const stakeMaxFor = (

@@ -1,7 +1,7 @@
-import { type Call, handle, type Handler } from '#kit/server/handle.ts';
+import { type Call, handle, type Handler } from '#kit/server/http/handle.ts';
 import type { AnyEndpoint } from '#kit/shared/endpoint.ts';
-import { type House, ownHouse } from './house.ts';
-import type { Limit } from './limited.ts';
+import { type House, ownHouse } from './games/house.ts';
+import type { Limit } from './sessions/limited.ts';
 
 /** A call of the back office about our own games. */
 export const houseCall = <E extends AnyEndpoint>(endpoint: E, bind: (house: House) => Handler<E>): Call<E> =>

@@ -1,13 +1,13 @@
-import type { Ticker } from '#kit/server/jobs.ts';
+import type { Ticker } from '#kit/server/jobs/jobs.ts';
 import type { World } from '#kit/server/world.ts';
 import { daysMs, later } from '#kit/shared/time.ts';
-import { closePools } from './close-pools.ts';
+import { closePools } from './pools/close-pools.ts';
 import { forgetSessions } from '../db/sessions.ts';
-import { tallyRtp } from './tally-rtp.ts';
-import { driveShared } from './drive-shared.ts';
-import { finishRounds } from './finish-rounds.ts';
-import { ownHouse } from './house.ts';
-import { settleShared } from './settle-shared.ts';
+import { tallyRtp } from './games/tally-rtp.ts';
+import { driveShared } from './shared/drive-shared.ts';
+import { finishRounds } from './rounds/finish-rounds.ts';
+import { ownHouse } from './games/house.ts';
+import { settleShared } from './shared/settle-shared.ts';
 
 const sessionsKeptMs = daysMs(1);
 
@@ -16,8 +16,8 @@ export const tickers = (world: World): Ticker[] => {
   return [
     { name: 'rounds/finish', everyMs: 1000, run: finishRounds(house) },
     { name: 'rounds/returns', everyMs: 2000, run: tallyRtp(house.world) },
-    { name: 'rounds/shared', everyMs: 100, run: driveShared(house) },
-    { name: 'rounds/settle-shared', everyMs: 100, run: settleShared(house) },
+    { name: 'rounds/shared', everyMs: 100, isPrompt: true, run: driveShared(house) },
+    { name: 'rounds/settle-shared', everyMs: 100, isPrompt: true, run: settleShared(house) },
     {
       name: 'rounds/forget',
       everyMs: 60_000,

@@ -2,27 +2,34 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestContext } from 'node:test';
 import { z } from 'zod';
-import { launchGame, type LaunchRequest, vendorCalls, vendorConnection } from '#features/gateway/public.ts';
+import { launchGame, vendorConnection } from '#features/gateway/public.ts';
+import { type LaunchRequest, vendorCalls } from '#features/gateway/tooling.ts';
 import type { Game, GameEvent } from '#games/engine/game.ts';
-import { potShare } from '#games/engine/pot-share.ts';
-import { openDatabase, sql } from '#kit/server/database.ts';
+import { potShare } from '#games/engine/pools/pot-share.ts';
+import { openDatabase, sql } from '#kit/server/database/database.ts';
 import { routesOf } from '#kit/server/feature.ts';
 import { type World } from '#kit/server/world.ts';
 import type { AnyEndpoint, OutputOf } from '#kit/shared/endpoint.ts';
 import type { Refused } from '#kit/shared/result.ts';
 import { contributed } from '#kit/testing/contributed.ts';
 import { testWorld, type TestWorld } from '#kit/testing/world.ts';
-import { addPlayers, demoMerchant, type TestPlayer, visitorOf } from '#tools/testing/players.ts';
+import {
+  addPlayers,
+  demoMerchant,
+  type MerchantPlace,
+  type TestPlayer,
+  visitorOf,
+} from '#tools/testing/scenes/players.ts';
 import { readPlayAddress } from '../contract/play-address.ts';
 import type { OwnGames } from '../domain/own-game.ts';
 import { rounds as roundsFeature } from '../feature.ts';
-import { bindGames } from './bind-games.ts';
-import { answerHere, connectHouse } from './connect-house.ts';
+import { bindGames } from './games/bind-games.ts';
+import { answerHere, connectHouse } from './games/connect-house.ts';
 import { vendorOf } from '../domain/house-vendors.ts';
-import type { House } from './house.ts';
-import { directWalletClient } from './direct-wallet-client.ts';
-import { framesOrigin, ownGames, ownHouse } from './house.ts';
-import { httpWalletClient } from './http-wallet-client.ts';
+import type { House } from './games/house.ts';
+import { directWalletClient } from './wallet/direct-wallet-client.ts';
+import { framesOrigin, ownGames, ownHouse } from './games/house.ts';
+import { httpWalletClient } from './wallet/http-wallet-client.ts';
 
 // The stage of this feature's tests: some small games, players with money, and either way to it.
 
@@ -195,9 +202,10 @@ export const openLine = async (t: TestContext, world: TestWorld): Promise<Line> 
 export const ways = ['in process', 'over HTTP'] as const;
 export type Way = (typeof ways)[number];
 
-export const openStage = async (t: TestContext, way: Way, games: OwnGames = testGames) => {
+/** @param place where the merchant is; Bangkok, with the baht, unless said otherwise. */
+export const openStage = async (t: TestContext, way: Way, games: OwnGames = testGames, place?: MerchantPlace) => {
   const world = await testWorld(t);
-  const merchantId = await demoMerchant(world);
+  const merchantId = await demoMerchant(world, place);
   await connectHouse({ world, games }, origin);
   const line = await openLine(t, world);
   const placeOf = async (vendor: string) => {

@@ -1,5 +1,5 @@
-import type { Translate } from '#kit/browser/texts.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import type { Translate } from '#kit/browser/texts/texts.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 
 const textOf = (t: Translate, action: string): string => t(`actions.${action}`, { defaultValue: action });
 

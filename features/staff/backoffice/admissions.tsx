@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
-import { dateTimeView } from '#kit/browser/format.ts';
-import { useLanguage } from '#kit/browser/language.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { dateTimeView } from '#kit/browser/texts/format.ts';
+import { useLanguage } from '#kit/browser/texts/language.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { me } from '../contract/me.ts';
 

@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { Badge } from '#kit/browser/badge.tsx';
-import { Button } from '#kit/browser/button.tsx';
-import { Facts } from '#kit/browser/card.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { Badge } from '#kit/browser/components/badge.tsx';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Facts } from '#kit/browser/components/card.tsx';
 import { AgeText } from '#kit/browser/desk/age-text.tsx';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { useKeys } from '#kit/browser/desk/use-keys.ts';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
-import { Confirm } from '#kit/browser/dialog.tsx';
-import { MoneyText } from '#kit/browser/money-text.tsx';
-import { useSend } from '#kit/browser/queries.ts';
-import { useRefusalText } from '#kit/browser/states.tsx';
-import type { Translate } from '#kit/browser/texts.ts';
-import { say } from '#kit/browser/toast.tsx';
+import { Confirm } from '#kit/browser/components/dialog.tsx';
+import { MoneyText } from '#kit/browser/components/money-text.tsx';
+import { useSend } from '#kit/browser/calls/queries.ts';
+import { useRefusalText } from '#kit/browser/components/states.tsx';
+import type { Translate } from '#kit/browser/texts/texts.ts';
+import { say } from '#kit/browser/components/toast.tsx';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { approvals } from '../contract/approvals.ts';
 import { approve } from '../contract/approve.ts';
@@ -28,15 +28,15 @@ const tones = { waiting: 'warn', approved: 'good', rejected: 'bad', expired: 'pl
 /** One request in one line: what, how much, who asks, why, since when. */
 export const ApprovalSummary = ({ approval }: { approval: Approval }) => {
   const { t } = useTranslation('staff');
-  const { kind, state, amount, askedBy, askedAt, reason } = approval;
+  const { kind, state, amount, requestedBy, requestedAt, reason } = approval;
   return (
     <>
       <span className="min-w-44 font-semibold">{t(`approvals.kinds.${kind}`, { defaultValue: kind })}</span>
       {amount !== null && <MoneyText amount={amount} className="text-base font-semibold" />}
-      <span className="text-soft">{askedBy.name}</span>
+      <span className="text-soft">{requestedBy.name}</span>
       <span className="min-w-0 grow truncate text-soft">{reason}</span>
       {state === 'waiting' ? (
-        <AgeText at={askedAt} />
+        <AgeText at={requestedAt} />
       ) : (
         <Badge tone={tones[state]}>{t(`approvals.states.${state}`)}</Badge>
       )}
@@ -47,12 +47,12 @@ export const ApprovalSummary = ({ approval }: { approval: Approval }) => {
 /** The request in full, with the facts as they were asked, and the decision. */
 export const ApprovalDetail = ({ approval }: { approval: Approval }) => {
   const { t } = useTranslation('staff');
-  const { askedBy, askedAt, deadline, decidedBy, decidedAt, decisionReason, subject, reason, state } = approval;
+  const { requestedBy, requestedAt, deadline, decidedBy, decidedAt, decisionReason, subject, reason, state } = approval;
   return (
     <div className="text-sm">
       <Facts
         facts={[
-          [t('approvals.askedBy'), <By key="asked" name={askedBy.name} at={askedAt} />],
+          [t('approvals.requestedBy'), <By key="asked" name={requestedBy.name} at={requestedAt} />],
           ...(state === 'waiting'
             ? [[t('approvals.deadline'), <TimeText key="deadline" at={deadline} />] as const]
             : []),
@@ -70,7 +70,7 @@ export const ApprovalDetail = ({ approval }: { approval: Approval }) => {
   );
 };
 
-const By = ({ name, at }: { name: string; at: Approval['askedAt'] }) => (
+const By = ({ name, at }: { name: string; at: Approval['requestedAt'] }) => (
   <>
     {name} · <TimeText at={at} />
   </>

@@ -1,4 +1,4 @@
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { z } from 'zod';
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
 import { useAddressState } from '#kit/browser/desk/address-state.ts';
@@ -6,8 +6,8 @@ import { ChoiceFilter, Filters } from '#kit/browser/desk/filters.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { Queue } from '#kit/browser/desk/queue.tsx';
-import { useRead } from '#kit/browser/queries.ts';
-import { Tabs } from '#kit/browser/tabs.tsx';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { Tabs } from '#kit/browser/components/tabs.tsx';
 import { approvals, approvalStates } from '../contract/approvals.ts';
 import { ApprovalDetail, ApprovalSummary } from './approval-detail.tsx';
 
@@ -72,7 +72,7 @@ const ApprovalList = ({
           onChange={(chosen) => onChange({ kind: chosen })}
         />
         <ChoiceFilter
-          label={t('approvals.askedBy')}
+          label={t('approvals.requestedBy')}
           value={asked}
           choices={(['all', 'own'] as const).map((name) => [name, t(`approvals.asked.${name}`)] as const)}
           onChange={(chosen) => onChange({ asked: chosen || 'all' })}

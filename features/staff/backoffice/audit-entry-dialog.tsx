@@ -1,7 +1,7 @@
-import { useTranslation } from '#kit/browser/translation.ts';
-import { Facts } from '#kit/browser/card.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { Facts } from '#kit/browser/components/card.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
-import { Dialog } from '#kit/browser/dialog.tsx';
+import { Dialog } from '#kit/browser/components/dialog.tsx';
 import { ActionName } from './action-name.tsx';
 import type { AuditEntry } from './audit-columns.tsx';
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { call, wireInput } from '#kit/browser/call.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { call, wireInput } from '#kit/browser/calls/call.ts';
 import { DeskList } from '#kit/browser/desk/desk-list.tsx';
-import { dayEnd, dayStart } from '#kit/browser/format.ts';
-import { useRead } from '#kit/browser/queries.ts';
+import { dayEnd, dayStart } from '#kit/browser/texts/format.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
 import type { InputOf } from '#kit/shared/endpoint.ts';
 import { audit } from '../contract/audit.ts';
 import { auditColumns, auditCsv, type AuditEntry } from './audit-columns.tsx';

@@ -1,10 +1,10 @@
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { z } from 'zod';
 import { useAddressState } from '#kit/browser/desk/address-state.ts';
 import { ChoiceFilter, DayFilter, SearchFilter } from '#kit/browser/desk/filters.tsx';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { SavedViews } from '#kit/browser/desk/saved-views.tsx';
-import { useRead } from '#kit/browser/queries.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
 import { audit } from '../contract/audit.ts';
 import { ActionName } from './action-name.tsx';
 import { AuditList } from './audit-list.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { Button } from '#kit/browser/button.tsx';
-import { call, RefusedError } from '#kit/browser/call.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { call, RefusedError } from '#kit/browser/calls/call.ts';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
-import { useRefusalText } from '#kit/browser/states.tsx';
+import { useRefusalText } from '#kit/browser/components/states.tsx';
 import { verifyTrail } from '../contract/verify-trail.ts';
 
 /** Whether the trail is whole: recomputed when the page opens, and again on demand. */

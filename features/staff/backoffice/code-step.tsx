@@ -1,13 +1,13 @@
 import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { Button } from '#kit/browser/button.tsx';
-import { CopyButton } from '#kit/browser/copy-button.tsx';
-import { PasswordField, TextField } from '#kit/browser/field.tsx';
-import { signWithPasskey } from '#kit/browser/passkeys.ts';
-import { QrCode } from '#kit/browser/qr-code.tsx';
-import { keepSession } from '#kit/browser/session.ts';
-import { useRefusalText } from '#kit/browser/states.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { CopyButton } from '#kit/browser/components/copy-button.tsx';
+import { PasswordField, TextField } from '#kit/browser/components/field.tsx';
+import { signWithPasskey } from '#kit/browser/session/passkeys.ts';
+import { QrCode } from '#kit/browser/components/qr-code.tsx';
+import { saveSession } from '#kit/browser/session/session.ts';
+import { useRefusalText } from '#kit/browser/components/states.tsx';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { PasskeySigned } from '#kit/shared/passkey-wire.ts';
 import { confirmLogIn } from '../contract/confirm-log-in.ts';
@@ -81,7 +81,7 @@ export const CodeStep = ({ challenge, onBack }: { challenge: Challenge; onBack: 
 
 type Proof = { code: string } | { recoveryCode: string } | { passkey: PasskeySigned };
 
-/** What is typed or signed, and what the server says to it. */
+/** State of the second-factor step: the typed code or passkey, and the server's answer. */
 const useProving = ({ challenge, mustChangePassword, passkey }: Challenge, onBack: Back) => {
   const { t } = useTranslation('staff');
   const textOf = useRefusalText('staff');
@@ -97,7 +97,7 @@ const useProving = ({ challenge, mustChangePassword, passkey }: Challenge, onBac
       ...(mustChangePassword && { newPassword }),
       ...human,
     }));
-    if (answer.ok) return keepSession(answer.value.token);
+    if (answer.ok) return saveSession(answer.value.token);
     const text = textOf(answer);
     // A passkey's question is answered once: the log-in begins anew.
     if (['log_in_expired', 'too_many_guesses'].includes(answer.refusal) || 'passkey' in proof) return onBack(text);

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { Button } from '#kit/browser/button.tsx';
-import { Card } from '#kit/browser/card.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Card } from '#kit/browser/components/card.tsx';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
-import { TextField } from '#kit/browser/field.tsx';
-import { useRead } from '#kit/browser/queries.ts';
+import { TextField } from '#kit/browser/components/field.tsx';
+import { useRead } from '#kit/browser/calls/queries.ts';
 import { approvals } from '../contract/approvals.ts';
 import { coolingTime } from '../contract/cooling-time.ts';
 import { setCoolingTime } from '../contract/set-cooling-time.ts';

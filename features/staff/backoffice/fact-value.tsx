@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { PersonName } from '#kit/browser/desk/person-name.tsx';
-import { amountView } from '#kit/browser/format.ts';
-import { moneyOf } from '#kit/shared/money.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { amountView } from '#kit/browser/texts/format.ts';
+import { minorOf } from '#kit/shared/money/money.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 
 /** A fact of a request as people read it: a link opens, a player has a name, lists stand by their names. */
 export const FactValue = ({ value, against }: { value: unknown; against?: unknown }) => {
@@ -16,7 +16,7 @@ export const FactValue = ({ value, against }: { value: unknown; against?: unknow
         {text}
       </a>
     );
-  return isAmount(text) ? amountView(moneyOf(text)) : text;
+  return isAmount(text) ? amountView(minorOf(text)) : text;
 };
 
 type Named = Readonly<Record<string, unknown>>;
@@ -26,7 +26,7 @@ const isRecord = (value: unknown): value is Named =>
 
 const plain = (value: unknown): string => {
   if (typeof value !== 'string') return JSON.stringify(value);
-  return isAmount(value) ? amountView(moneyOf(value)) : value;
+  return isAmount(value) ? amountView(minorOf(value)) : value;
 };
 
 /** As amounts travel: `1234.50`. */

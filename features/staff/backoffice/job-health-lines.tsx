@@ -1,7 +1,7 @@
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
 import { HealthLine, HealthLines } from '#kit/browser/desk/health-lines.tsx';
-import { useRead } from '#kit/browser/queries.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { jobHealth } from '../contract/job-health.ts';
 
 const everyMs = 15_000;

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { Mark } from '#kit/browser/drawings/mark.tsx';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { logIn } from '../contract/log-in.ts';

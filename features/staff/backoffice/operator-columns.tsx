@@ -1,5 +1,5 @@
-import { useTranslation } from '#kit/browser/translation.ts';
-import { Badge } from '#kit/browser/badge.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { Badge } from '#kit/browser/components/badge.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import type { DeskColumn } from '#kit/browser/desk/use-desk-table.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { Button } from '#kit/browser/button.tsx';
-import { Dialog } from '#kit/browser/dialog.tsx';
-import { PasswordField } from '#kit/browser/field.tsx';
-import { useSend } from '#kit/browser/queries.ts';
-import { useRefusalText } from '#kit/browser/states.tsx';
-import { say } from '#kit/browser/toast.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Dialog } from '#kit/browser/components/dialog.tsx';
+import { PasswordField } from '#kit/browser/components/field.tsx';
+import { useSend } from '#kit/browser/calls/queries.ts';
+import { useRefusalText } from '#kit/browser/components/states.tsx';
+import { say } from '#kit/browser/components/toast.tsx';
 import { changeOwnPassword } from '../contract/change-own-password.ts';
 import { passwordLengthMin } from '../domain/limits.ts';
 

@@ -1,11 +1,11 @@
-import { useTranslation } from '#kit/browser/translation.ts';
-import { Button } from '#kit/browser/button.tsx';
-import { CopyButton } from '#kit/browser/copy-button.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { CopyButton } from '#kit/browser/components/copy-button.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
-import { Dialog } from '#kit/browser/dialog.tsx';
-import { useSend } from '#kit/browser/queries.ts';
-import { useRefusalText } from '#kit/browser/states.tsx';
-import { say } from '#kit/browser/toast.tsx';
+import { Dialog } from '#kit/browser/components/dialog.tsx';
+import { useSend } from '#kit/browser/calls/queries.ts';
+import { useRefusalText } from '#kit/browser/components/states.tsx';
+import { say } from '#kit/browser/components/toast.tsx';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { operators } from '../contract/operators.ts';
 import { showPasswordPart } from '../contract/show-password-part.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { Button } from '#kit/browser/button.tsx';
-import { PasswordField, TextField } from '#kit/browser/field.tsx';
-import { useRefusalText } from '#kit/browser/states.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { PasswordField, TextField } from '#kit/browser/components/field.tsx';
+import { useRefusalText } from '#kit/browser/components/states.tsx';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { logIn } from '../contract/log-in.ts';
 import { Proving } from './proving.tsx';

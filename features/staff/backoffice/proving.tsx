@@ -1,4 +1,4 @@
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 
 /** Says what takes a second while the puzzle of a log-in is solved. */
 export const Proving = ({ isProving }: { isProving: boolean }) => {

@@ -21,6 +21,7 @@ const places: Readonly<Record<string, (id: string) => string>> = {
   slip: () => '/deposits/slips',
   statement_hour: () => '/proof',
   flag: () => '/flags',
+  setting: (id) => `/settings?setting=${encodeURIComponent(id.slice(id.indexOf('/') + 1))}`,
   content: (id) => `/content/${id}`,
   merchant: () => '/site',
   licence: () => '/licence',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSend } from '#kit/browser/queries.ts';
+import { useSend } from '#kit/browser/calls/queries.ts';
 import type { AnyEndpoint, InputOf } from '#kit/shared/endpoint.ts';
 import { type HumanProof, humanPuzzle } from '#kit/shared/human-proof.ts';
 
@@ -16,7 +16,7 @@ export const useProvedSend = <E extends AnyEndpoint>(endpoint: E) => {
     const puzzle = humanPuzzle.safeParse(answer.detail['puzzle']);
     if (!puzzle.success) return answer;
     setIsProving(true);
-    const { solvePuzzle } = await import('#kit/browser/human-check.ts');
+    const { solvePuzzle } = await import('#kit/browser/calls/human-check.ts');
     const humanCheck = await solvePuzzle(puzzle.data);
     setIsProving(false);
     return send(inputWith({ humanCheck }));

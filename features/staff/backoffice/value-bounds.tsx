@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { Button } from '#kit/browser/button.tsx';
-import { Card } from '#kit/browser/card.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Card } from '#kit/browser/components/card.tsx';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
-import { TextField } from '#kit/browser/field.tsx';
-import { amountView } from '#kit/browser/format.ts';
-import { useRead } from '#kit/browser/queries.ts';
+import { TextField } from '#kit/browser/components/field.tsx';
+import { amountView } from '#kit/browser/texts/format.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { amountOrZeroTyped } from '#kit/shared/amount-typed.ts';
-import type { Minor } from '#kit/shared/money.ts';
+import { amountOrZeroTyped } from '#kit/shared/money/amount-typed.ts';
+import type { Minor } from '#kit/shared/money/money.ts';
 import { approvals } from '../contract/approvals.ts';
 import { setValueBounds } from '../contract/set-value-bounds.ts';
 import { valueBounds } from '../contract/value-bounds.ts';
@@ -41,7 +41,7 @@ export const ValueBounds = ({ mayWrite }: { mayWrite: boolean }) => {
 };
 
 const names = ['staffDay', 'playerDay', 'apartHours'] as const;
-/** Nobody gives and returns the same money: of returns only the sums count. */
+/** Returns have daily sums only: the rule that separates who gives from who returns does not apply to them. */
 const namesOf = ({ kind }: Bounds) => names.filter((name) => kind !== 'return' || name !== 'apartHours');
 type Typed = Record<(typeof names)[number], string>;
 const typedOf = ({ staffDay, playerDay, apartHours }: Bounds): Typed => ({

@@ -1,9 +1,9 @@
-import { useTranslation } from '#kit/browser/translation.ts';
-import { Card } from '#kit/browser/card.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { Card } from '#kit/browser/components/card.tsx';
 import { AgeText } from '#kit/browser/desk/age-text.tsx';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
-import { useRead } from '#kit/browser/queries.ts';
-import { useRefusalText } from '#kit/browser/states.tsx';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { useRefusalText } from '#kit/browser/components/states.tsx';
 import { approvals } from '../contract/approvals.ts';
 
 /** What was asked about operators and waits for another owner, and why it is not oneself who can decide it. */
@@ -19,14 +19,14 @@ export const WaitingAccounts = () => {
         {t('operators.waiting')}
       </h2>
       <ul className="divide-y divide-line text-sm">
-        {waiting.map(({ approvalId, kind, facts, askedBy, askedAt, mayNot }) => (
+        {waiting.map(({ approvalId, kind, facts, requestedBy, requestedAt, mayNot }) => (
           <li key={approvalId} className="flex flex-wrap gap-x-3 py-2">
             <span className="font-semibold">{t(`approvals.kinds.${kind}`, { defaultValue: kind })}</span>
             {nameIn(facts) !== '' && <span>{nameIn(facts)}</span>}
             <span className="text-soft">
-              {t('approvals.askedBy')}: {askedBy.name}
+              {t('approvals.requestedBy')}: {requestedBy.name}
             </span>
-            <AgeText at={askedAt} />
+            <AgeText at={requestedAt} />
             {mayNot?.refusal === 'approver_not_independent' && (
               <span className="basis-full text-soft">{textOf(mayNot)}</span>
             )}

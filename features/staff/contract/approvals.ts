@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { wireMoney } from '#kit/shared/money.ts';
+import { wireMoney } from '#kit/shared/money/wire-money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 
 export const approvalStates = ['waiting', 'approved', 'rejected', 'expired'] as const;
@@ -13,8 +13,8 @@ export const wireApproval = z.object({
   amount: wireMoney.nullable(),
   facts: z.unknown(),
   reason: z.string(),
-  askedBy: z.object({ staffId: z.string(), name: z.string() }),
-  askedAt: wireInstant,
+  requestedBy: z.object({ staffId: z.string(), name: z.string() }),
+  requestedAt: wireInstant,
   /** Until when it can be decided; after that it expires. */
   deadline: wireInstant,
   state: z.enum(approvalStates),

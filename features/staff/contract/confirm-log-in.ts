@@ -19,7 +19,7 @@ export const confirmLogIn = endpoint({
     recoveryCode: z.string().min(10).max(40).optional(),
     passkey: passkeySigned.optional(),
     newPassword: z.string().min(1).max(256).optional(),
-    /** Of the puzzle that a `human_check_required` brought. */
+    /** Solution of the proof of work that came with `human_check_required`. */
     humanCheck: humanProof.optional(),
   }),
   output: z.object({ token: z.string(), expiresAt: wireInstant }),

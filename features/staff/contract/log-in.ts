@@ -11,7 +11,7 @@ export const logIn = endpoint({
   input: z.strictObject({
     username: z.string().min(1).max(64),
     password: z.string().min(1).max(256),
-    /** Of the puzzle that a `human_check_required` brought. */
+    /** Solution of the proof of work that came with `human_check_required`. */
     humanCheck: humanProof.optional(),
   }),
   output: z.object({

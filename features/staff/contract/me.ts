@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wireMoneyCode } from '#kit/shared/money/currency.ts';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 import { wireRole } from './wire-operator.ts';
@@ -14,6 +15,9 @@ export const me = endpoint({
     username: z.string(),
     displayName: z.string(),
     merchantId: z.string(),
+    /** What the merchant is played in, and where its days begin. */
+    currency: wireMoneyCode,
+    timeZone: z.string(),
     role: wireRole,
     permissions: z.array(z.string()),
     expiresAt: wireInstant,

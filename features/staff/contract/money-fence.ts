@@ -13,7 +13,7 @@ export const moneyFence = endpoint({
     fence: z
       .object({
         raisedAt: wireInstant,
-        /** What the data is as of; absent where it was the latest there was. */
+        /** The point in time that the database was restored to; absent when it was the latest. */
         dataUntil: wireInstant.optional(),
       })
       .optional(),

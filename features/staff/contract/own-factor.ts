@@ -13,7 +13,7 @@ export const ownFactor = endpoint({
       z.object({
         passkeyId: z.string(),
         name: z.string(),
-        /** It works under this host alone. */
+        /** The only host under which the passkey works. */
         host: z.string(),
         addedAt: wireInstant,
         lastUsedAt: wireInstant.nullable(),

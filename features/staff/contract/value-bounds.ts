@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { wireMoney } from '#kit/shared/money.ts';
+import { wireMoney } from '#kit/shared/money/wire-money.ts';
 import { valueActKinds } from '../domain/value-bounds.ts';
 
 export const valueBounds = endpoint({
@@ -16,7 +16,7 @@ export const valueBounds = endpoint({
         kind: z.enum(valueActKinds),
         staffDay: wireMoney,
         playerDay: wireMoney,
-        /** So long whoever let money in for a player does not let it out. */
+        /** Hours after crediting a player in which the same operator may not approve that player's withdrawals. */
         apartHours: z.int(),
       }),
     ),

@@ -1,4 +1,4 @@
-import { sql, type Read, type Tx } from '#kit/server/database.ts';
+import { sql, type Read, type Tx } from '#kit/server/database/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 
 /** Notes that the machine let this account in now. */
@@ -23,7 +23,7 @@ export const actingOwners = async (tx: Tx, merchantId: string): Promise<string[]
   return rows.map(({ staff_id: id }) => id);
 };
 
-/** All of the merchant, whether they can log in or not. */
+/** Names of all operators of the merchant, disabled ones included. */
 export const operatorNames = async (
   read: Read,
   merchantId: string,
@@ -39,7 +39,7 @@ export const operatorNames = async (
 /** An account that the machine let in, and until when it is nobody's second person. */
 export type Admission = { username: string; at: Instant; until: Instant };
 
-/** Those within the cooling time, the newest first. */
+/** Emergency admissions within the cooling time, the newest first. */
 export const recentAdmissions = async (read: Read, merchantId: string): Promise<Admission[]> => {
   const { rows } = await sql<Admission>`
     select username, admitted_at as at,

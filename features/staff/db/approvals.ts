@@ -1,5 +1,5 @@
 import type { Canonical } from '#kit/shared/canonical-json.ts';
-import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 export type ApprovalRow = {
@@ -12,9 +12,9 @@ export type ApprovalRow = {
   amount: bigint | null;
   facts: Canonical;
   reason: string;
-  asked_by: string;
+  requested_by: string;
   asked_by_name: string;
-  asked_at: Instant;
+  requested_at: Instant;
   state: 'waiting' | 'approved' | 'rejected' | 'expired';
   decided_by: string | null;
   decided_by_name: string | null;
@@ -25,11 +25,11 @@ export type ApprovalRow = {
 const selected = sql`
   select
     approval.approval_id, approval.merchant_id, approval.kind, approval.permission, approval.subject_kind,
-    approval.subject_id, approval.amount, approval.facts, approval.reason, approval.asked_by,
-    asker.username as asked_by_name, approval.asked_at, approval.state, approval.decided_by,
+    approval.subject_id, approval.amount, approval.facts, approval.reason, approval.requested_by,
+    asker.username as asked_by_name, approval.requested_at, approval.state, approval.decided_by,
     decider.username as decided_by_name, approval.decided_at, approval.decision_reason
   from staff.approval approval
-  join staff.operator asker on asker.staff_id = approval.asked_by
+  join staff.operator asker on asker.staff_id = approval.requested_by
   left join staff.operator decider on decider.staff_id = approval.decided_by`;
 
 export const lockApproval = async (
@@ -52,18 +52,18 @@ export const approvalsOf = async (
     permissions: readonly string[];
     state: ApprovalRow['state'];
     kind?: string | undefined;
-    askedBy?: string | undefined;
+    requestedBy?: string | undefined;
     count: number;
   },
 ): Promise<ApprovalRow[]> => {
-  const order = it.state === 'waiting' ? sql`approval.asked_at` : sql`approval.decided_at desc`;
+  const order = it.state === 'waiting' ? sql`approval.requested_at` : sql`approval.decided_at desc`;
   const { rows } = await sql<ApprovalRow>`
     ${selected}
     where approval.merchant_id = ${it.merchantId}
       and approval.state = ${it.state}
       and approval.permission = any(${[...it.permissions]}::text[])
       ${it.kind === undefined ? sql`` : sql`and approval.kind = ${it.kind}`}
-      ${it.askedBy === undefined ? sql`` : sql`and approval.asked_by = ${it.askedBy}`}
+      ${it.requestedBy === undefined ? sql`` : sql`and approval.requested_by = ${it.requestedBy}`}
     order by ${order}
     limit ${it.count}`.execute(read);
   return rows;
@@ -106,6 +106,20 @@ export const isWaitingFor = async (
   return rows.length > 0;
 };
 
+/** The ids of the subjects for which something of this kind waits. */
+export const waitingSubjects = async (
+  read: Read,
+  { merchantId, kind }: { merchantId: string; kind: string },
+): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ subject_id: string }>`
+    select subject_id
+    from staff.approval
+    where merchant_id = ${merchantId}
+      and kind = ${kind}
+      and state = 'waiting'`.execute(read);
+  return new Set(rows.map(({ subject_id }) => subject_id));
+};
+
 /** @returns false when the same thing already waits. */
 export const insertApproval = async (
   tx: Tx,
@@ -118,16 +132,16 @@ export const insertApproval = async (
     amount: bigint | null;
     facts: Canonical;
     reason: string;
-    askedBy: string;
+    requestedBy: string;
   },
 ): Promise<boolean> => {
   const { rows } = await sql`
     insert into staff.approval (
-      approval_id, merchant_id, kind, permission, subject_kind, subject_id, amount, facts, reason, asked_by, asked_at
+      approval_id, merchant_id, kind, permission, subject_kind, subject_id, amount, facts, reason, requested_by, requested_at
     )
     values (
       ${it.approvalId}, ${it.merchantId}, ${it.kind}, ${it.permission}, ${it.subject.kind}, ${it.subject.id},
-      ${it.amount}, ${JSON.stringify(it.facts)}::jsonb, ${it.reason}, ${it.askedBy}, kit.now()
+      ${it.amount}, ${JSON.stringify(it.facts)}::jsonb, ${it.reason}, ${it.requestedBy}, kit.now()
     )
     on conflict (kind, subject_kind, subject_id) where state = 'waiting' do nothing
     returning approval_id`.execute(tx);
@@ -152,9 +166,9 @@ export const undecidedSince = async (read: Read, before: Instant, kind?: string)
     select approval_id, merchant_id
     from staff.approval
     where state = 'waiting'
-      and asked_at <= ${isoOf(before)}::timestamptz
+      and requested_at <= ${isoOf(before)}::timestamptz
       ${kind === undefined ? sql`` : sql`and kind = ${kind}`}
-    order by asked_at`.execute(read);
+    order by requested_at`.execute(read);
   return rows;
 };
 

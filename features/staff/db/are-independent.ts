@@ -1,4 +1,4 @@
-import { oneRow, sql, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Read } from '#kit/server/database/database.ts';
 
 /**
  * Whether two operators are two people now, as `staff.are_independent` says it: neither had a hand in the other's account

@@ -1,4 +1,4 @@
-import { oneRow, sql, type Tx } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx } from '#kit/server/database/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 
 type Head = { seq: bigint | null; hash: string | null; now: Instant };

@@ -1,4 +1,4 @@
-import { sql, type Read } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { Canonical } from '#kit/shared/canonical-json.ts';
 
@@ -36,18 +36,18 @@ const given = (value: unknown, condition: ReturnType<typeof sql>) =>
 
 const isoOrNull = (at: Instant | undefined) => (at === undefined ? null : isoOf(at));
 
-/** Of an action or of all of an area, as a range that the index of actions finds. */
+/** Filters by one action or by all actions of an area, as a range that the index on actions supports. */
 const actionIs = (action: string) =>
   action.includes('.') ? sql`action = ${action}` : sql`(action >= ${`${action}.`} and action < ${`${action}/`})`;
 
-/** What a search looks through, as the index of words has it: no search has a line break. */
+/** Searched text, exactly as in the text index; a line break separates the parts, as no search holds one. */
 const words = sql`(actor_name || chr(10) || action || chr(10) || subject_id || chr(10) || coalesce(reason, ''))`;
 
 /** Newest first; log-in failures of names that nobody has belong to every merchant. */
 export const auditList = async (read: Read, filter: AuditFilter, count: number): Promise<ListedRow[]> =>
   (await auditQuery(filter, count).execute(read)).rows;
 
-/** What is asked, for those who look at its plan too. */
+/** The query of the list, exported so that a test can check its plan. */
 export const auditQuery = (filter: AuditFilter, count: number) => {
   const like = `%${(filter.search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return sql<ListedRow>`

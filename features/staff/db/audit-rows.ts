@@ -1,5 +1,5 @@
 import type { Canonical } from '#kit/shared/canonical-json.ts';
-import { sql, type Read } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { AuditActor, AuditRow } from '../domain/audit-chain.ts';
 

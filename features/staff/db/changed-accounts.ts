@@ -1,4 +1,4 @@
-import { sql, type Read } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Instant } from '#kit/shared/time.ts';
 
@@ -11,7 +11,7 @@ export type ChangedAccount = {
   kinds: string;
 };
 
-/** Those within the cooling time, the longest standing first. */
+/** Operator accounts changed within the cooling time, the oldest change first. */
 export const changedAccounts = async (read: Read, count: number): Promise<ChangedAccount[]> => {
   const { rows } = await sql<ChangedAccount>`
     select

@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 /** The decision that will hold next, if one was made that has not taken effect. */
@@ -15,7 +15,7 @@ export const nextCoolingTime = async (
   return rows[0]?.is_next === true ? rows[0] : undefined;
 };
 
-/** One decision of a merchant at a time. */
+/** Serialises changes of a merchant's cooling time. */
 export const lockCoolingTime = async (tx: Tx, merchantId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(7303, hashtext(${merchantId}))`.execute(tx);
 };

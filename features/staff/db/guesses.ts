@@ -1,4 +1,4 @@
-import { oneRow, sql, type Tx } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx } from '#kit/server/database/database.ts';
 
 type Counted = { count: number; wait_seconds: number };
 

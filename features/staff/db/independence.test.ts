@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { openDatabase, sql } from '#kit/server/database.ts';
+import { openDatabase, sql } from '#kit/server/database/database.ts';
 import { dice } from '#kit/testing/dice.ts';
 import { type TestWorld, testWorld } from '#kit/testing/world.ts';
 import { areIndependent as decide } from '../domain/independence.ts';

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx } from '#kit/server/database/database.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import type { AuditRow } from '../domain/audit-chain.ts';
 

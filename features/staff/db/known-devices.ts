@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
 
 export const isKnownDevice = async (read: Read, it: { staffId: string; deviceHash: string }): Promise<boolean> => {
   const { rows } = await sql`
@@ -9,7 +9,7 @@ export const isKnownDevice = async (read: Read, it: { staffId: string; deviceHas
   return rows.length > 0;
 };
 
-export const keepDevice = async (tx: Tx, it: { staffId: string; deviceHash: string }): Promise<void> => {
+export const rememberDevice = async (tx: Tx, it: { staffId: string; deviceHash: string }): Promise<void> => {
   await sql`
     insert into staff.known_device (staff_id, device_hash, last_used_at)
     values (${it.staffId}, ${it.deviceHash}, kit.now())

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx } from '#kit/server/database/database.ts';
 
 export type LogInRow = {
   staff_id: string;

@@ -1,4 +1,4 @@
-import { sql, type Read } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database/database.ts';
 import type { MerchantId, StaffId } from '#kit/shared/id.ts';
 import { permissionsOf, type RoleName } from '../domain/roles.ts';
 

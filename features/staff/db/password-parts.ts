@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
 
 export type PasswordPart = { place: 1 | 2; forStaff: string; sealed: string };
 
@@ -30,7 +30,7 @@ export const takePasswordPart = async (
   return rows[0];
 };
 
-/** Of whom a person has a part to hand over. */
+/** Operators whose first password this person has to hand over in part. */
 export const partsWaitingFor = async (read: Read, forStaff: string): Promise<string[]> => {
   const { rows } = await sql<{ operator: string }>`
     select operator

@@ -1,4 +1,4 @@
-import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database/database.ts';
 
 /** The codes before are good no more. */
 export const replaceRecoveryCodes = async (tx: Tx, staffId: string, indexes: readonly string[]): Promise<void> => {

@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
 
 /** Counts one more in its window. @param it.about the operator's id, or `unknown`. */
 export const countRefusedLogIn = async (

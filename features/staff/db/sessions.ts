@@ -1,4 +1,4 @@
-import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import type { Instant } from '#kit/shared/time.ts';
 
 export type EndCause = 'log_out' | 'revoked' | 'disabled' | 'password_changed' | 'second_factor_reset';

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx } from '#kit/server/database/database.ts';
 
 export const setStatus = async (tx: Tx, staffId: string, status: 'active' | 'disabled'): Promise<void> => {
   await sql`

@@ -1,4 +1,4 @@
-import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import { type ValueActKind, type ValueBounds, valueBoundDefaults } from '../domain/value-bounds.ts';
 
 export type StandingBounds = ValueBounds & { /** 0 while the defaults hold. */ version: bigint };
@@ -26,7 +26,7 @@ export const insertValueBounds = async (
   );
 };
 
-/** One decision of a person, and one for a player, at a time: two at once would each see the sum without the other. */
+/** Serialises decisions by operator and by player: two at once would each see the daily sum without the other. */
 export const lockValueActs = async (tx: Tx, of: { staffId: string; memberId: string }): Promise<void> => {
   await sql`select pg_advisory_xact_lock(7206, hashtext(${of.staffId}))`.execute(tx);
   await sql`select pg_advisory_xact_lock(7207, hashtext(${of.memberId}))`.execute(tx);
@@ -42,7 +42,7 @@ export type ValueAct = {
   amount: bigint;
 };
 
-/** What was decided alone within the last 24 hours, by this person and for this player. */
+/** Sums decided without a second person within the last 24 hours, by this operator and for this player. */
 export const decidedAlone = async (
   read: Read,
   { merchantId, kind, staffId, memberId }: Pick<ValueAct, 'merchantId' | 'kind' | 'staffId' | 'memberId'>,

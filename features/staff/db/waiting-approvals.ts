@@ -1,4 +1,4 @@
-import { oneRow, sql, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Read } from '#kit/server/database/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Instant } from '#kit/shared/time.ts';
 
@@ -8,7 +8,7 @@ export const waitingApprovals = async (
   merchantId: MerchantId,
 ): Promise<{ count: number; since: Instant | null }> => {
   const { rows } = await sql<{ count: number; since: Instant | null }>`
-    select count(*)::int as count, min(asked_at) as since
+    select count(*)::int as count, min(requested_at) as since
     from staff.approval
     where state = 'waiting'
       and merchant_id = ${merchantId}`.execute(read);

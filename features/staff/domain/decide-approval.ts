@@ -6,12 +6,12 @@ import { isRoleName, permissionsOf, roles } from './roles.ts';
 export type WaitingApproval = {
   permission: string;
   amount: bigint | null;
-  askedBy: string;
-  askedAt: Instant;
+  requestedBy: string;
+  requestedAt: Instant;
   state: 'waiting' | 'approved' | 'rejected' | 'expired';
 };
 
-/** What nobody decided in this time is asked for anew. */
+/** Requests that nobody decides within this time expire and have to be made again. */
 export const approvalLifeMs = daysMs(3);
 
 /** @property admittedAt when the machine let the account in, where nobody else could. */
@@ -36,9 +36,9 @@ export const mayApprove = (
   const open = mayReject(approval, decider, facts);
   if (!open.ok) return open;
   const until =
-    decider.admittedAt !== null && approval.askedAt <= decider.admittedAt
-      ? later(approval.askedAt, approvalLifeMs)
-      : dependentUntil(approval.askedBy, decider.staffId, facts);
+    decider.admittedAt !== null && approval.requestedAt <= decider.admittedAt
+      ? later(approval.requestedAt, approvalLifeMs)
+      : dependentUntil(approval.requestedBy, decider.staffId, facts);
   if (until !== undefined)
     return refuse('approver_not_independent', {
       until: isoOf(until),
@@ -55,9 +55,9 @@ export const mayReject = (
   decider: Decider,
   { now }: { now: Instant },
 ): Result<true, ApprovalRefusal> => {
-  const isOver = approval.state === 'waiting' && now >= later(approval.askedAt, approvalLifeMs);
+  const isOver = approval.state === 'waiting' && now >= later(approval.requestedAt, approvalLifeMs);
   if (approval.state === 'expired' || isOver) return refuse('approval_expired');
   if (approval.state !== 'waiting') return refuse('already_decided', { state: approval.state });
   if (!permissionsOf(decider.role).some((permission) => permission === approval.permission)) return refuse('forbidden');
-  return decider.staffId === approval.askedBy ? refuse('second_person_needed') : accept(true);
+  return decider.staffId === approval.requestedBy ? refuse('second_person_needed') : accept(true);
 };

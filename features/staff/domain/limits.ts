@@ -16,11 +16,11 @@ export const firstPasswordMs = hoursMs(72);
 /** How long a device is known after the last log-in from it. */
 export const deviceMs = daysMs(180);
 /** How long counts of refused log-ins are kept. */
-export const refusalsKeptMs = daysMs(90);
+export const refusalsRetentionMs = daysMs(90);
 export const refusalsShownMs = hoursMs(24);
 export const passwordLengthMin = 12;
 export const passwordLengthMax = 128;
-/** Of one merchant. */
+/** Upper bound of operators of one merchant. */
 export const operatorsMax = 500;
 /** Rows in one export. */
 export const exportRowsMax = 1_000_000;

@@ -7,7 +7,7 @@ export type ValueBounds = {
   staffDay: bigint;
   /** What may be decided alone for one player, or one payer, within 24 hours, whoever decides. */
   playerDay: bigint;
-  /** So long whoever did the one for a player may not do the other. */
+  /** Hours after crediting a player in which the same operator may not pay that player out, and the reverse. */
   apartHours: number;
 };
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
-import { openDatabase, sql } from '#kit/server/database.ts';
-import { addJobIn } from '#kit/server/jobs.ts';
-import { defineEvent, publishIn } from '#kit/server/events.ts';
+import { openDatabase, sql } from '#kit/server/database/database.ts';
+import { addJobIn } from '#kit/server/jobs/jobs.ts';
+import { defineEvent, publishIn } from '#kit/server/events/events.ts';
 import { accept } from '#kit/shared/result.ts';
 import { id } from '#kit/shared/id.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';

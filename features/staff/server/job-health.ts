@@ -1,5 +1,5 @@
-import { handle } from '#kit/server/handle.ts';
-import { jobHealth as readJobHealth } from '#kit/server/jobs.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import { jobHealth as readJobHealth } from '#kit/server/jobs/jobs.ts';
 import { accept } from '#kit/shared/result.ts';
 import { jobHealth as contract } from '../contract/job-health.ts';
 

@@ -1,12 +1,12 @@
-import type { Ticker } from '#kit/server/jobs.ts';
+import type { Ticker } from '#kit/server/jobs/jobs.ts';
 import type { World } from '#kit/server/world.ts';
 import { removeOldGuesses } from '../db/guesses.ts';
 import { removeOldDevices } from '../db/known-devices.ts';
 import { removeOldRefusals } from '../db/refused-log-ins.ts';
-import { deviceMs, guessWindowMs, refusalsKeptMs } from '../domain/limits.ts';
-import { anchorAudit } from './anchor-audit.ts';
-import { approvalActionsIn } from './decide-approval.ts';
-import { expireOldApprovals } from './expire-approvals.ts';
+import { deviceMs, guessWindowMs, refusalsRetentionMs } from '../domain/limits.ts';
+import { anchorAudit } from './audit/anchor-audit.ts';
+import { approvalActionsIn } from './approvals/decide-approval.ts';
+import { expireOldApprovals } from './approvals/expire-approvals.ts';
 
 const anchorEveryMs = 5000;
 const expireEveryMs = 10_000;
@@ -21,7 +21,7 @@ export const tickers = (world: World): readonly Ticker[] => [
     run: () =>
       world.backofficeDatabase.transact(async (tx) => {
         await removeOldGuesses(tx, guessWindowMs);
-        await removeOldRefusals(tx, refusalsKeptMs);
+        await removeOldRefusals(tx, refusalsRetentionMs);
         await removeOldDevices(tx, deviceMs);
       }),
   },

@@ -1,10 +1,10 @@
-import { hashPassword, isPassword } from '#kit/server/password.ts';
+import { hashPassword, isPassword } from '#kit/server/credentials/password.ts';
 import type { World } from '#kit/server/world.ts';
 import { demoMaker, insertOperator, type OperatorRow, operatorByName } from '../db/operators.ts';
 import type { RoleName } from '../domain/roles.ts';
-import { newTotpSecret, totpAddress } from '#kit/server/totp.ts';
-import { appendAuditIn } from './append-audit.ts';
-import { openSecret, sealSecret } from './second-factor.ts';
+import { newTotpSecret, totpAddress } from '#kit/server/credentials/totp.ts';
+import { appendAuditIn } from './audit/append-audit.ts';
+import { openSecret, sealSecret } from './credentials/second-factor.ts';
 
 /** A log-in of a demo operator, to be shown to whoever started the demo. */
 export type DemoOperator = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sql, type Read, type Tx } from '#kit/server/database.ts';
+import { sql, type Read, type Tx } from '#kit/server/database/database.ts';
 
 /** A bet that its fact does not fit, and how. */
 export type Difference = { vendor: string; betId: string; why: string };

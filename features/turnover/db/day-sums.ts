@@ -1,6 +1,6 @@
-import { sql, type Read } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database/database.ts';
 import type { MemberId } from '#kit/shared/id.ts';
-import type { Currency, Minor } from '#kit/shared/money.ts';
+import type { Currency, Minor } from '#kit/shared/money/money.ts';
 
 /** Settled play of a business day and product, in minor units. Plays of tests and for demo credit are not in it. */
 export type DaySum = {
@@ -22,13 +22,13 @@ export type DaySum = {
 };
 
 /** @property until included. */
-export type DaysAsked = { from: string; until: string };
+export type DaysQuery = { from: string; until: string };
 
 /** What a member played. Fresh only after `followNow`. @public For agents, rebates, missions and levels. */
 export const daySumsOfMember = async (
   read: Read,
   memberId: MemberId,
-  { from, until }: DaysAsked,
+  { from, until }: DaysQuery,
 ): Promise<DaySum[]> => {
   const { rows } = await sql<DaySum>`
     select m.day::text as day, m.product, m.currency, m.bets, m.stake, m.turnover, m.payout, m.jackpot, m.correction, m.bonus,
@@ -40,8 +40,27 @@ export const daySumsOfMember = async (
   return rows;
 };
 
+/** What some members played together, such as a part of an agent's downline. Fresh only after `followNow`. @public For agents. */
+export const daySumsOfMembers = async (
+  read: Read,
+  memberIds: readonly MemberId[],
+  { from, until }: DaysQuery,
+): Promise<DaySum[]> => {
+  const { rows } = await sql<DaySum>`
+    select m.day::text as day, m.product, m.currency, sum(m.bets)::bigint as bets, sum(m.stake)::bigint as stake,
+      sum(m.turnover)::bigint as turnover, sum(m.payout)::bigint as payout, sum(m.jackpot)::bigint as jackpot,
+      sum(m.correction)::bigint as correction, sum(m.bonus)::bigint as bonus, sum(m.tip)::bigint as tip,
+      sum(m.ggr)::bigint as ggr
+    from turnover.member_day m
+    where m.member_id = any(${memberIds}::text[])
+      and m.day between ${from}::date and ${until}::date
+    group by m.day, m.product, m.currency
+    order by m.day, m.product, m.currency`.execute(read);
+  return rows;
+};
+
 /** What everybody below an agent played. Fresh only after `followNow`. @public For agents. */
-export const daySumsOfAgent = async (read: Read, agentId: string, { from, until }: DaysAsked): Promise<DaySum[]> => {
+export const daySumsOfAgent = async (read: Read, agentId: string, { from, until }: DaysQuery): Promise<DaySum[]> => {
   const { rows } = await sql<DaySum>`
     select a.day::text as day, a.product, a.currency, a.bets, a.stake, a.turnover, a.payout, a.jackpot, a.correction, a.bonus,
       a.tip, a.ggr

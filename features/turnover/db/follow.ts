@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx } from '#kit/server/database/database.ts';
 
 /** @property looked changes of the gateway that the step followed. @property changed facts that say something else since. */
 export type Step = { looked: number; changed: number; isCaughtUp: boolean };

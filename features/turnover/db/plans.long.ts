@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { openDatabase, type Read, sql, toolBounds, type Tx } from '#kit/server/database.ts';
+import { openDatabase, type Read, sql, toolBounds, type Tx } from '#kit/server/database/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { daysMs, type Instant, isoOf, later, minutesMs } from '#kit/shared/time.ts';
 import { testWorld } from '#kit/testing/world.ts';
+import { betTotals } from './bet-totals.ts';
 import { countBets } from './count-bets.ts';
 import { daySumsOfMember } from './day-sums.ts';
+import { playByPeriod } from './play-by-period.ts';
 import { playOfDay } from './play-of-day.ts';
 import { turnoverBetween } from './turnover-between.ts';
 
@@ -22,6 +24,14 @@ const looks: Record<string, { within: number; look: (tx: Tx, now: Instant) => Pr
   "a player's turnover": {
     within: facts / members,
     look: (tx, now) => turnoverBetween(tx, { memberId, currency: 'THB', moments: [later(now, -daysMs(days))] }),
+  },
+  "what a player's bets come to": {
+    within: facts / members,
+    look: (tx, now) => betTotals(tx, { memberId, currency: 'THB', from: later(now, -daysMs(days)), until: now }),
+  },
+  "a player's play by day": {
+    within: facts / members,
+    look: (tx) => playByPeriod(tx, { memberId, currency: 'THB', unit: 'day', count: 7, timeZone: 'Asia/Bangkok' }),
   },
   "a player's sums": {
     within: 1,

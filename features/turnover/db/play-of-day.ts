@@ -1,6 +1,6 @@
-import { sql, type Read } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
-import type { Currency } from '#kit/shared/money.ts';
+import type { Currency } from '#kit/shared/money/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 /** What was begun on a day and what came of it since, in minor units. */

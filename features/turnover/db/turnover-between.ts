@@ -1,9 +1,9 @@
-import { sql, type Read } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database/database.ts';
 import type { MemberId } from '#kit/shared/id.ts';
-import { type Currency, type Minor, minor } from '#kit/shared/money.ts';
+import { type Currency, type Minor, minor } from '#kit/shared/money/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
-export type TurnoverAsked = {
+export type TurnoverQuery = {
   memberId: MemberId;
   currency: Currency;
   /** In the order of time. */
@@ -15,7 +15,7 @@ export type TurnoverAsked = {
  * bet; running rounds, tips, tables and what was taken back count nothing. Fresh only after `followNow`.
  * @returns as many amounts as moments, in minor units.
  */
-export const turnoverBetween = async (read: Read, { memberId, currency, moments }: TurnoverAsked): Promise<Minor[]> => {
+export const turnoverBetween = async (read: Read, { memberId, currency, moments }: TurnoverQuery): Promise<Minor[]> => {
   const [first] = moments;
   if (first === undefined) return [];
   const { rows } = await sql<{ slot: number; turnover: string }>`
@@ -23,6 +23,8 @@ export const turnoverBetween = async (read: Read, { memberId, currency, moments 
     from turnover.fact f
     where f.member_id = ${memberId}
       and f.currency = ${currency}
+      -- No bet was placed before its round began: the index is by this.
+      and f.placed_at >= ${isoOf(first)}::timestamptz
       and f.began_at >= ${isoOf(first)}::timestamptz
     group by 1`.execute(read);
   const turnover = new Map(rows.map((row) => [row.slot, row.turnover]));

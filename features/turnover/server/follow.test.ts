@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { betsIn, bonusIn, openStakes, rollbackIn } from '#features/gateway/public.ts';
-import { openDatabase, sql } from '#kit/server/database.ts';
-import { minor } from '#kit/shared/money.ts';
+import { actsIn, openStakes } from '#features/gateway/public.ts';
+import { openDatabase, sql } from '#kit/server/database/database.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { daysMs, hoursMs } from '#kit/shared/time.ts';
-import { openTurnoverScene as start, vendor } from '#tools/testing/turnover-scene.ts';
-import { daySumsOfAgent } from '../db/day-sums.ts';
+import { openTurnoverScene as start, vendor } from '#tools/testing/turnover/turnover-scene.ts';
+import { daySumsOfAgent, daySumsOfMember, daySumsOfMembers } from '../db/day-sums.ts';
 import { followStep } from '../db/follow.ts';
 import { nameProductsIn, setUplinesIn } from '../db/terms.ts';
 import { follow, followNow } from './follow.ts';
@@ -23,7 +23,7 @@ test('a bet is a fact while it runs, settled once its round ends, and a further 
   await followNow(world);
   const [settled] = await facts();
   assert.deepEqual([settled?.state, settled?.turnover, settled?.ggr, settled?.version], ['settled', 1000n, 700n, 1]);
-  await must((tx) => rollbackIn(world, tx, { ...whose(0), transactionId: 'k', undoes: 'a-w' }));
+  await must((tx) => actsIn.rollback(world, tx, { ...whose(0), transactionId: 'k', undoes: 'a-w' }));
   await followNow(world);
   assert.deepEqual(
     (await facts()).map(({ state, version }) => [state, version]),
@@ -62,7 +62,7 @@ test('a standing jackpot settles its bet: nothing of it runs until the jackpot i
   assert.deepEqual(await running(), [[true], [1000n]]);
   await jackpot('a', 500n);
   assert.deepEqual(await running(), [[false], []]);
-  await must((tx) => rollbackIn(world, tx, { ...whose(0), transactionId: 'k', undoes: 'a-j' }));
+  await must((tx) => actsIn.rollback(world, tx, { ...whose(0), transactionId: 'k', undoes: 'a-j' }));
   assert.deepEqual(await running(), [[true], [1000n]]);
 });
 
@@ -93,7 +93,7 @@ test('what settles late belongs to the day of its settlement, as the merchant co
 
 test('gifts are facts beside bets; a refunded bet and demo credit are left out of every sum', async (t) => {
   const { world, bet, refund, close, facts, sums, must, whose } = await start(t);
-  await must((tx) => bonusIn(world, tx, { ...whose(0), transactionId: 'gift', amount: minor(70n) }));
+  await must((tx) => actsIn.bonus(world, tx, { ...whose(0), transactionId: 'gift', amount: minor(70n) }));
   await bet('a', 1000n);
   await refund('a');
   await close('a');
@@ -120,11 +120,11 @@ test('gifts are facts beside bets; a refunded bet and demo credit are left out o
 test('an act that commits after later ones is not passed over', async (t) => {
   const { world, bet, must, whose, facts } = await start(t, { count: 2 });
   // The accounts that both need are opened before.
-  await must((tx) => bonusIn(world, tx, { ...whose(1), transactionId: 'first', amount: minor(1n) }));
+  await must((tx) => actsIn.bonus(world, tx, { ...whose(1), transactionId: 'first', amount: minor(1n) }));
   const begun = Promise.withResolvers<void>();
   const ending = Promise.withResolvers<void>();
   const slow = must(async (tx) => {
-    const done = await bonusIn(world, tx, { ...whose(1), transactionId: 'slow', amount: minor(1n) });
+    const done = await actsIn.bonus(world, tx, { ...whose(1), transactionId: 'slow', amount: minor(1n) });
     begun.resolve();
     await ending.promise;
     return done;
@@ -195,7 +195,7 @@ test('a draw with more bets than a step holds is settled for all who wait', asyn
         transactionId: `t${batch}-${at}`,
         amount: minor(10n),
       }));
-      const done = await betsIn(world, tx, bets);
+      const done = await actsIn.bets(world, tx, bets);
       return done.find((one) => !one.ok) ?? accept(undefined);
     });
   await followNow(world);
@@ -243,4 +243,28 @@ test('play enters the sums of all agents above, as they stood when it was settle
   assert.deepEqual(await staked('agt_b'), [['RNG', 100n]]);
   assert.deepEqual(await staked('agt_c'), [['RNG', 500n]]);
   assert.deepEqual((await verifyTurnover(world)).deviations, []);
+});
+
+test('the sums of some members are those of each added up', async (t) => {
+  const { world, players, bet, close } = await start(t, { count: 3 });
+  const { read } = world.database;
+  const always = { from: '2000-01-01', until: '2100-01-01' };
+  for (const [who, amount] of [100n, 20n, 3n].entries()) {
+    await bet(`b${who}`, amount, { who });
+    await close(`b${who}`);
+  }
+  await followNow(world);
+  const [one, two, three] = players.map(({ memberId }) => memberId);
+  const staked = async (...members: (typeof one)[]) =>
+    (
+      await daySumsOfMembers(
+        read,
+        members.flatMap((id) => id ?? []),
+        always,
+      )
+    ).map(({ bets, stake, ggr }) => [bets, stake, ggr]);
+  assert.deepEqual(await staked(one, three), [[2n, 103n, 103n]]);
+  assert.deepEqual(await staked(), []);
+  const [own] = await daySumsOfMember(read, two!, always);
+  assert.deepEqual(await daySumsOfMembers(read, [two!], always), [own]);
 });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { openDatabase, sql } from '#kit/server/database.ts';
+import { openDatabase, sql } from '#kit/server/database/database.ts';
 import { daysMs } from '#kit/shared/time.ts';
-import { openTurnoverScene } from '#tools/testing/turnover-scene.ts';
+import { openTurnoverScene } from '#tools/testing/turnover/turnover-scene.ts';
 import { setUplinesIn } from '../db/terms.ts';
 import { compareNightly } from './compare-nightly.ts';
 import { gauges } from './gauges.ts';

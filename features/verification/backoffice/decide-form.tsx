@@ -1,33 +1,33 @@
 import { useState } from 'react';
-import { Button } from '#kit/browser/button.tsx';
+import { Button } from '#kit/browser/components/button.tsx';
 import { useKeys } from '#kit/browser/desk/use-keys.ts';
-import { CheckField, TextField } from '#kit/browser/field.tsx';
-import { useSend } from '#kit/browser/queries.ts';
-import { useRefusalText } from '#kit/browser/states.tsx';
-import { say } from '#kit/browser/toast.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { staffAsks } from '../contract/staff-asks.ts';
-import { staffAcceptAsk } from '../contract/staff-accept-ask.ts';
+import { CheckField, TextField } from '#kit/browser/components/field.tsx';
+import { useSend } from '#kit/browser/calls/queries.ts';
+import { useRefusalText } from '#kit/browser/components/states.tsx';
+import { say } from '#kit/browser/components/toast.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { staffKycRequests } from '../contract/staff-kyc-requests.ts';
+import { staffAcceptKycRequest } from '../contract/staff-accept-kyc-request.ts';
 import { staffPlayerVerification } from '../contract/staff-player-verification.ts';
-import type { Compared } from '../domain/asks.ts';
-import type { AskCase } from './ask-case.tsx';
+import type { Compared } from '../domain/kyc-requests.ts';
+import type { KycRequestCase } from './kyc-request-case.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
 
-const refreshes = [staffAsks, staffPlayerVerification];
+const refreshes = [staffKycRequests, staffPlayerVerification];
 
 /** Each thing is ticked off against the picture; only then it can be accepted. */
-export const DecideForm = ({ known }: { known: AskCase }) => {
+export const DecideForm = ({ known }: { known: KycRequestCase }) => {
   const { t } = useTranslation('verification');
   const textOf = useRefusalText('verification');
-  const { send, isSending } = useSend(staffAcceptAsk, { refreshes });
+  const { send, isSending } = useSend(staffAcceptKycRequest, { refreshes });
   const [compared, setCompared] = useState<readonly Compared[]>([]);
   const [goodUntil, setGoodUntil] = useState('');
   const [refusal, setRefusal] = useState<string>();
   const [isRefusing, setIsRefusing] = useState(false);
-  const { askId } = known.ask;
+  const { kycRequestId } = known.request;
   const accept = async () => {
     setRefusal(undefined);
-    const answer = await send({ askId, compared: [...compared], ...(goodUntil !== '' && { goodUntil }) });
+    const answer = await send({ kycRequestId, compared: [...compared], ...(goodUntil !== '' && { goodUntil }) });
     if (answer.ok) say(t('desk.accepted'), 'good');
     else setRefusal(textOf(answer));
   };
@@ -62,13 +62,13 @@ export const DecideForm = ({ known }: { known: AskCase }) => {
           {t('desk.refuse')}
         </Button>
       </div>
-      <RefuseDialog askId={askId} isOpen={isRefusing} onClose={() => setIsRefusing(false)} />
+      <RefuseDialog kycRequestId={kycRequestId} isOpen={isRefusing} onClose={() => setIsRefusing(false)} />
     </form>
   );
 };
 
 type ComparisonProps = {
-  things: AskCase['compare'];
+  things: KycRequestCase['compare'];
   compared: readonly Compared[];
   onToggle: (thing: Compared) => void;
 };

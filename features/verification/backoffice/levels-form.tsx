@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Button } from '#kit/browser/button.tsx';
+import { Button } from '#kit/browser/components/button.tsx';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
-import { CheckField, TextField } from '#kit/browser/field.tsx';
-import { numberSigns } from '#kit/browser/format.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { amountTyped } from '#kit/shared/amount-typed.ts';
-import { type Minor, moneyText } from '#kit/shared/money.ts';
+import { CheckField, TextField } from '#kit/browser/components/field.tsx';
+import { numberSigns } from '#kit/browser/texts/format.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { amountTyped } from '#kit/shared/money/amount-typed.ts';
+import { type Minor, moneyText } from '#kit/shared/money/money.ts';
 import { staffLevelTable } from '../contract/staff-level-table.ts';
 import { staffSetLevelTable } from '../contract/staff-set-level-table.ts';
 import type { LevelTableView } from './levels-page.tsx';

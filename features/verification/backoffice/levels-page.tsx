@@ -1,11 +1,11 @@
-import { Card, PartHeading } from '#kit/browser/card.tsx';
+import { Card, PartHeading } from '#kit/browser/components/card.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
 import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
-import { moneyView } from '#kit/browser/format.ts';
-import { useRead } from '#kit/browser/queries.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { moneyView } from '#kit/browser/texts/format.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { staffLevelTable } from '../contract/staff-level-table.ts';
 import { LevelsForm } from './levels-form.tsx';
@@ -37,8 +37,8 @@ const Parts = ({ table }: { table: LevelTableView }) => {
           title={table.version === 0 ? t('desk.levels.start') : t('desk.levels.version', { version: table.version })}
         />
         <p className="mb-4 text-sm text-soft">{t('desk.levels.lead')}</p>
-        {table.isAsked && <p className="mb-4 text-sm text-warn">{t('desk.levels.waits')}</p>}
-        <LevelsForm key={table.version} table={table} mode={mayWrite && !table.isAsked ? 'write' : 'read'} />
+        {table.isRequested && <p className="mb-4 text-sm text-warn">{t('desk.levels.waits')}</p>}
+        <LevelsForm key={table.version} table={table} mode={mayWrite && !table.isRequested ? 'write' : 'read'} />
       </Card>
       <History history={table.history} />
     </div>

@@ -1,25 +1,25 @@
 import { useState } from 'react';
-import { Badge } from '#kit/browser/badge.tsx';
-import { Button } from '#kit/browser/button.tsx';
-import { Card, PartHeading } from '#kit/browser/card.tsx';
+import { Badge } from '#kit/browser/components/badge.tsx';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Card, PartHeading } from '#kit/browser/components/card.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
 import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
-import { useRead } from '#kit/browser/queries.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { staffPlayerVerification } from '../contract/staff-player-verification.ts';
-import { AskCaseView } from './ask-case.tsx';
-import { AskDialog } from './ask-dialog.tsx';
+import { KycRequestCaseView } from './kyc-request-case.tsx';
+import { KycRequestDialog } from './kyc-request-dialog.tsx';
 
 type Known = OutputOf<typeof staffPlayerVerification>;
 
 /** A player's level, what is missing for the next, and everything that was ever asked of them. */
 export const PlayerIdentity = ({ memberId }: { memberId: string }) => {
   const { t } = useTranslation('verification');
-  const mayAsk = usePermission()('verification.write');
+  const mayRequest = usePermission()('verification.write');
   const read = useRead(staffPlayerVerification, { memberId });
-  const [isAsking, setIsAsking] = useState(false);
+  const [isRequesting, setIsRequesting] = useState(false);
   return (
     <ReadStates read={read} feature="verification">
       {(known) => (
@@ -28,17 +28,17 @@ export const PlayerIdentity = ({ memberId }: { memberId: string }) => {
             <PartHeading
               title={t('desk.level', { level: known.level })}
               more={
-                mayAsk && (
-                  <Button size="small" onClick={() => setIsAsking(true)}>
-                    {t('desk.ask')}
+                mayRequest && (
+                  <Button size="small" onClick={() => setIsRequesting(true)}>
+                    {t('desk.request')}
                   </Button>
                 )
               }
             />
             <Missing known={known} />
           </Card>
-          <Asks asks={known.asks} />
-          {isAsking && <AskDialog memberId={memberId} onClose={() => setIsAsking(false)} />}
+          <KycRequests requests={known.requests} />
+          {isRequesting && <KycRequestDialog memberId={memberId} onClose={() => setIsRequesting(false)} />}
         </div>
       )}
     </ReadStates>
@@ -57,7 +57,7 @@ const Missing = ({ known: { levels } }: { known: Known }) => {
 };
 
 const tones = {
-  asked: 'warn',
+  requested: 'warn',
   submitted: 'sky',
   refused: 'bad',
   accepted: 'good',
@@ -65,21 +65,21 @@ const tones = {
   closed: 'bad',
 } as const;
 
-const Asks = ({ asks }: { asks: Known['asks'] }) => {
+const KycRequests = ({ requests }: { requests: Known['requests'] }) => {
   const { t } = useTranslation('verification');
-  if (asks.length === 0) return <p className="text-soft">{t('desk.nothingAsked')}</p>;
+  if (requests.length === 0) return <p className="text-soft">{t('desk.nothingRequested')}</p>;
   return (
     <ul className="flex flex-col gap-3">
-      {asks.map((ask) => (
-        <li key={ask.askId}>
+      {requests.map((request) => (
+        <li key={request.kycRequestId}>
           <Card>
             <p className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span className="font-semibold">{t(`whats.${ask.what}`)}</span>
-              <Badge tone={tones[ask.clock.state]}>{t(`desk.states.${ask.clock.state}`)}</Badge>
-              <span className="text-sm text-soft">{t(`desk.whys.${ask.why}`)}</span>
-              {ask.goodUntil !== undefined && <TimeText at={ask.goodUntil} />}
+              <span className="font-semibold">{t(`whats.${request.what}`)}</span>
+              <Badge tone={tones[request.clock.state]}>{t(`desk.states.${request.clock.state}`)}</Badge>
+              <span className="text-sm text-soft">{t(`desk.whys.${request.why}`)}</span>
+              {request.goodUntil !== undefined && <TimeText at={request.goodUntil} />}
             </p>
-            <AskCaseView ask={ask} />
+            <KycRequestCaseView request={request} />
           </Card>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Badge } from '#kit/browser/badge.tsx';
-import { Button } from '#kit/browser/button.tsx';
+import { Badge } from '#kit/browser/components/badge.tsx';
+import { Button } from '#kit/browser/components/button.tsx';
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
 import { AgeText } from '#kit/browser/desk/age-text.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
@@ -8,13 +8,13 @@ import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { Queue } from '#kit/browser/desk/queue.tsx';
 import { useServerNow } from '#kit/browser/clock.ts';
-import { useRead } from '#kit/browser/queries.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { staffAsks } from '../contract/staff-asks.ts';
-import { AskCaseView } from './ask-case.tsx';
+import { staffKycRequests } from '../contract/staff-kyc-requests.ts';
+import { KycRequestCaseView } from './kyc-request-case.tsx';
 
-type Ask = OutputOf<typeof staffAsks>['asks'][number];
+type KycRequest = OutputOf<typeof staffKycRequests>['requests'][number];
 
 const everyMs = 15_000;
 
@@ -23,7 +23,7 @@ export const VerificationQueuePage = () => {
   const { t } = useTranslation('verification');
   const may = usePermission();
   const [after, setAfter] = useState<string>();
-  const read = useRead(staffAsks, { after }, { refetchInterval: useWhilePresent(everyMs) });
+  const read = useRead(staffKycRequests, { after }, { refetchInterval: useWhilePresent(everyMs) });
   const mayDecide = may('verification.write') && may('verification.reveal');
   return (
     <>
@@ -39,16 +39,16 @@ export const VerificationQueuePage = () => {
       <ReadStates
         read={read}
         feature="verification"
-        isEmpty={({ asks }) => asks.length === 0}
+        isEmpty={({ requests }) => requests.length === 0}
         empty={{ title: t('desk.none'), text: t('desk.noneText') }}
       >
-        {({ asks }) => (
+        {({ requests }) => (
           <Queue
             label={t('desk.queue')}
-            entries={asks}
-            keyOf={({ askId }) => askId}
-            summary={(ask) => <AskSummary ask={ask} />}
-            detail={(ask) => <AskCaseView ask={ask} />}
+            entries={requests}
+            keyOf={({ kycRequestId }) => kycRequestId}
+            summary={(request) => <KycRequestSummary request={request} />}
+            detail={(request) => <KycRequestCaseView request={request} />}
             hints={
               mayDecide
                 ? [
@@ -72,7 +72,7 @@ export const VerificationQueuePage = () => {
 
 const minuteMs = 60_000;
 
-const AskSummary = ({ ask: { account, what, why, clock, triesLeft } }: { ask: Ask }) => {
+const KycRequestSummary = ({ request: { account, what, why, clock, triesLeft } }: { request: KycRequest }) => {
   const { t } = useTranslation('verification');
   const now = useServerNow(minuteMs);
   const isLate = clock.deadline !== undefined && now > clock.deadline;

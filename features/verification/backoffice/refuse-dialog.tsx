@@ -1,30 +1,30 @@
 import { useState } from 'react';
-import { Button } from '#kit/browser/button.tsx';
-import { Dialog } from '#kit/browser/dialog.tsx';
-import { CheckField } from '#kit/browser/field.tsx';
-import { useSend } from '#kit/browser/queries.ts';
-import { useRefusalText } from '#kit/browser/states.tsx';
-import { say } from '#kit/browser/toast.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { staffAsks } from '../contract/staff-asks.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Dialog } from '#kit/browser/components/dialog.tsx';
+import { CheckField } from '#kit/browser/components/field.tsx';
+import { useSend } from '#kit/browser/calls/queries.ts';
+import { useRefusalText } from '#kit/browser/components/states.tsx';
+import { say } from '#kit/browser/components/toast.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { staffKycRequests } from '../contract/staff-kyc-requests.ts';
 import { staffPlayerVerification } from '../contract/staff-player-verification.ts';
-import { staffRefuseAsk } from '../contract/staff-refuse-ask.ts';
-import { type RefuseReason, refuseReasons } from '../domain/asks.ts';
+import { staffRefuseKycRequest } from '../contract/staff-refuse-kyc-request.ts';
+import { type RefuseReason, refuseReasons } from '../domain/kyc-requests.ts';
 
-const refreshes = [staffAsks, staffPlayerVerification];
+const refreshes = [staffKycRequests, staffPlayerVerification];
 
-type RefuseProps = { askId: string; isOpen: boolean; onClose: () => void };
+type RefuseProps = { kycRequestId: string; isOpen: boolean; onClose: () => void };
 
 /** The reasons that the player reads. */
-export const RefuseDialog = ({ askId, isOpen, onClose }: RefuseProps) => {
+export const RefuseDialog = ({ kycRequestId, isOpen, onClose }: RefuseProps) => {
   const { t } = useTranslation('verification');
   const textOf = useRefusalText('verification');
-  const { send, isSending } = useSend(staffRefuseAsk, { refreshes });
+  const { send, isSending } = useSend(staffRefuseKycRequest, { refreshes });
   const [reasons, setReasons] = useState<readonly RefuseReason[]>([]);
   const toggle = (reason: RefuseReason) =>
     setReasons((before) => (before.includes(reason) ? before.filter((it) => it !== reason) : [...before, reason]));
   const refuse = async () => {
-    const answer = await send({ askId, reasons: [...reasons] });
+    const answer = await send({ kycRequestId, reasons: [...reasons] });
     onClose();
     if (answer.ok) say(t('desk.refused'), 'good');
     else say(textOf(answer), 'bad');

@@ -1,20 +1,20 @@
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#kit/browser/button.tsx';
-import { useSend } from '#kit/browser/queries.ts';
-import { useRefusalText } from '#kit/browser/states.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { staffLookAtFile } from '../contract/staff-look-at-file.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { useSend } from '#kit/browser/calls/queries.ts';
+import { useRefusalText } from '#kit/browser/components/states.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { staffViewFile } from '../contract/staff-view-file.ts';
 
 /** Shown when somebody asks for it, with their name over all of it; there is nothing to save it by. */
-export const SentPicture = ({ askId, fileId, no }: { askId: string; fileId: string; no: number }) => {
+export const SentPicture = ({ kycRequestId, fileId, no }: { kycRequestId: string; fileId: string; no: number }) => {
   const { t } = useTranslation('verification');
   const textOf = useRefusalText('verification');
-  const { send, isSending } = useSend(staffLookAtFile);
+  const { send, isSending } = useSend(staffViewFile);
   const [dataUrl, setDataUrl] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
   const look = async () => {
-    const answer = await send({ askId, fileId });
+    const answer = await send({ kycRequestId, fileId });
     if (answer.ok) setDataUrl(answer.value.dataUrl);
     else setRefusal(textOf(answer));
   };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { wireMoney } from '#kit/shared/money.ts';
-import { askedThings } from '../domain/asks.ts';
-import { askView } from './ask-view.ts';
+import { wireMoney } from '#kit/shared/money/wire-money.ts';
+import { documentKinds } from '../domain/kyc-requests.ts';
+import { kycRequestView } from './kyc-request-view.ts';
 
-export const need = z.enum(['name', 'birthday', 'contact', ...askedThings]);
+export const need = z.enum(['name', 'birthday', 'contact', ...documentKinds]);
 
 export const levelView = z.object({
   level: z.int(),
@@ -26,9 +26,9 @@ export const showVerification = endpoint({
     level: z.int(),
     levels: z.array(levelView),
     /** Newest first. */
-    asks: z.array(askView),
+    requests: z.array(kycRequestView),
     /** What the player may start with by themselves. */
-    canBegin: z.array(z.enum(askedThings)),
+    canBegin: z.array(z.enum(documentKinds)),
   }),
   refusals: {},
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { wireMoney } from '#kit/shared/money.ts';
+import { wireMoney } from '#kit/shared/money/wire-money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 
 const bounds = z.object({
@@ -36,7 +36,7 @@ export const staffLevelTable = endpoint({
       }),
     ),
     /** A change waits for a second person. */
-    isAsked: z.boolean(),
+    isRequested: z.boolean(),
   }),
   refusals: {},
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { levelView } from './show-verification.ts';
-import { staffAsk } from './staff-asks.ts';
+import { staffKycRequest } from './staff-kyc-requests.ts';
 
 export const staffPlayerVerification = endpoint({
   method: 'GET',
@@ -10,6 +10,6 @@ export const staffPlayerVerification = endpoint({
   permission: 'verification.read',
   summary: 'A player’s level, what each level needs, and everything that was ever asked of them.',
   input: z.object({ memberId: z.string().max(64) }),
-  output: z.object({ level: z.int(), levels: z.array(levelView), asks: z.array(staffAsk) }),
+  output: z.object({ level: z.int(), levels: z.array(levelView), requests: z.array(staffKycRequest) }),
   refusals: { player_unknown: 404 },
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { uploadedFile } from '#kit/shared/upload.ts';
-import { fileBytesMax } from '../domain/asks.ts';
-import { fileId } from './ask-view.ts';
+import { fileBytesMax } from '../domain/kyc-requests.ts';
+import { fileId } from './kyc-request-view.ts';
 
 export const uploadDocument = endpoint({
   method: 'POST',

@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
@@ -16,41 +16,41 @@ export const insertFile = async (
 /** Puts an upload to an answer, once. @returns its stored name; undefined when it is another's or was sent in before. */
 export const claimFile = async (
   tx: Tx,
-  it: { fileId: string; memberId: MemberId; askId: string; tryNo: number },
+  it: { fileId: string; memberId: MemberId; kycRequestId: string; tryNo: number },
 ): Promise<string | undefined> => {
   const { rows } = await sql<{ stored_name: string }>`
     update verification.file
-    set ask_id = ${it.askId}, try_no = ${it.tryNo}
+    set kyc_request_id = ${it.kycRequestId}, try_no = ${it.tryNo}
     where file_id = ${it.fileId}
       and member_id = ${it.memberId}
-      and ask_id is null
+      and kyc_request_id is null
     returning stored_name`.execute(tx);
   return rows[0]?.stored_name;
 };
 
 /** In the order in which they came. */
-export const filesOfAsk = async (read: Read, askId: string): Promise<FileRow[]> => {
+export const filesOfKycRequest = async (read: Read, kycRequestId: string): Promise<FileRow[]> => {
   const { rows } = await sql<FileRow>`
     select file_id, stored_name, uploaded_at, try_no
     from verification.file
-    where ask_id = ${askId}
+    where kyc_request_id = ${kycRequestId}
     order by file_id`.execute(read);
   return rows;
 };
 
-export type LeavingFile = { stored_name: string; member_id: string; keep_until: Instant };
+export type LeavingFile = { stored_name: string; member_id: string; retain_until: Instant };
 
 /** Pictures that were accepted and go before a moment. */
 export const acceptedFilesLeaving = async (read: Read, before: Instant, most: number): Promise<LeavingFile[]> => {
   const { rows } = await sql<LeavingFile>`
-    select file.stored_name, file.member_id, stored.keep_until
+    select file.stored_name, file.member_id, stored.retain_until
     from kit.private_file stored
     join verification.file on file.stored_name = stored.name
-    join verification.ask using (ask_id)
-    where stored.keep_until <= ${isoOf(before)}::timestamptz
+    join verification.kyc_request using (kyc_request_id)
+    where stored.retain_until <= ${isoOf(before)}::timestamptz
       and stored.shredded_at is null
-      and ask.state = 'accepted'
-    order by stored.keep_until
+      and kyc_request.state = 'accepted'
+    order by stored.retain_until
     limit ${most}`.execute(read);
   return rows;
 };

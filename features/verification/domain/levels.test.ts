@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { clockFaults } from '#kit/shared/state-clock.ts';
-import { kycRequestClock, askStates } from './asks.ts';
+import { kycRequestClock, kycRequestStates } from './kyc-requests.ts';
 import { defaultRules, levelBy, missingFor, type Need, withdrawalLevel } from './levels.ts';
 
 const levelOf = (...met: Need[]) => levelBy(defaultRules, new Set(met));
@@ -23,5 +23,5 @@ test('money leaves from the level on that has seen a document', () => {
 });
 
 test('whatever is asked for has somebody who must act, until when, and an end', () => {
-  assert.deepEqual(clockFaults(kycRequestClock, { starts: ['asked'], states: askStates }), []);
+  assert.deepEqual(clockFaults(kycRequestClock, { starts: ['requested'], states: kycRequestStates }), []);
 });

@@ -1,16 +1,16 @@
-import type { AskedThing } from './asks.ts';
+import type { DocumentKind } from './kyc-requests.ts';
 
 export const levels = [0, 1, 2, 3] as const;
 export type Level = (typeof levels)[number];
 
 /** What a level needs: known of the member, or shown and accepted. */
-export type Need = 'name' | 'birthday' | 'contact' | AskedThing;
+export type Need = 'name' | 'birthday' | 'contact' | DocumentKind;
 
 /** What a merchant sets for a level. Amounts in minor units; null without bound. */
 export type LevelBounds = {
   /** Of one deposit, beside what its way to pay takes. */
   depositMax: bigint | null;
-  /** Of all deposits ever. */
+  /** Upper bound of all deposits of a member together, in minor units; null without a bound. */
   depositTotalMax: bigint | null;
   mayWithdraw: boolean;
 };

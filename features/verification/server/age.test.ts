@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openDatabase, sql } from '#kit/server/database.ts';
+import { openDatabase, sql } from '#kit/server/database/database.ts';
 import { accept } from '#kit/shared/result.ts';
 import { instantOf } from '#kit/shared/time.ts';
-import { knowPerson } from '#tools/testing/known-person.ts';
-import { logInScene } from '#tools/testing/log-in-scene.ts';
+import { knowPerson } from '#tools/testing/scenes/known-person.ts';
+import { logInScene } from '#tools/testing/scenes/log-in-scene.ts';
 import { isUnderAge } from './age.ts';
 
 test('a check goes by the stricter of merchant, law and what was confirmed, to the day where the merchant is', async (t) => {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { staff as staffFeature } from '#features/staff/feature.ts';
-import { openDatabase } from '#kit/server/database.ts';
+import { openDatabase } from '#kit/server/database/database.ts';
 import { routesOf } from '#kit/server/feature.ts';
-import { type Minor, minor } from '#kit/shared/money.ts';
+import { type Minor, minor } from '#kit/shared/money/money.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
-import { acting } from '#tools/testing/acting.ts';
-import { logInScene } from '#tools/testing/log-in-scene.ts';
+import { acting } from '#tools/testing/scenes/acting.ts';
+import { logInScene } from '#tools/testing/scenes/log-in-scene.ts';
 import { allowancesOf } from './level.ts';
 import { approvalActions } from './level-table.ts';
 import { staffSetLevelTable } from './staff-set-level-table.ts';
@@ -70,7 +70,7 @@ test('less holds at once, more once a second person agrees; each version stays t
   const more = [{ ...less[0]!, depositTotalMax: minor(900_000n) }, ...others];
   assert.equal(await set(1, more), 'needs_approval');
   assert.equal((await allowed()).depositTotalMax, 500_000n);
-  assert.equal((await shown()).isAsked, true);
+  assert.equal((await shown()).isRequested, true);
   assert.equal(await approve(anna), 'second_person_needed');
   assert.equal(await approve(), 'approved');
   assert.deepEqual((await shown()).bounds, more);

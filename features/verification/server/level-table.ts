@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { appendAuditIn, type ApprovalActions, auditVisit } from '#features/staff/public.ts';
-import type { Tx } from '#kit/server/database.ts';
-import type { StaffVisit } from '#kit/server/visit.ts';
+import type { Tx } from '#kit/server/database/database.ts';
+import type { StaffVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
-import { moneyOf, moneyText } from '#kit/shared/money.ts';
+import { moneyOf, moneyText } from '#kit/shared/money/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { insertLevelTable, levelTables } from '../db/level-tables.ts';
 import { type LevelBounds, startBounds } from '../domain/levels.ts';
@@ -26,7 +26,7 @@ const amountLine = (amount: bigint | null) => (amount === null ? '∞' : moneyTe
 
 const amountIn = (line: string | undefined) => (line === undefined || line === '∞' ? null : moneyOf(line));
 
-const askedFacts = z.object({ basedOn: z.int(), after: z.record(z.string(), z.array(z.string())) });
+const requestedFacts = z.object({ basedOn: z.int(), after: z.record(z.string(), z.array(z.string())) });
 
 const boundsIn = (lines: Record<string, string[]>): LevelBounds[] =>
   Object.keys(lines)
@@ -70,9 +70,9 @@ export const saveIn = async (
 /** What the second person's word does: the table holds from the next look at a level on. */
 export const approvalActions = (world: World): ApprovalActions => ({
   [kind]: {
-    approve: (tx, { facts, reason, askedBy }, visit) => {
-      const { basedOn, after } = askedFacts.parse(facts);
-      const people = { by: askedBy.username, with: visit.staff.username };
+    approve: (tx, { facts, reason, requestedBy }, visit) => {
+      const { basedOn, after } = requestedFacts.parse(facts);
+      const people = { by: requestedBy.username, with: visit.staff.username };
       return saveIn(world, tx, visit, { basedOn, bounds: boundsIn(after), people, reason });
     },
     reject: () => Promise.resolve(),

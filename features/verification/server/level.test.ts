@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from '#kit/server/database.ts';
+import { sql } from '#kit/server/database/database.ts';
 import { daysMs } from '#kit/shared/time.ts';
-import { knowPerson, proveEmail } from '#tools/testing/known-person.ts';
-import { logInScene } from '#tools/testing/log-in-scene.ts';
-import { requestDocumentIn } from './ask.ts';
+import { knowPerson, proveEmail } from '#tools/testing/scenes/known-person.ts';
+import { logInScene } from '#tools/testing/scenes/log-in-scene.ts';
+import { requestDocumentIn } from './request-document.ts';
 import { allowancesOf, levelOf, requireLevelIn } from './level.ts';
 
 const start = async (t: Parameters<typeof logInScene>[0]) => {
@@ -13,29 +13,29 @@ const start = async (t: Parameters<typeof logInScene>[0]) => {
   const whole = { fullName: 'สมชาย ใจดี', birthday: '1990-05-17' };
   const know = () => knowPerson(world, { memberId, merchantId }, whole);
   const prove = () => proveEmail(world, { memberId, merchantId }, 'somchai@example.test');
-  const ask = (what: 'identity' | 'address' = 'identity', causedBy: 'staff' | 'player' = 'staff') =>
+  const request = (what: 'identity' | 'address' = 'identity', causedBy: 'staff' | 'player' = 'staff') =>
     world.database.transact((tx) =>
       requestDocumentIn(world, tx, { memberId, what, reason: 'large_amounts', causedBy }),
     );
-  const end = (askId: string, state: 'accepted' | 'expired', goodDays?: number) =>
+  const end = (kycRequestId: string, state: 'accepted' | 'expired', goodDays?: number) =>
     sql`
-      update verification.ask
+      update verification.kyc_request
       set
         state = ${state},
         deadline = null,
         good_until = kit.now() + make_interval(days => ${goodDays ?? null}::int)
-      where ask_id = ${askId}`.execute(world.database.read);
+      where kyc_request_id = ${kycRequestId}`.execute(world.database.read);
   const level = () => levelOf(world, world.database.read, memberId);
   const withdraw = () =>
     world.database.transact(async (tx) => {
       const may = await requireLevelIn(world, tx, { memberId, for: 'withdrawal' });
       return may.ok ? may.value : { refusal: may.refusal, ...may.detail };
     });
-  return { ...scene, know, prove, ask, end, level, withdraw };
+  return { ...scene, know, prove, request, end, level, withdraw };
 };
 
 test('levels follow from what is known and accepted, and a document that has ended counts no more', async (t) => {
-  const { world, memberId, know, prove, ask, end, level, withdraw } = await start(t);
+  const { world, memberId, know, prove, request, end, level, withdraw } = await start(t);
   assert.equal(await level(), 0);
   assert.deepEqual(await withdraw(), {
     refusal: 'verification_needed',
@@ -46,7 +46,7 @@ test('levels follow from what is known and accepted, and a document that has end
   await know();
   await prove();
   assert.equal(await level(), 1);
-  await end(await ask(), 'accepted', 365);
+  await end(await request(), 'accepted', 365);
   assert.deepEqual(await withdraw(), { level: 2 });
   const allowances = await allowancesOf(world, world.database.read, memberId);
   assert.deepEqual([allowances.mayWithdraw, allowances.depositTotalMax], [true, null]);
@@ -55,12 +55,12 @@ test('levels follow from what is known and accepted, and a document that has end
 });
 
 test('the same is asked once, whoever asks at once; another thing beside it', async (t) => {
-  const { world, ask } = await start(t);
-  const ids = await Promise.all([ask(), ask(), ask('identity', 'player'), ask('address')]);
+  const { world, request } = await start(t);
+  const ids = await Promise.all([request(), request(), request('identity', 'player'), request('address')]);
   assert.equal(new Set(ids.slice(0, 3)).size, 1);
   const { rows } = await sql<{ steps: number; what: string }>`
     select what, count(*)::int as steps
-    from verification.ask join verification.ask_step using (ask_id)
+    from verification.kyc_request join verification.kyc_request_step using (kyc_request_id)
     group by what
     order by what`.execute(world.database.read);
   assert.deepEqual(rows, [
@@ -70,14 +70,14 @@ test('the same is asked once, whoever asks at once; another thing beside it', as
 });
 
 test('what staff asked for and ran out makes withdrawals wait, until it is shown after all', async (t) => {
-  const { know, prove, ask, end, withdraw } = await start(t);
+  const { know, prove, request, end, withdraw } = await start(t);
   await know();
   await prove();
-  await end(await ask(), 'accepted');
-  await end(await ask('address', 'player'), 'expired');
+  await end(await request(), 'accepted');
+  await end(await request('address', 'player'), 'expired');
   assert.deepEqual(await withdraw(), { level: 2 });
-  await end(await ask('address'), 'expired');
+  await end(await request('address'), 'expired');
   assert.deepEqual(await withdraw(), { refusal: 'documents_overdue', whats: ['address'] });
-  await end(await ask('address'), 'accepted');
+  await end(await request('address'), 'accepted');
   assert.deepEqual(await withdraw(), { level: 2 });
 });

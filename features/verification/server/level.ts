@@ -1,10 +1,10 @@
 import { memberOf, provedContactsOf } from '#features/identity/public.ts';
 import { knownFieldsOf } from '#features/members/public.ts';
-import type { Read } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
-import { type AskRow, asksOf } from '../db/asks.ts';
+import { type KycRequestRow, kycRequestsOf } from '../db/kyc-requests.ts';
 import { levelTables } from '../db/level-tables.ts';
 import {
   type Level,
@@ -24,13 +24,13 @@ export type Allowances = LevelBounds & { level: Level };
 export const metNeedsOf = async (world: World, read: Read, memberId: MemberId): Promise<ReadonlySet<Need>> => {
   const fields = await knownFieldsOf(world, read, memberId);
   const contacts = await provedContactsOf(world, read, memberId);
-  const asks = await asksOf(read, memberId);
+  const requests = await kycRequestsOf(read, memberId);
   const now = world.clock.now();
   const met = new Set<Need>();
   if (fields.has('fullName')) met.add('name');
   if (fields.has('birthday')) met.add('birthday');
   if (contacts.length > 0) met.add('contact');
-  for (const { state, what, good_until: goodUntil } of asks)
+  for (const { state, what, good_until: goodUntil } of requests)
     if (state === 'accepted' && (goodUntil === null || goodUntil > now)) met.add(what);
   return met;
 };
@@ -72,7 +72,7 @@ export const requireLevelIn = async (
 ): Promise<Result<{ level: Level }, 'verification_needed' | 'documents_overdue'>> => {
   const rules = await rulesFor(read, memberId);
   const met = await metNeedsOf(world, read, memberId);
-  const asks = await asksOf(read, memberId);
+  const requests = await kycRequestsOf(read, memberId);
   const level = levelBy(rules, met);
   const needed = withdrawalLevel(rules);
   if (needed === undefined || level < needed)
@@ -81,17 +81,20 @@ export const requireLevelIn = async (
       needed: needed ?? null,
       missing: needed === undefined ? [] : missingFor(rules, needed, met),
     });
-  const whats = overdueOf(asks);
+  const whats = overdueOf(requests);
   return whats.length > 0 ? refuse('documents_overdue', { whats }) : accept({ level });
 };
 
 /** What was asked for by anybody but the player, ran out, and was not shown since. */
-const overdueOf = (asks: readonly AskRow[]): AskRow['what'][] => {
-  const late = asks.filter((ask) => ask.caused_by !== 'player' && ask.state === 'expired' && !shownSince(asks, ask));
+const overdueOf = (requests: readonly KycRequestRow[]): KycRequestRow['what'][] => {
+  const late = requests.filter(
+    (request) => request.caused_by !== 'player' && request.state === 'expired' && !shownSince(requests, request),
+  );
   return [...new Set(late.map(({ what }) => what))];
 };
 
-const shownSince = (asks: readonly AskRow[], late: AskRow): boolean =>
-  asks.some(
-    ({ what, state, asked_at: askedAt }) => what === late.what && state === 'accepted' && askedAt > late.asked_at,
+const shownSince = (requests: readonly KycRequestRow[], late: KycRequestRow): boolean =>
+  requests.some(
+    ({ what, state, requested_at: requestedAt }) =>
+      what === late.what && state === 'accepted' && requestedAt > late.requested_at,
   );

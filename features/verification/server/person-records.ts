@@ -1,14 +1,14 @@
 import { type PersonRecords, sectionOf } from '#kit/server/person-records.ts';
-import { shredPrivateFilesIn } from '#kit/server/private-files.ts';
+import { shredPrivateFilesIn } from '#kit/server/files/private-files.ts';
 import type { World } from '#kit/server/world.ts';
 import { filesOfMember } from '../db/files.ts';
-import { askRecords } from '../db/person-rows.ts';
+import { kycRequestRecords } from '../db/person-rows.ts';
 
 /** What was asked and decided stays under the id alone; the pictures themselves go. */
 export const personRecords = (world: World): PersonRecords => ({
   columns: [],
   readIn: async (tx, memberId) => ({
-    identity_checks: sectionOf(await askRecords(tx, memberId), (row) => row),
+    identity_checks: sectionOf(await kycRequestRecords(tx, memberId), (row) => row),
   }),
   shredIn: async (tx, memberId) =>
     shredPrivateFilesIn(

@@ -1,14 +1,14 @@
-import type { Read } from '#kit/server/database.ts';
-import { handle } from '#kit/server/handle.ts';
+import type { Read } from '#kit/server/database/database.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId } from '#kit/shared/id.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { showVerification as contract } from '../contract/show-verification.ts';
-import { type AskRow, asksOf, stepsOf } from '../db/asks.ts';
+import { type KycRequestRow, kycRequestsOf, stepsOf } from '../db/kyc-requests.ts';
 import { levelBy } from '../domain/levels.ts';
 import { metNeedsOf, rulesFor } from './level.ts';
-import { askShown } from './view-ask.ts';
+import { kycRequestShown } from './view-kyc-request.ts';
 
 /** The level of a member, and what each level needs and lets them do. */
 export const levelsShown = async (world: World, read: Read, memberId: MemberId) => {
@@ -29,17 +29,20 @@ export const levelsShown = async (world: World, read: Read, memberId: MemberId) 
 
 const beginnable = ['identity', 'address', 'funds'] as const;
 
-const isOpen = ({ state }: AskRow): boolean => state === 'asked' || state === 'submitted' || state === 'refused';
+const isOpen = ({ state }: KycRequestRow): boolean =>
+  state === 'requested' || state === 'submitted' || state === 'refused';
 
 export const showVerification = handle(contract, (world) => async (_input, { player: { memberId, kind } }) => {
   if (kind === 'trial') return refuse('true_account_needed');
   const tx = world.database.read;
   const { met, ...levels } = await levelsShown(world, tx, memberId);
-  const asks = await asksOf(tx, memberId);
-  const shown = await Promise.all(asks.map(async (ask) => askShown(ask, await stepsOf(tx, ask.ask_id))));
+  const requests = await kycRequestsOf(tx, memberId);
+  const shown = await Promise.all(
+    requests.map(async (request) => kycRequestShown(request, await stepsOf(tx, request.kyc_request_id))),
+  );
   const hasProfile = met.has('name') && met.has('birthday');
   const canBegin = beginnable.filter(
-    (what) => hasProfile && !met.has(what) && !asks.some((ask) => ask.what === what && isOpen(ask)),
+    (what) => hasProfile && !met.has(what) && !requests.some((request) => request.what === what && isOpen(request)),
   );
-  return accept({ ...levels, asks: shown, canBegin });
+  return accept({ ...levels, requests: shown, canBegin });
 });

@@ -1,35 +1,35 @@
 import { appendAuditIn, auditVisit } from '#features/staff/public.ts';
-import type { Read, Tx } from '#kit/server/database.ts';
-import { keepPrivateFileIn } from '#kit/server/private-files.ts';
-import type { StaffVisit } from '#kit/server/visit.ts';
+import type { Read, Tx } from '#kit/server/database/database.ts';
+import { storePrivateFileIn } from '#kit/server/files/private-files.ts';
+import type { StaffVisit } from '#kit/server/http/visit.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import type { Instant } from '#kit/shared/time.ts';
-import { type AskRow, lockAsk } from '../db/asks.ts';
-import { filesOfAsk } from '../db/files.ts';
-import { staffAskShown } from './staff-asks.ts';
+import { type KycRequestRow, lockKycRequest } from '../db/kyc-requests.ts';
+import { filesOfKycRequest } from '../db/files.ts';
+import { staffKycRequestShown } from './staff-kyc-requests.ts';
 import { fileOwner } from './submit.ts';
 
-export const waitingAsk = async (
+export const waitingKycRequest = async (
   tx: Tx,
   { merchantId }: StaffVisit,
-  askId: string,
-): Promise<Result<AskRow, 'ask_unknown' | 'ask_not_waiting'>> => {
-  const ask = await lockAsk(tx, merchantId, askId);
-  if (!ask) return refuse('ask_unknown');
-  return ask.state === 'submitted' ? accept(ask) : refuse('ask_not_waiting', { state: ask.state });
+  kycRequestId: string,
+): Promise<Result<KycRequestRow, 'kyc_request_unknown' | 'kyc_request_not_waiting'>> => {
+  const request = await lockKycRequest(tx, merchantId, kycRequestId);
+  if (!request) return refuse('kyc_request_unknown');
+  return request.state === 'submitted' ? accept(request) : refuse('kyc_request_not_waiting', { state: request.state });
 };
 
-export const shownOne = async (read: Read, ask: AskRow) => {
-  const [shown] = await staffAskShown(read, ask.merchant_id, [ask]);
-  if (!shown) throw new Error(`${ask.ask_id} can't be shown`);
+export const shownOne = async (read: Read, request: KycRequestRow) => {
+  const [shown] = await staffKycRequestShown(read, request.merchant_id, [request]);
+  if (!shown) throw new Error(`${request.kyc_request_id} can't be shown`);
   return shown;
 };
 
 export const noteIn = (
   tx: Tx,
   visit: StaffVisit,
-  before: AskRow,
-  after: AskRow,
+  before: KycRequestRow,
+  after: KycRequestRow,
   reasons: readonly string[],
 ): Promise<unknown> =>
   appendAuditIn(tx, {
@@ -37,11 +37,11 @@ export const noteIn = (
     action: `verification.${after.state}`,
     subject: { kind: 'player', id: after.member_id },
     before: { state: before.state },
-    after: { state: after.state, askId: after.ask_id, what: after.what, reasons: [...reasons] },
+    after: { state: after.state, kycRequestId: after.kyc_request_id, what: after.what, reasons: [...reasons] },
   });
 
 /** Then they are shredded. */
-export const keepFilesIn = async (tx: Tx, askId: string, until: Instant): Promise<void> => {
-  for (const { stored_name: name } of await filesOfAsk(tx, askId))
-    await keepPrivateFileIn(tx, { name, owner: fileOwner, until });
+export const retainFilesIn = async (tx: Tx, kycRequestId: string, until: Instant): Promise<void> => {
+  for (const { stored_name: name } of await filesOfKycRequest(tx, kycRequestId))
+    await storePrivateFileIn(tx, { name, owner: fileOwner, until });
 };

@@ -1,6 +1,6 @@
 import { isApprovalWaiting } from '#features/staff/public.ts';
-import { handle } from '#kit/server/handle.ts';
-import { minor } from '#kit/shared/money.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { staffLevelTable as contract } from '../contract/staff-level-table.ts';
 import { levelTables } from '../db/level-tables.ts';
@@ -31,6 +31,6 @@ export const staffLevelTable = handle(contract, (world) => async (_input, { merc
       with: second,
       reason,
     })),
-    isAsked: await isApprovalWaiting(read, { merchantId, kind, subject: subjectOf(merchantId) }),
+    isRequested: await isApprovalWaiting(read, { merchantId, kind, subject: subjectOf(merchantId) }),
   });
 });

@@ -1,5 +1,5 @@
 import { requestApprovalIn } from '#features/staff/public.ts';
-import { handle } from '#kit/server/handle.ts';
+import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffSetLevelTable as contract } from '../contract/staff-set-level-table.ts';
 import { levelTables } from '../db/level-tables.ts';
@@ -22,7 +22,7 @@ export const staffSetLevelTable = handle(
           const saved = await saveIn(world, tx, visit, { basedOn, bounds, people, reason });
           return saved.ok ? accept({ outcome: 'saved' as const }) : saved;
         }
-        const asked = await requestApprovalIn(world, tx, visit, {
+        const requested = await requestApprovalIn(world, tx, visit, {
           kind,
           permission: 'verification.write',
           subject: subjectOf(visit.merchantId),
@@ -30,6 +30,6 @@ export const staffSetLevelTable = handle(
           facts: { basedOn, before: linesOf(before), after: linesOf(bounds) },
           reason,
         });
-        return asked.ok ? accept({ outcome: 'needs_approval' as const }) : asked;
+        return requested.ok ? accept({ outcome: 'needs_approval' as const }) : requested;
       }),
 );

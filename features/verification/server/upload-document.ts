@@ -1,7 +1,7 @@
-import { type BeforeBody, handle } from '#kit/server/handle.ts';
-import { keepPrivateFile } from '#kit/server/private-files.ts';
-import { type RateLimit, takeRate } from '#kit/server/rate-limit.ts';
-import { makeEvidence } from '#kit/server/read-picture.ts';
+import { type BeforeBody, handle } from '#kit/server/http/handle.ts';
+import { storePrivateFile } from '#kit/server/files/private-files.ts';
+import { type RateLimit, takeRate } from '#kit/server/http/rate-limit.ts';
+import { makeEvidence } from '#kit/server/files/read-picture.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { daysMs, hoursMs, later } from '#kit/shared/time.ts';
@@ -30,7 +30,7 @@ export const uploadDocument = handle(
       if (!made.ok) return made;
       const at = world.clock.now();
       const keepUntil = later(at, uploadLifeMs);
-      const name = await keepPrivateFile(world, made.value.bytes, { owner: fileOwner, keepUntil });
+      const name = await storePrivateFile(world, made.value.bytes, { owner: fileOwner, keepUntil });
       const fileId = world.entropy.id('vfl');
       await world.database.transact((tx) => insertFile(tx, { fileId, merchantId, memberId, name, at }));
       return accept({ fileId });

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { ImagePlus, LoaderCircle, X } from 'lucide-react';
 import { useId } from 'react';
-import { IconButton } from '#kit/browser/button.tsx';
-import { PictureInput } from '#kit/browser/picture-input.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { filesMax } from '../domain/asks.ts';
+import { IconButton } from '#kit/browser/components/button.tsx';
+import { PictureInput } from '#kit/browser/components/picture-input.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { filesMax } from '../domain/kyc-requests.ts';
 import type { ChosenPicture, useChosenPictures } from './use-chosen-pictures.ts';
 
 /** Up to three pictures, from the camera or the phone; what is wrong stands below. */

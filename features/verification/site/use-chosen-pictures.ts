@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { call } from '#kit/browser/call.ts';
-import { useRefusalText } from '#kit/browser/states.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { usePreviews } from '#kit/browser/use-previews.ts';
+import { call } from '#kit/browser/calls/call.ts';
+import { useRefusalText } from '#kit/browser/components/states.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { usePreviews } from '#kit/browser/components/use-previews.ts';
 import { uploadDocument } from '../contract/upload-document.ts';
-import { fileBytesMax, filesMax } from '../domain/asks.ts';
+import { fileBytesMax, filesMax } from '../domain/kyc-requests.ts';
 
 export type ChosenPicture = { id: number; name: string; preview: string; fileId?: string };
 

@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { Badge } from '#kit/browser/badge.tsx';
-import { Button } from '#kit/browser/button.tsx';
-import { Card, PartHeading } from '#kit/browser/card.tsx';
-import { moneyView } from '#kit/browser/format.ts';
-import { useRead, useSend } from '#kit/browser/queries.ts';
-import { SkeletonRows } from '#kit/browser/skeleton.tsx';
-import { ErrorState, useRefusalText } from '#kit/browser/states.tsx';
-import { say } from '#kit/browser/toast.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Badge } from '#kit/browser/components/badge.tsx';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Card, PartHeading } from '#kit/browser/components/card.tsx';
+import { moneyView } from '#kit/browser/texts/format.ts';
+import { useRead, useSend } from '#kit/browser/calls/queries.ts';
+import { SkeletonRows } from '#kit/browser/components/skeleton.tsx';
+import { ErrorState, useRefusalText } from '#kit/browser/components/states.tsx';
+import { say } from '#kit/browser/components/toast.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { beginAsk } from '../contract/begin-ask.ts';
+import { beginKycRequest } from '../contract/begin-kyc-request.ts';
 import { showVerification } from '../contract/show-verification.ts';
-import { AskCard } from './ask-card.tsx';
+import { KycRequestCard } from './kyc-request-card.tsx';
 
 type Verification = OutputOf<typeof showVerification>;
 type LevelFacts = Verification['levels'][number];
@@ -33,7 +33,7 @@ export const VerificationPage = () => {
         <SkeletonRows count={3} className="h-32" />
       ) : (
         <>
-          <Asks verification={data} />
+          <KycRequests verification={data} />
           <Levels verification={data} />
         </>
       )}
@@ -41,10 +41,10 @@ export const VerificationPage = () => {
   );
 };
 
-const Asks = ({ verification: { asks, canBegin } }: { verification: Verification }) => {
+const KycRequests = ({ verification: { requests, canBegin } }: { verification: Verification }) => {
   const { t } = useTranslation('verification');
   const textOf = useRefusalText('verification');
-  const { send, isSending } = useSend(beginAsk, { refreshes: [showVerification] });
+  const { send, isSending } = useSend(beginKycRequest, { refreshes: [showVerification] });
   const begin = async (what: Verification['canBegin'][number]) => {
     if (what !== 'identity' && what !== 'address' && what !== 'funds') return;
     const answer = await send({ what });
@@ -52,8 +52,8 @@ const Asks = ({ verification: { asks, canBegin } }: { verification: Verification
   };
   return (
     <section className="flex flex-col gap-3">
-      {asks.map((ask) => (
-        <AskCard key={ask.askId} ask={ask} />
+      {requests.map((request) => (
+        <KycRequestCard key={request.kycRequestId} request={request} />
       ))}
       {canBegin.length > 0 && (
         <Card>

@@ -2,8 +2,8 @@ import { useServerNow } from '#kit/browser/clock.ts';
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
 import { HealthLine, HealthLines } from '#kit/browser/desk/health-lines.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
-import { useRead } from '#kit/browser/queries.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { staffLedgerHealth } from '../contract/staff-ledger-health.ts';
 
 const everyMs = 15_000;

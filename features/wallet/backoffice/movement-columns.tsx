@@ -1,8 +1,8 @@
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import type { DeskColumn } from '#kit/browser/desk/use-desk-table.ts';
-import { MoneyText } from '#kit/browser/money-text.tsx';
+import { MoneyText } from '#kit/browser/components/money-text.tsx';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { type Currency, moneyText, sum } from '#kit/shared/money.ts';
+import { type Currency, moneyText, sum } from '#kit/shared/money/money.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import type { staffPlayerMovements } from '../contract/staff-player-movements.ts';
 

@@ -1,10 +1,10 @@
-import { useTranslation } from '#kit/browser/translation.ts';
-import { Badge } from '#kit/browser/badge.tsx';
-import { PartHeading } from '#kit/browser/card.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { Badge } from '#kit/browser/components/badge.tsx';
+import { PartHeading } from '#kit/browser/components/card.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
-import { MoneyText } from '#kit/browser/money-text.tsx';
-import { useRead } from '#kit/browser/queries.ts';
-import { type Column, Table } from '#kit/browser/table.tsx';
+import { MoneyText } from '#kit/browser/components/money-text.tsx';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { type Column, Table } from '#kit/browser/components/table.tsx';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { staffPlayerWallets } from '../contract/staff-player-wallets.ts';
 import { PlayerMovements } from './player-movements.tsx';

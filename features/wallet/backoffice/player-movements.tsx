@@ -1,11 +1,12 @@
-import { useTranslation } from '#kit/browser/translation.ts';
+import { playMoney } from '#kit/browser/texts/format.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { z } from 'zod';
-import { call, wireInput } from '#kit/browser/call.ts';
-import { PartHeading } from '#kit/browser/card.tsx';
+import { call, wireInput } from '#kit/browser/calls/call.ts';
+import { PartHeading } from '#kit/browser/components/card.tsx';
 import { useAddressState } from '#kit/browser/desk/address-state.ts';
 import { DeskList } from '#kit/browser/desk/desk-list.tsx';
 import { ChoiceFilter } from '#kit/browser/desk/filters.tsx';
-import { useRead } from '#kit/browser/queries.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
 import type { InputOf } from '#kit/shared/endpoint.ts';
 import { staffPlayerMovements } from '../contract/staff-player-movements.ts';
 import { walletKinds } from '../domain/account.ts';
@@ -58,7 +59,7 @@ export const PlayerMovements = ({ memberId }: { memberId: string }) => {
         rowsOf={({ movements }) => movements}
         nextOf={({ next }) => next}
         rowKey={({ movementId }) => movementId}
-        columns={movementColumns(t, read.data?.wallet?.currency ?? 'THB')}
+        columns={movementColumns(t, read.data?.wallet?.currency ?? playMoney())}
         empty={{ title: t('desk.noMovements') }}
         page={{ after: state.before, onPage: (before) => change({ before }) }}
         filters={<MovementFilters state={state} onChange={(part) => change({ ...part, before: '' })} />}

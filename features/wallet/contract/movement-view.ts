@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { wireMoney } from '#kit/shared/money.ts';
+import { wireCurrency } from '#kit/shared/money/currency.ts';
+import { wireMoney } from '#kit/shared/money/wire-money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 import { movementKindNames } from '../domain/movement-kind.ts';
-import { wireCurrency, wireWalletKind } from './wallet-view.ts';
+import { wireWalletKind } from './wallet-view.ts';
 
 export const wireMovementKind = z.enum(movementKindNames);
 

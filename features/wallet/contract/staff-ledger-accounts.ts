@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { wireCurrency } from '#kit/shared/money/currency.ts';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { wireMoney } from '#kit/shared/money.ts';
+import { wireMoney } from '#kit/shared/money/wire-money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 import { counterAccountOwners } from '../domain/account.ts';
-import { wireCurrency } from './wallet-view.ts';
 
 export const staffLedgerAccounts = endpoint({
   method: 'GET',

@@ -1,27 +1,27 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
-import { type Database, openDatabase, sql, toolBounds, type Tx, type Read } from '#kit/server/database.ts';
+import { type Database, openDatabase, sql, toolBounds, type Tx, type Read } from '#kit/server/database/database.ts';
 import { id } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
 import { daysMs, hoursMs, type Instant, instant, isoOf, later } from '#kit/shared/time.ts';
 import { testWorld } from '#kit/testing/world.ts';
-import { anyEnd } from '#tools/testing/any-end.ts';
+import { anyEnd } from '#tools/testing/scenes/any-end.ts';
 import { walletId } from '../domain/account.ts';
-import { activitySums } from './activity-sums.ts';
-import { amountsByKey } from './amounts-by-key.ts';
-import { bookTotals, sumBooks } from './book-totals.ts';
-import { cashDepositsOf } from './cash-deposits.ts';
-import { wrongHistories, wrongOtherEnds, wrongTotals } from './closing-checks.ts';
-import { movementsByKey, movementsIn, windowsOf } from './closings.ts';
-import { lastMovedOf } from './last-moved.ts';
-import { wrongFolds, wrongMonth } from './month-checks.ts';
-import { ofClosing, unownedMovements } from './movement-owners.ts';
-import { movementsOf } from './movement-page.ts';
-import { owedPages } from './owed-pages.ts';
-import { ownMovement } from './own-movement.ts';
-import { playSums } from './play-sums.ts';
-import { closeStatement } from './statements.ts';
-import { firstLedgerMoment, stretchSums } from './stretch-sums.ts';
+import { activitySums } from './movements/activity-sums.ts';
+import { amountsByKey } from './movements/amounts-by-key.ts';
+import { bookTotals, sumBooks } from './books/book-totals.ts';
+import { cashDepositsOf } from './movements/cash-deposits.ts';
+import { wrongHistories, wrongOtherEnds, wrongTotals } from './books/closing-checks.ts';
+import { movementsByKey, movementsIn, windowsOf } from './books/closings.ts';
+import { lastMovedOf } from './movements/last-moved.ts';
+import { wrongFolds, wrongMonth } from './books/month-checks.ts';
+import { ofClosing, unownedMovements } from './books/movement-owners.ts';
+import { movementsOf } from './movements/movement-page.ts';
+import { owedPages } from './books/owed-pages.ts';
+import { ownMovement } from './movements/own-movement.ts';
+import { playSums } from './movements/play-sums.ts';
+import { closeStatement } from './books/statements.ts';
+import { cashStretches } from './movements/stretch-sums.ts';
 
 /** Ten of each wallet, in three months. One wallet in twenty moved in the hour that was closed last. */
 const movements = Number(process.env['ROWS'] ?? 10_000_000);
@@ -90,7 +90,7 @@ const calls: Record<string, Call> = {
   "what a player's limits count": (tx, now) =>
     playSums(tx, wallet, { windows: since(now).map((at) => ({ since: at, afterVersion: 0 })), slotSeconds: 900 }),
   "a player's deposits": (tx) => cashDepositsOf(tx, member),
-  'when the ledger began': (tx) => firstLedgerMoment(tx),
+  'when the ledger began': (tx) => cashStretches.firstMoment(tx),
   'when players moved last': (tx) =>
     lastMovedOf(
       tx,
@@ -101,7 +101,7 @@ const calls: Record<string, Call> = {
   'a movement of a player': (tx) =>
     ownMovement(tx, { merchantId, memberId: member }, { walletId: String(wallet), version: 7 }),
   'what twenty stretches come to': (tx) =>
-    stretchSums(
+    cashStretches.sumsOf(
       tx,
       Array.from({ length: 20 }, (_, n) => ({ walletId: BigInt(n + 1), from: 2, to: 8 })),
     ),
@@ -186,7 +186,7 @@ const scene = async (t: TestContext) => {
   await fillMovements(owner, house);
   await fillClosings(owner, house);
   await owner.transact(sumBooks);
-  await sql`update wallet.book_look set rests_until = now()`.execute(owner.read);
+  await sql`update wallet.book_check set rests_until = now()`.execute(owner.read);
   await sql.raw('vacuum analyze').execute(owner.read);
   const pagesOf = async (call: Call): Promise<number> => {
     const read = await owner.transact(async (tx) => {

@@ -1,5 +1,5 @@
 import type { MerchantId } from '#kit/shared/id.ts';
-import type { Currency } from '#kit/shared/money.ts';
+import type { Currency } from '#kit/shared/money/money.ts';
 
 declare const brand: unique symbol;
 

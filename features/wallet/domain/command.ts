@@ -1,4 +1,4 @@
-import type { Minor } from '#kit/shared/money.ts';
+import type { Minor } from '#kit/shared/money/money.ts';
 import type { CounterAccountId, RulesId, WalletId } from './account.ts';
 import type { PaymentKind } from './movement-kind.ts';
 

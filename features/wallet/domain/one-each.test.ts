@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { counterAccountId, walletId } from './account.ts';
 import type { Command } from './command.ts';
 import { oneEachFirst, walletsBeforeRepeat } from './one-each.ts';

@@ -1,4 +1,4 @@
-import type { Minor } from '#kit/shared/money.ts';
+import type { Minor } from '#kit/shared/money/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import type { WalletId } from './account.ts';
 

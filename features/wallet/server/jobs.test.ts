@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { openDatabase, sql } from '#kit/server/database.ts';
+import { openDatabase, sql } from '#kit/server/database/database.ts';
 import { id } from '#kit/shared/id.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { daysMs, hoursMs } from '#kit/shared/time.ts';
 import { testWorld } from '#kit/testing/world.ts';
-import { anyEnd } from '#tools/testing/any-end.ts';
-import { applyIn, type Command, type Payment, counterAccountsOf, openWalletIn, verifyLedger } from '../public.ts';
+import { anyEnd } from '#tools/testing/scenes/any-end.ts';
+import { applyIn, type Command, counterAccounts, openWalletIn } from '../public.ts';
+import { type Payment, verifyLedger } from '../tooling.ts';
 import { closeHour, fold, turnMonth } from './jobs.ts';
 
 const merchantId = id<'mrc'>('mrc_1');
@@ -31,7 +32,7 @@ const ledger = async (t: test.TestContext) => {
     counterAccount: bank,
   });
   const apply = (commands: Command[]) => world.database.transact((tx) => applyIn(world, tx, commands));
-  const bankBalance = async () => (await counterAccountsOf(world.database.read, merchantId))[0]!.balance;
+  const bankBalance = async () => (await counterAccounts.sumsOf(world.database.read, merchantId))[0]!.balance;
   return { world, walletId, bank, deposit, apply, bankBalance };
 };
 

@@ -1,10 +1,10 @@
-import type { Ticker } from '#kit/server/jobs.ts';
+import type { Ticker } from '#kit/server/jobs/jobs.ts';
 import type { World } from '#kit/server/world.ts';
-import { foldCounters } from '../db/counter-accounts.ts';
-import { joinMonths, ledgerMonth, openMonth, prepareMonth } from '../db/months.ts';
-import { sumBooks } from '../db/book-totals.ts';
-import { closeStatement, hourToClose } from '../db/statements.ts';
-import { verifyStep } from './verify-step.ts';
+import { foldCounters } from '../db/books/counter-accounts.ts';
+import { joinMonths, ledgerMonth, openMonth, prepareMonth } from '../db/books/months.ts';
+import { sumBooks } from '../db/books/book-totals.ts';
+import { closeStatement, hourToClose } from '../db/books/statements.ts';
+import { verifyStep } from './books/verify-step.ts';
 
 export const tickers = (world: World): Ticker[] => [
   { name: 'wallet/fold-counters', everyMs: 5000, run: fold(world) },

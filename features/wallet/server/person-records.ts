@@ -1,5 +1,5 @@
 import { type PersonRecords, sectionOf } from '#kit/server/person-records.ts';
-import { hasBalance, movementRows, walletRows } from '../db/person-rows.ts';
+import { hasBalance, movementRows, walletRows } from '../db/movements/person-rows.ts';
 
 /** The ledger forgets nothing and knows no name: it holds back whoever still has money. */
 export const personRecords: PersonRecords = {

@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Eye, EyeOff, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { IconButton } from '#kit/browser/button.tsx';
-import { dateTimeView, moneyView } from '#kit/browser/format.ts';
-import { useLanguage } from '#kit/browser/language.ts';
-import { useLiveReads } from '#kit/browser/live-hooks.ts';
-import { useRead } from '#kit/browser/queries.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { IconButton } from '#kit/browser/components/button.tsx';
+import { dateTimeView, moneyView } from '#kit/browser/texts/format.ts';
+import { useLanguage } from '#kit/browser/texts/language.ts';
+import { useLiveReads } from '#kit/browser/live/live-hooks.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
 import { remembered } from '#kit/browser/shell.ts';
-import { useIsOnline } from '#kit/browser/states.tsx';
+import { useIsOnline } from '#kit/browser/components/states.tsx';
 import { instant } from '#kit/shared/time.ts';
 import { balance } from '../contract/balance.ts';
 import { freeAndHeld } from './free-and-held.ts';
@@ -49,7 +49,7 @@ export const BalancePill = () => {
         ) : (
           <span
             key={String(free)}
-            className={clsx('animate-appear', data.currency === 'TRY' ? 'text-jade' : 'text-money-text')}
+            className={clsx('animate-appear', data.currency === 'TRIAL' ? 'text-jade' : 'text-money-text')}
           >
             {moneyView(free, data.currency)}
           </span>
@@ -59,7 +59,9 @@ export const BalancePill = () => {
             {t('balance.held', { amount: moneyView(held) })}
           </Link>
         )}
-        {data?.currency === 'TRY' && <span className="text-xs leading-tight text-jade">{t('balance.playMoney')}</span>}
+        {data?.currency === 'TRIAL' && (
+          <span className="text-xs leading-tight text-jade">{t('balance.playMoney')}</span>
+        )}
         <LastKnown at={dataUpdatedAt} />
       </p>
       <IconButton
@@ -77,7 +79,7 @@ export const BalancePill = () => {
   );
 };
 
-/** Without a network the number is an old one, and says how old. */
+/** Offline, the last known balance is shown with its age. */
 const LastKnown = ({ at }: { at: number }) => {
   const language = useLanguage();
   const isOnline = useIsOnline();

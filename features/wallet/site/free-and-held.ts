@@ -1,5 +1,5 @@
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { type Minor, minus, sum, zero } from '#kit/shared/money.ts';
+import { type Minor, minus, sum, zero } from '#kit/shared/money/money.ts';
 import type { balance } from '../contract/balance.ts';
 
 /** What of a member's money can be staked or withdrawn, and what is held for something that is not carried out yet. */

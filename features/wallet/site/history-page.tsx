@@ -1,13 +1,14 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { Button } from '#kit/browser/button.tsx';
-import { Chip } from '#kit/browser/chip.tsx';
-import { useLogin } from '#kit/browser/login.ts';
-import { useRead } from '#kit/browser/queries.ts';
-import { SkeletonRows } from '#kit/browser/skeleton.tsx';
-import { EmptyState, ErrorState } from '#kit/browser/states.tsx';
-import { Tabs } from '#kit/browser/tabs.tsx';
-import type { Currency } from '#kit/shared/money.ts';
+import { playMoney } from '#kit/browser/texts/format.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Chip } from '#kit/browser/components/chip.tsx';
+import { useLogin } from '#kit/browser/session/login.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { SkeletonRows } from '#kit/browser/components/skeleton.tsx';
+import { EmptyState, ErrorState } from '#kit/browser/components/states.tsx';
+import { Tabs } from '#kit/browser/components/tabs.tsx';
+import type { Currency } from '#kit/shared/money/money.ts';
 import { balance } from '../contract/balance.ts';
 import type { WalletKind } from '../domain/account.ts';
 import { type MovementFilter, MovementFilters } from './movement-filters.tsx';
@@ -115,7 +116,7 @@ const Pages = ({ wallet, filter: { kind, from }, onOpen }: PagesOf) => {
     ) : (
       <EmptyState title={t('history.noneSo')} text={t('history.noneSoText')} />
     );
-  const currency: Currency = data.pages[0]?.wallet?.currency ?? 'THB';
+  const currency: Currency = data.pages[0]?.wallet?.currency ?? playMoney();
   return (
     <>
       <MovementList movements={all} currency={currency} onOpen={onOpen} />

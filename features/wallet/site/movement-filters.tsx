@@ -1,6 +1,6 @@
 import { serverNow } from '#kit/browser/clock.ts';
-import { SelectField } from '#kit/browser/field.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { SelectField } from '#kit/browser/components/field.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { daysMs, type Instant, later } from '#kit/shared/time.ts';
 import type { MovementKind } from '../domain/movement-kind.ts';
 

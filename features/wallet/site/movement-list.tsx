@@ -1,11 +1,11 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { z } from 'zod';
-import { dateView, exactTimeView, moneyView } from '#kit/browser/format.ts';
-import { useLanguage } from '#kit/browser/language.ts';
-import { MoneyText } from '#kit/browser/money-text.tsx';
-import type { Currency } from '#kit/shared/money.ts';
+import { dateView, exactTimeView, moneyView } from '#kit/browser/texts/format.ts';
+import { useLanguage } from '#kit/browser/texts/language.ts';
+import { MoneyText } from '#kit/browser/components/money-text.tsx';
+import type { Currency } from '#kit/shared/money/money.ts';
 import type { movementView } from '../contract/movement-view.ts';
 
 type Movement = z.output<typeof movementView>;

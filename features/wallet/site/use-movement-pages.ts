@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useLiveReads } from '#kit/browser/live-hooks.ts';
-import { keyOf, readOf } from '#kit/browser/queries.ts';
+import { useLiveReads } from '#kit/browser/live/live-hooks.ts';
+import { keyOf, readOf } from '#kit/browser/calls/queries.ts';
 import type { InputOf } from '#kit/shared/endpoint.ts';
 import { movements } from '../contract/movements.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '#kit/browser/button.tsx';
-import { call } from '#kit/browser/call.ts';
-import { useRefusalText } from '#kit/browser/states.tsx';
-import { say } from '#kit/browser/toast.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { call } from '#kit/browser/calls/call.ts';
+import { useRefusalText } from '#kit/browser/components/states.tsx';
+import { say } from '#kit/browser/components/toast.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { staffShowProof } from '../contract/staff-show-proof.ts';
 import type { StaffWithdrawalDetail } from '../contract/staff-withdrawal-view.ts';
 

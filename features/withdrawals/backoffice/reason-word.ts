@@ -1,4 +1,4 @@
-import type { Translate } from '#kit/browser/texts.ts';
+import type { Translate } from '#kit/browser/texts/texts.ts';
 
 /** Where the words of a state's reason may stand: a state has those of whatever led to it. */
 const shelves = ['reasons', 'risk', 'refusals', 'rejections', 'outcomes', 'findings', 'answers'] as const;

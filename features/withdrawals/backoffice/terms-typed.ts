@@ -1,5 +1,5 @@
-import { amountOrZeroTyped } from '#kit/shared/amount-typed.ts';
-import { moneyText } from '#kit/shared/money.ts';
+import { amountOrZeroTyped } from '#kit/shared/money/amount-typed.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import { isSound, type WithdrawalTerms } from '../domain/terms.ts';
 
 const amounts = ['amountMin', 'amountMax', 'dayAmount', 'feeFixed', 'autoBelow', 'secondPersonFrom'] as const;

@@ -1,7 +1,7 @@
-import { PartHeading } from '#kit/browser/card.tsx';
+import { PartHeading } from '#kit/browser/components/card.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
-import { moneyView } from '#kit/browser/format.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { moneyView } from '#kit/browser/texts/format.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { staffWithdrawalTerms } from '../contract/staff-withdrawal-terms.ts';
 

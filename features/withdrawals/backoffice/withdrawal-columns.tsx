@@ -1,10 +1,10 @@
-import { Badge, type BadgeTone } from '#kit/browser/badge.tsx';
+import { Badge, type BadgeTone } from '#kit/browser/components/badge.tsx';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { PersonName } from '#kit/browser/desk/person-name.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import type { DeskColumn } from '#kit/browser/desk/use-desk-table.ts';
-import { MoneyText } from '#kit/browser/money-text.tsx';
-import { moneyText, sum } from '#kit/shared/money.ts';
+import { MoneyText } from '#kit/browser/components/money-text.tsx';
+import { moneyText, sum } from '#kit/shared/money/money.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import type { StaffWithdrawal } from '../contract/staff-withdrawal-view.ts';
 import type { WithdrawalState } from '../domain/withdrawal-clock.ts';

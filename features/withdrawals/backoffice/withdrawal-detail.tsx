@@ -1,12 +1,12 @@
-import { Facts } from '#kit/browser/card.tsx';
-import { Countdown } from '#kit/browser/countdown.tsx';
+import { Facts } from '#kit/browser/components/card.tsx';
+import { Countdown } from '#kit/browser/components/countdown.tsx';
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { PersonName } from '#kit/browser/desk/person-name.tsx';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
-import { MoneyText } from '#kit/browser/money-text.tsx';
-import { useRead } from '#kit/browser/queries.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { MoneyText } from '#kit/browser/components/money-text.tsx';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { staffWithdrawalOf } from '../contract/staff-withdrawal-of.ts';
 import type { StaffWithdrawal, StaffWithdrawalDetail } from '../contract/staff-withdrawal-view.ts';
 import { ProofPictures } from './proof-pictures.tsx';
@@ -101,11 +101,11 @@ export const Past = ({ withdrawal: { steps, payouts } }: Part) => {
       </ol>
       {payouts.length > 0 && <p className="py-2.5 text-sm font-semibold text-soft">{t('desk.payouts')}</p>}
       <ul className="flex flex-col gap-1">
-        {payouts.map(({ payoutId, amount, state, bankReference, asks }) => (
+        {payouts.map(({ payoutId, amount, state, bankReference, polls }) => (
           <li key={payoutId} className="flex flex-wrap justify-between gap-x-4">
             <code className="text-xs break-all">{bankReference ?? payoutId}</code>
             <span>
-              <MoneyText amount={amount} /> · {t(`desk.payoutStates.${state}`)} · {t('desk.asked', { count: asks })}
+              <MoneyText amount={amount} /> · {t(`desk.payoutStates.${state}`)} · {t('desk.asked', { count: polls })}
             </span>
           </li>
         ))}

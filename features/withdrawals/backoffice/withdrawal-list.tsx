@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { call, wireInput } from '#kit/browser/call.ts';
+import { call, wireInput } from '#kit/browser/calls/call.ts';
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
 import { DeskList } from '#kit/browser/desk/desk-list.tsx';
-import { useRead } from '#kit/browser/queries.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import { staffWithdrawals } from '../contract/staff-withdrawals.ts';
 import type { WithdrawalState } from '../domain/withdrawal-clock.ts';

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { Card, Facts, PartHeading } from '#kit/browser/card.tsx';
-import { Countdown } from '#kit/browser/countdown.tsx';
+import { Card, Facts, PartHeading } from '#kit/browser/components/card.tsx';
+import { Countdown } from '#kit/browser/components/countdown.tsx';
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
-import { MoneyText } from '#kit/browser/money-text.tsx';
-import { useRead } from '#kit/browser/queries.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { MoneyText } from '#kit/browser/components/money-text.tsx';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { staffWithdrawalOf } from '../contract/staff-withdrawal-of.ts';
 import type { StaffWithdrawalDetail } from '../contract/staff-withdrawal-view.ts';
 import { ProofPictures } from './proof-pictures.tsx';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { wireAmount } from '#kit/shared/money.ts';
+import { wireAmount } from '#kit/shared/money/wire-money.ts';
 import { withdrawalView } from './withdrawal-view.ts';
 
 /** The same key answers the same withdrawal: pressing twice asks for one. It can't be taken back. */
@@ -29,7 +29,7 @@ export const requestWithdrawal = endpoint({
     verification_needed: 409,
     documents_overdue: 409,
     bank_account_unknown: 422,
-    bank_account_waits: 409,
+    bank_account_pending: 409,
     name_differs: 409,
     withdrawal_too_small: 422,
     withdrawal_too_large: 422,

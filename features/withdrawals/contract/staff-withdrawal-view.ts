@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wireMoney } from '#kit/shared/money.ts';
+import { wireMoney } from '#kit/shared/money/wire-money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 import { riskReasons } from '../domain/risk.ts';
 import { withdrawalDetail, withdrawalView } from './withdrawal-view.ts';
@@ -33,7 +33,7 @@ export const staffWithdrawalDetail = z.object({
       bankReference: z.string().optional(),
       bankReason: z.string().optional(),
       preparedAt: wireInstant,
-      asks: z.int(),
+      polls: z.int(),
       endedAt: wireInstant.optional(),
     }),
   ),

@@ -1,4 +1,4 @@
-import { sql, type Read } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database/database.ts';
 import type { WithdrawalState } from '../domain/withdrawal-clock.ts';
 
 /** More are found with the next look. */

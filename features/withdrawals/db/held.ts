@@ -1,4 +1,4 @@
-import { oneRow, sql, type Read } from '#kit/server/database.ts';
+import { oneRow, sql, type Read } from '#kit/server/database/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 
 /** @property amount minor units, fees included. */

@@ -1,4 +1,4 @@
-import { sql, type Read } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database/database.ts';
 import type { PayoutState } from './payouts.ts';
 
 /** A payout that a bank's book names. @property moneyKey the ledger's key of the money that left with it. @property backKey of it coming back. */

@@ -1,5 +1,5 @@
-import { oneRow, sql, type Read } from '#kit/server/database.ts';
-import { type Minor, minor } from '#kit/shared/money.ts';
+import { oneRow, sql, type Read } from '#kit/server/database/database.ts';
+import { type Minor, minor } from '#kit/shared/money/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { UsedToday } from '../domain/terms.ts';
 

@@ -1,4 +1,4 @@
-import { sql } from '#kit/server/database.ts';
+import { sql } from '#kit/server/database/database.ts';
 
 /**
  * What came back to players: from their banks, of their fees, and by disputes. Few at any time, so whatever their time.

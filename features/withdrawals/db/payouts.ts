@@ -1,5 +1,5 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
-import type { Minor } from '#kit/shared/money.ts';
+import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
+import type { Minor } from '#kit/shared/money/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 export type PayoutState = 'prepared' | 'sent' | 'accepted' | 'unknown' | 'paid' | 'refused' | 'returned';
@@ -18,14 +18,14 @@ export type PayoutRow = {
   bank_reason: string | null;
   prepared_at: Instant;
   sent_at: Instant | null;
-  asks: number;
+  polls: number;
   ended_at: Instant | null;
 };
 
 const select = sql`
   select
     payout_id, withdrawal_id, no, hold_id, amount, provider, account_id, account_proxy, state, bank_ref, bank_reason,
-    prepared_at, sent_at, asks, ended_at
+    prepared_at, sent_at, polls, ended_at
   from withdrawals.payout`;
 
 export type NewPayout = {
@@ -44,7 +44,7 @@ export type NewPayout = {
 export const insertPayout = async (tx: Tx, it: NewPayout): Promise<void> => {
   await sql`
     insert into withdrawals.payout (
-      payout_id, withdrawal_id, no, hold_id, amount, provider, account_id, account_proxy, state, prepared_at, ask_at
+      payout_id, withdrawal_id, no, hold_id, amount, provider, account_id, account_proxy, state, prepared_at, poll_at
     )
     select ${it.payoutId}, ${it.withdrawalId}, coalesce(max(no), 0) + 1, ${it.holdId}, ${it.amount}, ${it.provider},
       ${it.accountId}, ${it.accountProxy}, 'prepared', ${isoOf(it.at)}::timestamptz, ${isoOf(it.at)}::timestamptz
@@ -76,8 +76,8 @@ export const payoutsDue = async (read: Read): Promise<PayoutRow[]> => {
   const { rows } = await sql<PayoutRow>`
     ${select}
     where state in ('prepared', 'sent', 'accepted', 'unknown')
-      and ask_at <= kit.now()
-    order by ask_at
+      and poll_at <= kit.now()
+    order by poll_at
     limit 20`.execute(read);
   return rows;
 };
@@ -88,8 +88,8 @@ export type PayoutChange = {
   bankRef?: string | undefined;
   bankReason?: string | undefined;
   /** When the bank is asked next; absent where nothing is to be asked any more. */
-  askAt?: Instant | undefined;
-  asks?: number;
+  pollAt?: Instant | undefined;
+  polls?: number;
   at: Instant;
 };
 
@@ -103,8 +103,8 @@ export const writePayout = async (tx: Tx, it: PayoutChange): Promise<void> => {
       bank_ref = coalesce(${it.bankRef ?? null}, bank_ref),
       bank_reason = ${it.bankReason ?? null},
       sent_at = case when ${it.state} = 'sent' then coalesce(sent_at, ${at}::timestamptz) else sent_at end,
-      ask_at = ${it.askAt === undefined ? null : isoOf(it.askAt)}::timestamptz,
-      asks = coalesce(${it.asks ?? null}, asks),
+      poll_at = ${it.pollAt === undefined ? null : isoOf(it.pollAt)}::timestamptz,
+      polls = coalesce(${it.polls ?? null}, polls),
       ended_at = ${isOver ? at : null}::timestamptz
     where payout_id = ${it.payoutId}`.execute(tx);
 };

@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import { type RecordedRow, recordedAmount, recordedAt, recordsMax } from '#kit/server/person-records.ts';
 
 export type WithdrawalRecord = RecordedRow & { payee_sealed: string };

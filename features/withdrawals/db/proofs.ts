@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
+import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 export const insertProof = async (tx: Tx, it: { fileName: string; memberId: string; at: Instant }): Promise<void> => {
@@ -32,6 +32,7 @@ export const proofsOf = async (
     from withdrawals.proof
     where withdrawal_id = ${withdrawalId}
       and shredded_at is null
+      and receipt_no is not null
     order by sent_at, file_name`.execute(read);
   return rows;
 };

@@ -1,5 +1,5 @@
-import { oneRow, sql, type Tx, type Read } from '#kit/server/database.ts';
-import type { Minor } from '#kit/shared/money.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database/database.ts';
+import type { Minor } from '#kit/shared/money/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 export type ReceiptAnswer = 'received' | 'not_received' | 'partly_received' | 'assumed' | 'forced';

@@ -1,16 +1,16 @@
-import { sql, type Read } from '#kit/server/database.ts';
+import { sql, type Read } from '#kit/server/database/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import { type StaffQueue, staffQueues } from '../domain/withdrawal-clock.ts';
 
-/** What left for players and did not come back, by the day that it was sent, minor units. @param from when the first day begins. */
+/** What left for players and did not come back, by the day that it was sent, minor units. @param span from the first day's beginning. */
 export const sentByDay = async (
   read: Read,
   merchantId: MerchantId,
-  { from, to }: { from: Instant; to: Instant },
-): Promise<{ from: Instant; amount: bigint }[]> => {
-  const { rows } = await sql<{ from: Instant; amount: bigint }>`
-    select date_bin('1 day', sent_at, ${isoOf(from)}::timestamptz) as from, sum(net)::bigint as amount
+  { from, to, timeZone }: { from: Instant; to: Instant; timeZone: string },
+): Promise<{ day: string; amount: bigint }[]> => {
+  const { rows } = await sql<{ day: string; amount: bigint }>`
+    select (sent_at at time zone ${timeZone})::date::text as day, sum(net)::bigint as amount
     from withdrawals.withdrawal
     where merchant_id = ${merchantId}
       and sent_at >= ${isoOf(from)}::timestamptz

@@ -1,5 +1,5 @@
-import { sql, type Tx, type Read } from '#kit/server/database.ts';
-import { minor } from '#kit/shared/money.ts';
+import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { WithdrawalTerms } from '../domain/terms.ts';
 

@@ -1,6 +1,6 @@
-import { sql, type Tx } from '#kit/server/database.ts';
+import { sql, type Tx } from '#kit/server/database/database.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
-import type { Minor } from '#kit/shared/money.ts';
+import type { Minor } from '#kit/shared/money/money.ts';
 import type { ClockOwner } from '#kit/shared/state-clock.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { Decision } from '../domain/decision.ts';

@@ -1,4 +1,4 @@
-import type { Minor } from '#kit/shared/money.ts';
+import type { Minor } from '#kit/shared/money/money.ts';
 import type { WithdrawalTerms } from './terms.ts';
 
 /** Why somebody looks before money leaves; each has its words at the desk. */

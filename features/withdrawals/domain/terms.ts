@@ -1,4 +1,4 @@
-import { type Minor, minor, minus } from '#kit/shared/money.ts';
+import { type Minor, minor, minus } from '#kit/shared/money/money.ts';
 
 /** What holds for one level of a merchant, and what a request froze. Amounts in minor units. */
 export type WithdrawalTerms = {

@@ -1,4 +1,4 @@
-import { type Minor, minor } from '#kit/shared/money.ts';
+import { type Minor, minor } from '#kit/shared/money/money.ts';
 
 /** How far money has to be played with before it can be withdrawn, by what asks for it. */
 export type WageringPart = { source: string; required: Minor; done: Minor; left: Minor };

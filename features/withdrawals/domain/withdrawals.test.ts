@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { clockFaults, mayChange } from '#kit/shared/state-clock.ts';
 import { type RiskFacts, risksOf } from './risk.ts';
 import { feeOf, leftToday, limitBroken, onlyTightens, type WithdrawalTerms } from './terms.ts';

@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { betIn, registerOwnGameIn, roundCloseIn, winsIn } from '#features/gateway/public.ts';
-import { applyIn, counterAccountIn, openWalletIn } from '#features/wallet/public.ts';
-import { sql } from '#kit/server/database.ts';
-import { minor } from '#kit/shared/money.ts';
+import { actsIn, registerOwnGameIn } from '#features/gateway/public.ts';
+import { applyIn, counterAccounts, openWalletIn } from '#features/wallet/public.ts';
+import { sql } from '#kit/server/database/database.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { hoursMs, instant, minutesMs, secondsMs } from '#kit/shared/time.ts';
 import { accept } from '#kit/shared/result.ts';
 import { type Dice, dice } from '#kit/testing/dice.ts';
-import { verifyOwnersOfTest } from '#tools/testing/test-money.ts';
-import { answerReceipt } from './answer-receipt.ts';
-import { recordStanding } from './record-standing.ts';
+import { verifyOwnersOfTest } from '#tools/testing/scenes/test-money.ts';
+import { answerReceipt } from './receipts/answer-receipt.ts';
+import { recordStanding } from './payouts/record-standing.ts';
 import { approve, ask, ledgerIsRight, openScene, reason, type Scene } from './scene.fixture.ts';
-import { staffPayAgain } from './staff-pay-again.ts';
-import { staffRejectWithdrawal } from './staff-reject-withdrawal.ts';
-import { staffResolveDispute } from './staff-resolve-dispute.ts';
-import { staffSettleUnknown } from './staff-settle-unknown.ts';
-import { wageringOfDeposits } from './wagering.ts';
+import { staffPayAgain } from './payouts/staff-pay-again.ts';
+import { staffRejectWithdrawal } from './decisions/staff-reject-withdrawal.ts';
+import { staffResolveDispute } from './receipts/staff-resolve-dispute.ts';
+import { staffSettleUnknown } from './payouts/staff-settle-unknown.ts';
+import { wageringOfDeposits } from './requests/wagering.ts';
 
 // Random lives of deposits, bets and withdrawals: whatever players, staff, the bank and time do, no satang is lost or made, and none is forgotten.
 
@@ -61,7 +61,7 @@ const answer: Act = onOne(['sent', 'disputed', 'receipt_assumed'], async ({ scen
 const keptPicture = async ({ world }: Scene, memberId: string): Promise<string> => {
   const name = world.entropy.id('fil');
   await sql`
-    insert into kit.private_file (name, owner, key_sealed, byte_count, stored_at, keep_until)
+    insert into kit.private_file (name, owner, key_sealed, byte_count, stored_at, retain_until)
     values (${name}, 'withdrawals', 'x', 1, kit.now(), kit.now() + interval '1 hour')`.execute(world.database.read);
   await sql`
     insert into withdrawals.proof (file_name, member_id, sent_at)
@@ -77,12 +77,14 @@ const play = async ({ scene, luck }: Life, { memberId, sessionId }: Player, stak
   const no = luck.below(1_000_000_000);
   const of = { ...game, requestId: `q${no}`, roundId: `r${no}`, memberId };
   const bet = { ...of, merchantId, sessionId, transactionId: `b${no}`, amount: minor(stake) };
-  const taken = await world.database.transact((tx) => betIn(world, tx, bet));
+  const taken = await world.database.transact((tx) => actsIn.bet(world, tx, bet));
   if (!taken.ok) return taken;
   return world.database.transact(async (tx) => {
     if (won > 0n)
-      await winsIn(world, tx, [{ ...of, transactionId: `w${no}`, betTransactionId: `b${no}`, amount: minor(won) }]);
-    await roundCloseIn(tx, of);
+      await actsIn.wins(world, tx, [
+        { ...of, transactionId: `w${no}`, betTransactionId: `b${no}`, amount: minor(won) },
+      ]);
+    await actsIn.closeRound(tx, of);
     return accept(undefined);
   });
 };
@@ -92,7 +94,7 @@ const deposit = ({ scene: { world, merchantId }, luck, deposited }: Life, { memb
   world.database.transact(async (tx) => {
     const walletId = await openWalletIn(tx, { merchantId, memberId, kind: 'cash', currency: 'THB' });
     const bank = { merchantId, currency: 'THB', owner: 'bank_clearing', code: 'pay_test' } as const;
-    const counterAccount = await counterAccountIn(world, tx, bank);
+    const counterAccount = await counterAccounts.numberIn(world, tx, bank);
     const key = `deposit:model-${luck.below(1_000_000_000)}`;
     deposited.push(key);
     return accept(

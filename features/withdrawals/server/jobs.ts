@@ -1,11 +1,11 @@
-import type { Ticker } from '#kit/server/jobs.ts';
+import type { Ticker } from '#kit/server/jobs/jobs.ts';
 import type { World } from '#kit/server/world.ts';
-import { assessHeld } from './assess.ts';
-import { carryOutDecided } from './carry-out.ts';
-import { moveOverdue, remind } from './deadlines.ts';
-import { drivePayouts } from './drive-payouts.ts';
-import { payoutProviders } from './payout-providers.ts';
-import { prepareApproved } from './prepare-payout.ts';
+import { assessHeld } from './decisions/assess.ts';
+import { carryOutDecided } from './decisions/carry-out.ts';
+import { moveOverdue, remind } from './states/deadlines.ts';
+import { drivePayouts } from './payouts/drive-payouts.ts';
+import { payoutProviders } from './payouts/payout-providers.ts';
+import { prepareApproved } from './payouts/prepare-payout.ts';
 
 const everyMs = 1000;
 

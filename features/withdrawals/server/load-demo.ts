@@ -1,6 +1,6 @@
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { insertTerms } from '../db/terms.ts';
 import type { WithdrawalTerms } from '../domain/terms.ts';

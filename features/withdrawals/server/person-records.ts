@@ -1,9 +1,9 @@
 import { type PersonRecords, sectionOf } from '#kit/server/person-records.ts';
-import { shredPrivateFilesIn } from '#kit/server/private-files.ts';
+import { shredPrivateFilesIn } from '#kit/server/files/private-files.ts';
 import type { World } from '#kit/server/world.ts';
 import { hasOpenWithdrawal, shredPayee, withdrawalRecords } from '../db/person-rows.ts';
 import { forgetProofs } from '../db/proofs.ts';
-import { openPayee } from './payee.ts';
+import { openPayee } from './requests/payee.ts';
 
 /** Amounts, times and steps stay as the books need them; whose account was paid is shredded. */
 export const personRecords = (world: World): PersonRecords => ({

@@ -2,35 +2,35 @@ import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import type { PayoutOrder, PayoutStanding } from '#features/cashier/public.ts';
 import { members as membersFeature } from '#features/members/feature.ts';
-import { loadDemo as loadMerchant } from '#features/merchants/public.ts';
 import { staff as staffFeature } from '#features/staff/feature.ts';
 import { loadDemo as loadOperators, tickers as staffTickers } from '#features/staff/public.ts';
-import { balancesOf, verifyLedger } from '#features/wallet/public.ts';
-import { openDatabase, sql } from '#kit/server/database.ts';
+import { balancesOf } from '#features/wallet/public.ts';
+import { verifyLedger } from '#features/wallet/tooling.ts';
+import { openDatabase, sql } from '#kit/server/database/database.ts';
 import { routesOf } from '#kit/server/feature.ts';
-import { hashPassword } from '#kit/server/password.ts';
-import type { Route } from '#kit/server/routes.ts';
+import { hashPassword } from '#kit/server/credentials/password.ts';
+import type { Route } from '#kit/server/http/routes.ts';
 import { id, type MemberId } from '#kit/shared/id.ts';
-import { minor } from '#kit/shared/money.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accept } from '#kit/shared/result.ts';
 import { daysMs, instant } from '#kit/shared/time.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
 import { testWorld } from '#kit/testing/world.ts';
-import { acting } from '#tools/testing/acting.ts';
-import { addPlayers, type TestPlayer } from '#tools/testing/players.ts';
+import { acting } from '#tools/testing/scenes/acting.ts';
+import { addPlayers, demoMerchant, type MerchantPlace, type TestPlayer } from '#tools/testing/scenes/players.ts';
 import { z } from 'zod';
 import type { WithdrawalState } from '../domain/withdrawal-clock.ts';
-import { approvalActions } from './approval-actions.ts';
-import { assessHeld } from './assess.ts';
-import { carryOutDecided } from './carry-out.ts';
-import { moveOverdue, remind } from './deadlines.ts';
-import { drivePayouts } from './drive-payouts.ts';
+import { approvalActions } from './decisions/approval-actions.ts';
+import { assessHeld } from './decisions/assess.ts';
+import { carryOutDecided } from './decisions/carry-out.ts';
+import { moveOverdue, remind } from './states/deadlines.ts';
+import { drivePayouts } from './payouts/drive-payouts.ts';
 import { loadDemo } from './load-demo.ts';
-import type { PayoutProviders } from './payout-providers.ts';
-import { prepareApproved } from './prepare-payout.ts';
-import { staffApproveWithdrawal } from './staff-approve-withdrawal.ts';
-import type { WithdrawalSettings } from './standing.ts';
-import { takeRequestIn } from './take-request.ts';
+import type { PayoutProviders } from './payouts/payout-providers.ts';
+import { prepareApproved } from './payouts/prepare-payout.ts';
+import { staffApproveWithdrawal } from './decisions/staff-approve-withdrawal.ts';
+import type { WithdrawalSettings } from './requests/standing.ts';
+import { takeRequestIn } from './requests/take-request.ts';
 
 // The stage of this feature's tests: players with money and bank accounts, operators, and a bank that does as it is told.
 
@@ -99,9 +99,9 @@ const askRoute = async (routes: readonly Route[], name: string, input: unknown, 
 export type Scene = Awaited<ReturnType<typeof openScene>>;
 
 /** @param over what other features say of members; nothing to play through, and everything proved, unless said otherwise. */
-export const openScene = async (t: TestContext, over: Partial<WithdrawalSettings> = {}) => {
+export const openScene = async (t: TestContext, over: Partial<WithdrawalSettings> = {}, place?: MerchantPlace) => {
   const world = await testWorld(t);
-  const { merchantId } = await loadMerchant(world);
+  const merchantId = await demoMerchant(world, place);
   await loadDemo(world, merchantId);
   await loadOperators(world, merchantId);
   const settings: WithdrawalSettings = {

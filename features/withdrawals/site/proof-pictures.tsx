@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { PictureField } from '#kit/browser/picture-field.tsx';
-import { useSend } from '#kit/browser/queries.ts';
-import { useRefusalText } from '#kit/browser/states.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { PictureField } from '#kit/browser/components/picture-field.tsx';
+import { useSend } from '#kit/browser/calls/queries.ts';
+import { useRefusalText } from '#kit/browser/components/states.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { uploadProof } from '../contract/upload-proof.ts';
 import { proofBytesMax, proofsMax } from '../domain/proof.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { Card, Facts, PartHeading } from '#kit/browser/card.tsx';
-import { leftView, moneyView } from '#kit/browser/format.ts';
-import { useLanguage } from '#kit/browser/language.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Card, Facts, PartHeading } from '#kit/browser/components/card.tsx';
+import { leftView, moneyView } from '#kit/browser/texts/format.ts';
+import { useLanguage } from '#kit/browser/texts/language.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { secondsMs } from '#kit/shared/time.ts';
 import type { TermsFacts } from './withdraw-words.ts';
 

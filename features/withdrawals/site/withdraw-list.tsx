@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
-import { Badge } from '#kit/browser/badge.tsx';
-import { Button } from '#kit/browser/button.tsx';
-import { PartHeading } from '#kit/browser/card.tsx';
-import { dateTimeView, moneyView } from '#kit/browser/format.ts';
-import { useLanguage } from '#kit/browser/language.ts';
-import { keyOf, readOf } from '#kit/browser/queries.ts';
-import { ErrorState } from '#kit/browser/states.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Badge } from '#kit/browser/components/badge.tsx';
+import { Button } from '#kit/browser/components/button.tsx';
+import { PartHeading } from '#kit/browser/components/card.tsx';
+import { dateTimeView, moneyView } from '#kit/browser/texts/format.ts';
+import { useLanguage } from '#kit/browser/texts/language.ts';
+import { keyOf, readOf } from '#kit/browser/calls/queries.ts';
+import { ErrorState } from '#kit/browser/components/states.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { listWithdrawals } from '../contract/list-withdrawals.ts';
 import { toneOf, wordOf } from './withdraw-words.ts';
 

@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { Badge } from '#kit/browser/badge.tsx';
-import { Button } from '#kit/browser/button.tsx';
-import { Card, Facts } from '#kit/browser/card.tsx';
-import { Countdown } from '#kit/browser/countdown.tsx';
-import { dateTimeView, moneyView } from '#kit/browser/format.ts';
-import { useLanguage } from '#kit/browser/language.ts';
-import { useRead } from '#kit/browser/queries.ts';
-import { SkeletonRows } from '#kit/browser/skeleton.tsx';
-import { ErrorState } from '#kit/browser/states.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Badge } from '#kit/browser/components/badge.tsx';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Card, Facts } from '#kit/browser/components/card.tsx';
+import { Countdown } from '#kit/browser/components/countdown.tsx';
+import { dateTimeView, moneyView } from '#kit/browser/texts/format.ts';
+import { useLanguage } from '#kit/browser/texts/language.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { SkeletonRows } from '#kit/browser/components/skeleton.tsx';
+import { ErrorState } from '#kit/browser/components/states.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { findWithdrawal } from '../contract/find-withdrawal.ts';
 import type { WithdrawalDetail } from '../contract/withdrawal-view.ts';
 import { ReceiptDialog } from './receipt-dialog.tsx';
-import { toldReasons, toneOf, wordOf } from './withdraw-words.ts';
+import { playerReasons, toneOf, wordOf } from './withdraw-words.ts';
 
 const pollMs = 5000;
 
@@ -65,7 +65,7 @@ const Head = ({ withdrawal: { amount, clock } }: Part) => {
 const ClockPart = ({ withdrawal: { clock }, onEnd }: Part & { onEnd: () => void }) => {
   const { t } = useTranslation('withdrawals');
   const { owner, deadline, reason, next } = clock;
-  const isTold = reason !== undefined && toldReasons.has(reason);
+  const isTold = reason !== undefined && playerReasons.has(reason);
   if (owner === undefined && !isTold) return null;
   return (
     <div className="rounded-control bg-well px-4 py-1">

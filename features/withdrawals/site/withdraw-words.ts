@@ -1,4 +1,4 @@
-import type { BadgeTone } from '#kit/browser/badge.tsx';
+import type { BadgeTone } from '#kit/browser/components/badge.tsx';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { withdrawalTerms } from '../contract/withdrawal-terms.ts';
 import type { WithdrawalView } from '../contract/withdrawal-view.ts';
@@ -67,7 +67,7 @@ export const toneOf: Readonly<Record<StateWord, BadgeTone>> = {
 };
 
 /** Reasons that a player is told in words; the rest is said by the state itself. */
-export const toldReasons: ReadonlySet<string> = new Set([
+export const playerReasons: ReadonlySet<string> = new Set([
   'amount',
   'first_withdrawal',
   'new_account',

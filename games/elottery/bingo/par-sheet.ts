@@ -1,5 +1,5 @@
-import { type Fraction, fraction, minus, numberOf, plus, times } from '#games/engine/fraction.ts';
-import { type ParSheet, soundSheet } from '#games/engine/par-sheet.ts';
+import { type Fraction, fraction, minus, numberOf, plus, times } from '#games/engine/figures/fraction.ts';
+import { type ParSheet, soundSheet } from '#games/engine/figures/par-sheet.ts';
 import { bingo } from './play/game.ts';
 import { fullBy, lineAndFullBy, lineBy } from './play/law.ts';
 import { fullPrizes, linePrizes, type Prize, topTimes } from './play/prizes.ts';

@@ -1,5 +1,5 @@
-import { type Fraction, fraction, numberOf, plus } from '#games/engine/fraction.ts';
-import { type ParSheet, soundSheet } from '#games/engine/par-sheet.ts';
+import { type Fraction, fraction, numberOf, plus } from '#games/engine/figures/fraction.ts';
+import { type ParSheet, soundSheet } from '#games/engine/figures/par-sheet.ts';
 import { potWheel } from './play/game.ts';
 import { inner, type Level, levels, outer, potRules, prices, topTimes } from './play/rules.ts';
 

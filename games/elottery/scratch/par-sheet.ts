@@ -1,5 +1,5 @@
-import { poolFigures } from '#games/engine/pool-prizes.ts';
-import { type ParSheet, soundSheet } from '#games/engine/par-sheet.ts';
+import { poolFigures } from '#games/engine/pools/pool-prizes.ts';
+import { type ParSheet, soundSheet } from '#games/engine/figures/par-sheet.ts';
 import { scratch } from './play/game.ts';
 import { cardsInPool, prices, prizes } from './play/pool.ts';
 

@@ -1,7 +1,7 @@
-import type { Chance } from '../chance.ts';
+import type { Chance } from '../chance/chance.ts';
 import type { Game, GameEvent, Played } from '../game.ts';
-import { payoutOf, thousandthsOf } from '../payout.ts';
-import { pickedCells } from '../picked-cells.ts';
+import { payoutOf, thousandthsOf } from '../figures/payout.ts';
+import { pickedCells } from '../chance/picked-cells.ts';
 import { isWholeIn, plainFields } from '../plain-fields.ts';
 import { type KenoRules, multiplierOf } from './rules.ts';
 import { isSideWon, seeDraw, type SideBet, sideQuantities } from './side-bets.ts';

@@ -1,5 +1,5 @@
-import { fraction, numberOf, plus, times } from '../fraction.ts';
-import { type ParSheet, type SheetWay, soundSheet } from '../par-sheet.ts';
+import { fraction, numberOf, plus, times } from '../figures/fraction.ts';
+import { type ParSheet, type SheetWay, soundSheet } from '../figures/par-sheet.ts';
 import { sideChances } from './side-bets.ts';
 import { drawsInAll, drawsWith, type KenoRules, ladderOf } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import { choose } from '../choose.ts';
+import { choose } from '../figures/choose.ts';
 import type { SideBet } from './side-bets.ts';
 
 /** All that one keno differs from another in: how many balls there are, how many come, and what a ticket pays. */

@@ -1,6 +1,6 @@
-import { choose } from '../choose.ts';
-import { type Condition, metBy, type Seen } from '../conditions.ts';
-import { type Fraction, fraction } from '../fraction.ts';
+import { choose } from '../figures/choose.ts';
+import { type Condition, metBy, type Seen } from '../tables/conditions.ts';
+import { type Fraction, fraction } from '../figures/fraction.ts';
 import type { KenoRules } from './rules.ts';
 
 /** A bet on all balls of a draw together, without a ticket. */

@@ -1,4 +1,4 @@
-import { type Fraction, fraction, numberOf, plus } from '../fraction.ts';
+import { type Fraction, fraction, numberOf, plus } from '../figures/fraction.ts';
 import type { BookTable, GameListing } from './books.ts';
 
 const sumOf = (numbers: Iterable<number>, of: (number: number) => bigint): bigint => {

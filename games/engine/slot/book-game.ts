@@ -1,8 +1,8 @@
-import { seeded } from '../chance.ts';
+import { seeded } from '../chance/chance.ts';
 import type { EventValue, Game, GameEvent } from '../game.ts';
-import { payoutOf } from '../payout.ts';
+import { payoutOf } from '../figures/payout.ts';
 import { plainFields } from '../plain-fields.ts';
-import { splitMix64 } from '../split-mix.ts';
+import { splitMix64 } from '../chance/split-mix.ts';
 import { type BookTable, drawBook, type PackedBooks, tableLines } from './books.ts';
 import { cascadeTexts, lanternText, stripTexts, tableTexts, type Texts } from './published-rules.ts';
 import { tumblingRound, type TumblingRules } from './tumbling-round.ts';

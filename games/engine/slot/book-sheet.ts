@@ -1,5 +1,5 @@
-import { type Fraction, numberOf, plus } from '../fraction.ts';
-import type { SheetWay } from '../par-sheet.ts';
+import { type Fraction, numberOf, plus } from '../figures/fraction.ts';
+import type { SheetWay } from '../figures/par-sheet.ts';
 import { longestDrySpell, returnOf, shareOf, tableQuantiles, tableReturn, tableSigma } from './book-figures.ts';
 import type { BookTable, GameListing } from './books.ts';
 

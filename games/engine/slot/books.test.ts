@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { seeded } from '../chance.ts';
-import { fraction } from '../fraction.ts';
+import { seeded } from '../chance/chance.ts';
+import { fraction } from '../figures/fraction.ts';
 import { longestDrySpell, tableQuantiles, tableReturn, tableSigma } from './book-figures.ts';
 import { drawBook, type PackedBooks, packNumbers, tableLines, unpackBooks } from './books.ts';
 

@@ -1,4 +1,4 @@
-import type { Chance } from '../chance.ts';
+import type { Chance } from '../chance/chance.ts';
 import type { RoundKind } from './tumbling-round.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type Fraction, fraction, minus, over, plus, times } from '../fraction.ts';
+import { type Fraction, fraction, minus, over, plus, times } from '../figures/fraction.ts';
 import { meanOf, type SpinLaw } from './spin-law.ts';
 
 export type RoundMoments = {

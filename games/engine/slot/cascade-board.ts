@@ -1,4 +1,4 @@
-import type { Chance } from '../chance.ts';
+import type { Chance } from '../chance/chance.ts';
 
 /** Reels as their strips hold them: a symbol is its place in the game's row of letters. */
 export type TumblingReels = { letters: string; rows: number; strips: readonly Uint8Array[] };

@@ -1,4 +1,4 @@
-import { type Fraction, fraction, plus, times } from '../fraction.ts';
+import { type Fraction, fraction, plus, times } from '../figures/fraction.ts';
 
 /** Respins over cells that are held: each empty one fills with the same chance, and any new orb gives all respins back. */
 export type HoldRules = { cells: number; respins: number; fill: Fraction };

@@ -1,4 +1,4 @@
-import type { Chance } from '../chance.ts';
+import type { Chance } from '../chance/chance.ts';
 import { type SlotRound, slotRound } from './events.ts';
 import type { LineRules } from './line-rules.ts';
 import { lineWins } from './line-wins.ts';

@@ -1,4 +1,4 @@
-import { type Fraction, fraction, plus, times } from '../fraction.ts';
+import { type Fraction, fraction, plus, times } from '../figures/fraction.ts';
 import { type LineRules, payOfRun, timesOfWilds } from './line-rules.ts';
 import { scattered } from './full-cycle.ts';
 

@@ -1,4 +1,4 @@
-import { type Fraction, fraction, over, plus, times } from '../fraction.ts';
+import { type Fraction, fraction, over, plus, times } from '../figures/fraction.ts';
 
 /**
  * A meter that wins at `of` and keeps what is above, as a chain over its states: `steps[c]` of the cycle bring c. Every state is as likely

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Chance, seeded } from '../chance.ts';
-import { numberOf } from '../fraction.ts';
+import { type Chance, seeded } from '../chance/chance.ts';
+import { numberOf } from '../figures/fraction.ts';
 import { roundMoments } from './branching.ts';
 import { payoutOfRound, replayed, slotRound } from './events.ts';
 import { fullCycle } from './full-cycle.ts';

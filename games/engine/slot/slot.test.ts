@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { seeded } from '../chance.ts';
-import { fraction, fractionText, minus, numberOf, over, plus } from '../fraction.ts';
-import { soundSheet } from '../par-sheet.ts';
+import { seeded } from '../chance/chance.ts';
+import { fraction, fractionText, minus, numberOf, over, plus } from '../figures/fraction.ts';
+import { soundSheet } from '../figures/par-sheet.ts';
 import { roundMoments } from './branching.ts';
 import { fullCycle, scattered } from './full-cycle.ts';
 import type { LineRules } from './line-rules.ts';

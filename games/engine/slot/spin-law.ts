@@ -1,4 +1,4 @@
-import { type Fraction, fraction } from '../fraction.ts';
+import { type Fraction, fraction } from '../figures/fraction.ts';
 
 /** How often in the whole cycle a spin wins so much and gives so many free spins. */
 export type Outcome = {

@@ -1,4 +1,4 @@
-import type { Chance } from '../chance.ts';
+import type { Chance } from '../chance/chance.ts';
 
 /** One reel: its symbols in order, a letter each; after the last comes the first again. */
 export type Strip = string;

@@ -1,6 +1,6 @@
-import type { Chance } from '../chance.ts';
+import type { Chance } from '../chance/chance.ts';
 import type { GameEvent } from '../game.ts';
-import { pickWeighted } from '../weights.ts';
+import { pickWeighted } from '../chance/weights.ts';
 import {
   type Board,
   boardOf,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Chance, chanceOf } from '../chance.ts';
+import { type Chance, chanceOf } from '../chance/chance.ts';
 import type { GameEvent } from '../game.ts';
 import { boardOf, cellsOf, dropAndFill, gridOfBoard, type Moves, tumblingReels, turnReels } from './cascade-board.ts';
 import { tumblingRound, type TumblingRules } from './tumbling-round.ts';

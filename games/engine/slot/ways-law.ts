@@ -1,4 +1,4 @@
-import { type Fraction, fraction, minus, plus, times } from '../fraction.ts';
+import { type Fraction, fraction, minus, plus, times } from '../figures/fraction.ts';
 import { waysOfGrid, type WaysRules } from './ways.ts';
 import { gridOf, windowOf } from './strips.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { z } from 'zod';
-import { compare, fraction, fractionOf, numberOf, plus } from '../fraction.ts';
+import { compare, fraction, fractionOf, numberOf, plus } from '../figures/fraction.ts';
 import { holdLaw, meanOrbs } from './hold-law.ts';
 import { meterLaw, meterStep } from './meter-law.ts';
 import { sumLaw } from './value-law.ts';

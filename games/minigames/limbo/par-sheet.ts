@@ -1,5 +1,5 @@
-import { fraction } from '#games/engine/fraction.ts';
-import { type ParSheet, soundSheet } from '#games/engine/par-sheet.ts';
+import { fraction } from '#games/engine/figures/fraction.ts';
+import { type ParSheet, soundSheet } from '#games/engine/figures/par-sheet.ts';
 import { limbo } from './play/game.ts';
 import { multiplierOf, outcomes, targetMax, targetMin, winsOf } from './play/odds.ts';
 

@@ -1,5 +1,5 @@
-import { fraction } from '#games/engine/fraction.ts';
-import { type ParSheet, type SheetWay, soundSheet } from '#games/engine/par-sheet.ts';
+import { fraction } from '#games/engine/figures/fraction.ts';
+import { type ParSheet, type SheetWay, soundSheet } from '#games/engine/figures/par-sheet.ts';
 import { mines } from './play/game.ts';
 import { cells, minesMax, minesMin, multiplierOf, safeWays, stepsMax } from './play/odds.ts';
 

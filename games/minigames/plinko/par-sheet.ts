@@ -1,5 +1,5 @@
-import { fraction, numberOf, plus } from '#games/engine/fraction.ts';
-import { type ParSheet, type SheetWay, soundSheet } from '#games/engine/par-sheet.ts';
+import { fraction, numberOf, plus } from '#games/engine/figures/fraction.ts';
+import { type ParSheet, type SheetWay, soundSheet } from '#games/engine/figures/par-sheet.ts';
 import { plinko } from './play/game.ts';
 import { bellsOf, multiplierOf, type Risk, risks, rowCounts, type Rows, waysTo } from './play/tables.ts';
 

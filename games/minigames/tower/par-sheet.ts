@@ -1,5 +1,5 @@
-import { fraction } from '#games/engine/fraction.ts';
-import { type ParSheet, type SheetWay, soundSheet } from '#games/engine/par-sheet.ts';
+import { fraction } from '#games/engine/figures/fraction.ts';
+import { type ParSheet, type SheetWay, soundSheet } from '#games/engine/figures/par-sheet.ts';
 import { tower } from './play/game.ts';
 import { floors, floorsOf, type Grade, grades, multiplierOf } from './play/odds.ts';
 

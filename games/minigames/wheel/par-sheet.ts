@@ -1,5 +1,5 @@
-import { fraction, numberOf } from '#games/engine/fraction.ts';
-import { type ParSheet, type SheetWay, soundSheet } from '#games/engine/par-sheet.ts';
+import { fraction, numberOf } from '#games/engine/figures/fraction.ts';
+import { type ParSheet, type SheetWay, soundSheet } from '#games/engine/figures/par-sheet.ts';
 import { wheel } from './play/game.ts';
 import { kindsOf, multiplierOf, type Risk, risks, type Size, sizes, wheelOf } from './play/tables.ts';
 

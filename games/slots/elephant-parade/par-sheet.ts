@@ -1,5 +1,5 @@
-import { type Fraction, fraction, numberOf, over, plus, times } from '#games/engine/fraction.ts';
-import { type ParSheet, soundSheet } from '#games/engine/par-sheet.ts';
+import { type Fraction, fraction, numberOf, over, plus, times } from '#games/engine/figures/fraction.ts';
+import { type ParSheet, soundSheet } from '#games/engine/figures/par-sheet.ts';
 import { fullCycle } from '#games/engine/slot/full-cycle.ts';
 import { meterLaw } from '#games/engine/slot/meter-law.ts';
 import { countOf, meanOf, type SpinLaw } from '#games/engine/slot/spin-law.ts';

@@ -1,5 +1,5 @@
-import { type Fraction, fraction, numberOf, over, plus, times } from '#games/engine/fraction.ts';
-import { type ParSheet, soundSheet } from '#games/engine/par-sheet.ts';
+import { type Fraction, fraction, numberOf, over, plus, times } from '#games/engine/figures/fraction.ts';
+import { type ParSheet, soundSheet } from '#games/engine/figures/par-sheet.ts';
 import { holdLaw, meanOrbs } from '#games/engine/slot/hold-law.ts';
 import { sumLaw } from '#games/engine/slot/value-law.ts';
 import { seenCounts, waysHits, waysReturn, waysVariance } from '#games/engine/slot/ways-law.ts';

@@ -1,5 +1,5 @@
 import { bookWay } from '#games/engine/slot/book-sheet.ts';
-import { type ParSheet, soundSheet } from '#games/engine/par-sheet.ts';
+import { type ParSheet, soundSheet } from '#games/engine/figures/par-sheet.ts';
 import { nightMarketTumble, table } from './play/game.ts';
 import { rules } from './play/rules.ts';
 

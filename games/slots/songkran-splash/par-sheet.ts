@@ -1,5 +1,5 @@
-import { fraction, fractionText, minus, numberOf, over } from '#games/engine/fraction.ts';
-import { type ParSheet, soundSheet } from '#games/engine/par-sheet.ts';
+import { fraction, fractionText, minus, numberOf, over } from '#games/engine/figures/fraction.ts';
+import { type ParSheet, soundSheet } from '#games/engine/figures/par-sheet.ts';
 import { roundMoments } from '#games/engine/slot/branching.ts';
 import { fullCycle } from '#games/engine/slot/full-cycle.ts';
 import { countOf } from '#games/engine/slot/spin-law.ts';

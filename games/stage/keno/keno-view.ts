@@ -4,7 +4,7 @@ import { anyChoice } from '../../engine/any-choice.ts';
 import type { Game } from '../../engine/game.ts';
 import type { KenoChoice } from '../../engine/keno/game.ts';
 import { type KenoRules, ladderOf, type Rung } from '../../engine/keno/rules.ts';
-import { payoutOf } from '../../engine/payout.ts';
+import { payoutOf } from '../../engine/figures/payout.ts';
 import type { GameListing } from '../../engine/listing.ts';
 import type { Desk, Pencil, ShownRound, View } from '../desk.ts';
 import { button, el, isStill, pause } from '../dom.ts';

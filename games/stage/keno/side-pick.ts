@@ -1,4 +1,4 @@
-import { numberOf } from '../../engine/fraction.ts';
+import { numberOf } from '../../engine/figures/fraction.ts';
 import type { GameEvent } from '../../engine/game.ts';
 import type { KenoRules } from '../../engine/keno/rules.ts';
 import { type SideBet, sideChances } from '../../engine/keno/side-bets.ts';

@@ -1,3 +1,4 @@
+// @alone: globals of its process
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { motionOf } from './motion.ts';

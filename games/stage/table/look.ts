@@ -1,6 +1,6 @@
 import type { Game, GameEvent } from '../../engine/game.ts';
 import type { GameListing } from '../../engine/listing.ts';
-import type { Bets, Spot, Ways } from '../../engine/spots.ts';
+import type { Bets, Spot, Ways } from '../../engine/tables/spots.ts';
 import type { Pencil, Translate } from '../desk.ts';
 
 /** Where cards fall, dice roll or a wheel turns. */

@@ -7,7 +7,7 @@ import {
   type Mark,
   roadRows,
   smallRoad,
-} from '../../engine/roads.ts';
+} from '../../engine/tables/roads.ts';
 import { el, shape } from '../dom.ts';
 
 export type Roads = { element: HTMLElement; add: (came: Came) => void };

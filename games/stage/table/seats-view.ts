@@ -1,7 +1,7 @@
 import type { Game, GameEvent } from '../../engine/game.ts';
-import { type Pair, type Seat, seats, type SeatsCame } from '../../engine/seats-table.ts';
+import { type Pair, type Seat, seats, type SeatsCame } from '../../engine/tables/seats-table.ts';
 import type { GameListing } from '../../engine/listing.ts';
-import type { Bets, SpotTable } from '../../engine/spots.ts';
+import type { Bets, SpotTable } from '../../engine/tables/spots.ts';
 import type { Pencil, Translate, View } from '../desk.ts';
 import { el, isStill, pause } from '../dom.ts';
 import { numbersIn } from '../figures.ts';

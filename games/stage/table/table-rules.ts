@@ -1,4 +1,4 @@
-import { edgeOf, figuresOf, kindsOf } from '../../engine/spots.ts';
+import { edgeOf, figuresOf, kindsOf } from '../../engine/tables/spots.ts';
 import type { Pencil } from '../desk.ts';
 import { el } from '../dom.ts';
 import type { TableLook } from './look.ts';

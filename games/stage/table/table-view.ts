@@ -2,7 +2,7 @@ import './felt.css';
 import './spots.css';
 import { anyChoice } from '../../engine/any-choice.ts';
 import type { GameEvent } from '../../engine/game.ts';
-import { betsMax, handMax, type Spot, takenFor } from '../../engine/spots.ts';
+import { betsMax, handMax, type Spot, takenFor } from '../../engine/tables/spots.ts';
 import type { Desk, Pencil, ShownRound, StartKey, View } from '../desk.ts';
 import { el } from '../dom.ts';
 import { rackOf } from './chips.ts';

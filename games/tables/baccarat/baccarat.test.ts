@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bankerDraws, coupsOf } from './play/outcomes.ts';
-import { numberOf } from '#games/engine/fraction.ts';
-import { figuresOf } from '#games/engine/spots.ts';
+import { numberOf } from '#games/engine/figures/fraction.ts';
+import { figuresOf } from '#games/engine/tables/spots.ts';
 import { baccarat, table } from './play/game.ts';
 import { rules } from './play/rules.ts';
 import { sheet } from './par-sheet.ts';
-import { assertEdge, tryGenerous, tryRefusals, tryRounds } from '#tools/testing/table-trial.ts';
+import { assertEdge, tryGenerous, tryRefusals, tryRounds } from '#tools/testing/games/table-trial.ts';
 
 const exact = sheet();
 const cases: [way: string, figure: string][] = [

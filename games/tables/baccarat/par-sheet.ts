@@ -1,5 +1,5 @@
-import type { ParSheet } from '#games/engine/par-sheet.ts';
-import { spotSheet } from '#games/engine/spots.ts';
+import type { ParSheet } from '#games/engine/figures/par-sheet.ts';
+import { spotSheet } from '#games/engine/tables/spots.ts';
 import { table } from './play/game.ts';
 
 /** All deals of a fresh shoe, counted. */

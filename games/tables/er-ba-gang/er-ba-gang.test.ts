@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { seeded } from '#games/engine/chance.ts';
-import { numberOf } from '#games/engine/fraction.ts';
-import { handsOf, type Pair, seatsTable } from '#games/engine/seats-table.ts';
-import { figuresOf } from '#games/engine/spots.ts';
-import { assertEdge, figure, tryGenerous, tryRefusals, tryRounds } from '#tools/testing/table-trial.ts';
+import { seeded } from '#games/engine/chance/chance.ts';
+import { numberOf } from '#games/engine/figures/fraction.ts';
+import { handsOf, type Pair, seatsTable } from '#games/engine/tables/seats-table.ts';
+import { figuresOf } from '#games/engine/tables/spots.ts';
+import { assertEdge, figure, tryGenerous, tryRefusals, tryRounds } from '#tools/testing/games/table-trial.ts';
 import { dotsOf, erBaGang, halvesOf, isPair, isTwoEight, rules, table, tiles, worth } from './play/game.ts';
 import { sheet } from './par-sheet.ts';
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Chance } from '#games/engine/chance.ts';
+import type { Chance } from '#games/engine/chance/chance.ts';
 import type { Game } from '#games/engine/game.ts';
-import type { Bets } from '#games/engine/spots.ts';
-import { numberOf } from '#games/engine/fraction.ts';
-import { figuresOf } from '#games/engine/spots.ts';
-import { assertEdge, tryGenerous, tryRefusals, tryRounds, figure } from '#tools/testing/table-trial.ts';
+import type { Bets } from '#games/engine/tables/spots.ts';
+import { numberOf } from '#games/engine/figures/fraction.ts';
+import { figuresOf } from '#games/engine/tables/spots.ts';
+import { assertEdge, tryGenerous, tryRefusals, tryRounds, figure } from '#tools/testing/games/table-trial.ts';
 import { colours, fishPrawnCrab, symbols, table } from './play/game.ts';
 import { faceNow, fishPrawnCrab1 } from './play/version-1.ts';
 import { sheet } from './par-sheet.ts';

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { packSize } from '#games/engine/cards.ts';
-import { seeded } from '#games/engine/chance.ts';
-import { numberOf } from '#games/engine/fraction.ts';
-import { edgeOf, figuresOf, spotGame } from '#games/engine/spots.ts';
-import { shuffled } from '#games/engine/shuffle.ts';
-import { assertEdge, figure, tryGenerous, tryRefusals, tryRounds } from '#tools/testing/table-trial.ts';
+import { packSize } from '#games/engine/tables/cards.ts';
+import { seeded } from '#games/engine/chance/chance.ts';
+import { numberOf } from '#games/engine/figures/fraction.ts';
+import { edgeOf, figuresOf, spotGame } from '#games/engine/tables/spots.ts';
+import { shuffled } from '#games/engine/chance/shuffle.ts';
+import { assertEdge, figure, tryGenerous, tryRefusals, tryRounds } from '#tools/testing/games/table-trial.ts';
 import { niuniu, table, tableOf } from './play/game.ts';
 import { handOf } from './play/hands.ts';
 import { firstRules, kindNames as kinds, type Kind, rules } from './play/rules.ts';

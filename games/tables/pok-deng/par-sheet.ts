@@ -1,5 +1,5 @@
-import { fraction, fractionText, minus, over } from '#games/engine/fraction.ts';
-import { type ParSheet, type SheetWay, soundSheet } from '#games/engine/par-sheet.ts';
+import { fraction, fractionText, minus, over } from '#games/engine/figures/fraction.ts';
+import { type ParSheet, type SheetWay, soundSheet } from '#games/engine/figures/par-sheet.ts';
 import { dealer, holds, pokDeng, type PokDengRules } from './play/game.ts';
 import { dealsAgainst, returnsOf, type Returns } from './play/returns.ts';
 

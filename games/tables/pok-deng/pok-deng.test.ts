@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { packSize } from '#games/engine/cards.ts';
-import { type Chance, seeded } from '#games/engine/chance.ts';
-import { fraction, fractionText, minus, numberOf, times } from '#games/engine/fraction.ts';
+import { packSize } from '#games/engine/tables/cards.ts';
+import { type Chance, seeded } from '#games/engine/chance/chance.ts';
+import { fraction, fractionText, minus, numberOf, times } from '#games/engine/figures/fraction.ts';
 import type { Played } from '#games/engine/game.ts';
-import { soundSheet } from '#games/engine/par-sheet.ts';
-import { figure } from '#tools/testing/table-trial.ts';
+import { soundSheet } from '#games/engine/figures/par-sheet.ts';
+import { figure } from '#tools/testing/games/table-trial.ts';
 import { dealer, holds, pokDeng, type PokDengChoice, pokDengOf, worthAtTable } from './play/game.ts';
 import { handOf, isPok, type Kind, multipliers } from './play/hands.ts';
 import { dealsAgainst, returnsOf, type Strategy } from './play/returns.ts';

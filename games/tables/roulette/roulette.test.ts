@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { assertEdge, tryGenerous, tryRefusals, tryRounds, figure } from '#tools/testing/table-trial.ts';
-import { numberOf } from '#games/engine/fraction.ts';
-import { figuresOf } from '#games/engine/spots.ts';
+import { assertEdge, tryGenerous, tryRefusals, tryRounds, figure } from '#tools/testing/games/table-trial.ts';
+import { numberOf } from '#games/engine/figures/fraction.ts';
+import { figuresOf } from '#games/engine/tables/spots.ts';
 import { roulette, table, tableOf } from './play/game.ts';
 import { covers, coversOf, neighboursOf, tracks, wheel } from './play/layout.ts';
 import { sheet } from './par-sheet.ts';

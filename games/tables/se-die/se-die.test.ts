@@ -1,5 +1,5 @@
 import { test } from 'node:test';
-import { assertEdge, tryGenerous, tryRefusals, tryRounds } from '#tools/testing/table-trial.ts';
+import { assertEdge, tryGenerous, tryRefusals, tryRounds } from '#tools/testing/games/table-trial.ts';
 import { seDie, table } from './play/game.ts';
 import { sheet } from './par-sheet.ts';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Chance } from '#games/engine/chance.ts';
+import type { Chance } from '#games/engine/chance/chance.ts';
 import type { Game } from '#games/engine/game.ts';
-import type { Bets } from '#games/engine/spots.ts';
-import { assertEdge, tryGenerous, tryRefusals, tryRounds } from '#tools/testing/table-trial.ts';
+import type { Bets } from '#games/engine/tables/spots.ts';
+import { assertEdge, tryGenerous, tryRefusals, tryRounds } from '#tools/testing/games/table-trial.ts';
 import { sicBo, table } from './play/game.ts';
 import { sheet } from './par-sheet.ts';
 

@@ -1,5 +1,5 @@
-import { fraction, numberOf, over, plus } from '#games/engine/fraction.ts';
-import { type ParSheet, soundSheet } from '#games/engine/par-sheet.ts';
+import { fraction, numberOf, over, plus } from '#games/engine/figures/fraction.ts';
+import { type ParSheet, soundSheet } from '#games/engine/figures/par-sheet.ts';
 import { threeCardPoker } from './play/game.ts';
 import { handNames } from './play/hands.ts';
 import { bonusOf, pairPlusBack } from './play/pays.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { numberOf } from '#games/engine/fraction.ts';
-import { handsOf, type Pair, seatsTable } from '#games/engine/seats-table.ts';
-import { figuresOf } from '#games/engine/spots.ts';
-import { assertEdge, figure, tryGenerous, tryRefusals, tryRounds } from '#tools/testing/table-trial.ts';
+import { numberOf } from '#games/engine/figures/fraction.ts';
+import { handsOf, type Pair, seatsTable } from '#games/engine/tables/seats-table.ts';
+import { figuresOf } from '#games/engine/tables/spots.ts';
+import { assertEdge, figure, tryGenerous, tryRefusals, tryRounds } from '#tools/testing/games/table-trial.ts';
 import {
   endsOf,
   isPair,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { assertEdge, figure, tryGenerous, tryRefusals, tryRounds } from '#tools/testing/table-trial.ts';
-import { fraction, numberOf } from '#games/engine/fraction.ts';
-import { figuresOf, spotGame } from '#games/engine/spots.ts';
+import { assertEdge, figure, tryGenerous, tryRefusals, tryRounds } from '#tools/testing/games/table-trial.ts';
+import { fraction, numberOf } from '#games/engine/figures/fraction.ts';
+import { figuresOf, spotGame } from '#games/engine/tables/spots.ts';
 import { table, tableOf, zhaJinHua } from './play/game.ts';
 import { against, handOf, type Kind, lowest } from './play/hands.ts';
 import { everyFight, possibleFights } from './play/outcomes.ts';

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
-import { IconButton } from '../button.tsx';
-import { useTranslation } from '../translation.ts';
+import { IconButton } from '../components/button.tsx';
+import { useTranslation } from '../texts/translation.ts';
 
 export const autoplayMs = 5000;
 

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { hoursMs, type Instant, isoOf, minutesMs } from '#kit/shared/time.ts';
 import { useServerNow } from '../clock.ts';
-import { dateView, exactTimeView } from '../format.ts';
-import { useLanguage } from '../language.ts';
+import { dateView, exactTimeView } from '../texts/format.ts';
+import { useLanguage } from '../texts/language.ts';
 import { relativeView } from './relative.ts';
 
 const refreshMs = 15_000;

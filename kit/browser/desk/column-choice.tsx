@@ -1,5 +1,5 @@
 import { Columns3 } from 'lucide-react';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 
 export type Choice = { name: string; label: string; isShown: boolean; toggle: () => void };
 

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
-import type { RefusedError } from '../call.ts';
+import type { RefusedError } from '../calls/call.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { ExportButton } from './export-button.tsx';
 import { ReadStates } from './list-states.tsx';

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { createContext, use, useState } from 'react';
-import { useTranslation } from '../translation.ts';
-import { Button } from '../button.tsx';
-import { say } from '../toast.tsx';
+import { useTranslation } from '../texts/translation.ts';
+import { Button } from '../components/button.tsx';
+import { say } from '../components/toast.tsx';
 import type { CsvColumn } from '#kit/shared/csv.ts';
 import { exportPages, type LoadPage } from './export-pages.ts';
 import { saveCsv } from './save-csv.ts';
@@ -15,7 +15,7 @@ export const NoteExportContext = createContext<(note: ExportNote) => Promise<boo
 export type ExportJob = { list: string; input: Record<string, string> };
 
 /** Has a list that is too long for a page written elsewhere; given by the app. @returns whether it was asked for. */
-export const AskExportContext = createContext<(job: ExportJob) => Promise<boolean>>(async () => false);
+export const RequestExportContext = createContext<(job: ExportJob) => Promise<boolean>>(async () => false);
 
 /** A longer list is written elsewhere where it can be. */
 const pageRowsMax = 10_000;
@@ -35,7 +35,7 @@ type Props<Row> = {
 export const ExportButton = <Row,>({ list, filter, columns, load, asks }: Props<Row>) => {
   const { t } = useTranslation('kit');
   const note = use(NoteExportContext);
-  const ask = use(AskExportContext);
+  const ask = use(RequestExportContext);
   const [written, setWritten] = useState<number>();
   const run = async () => {
     setWritten(0);

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { RefusedError } from '../call.ts';
-import { PartHeading } from '../card.tsx';
-import { SkeletonRows } from '../skeleton.tsx';
-import { ErrorState } from '../states.tsx';
+import type { RefusedError } from '../calls/call.ts';
+import { PartHeading } from '../components/card.tsx';
+import { SkeletonRows } from '../components/skeleton.tsx';
+import { ErrorState } from '../components/states.tsx';
 
 /** One figure with what it counts. */
 export const Figure = ({ label, value, note }: { label: string; value: ReactNode; note?: ReactNode }) => (

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Badge } from '../badge.tsx';
-import type { RefusedError } from '../call.ts';
-import { SkeletonRows } from '../skeleton.tsx';
-import { useRefusalText } from '../states.tsx';
-import { useTranslation } from '../translation.ts';
+import { Badge } from '../components/badge.tsx';
+import type { RefusedError } from '../calls/call.ts';
+import { SkeletonRows } from '../components/skeleton.tsx';
+import { useRefusalText } from '../components/states.tsx';
+import { useTranslation } from '../texts/translation.ts';
 
 export type HealthTone = 'good' | 'warn' | 'bad';
 

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { RefusedError } from '../call.ts';
-import { SkeletonRows } from '../skeleton.tsx';
-import { buttonStyle } from '../button.tsx';
-import { EmptyState, ErrorState, useRefusalText } from '../states.tsx';
-import { useTranslation } from '../translation.ts';
+import type { RefusedError } from '../calls/call.ts';
+import { SkeletonRows } from '../components/skeleton.tsx';
+import { buttonStyle } from '../components/button.tsx';
+import { EmptyState, ErrorState, useRefusalText } from '../components/states.tsx';
+import { useTranslation } from '../texts/translation.ts';
 import { DeskLink } from './desk-link.tsx';
 
 /** What a page about one thing says when there is no such thing, and where it leads. */

@@ -1,6 +1,6 @@
 import type { RowData } from '@tanstack/react-table';
 import { clsx } from 'clsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { HeadCell } from './head-cell.tsx';
 import type { DeskColumn, Sort, useDeskTable } from './use-desk-table.ts';
 

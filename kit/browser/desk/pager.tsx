@@ -1,6 +1,6 @@
 import { ChevronRight, ChevronsLeft } from 'lucide-react';
-import { useTranslation } from '../translation.ts';
-import { Button } from '../button.tsx';
+import { useTranslation } from '../texts/translation.ts';
+import { Button } from '../components/button.tsx';
 
 /** Onward through a list that knows only what comes next; back is the browser's, or the first page. */
 export const Pager = ({

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from '../translation.ts';
-import { Button } from '../button.tsx';
-import { Dialog } from '../dialog.tsx';
-import { Field } from '../field.tsx';
+import { useTranslation } from '../texts/translation.ts';
+import { Button } from '../components/button.tsx';
+import { Dialog } from '../components/dialog.tsx';
+import { Field } from '../components/field.tsx';
 
 type Props = {
   title: string;

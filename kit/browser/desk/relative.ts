@@ -1,4 +1,4 @@
-import { localeOf } from '../format.ts';
+import { localeOf } from '../texts/format.ts';
 
 const steps: readonly [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
   ['day', 86_400_000],

@@ -1,10 +1,10 @@
 import { BookmarkPlus, X } from 'lucide-react';
 import { createContext, use, useState } from 'react';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { Button, IconButton } from '../button.tsx';
-import { Chip } from '../chip.tsx';
-import { Dialog } from '../dialog.tsx';
-import { TextField } from '../field.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { Button, IconButton } from '../components/button.tsx';
+import { Chip } from '../components/chip.tsx';
+import { Dialog } from '../components/dialog.tsx';
+import { TextField } from '../components/field.tsx';
 import { differing, hrefOf, type PlainState, useGoTo } from './address-state.ts';
 
 export type SavedView = { viewId: string; list: string; name: string; query: string };

@@ -1,7 +1,7 @@
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import { useServerNow } from '../clock.ts';
-import { dateTimeView, dateView, exactTimeView } from '../format.ts';
-import { useLanguage } from '../language.ts';
+import { dateTimeView, dateView, exactTimeView } from '../texts/format.ts';
+import { useLanguage } from '../texts/language.ts';
 import { relativeView } from './relative.ts';
 
 const refreshMs = 15_000;

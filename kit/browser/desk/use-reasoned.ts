@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { AnyEndpoint, InputOf, OutputOf } from '#kit/shared/endpoint.ts';
-import { useSend } from '../queries.ts';
-import { useRefusalText } from '../states.tsx';
-import { say } from '../toast.tsx';
+import { useSend } from '../calls/queries.ts';
+import { useRefusalText } from '../components/states.tsx';
+import { say } from '../components/toast.tsx';
 
 /**
  * An edit that asks for a reason first: `const block = useReasoned(staffBlockPlayer, { feature, refreshes, done })`, then

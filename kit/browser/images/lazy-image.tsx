@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ImageOff } from 'lucide-react';
 import { useEffect, useReducer, useRef } from 'react';
-import { useTranslation } from '../translation.ts';
+import { useTranslation } from '../texts/translation.ts';
 import { atOrigin, originOf } from './image-hosts.ts';
 import { cacheMax, createRecent, type ImageLoad, nextLoad, pauseMsAfter } from './image-load.ts';
 import { whenNearScreen } from './near-screen.ts';

@@ -1,4 +1,4 @@
-import { throttled } from '../throttled.ts';
+import { throttled } from '../loading/throttled.ts';
 
 /** A tenth of it within 1.3 times the screen's height. */
 const threshold = 0.1;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Button } from '../button.tsx';
-import { throttled } from '../throttled.ts';
-import { useTranslation } from '../translation.ts';
+import { Button } from '../components/button.tsx';
+import { throttled } from '../loading/throttled.ts';
+import { useTranslation } from '../texts/translation.ts';
 
 /** This many pages come by themselves; after them the person asks, so that the foot of the page can be reached. */
 const automaticMax = 2;

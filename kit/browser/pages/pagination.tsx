@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { IconButton } from '../button.tsx';
-import { useTranslation } from '../translation.ts';
+import { IconButton } from '../components/button.tsx';
+import { useTranslation } from '../texts/translation.ts';
 import { pagesShown } from './pages-shown.ts';
 
 type Props = {

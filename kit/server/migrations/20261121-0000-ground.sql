@@ -34,6 +34,68 @@ create schema public_audit;
 grant usage on schema public_audit to app_auditor, app_core, app_backoffice;
 alter default privileges in schema public_audit grant select on tables to app_auditor;
 
+-- What an account can be counted in: money by its code of ISO 4217, and credit that is no money and takes its minor unit from its
+-- merchant's money. The same list stands in kit/shared/money/currency.ts; a test compares them. docs/decisions/currency-is-data.md.
+create table kit.currency (
+  code text primary key,
+  kind text not null check (kind in ('money', 'trial', 'points')),
+  -- Decimals of an amount. More than three and an amount of a wallet could grow beyond its column.
+  minor_units smallint check (minor_units between 0 and 3),
+  symbol text check (length(symbol) between 1 and 4),
+  symbol_side text check (symbol_side in ('before', 'after')),
+  constraint money_by_iso_code check ((kind = 'money') = (code ~ '^[A-Z]{3}$')),
+  constraint money_has_its_form check ((kind = 'money') = (num_nonnulls(minor_units, symbol, symbol_side) = 3))
+);
+
+insert into kit.currency (code, kind, minor_units, symbol, symbol_side)
+values
+  ('AED', 'money', 2, 'AED', 'before'),
+  ('AUD', 'money', 2, 'A$', 'before'),
+  ('BDT', 'money', 2, '৳', 'before'),
+  ('BHD', 'money', 3, 'BHD', 'before'),
+  ('BND', 'money', 2, 'B$', 'before'),
+  ('BRL', 'money', 2, 'R$', 'before'),
+  ('CHF', 'money', 2, 'CHF', 'before'),
+  ('CNY', 'money', 2, 'CN¥', 'before'),
+  ('EUR', 'money', 2, '€', 'before'),
+  ('GBP', 'money', 2, '£', 'before'),
+  ('HKD', 'money', 2, 'HK$', 'before'),
+  ('IDR', 'money', 2, 'Rp', 'before'),
+  ('ILS', 'money', 2, '₪', 'before'),
+  ('INR', 'money', 2, '₹', 'before'),
+  ('JPY', 'money', 0, '¥', 'before'),
+  ('KES', 'money', 2, 'KSh', 'before'),
+  ('KHR', 'money', 2, '៛', 'after'),
+  ('KRW', 'money', 0, '₩', 'before'),
+  ('KWD', 'money', 3, 'KWD', 'before'),
+  ('KZT', 'money', 2, '₸', 'after'),
+  ('LAK', 'money', 2, '₭', 'before'),
+  ('LKR', 'money', 2, 'LKR', 'before'),
+  ('MMK', 'money', 2, 'Ks', 'after'),
+  ('MNT', 'money', 2, '₮', 'before'),
+  ('MXN', 'money', 2, 'MX$', 'before'),
+  ('MYR', 'money', 2, 'RM', 'before'),
+  ('NPR', 'money', 2, 'NPR', 'before'),
+  ('NZD', 'money', 2, 'NZ$', 'before'),
+  ('PHP', 'money', 2, '₱', 'before'),
+  ('PKR', 'money', 2, 'PKR', 'before'),
+  ('PLN', 'money', 2, 'zł', 'after'),
+  ('RUB', 'money', 2, '₽', 'after'),
+  ('SGD', 'money', 2, 'S$', 'before'),
+  ('THB', 'money', 2, '฿', 'before'),
+  ('TRY', 'money', 2, '₺', 'before'),
+  ('TWD', 'money', 2, 'NT$', 'before'),
+  ('TZS', 'money', 2, 'TSh', 'before'),
+  ('UAH', 'money', 2, '₴', 'after'),
+  ('USD', 'money', 2, '$', 'before'),
+  ('UZS', 'money', 2, 'UZS', 'after'),
+  ('VND', 'money', 0, '₫', 'after'),
+  ('ZAR', 'money', 2, 'R', 'before'),
+  ('TRIAL', 'trial', null, null, null),
+  ('POINTS', 'points', null, null, null);
+
+grant select on kit.currency to app_core, app_backoffice, app_auditor;
+
 -- How far business time is ahead of the machine's. Moved only by TEST_CLOCK and by tests.
 create table kit.test_clock (
   is_only boolean primary key default true check (is_only),
@@ -153,15 +215,15 @@ create table kit.private_file (
   byte_count int not null check (byte_count > 0),
   stored_at timestamptz not null,
   -- When it goes by itself; null: as long as its owner keeps it.
-  keep_until timestamptz,
+  retain_until timestamptz,
   shredded_at timestamptz,
   constraint shredded_without_key check ((key_sealed is null) = (shredded_at is not null))
 );
 
-create index private_file_due on kit.private_file (keep_until) where shredded_at is null and keep_until is not null;
+create index private_file_due on kit.private_file (retain_until) where shredded_at is null and retain_until is not null;
 
 grant select, insert on kit.private_file to app_core, app_backoffice;
-grant update (key_sealed, keep_until, shredded_at) on kit.private_file to app_core, app_backoffice;
+grant update (key_sealed, retain_until, shredded_at) on kit.private_file to app_core, app_backoffice;
 
 -- Keys that statements and receipts are signed with. The private part is encrypted by the vault; an old key stays readable for ever.
 create table kit.signing_key (
@@ -194,7 +256,7 @@ create table kit.money_fence (
   lifted_at timestamptz,
   lifted_by text,
   lifted_with text,
-  -- The feature of the staff holds it against its approvals.
+  -- The approval that lifted the fence; `staff` checks it with a trigger of its own.
   lifted_approval text,
   constraint lifted_by_two_people check (
     (lifted_at is null) = (lifted_by is null) and (lifted_at is null) = (lifted_with is null) and lifted_by <> lifted_with

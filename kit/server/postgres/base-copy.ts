@@ -1,10 +1,10 @@
-import { oneRow } from '../database.ts';
+import { oneRow } from '../database/database.ts';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { sha256Hex } from '#kit/shared/digest.ts';
-import { type CopiedFile, copyHashed } from '../copy-hashed.ts';
-import { walArrived } from './keep-wal.ts';
+import { type CopiedFile, copyHashed } from '../files/copy-hashed.ts';
+import { walArrived } from './archive-wal.ts';
 
 export type BaseCopy = {
   /** The server's own time after the copy was whole, as ISO 8601: nothing before it can be had from this copy. */

@@ -14,7 +14,7 @@ import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
-import { keepWalCommand } from './keep-wal.ts';
+import { archiveWalCommand } from './archive-wal.ts';
 import { isAlive, livingPostmaster, type Postmaster } from './postmaster.ts';
 import type { Places } from './start.ts';
 import { programEnvironment, type Unprivileged } from './unprivileged.ts';
@@ -106,7 +106,7 @@ const ours = (folder: string, socketFolder: string): Record<string, string> => (
   // The first change of a page after a checkpoint logs the page whole, which at a few movements a second is most of the log.
   checkpoint_timeout: '15min',
   archive_mode: 'on',
-  archive_command: keepWalCommand(folder),
+  archive_command: archiveWalCommand(folder),
   random_page_cost: '1.1',
   jit: 'off',
   log_timezone: 'UTC',

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { hoursMs, type Instant, isoOf } from '#kit/shared/time.ts';
 import { findBinaries } from './binaries.ts';
-import { fetchWalCommand } from './keep-wal.ts';
+import { fetchWalCommand } from './archive-wal.ts';
 import { startPostgres } from './start.ts';
 import { findUnprivileged } from './unprivileged.ts';
 

@@ -20,10 +20,22 @@ const newKey = async (algorithm: SigningKey['algorithm'], kid: string): Promise<
   };
 };
 
-export const newKeys = async (algorithm: SigningKey['algorithm'], name: string): Promise<Keys> => {
+export const newKeys = async (algorithm: SigningKey['algorithm'], name: string): Promise<Keys> =>
+  keysFrom(await newKey(algorithm, `${name}-1`), algorithm, name);
+
+const firstKeys = new Map<string, Promise<SigningKey>>();
+
+/** The same, but all of one name in a process begin with one key: to make an RSA key takes longer than most tests. */
+export const usualKeys = async (algorithm: SigningKey['algorithm'], name: string): Promise<Keys> => {
+  const first = firstKeys.get(name) ?? newKey(algorithm, `${name}-1`);
+  firstKeys.set(name, first);
+  return keysFrom(await first, algorithm, name);
+};
+
+const keysFrom = (first: SigningKey, algorithm: SigningKey['algorithm'], name: string): Keys => {
   let count = 1;
   const keys: Keys = {
-    current: await newKey(algorithm, `${name}-1`),
+    current: first,
     published: () => ({ keys: [keys.current.published] }),
     rotate: async () => {
       count += 1;

@@ -1,5 +1,5 @@
 import { type Client, newCodes } from './codes.ts';
-import { type Keys, newKeys, signWith } from './keys.ts';
+import { type Keys, usualKeys, signWith } from './keys.ts';
 import { json, serve, type Test } from './serve.ts';
 import { type Claims, facebookSite, type Forge, openidSite, signedByBot, telegramSite } from './sites.ts';
 
@@ -24,18 +24,18 @@ const clients = async () => ({
   google: {
     clientId: 'google-client.apps.example',
     secret: 'google-secret-of-the-test',
-    keys: await newKeys('RS256', 'g'),
+    keys: await usualKeys('RS256', 'g'),
     signs: 'with a key' as const,
   },
   line: {
     clientId: '1650000001',
     secret: '0123456789abcdef0123456789abcdef',
-    keys: await newKeys('ES256', 'l'),
+    keys: await usualKeys('ES256', 'l'),
     signs: 'with the secret' as const,
   },
   facebook: { clientId: '700000000000001', secret: 'facebook-secret-of-the-test' },
   telegram: { clientId: '7000000001', secret: '7000000001:telegram-token-of-the-test' },
-  firebase: { project: 'phone-auth-test', keys: await newKeys('RS256', 'f') },
+  firebase: { project: 'phone-auth-test', keys: await usualKeys('RS256', 'f') },
 });
 
 /**

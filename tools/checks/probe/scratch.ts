@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { repositoryFolder } from '#kit/server/migration-files.ts';
+import { repositoryFolder } from '#kit/server/database/migration-files.ts';
 import { outsideEdits, probeFiles } from './files.ts';
 
 /** Folders of which the scratch copy has its own: something in them is edited, or read by the place where it stands. */

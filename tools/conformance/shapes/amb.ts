@@ -8,7 +8,7 @@ const codes: Readonly<Record<string, number>> = {
   player_unknown: 10001,
   session_ended: 10001,
   insufficient_funds: 10002,
-  member_blocked: 10003,
+  account_blocked: 10003,
   player_limit: 10003,
   currency_refused: 10004,
   game_disabled: 10005,

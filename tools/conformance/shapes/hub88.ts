@@ -1,6 +1,6 @@
 import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
-import { moneyText } from '#kit/shared/money.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import type { Asked, Chance } from '../caller.ts';
 import { type Dialect, isRaw } from '../dialect.ts';
 import { openMemory, type Simulator, uuidOf } from '../simulator.ts';
@@ -11,7 +11,7 @@ const codes: Readonly<Record<string, string>> = {
   bet_not_found: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
   session_ended: 'RS_ERROR_TOKEN_EXPIRED',
   player_unknown: 'RS_ERROR_INVALID_TOKEN',
-  member_blocked: 'RS_ERROR_USER_DISABLED',
+  account_blocked: 'RS_ERROR_USER_DISABLED',
   player_limit: 'RS_ERROR_LIMIT_REACHED',
   game_disabled: 'RS_ERROR_INVALID_GAME',
   currency_refused: 'RS_ERROR_WRONG_CURRENCY',

@@ -7,7 +7,7 @@ import { openMemory, type Simulator, uuidOf, type Written } from '../simulator.t
 const codes: Readonly<Record<string, string>> = {
   player_unknown: 'session_not_found',
   session_ended: 'session_expired',
-  member_blocked: 'account_blocked',
+  account_blocked: 'account_blocked',
   player_limit: 'account_blocked',
   game_disabled: 'game_not_found',
 };

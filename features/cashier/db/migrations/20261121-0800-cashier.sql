@@ -17,7 +17,7 @@ create table cashier.payment_account (
   proxy_number text not null,
   -- As the bank writes it in its notices, e.g. 0066812345678.
   proxy text not null unique,
-  currency text not null default 'THB',
+  currency text not null references kit.currency check (currency ~ '^[A-Z]{3}$'),
   -- From this value on a transfer matched by hand needs a second person.
   second_person_from bigint not null check (second_person_from > 0),
   enabled boolean not null default true
@@ -46,7 +46,7 @@ create table cashier.method (
   minutes int not null check (minutes between 5 and 1440),
   position int not null default 0,
   enabled boolean not null default true,
-  -- Rises with every change; an edit names the one it saw.
+  -- Grows with every change; an edit names the version that it was based on.
   version int not null default 1,
   unique (account_id, kind)
 );
@@ -95,8 +95,8 @@ create table cashier.deposit (
   pay_url text,
   pay_code text,
   -- When the provider is asked next; null once there is nothing to ask.
-  ask_at timestamptz,
-  asks int not null default 0,
+  poll_at timestamptz,
+  polls int not null default 0,
   -- A promotion chosen with a deposit stays with it as it was offered, whatever becomes of the promotion.
   offer jsonb,
   unique (member_id, idempotency_key),
@@ -109,14 +109,14 @@ create index deposit_due on cashier.deposit (expires_at) where state = 'waiting'
 -- A transfer without a reference is compared with every unpaid deposit of its amount, not only with the one that waits.
 create index deposit_unpaid_amount on cashier.deposit (account_id, pay_amount, expires_at) where state <> 'credited';
 create index deposit_in_hand on cashier.deposit (merchant_id, since) where state in ('checking', 'review');
-create index deposit_to_ask on cashier.deposit (ask_at) where ask_at is not null;
+create index deposit_to_poll on cashier.deposit (poll_at) where poll_at is not null;
 create unique index deposit_waiting_amount on cashier.deposit (account_id, pay_amount)
 where state in ('waiting', 'checking') and not slip_after_end and not is_named;
 
 grant select, insert on cashier.deposit to app_core;
 grant update (
   state, ended_at, credited_amount, late, fee, since, reason, changed_by, slip_after_end, provider_ref, pay_url,
-  pay_code, ask_at, asks
+  pay_code, poll_at, polls
 ) on cashier.deposit to app_core;
 grant select on cashier.deposit to app_backoffice, app_auditor;
 grant update (state, ended_at, credited_amount, late, since, reason, changed_by) on cashier.deposit to app_backoffice;
@@ -139,8 +139,8 @@ create table cashier.return_payout (
   prepared_at timestamptz not null,
   sent_at timestamptz,
   -- When the bank is asked next, in business time; null once there is nothing to ask.
-  ask_at timestamptz,
-  asks integer not null default 0,
+  poll_at timestamptz,
+  polls integer not null default 0,
   ended_at timestamptz,
   unique (line_id, no)
 );
@@ -148,12 +148,12 @@ create table cashier.return_payout (
 -- The same money is never on its way twice.
 create unique index return_payout_running on cashier.return_payout (line_id)
 where state in ('prepared', 'sent', 'accepted', 'unknown');
-create index return_payout_to_ask on cashier.return_payout (ask_at)
+create index return_payout_to_poll on cashier.return_payout (poll_at)
 where state in ('prepared', 'sent', 'accepted', 'unknown');
 
 -- The back office says that money shall go back; what the bank is told, and answers, is the worker's alone.
 grant select, insert on cashier.return_payout to app_core;
-grant update (state, bank_ref, bank_reason, sent_at, ask_at, asks, ended_at) on cashier.return_payout to app_core;
+grant update (state, bank_ref, bank_reason, sent_at, poll_at, polls, ended_at) on cashier.return_payout to app_core;
 grant select on cashier.return_payout to app_backoffice;
 
 -- Money that a bank reported on an account of ours.
@@ -251,14 +251,14 @@ create table cashier.slip (
   sending_bank text,
   trans_ref text,
   -- What the bank says of that transfer; null where it says nothing.
-  told_amount bigint,
-  told_paid_at timestamptz,
-  told_account text,
+  reported_amount bigint,
+  reported_paid_at timestamptz,
+  reported_account text,
   -- What staff found at the bank where the bank could not be asked.
   staff_ref text,
   staff_amount bigint check (staff_amount > 0),
-  ask_at timestamptz not null,
-  asks int not null default 0
+  poll_at timestamptz not null,
+  polls int not null default 0
 );
 
 -- The same transfer is shown once for ever, whoever shows it.
@@ -266,17 +266,17 @@ create unique index slip_reference on cashier.slip (sending_bank, trans_ref)
 where state in ('matched', 'accepted', 'on_line');
 create index slip_of_deposit on cashier.slip (deposit_id);
 create index slip_of_member on cashier.slip (member_id);
-create index slip_to_check on cashier.slip (ask_at) where state in ('checking', 'matched');
+create index slip_to_check on cashier.slip (poll_at) where state in ('checking', 'matched');
 create index slip_in_hand on cashier.slip (since) where state in ('review', 'asked');
 
 -- The back office says what shall be, the worker moves the money.
 grant select, insert on cashier.slip to app_core;
 grant update (
-  state, reason, since, changed_by, sending_bank, trans_ref, told_amount, told_paid_at, told_account, ask_at, asks
+  state, reason, since, changed_by, sending_bank, trans_ref, reported_amount, reported_paid_at, reported_account, poll_at, polls
 ) on cashier.slip to app_core;
 grant select on cashier.slip to app_backoffice;
 grant update (
-  file_name, state, reason, since, changed_by, staff_ref, staff_amount, ask_at
+  file_name, state, reason, since, changed_by, staff_ref, staff_amount, poll_at
 ) on cashier.slip to app_backoffice;
 
 -- Players may pay at a provider, by its page or by what it shows: its orders have names, and each of its notices counts once for ever.
@@ -310,5 +310,5 @@ join cashier.payment_account a using (account_id);
 
 create view public_audit.v_return_payout as
 select
-  p.payout_id, p.line_id, p.no, p.amount, p.state, p.bank_ref, p.bank_reason, p.prepared_at, p.sent_at, p.asks, p.ended_at
+  p.payout_id, p.line_id, p.no, p.amount, p.state, p.bank_ref, p.bank_reason, p.prepared_at, p.sent_at, p.polls, p.ended_at
 from cashier.return_payout p;

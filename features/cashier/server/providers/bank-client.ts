@@ -1,8 +1,10 @@
-import type { z } from 'zod';
-import { callAddress } from '#kit/server/outgoing-call.ts';
+import { z } from 'zod';
+import { callAddress } from '#kit/server/http/outgoing-call.ts';
 import type { World } from '#kit/server/world.ts';
+import type { Money } from '#kit/shared/money/currency.ts';
+import { inMoney } from '#kit/shared/money/money.ts';
 import { secondsMs } from '#kit/shared/time.ts';
-import { type SigningKey, signedHeaders } from '../bank-signature.ts';
+import { type SigningKey, signedHeaders } from '../lines/bank-signature.ts';
 import type { Unanswered } from './provider.ts';
 
 /** Where the bank is reached; undefined while it isn't known. */
@@ -13,9 +15,12 @@ const answerBytesMax = 2_000_000;
 
 /**
  * Asks the bank by signed calls: the signature covers the way and the body. Never throws for what the bank does.
- * @param keys the first signs.
+ * @param given.keys the first signs.
  */
-export const bankClient = (world: World, address: BankAddress, keys: readonly SigningKey[]) => {
+export const bankClient = (
+  world: World,
+  { address, keys, money }: { address: BankAddress; keys: readonly SigningKey[]; money: Money | undefined },
+) => {
   const [own] = keys;
   if (!own) throw new RangeError('a bank is called with a key');
   const ask = async <Answer>(
@@ -41,7 +46,7 @@ export const bankClient = (world: World, address: BankAddress, keys: readonly Si
         }),
       });
       const isGood = status >= 200 && status <= 299;
-      const read = isGood ? answer.safeParse(JSON.parse(bytes.toString('utf8'))) : undefined;
+      const read = isGood ? inMoney(money, () => answer.safeParse(JSON.parse(bytes.toString('utf8')))) : undefined;
       if (read?.success) return read.data;
       world.log.warn('the bank’s answer can not be used', { path: pathOnly(path), status });
       return { state: 'unknown' };
@@ -54,6 +59,13 @@ export const bankClient = (world: World, address: BankAddress, keys: readonly Si
 };
 
 export type BankClient = ReturnType<typeof bankClient>;
+
+/** What is sent, with the decimals of the money that is spoken of. */
+export const textIn = <Shape extends z.ZodType>(
+  money: Money | undefined,
+  shape: Shape,
+  value: z.output<Shape>,
+): string => JSON.stringify(inMoney(money, () => z.encode(shape, value)));
 
 // Queries carry account numbers.
 const pathOnly = (path: string): string => path.split('?')[0] ?? '';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { loadDemo as loadMerchant, merchantOf } from '#features/merchants/public.ts';
-import { openDatabase } from '#kit/server/database.ts';
+import { openDatabase } from '#kit/server/database/database.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { loadDemo } from '../load-demo.ts';
 import {

@@ -1,11 +1,12 @@
 import { forbidsPlayMoney, licenceAt, type MerchantSettings, merchantOf } from '#features/merchants/public.ts';
-import type { Read } from '#kit/server/database.ts';
+import type { Read } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
+import type { Money } from '#kit/shared/money/currency.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { paymentAccountsOf } from '../../db/payment-account.ts';
-import { pspKeyOf } from '../bank-signature.ts';
+import { pspKeyOf } from '../lines/bank-signature.ts';
 import type { BankAddress } from './bank-client.ts';
 import type { BankStatement } from '../../contract/bank-payout.ts';
 import type { OrderProvider, PayoutProvider, Provider, Unanswered } from './provider.ts';
@@ -15,6 +16,8 @@ import { simulatedBank } from './simulated-bank.ts';
 /** What of the outside the providers need. */
 export type ProviderSettings = {
   bankAddress: BankAddress;
+  /** What amounts are in that a provider tells; undefined: baht. */
+  money?: Money | undefined;
   /** Names of the keys shared with the bank, the one that signs first; without them the first key. */
   bankKeyIds?: readonly string[] | undefined;
   /** Where a real provider of payments is reached, and the key shared with it; without it there is none. */
@@ -23,25 +26,31 @@ export type ProviderSettings = {
 
 export type ProviderRefusal = 'provider_unknown' | 'licence_needed' | 'simulation_forbidden';
 
-const simulatedOrders = (world: World, { bankAddress }: ProviderSettings, kind: OrderProvider['kind']): Provider => ({
+const simulatedOrders = (
+  world: World,
+  { bankAddress, money }: ProviderSettings,
+  kind: OrderProvider['kind'],
+): Provider => ({
   isSimulated: true,
   orders: httpOrders(world, {
     kind,
     address: () => (bankAddress() === undefined ? undefined : `${bankAddress()}/psp/api`),
     keys: [pspKeyOf(world.vault)],
+    money,
   }),
 });
 
 type Opening = (world: World, settings: ProviderSettings) => Provider | undefined;
 
 const providers: Readonly<Record<string, Opening>> = {
-  simulated_bank: (world, { bankAddress, bankKeyIds }) => simulatedBank(world, bankAddress, bankKeyIds),
+  simulated_bank: (world, { bankAddress, bankKeyIds, money }) =>
+    simulatedBank(world, bankAddress, { keyIds: bankKeyIds, money }),
   simulated_redirect: (world, settings) => simulatedOrders(world, settings, 'redirect'),
   simulated_wallet: (world, settings) => simulatedOrders(world, settings, 'webhook'),
-  signed_http: (world, { paymentProvider: its }) =>
+  signed_http: (world, { paymentProvider: its, money }) =>
     its && {
       isSimulated: false,
-      orders: httpOrders(world, { kind: 'redirect', address: () => its.address, keys: [its] }),
+      orders: httpOrders(world, { kind: 'redirect', address: () => its.address, keys: [its], money }),
     },
 };
 
@@ -58,7 +67,7 @@ export const providerFor = (
   merchant: MerchantSettings,
   name: string,
 ): Result<Provider, ProviderRefusal> => {
-  const provider = openProvider(world, settings, name);
+  const provider = openProvider(world, { ...settings, money: merchant.currency }, name);
   if (!provider) return refuse('provider_unknown');
   if (provider.isSimulated && forbidsPlayMoney(merchant)) return refuse('simulation_forbidden');
   if (!provider.isSimulated && !licenceAt(merchant, world.clock.now())) return refuse('licence_needed');
@@ -96,9 +105,10 @@ export const payoutProviderOf = async (
   world: World,
   _read: Read,
   settings: ProviderSettings,
-  { name }: { merchantId: MerchantId; name: string },
+  { merchantId, name }: { merchantId: MerchantId; name: string },
 ): Promise<Result<PayoutProvider, ProviderRefusal>> => {
-  const payout = openProvider(world, settings, name)?.payout;
+  const { currency: money } = await merchantOf(world, merchantId);
+  const payout = openProvider(world, { ...settings, money }, name)?.payout;
   return payout ? accept(payout) : refuse('provider_unknown');
 };
 
@@ -114,10 +124,10 @@ export const orderProviderOf = (world: World, settings: ProviderSettings, name: 
 export const statementOf = async (
   world: World,
   settings: ProviderSettings,
-  { provider, proxy }: { provider: string; proxy: string },
+  { provider, proxy, currency }: { provider: string; proxy: string; currency?: Money | undefined },
   { from, until }: { from: Instant; until: Instant },
 ): Promise<BankStatement | Unanswered> => {
-  const found = openProvider(world, settings, provider);
+  const found = openProvider(world, { ...settings, money: currency }, provider);
   const book = found?.payment ?? found?.orders;
   return (await book?.statement(proxy, from, until)) ?? { state: 'unknown' };
 };

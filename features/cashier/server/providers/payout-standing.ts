@@ -1,10 +1,10 @@
 import { minutesMs, secondsMs } from '#kit/shared/time.ts';
 import type { PayoutOrder, PayoutProvider, PayoutStanding } from './provider.ts';
 
-const firstAskMs = secondsMs(5);
-const lastAskMs = minutesMs(15);
+const firstPollMs = secondsMs(5);
+const lastPollMs = minutesMs(15);
 /** A bank is asked about a payout after 5 s, 10 s, 20 s … and from then on every quarter of an hour. */
-export const payoutPauseMs = (asks: number): number => Math.min(firstAskMs * 2 ** Math.min(asks, 10), lastAskMs);
+export const payoutPauseMs = (polls: number): number => Math.min(firstPollMs * 2 ** Math.min(polls, 10), lastPollMs);
 
 /**
  * Sends a new payout, and asks about one that was sent; what the bank never heard of gets the same order under the same id.

@@ -4,7 +4,7 @@ import type { SlipAnswer } from '../../contract/bank-slip.ts';
 import type { SlipCode } from '../../domain/mini-qr.ts';
 import type { Result } from '#kit/shared/result.ts';
 import type { Instant } from '#kit/shared/time.ts';
-import type { SignedNotice } from '../bank-signature.ts';
+import type { SignedNotice } from '../lines/bank-signature.ts';
 
 /** No answer within the time, or one that can't be read: nobody knows what the other side did. */
 export type Unanswered = { state: 'unknown' };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Card, PartHeading } from '#kit/browser/card.tsx';
-import { CheckField, Field } from '#kit/browser/field.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Card, PartHeading } from '#kit/browser/components/card.tsx';
+import { CheckField, Field } from '#kit/browser/components/field.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { type BrandColors, brandColors } from '#kit/shared/brand-look.ts';
 import { hexToken } from '#kit/shared/brand-theme.ts';
 import theme from '#kit/browser/theme.css?raw';

@@ -1,14 +1,14 @@
 import { RotateCcw } from 'lucide-react';
-import { Badge } from '#kit/browser/badge.tsx';
-import { Button } from '#kit/browser/button.tsx';
-import { Card, PartHeading } from '#kit/browser/card.tsx';
+import { Badge } from '#kit/browser/components/badge.tsx';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Card, PartHeading } from '#kit/browser/components/card.tsx';
 import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { staffBrand } from '../../contract/staff-brand.ts';
-import { staffReturnBrand } from '../../contract/staff-return-brand.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { staffBrand } from '../../contract/brand/staff-brand.ts';
+import { staffReturnBrand } from '../../contract/brand/staff-return-brand.ts';
 import type { KnownBrand } from './brand-form.tsx';
 
 type Revision = KnownBrand['revisions'][number];

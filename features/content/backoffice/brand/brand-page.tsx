@@ -1,8 +1,8 @@
 import { ReadStates } from '#kit/browser/desk/list-states.tsx';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
-import { useRead } from '#kit/browser/queries.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { staffBrand } from '../../contract/staff-brand.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { staffBrand } from '../../contract/brand/staff-brand.ts';
 import { BrandForm } from './brand-form.tsx';
 import { BrandHistory } from './brand-history.tsx';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button } from '#kit/browser/button.tsx';
-import { Card, PartHeading } from '#kit/browser/card.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Card, PartHeading } from '#kit/browser/components/card.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { type BrandImage, type BrandPlace, brandPlaces } from '#kit/shared/brand-look.ts';
 import type { BrandBody } from '../../domain/brand.ts';
-import { type Media, MediaDialog } from '../media-dialog.tsx';
+import { type Media, MediaDialog } from '../pictures/media-dialog.tsx';
 
 type Props = {
   chosen: BrandBody['pictures'];

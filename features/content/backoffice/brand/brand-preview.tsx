@@ -1,9 +1,9 @@
 import { useMemo, useRef } from 'react';
-import { Button } from '#kit/browser/button.tsx';
+import { Button } from '#kit/browser/components/button.tsx';
 import { useBrandColors } from '#kit/browser/desk/use-brand-colors.ts';
-import { Chip } from '#kit/browser/chip.tsx';
+import { Chip } from '#kit/browser/components/chip.tsx';
 import { Mark, MarkContext } from '#kit/browser/drawings/mark.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { BrandImage } from '#kit/shared/brand-look.ts';
 import { contrastsOf, type ThemeName, themes } from '#kit/shared/brand-theme.ts';
 import theme from '#kit/browser/theme.css?raw';

@@ -1,7 +1,7 @@
-import { Card, PartHeading } from '#kit/browser/card.tsx';
-import { TextField } from '#kit/browser/field.tsx';
-import { Tabs } from '#kit/browser/tabs.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Card, PartHeading } from '#kit/browser/components/card.tsx';
+import { TextField } from '#kit/browser/components/field.tsx';
+import { Tabs } from '#kit/browser/components/tabs.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { BrandBody } from '../../domain/brand.ts';
 
 type Props = {

@@ -1,9 +1,9 @@
 import type { EditorView } from 'prosemirror-view';
 import { useState } from 'react';
-import { Button } from '#kit/browser/button.tsx';
-import { Dialog } from '#kit/browser/dialog.tsx';
-import { TextField } from '#kit/browser/field.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Dialog } from '#kit/browser/components/dialog.tsx';
+import { TextField } from '#kit/browser/components/field.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { attributeOf } from '../../domain/html-rules.ts';
 import { linkAt, removeLink, setLink } from './commands.ts';
 

@@ -1,7 +1,7 @@
 import type { Command } from 'prosemirror-state';
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable, toggleHeaderRow } from 'prosemirror-tables';
 import type { EditorView } from 'prosemirror-view';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 
 const tools: readonly (readonly [name: string, command: Command])[] = [
   ['addRow', addRowAfter],

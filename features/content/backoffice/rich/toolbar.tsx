@@ -22,7 +22,7 @@ import { redo, undo } from 'prosemirror-history';
 import type { Command } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import {
   alignBlocks,
   alignmentAt,

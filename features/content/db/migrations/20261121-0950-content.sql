@@ -56,7 +56,7 @@ create table content.revision (
 grant select on content.revision to app_core, app_auditor;
 grant select, insert on content.revision to app_backoffice;
 
-create trigger stays before update or delete on content.revision for each row execute function content.stays();
+create trigger append_only before update or delete on content.revision for each row execute function content.refuse_change();
 
 -- The latest publication that has begun decides what is shown; a withdrawal shows nothing.
 create table content.publication (
@@ -81,7 +81,7 @@ create table content.publication (
 grant select on content.publication to app_core, app_auditor;
 grant select, insert on content.publication to app_backoffice;
 
-create trigger stays before update or delete on content.publication for each row execute function content.stays();
+create trigger append_only before update or delete on content.publication for each row execute function content.refuse_change();
 
 create trigger raise_board after insert on content.publication for each row execute function content.raise_board();
 
@@ -151,7 +151,7 @@ create table content.acceptance (
 grant select, insert on content.acceptance to app_core;
 grant select on content.acceptance to app_backoffice, app_auditor;
 
-create trigger stays before update or delete on content.acceptance for each row execute function content.stays();
+create trigger append_only before update or delete on content.acceptance for each row execute function content.refuse_change();
 
 -- What people write to staff: complaints and applications, each with its case number, and every word of both sides.
 create table content.enquiry (
@@ -202,7 +202,7 @@ create table content.enquiry_message (
 
 grant select, insert on content.enquiry_message to app_core, app_backoffice;
 
-create trigger stays before update or delete on content.enquiry_message for each row execute function content.stays();
+create trigger append_only before update or delete on content.enquiry_message for each row execute function content.refuse_change();
 
 -- Pictures that players add to an enquiry.
 create table content.enquiry_image (

@@ -30,9 +30,9 @@ create trigger commit_first before insert on fairness.seed for each row execute 
 
 create trigger reveal_once before update on fairness.seed for each row execute function fairness.guard_seed();
 
-create trigger keep_rows before delete on fairness.seed for each row execute function fairness.keep();
+create trigger keep_rows before delete on fairness.seed for each row execute function fairness.refuse_change();
 
-create trigger keep_table before truncate on fairness.seed for each statement execute function fairness.keep();
+create trigger keep_table before truncate on fairness.seed for each statement execute function fairness.refuse_change();
 
 -- Chains of public randomness that draws may hang on.
 create table fairness.beacon_chain (
@@ -55,7 +55,7 @@ create table fairness.beacon_choice (
 
 grant select, insert on fairness.beacon_choice to app_core;
 
-create trigger keep_rows before update or delete on fairness.beacon_choice for each row execute function fairness.keep();
+create trigger keep_rows before update or delete on fairness.beacon_choice for each row execute function fairness.refuse_change();
 
 -- Beacon rounds as they were verified.
 create table fairness.beacon_round (
@@ -69,9 +69,9 @@ create table fairness.beacon_round (
 
 grant select, insert on fairness.beacon_round to app_core;
 
-create trigger keep_rows before update or delete on fairness.beacon_round for each row execute function fairness.keep();
+create trigger keep_rows before update or delete on fairness.beacon_round for each row execute function fairness.refuse_change();
 
-create trigger keep_table before truncate on fairness.beacon_round for each statement execute function fairness.keep();
+create trigger keep_table before truncate on fairness.beacon_round for each statement execute function fairness.refuse_change();
 
 create view public_audit.v_seed as
 select seed_id, scope, commit_hash, committed_at, reveal_from, revealed_at, revealed

@@ -10,7 +10,7 @@ declare
   v_gain bigint;
 begin
   select t.* into v_transfer from gateway.wallet_transfer t where t.transfer_id = p_transfer_id;
-  if v_transfer.direction <> 'out' or v_transfer.currency <> 'THB' then
+  if v_transfer.direction <> 'out' or v_transfer.currency in ('TRIAL', 'POINTS') then
     return null;
   end if;
   select least(

@@ -28,7 +28,7 @@ begin
     from gateway.transaction t
     where t.vendor = p_vendor and t.transaction_id = p_bet_id and t.kind in ('bet', 'session_in');
   end if;
-  -- What comes back from a table is the player's own as far as it was taken there.
+  -- Money that comes back from a table is the player's own, up to the amount taken there.
   if v_kind = 'session_out' then
     v_amount := v_amount - coalesce(v_stake, 0);
   end if;
@@ -63,7 +63,7 @@ begin
     end if;
   end if;
   v_broken := gateway.count_payout(p_vendor, p_member, p_day, v_amount, p_is_bonus);
-  -- What two people released counts, and no ceiling holds it again.
+  -- An act that two people released is paid, and no ceiling holds it again.
   return case when v_held.state is null then v_broken end;
 end
 $$;

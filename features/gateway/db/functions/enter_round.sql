@@ -10,7 +10,7 @@ set enable_seqscan = off
 set jit = off
 as $$
 begin
-  select g.currency, g.enabled and v.enabled and not gateway.rests(p_merchant, p_vendor, p_game), v.is_own
+  select g.currency, g.enabled and v.enabled and not gateway.is_suspended(p_merchant, p_vendor, p_game), v.is_own
   into currency, enabled, is_own
   from gateway.game g
   join gateway.vendor v using (vendor)

@@ -31,7 +31,7 @@ create table gateway.game (
   merchant_id text not null references merchants.merchant,
   vendor text not null references gateway.vendor,
   game text not null check (game ~ '^[A-Za-z0-9_.-]{1,40}$'),
-  currency text not null check (currency in ('THB', 'TRY', 'PTS')),
+  currency text not null references kit.currency,
   enabled boolean not null default true,
   primary key (merchant_id, vendor, game)
 );
@@ -54,7 +54,7 @@ create table gateway.round (
   voided_at timestamptz,
   -- When an open round is looked at next for being over without a word; empty: a day after it was opened. A round that is still awaited
   -- is put off, so that rounds which a vendor never closes do not make each look longer.
-  quiet_look_at timestamptz,
+  quiet_check_at timestamptz,
   -- In which transaction its state last changed, for who sums play by a cursor. Null before: a round that opens changes nothing yet.
   changed_in xid8,
   constraint one_round_of_a_name unique (vendor, game, round_id),
@@ -63,7 +63,7 @@ create table gateway.round (
 );
 
 create index round_open on gateway.round (opened_at) where state = 'open';
-create index round_quiet_look on gateway.round (coalesce(quiet_look_at, opened_at)) where state = 'open';
+create index round_quiet_look on gateway.round (coalesce(quiet_check_at, opened_at)) where state = 'open';
 create index round_by_change on gateway.round (changed_in) where changed_in is not null;
 
 create trigger round_changes
@@ -71,7 +71,7 @@ before update of state, ended_at on gateway.round
 for each row execute function gateway.note_round_change();
 
 grant select, insert on gateway.round to app_core;
-grant update (state, ended_at, voided_at, quiet_look_at) on gateway.round to app_core;
+grant update (state, ended_at, voided_at, quiet_check_at) on gateway.round to app_core;
 grant select on gateway.round to app_backoffice;
 
 -- A business act, kept with the answer that it got. No row is ever deleted; only whether it was taken back can change.
@@ -128,7 +128,7 @@ create index transaction_by_change on gateway.transaction (changed_in);
 create index transaction_by_time on gateway.transaction
 using brin (recorded_at) with (pages_per_range = 32, autosummarize = on);
 create index win_by_time on gateway.transaction (merchant_id, recorded_at desc)
-where kind = 'win' and amount > 0 and currency <> 'TRY';
+where kind = 'win' and amount > 0 and currency <> 'TRIAL';
 
 grant select, insert on gateway.transaction to app_core;
 grant update (money_key, taken_back, turnover) on gateway.transaction to app_core;
@@ -199,7 +199,7 @@ create table gateway.vendor_player (
   vendor text not null references gateway.vendor,
   member_id text not null,
   merchant_id text not null references merchants.merchant,
-  currency text not null check (currency in ('THB', 'TRY', 'PTS')),
+  currency text not null references kit.currency,
   first_at timestamptz not null,
   -- A player that a vendor has opened to test with: no list of a vendor tells of it, and nobody need look into it.
   is_sandbox boolean not null default false,
@@ -256,7 +256,7 @@ create table gateway.request_log (
   code text not null,
   request text not null check (length(request) <= 4000),
   answer text not null check (length(answer) <= 4000),
-  asked_at timestamptz not null,
+  requested_at timestamptz not null,
   elapsed_ms integer not null,
   game text,
   round_id text,
@@ -264,14 +264,14 @@ create table gateway.request_log (
   called_from text
 );
 
-create index request_by_time on gateway.request_log using brin (asked_at) with (pages_per_range = 32, autosummarize = on);
+create index request_by_time on gateway.request_log using brin (requested_at) with (pages_per_range = 32, autosummarize = on);
 create index request_of_transaction on gateway.request_log (vendor, transaction_id) where transaction_id is not null;
 create index request_of_player on gateway.request_log (player, log_no) where player is not null;
 create index request_of_round on gateway.request_log (vendor, round_id) where round_id is not null;
 create index request_refused on gateway.request_log (log_no) where code <> 'ok';
 -- What went wrong between a vendor and us, day by day, without what is a player's own matter: the same list as in call-errors.ts.
-create index request_error on gateway.request_log (asked_at) where code not in (
-  'ok', 'insufficient_funds', 'player_limit', 'member_blocked', 'session_ended', 'licence_needed', 'country_refused',
+create index request_error on gateway.request_log (requested_at) where code not in (
+  'ok', 'insufficient_funds', 'player_limit', 'account_blocked', 'session_ended', 'licence_needed', 'country_refused',
   'site_maintenance', 'wallet_blocked', 'free_rounds_used'
 );
 
@@ -322,7 +322,7 @@ create table gateway.free_rounds (
   -- By which transaction; null until then.
   credited_by text,
   -- When the vendor was told of them by our own call; null until then, and for a vendor that we only hear from.
-  told_at timestamptz
+  notified_at timestamptz
 );
 
 create index free_rounds_of_player on gateway.free_rounds (player, given_at desc);
@@ -330,7 +330,7 @@ create index free_rounds_by_time on gateway.free_rounds (given_at desc);
 create index free_rounds_of_credit on gateway.free_rounds (vendor, credited_by) where credited_by is not null;
 
 grant select, insert on gateway.free_rounds to app_core, app_backoffice;
-grant update (used, credited_by, told_at) on gateway.free_rounds to app_core;
+grant update (used, credited_by, notified_at) on gateway.free_rounds to app_core;
 
 -- Our calls to vendors: which of them are worth making now, as all processes together saw it.
 create table gateway.health (
@@ -381,14 +381,14 @@ create table gateway.round_order (
   payouts jsonb not null default '{}' check (jsonb_typeof(payouts) = 'object'),
   reason text not null check (length(reason) between 5 and 300),
   approval_id text not null unique,
-  asked_by text not null,
+  requested_by text not null,
   approved_by text not null,
   ordered_at timestamptz not null default kit.now(),
   state text not null default 'ordered' check (state in ('ordered', 'done', 'overtaken', 'refused')),
   -- Why it was refused.
   code text,
   ended_at timestamptz,
-  constraint by_two_people check (asked_by <> approved_by),
+  constraint by_two_people check (requested_by <> approved_by),
   constraint pays_nothing_where_void check (way = 'settle' or payouts = '{}'),
   constraint ended_with_its_time check ((state = 'ordered') = (ended_at is null))
 );
@@ -400,13 +400,13 @@ create index order_of_round on gateway.round_order (round_no);
 grant select on gateway.round_order to app_core, app_backoffice;
 grant update (state, code, ended_at) on gateway.round_order to app_core;
 grant insert (
-  order_id, round_no, way, payouts, reason, approval_id, asked_by, approved_by
+  order_id, round_no, way, payouts, reason, approval_id, requested_by, approved_by
 ) on gateway.round_order to app_backoffice;
 
 -- Each day of a vendor is held against our acts and the ledger: what was read, what differs, and each time it was done.
 create table gateway.match_run (
   vendor text not null references gateway.vendor,
-  -- Of business, in Bangkok.
+  -- Of the house, in Bangkok: a vendor's list is of all merchants.
   day date not null,
   version integer not null check (version between 1 and 10000),
   cause text not null check (cause in ('schedule', 'staff', 'resend')),
@@ -528,7 +528,7 @@ create table gateway.wallet_transfer (
   player text not null references gateway.vendor_player,
   merchant_id text not null,
   member_id text not null,
-  currency text not null check (currency in ('THB', 'TRY', 'PTS')),
+  currency text not null references kit.currency,
   -- `in` to the vendor, `out` of it: as the vendor sees it.
   direction text not null check (direction in ('in', 'out')),
   amount bigint not null check (amount > 0),
@@ -538,13 +538,13 @@ create table gateway.wallet_transfer (
   state text not null default 'in_transit' check (state in ('in_transit', 'done', 'returned')),
   -- Why it was refused, in the vendor's words.
   code text check (length(code) <= 60),
-  asked_at timestamptz not null,
+  requested_at timestamptz not null,
   try_at timestamptz not null,
   claimed_until timestamptz,
   attempts integer not null default 0,
   last_fault text check (length(last_fault) <= 300),
   ended_at timestamptz,
-  -- It waits for two people: nobody asks the vendor about it any more.
+  -- The transfer waits for a decision by two people; the vendor is not asked about it any more.
   is_held boolean not null default false,
   -- What of it was more than had gone to the vendor until then, counted against the ceilings: what a player brings home from a
   -- vendor that holds balances is the vendor's word.
@@ -554,9 +554,9 @@ create table gateway.wallet_transfer (
 );
 
 create index transfer_in_transit on gateway.wallet_transfer (try_at) where state = 'in_transit' and not is_held;
-create index transfer_of_member on gateway.wallet_transfer (member_id, asked_at desc);
-create index transfer_by_time on gateway.wallet_transfer (vendor, asked_at);
--- Of a member at a vendor one transfer is on its way at a time: two that call back the same balance would both want all of it.
+create index transfer_of_member on gateway.wallet_transfer (member_id, requested_at desc);
+create index transfer_by_time on gateway.wallet_transfer (vendor, requested_at);
+-- A member has one transfer at a time under way at a vendor: two recalls would both ask for the whole balance.
 create unique index one_transfer_on_its_way on gateway.wallet_transfer (member_id, vendor) where state = 'in_transit';
 
 grant select, insert on gateway.wallet_transfer to app_core;
@@ -565,7 +565,7 @@ grant update (
 ) on gateway.wallet_transfer to app_core;
 grant select on gateway.wallet_transfer to app_backoffice;
 
--- What we owe a vendor a word about: told in the background, again and again for hours, then looked at by people.
+-- Calls that we owe a vendor: sent by a job with retries for hours, then left to staff.
 create table gateway.outgoing_call (
   call_id text primary key check (call_id ~ '^goc_[0-9a-f]{32}$'),
   vendor text not null references gateway.vendor,
@@ -573,8 +573,8 @@ create table gateway.outgoing_call (
   -- The span that is asked for.
   from_at timestamptz,
   to_at timestamptz,
-  asked_by text not null,
-  asked_at timestamptz not null,
+  requested_by text not null,
+  requested_at timestamptz not null,
   state text not null default 'waiting' check (state in ('waiting', 'done', 'given_up')),
   try_at timestamptz not null,
   claimed_until timestamptz,
@@ -595,10 +595,10 @@ create table gateway.outgoing_call (
 );
 
 create index outgoing_call_waiting on gateway.outgoing_call (try_at) where state = 'waiting';
-create index outgoing_call_by_time on gateway.outgoing_call (asked_at desc);
+create index outgoing_call_by_time on gateway.outgoing_call (requested_at desc);
 create unique index free_rounds_told_of_once on gateway.outgoing_call (free_rounds_id)
 where state = 'waiting' and free_rounds_id is not null;
-create index outgoing_call_of_free_rounds on gateway.outgoing_call (free_rounds_id, asked_at desc)
+create index outgoing_call_of_free_rounds on gateway.outgoing_call (free_rounds_id, requested_at desc)
 where free_rounds_id is not null;
 
 grant select, insert on gateway.outgoing_call to app_core, app_backoffice;
@@ -640,7 +640,7 @@ grant select, insert on gateway.table_visit to app_core;
 grant select on gateway.table_visit to app_backoffice, app_auditor;
 
 -- A game that rests at a merchant takes no new bets either, also from those who have it open: the lobby writes down here what rests, and every bet looks.
-create table gateway.rest (
+create table gateway.suspension (
   merchant_id text not null,
   vendor text not null references gateway.vendor,
   -- Empty: the whole vendor.
@@ -651,11 +651,11 @@ create table gateway.rest (
   primary key (merchant_id, vendor, game)
 );
 
-grant select on gateway.rest to app_core;
-grant select, insert, update, delete on gateway.rest to app_backoffice;
+grant select on gateway.suspension to app_core;
+grant select, insert, update, delete on gateway.suspension to app_backoffice;
 
 -- Who may have money along at a vendor that holds balances, and by which log-in they came: once they leave, or it ends, it is brought back.
-create table gateway.stay (
+create table gateway.vendor_balance (
   player text primary key references gateway.vendor_player,
   session_id text not null,
   since_at timestamptz not null,
@@ -666,9 +666,9 @@ create table gateway.stay (
   attempts integer not null default 0
 );
 
-create index stay_due on gateway.stay (try_at);
+create index vendor_balance_due on gateway.vendor_balance (try_at);
 
-grant select, insert, update, delete on gateway.stay to app_core;
+grant select, insert, update, delete on gateway.vendor_balance to app_core;
 
 -- What bets put into pots, and which wins emptied them: what is undone goes back to where it came from.
 -- A pot's eras are counted: each win ends one.
@@ -826,13 +826,13 @@ select round_no, merchant_id, vendor, game, round_id, state, opened_at, ended_at
 from gateway.round;
 
 create view public_audit.v_round_order as
-select o.order_id, r.merchant_id, o.round_no, o.way, o.payouts, o.reason, o.approval_id, o.asked_by, o.approved_by,
+select o.order_id, r.merchant_id, o.round_no, o.way, o.payouts, o.reason, o.approval_id, o.requested_by, o.approved_by,
   o.ordered_at, o.state, o.code, o.ended_at
 from gateway.round_order o
 join gateway.round r using (round_no);
 
 create view public_audit.v_wallet_transfer as
-select transfer_id, merchant_id, vendor, member_id as member, currency, direction, amount, state, asked_at, ended_at
+select transfer_id, merchant_id, vendor, member_id as member, currency, direction, amount, state, requested_at, ended_at
 from gateway.wallet_transfer;
 
 comment on view public_audit.v_wallet_transfer is

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { dice } from '#kit/testing/dice.ts';
-import { minor, moneyOf, moneyText } from '#kit/shared/money.ts';
+import { minor, moneyOf, moneyText } from '#kit/shared/money/money.ts';
 import { decimalNumber, hundredThousandths, ofHundredThousandths, toHundredThousandths, twoPlaces } from './amounts.ts';
 import { exactNumber, exactTextOf, readExact, writeExact } from './exact-json.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moneyOf } from '#kit/shared/money.ts';
+import { moneyOf } from '#kit/shared/money/money.ts';
 import { exactNumber, type ExactNumber, exactTextOf } from './exact-json.ts';
 
 // Between how vendors write amounts and ours (`"12.50"`): by the digits, never by a float; what doesn't fit is no amount.

@@ -1,8 +1,8 @@
-import { addressScope } from '#kit/server/address-scope.ts';
-import { isUnavailable } from '#kit/server/database.ts';
-import { type RateLimit, takeRate } from '#kit/server/rate-limit.ts';
+import { addressScope } from '#kit/server/http/address-scope.ts';
+import { isUnavailable } from '#kit/server/database/database.ts';
+import { type RateLimit, takeRate } from '#kit/server/http/rate-limit.ts';
 import { minutesMs } from '#kit/shared/time.ts';
-import type { CallParts } from '../answer-call.ts';
+import type { CallParts } from '../calls/answer-call.ts';
 import { openDesk } from './desk.ts';
 import { readExact } from './exact-json.ts';
 import type { KnownAdapter } from './known-adapters.ts';
@@ -66,7 +66,7 @@ const answerRoute = async (parts: CallParts, { shape, adapter, route, call, aske
     code: given.code,
     request: call.method === 'GET' ? JSON.stringify(call.query) : call.body,
     answer: given.body,
-    askedAt: world.clock.now(),
+    requestedAt: world.clock.now(),
     elapsedMs: Math.round(performance.now() - startedMs),
   });
   return given;

@@ -1,10 +1,10 @@
-import { betOfRound } from '../../db/bet-of-round.ts';
-import { lastEndOfBet } from '../../db/last-end-of-bet.ts';
-import type { PlaySessionRow, VendorPlayer } from '../../db/play-sessions.ts';
-import { findTransactions, standingGainsOf, type TransactionRow } from '../../db/transactions.ts';
+import { betOfRound } from '../../db/rounds/bet-of-round.ts';
+import { lastEndOfBet } from '../../db/acts/last-end-of-bet.ts';
+import type { PlaySessionRow, VendorPlayer } from '../../db/games/play-sessions.ts';
+import { findTransactions, standingGainsOf, type TransactionRow } from '../../db/acts/transactions.ts';
 import { type Answer, wireAnswer } from '../../domain/transaction.ts';
-import { answerAsked, factsOf, type Note } from '../answer-asked.ts';
-import { type Caller, operations } from '../operations.ts';
+import { answerQuery, factsOf, type Note } from '../calls/answer-query.ts';
+import { type Caller, operations } from '../acts/operations.ts';
 import type { ShapeRefusal } from './shape.ts';
 
 export type Asked = Readonly<Record<string, unknown>>;
@@ -43,7 +43,7 @@ export const openDesk = (caller: Caller, requestId: string, noted?: Note): Desk 
     if (!mounted) throw new Error(`no operation ${operation}`);
     const reads = asked.map((one) => ({ requestId, ...one }));
     first = { ...reads[0], ...first };
-    const outcome = await answerAsked(
+    const outcome = await answerQuery(
       caller,
       mounted,
       reads.map((one) => ({ read: one, text: JSON.stringify(one) })),

@@ -1,4 +1,4 @@
-import { isBounded, isWritable } from '#kit/server/bounded.ts';
+import { isBounded, isWritable } from '#kit/server/http/bounded.ts';
 
 /** A number as it was written: none is ever a float here, so none is ever rounded. */
 export type ExactNumber = { readonly [mark]: string };

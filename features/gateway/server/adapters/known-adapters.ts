@@ -1,24 +1,25 @@
+import { boundedCache } from '#kit/server/caches/bounded-cache.ts';
 import type { World } from '#kit/server/world.ts';
 import { type Instant, later, secondsMs } from '#kit/shared/time.ts';
-import { adapterOf } from '../../db/vendor-adapters.ts';
-import { type KnownKey, networksOf } from '../known-keys.ts';
+import { adapterOf } from '../../db/vendors/vendor-adapters.ts';
+import { type KnownKey, networksOf } from '../keys/known-keys.ts';
 
 export const verifyPurpose = 'gateway.adapter_verify';
 
-/** A vendor that speaks a shape, ready to check its signatures with. */
+/** A vendor with its adapter and the opened key that verifies its signatures. */
 export type KnownAdapter = Omit<KnownKey, 'retiresAt' | 'secret' | 'signatureVersion' | 'isUsed'> & {
   shape: string;
-  /** What calls may be signed with at this moment. */
+  /** Keys whose signatures are accepted at a moment: the current one, and for a while the one before. */
   materials: (now: Instant) => string[];
 };
 
-/** What was set anew holds after this at the latest. */
+/** Cache time: a changed key is in use after this at the latest. */
 const rememberedMs = secondsMs(5);
 const keptMax = 1000;
 
-/** Looks adapters up, each at most every five seconds; a vendor without one is asked for each time. */
+/** Caches each vendor's adapter for five seconds; a vendor without an adapter is queried every time. */
 export const knownAdapters = (world: World) => {
-  const kept = new Map<string, { adapter: KnownAdapter; until: Instant }>();
+  const kept = boundedCache<string, { adapter: KnownAdapter; until: Instant }>(keptMax);
   const ask = async (vendor: string): Promise<KnownAdapter | undefined> => {
     const now = world.clock.now();
     const known = kept.get(vendor);
@@ -37,7 +38,6 @@ export const knownAdapters = (world: World) => {
       callsPerSecond: row.calls_per_second,
       sandboxMerchant: row.sandbox_merchant,
     };
-    if (kept.size >= keptMax) kept.clear();
     kept.set(vendor, { adapter, until: later(now, rememberedMs) });
     return adapter;
   };

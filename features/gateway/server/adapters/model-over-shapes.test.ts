@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { isThorough } from '#kit/testing/thorough.ts';
-import { moneyOf, moneyText } from '#kit/shared/money.ts';
+import { moneyOf, moneyText } from '#kit/shared/money/money.ts';
 import { untilAnswered } from '../http.fixture.ts';
-import { checkHistories, type Manner, type Seeds, type Stage } from '../histories.fixture.ts';
-import type { Call, Reference, ModelAnswer } from '../reference-model.fixture.ts';
+import { checkHistories, type Manner, type Seeds, type Stage } from '../histories/histories.fixture.ts';
+import type { Call, Reference, ModelAnswer } from '../histories/reference-model.fixture.ts';
 import { type Foreign, foreignShapes, openShaped } from './shapes.fixture.ts';
 
 const manners: Readonly<Record<Foreign, Manner>> = {
@@ -39,7 +39,7 @@ const performerOf = ({ simulator, send }: Shaped, whose: Record<string, string>,
   const moved = new Map<string, bigint>();
   let balance = start;
   let count = 0;
-  const askedOf = (call: Exclude<Call, { act: Unworded }>): [string, Record<string, unknown>] => {
+  const requestOf = (call: Exclude<Call, { act: Unworded }>): [string, Record<string, unknown>] => {
     const act = { ...whose, transactionId: call.id };
     switch (call.act) {
       case 'bet':
@@ -70,7 +70,7 @@ const performerOf = ({ simulator, send }: Shaped, whose: Record<string, string>,
   };
   return async (call: Call): Promise<ModelAnswer> => {
     if (!isWorded(call)) throw new Error('no shape has a word for it');
-    const [operation, asked] = askedOf(call);
+    const [operation, asked] = requestOf(call);
     const reply = await untilAnswered(() => asking(operation, asked));
     if (!reply.ok) return reply.code ?? 'no code';
     const after = moneyOf(String(reply.answer?.['balance']));

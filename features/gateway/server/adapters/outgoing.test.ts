@@ -7,13 +7,13 @@ import test, { type TestContext } from 'node:test';
 import { vendorDesks } from '#tools/conformance/vendor-desks.ts';
 import { accept } from '#kit/shared/result.ts';
 import { by } from '../http.fixture.ts';
-import { launchGame } from '../launch-game.ts';
+import { launchGame } from '../games/launch-game.ts';
 import { vendor } from '../scene.fixture.ts';
-import { connectVendorIn } from '../vendor-connection.ts';
+import { connectVendorIn } from '../vendors/vendor-connection.ts';
 import { setAdapterIn } from './set-adapter.ts';
 import { type Foreign, foreignShapes, openShaped } from './shapes.fixture.ts';
 import { z } from 'zod';
-import { vendorGame } from '../vendor-client.ts';
+import { vendorGame } from '../vendors/vendor-client.ts';
 import { vendorClientOf } from './vendor-client-of.ts';
 
 const operators: Readonly<Record<Foreign, string>> = { swipegames: 'we:us', hub88: '7', amb: 'agent' };

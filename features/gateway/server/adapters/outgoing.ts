@@ -1,4 +1,4 @@
-import type { VendorGame } from '../vendor-client.ts';
+import type { VendorGame } from '../vendors/vendor-client.ts';
 
 /** A player who enters a game: the session is what the vendor names in its calls from then on. */
 export type Entering = {
@@ -26,7 +26,7 @@ export type Signing = { operator: string; secret: string };
 /** What a shape has for our calls to a vendor. */
 export type OutgoingShape = {
   launch: (entering: Entering, signing: Signing) => Outgoing;
-  /** @throws ZodError for an answer that holds no address. */
+  /** The launch address in a vendor's answer. @throws ZodError when the answer has none. */
   addressIn: (answer: unknown) => string;
   games: (vendor: string, signing: Signing) => Outgoing;
   gamesIn: (answer: unknown) => VendorGame[];

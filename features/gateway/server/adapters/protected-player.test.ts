@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { openDatabase, sql } from '#kit/server/database.ts';
+import { sql } from '#kit/server/database/database.ts';
+import { withOwner } from '#kit/testing/with-owner.ts';
 import type { TestWorld } from '#kit/testing/world.ts';
-import type { TestPlayer } from '#tools/testing/players.ts';
+import type { TestPlayer } from '#tools/testing/scenes/players.ts';
 import { openVendor } from '../http.fixture.ts';
 import { foreignShapes, openShaped } from './shapes.fixture.ts';
 
 // What vendors hear where a player's own protection stops a stake: in every shape, and never why.
 
 const asOwner = async (world: TestWorld, statement: string): Promise<void> => {
-  const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
-  await sql.raw(statement).execute(owner.read);
-  await owner.close();
+  await withOwner(world, ({ read }) => sql.raw(statement).execute(read));
 };
 
 const protect = (world: TestWorld, { memberId, visit }: TestPlayer, columns: string): Promise<void> =>
@@ -31,7 +30,7 @@ const limit = async (world: TestWorld, player: TestPlayer): Promise<void> => {
   await asOwner(
     world,
     `insert into protection.player_limit
-       (limit_id, member_id, merchant_id, kind, period, most, set_by, state, asked_at, in_force_at)
+       (limit_id, member_id, merchant_id, kind, period, most, set_by, state, requested_at, in_force_at)
      values ('lim_1', '${memberId}', '${visit.merchantId}', 'stake', 'day', 100, 'player', 'in_force', kit.now(), kit.now())`,
   );
   await protect(world, player, `${open}, play_limits = 1`);
@@ -56,7 +55,7 @@ for (const shape of foreignShapes)
     assert.ok((await send('bet', taken)).ok);
     await protect(world, player!, closed);
     const excluded = await send('bet', newBet());
-    assert.equal(excluded.code, simulator.dialect.codeOf('member_blocked'), excluded.text);
+    assert.equal(excluded.code, simulator.dialect.codeOf('account_blocked'), excluded.text);
     assert.doesNotMatch(excluded.text, tellsWhy);
     const win = { ...taken, betTransactionId: taken.transactionId, transactionId: simulator.id(), amount: '5.00' };
     assert.ok((await send('win', win)).ok, 'a win of before');
@@ -84,7 +83,7 @@ test('native: bets, tips and money to a table are refused, wins and refunds are 
     const told = await call(operation, asked);
     assert.deepEqual(
       [told.ok, told.code, told.retryable],
-      [false, 'member_blocked', false],
+      [false, 'account_blocked', false],
       `${operation}: ${told.text}`,
     );
     assert.doesNotMatch(told.text, tellsWhy);

@@ -1,7 +1,7 @@
 import type { World } from '#kit/server/world.ts';
 import { refuse } from '#kit/shared/result.ts';
 import type { ShapeName } from '../../domain/vendor-shapes.ts';
-import { adapterOf } from '../../db/vendor-adapters.ts';
+import { adapterOf } from '../../db/vendors/vendor-adapters.ts';
 import { setAdapterIn } from './set-adapter.ts';
 
 /** A vendor that tests chooses its shape itself, with the key that its test has just made. */

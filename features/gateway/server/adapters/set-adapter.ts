@@ -1,10 +1,10 @@
 import { appendAuditIn, type AuditNote } from '#features/staff/public.ts';
-import type { Tx } from '#kit/server/database.ts';
+import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { later } from '#kit/shared/time.ts';
-import { lockKeysOf } from '../../db/vendor-keys.ts';
-import { adapterOf, saveAdapter } from '../../db/vendor-adapters.ts';
+import { lockKeysOf } from '../../db/keys/vendor-keys.ts';
+import { adapterOf, saveAdapter } from '../../db/vendors/vendor-adapters.ts';
 import type { ShapeName } from '../../domain/vendor-shapes.ts';
 import { verifyPurpose } from './known-adapters.ts';
 import { shapes } from './shapes.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { CallAnswer } from '../answer-call.ts';
-import type { Refused } from '../answer-asked.ts';
+import type { CallAnswer } from '../calls/answer-call.ts';
+import type { Refused } from '../calls/answer-query.ts';
 import type { ShapeName } from '../../domain/vendor-shapes.ts';
 import type { Desk } from './desk.ts';
 

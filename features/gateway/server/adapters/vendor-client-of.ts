@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { World } from '#kit/server/world.ts';
-import { adapterOf } from '../../db/vendor-adapters.ts';
+import { adapterOf } from '../../db/vendors/vendor-adapters.ts';
 import type { ShapeName } from '../../domain/vendor-shapes.ts';
-import { exchangeLaunchCode } from '../launch-code.ts';
-import { ownVendor } from '../own-vendors.ts';
+import { exchangeLaunchCode } from '../games/launch-code.ts';
+import { ownVendor } from '../vendors/own-vendors.ts';
 import {
   fetchAnswer,
   httpVendor,
@@ -14,7 +14,7 @@ import {
   vendorGame,
   type VendorPlace,
   webAddress,
-} from '../vendor-client.ts';
+} from '../vendors/vendor-client.ts';
 import { ambOutgoing } from './amb/outgoing.ts';
 import { hub88Outgoing } from './hub88/outgoing.ts';
 import type { Outgoing, OutgoingShape, Signing } from './outgoing.ts';

@@ -1,4 +1,4 @@
--- Whoever is forgotten has no name of their own any more.
+-- Erasing a person removes their nickname.
 create or replace function identity.forget_nickname()
 returns trigger
 language plpgsql

@@ -1,4 +1,4 @@
--- Of a person who is forgotten no factor stays, and of what happened to them only what and when.
+-- Erasing a person deletes their factors; the history of the factors keeps only kind and time.
 create or replace function identity.shred_factors(p_member_id text)
 returns void
 language sql

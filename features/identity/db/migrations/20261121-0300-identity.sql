@@ -36,7 +36,7 @@ create table identity.member (
   constraint agent_has_its_type check ((kind = 'agent') = (agent_type is not null)),
   constraint blocked_with_reason check ((state = 'blocked') = (blocked_reason is not null and blocked_at is not null)),
   constraint username_is_free unique (merchant_id, username_key),
-  constraint trial_has_demo_credit_alone check ((kind = 'trial') = (currency = 'TRY'))
+  constraint trial_has_demo_credit_alone check ((kind = 'trial') = (currency = 'TRIAL'))
 );
 
 create index member_by_registration on identity.member (merchant_id, registered_at, member_id);
@@ -57,11 +57,11 @@ for each row
 when (new.erased_at is not null)
 execute function identity.forget_nickname();
 
-create trigger forget_bonds
+create trigger forget_social_accounts
 before update of erased_at on identity.member
 for each row
 when (new.erased_at is not null)
-execute function identity.forget_bonds();
+execute function identity.forget_social_accounts();
 
 -- Personal fields, each encrypted; the blind index finds one without opening it.
 create table identity.member_field (
@@ -102,9 +102,9 @@ create table identity.session (
 );
 
 create index session_of_member on identity.session (member_id, started_at desc);
--- Who was here lately is counted without a look at every session that ever was.
+-- Counts recently active members without reading every session.
 create index session_seen on identity.session (merchant_id, last_seen_at);
--- Somebody who looks like the same person is found by what both share.
+-- Finds accounts that share an address, as a sign of a duplicate account.
 create index session_from_address on identity.session (merchant_id, ip);
 
 grant select, insert on identity.session to app_core;
@@ -173,7 +173,7 @@ create table identity.contact (
   primary key (member_id, kind)
 );
 
--- Of any number of members who claim the same one, one gets it.
+-- Of several members who claim the same contact, one can verify it.
 create unique index contact_is_free on identity.contact (merchant_id, kind, blind_index) where verified_at is not null;
 -- Staff finds a player by the number or address that is theirs now, proved or not; the unique index knows only proved ones.
 create index contact_by_address on identity.contact (merchant_id, kind, blind_index);
@@ -279,7 +279,7 @@ create index remembered_token_of_family on identity.remembered_token (family_id)
 grant select, insert, delete on identity.remembered_token to app_core;
 grant update (spent_at) on identity.remembered_token to app_core;
 
--- Who brought whom: the codes that members invite with, and what each registration came with, which commissions will be paid by.
+-- Referrals: invite codes of members, and the attribution of each registration, on which commissions will be based.
 create table identity.invite_code (
   merchant_id text not null references merchants.merchant,
   -- One code whatever its case.
@@ -298,7 +298,7 @@ create table identity.invite_code (
 create unique index invite_code_of_friend on identity.invite_code (owner_id) where kind = 'referral';
 create index invite_code_of_owner on identity.invite_code (owner_id);
 
--- What is written here is paid for later: nobody changes it.
+-- Commissions depend on these rows, so they are never changed.
 grant select, insert on identity.invite_code to app_core, app_backoffice;
 grant update (ended_at) on identity.invite_code to app_backoffice;
 grant select on identity.invite_code to app_auditor;
@@ -340,7 +340,7 @@ create table identity.registration_revision (
 grant select, insert on identity.registration_revision to app_backoffice;
 grant select on identity.registration_revision to app_auditor;
 
--- Accounts of other sites that open one of ours: how a merchant is known to each provider, log-ins under way, and lasting bonds.
+-- Accounts of other sites that open one of ours: how a merchant is known to each provider, log-ins under way, and lasting links.
 create table identity.provider (
   merchant_id text not null references merchants.merchant,
   provider text not null check (provider in ('google', 'line', 'facebook', 'telegram', 'firebase')),
@@ -357,7 +357,7 @@ create table identity.provider (
 grant select on identity.provider to app_core;
 grant select, insert, update on identity.provider to app_backoffice;
 
--- What a waiting change of a provider carries that nobody may read: the request itself stands among the approvals.
+-- The encrypted secret of a requested provider change; the request itself is an approval of `staff`.
 create table identity.provider_change (
   change_id text primary key check (change_id ~ '^ipc_[0-9a-f]{32}$'),
   merchant_id text not null references merchants.merchant,
@@ -375,20 +375,20 @@ create table identity.social_attempt (
   state_hash bytea not null unique check (octet_length(state_hash) = 32),
   -- The cookie of the browser that began it.
   browser_hash bytea not null check (octet_length(browser_hash) = 32),
-  -- Who wants to link from within; null when somebody wants in.
+  -- The logged-in member who links an account; null for a log-in.
   member_id text references identity.member,
   sealed_secrets text not null,
   redirect_address text not null,
   next_path text not null check (next_path like '/%'),
   started_at timestamptz not null,
   expires_at timestamptz not null check (expires_at > started_at),
-  brought_back_at timestamptz,
+  returned_at timestamptz,
   ticket_hash bytea unique check (octet_length(ticket_hash) = 32),
   ticket_expires_at timestamptz,
-  -- Who the provider said it is, until somebody confirms.
+  -- The identity that the provider returned, until a member confirms the link.
   sealed_identity text,
   constraint ticket_of_who_came_back check (
-    (ticket_hash is null) = (ticket_expires_at is null) and (ticket_hash is null or brought_back_at is not null)
+    (ticket_hash is null) = (ticket_expires_at is null) and (ticket_hash is null or returned_at is not null)
   )
 );
 
@@ -396,8 +396,8 @@ create index social_attempt_by_age on identity.social_attempt (started_at);
 
 grant select, insert, update, delete on identity.social_attempt to app_core;
 
--- Nobody changes or takes away a bond: the person was told so before it was made.
-create table identity.bond (
+-- A link is permanent: the member is told so before making it.
+create table identity.social_account (
   merchant_id text not null references merchants.merchant,
   provider text not null,
   subject_index text not null,
@@ -410,10 +410,10 @@ create table identity.bond (
   constraint one_of_a_kind unique (member_id, provider)
 );
 
-grant select, insert on identity.bond to app_core;
-grant select on identity.bond to app_backoffice;
+grant select, insert on identity.social_account to app_core;
+grant select on identity.social_account to app_backoffice;
 
--- What another site signed without our nonce in it is good once: its hash is remembered for as long as it would be believed.
+-- A provider's signed proof without our nonce counts once: its hash is stored as long as the proof would be valid.
 create table identity.spent_proof (
   proof_hash bytea primary key check (octet_length(proof_hash) = 32),
   expires_at timestamptz not null
@@ -436,7 +436,7 @@ grant select, insert, delete on identity.totp to app_core;
 grant delete on identity.totp to app_backoffice;
 grant select (member_id, confirmed_at) on identity.totp to app_backoffice;
 
--- One that was shown and is not confirmed yet.
+-- A TOTP secret that was shown to the member, who has not confirmed it with a code yet.
 create table identity.totp_setup (
   member_id text primary key references identity.member,
   sealed text not null,
@@ -516,13 +516,13 @@ grant update (used_at) on identity.recovery_code to app_core;
 grant delete on identity.recovery_code to app_backoffice;
 grant select (member_id, used_at) on identity.recovery_code to app_backoffice;
 
--- Somebody proved the first thing; the second is owed. Good once, for minutes, in the same browser.
+-- A log-in whose first factor is proved and whose second is not. Valid once, for minutes, in the same browser.
 create table identity.second_step (
   ticket_hash bytea primary key check (octet_length(ticket_hash) = 32),
   member_id text not null references identity.member,
   merchant_id text not null,
   browser_hash bytea not null,
-  -- How they came in, as `admitIn` was told.
+  -- The log-in method and its facts, as given to `openSessionIn`.
   entry jsonb not null,
   guesses int not null default 0,
   expires_at timestamptz not null

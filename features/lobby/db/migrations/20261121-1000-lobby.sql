@@ -156,7 +156,7 @@ create trigger raise_catalogue after insert or update or delete on lobby.game_pl
 for each statement execute function lobby.raise_catalogue();
 
 -- A vendor, or one of its games, that rests at a merchant: shown, not playable, with what players are told.
-create table lobby.rest (
+create table lobby.suspension (
   merchant_id text not null references merchants.merchant,
   vendor text not null,
   -- Empty: the whole vendor.
@@ -173,10 +173,10 @@ create table lobby.rest (
   constraint ends_at_a_time check (not ends or until_at is not null)
 );
 
-grant select on lobby.rest to app_core, app_auditor;
-grant select, insert, update, delete on lobby.rest to app_backoffice;
+grant select on lobby.suspension to app_core, app_auditor;
+grant select, insert, update, delete on lobby.suspension to app_backoffice;
 
-create trigger raise_catalogue after insert or update or delete on lobby.rest
+create trigger raise_catalogue after insert or update or delete on lobby.suspension
 for each statement execute function lobby.raise_catalogue();
 
 -- Games that a member keeps at hand, on every device.
@@ -201,7 +201,7 @@ create table lobby.import (
   merchant_id text not null references merchants.merchant,
   vendor text not null references lobby.vendor,
   entries text not null,
-  told_at timestamptz not null,
+  notified_at timestamptz not null,
   applied_at timestamptz
 );
 

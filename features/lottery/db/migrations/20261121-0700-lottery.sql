@@ -30,7 +30,7 @@ create table lottery.game (
   names jsonb not null,
   calendar jsonb not null,
   rules jsonb not null,
-  currency text not null check (currency = 'THB'),
+  currency text not null references kit.currency check (currency ~ '^[A-Z]{3}$'),
   position int not null,
   enabled boolean not null default true,
   -- Last day of which draws are written down; null: as far as the calendar goes.
@@ -58,7 +58,7 @@ create table lottery.terms (
 -- Staff may publish new terms for draws to come; nobody may write those of a draw that is announced.
 grant select, insert on lottery.terms to app_core, app_backoffice;
 
-create trigger keep_rows before update or delete on lottery.terms for each row execute function lottery.keep();
+create trigger keep_rows before update or delete on lottery.terms for each row execute function lottery.refuse_change();
 
 -- One draw of a game, from its plan to its settlement.
 -- Draws of every method: some hang on a seed and a beacon, some on numbers alone, some on a result of others. A result holds
@@ -97,7 +97,7 @@ create table lottery.draw (
 
 create index draw_by_close on lottery.draw (game_id, close_at desc, draw_no desc);
 create index draw_of_merchant on lottery.draw (merchant_id, close_at desc, draw_no desc);
--- What time or a worker still has to do something about: small for ever.
+-- Draws with a due step: this partial index stays small.
 create index draw_in_motion on lottery.draw (close_at) where state not in ('settled', 'refunded');
 
 grant select, insert on lottery.draw to app_core;
@@ -155,7 +155,7 @@ grant select on lottery.announcement to app_backoffice;
 
 create trigger guard_rows before insert on lottery.announcement for each row execute function lottery.guard_announcement();
 
-create trigger keep_rows before update or delete on lottery.announcement for each row execute function lottery.keep();
+create trigger keep_rows before update or delete on lottery.announcement for each row execute function lottery.refuse_change();
 
 create trigger guard_beacon before insert on lottery.announcement
 for each row when (new.chain_hash is not null) execute function lottery.guard_beacon();
@@ -182,7 +182,7 @@ grant select on lottery.seal to app_backoffice;
 
 create trigger guard_rows before insert on lottery.seal for each row execute function lottery.guard_seal();
 
-create trigger keep_rows before update or delete on lottery.seal for each row execute function lottery.keep();
+create trigger keep_rows before update or delete on lottery.seal for each row execute function lottery.refuse_change();
 
 -- The first result of a draw. What comes after it is a correction.
 create table lottery.result (
@@ -202,7 +202,7 @@ create table lottery.result (
 grant select, insert on lottery.result to app_core;
 grant select on lottery.result to app_backoffice;
 
-create trigger keep_rows before update or delete on lottery.result for each row execute function lottery.keep();
+create trigger keep_rows before update or delete on lottery.result for each row execute function lottery.refuse_change();
 
 create trigger guard_rows before insert on lottery.result for each row execute function lottery.guard_result();
 
@@ -217,7 +217,7 @@ create table lottery.ticket (
   merchant_id text not null,
   member_id text not null,
   idempotency_key text not null,
-  -- Of what was asked for, to tell a retry from another purchase.
+  -- Hash of the requested purchase, to tell a retry from another purchase with the same key.
   content_hash text not null check (content_hash ~ '^[0-9a-f]{64}$'),
   bought_at timestamptz not null,
   line_count int not null check (line_count between 1 and 1000),
@@ -228,7 +228,7 @@ create table lottery.ticket (
   leaf_hash bytea not null check (octet_length(leaf_hash) = 32),
   -- Tickets of free play stand beside the others in their draw and its sealed tree, and outside of its money: they are paid with
   -- demo credit, reserve no number and count in no figure. docs/decisions/demo-credit.md.
-  currency text not null default 'THB' check (currency in ('THB', 'TRY')),
+  currency text not null default 'THB' references kit.currency check (currency = 'TRIAL' or currency ~ '^[A-Z]{3}$'),
   constraint bought_once unique (member_id, idempotency_key)
 );
 
@@ -236,7 +236,7 @@ create index ticket_of_draw on lottery.ticket (draw_no, ticket_no);
 create index ticket_of_member on lottery.ticket (member_id, ticket_no desc);
 create index ticket_of_member_in_draw on lottery.ticket (member_id, draw_no);
 -- Few, and left out by whoever counts money.
-create index trial_ticket_of_draw on lottery.ticket (draw_no, ticket_no) where currency = 'TRY';
+create index trial_ticket_of_draw on lottery.ticket (draw_no, ticket_no) where currency = 'TRIAL';
 -- A player's tickets of some days are found by time.
 create index ticket_of_member_by_time on lottery.ticket (member_id, bought_at desc, ticket_no desc);
 
@@ -245,7 +245,7 @@ grant select on lottery.ticket to app_backoffice;
 
 create trigger guard_rows before insert on lottery.ticket for each row execute function lottery.guard_ticket();
 
-create trigger keep_rows before update or delete on lottery.ticket for each row execute function lottery.keep();
+create trigger keep_rows before update or delete on lottery.ticket for each row execute function lottery.refuse_change();
 
 -- Lines stand together by draw, so settlement reads them in one go. Written in the ticket's own transaction; the ticket's
 -- leaf hash holds them fast, so they need no foreign key of their own.
@@ -266,7 +266,7 @@ create table lottery.line (
 grant select, insert on lottery.line to app_core;
 grant select on lottery.line to app_backoffice;
 
-create trigger keep_rows before update or delete on lottery.line for each row execute function lottery.keep();
+create trigger keep_rows before update or delete on lottery.line for each row execute function lottery.refuse_change();
 
 -- What each winning line of a ticket pays.
 -- A step of settlement holds its draw's row and copies draw and line numbers from the lines themselves; looking each of
@@ -282,7 +282,7 @@ create table lottery.line_payout (
 grant select, insert on lottery.line_payout to app_core;
 grant select on lottery.line_payout to app_backoffice;
 
-create trigger keep_rows before update or delete on lottery.line_payout for each row execute function lottery.keep();
+create trigger keep_rows before update or delete on lottery.line_payout for each row execute function lottery.refuse_change();
 
 -- What came back on a ticket: winnings, or the cost where the draw was void. One row a ticket, for ever.
 -- Who was paid in a draw is read member by member: without the member's own column each page of a million winners summed all of them.
@@ -302,7 +302,7 @@ create index payout_refund on lottery.payout (ticket_no) where kind = 'refund';
 grant select, insert on lottery.payout to app_core;
 grant select on lottery.payout to app_backoffice;
 
-create trigger keep_rows before update or delete on lottery.payout for each row execute function lottery.keep();
+create trigger keep_rows before update or delete on lottery.payout for each row execute function lottery.refuse_change();
 
 -- Numbers that players give towards the result of a Yeekee draw.
 create table lottery.shot (
@@ -321,7 +321,7 @@ grant select on lottery.shot to app_backoffice;
 
 create trigger guard_rows before insert on lottery.shot for each row execute function lottery.guard_shot();
 
-create trigger keep_rows before update or delete on lottery.shot for each row execute function lottery.keep();
+create trigger keep_rows before update or delete on lottery.shot for each row execute function lottery.refuse_change();
 
 -- What each outcome would pay so far, and the most it may: the rule is in the table too. Dropped once the draw is settled:
 -- the sealed hash stays, and the figures follow from the lines.
@@ -371,7 +371,7 @@ create index number_limit_of_draw on lottery.number_limit (draw_no, bet_type, nu
 grant select on lottery.number_limit to app_core;
 grant select, insert on lottery.number_limit to app_backoffice;
 
-create trigger keep_rows before update or delete on lottery.number_limit for each row execute function lottery.keep();
+create trigger keep_rows before update or delete on lottery.number_limit for each row execute function lottery.refuse_change();
 
 -- A draw declared void by two people of the staff: the back office may write the order, and the order alone moves the draw.
 create table lottery.void_order (
@@ -379,10 +379,10 @@ create table lottery.void_order (
   -- Shown with the draw to everybody.
   reason text not null check (length(reason) between 3 and 300),
   approval_id text not null unique,
-  asked_by text not null,
+  requested_by text not null,
   approved_by text not null,
   ordered_at timestamptz not null default kit.now(),
-  constraint by_two_people check (asked_by <> approved_by)
+  constraint by_two_people check (requested_by <> approved_by)
 );
 
 grant select on lottery.void_order to app_core;
@@ -390,7 +390,7 @@ grant select, insert on lottery.void_order to app_backoffice;
 
 create trigger carry_out after insert on lottery.void_order for each row execute function lottery.carry_out_void();
 
-create trigger keep_rows before update or delete on lottery.void_order for each row execute function lottery.keep();
+create trigger keep_rows before update or delete on lottery.void_order for each row execute function lottery.refuse_change();
 
 create constraint trigger order_approved after insert on lottery.void_order deferrable initially deferred
 for each row execute function lottery.guard_order('lottery.void_draw');
@@ -424,22 +424,22 @@ grant update (enabled) on lottery.result_feed to app_backoffice;
 create trigger guard_rows before insert or update on lottery.result_feed for each row execute function lottery.guard_feed();
 
 -- What was asked of a feed for a draw, and when it is asked again.
-create table lottery.feed_ask (
+create table lottery.feed_request (
   draw_no int not null references lottery.draw,
   feed_id int not null references lottery.result_feed,
   tries int not null check (tries > 0),
   state text not null check (state in ('not_yet', 'failed', 'told')),
   why text,
-  asked_at timestamptz not null,
+  requested_at timestamptz not null,
   next_at timestamptz not null,
   primary key (draw_no, feed_id)
 );
 
 -- The desk shows what each source said lately, and where it fails: without reading all that was ever asked.
-create index feed_ask_of_feed on lottery.feed_ask (feed_id, asked_at desc);
+create index feed_request_of_feed on lottery.feed_request (feed_id, requested_at desc);
 
-grant select, insert, update on lottery.feed_ask to app_core;
-grant select on lottery.feed_ask to app_backoffice;
+grant select, insert, update on lottery.feed_request to app_core;
+grant select on lottery.feed_request to app_backoffice;
 
 -- What a person or a feed says the result of others is.
 create table lottery.result_claim (
@@ -478,7 +478,7 @@ create trigger guard_rows before insert on lottery.result_claim for each row exe
 
 create trigger publish after insert on lottery.result_claim for each row execute function lottery.publish_agreed();
 
-create trigger keep_rows before update or delete on lottery.result_claim for each row execute function lottery.keep();
+create trigger keep_rows before update or delete on lottery.result_claim for each row execute function lottery.refuse_change();
 
 create trigger joined_takes_none before insert on lottery.result_claim for each row execute function lottery.guard_joined_claim();
 
@@ -494,12 +494,12 @@ create table lottery.correction (
   source_url text check (source_url ~ '^https?://' and char_length(source_url) <= 500),
   evidence text check (evidence ~ '^[0-9a-f]{32}$'),
   approval_id text not null,
-  asked_by text not null,
+  requested_by text not null,
   approved_by text not null,
   ordered_at timestamptz not null default kit.now(),
   told jsonb,
   primary key (draw_no, version),
-  constraint by_two_people check (asked_by <> approved_by),
+  constraint by_two_people check (requested_by <> approved_by),
   constraint told_is_drawn check (lottery.in_one_order(told) = drawn),
   -- One approval corrects a draw and what is joined of it.
   constraint one_order_an_approval unique (draw_no, approval_id)
@@ -512,7 +512,7 @@ create trigger guard_rows before insert on lottery.correction for each row execu
 
 create trigger begin_work after insert on lottery.correction for each row execute function lottery.begin_resettlement();
 
-create trigger keep_rows before update or delete on lottery.correction for each row execute function lottery.keep();
+create trigger keep_rows before update or delete on lottery.correction for each row execute function lottery.refuse_change();
 
 create trigger count_correction after insert on lottery.correction for each row execute function lottery.count_correction();
 
@@ -536,7 +536,7 @@ create table lottery.resettlement (
   short bigint not null default 0 check (short >= 0),
   ended_at timestamptz,
   -- When every ticket that an earlier version had paid was gone through, those put aside left out.
-  walked_at timestamptz,
+  scanned_at timestamptz,
   primary key (draw_no, version),
   foreign key (draw_no, version) references lottery.correction
 );
@@ -544,7 +544,7 @@ create table lottery.resettlement (
 create index resettlement_open on lottery.resettlement (draw_no) where ended_at is null;
 
 grant select on lottery.resettlement to app_core, app_backoffice;
-grant update (through, tickets, paid, taken, short, ended_at, walked_at) on lottery.resettlement to app_core;
+grant update (through, tickets, paid, taken, short, ended_at, scanned_at) on lottery.resettlement to app_core;
 
 -- What a correction changed on a ticket. What a wallet no longer held stays open as `short`; nobody is taken below zero.
 create table lottery.corrected_payout (
@@ -568,7 +568,7 @@ create index corrected_payout_of_ticket on lottery.corrected_payout (ticket_no, 
 grant select, insert on lottery.corrected_payout to app_core;
 grant select on lottery.corrected_payout to app_backoffice;
 
-create trigger keep_rows before update or delete on lottery.corrected_payout for each row execute function lottery.keep();
+create trigger keep_rows before update or delete on lottery.corrected_payout for each row execute function lottery.refuse_change();
 
 -- What a line pays by one corrected version of the result.
 create table lottery.corrected_line (
@@ -583,7 +583,7 @@ create table lottery.corrected_line (
 grant select, insert on lottery.corrected_line to app_core;
 grant select on lottery.corrected_line to app_backoffice;
 
-create trigger keep_rows before update or delete on lottery.corrected_line for each row execute function lottery.keep();
+create trigger keep_rows before update or delete on lottery.corrected_line for each row execute function lottery.refuse_change();
 
 -- Tickets that their players took back while the draw was open, where the game's rules allow it. The ticket stays as it was;
 -- it is not among those that are sealed, and its cost went back whole. docs/decisions/cancelled-tickets.md.
@@ -600,7 +600,7 @@ grant select on lottery.cancellation to app_backoffice;
 
 create trigger guard_rows before insert on lottery.cancellation for each row execute function lottery.guard_cancellation();
 
-create trigger keep_rows before update or delete on lottery.cancellation for each row execute function lottery.keep();
+create trigger keep_rows before update or delete on lottery.cancellation for each row execute function lottery.refuse_change();
 
 -- What bounds a draw as a whole beside its single numbers, and the rates that single accounts play at: both by version, both read
 -- in the purchase's own look.
@@ -624,7 +624,7 @@ create index draw_limits_of_draw on lottery.draw_limits (draw_no, version desc) 
 grant select on lottery.draw_limits to app_core;
 grant select, insert on lottery.draw_limits to app_backoffice;
 
-create trigger keep_rows before update or delete on lottery.draw_limits for each row execute function lottery.keep();
+create trigger keep_rows before update or delete on lottery.draw_limits for each row execute function lottery.refuse_change();
 
 -- Who stands above an account for its rates: a member below an agent, an agent below another; the merchant's terms are on top.
 create table lottery.rate_parent (
@@ -660,7 +660,7 @@ create index account_rates_of_holder on lottery.account_rates (holder_id, rates_
 grant select on lottery.account_rates to app_core;
 grant select, insert on lottery.account_rates to app_backoffice;
 
-create trigger keep_rows before update or delete on lottery.account_rates for each row execute function lottery.keep();
+create trigger keep_rows before update or delete on lottery.account_rates for each row execute function lottery.refuse_change();
 
 -- Calendars of games by version, written by staff: the newest is the one that draws are scheduled from. And who looked a year over.
 -- Lotteries whose numbers are drawn one after another close before the first of them, not before the last; and a calendar of others
@@ -685,9 +685,9 @@ grant select, insert on lottery.calendar to app_backoffice;
 
 create trigger put_in_force after insert on lottery.calendar for each row execute function lottery.put_in_force();
 
-create trigger keep_rows before update or delete on lottery.calendar for each row execute function lottery.keep();
+create trigger keep_rows before update or delete on lottery.calendar for each row execute function lottery.refuse_change();
 
--- That somebody has looked a year of a calendar over.
+-- Reviews of calendar years by staff.
 create table lottery.calendar_review (
   review_id bigint generated always as identity primary key,
   game_id int not null references lottery.game,
@@ -704,7 +704,7 @@ create index calendar_review_of_year on lottery.calendar_review (game_id, year, 
 grant select on lottery.calendar_review to app_core;
 grant select, insert on lottery.calendar_review to app_backoffice;
 
-create trigger keep_rows before update or delete on lottery.calendar_review for each row execute function lottery.keep();
+create trigger keep_rows before update or delete on lottery.calendar_review for each row execute function lottery.refuse_change();
 
 create trigger plan_further after insert on lottery.calendar_review for each row execute function lottery.plan_further();
 
@@ -733,13 +733,13 @@ grant select, insert, update on lottery.settling to app_core;
 grant select on lottery.settling to app_backoffice;
 
 -- Draws whose players are still to be told, and how far that has come; gone once all are.
-create table lottery.telling (
+create table lottery.result_notice (
   draw_no int primary key references lottery.draw,
   through text not null default '',
   queued_at timestamptz not null default kit.now()
 );
 
-grant select, insert, update, delete on lottery.telling to app_core;
+grant select, insert, update, delete on lottery.result_notice to app_core;
 
 -- Games whose figures of past results are older than their results.
 create table lottery.count_due (
@@ -775,16 +775,16 @@ grant select, insert, update, delete on lottery.saved_set to app_core;
 grant select on lottery.saved_set to app_backoffice;
 
 -- Whether somebody is at work on the draws: since when without a stop, and when that was written down last.
-create table lottery.watch (
+create table lottery.worker_heartbeat (
   one boolean primary key default true check (one),
   seen_at timestamptz not null default kit.now(),
   awake_since timestamptz not null default kit.now()
 );
 
-insert into lottery.watch default values;
+insert into lottery.worker_heartbeat default values;
 
-grant select on lottery.watch to app_core;
-grant update (seen_at, awake_since) on lottery.watch to app_core;
+grant select on lottery.worker_heartbeat to app_core;
+grant update (seen_at, awake_since) on lottery.worker_heartbeat to app_core;
 
 -- Tickets that could not be corrected yet, why, and when each is tried again.
 create table lottery.skipped_correction (
@@ -821,7 +821,7 @@ create table lottery.tree_block (
 grant select, insert on lottery.tree_block to app_core;
 grant select on lottery.tree_block to app_backoffice;
 
-create trigger keep_rows before update or delete on lottery.tree_block for each row execute function lottery.keep();
+create trigger keep_rows before update or delete on lottery.tree_block for each row execute function lottery.refuse_change();
 
 -- The levels above the blocks, from their roots (0) to the root of all; each as its hashes one after another.
 -- Not compressed, so that one hash of a large level is read without the others.
@@ -836,7 +836,7 @@ create table lottery.tree_level (
 grant select, insert on lottery.tree_level to app_core;
 grant select on lottery.tree_level to app_backoffice;
 
-create trigger keep_rows before update or delete on lottery.tree_level for each row execute function lottery.keep();
+create trigger keep_rows before update or delete on lottery.tree_level for each row execute function lottery.refuse_change();
 
 -- What the lines in the blocks would pay by number, each rounded down, and what they cost; dropped once the draw is over.
 create table lottery.line_sum (
@@ -869,7 +869,7 @@ grant select on lottery.position_prize to app_backoffice;
 create trigger guard_position_prize before insert on lottery.position_prize
 for each row execute function lottery.guard_position_prize();
 
-create trigger keep_rows before update or delete on lottery.position_prize for each row execute function lottery.keep();
+create trigger keep_rows before update or delete on lottery.position_prize for each row execute function lottery.refuse_change();
 
 -- What a player has staked on a number of a draw; dropped once the draw is over.
 create table lottery.player_stake (
@@ -958,7 +958,7 @@ left join lottery.line_payout w on w.draw_no = p.draw_no and w.ticket_no = p.tic
 left join lottery.line l on l.draw_no = w.draw_no and l.ticket_no = w.ticket_no and l.line_no = w.line_no;
 
 create view public_audit.v_void_order as
-select o.draw_no, d.draw_id, d.merchant_id, o.reason, o.approval_id, o.asked_by, o.approved_by, o.ordered_at
+select o.draw_no, d.draw_id, d.merchant_id, o.reason, o.approval_id, o.requested_by, o.approved_by, o.ordered_at
 from lottery.void_order o
 join lottery.draw d using (draw_no);
 
@@ -970,7 +970,7 @@ join lottery.draw d using (draw_no)
 left join lottery.result_feed f on f.feed_id = c.by_feed;
 
 create view public_audit.v_correction as
-select c.draw_no, d.draw_id, d.merchant_id, c.version, c.drawn, c.reason, c.source, c.source_url, c.evidence, c.approval_id, c.asked_by,
+select c.draw_no, d.draw_id, d.merchant_id, c.version, c.drawn, c.reason, c.source, c.source_url, c.evidence, c.approval_id, c.requested_by,
   c.approved_by, c.ordered_at, s.tickets, s.paid, s.taken, s.short, s.ended_at
 from lottery.correction c
 join lottery.resettlement s using (draw_no, version)

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
-import { Chip } from '#kit/browser/chip.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Chip } from '#kit/browser/components/chip.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 
 export type Menu = { code: string; label: string; count?: number };
 

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 
 const line = 'M12 20.5C5 15.5 2.5 12 2.5 8.5A5 5 0 0 1 12 6.6A5 5 0 0 1 21.5 8.5C21.5 12 19 15.5 12 20.5Z';
 

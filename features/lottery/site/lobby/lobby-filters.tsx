@@ -1,12 +1,12 @@
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
-import { Chip } from '#kit/browser/chip.tsx';
-import { tellFreePlay } from '#kit/browser/free-play.ts';
-import { useLanguage } from '#kit/browser/language.ts';
-import { localeOf } from '#kit/browser/format.ts';
-import { useLogin } from '#kit/browser/login.ts';
-import { useTrialEnd } from '#kit/browser/session.ts';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { Chip } from '#kit/browser/components/chip.tsx';
+import { announceFreePlay } from '#kit/browser/session/free-play.ts';
+import { useLanguage } from '#kit/browser/texts/language.ts';
+import { localeOf } from '#kit/browser/texts/format.ts';
+import { useLogin } from '#kit/browser/session/login.ts';
+import { useTrialEnd } from '#kit/browser/session/session.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { daysMs } from '#kit/shared/time.ts';
 import {
   drawDays,
@@ -17,8 +17,8 @@ import {
   needsLogin,
   withDay,
   withList,
-} from '../../domain/lobby-filter.ts';
-import { type LotteryArea, lotteryPageOf } from '../../domain/lottery-place.ts';
+} from '../../domain/games/lobby-filter.ts';
+import { type LotteryArea, lotteryPageOf } from '../../domain/games/lottery-place.ts';
 
 type Props = { wish: LobbyFilter; onWish: (wish: LobbyFilter) => void };
 
@@ -32,7 +32,7 @@ export const ListChoice = ({ wish, onWish, area }: Props & { area: LotteryArea |
   const isTrial = useTrialEnd() !== undefined;
   const choose = (list: ListType) => {
     if (needsLogin(list) && !isLoggedIn) return askLogin('login', `${lotteryPageOf(area)}?list=${list}`);
-    if (needsLogin(list) && isTrial) return tellFreePlay('needed');
+    if (needsLogin(list) && isTrial) return announceFreePlay('needed');
     onWish(withList(wish, list));
   };
   return (

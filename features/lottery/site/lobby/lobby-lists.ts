@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, use } from 'react';
-import type { ECategory } from '../../domain/lottery-place.ts';
+import type { ECategory } from '../../domain/games/lottery-place.ts';
 
 /** What the lobby of lotteries shows of other parts of the site; the app lends it. */
 export type LobbyLists = {

@@ -1,19 +1,19 @@
 import { useMemo } from 'react';
-import { useRead } from '#kit/browser/queries.ts';
-import { ErrorState } from '#kit/browser/states.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { ErrorState } from '#kit/browser/components/states.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { gameMenus } from '../../contract/game-menus.ts';
-import { vnGameMenu } from '../../contract/vn-game-menu.ts';
-import { openFirst, plainNamesOf, withName, withTag } from '../../domain/lobby-filter.ts';
-import type { LotteryArea } from '../../domain/lottery-place.ts';
+import { gameMenus } from '../../contract/games/game-menus.ts';
+import { vnGameMenu } from '../../contract/games/vn-game-menu.ts';
+import { openFirst, plainNamesOf, withName, withTag } from '../../domain/games/lobby-filter.ts';
+import type { LotteryArea } from '../../domain/games/lottery-place.ts';
 import { GroupMenus, type Menu } from './group-menus.tsx';
 import { DayFilter, ListChoice, NameSearch } from './lobby-filters.tsx';
 import { type CardGame, CardsInWaiting, LobbyGames } from './lobby-games.tsx';
 import { useLobbyLists } from './lobby-lists.ts';
 import { Ticking } from './now.tsx';
 import { useOpened } from './use-opened.ts';
-import { useTypedName, useWish } from './use-wish.ts';
+import { useTypedName, useLobbyFilter } from './use-lobby-filter.ts';
 
 type Props = {
   area?: LotteryArea | undefined;
@@ -25,7 +25,7 @@ type Menus = OutputOf<typeof gameMenus>;
 /** All lotteries, or those of an area: by group, by weekday, by name, and the lists that people come back to. */
 export const LotteryLobby = ({ area: pageArea, isUnknown = false }: Props) => {
   const { t } = useTranslation('lottery');
-  const { wish, setWish, vendorArea } = useWish(pageArea);
+  const { wish, setWish, vendorArea } = useLobbyFilter(pageArea);
   const area = pageArea ?? vendorArea;
   const { typed, setTyped } = useTypedName(wish.name ?? '', (name) => setWish(withName(wish, name)));
   const { data: menus, error, refetch } = useMenus(area);

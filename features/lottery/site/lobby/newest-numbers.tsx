@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#kit/browser/button.tsx';
-import { PartHeading } from '#kit/browser/card.tsx';
-import { Digits } from '#kit/browser/digits.tsx';
-import { useLiveReads } from '#kit/browser/live-hooks.ts';
-import { useRead } from '#kit/browser/queries.ts';
-import { SkeletonRows } from '#kit/browser/skeleton.tsx';
-import { ErrorState } from '#kit/browser/states.tsx';
-import { useTranslation } from '#kit/browser/translation.ts';
-import { vnNumbers, vnNumbersMax } from '../../contract/vn-numbers.ts';
-import { useDrawNames } from '../draw-name.ts';
-import { useGameNames } from '../use-game-names.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { PartHeading } from '#kit/browser/components/card.tsx';
+import { Digits } from '#kit/browser/components/digits.tsx';
+import { useLiveReads } from '#kit/browser/live/live-hooks.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { SkeletonRows } from '#kit/browser/components/skeleton.tsx';
+import { ErrorState } from '#kit/browser/components/states.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { vnNumbers, vnNumbersMax } from '../../contract/games/vn-numbers.ts';
+import { useDrawNames } from '../draws/draw-name.ts';
+import { useGameNames } from '../games/use-game-names.ts';
 
 const atFirst = 10;
 

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { useLiveReads } from '#kit/browser/live-hooks.ts';
-import { useLogin } from '#kit/browser/login.ts';
-import { useRead } from '#kit/browser/queries.ts';
-import { recentLotteries, recentMax } from '../../contract/recent-lotteries.ts';
-import { vnRecentMenu } from '../../contract/vn-recent-menu.ts';
-import type { ListType } from '../../domain/lobby-filter.ts';
-import type { LotteryArea } from '../../domain/lottery-place.ts';
+import { useLiveReads } from '#kit/browser/live/live-hooks.ts';
+import { useLogin } from '#kit/browser/session/login.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { recentLotteries, recentMax } from '../../contract/games/recent-lotteries.ts';
+import { vnRecentMenu } from '../../contract/games/vn-recent-menu.ts';
+import type { ListType } from '../../domain/games/lobby-filter.ts';
+import type { LotteryArea } from '../../domain/games/lottery-place.ts';
 import { useLobbyLists } from './lobby-lists.ts';
 
 type ListCodes = {

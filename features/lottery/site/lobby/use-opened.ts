@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { correctClock, serverNow } from '#kit/browser/clock.ts';
-import { useLive } from '#kit/browser/live-hooks.ts';
-import { useRead } from '#kit/browser/queries.ts';
+import { useLive } from '#kit/browser/live/live-hooks.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
-import { openedNumbers } from '../../contract/opened-numbers.ts';
-import { drawsAgainMs } from '../../domain/lobby-draws.ts';
-import type { LotteryArea } from '../../domain/lottery-place.ts';
+import { openedNumbers } from '../../contract/games/opened-numbers.ts';
+import { drawsAgainMs } from '../../domain/games/lobby-draws.ts';
+import type { LotteryArea } from '../../domain/games/lottery-place.ts';
 
 export type Opened = OutputOf<typeof openedNumbers>['games'][number];
 

@@ -1,4 +1,4 @@
--- Other features group what happened by the merchant's own days: where its day begins is a fact of the merchant.
+-- Other features group events by the merchant's business day, which begins at midnight in this time zone.
 create or replace function merchants.time_zone_of(p_merchant text)
 returns text
 language sql

@@ -10,12 +10,11 @@ create table merchants.merchant (
   code text not null unique check (code ~ '^[a-z][a-z0-9]{2,19}$'),
   -- Brand names by language code.
   brand jsonb not null,
-  currency text not null check (currency in ('THB')),
+  -- What everything is played in, for good.
+  currency text not null references kit.currency check (currency ~ '^[A-Z]{3}$'),
   time_zone text not null default 'Asia/Bangkok',
   country text not null default 'TH' check (country ~ '^[A-Z]{2}$'),
   languages text[] not null default '{TH,EN}' check (cardinality(languages) > 0),
-  theme_start text not null default 'dark' check (theme_start in ('dark', 'light')),
-  theme_locked boolean not null default false,
   -- Flags that staff switched, by code; a flag that isn't here has its start value.
   flags jsonb not null default '{}',
   maintenance_active boolean not null default false,
@@ -25,12 +24,8 @@ create table merchants.merchant (
   blocked_addresses cidr[] not null default '{}',
   -- The request header in which a trusted proxy writes the visitor's country.
   country_header text check (country_header ~ '^[a-z0-9-]+$'),
-  image_cdns text[] not null default '{}',
-  launch_game_cdns text[] not null default '{}',
   age_min int not null default 18 check (age_min between 18 and 99),
   terms_version text not null default '1',
-  -- A password older than this is expired; null means never.
-  password_days int check (password_days > 0),
   registrations_per_hour int not null default 60 check (registrations_per_hour > 0),
   version bigint not null default 1,
   created_at timestamptz not null default kit.now(),
@@ -117,4 +112,26 @@ grant select, insert on merchants.licence to app_backoffice;
 grant update (ended_by, ended_with, ended_at) on merchants.licence to app_backoffice;
 
 create trigger touch_merchant after insert or update or delete on merchants.licence
+for each row execute function merchants.touch_merchant();
+
+-- What staff set of the settings that features describe: each change is a version of its own, and stays.
+-- A setting without a version has its default.
+create table merchants.setting_version (
+  merchant_id text not null references merchants.merchant,
+  key text not null check (key ~ '^[a-z]+\.[a-z][a-z0-9_]*$'),
+  version int not null check (version > 0),
+  value jsonb not null,
+  reason text not null,
+  set_by text not null,
+  -- The second person, where the setting asks for one.
+  set_with text,
+  set_at timestamptz not null,
+  primary key (merchant_id, key, version),
+  constraint set_by_two check (set_by <> set_with)
+);
+
+grant select on merchants.setting_version to app_core;
+grant select, insert on merchants.setting_version to app_backoffice;
+
+create trigger touch_merchant after insert on merchants.setting_version
 for each row execute function merchants.touch_merchant();

@@ -49,10 +49,10 @@ create table proof.skip (
   why text not null check (why in ('ledger', 'tree')),
   -- As the public reads it.
   reason text not null check (length(reason) between 5 and 300),
-  asked_by text not null,
+  requested_by text not null,
   approved_by text not null,
   decided_at timestamptz not null default kit.now(),
-  constraint two_people check (asked_by <> approved_by)
+  constraint two_people check (requested_by <> approved_by)
 );
 
 grant select on proof.skip to app_core;
@@ -63,5 +63,5 @@ select s.seq, s.closes_at, s.hash, s.previous, s.signed, s.signed_at
 from proof.statement s;
 
 create view public_audit.v_skipped_hour as
-select s.closes_at, s.why, s.reason, s.asked_by, s.approved_by, s.decided_at
+select s.closes_at, s.why, s.reason, s.requested_by, s.approved_by, s.decided_at
 from proof.skip s;

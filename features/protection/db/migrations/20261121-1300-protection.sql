@@ -37,7 +37,7 @@ create table protection.player_limit (
   most bigint check (most >= 0),
   set_by text not null check (set_by in ('player', 'staff')),
   state text not null check (state in ('in_force', 'pending', 'to_confirm', 'superseded', 'lifted', 'withdrawn', 'lapsed')),
-  asked_at timestamptz not null,
+  requested_at timestamptz not null,
   -- A higher one: from when on it may be confirmed, and until when.
   ready_at timestamptz,
   lapses_at timestamptz,
@@ -53,7 +53,7 @@ create unique index limit_asked on protection.player_limit (member_id, kind, per
 create index limit_ready on protection.player_limit (ready_at) where state = 'pending';
 create index limit_lapses on protection.player_limit (lapses_at) where state = 'to_confirm';
 create index limit_of_member on protection.player_limit (member_id, limit_id desc);
-create index limit_asked_at on protection.player_limit (asked_at) where ready_at is not null;
+create index limit_requested_at on protection.player_limit (requested_at) where ready_at is not null;
 
 grant select, insert, update on protection.player_limit to app_core, app_backoffice;
 
@@ -87,7 +87,7 @@ create index play_begun on protection.play (began_at);
 grant select, insert, update on protection.play to app_core;
 grant select on protection.play to app_backoffice;
 
--- Every time that play was closed to somebody, kept for good: agents are not paid for it, and it shows who decided.
+-- Each closure of play for a member, never deleted: it shows who decided, and agents earn nothing from that time.
 create table protection.closure (
   closure_id text primary key check (closure_id ~ '^cls_[0-9a-z]+$'),
   member_id text not null,
@@ -124,20 +124,20 @@ create table protection.marker (
   changed_at timestamptz not null,
   -- Until when somebody has to have looked.
   deadline timestamptz not null,
-  looked_at timestamptz,
-  looked_by text,
+  reviewed_at timestamptz,
+  reviewed_by text,
   settled_at timestamptz,
   settled_by text,
   outcome text check (
-    outcome in ('no_concern', 'false_alarm', 'contacted', 'limit_lowered', 'play_closed', 'watched')
+    outcome in ('no_concern', 'false_alarm', 'contacted', 'limit_lowered', 'play_restricted', 'watched')
   ),
   -- The signs went before anybody looked.
   passed_at timestamptz,
   cases text[] not null default '{}',
-  constraint looked_by_somebody check ((looked_at is null) = (looked_by is null)),
+  constraint reviewed_by_somebody check ((reviewed_at is null) = (reviewed_by is null)),
   constraint settled_with_outcome check ((settled_at is null) = (outcome is null) and (settled_at is null) = (settled_by is null)),
-  constraint settled_was_looked_at check (settled_at is null or looked_at is not null),
-  constraint one_end check (passed_at is null or (looked_at is null and settled_at is null))
+  constraint settled_was_reviewed check (settled_at is null or reviewed_at is not null),
+  constraint one_end check (passed_at is null or (reviewed_at is null and settled_at is null))
 );
 
 create unique index marker_stands on protection.marker (member_id, kind) where settled_at is null and passed_at is null;
@@ -145,20 +145,20 @@ create index marker_of_merchant on protection.marker (merchant_id, score desc) w
 create index marker_ended on protection.marker (merchant_id, (coalesce(settled_at, passed_at)) desc)
   where settled_at is not null or passed_at is not null;
 create index marker_of_member on protection.marker (member_id, marker_id desc);
-create index marker_to_be_looked_at on protection.marker (deadline)
-where looked_at is null and settled_at is null and passed_at is null;
+create index marker_to_review on protection.marker (deadline)
+where reviewed_at is null and settled_at is null and passed_at is null;
 
 grant select, insert, update on protection.marker to app_core;
 grant select on protection.marker to app_backoffice;
-grant update (looked_at, looked_by, settled_at, settled_by, outcome) on protection.marker to app_backoffice;
+grant update (reviewed_at, reviewed_by, settled_at, settled_by, outcome) on protection.marker to app_backoffice;
 
 -- Whose play was summed when: those whose turn is longest ago come first.
-create table protection.play_look (
+create table protection.play_scan (
   member_id text primary key,
-  looked_at timestamptz not null
+  scanned_at timestamptz not null
 );
 
-grant select, insert, update on protection.play_look to app_core;
+grant select, insert, update on protection.play_scan to app_core;
 
 -- What staff and a player said to each other, never changed: only forgetting a person takes the words away.
 create table protection.contact_note (
@@ -192,7 +192,7 @@ grant select on protection.help_links to app_core, app_auditor;
 grant select, insert, update on protection.help_links to app_backoffice;
 
 -- Accounts held because they seem to be of somebody who has excluded themselves, until staff says that they are not.
-create table protection.returned_player (
+create table protection.exclusion_match (
   member_id text primary key,
   merchant_id text not null,
   -- Who has excluded themselves: staff alone reads it.
@@ -208,8 +208,8 @@ create table protection.returned_player (
   )
 );
 
-create index returned_player_held on protection.returned_player (merchant_id, held_at) where released_at is null;
+create index exclusion_match_held on protection.exclusion_match (merchant_id, held_at) where released_at is null;
 
-grant select, insert on protection.returned_player to app_core;
-grant select on protection.returned_player to app_backoffice, app_auditor;
-grant update (released_at, released_by, reason) on protection.returned_player to app_backoffice;
+grant select, insert on protection.exclusion_match to app_core;
+grant select on protection.exclusion_match to app_backoffice, app_auditor;
+grant update (released_at, released_by, reason) on protection.exclusion_match to app_backoffice;

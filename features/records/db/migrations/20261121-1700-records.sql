@@ -32,14 +32,14 @@ grant select, insert on records.month to app_core;
 grant select on records.month to app_backoffice;
 
 -- How far a merchant's months are sealed: the month that is next, and the last wallet in it that was looked at.
-create table records.month_look (
+create table records.month_check (
   merchant_id text primary key,
   month text not null check (month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'),
   after_wallet bigint not null check (after_wallet >= 0)
 );
 
-grant select, insert, update on records.month_look to app_core;
-grant select on records.month_look to app_backoffice;
+grant select, insert, update on records.month_check to app_core;
+grant select on records.month_check to app_backoffice;
 
 -- The first month of a wallet that was passed over, because the ledger does not begin it where the sealed month before it ended;
 -- until a later one of that wallet is sealed.

@@ -39,7 +39,7 @@ grant update (acknowledged_at, acknowledged_by) on reports.alert to app_backoffi
 -- What the house made, by game and day, as it was known at any time: a day that is corrected gets a further version and keeps the earlier ones.
 create table reports.day (
   merchant_id text not null,
-  -- Of business, in Bangkok: that of the bet, whenever what came of it came.
+  -- Of business, where the merchant is: that of the bet, whenever what came of it came.
   day date not null,
   -- '*': all of the merchant's.
   vendor text not null,
@@ -65,18 +65,18 @@ grant select, insert on reports.day to app_core;
 grant select on reports.day to app_backoffice;
 
 -- How far the days were looked at.
-create table reports.day_look (
+create table reports.day_refresh (
   is_only boolean primary key default true check (is_only),
   looked_at timestamptz not null
 );
 
-grant select, insert, update on reports.day_look to app_core;
-grant select on reports.day_look to app_backoffice;
+grant select, insert, update on reports.day_refresh to app_core;
+grant select on reports.day_refresh to app_backoffice;
 
 -- Each day of each bank account: the bank's book beside ours, every difference by its line, and who agreed to the day.
 create table reports.reconciliation (
   account_id text not null,
-  -- Of business, in Bangkok.
+  -- Of business, where the merchant is.
   day date not null,
   merchant_id text not null,
   currency text not null,
@@ -155,7 +155,7 @@ create table reports.export (
   place text,
   fault text,
   attempts integer not null default 0,
-  asked_at timestamptz not null,
+  requested_at timestamptz not null,
   claimed_until timestamptz,
   ended_at timestamptz,
   expires_at timestamptz,
@@ -165,7 +165,7 @@ create table reports.export (
 );
 
 create index export_of_staff on reports.export (staff_id, export_id desc);
-create index export_open on reports.export (asked_at) where state in ('asked', 'running');
+create index export_open on reports.export (requested_at) where state in ('asked', 'running');
 create index export_ready on reports.export (expires_at) where state = 'ready';
 
 grant select, update on reports.export to app_core;

@@ -2,8 +2,8 @@
 create or replace function rounds.guard_further() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then
-    if (old.round_id, old.number, old.step, old.choice, old.amount, old.asked_at)
-        is distinct from (new.round_id, new.number, new.step, new.choice, new.amount, new.asked_at)
+    if (old.round_id, old.number, old.step, old.choice, old.amount, old.requested_at)
+        is distinct from (new.round_id, new.number, new.step, new.choice, new.amount, new.requested_at)
       or old.state <> new.state and old.state || '>' || new.state not in (
         'asked>taken', 'asked>refused', 'asked>returning', 'returning>returned'
       )

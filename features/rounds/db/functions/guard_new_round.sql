@@ -1,14 +1,14 @@
 -- No round without a commitment that stood before it, on the next nonce of the seed in use.
 create or replace function rounds.guard_new_round() returns trigger language plpgsql as $$
 declare
-  hung rounds.epoch;
+  hung rounds.seed_pair;
   shared rounds.shared_round;
 begin
-  select * into hung from rounds.epoch e where e.epoch_id = new.epoch_id;
+  select * into hung from rounds.seed_pair e where e.seed_pair_id = new.seed_pair_id;
   if new.shared_id is not null then
     select * into shared from rounds.shared_round s where s.shared_id = new.shared_id;
     if shared.state <> 'betting' or shared.closes_at <= kit.now() or shared.game <> new.game
-      or shared.epoch_id <> new.epoch_id or shared.number <> new.nonce or hung.client_seed is distinct from new.client_seed
+      or shared.seed_pair_id <> new.seed_pair_id or shared.number <> new.nonce or hung.client_seed is distinct from new.client_seed
     then
       raise exception 'a bet hangs on a shared round that takes bets' using errcode = 'check_violation';
     end if;

@@ -1,11 +1,11 @@
--- What a round was begun with stays, its outcome is written once, and its states follow each other.
+-- The start of a round never changes, its outcome is written once, and its state moves forward only.
 create or replace function rounds.guard_round() returns trigger language plpgsql as $$
 begin
-  if (old.round_id, old.player, old.play_session, old.game, old.version, old.maths_hash, old.epoch_id, old.nonce,
-      old.client_seed, old.currency, old.stake, old.press, old.asked_hash, old.started_at, old.meter)
+  if (old.round_id, old.player, old.play_session, old.game, old.version, old.maths_hash, old.seed_pair_id, old.nonce,
+      old.client_seed, old.currency, old.stake, old.idempotency_key, old.request_hash, old.started_at, old.meter)
     is distinct from
-    (new.round_id, new.player, new.play_session, new.game, new.version, new.maths_hash, new.epoch_id, new.nonce,
-      new.client_seed, new.currency, new.stake, new.press, new.asked_hash, new.started_at, new.meter)
+    (new.round_id, new.player, new.play_session, new.game, new.version, new.maths_hash, new.seed_pair_id, new.nonce,
+      new.client_seed, new.currency, new.stake, new.idempotency_key, new.request_hash, new.started_at, new.meter)
   then
     raise exception 'what a round was begun with stays' using errcode = 'check_violation';
   end if;

@@ -1,4 +1,4 @@
--- What counted as turnover stays.
+-- The counted turnover of a round never changes.
 create or replace function rounds.guard_turnover() returns trigger language plpgsql as $$
 begin
   raise exception 'what counted as turnover stays' using errcode = 'check_violation';

@@ -19,9 +19,9 @@ create table rounds.game_version (
 grant select, insert on rounds.game_version to app_core;
 grant select on rounds.game_version to app_backoffice;
 
-create trigger keep_rows before update or delete on rounds.game_version for each row execute function rounds.keep();
+create trigger keep_rows before update or delete on rounds.game_version for each row execute function rounds.refuse_change();
 
-create trigger keep_table before truncate on rounds.game_version for each statement execute function rounds.keep();
+create trigger keep_table before truncate on rounds.game_version for each statement execute function rounds.refuse_change();
 
 -- A game that a player has open: its page holds a token, the gateway knows the play session.
 -- What was there before has the only code of that time; from now on it is said.
@@ -31,7 +31,7 @@ create table rounds.session (
   player text not null,
   play_session text not null unique,
   game text not null,
-  currency text not null check (currency in ('THB', 'TRY', 'PTS')),
+  currency text not null references kit.currency,
   language text not null,
   device text not null check (device in ('phone', 'desktop')),
   opened_at timestamptz not null,
@@ -45,8 +45,8 @@ create index session_by_end on rounds.session (expires_at);
 grant select, insert, delete on rounds.session to app_core;
 
 -- A player's seed, from its commitment to its being shown; every round of the time in between hangs on it.
-create table rounds.epoch (
-  epoch_id text primary key check (epoch_id ~ '^epo_[0-9a-f]{32}$'),
+create table rounds.seed_pair (
+  seed_pair_id text primary key check (seed_pair_id ~ '^epo_[0-9a-f]{32}$'),
   player text not null,
   number integer not null check (number >= 1),
   seed_id text not null unique references fairness.seed,
@@ -59,16 +59,16 @@ create table rounds.epoch (
   constraint one_of_a_number unique (player, number)
 );
 
-create unique index epoch_in_use on rounds.epoch (player) where closed_at is null;
+create unique index seed_pair_in_use on rounds.seed_pair (player) where closed_at is null;
 
-grant select, insert on rounds.epoch to app_core;
-grant update (client_seed, next_nonce, closed_at) on rounds.epoch to app_core;
+grant select, insert on rounds.seed_pair to app_core;
+grant update (client_seed, next_nonce, closed_at) on rounds.seed_pair to app_core;
 
-create trigger as_committed before update on rounds.epoch for each row execute function rounds.guard_epoch();
+create trigger as_committed before update on rounds.seed_pair for each row execute function rounds.guard_seed_pair();
 
-create trigger keep_rows before delete on rounds.epoch for each row execute function rounds.keep();
+create trigger keep_rows before delete on rounds.seed_pair for each row execute function rounds.refuse_change();
 
-create trigger keep_table before truncate on rounds.epoch for each statement execute function rounds.keep();
+create trigger keep_table before truncate on rounds.seed_pair for each statement execute function rounds.refuse_change();
 
 -- Finite pools of cards: each has a seed of its own on which its order hangs, committed before its first card is sold.
 create table rounds.pool (
@@ -77,7 +77,7 @@ create table rounds.pool (
   version integer not null,
   -- As the game names it, e.g. for the price of its cards.
   name text not null check (name ~ '^[a-z0-9][a-z0-9_-]{0,19}$'),
-  currency text not null check (currency in ('THB', 'TRY', 'PTS')),
+  currency text not null references kit.currency,
   number integer not null check (number >= 1),
   seed_id text not null unique references fairness.seed,
   commitment text not null check (commitment ~ '^[0-9a-f]{64}$'),
@@ -105,9 +105,9 @@ grant select on rounds.pool to app_backoffice;
 
 create trigger as_committed before update on rounds.pool for each row execute function rounds.guard_pool();
 
-create trigger keep_rows before delete on rounds.pool for each row execute function rounds.keep();
+create trigger keep_rows before delete on rounds.pool for each row execute function rounds.refuse_change();
 
-create trigger keep_table before truncate on rounds.pool for each statement execute function rounds.keep();
+create trigger keep_table before truncate on rounds.pool for each statement execute function rounds.refuse_change();
 
 create trigger ended_for_good before update on rounds.pool for each row
   when (
@@ -116,9 +116,9 @@ create trigger ended_for_good before update on rounds.pool for each row
   ) execute function rounds.guard_ended_pool();
 
 -- Rounds that many play together: a chain of seeds published before, salted by a beacon after it, one element of it a round.
--- Secret and commitment of the chain stand in its row of rounds.epoch, like those of any seed; in place of a player's client seed the salt stands there.
+-- Secret and commitment of the chain stand in its row of rounds.seed_pair, like those of any seed pair; in place of a player's client seed the salt stands there.
 create table rounds.chain (
-  epoch_id text primary key references rounds.epoch,
+  seed_pair_id text primary key references rounds.seed_pair,
   game text not null,
   length integer not null check (length between 1 and 1000000),
   -- Element 0: every other leads to it.
@@ -145,9 +145,9 @@ grant select on rounds.chain to app_backoffice;
 
 create trigger as_published before update on rounds.chain for each row execute function rounds.guard_chain();
 
-create trigger keep_rows before delete on rounds.chain for each row execute function rounds.keep();
+create trigger keep_rows before delete on rounds.chain for each row execute function rounds.refuse_change();
 
-create trigger keep_table before truncate on rounds.chain for each statement execute function rounds.keep();
+create trigger keep_table before truncate on rounds.chain for each statement execute function rounds.refuse_change();
 
 -- A round that many players bet on at once.
 create table rounds.shared_round (
@@ -155,7 +155,7 @@ create table rounds.shared_round (
   game text not null,
   version integer not null,
   maths_hash text not null,
-  epoch_id text not null references rounds.chain,
+  seed_pair_id text not null references rounds.chain,
   number integer not null check (number >= 1),
   state text not null default 'betting' check (state in ('betting', 'running', 'over', 'settled', 'voided', 'refunded')),
   opens_at timestamptz not null default kit.now(),
@@ -165,7 +165,7 @@ create table rounds.shared_round (
   -- Of the chain: shown when the round is over, or void.
   element text check (element ~ '^[0-9a-f]{64}$'),
   fault text,
-  constraint one_of_a_place unique (epoch_id, number),
+  constraint one_of_a_place unique (seed_pair_id, number),
   constraint shared_of_a_version foreign key (game, version, maths_hash) references rounds.game_version (game, version, maths_hash),
   constraint started_when_running check (started_at is not null or state not in ('running', 'over', 'settled')),
   constraint shown_when_over check ((element is not null) >= (state in ('over', 'settled'))),
@@ -186,9 +186,9 @@ create trigger on_a_salted_chain before insert on rounds.shared_round
 
 create trigger forward_only before update on rounds.shared_round for each row execute function rounds.guard_shared();
 
-create trigger keep_rows before delete on rounds.shared_round for each row execute function rounds.keep();
+create trigger keep_rows before delete on rounds.shared_round for each row execute function rounds.refuse_change();
 
-create trigger keep_table before truncate on rounds.shared_round for each statement execute function rounds.keep();
+create trigger keep_table before truncate on rounds.shared_round for each statement execute function rounds.refuse_change();
 
 -- One round of a game of ours: what it was begun with, and what it came to.
 create table rounds.round (
@@ -198,15 +198,15 @@ create table rounds.round (
   game text not null,
   version integer not null,
   maths_hash text not null,
-  epoch_id text not null references rounds.epoch,
+  seed_pair_id text not null references rounds.seed_pair,
   nonce integer not null,
   client_seed text not null,
-  currency text not null check (currency in ('THB', 'TRY', 'PTS')),
+  currency text not null references kit.currency,
   -- Minor units.
   stake bigint not null check (stake > 0),
-  -- Of the press that began it, with the hash of what was asked.
-  press text not null,
-  asked_hash text not null,
+  -- Of the request that began it, with the hash of its content.
+  idempotency_key text not null,
+  request_hash text not null,
   -- staking: the stake's answer is awaited; paying: its win is owed; voiding: its stake goes back.
   -- claiming: it is over and has won a pot, of which the gateway has not told yet what it held.
   state text not null default 'staking' check (state in ('staking', 'claiming', 'open', 'paying', 'settled', 'voiding', 'voided', 'refused')),
@@ -238,7 +238,7 @@ create table rounds.round (
   start_hash text not null check (start_hash ~ '^[0-9a-f]{64}$'),
   outcome_hash text check (outcome_hash ~ '^[0-9a-f]{64}$'),
   constraint of_a_version foreign key (game, version, maths_hash) references rounds.game_version (game, version, maths_hash),
-  constraint one_of_a_press unique (player, press),
+  constraint one_of_an_idempotency_key unique (player, idempotency_key),
   constraint paid_when_over check ((payout is not null) = (state in ('paying', 'settled'))),
   constraint ended_with_its_time check ((ended_at is not null) = (state in ('paying', 'settled', 'voiding', 'voided', 'refused'))),
   constraint pot_of_a_claim check (
@@ -258,7 +258,7 @@ create table rounds.round (
 
 create index round_of_player on rounds.round (player, game, round_id desc);
 create index round_of_session on rounds.round (play_session);
-create index round_lying on rounds.round (touched_at) where state = 'open';
+create index round_stuck on rounds.round (touched_at) where state = 'open';
 create index round_by_start on rounds.round using brin (started_at) with (pages_per_range = 32, autosummarize = on);
 create index round_of_vendor on rounds.round (vendor, started_at);
 create index round_unanswered on rounds.round (try_at) where state in ('staking', 'claiming', 'paying', 'voiding');
@@ -266,7 +266,7 @@ create index round_of_shared on rounds.round (shared_id) where shared_id is not 
 create index bet_in_play on rounds.round (shared_id, due_ms) where shared_id is not null and state in ('staking', 'open');
 create unique index round_in_play on rounds.round (player, game)
   where state in ('staking', 'claiming', 'open') and shared_id is null;
-create unique index one_of_a_nonce on rounds.round (epoch_id, nonce) where shared_id is null;
+create unique index one_of_a_nonce on rounds.round (seed_pair_id, nonce) where shared_id is null;
 -- The desk shows the last wins of each pot: they are few among many rounds.
 create index pot_wins on rounds.round (game, pot, currency, ended_at desc)
 where pot_amount is not null;
@@ -281,9 +281,9 @@ create trigger on_a_committed_seed before insert on rounds.round for each row ex
 
 create trigger forward_only before update on rounds.round for each row execute function rounds.guard_round();
 
-create trigger keep_rows before delete on rounds.round for each row execute function rounds.keep();
+create trigger keep_rows before delete on rounds.round for each row execute function rounds.refuse_change();
 
-create trigger keep_table before truncate on rounds.round for each statement execute function rounds.keep();
+create trigger keep_table before truncate on rounds.round for each statement execute function rounds.refuse_change();
 
 create trigger stays_with_its_vendor before update on rounds.round for each row
   when (old.vendor is distinct from new.vendor) execute function rounds.guard_vendor();
@@ -316,9 +316,9 @@ create trigger stays_bound before update on rounds.round for each row
   ) execute function rounds.guard_hashes();
 
 -- A payout that stands is never changed, and what is settled is never open again: each round counts once.
-create trigger keep_session_net after update of state on rounds.round
+create trigger sum_session_net after update of state on rounds.round
 for each row when (old.payout is null and new.payout is not null)
-execute function rounds.keep_session_net();
+execute function rounds.sum_session_net();
 
 -- The choices of a round in their order.
 create table rounds.step (
@@ -332,9 +332,9 @@ create table rounds.step (
 grant select, insert on rounds.step to app_core;
 grant select on rounds.step to app_backoffice;
 
-create trigger keep_rows before update or delete on rounds.step for each row execute function rounds.keep();
+create trigger keep_rows before update or delete on rounds.step for each row execute function rounds.refuse_change();
 
-create trigger keep_table before truncate on rounds.step for each statement execute function rounds.keep();
+create trigger keep_table before truncate on rounds.step for each statement execute function rounds.refuse_change();
 
 -- The exact figures of a version (its PAR sheet) stay to be read after the version is gone; a corrected sheet stands beside the first.
 create table rounds.game_sheet (
@@ -351,9 +351,9 @@ create table rounds.game_sheet (
 grant select, insert on rounds.game_sheet to app_core;
 grant select on rounds.game_sheet to app_backoffice;
 
-create trigger keep_rows before update or delete on rounds.game_sheet for each row execute function rounds.keep();
+create trigger keep_rows before update or delete on rounds.game_sheet for each row execute function rounds.refuse_change();
 
-create trigger keep_table before truncate on rounds.game_sheet for each statement execute function rounds.keep();
+create trigger keep_table before truncate on rounds.game_sheet for each statement execute function rounds.refuse_change();
 
 -- What our games really returned, by version, day and currency: every settled round is counted once, and held against the published maths.
 create table rounds.to_count (
@@ -369,7 +369,7 @@ create table rounds.day_return (
   version integer not null,
   -- Of Bangkok, in which the rounds ended.
   day date not null,
-  currency text not null check (currency in ('THB', 'TRY', 'PTS')),
+  currency text not null references kit.currency,
   rounds bigint not null,
   -- Minor units, exact.
   staked numeric(30, 0) not null,
@@ -427,7 +427,7 @@ grant select, insert, update on rounds.game_desk to app_backoffice;
 -- In place of those that the game comes with; minor units.
 create table rounds.stake_limits (
   game text not null,
-  currency text not null check (currency in ('THB', 'TRY', 'PTS')),
+  currency text not null references kit.currency,
   stake_min bigint not null check (stake_min > 0),
   stake_max bigint not null check (stake_max >= stake_min),
   payout_max bigint not null check (payout_max >= stake_max),
@@ -455,9 +455,9 @@ create index change_of_game on rounds.game_change (game, change_no desc);
 grant select on rounds.game_change to app_core;
 grant select, insert on rounds.game_change to app_backoffice;
 
-create trigger keep_rows before update or delete on rounds.game_change for each row execute function rounds.keep();
+create trigger keep_rows before update or delete on rounds.game_change for each row execute function rounds.refuse_change();
 
-create trigger keep_table before truncate on rounds.game_change for each statement execute function rounds.keep();
+create trigger keep_table before truncate on rounds.game_change for each statement execute function rounds.refuse_change();
 
 -- How a player's meter stands, by game and exact stake: as the round left it that was the last to end.
 -- Games with a meter, which a player fills round after round at one stake, and with pots, which players fill together.
@@ -477,14 +477,14 @@ grant select on rounds.meter to app_backoffice;
 
 create trigger by_its_round before insert or update on rounds.meter for each row execute function rounds.guard_meter();
 
-create trigger keep_rows before delete on rounds.meter for each row execute function rounds.keep();
+create trigger keep_rows before delete on rounds.meter for each row execute function rounds.refuse_change();
 
-create trigger keep_table before truncate on rounds.meter for each statement execute function rounds.keep();
+create trigger keep_table before truncate on rounds.meter for each statement execute function rounds.refuse_change();
 
 -- What all bets of a shared round may come to, by currency: bounded when a bet is written down.
 create table rounds.shared_pot (
   shared_id text not null references rounds.shared_round,
-  currency text not null check (currency in ('THB', 'TRY', 'PTS')),
+  currency text not null references kit.currency,
   liability bigint not null check (liability >= 0),
   primary key (shared_id, currency)
 );
@@ -512,7 +512,7 @@ create table rounds.further_stake (
   amount bigint not null check (amount > 0),
   -- asked: its answer is awaited; returning: nobody waits for it any more, and it goes back should it ever have been taken.
   state text not null default 'asked' check (state in ('asked', 'taken', 'refused', 'returning', 'returned')),
-  asked_at timestamptz not null default kit.now(),
+  requested_at timestamptz not null default kit.now(),
   ended_at timestamptz,
   -- When the gateway is asked again, and how often it was.
   try_at timestamptz not null,
@@ -528,9 +528,9 @@ grant select, insert on rounds.further_stake to app_core;
 grant update (state, ended_at, try_at, attempts) on rounds.further_stake to app_core;
 grant select on rounds.further_stake to app_backoffice;
 
-create trigger keep_rows before delete on rounds.further_stake for each row execute function rounds.keep();
+create trigger keep_rows before delete on rounds.further_stake for each row execute function rounds.refuse_change();
 
-create trigger keep_table before truncate on rounds.further_stake for each statement execute function rounds.keep();
+create trigger keep_table before truncate on rounds.further_stake for each statement execute function rounds.refuse_change();
 
 create trigger forward_only before insert or update on rounds.further_stake
   for each row execute function rounds.guard_further();
@@ -545,14 +545,14 @@ create table rounds.session_net (
 grant select on rounds.session_net to app_core, app_backoffice;
 
 create view public_audit.v_own_round as
-select r.round_id, r.player, r.game, r.version, r.maths_hash, r.epoch_id, e.commitment, r.nonce, r.client_seed, r.currency,
+select r.round_id, r.player, r.game, r.version, r.maths_hash, r.seed_pair_id, e.commitment, r.nonce, r.client_seed, r.currency,
   r.stake, r.state, r.payout, r.ended_by, r.started_at, r.ended_at, r.vendor, r.meter, r.pot, r.pot_amount, r.added, r.turnover
 from rounds.round r
-join rounds.epoch e using (epoch_id);
+join rounds.seed_pair e using (seed_pair_id);
 
 create view public_audit.v_shared_round as
-select s.shared_id, s.game, s.version, s.maths_hash, s.epoch_id, s.number, c.terminal, c.length, c.published_at,
+select s.shared_id, s.game, s.version, s.maths_hash, s.seed_pair_id, s.number, c.terminal, c.length, c.published_at,
   c.beacon_chain, c.beacon_round, c.salt, c.salted_at, s.state, s.opens_at, s.closes_at, s.started_at, s.ended_at,
   s.element, s.fault
 from rounds.shared_round s
-join rounds.chain c using (epoch_id);
+join rounds.chain c using (seed_pair_id);

@@ -5,12 +5,12 @@ language plpgsql
 as $$
 begin
   if new.state = 'approved' and (
-    not staff.are_independent(new.asked_by, new.decided_by, kit.now())
+    not staff.are_independent(new.requested_by, new.decided_by, kit.now())
     or exists (
       select
       from staff.operator o
       where o.staff_id = new.decided_by
-        and o.admitted_at >= new.asked_at
+        and o.admitted_at >= new.requested_at
     )
   ) then
     raise exception 'whoever approves is independent of whoever asked'

@@ -8,9 +8,9 @@ begin
       select
       from staff.approval a
       where a.approval_id = new.lifted_approval
-        and a.asked_by = new.lifted_by
+        and a.requested_by = new.lifted_by
         and a.decided_by = new.lifted_with
-        and a.asked_at >= new.raised_at
+        and a.requested_at >= new.raised_at
     )
   then
     raise exception 'nobody has approved that money leaves again' using errcode = 'check_violation', constraint = 'fence_approved';

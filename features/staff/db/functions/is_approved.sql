@@ -15,7 +15,7 @@ as $$
       and a.merchant_id = p_merchant
       and a.subject_id = p_subject
       and a.state = 'approved'
-      and staff.are_independent(a.asked_by, a.decided_by, a.decided_at)
+      and staff.are_independent(a.requested_by, a.decided_by, a.decided_at)
   )
 $$;
 

@@ -38,7 +38,7 @@ grant select, insert on staff.audit_entry to app_core, app_backoffice;
 
 create trigger audit_entry_chain
 before insert on staff.audit_entry
-for each row execute function staff.keep_audit_chain();
+for each row execute function staff.chain_audit_entry();
 
 create trigger audit_entry_append_only
 before update or delete or truncate on staff.audit_entry
@@ -85,7 +85,7 @@ create table staff.log_in (
   new_totp_secret text,
   guesses int not null default 0,
   expires_at timestamptz not null,
-  -- What a passkey may sign instead of a code; gone with the first answer.
+  -- Challenge that a passkey signs instead of a code; deleted by the first answer.
   passkey_challenge_hash text
 );
 
@@ -152,20 +152,20 @@ create table staff.approval (
   amount bigint,
   facts jsonb not null,
   reason text not null,
-  asked_by text not null references staff.operator,
-  asked_at timestamptz not null,
+  requested_by text not null references staff.operator,
+  requested_at timestamptz not null,
   state text not null default 'waiting' check (state in ('waiting', 'approved', 'rejected', 'expired')),
   decided_by text references staff.operator,
   decided_at timestamptz,
   decision_reason text,
   constraint approval_check1 check ((state = 'waiting') = (decided_at is null)),
-  -- One insider alone moves nothing.
-  constraint approval_check2 check (decided_by <> asked_by),
+  -- A second person decides, so that no insider moves money alone.
+  constraint approval_check2 check (decided_by <> requested_by),
   constraint decided_by_somebody check ((state in ('waiting', 'expired')) = (decided_by is null))
 );
 
 create unique index approval_waiting on staff.approval (kind, subject_kind, subject_id) where state = 'waiting';
-create index approval_list on staff.approval (merchant_id, state, asked_at desc);
+create index approval_list on staff.approval (merchant_id, state, requested_at desc);
 
 grant select, insert on staff.approval to app_backoffice;
 grant update (state, decided_by, decided_at, decision_reason) on staff.approval to app_backoffice;
@@ -210,7 +210,7 @@ create index passkey_of_operator on staff.passkey (staff_id);
 grant select, insert, delete on staff.passkey to app_backoffice;
 grant update (counter, last_used_at, copied_at) on staff.passkey to app_backoffice;
 
--- What a new passkey signs: good once, for minutes, in the session that asked.
+-- Challenge for a new passkey: valid once, for minutes, in the session that requested it.
 create table staff.passkey_question (
   challenge_hash text primary key,
   staff_id text not null references staff.operator,
@@ -284,7 +284,7 @@ for each statement execute function staff.refuse_change_of_record();
 create table staff.password_part (
   operator text not null references staff.operator,
   place int not null check (place in (1, 2)),
-  -- Who hands it over; it is shown to this person, once, and is gone then.
+  -- The operator who hands this part over; it is shown to them once and then deleted.
   for_staff text not null references staff.operator,
   sealed text not null,
   primary key (operator, place),
@@ -333,7 +333,7 @@ create table staff.value_bound (
   -- What one person may decide alone within a day, minor units: in all, and for one player whoever decides.
   staff_day bigint not null check (staff_day >= 0),
   player_day bigint not null check (player_day >= 0),
-  -- So long whoever did the one for a player may not do the other.
+  -- Hours after crediting a player in which the same operator may not pay that player out, and the reverse.
   apart_hours integer not null check (apart_hours between 1 and 720),
   set_by text not null references staff.operator,
   -- The second person; none where the bound was tightened.

@@ -73,7 +73,7 @@ as $$
     p.settled_at, (p.settled_at at time zone p.zone)::date,
     p.is_running,
     array_remove(array[
-      case when p.currency = 'TRY' then 'demo_credit' end,
+      case when p.currency = 'TRIAL' then 'demo_credit' end,
       case when p.is_test then 'vendor_test' end,
       case when p.state = 'voided' then 'void' end,
       case when p.kind = 'bet' and p.is_settled and p.turnover < p.amount then 'opposite_bet' end

@@ -70,7 +70,9 @@ create table turnover.fact (
   constraint settled_with_its_day check ((state = 'open') = (settled_at is null) and (state = 'open') = (day is null))
 ) with (fillfactor = 85);
 
-create index fact_of_member on turnover.fact (member_id, began_at);
+-- A round begins with its first bet, so that `placed_at` finds whatever began later as well.
+create index fact_of_member on turnover.fact (member_id, placed_at);
+create index fact_settled_later on turnover.fact (member_id, settled_at) where day > placed_day;
 create index fact_of_round on turnover.fact (round_no, member_id) where round_no is not null;
 create index fact_by_placed_day on turnover.fact (placed_day, placed_at);
 create index fact_by_change on turnover.fact using brin (changed_at) with (pages_per_range = 32, autosummarize = on);

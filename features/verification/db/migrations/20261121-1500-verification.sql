@@ -5,16 +5,16 @@ create schema if not exists verification;
 grant usage on schema verification to app_core, app_backoffice, app_auditor;
 
 -- What one member was asked to show, and how far that has come.
-create table verification.ask (
-  ask_id text primary key check (ask_id ~ '^ask_[0-9a-f]{32}$'),
+create table verification.kyc_request (
+  kyc_request_id text primary key check (kyc_request_id ~ '^kyc_[0-9a-f]{32}$'),
   merchant_id text not null,
   member_id text not null references identity.member,
   what text not null check (what in ('identity', 'address', 'funds', 'bank_book', 'selfie')),
   -- A code; pages have the words.
   reason text not null check (reason ~ '^[a-z_]{3,40}$'),
   caused_by text not null check (caused_by in ('player', 'staff', 'system')),
-  asked_at timestamptz not null,
-  state text not null check (state in ('asked', 'submitted', 'accepted', 'refused', 'expired', 'closed')),
+  requested_at timestamptz not null,
+  state text not null check (state in ('requested', 'submitted', 'accepted', 'refused', 'expired', 'closed')),
   since timestamptz not null,
   deadline timestamptz,
   -- How often something was sent in.
@@ -26,20 +26,20 @@ create table verification.ask (
 );
 
 -- Nobody is asked for the same twice.
-create unique index ask_open on verification.ask (member_id, what) where state in ('asked', 'submitted', 'refused');
-create index ask_of_member on verification.ask (member_id, ask_id desc);
-create index ask_queue on verification.ask (merchant_id, since, ask_id) where state = 'submitted';
-create index ask_due on verification.ask (deadline) where state in ('asked', 'refused');
+create unique index kyc_request_open on verification.kyc_request (member_id, what) where state in ('requested', 'submitted', 'refused');
+create index kyc_request_of_member on verification.kyc_request (member_id, kyc_request_id desc);
+create index kyc_request_queue on verification.kyc_request (merchant_id, since, kyc_request_id) where state = 'submitted';
+create index kyc_request_due on verification.kyc_request (deadline) where state in ('requested', 'refused');
 -- Found when their end comes near: what was accepted for a time.
-create index ask_ending on verification.ask (good_until) where state = 'accepted' and good_until is not null;
+create index kyc_request_ending on verification.kyc_request (good_until) where state = 'accepted' and good_until is not null;
 
-grant select, insert on verification.ask to app_core, app_backoffice;
-grant update (state, since, deadline, tries, good_until) on verification.ask to app_core, app_backoffice;
-grant select on verification.ask to app_auditor;
+grant select, insert on verification.kyc_request to app_core, app_backoffice;
+grant update (state, since, deadline, tries, good_until) on verification.kyc_request to app_core, app_backoffice;
+grant select on verification.kyc_request to app_auditor;
 
 -- Each change of a state, never updated.
-create table verification.ask_step (
-  ask_id text not null references verification.ask,
+create table verification.kyc_request_step (
+  kyc_request_id text not null references verification.kyc_request,
   step_no int not null check (step_no > 0),
   from_state text,
   to_state text not null,
@@ -47,11 +47,11 @@ create table verification.ask_step (
   -- `player`, `system`, or a staff member's id.
   by text not null,
   reasons text[] not null default '{}',
-  primary key (ask_id, step_no)
+  primary key (kyc_request_id, step_no)
 );
 
-grant select, insert on verification.ask_step to app_core, app_backoffice;
-grant select on verification.ask_step to app_auditor;
+grant select, insert on verification.kyc_request_step to app_core, app_backoffice;
+grant select on verification.kyc_request_step to app_auditor;
 
 -- The pictures that players send in; the bytes lie sealed outside of the database.
 create table verification.file (
@@ -59,20 +59,20 @@ create table verification.file (
   merchant_id text not null,
   member_id text not null references identity.member,
   -- Null until it is sent in with an answer.
-  ask_id text references verification.ask,
+  kyc_request_id text references verification.kyc_request,
   -- The name in `kit.private_file`.
   stored_name text not null unique,
   uploaded_at timestamptz not null,
   -- Which of the tries it came with.
   try_no int check (try_no between 1 and 3),
-  constraint sent_in_with_a_try check ((ask_id is null) = (try_no is null))
+  constraint sent_in_with_a_try check ((kyc_request_id is null) = (try_no is null))
 );
 
-create index file_of_ask on verification.file (ask_id, file_id);
+create index file_of_kyc_request on verification.file (kyc_request_id, file_id);
 create index file_of_member on verification.file (member_id, file_id);
 
 grant select, insert on verification.file to app_core;
-grant update (ask_id, try_no) on verification.file to app_core;
+grant update (kyc_request_id, try_no) on verification.file to app_core;
 grant select on verification.file to app_backoffice, app_auditor;
 
 -- What each level of identity lets the players of a merchant do: a whole table a version, of which the newest holds.

@@ -29,8 +29,8 @@ declare
   v_versions integer[];
   v_now timestamptz := kit.now();
   v_month smallint;
-  v_looked uuid[] := p_reference;
-  v_looked_before uuid[];
+  v_checked uuid[] := p_reference;
+  v_checked_before uuid[];
   v_is_sure boolean := 1 = any (p_kind);
   v_wallets_due integer;
   v_wallets_moved integer;
@@ -40,11 +40,11 @@ begin
   perform pg_advisory_xact_lock_shared(7202, 0);
   select l.month into v_month from wallet.ledger_month l;
   if exists (select from wallet.ledger_month l where l.month > l.first_month) then
-    v_looked_before := p_key || p_reference;
+    v_checked_before := p_key || p_reference;
   end if;
   loop
     if v_is_sure then
-      v_looked := p_key || p_reference;
+      v_checked := p_key || p_reference;
     end if;
     begin
       with
@@ -56,11 +56,11 @@ begin
       known as materialized (
         select m.key, m.wallet_id, m.amount, m.balance_after, m.version, m.counter_account, m.kind, m.reference
         from wallet.movement m
-        where m.month = v_month and m.key = any (v_looked)
+        where m.month = v_month and m.key = any (v_checked)
         union all
         select m.key, m.wallet_id, m.amount, m.balance_after, m.version, m.counter_account, m.kind, m.reference
         from wallet.movement m
-        where m.month < v_month and m.key = any (v_looked_before)
+        where m.month < v_month and m.key = any (v_checked_before)
       ),
       taken_back as materialized (
         select m.reference

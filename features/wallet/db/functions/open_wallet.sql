@@ -15,7 +15,12 @@ begin
     if found then
       return v_id;
     end if;
-    if not exists (select from wallet.wallet_kind k where k.kind = p_kind and k.currency = p_currency) then
+    if not exists (
+      select
+      from kit.currency c
+      join wallet.wallet_kind k on k.holds = c.kind
+      where c.code = p_currency and k.kind = p_kind
+    ) then
       raise exception 'no wallet of the kind % has the currency %', p_kind, p_currency using errcode = '23514';
     end if;
     insert into wallet.wallet (merchant_id, member_id, kind, currency)

@@ -10,7 +10,7 @@ declare
   v_at timestamptz := kit.now();
 begin
   perform pg_advisory_xact_lock(7202, 3);
-  if exists (select from wallet.book_look l where l.rests_until > v_began) then
+  if exists (select from wallet.book_check l where l.rests_until > v_began) then
     return false;
   end if;
   -- Neither a wallet nor a counter-account is ever removed, so a total never goes away.
@@ -21,7 +21,7 @@ begin
   on conflict (merchant_id, kind, currency) do update
   set accounts = excluded.accounts, balance = excluded.balance
   where (t.accounts, t.balance) <> (excluded.accounts, excluded.balance);
-  insert into wallet.book_look as l (looked_at, rests_until)
+  insert into wallet.book_check as l (looked_at, rests_until)
   values (v_at, clock_timestamp() + 100 * (clock_timestamp() - v_began))
   on conflict (is_only) do update
   set looked_at = excluded.looked_at, rests_until = excluded.rests_until;

@@ -22,20 +22,20 @@ values
 
 grant select on wallet.movement_kind to app_core, app_backoffice;
 
--- Which credit lives in which kind of wallet. Points and trial credit are currencies of their own: nothing turns them into cash.
-create table wallet.wallet_kind (
-  kind text not null,
-  currency text not null,
-  primary key (kind, currency)
-);
-
+-- Which kind of wallet holds what kind of currency. Points and trial credit are apart from money: nothing turns them into cash.
 -- A pot that players fill together is a balance of its own: never below zero, each movement proving the next, and of one currency,
 -- so that demo credit fills pots of demo credit alone.
-insert into wallet.wallet_kind (kind, currency)
+create table wallet.wallet_kind (
+  kind text not null,
+  holds text not null check (holds in ('money', 'trial', 'points')),
+  primary key (kind, holds)
+);
+
+insert into wallet.wallet_kind (kind, holds)
 values
-  ('cash', 'THB'), ('bonus', 'THB'), ('locked', 'THB'), ('pot', 'THB'),
-  ('trial', 'TRY'), ('pot', 'TRY'),
-  ('points', 'PTS'), ('pot', 'PTS');
+  ('cash', 'money'), ('bonus', 'money'), ('locked', 'money'), ('pot', 'money'),
+  ('trial', 'trial'), ('pot', 'trial'),
+  ('points', 'points'), ('pot', 'points');
 
 grant select on wallet.wallet_kind to app_core, app_backoffice;
 
@@ -67,14 +67,14 @@ create table wallet.counter_account (
     'suspense'
   )),
   code text not null check (code ~ '^[a-zA-Z0-9_.:-]{1,64}$'),
-  currency text not null check (currency in ('THB', 'TRY', 'PTS')),
+  currency text not null references kit.currency,
   opened_at timestamptz not null default kit.now(),
   -- The same of one account as bits, so that a movement is held against it without a look at another row: bit 2 × kind where the
   -- wallet gains, the next one where it pays. A refund takes back what was allowed.
   ends bigint not null default 0,
   constraint one_account_of_a_name unique (merchant_id, owner, code, currency),
   -- Before it was said here, tests of the ledger alone may have opened such accounts: new ones are refused from now on.
-  constraint demo_credit_stays_in_play check (currency <> 'TRY' or owner in ('house', 'vendor_clearing')) not valid
+  constraint demo_credit_stays_in_play check (currency <> 'TRIAL' or owner in ('house', 'vendor_clearing')) not valid
 );
 
 grant select on wallet.counter_account to app_core, app_backoffice;
@@ -232,7 +232,7 @@ create table wallet.verifier (
   is_only boolean primary key default true check (is_only),
   next_wallet bigint not null default 0,
   rounds bigint not null default 0,
-  wallets_looked bigint not null default 0,
+  wallets_checked bigint not null default 0,
   deviations bigint not null default 0,
   last_deviation text,
   looked_at timestamptz,
@@ -293,7 +293,7 @@ from (
     ('capture', false, 'house', 'withdrawal_fee', null),
     ('payout_back', true, 'bank_clearing', '.+', null),
     ('dispute_refund', true, 'house', 'dispute', null),
-    ('trial_grant', true, 'house', 'free_play', 'TRY'),
+    ('trial_grant', true, 'house', 'free_play', 'TRIAL'),
     ('bet', false, 'vendor_clearing', '[^.]+', null),
     ('win', true, 'vendor_clearing', '[^.]+', null),
     ('tip', false, 'vendor_clearing', '[^.]+', null),
@@ -314,8 +314,8 @@ from (
     ('vendor_in', true, 'in_transit', '(table|transfer)\..+', null),
     ('vendor_out', false, 'vendor_clearing', 'wallet\..+', null),
     ('vendor_in', true, 'vendor_clearing', 'wallet\..+', null),
-    ('vendor_out', false, 'vendor_clearing', 'table\..+', 'TRY'),
-    ('vendor_in', true, 'vendor_clearing', 'table\..+', 'TRY')
+    ('vendor_out', false, 'vendor_clearing', 'table\..+', 'TRIAL'),
+    ('vendor_in', true, 'vendor_clearing', 'table\..+', 'TRIAL')
 ) as r (kind, gains, owner, codes, currency)
 join wallet.movement_kind k on k.name = r.kind;
 
@@ -424,7 +424,7 @@ create table wallet.book_total (
   balance numeric(30, 0) not null,
   primary key (merchant_id, kind, currency)
 );
-create table wallet.book_look (
+create table wallet.book_check (
   is_only boolean primary key default true check (is_only),
   -- The moment that the totals are of; in business time.
   looked_at timestamptz not null,
@@ -441,4 +441,4 @@ select k.merchant_id, 'counter', k.currency, count(*), sum(k.balance)
 from wallet.counter_sum k
 group by k.merchant_id, k.currency;
 
-grant select on wallet.book_total, wallet.book_look, wallet.book_sum to app_core, app_backoffice;
+grant select on wallet.book_total, wallet.book_check, wallet.book_sum to app_core, app_backoffice;

@@ -21,7 +21,7 @@ create table withdrawals.terms (
   auto_below bigint not null check (auto_below >= 0),
   second_person_from bigint not null check (second_person_from > 0),
   confirm_minutes integer not null check (confirm_minutes between 5 and 1440),
-  -- So long after an assumed receipt it can still be disputed.
+  -- Days in which a withdrawal whose receipt was assumed can still be disputed.
   reopen_days integer not null check (reopen_days between 1 and 30),
   valid_from timestamptz not null default kit.now(),
   changed_by text,
@@ -123,18 +123,18 @@ create table withdrawals.payout (
   prepared_at timestamptz not null,
   sent_at timestamptz,
   -- When the bank is asked next, in business time.
-  ask_at timestamptz,
-  asks integer not null default 0,
+  poll_at timestamptz,
+  polls integer not null default 0,
   ended_at timestamptz,
   unique (withdrawal_id, no)
 );
 
 create unique index payout_running on withdrawals.payout (withdrawal_id)
   where state in ('prepared', 'sent', 'accepted', 'unknown');
-create index payout_to_ask on withdrawals.payout (ask_at) where state in ('prepared', 'sent', 'accepted', 'unknown');
+create index payout_to_poll on withdrawals.payout (poll_at) where state in ('prepared', 'sent', 'accepted', 'unknown');
 
 grant select, insert on withdrawals.payout to app_core;
-grant update (state, bank_ref, bank_reason, sent_at, ask_at, asks, ended_at) on withdrawals.payout to app_core;
+grant update (state, bank_ref, bank_reason, sent_at, poll_at, polls, ended_at) on withdrawals.payout to app_core;
 grant select on withdrawals.payout to app_backoffice;
 
 -- What became of the money as the player, the time or staff says; the last one counts.

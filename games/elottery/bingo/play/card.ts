@@ -1,4 +1,4 @@
-import { seeded } from '#games/engine/chance.ts';
+import { seeded } from '#games/engine/chance/chance.ts';
 
 /** Columns B, I, N, G and O hold fifteen numbers each. */
 export const columns = 5;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { seeded } from '#games/engine/chance.ts';
-import { numberOf } from '#games/engine/fraction.ts';
+import { seeded } from '#games/engine/chance/chance.ts';
+import { numberOf } from '#games/engine/figures/fraction.ts';
 import { sheet } from '../par-sheet.ts';
 import { cardOf, cardsMax } from './card.ts';
 import { drawCalls, winsOf } from './game.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { type Chance, seeded } from '#games/engine/chance.ts';
-import { numberOf } from '#games/engine/fraction.ts';
+import { type Chance, seeded } from '#games/engine/chance/chance.ts';
+import { numberOf } from '#games/engine/figures/fraction.ts';
 import { ourGames } from '#games/catalogue.ts';
-import { splitMixBelow } from '#tools/testing/split-mix.ts';
+import { splitMixBelow } from '#tools/testing/games/split-mix.ts';
 import { sheet } from '../par-sheet.ts';
 import { balls, cardOf, cardsMax, centre, completedBy, lackingOf, lines, perColumn } from './card.ts';
 import { bingo, drawCalls, winsOf } from './game.ts';

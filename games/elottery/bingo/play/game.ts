@@ -1,8 +1,8 @@
-import type { Chance } from '#games/engine/chance.ts';
+import type { Chance } from '#games/engine/chance/chance.ts';
 import type { Game, GameEvent } from '#games/engine/game.ts';
-import { payoutOf } from '#games/engine/payout.ts';
+import { payoutOf } from '#games/engine/figures/payout.ts';
 import { isWholeIn, plainFields } from '#games/engine/plain-fields.ts';
-import { splitMix64 } from '#games/engine/split-mix.ts';
+import { splitMix64 } from '#games/engine/chance/split-mix.ts';
 import {
   balls,
   type Card,

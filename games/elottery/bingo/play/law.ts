@@ -1,5 +1,5 @@
-import { choose } from '#games/engine/choose.ts';
-import { type Fraction, fraction, plus, times } from '#games/engine/fraction.ts';
+import { choose } from '#games/engine/figures/choose.ts';
+import { type Fraction, fraction, plus, times } from '#games/engine/figures/fraction.ts';
 import { balls, lines } from './card.ts';
 
 /** For each number of cells that some lines cover together: sets of an odd many lines less sets of an even many. */

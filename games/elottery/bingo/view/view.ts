@@ -121,7 +121,7 @@ export const view: SharedView = {
   rules: async ({ t }) => {
     const [{ fullBy, lineBy }, { numberOf }] = await Promise.all([
       import('../play/law.ts'),
-      import('#games/engine/fraction.ts'),
+      import('#games/engine/figures/fraction.ts'),
     ]);
     const rows = (name: string, prizes: typeof linePrizes, by: typeof lineBy) =>
       prizes.map(({ by: call, times }, at) => {

@@ -1,4 +1,4 @@
-import { packSize } from '#games/engine/cards.ts';
+import { packSize } from '#games/engine/tables/cards.ts';
 import { handNames, handTables, keyOfCard, suitBit } from './hands.ts';
 import type { PaysForOne } from './pays.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Chance, seeded } from '#games/engine/chance.ts';
+import { type Chance, seeded } from '#games/engine/chance/chance.ts';
 import { bestHold, drawsOf, holdValues, isHeld } from './best-hold.ts';
 import { jacksOrBetter, type PokerChoice } from './game.ts';
 import { handNames, handOf } from './hands.ts';

@@ -1,6 +1,6 @@
-import { dealFrom } from '#games/engine/cards.ts';
+import { dealFrom } from '#games/engine/tables/cards.ts';
 import type { Game, GameEvent } from '#games/engine/game.ts';
-import { payoutOf } from '#games/engine/payout.ts';
+import { payoutOf } from '#games/engine/figures/payout.ts';
 import { isWholeIn, plainFields } from '#games/engine/plain-fields.ts';
 import { isHeld } from './best-hold.ts';
 import { handNames, handOf } from './hands.ts';

@@ -1,4 +1,4 @@
-import { packSize, rankOf, suitOf } from '#games/engine/cards.ts';
+import { packSize, rankOf, suitOf } from '#games/engine/tables/cards.ts';
 
 /** From nothing to the best; quads are told apart because other tables than ours pay them apart. */
 export const handNames = [

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { seeded } from '#games/engine/chance.ts';
-import { dealFrom } from '#games/engine/cards.ts';
-import { fraction, numberOf } from '#games/engine/fraction.ts';
-import { quickChance } from '#games/engine/quick-chance.ts';
-import { soundSheet } from '#games/engine/par-sheet.ts';
+import { seeded } from '#games/engine/chance/chance.ts';
+import { dealFrom } from '#games/engine/tables/cards.ts';
+import { fraction, numberOf } from '#games/engine/figures/fraction.ts';
+import { quickChance } from '#games/engine/chance/quick-chance.ts';
+import { soundSheet } from '#games/engine/figures/par-sheet.ts';
 import { listing } from '../listing.ts';
 import { bestHold, drawsOf, isHeld } from './best-hold.ts';
 import { handOf } from './hands.ts';

@@ -1,4 +1,4 @@
-import { packSize, rankOf, suitOf } from '#games/engine/cards.ts';
+import { packSize, rankOf, suitOf } from '#games/engine/tables/cards.ts';
 import { allMasks, drawsOf, isHeld, paysByNumber } from './best-hold.ts';
 import { handTables, keyOfCard, suitBit } from './hands.ts';
 import type { PaysForOne } from './pays.ts';

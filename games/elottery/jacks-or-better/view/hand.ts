@@ -1,6 +1,6 @@
 import type { Pencil } from '#games/stage/desk.ts';
 import { playingCard } from '#games/stage/cards.ts';
-import { cardText } from '#games/engine/cards.ts';
+import { cardText } from '#games/engine/tables/cards.ts';
 import { el, isStill, pause } from '#games/stage/dom.ts';
 import { isHeld } from '../play/best-hold.ts';
 

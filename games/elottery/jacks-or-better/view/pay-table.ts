@@ -1,4 +1,4 @@
-import { payoutOf } from '#games/engine/payout.ts';
+import { payoutOf } from '#games/engine/figures/payout.ts';
 import type { Pencil, Translate } from '#games/stage/desk.ts';
 import { el } from '#games/stage/dom.ts';
 import type { HandName } from '../play/hands.ts';

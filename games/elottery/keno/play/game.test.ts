@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Chance } from '#games/engine/chance.ts';
-import { compare, fraction, numberOf } from '#games/engine/fraction.ts';
+import type { Chance } from '#games/engine/chance/chance.ts';
+import { compare, fraction, numberOf } from '#games/engine/figures/fraction.ts';
 import { type KenoRules, ladderOf } from '#games/engine/keno/rules.ts';
 import { isSideWon, seeDraw, sideChances } from '#games/engine/keno/side-bets.ts';
 import {
@@ -10,8 +10,8 @@ import {
   assertRefusals,
   assertReplays,
   assertSheetBallByBall,
-} from '#tools/testing/keno-trials.ts';
-import { figure } from '#tools/testing/table-trial.ts';
+} from '#tools/testing/games/keno-trials.ts';
+import { figure } from '#tools/testing/games/table-trial.ts';
 import { sheet } from '../par-sheet.ts';
 import { keno } from './game.ts';
 import { rules } from './rules.ts';

@@ -1,4 +1,4 @@
-import { span } from '#games/engine/conditions.ts';
+import { span } from '#games/engine/tables/conditions.ts';
 import type { KenoRules } from '#games/engine/keno/rules.ts';
 import type { SideBet } from '#games/engine/keno/side-bets.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Chance, seeded } from '#games/engine/chance.ts';
-import { compare, fraction, numberOf, plus } from '#games/engine/fraction.ts';
-import { quickChance } from '#games/engine/quick-chance.ts';
+import { type Chance, seeded } from '#games/engine/chance/chance.ts';
+import { compare, fraction, numberOf, plus } from '#games/engine/figures/fraction.ts';
+import { quickChance } from '#games/engine/chance/quick-chance.ts';
 import { chanceOf, sheet } from '../par-sheet.ts';
 import { potWheel } from './game.ts';
 import { inner, levels, outer, potOf, potRules, type Price, prices, topTimes } from './rules.ts';

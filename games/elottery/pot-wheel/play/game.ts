@@ -1,6 +1,6 @@
 import type { Game, GameEvent } from '#games/engine/game.ts';
 import { plainFields } from '#games/engine/plain-fields.ts';
-import { potShare } from '#games/engine/pot-share.ts';
+import { potShare } from '#games/engine/pools/pot-share.ts';
 import { inner, isPrice, levels, outer, potOf, potRules, type Price, prices, topTimes } from './rules.ts';
 
 export type PotWheelChoice = { price: Price };

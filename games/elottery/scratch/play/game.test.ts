@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { test } from 'node:test';
-import { seeded } from '#games/engine/chance.ts';
+import { seeded } from '#games/engine/chance/chance.ts';
 import { placeIn } from '#games/engine/permutation.ts';
-import { poolFigures, prizeAt } from '#games/engine/pool-prizes.ts';
-import { compare, fraction } from '#games/engine/fraction.ts';
+import { poolFigures, prizeAt } from '#games/engine/pools/pool-prizes.ts';
+import { compare, fraction } from '#games/engine/figures/fraction.ts';
 import { ourGames } from '#games/catalogue.ts';
 import { scratch } from './game.ts';
 import { cardsInPool, fields, prices, prizes } from './pool.ts';

@@ -1,8 +1,8 @@
 import type { Game, GameEvent } from '#games/engine/game.ts';
-import { payoutOf, thousandthsOf } from '#games/engine/payout.ts';
+import { payoutOf, thousandthsOf } from '#games/engine/figures/payout.ts';
 import { placeIn, poolOrder } from '#games/engine/permutation.ts';
 import { plainFields } from '#games/engine/plain-fields.ts';
-import { prizeAt } from '#games/engine/pool-prizes.ts';
+import { prizeAt } from '#games/engine/pools/pool-prizes.ts';
 import { cardsInPool, fields, isPrice, type Price, prices, prizes } from './pool.ts';
 
 /** A card of the pool of one price. */

@@ -1,4 +1,4 @@
-import type { PoolPrizes } from '#games/engine/pool-prizes.ts';
+import type { PoolPrizes } from '#games/engine/pools/pool-prizes.ts';
 
 /** Every pool has as many cards; what differs is what a card costs, in whole units. */
 export const cardsInPool = 100_000;

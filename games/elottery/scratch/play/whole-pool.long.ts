@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { placeIn } from '#games/engine/permutation.ts';
-import { prizeAt } from '#games/engine/pool-prizes.ts';
+import { prizeAt } from '#games/engine/pools/pool-prizes.ts';
 import { cardsInPool, prizes } from './pool.ts';
 
 /** Whether an order gives every place once, and every prize as often as was stated. */

@@ -1,6 +1,6 @@
 import './scratch.css';
 import { anyChoice } from '#games/engine/any-choice.ts';
-import { payoutOf } from '#games/engine/payout.ts';
+import { payoutOf } from '#games/engine/figures/payout.ts';
 import type { Desk, Pencil, ShownPool, ShownRound, StartKey, View, Texts } from '#games/stage/desk.ts';
 import { button, el, isStill, pause } from '#games/stage/dom.ts';
 import { eventOf, numberIn } from '#games/stage/figures.ts';

@@ -1,5 +1,5 @@
 import type { Game, GameEvent } from '#games/engine/game.ts';
-import { payoutOf, thousandthsOf } from '#games/engine/payout.ts';
+import { payoutOf, thousandthsOf } from '#games/engine/figures/payout.ts';
 import { plainFields } from '#games/engine/plain-fields.ts';
 import { callsMax, multiplierOf, type Side, sides } from './odds.ts';
 

@@ -1,7 +1,7 @@
 import './coin.css';
 import { anyChoice } from '#games/engine/any-choice.ts';
 import type { GameEvent } from '#games/engine/game.ts';
-import { payoutOf } from '#games/engine/payout.ts';
+import { payoutOf } from '#games/engine/figures/payout.ts';
 import { type Chain, chainOf } from '#games/stage/chain-round.ts';
 import type { Desk, View, Texts } from '#games/stage/desk.ts';
 import { button, drawing, el, isStill, pause } from '#games/stage/dom.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { seeded } from '#games/engine/chance.ts';
+import { seeded } from '#games/engine/chance/chance.ts';
 import { drawPoint } from './point.ts';
 
 test('a bettor who takes at 2.00 gets 99 % back over 10,000,000 rounds, within a thousandth', (t) => {

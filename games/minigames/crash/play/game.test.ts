@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { type Chance, fairChance, seeded } from '#games/engine/chance.ts';
-import { floatCrash, hashChainAt } from '#games/engine/float-form.ts';
-import { numberOf } from '#games/engine/fraction.ts';
-import { chainOf, terminalOf } from '#games/engine/hash-chain.ts';
+import { type Chance, fairChance, seeded } from '#games/engine/chance/chance.ts';
+import { floatCrash, hashChainAt } from '#games/engine/chance/float-form.ts';
+import { numberOf } from '#games/engine/figures/fraction.ts';
+import { chainOf, terminalOf } from '#games/engine/chance/hash-chain.ts';
 import { sheet } from '../par-sheet.ts';
 import { firstMsOf, growthAt } from './curve.ts';
 import { crash, type CrashChoice } from './game.ts';

@@ -1,5 +1,5 @@
 import type { Game, GameEvent } from '#games/engine/game.ts';
-import { payoutOf } from '#games/engine/payout.ts';
+import { payoutOf } from '#games/engine/figures/payout.ts';
 import { isWholeIn, plainFields } from '#games/engine/plain-fields.ts';
 import { firstMsOf, growthAt, ratePerMs } from './curve.ts';
 import { drawPoint, takeMax, takeMin } from './point.ts';

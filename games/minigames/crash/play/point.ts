@@ -1,4 +1,4 @@
-import type { Chance } from '#games/engine/chance.ts';
+import type { Chance } from '#games/engine/chance/chance.ts';
 
 /** Nothing is taken below this, in hundredths: at 1.00 there is nothing to win yet. */
 export const takeMin = 101;

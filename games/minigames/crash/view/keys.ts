@@ -1,5 +1,5 @@
 import type { GameEvent } from '#games/engine/game.ts';
-import { payoutOf } from '#games/engine/payout.ts';
+import { payoutOf } from '#games/engine/figures/payout.ts';
 import { button, el } from '#games/stage/dom.ts';
 import { eventOf, hundredthsText, numberIn } from '#games/stage/figures.ts';
 import type { OwnBet, SharedDesk } from '#games/stage/shared-desk.ts';

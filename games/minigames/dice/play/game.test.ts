@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { type Chance, seeded } from '#games/engine/chance.ts';
-import { floatsOf } from '#games/engine/float-form.ts';
+import { type Chance, seeded } from '#games/engine/chance/chance.ts';
+import { floatsOf } from '#games/engine/chance/float-form.ts';
 import { dice, type DiceChoice } from './game.ts';
 import { isWin, multiplierOf, outcomes, winsMax } from './odds.ts';
 

@@ -1,5 +1,5 @@
 import type { Game } from '#games/engine/game.ts';
-import { payoutOf, thousandthsOf } from '#games/engine/payout.ts';
+import { payoutOf, thousandthsOf } from '#games/engine/figures/payout.ts';
 import { isWholeIn, plainFields } from '#games/engine/plain-fields.ts';
 import { isWin, multiplierOf, outcomes, type Side, winsMax, winsMin } from './odds.ts';
 

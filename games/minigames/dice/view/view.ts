@@ -1,6 +1,6 @@
 import './dice.css';
 import { anyChoice } from '#games/engine/any-choice.ts';
-import { payoutOf } from '#games/engine/payout.ts';
+import { payoutOf } from '#games/engine/figures/payout.ts';
 import type { GameEvent } from '#games/engine/game.ts';
 import type { Desk, Pencil, ShownRound, View, Texts } from '#games/stage/desk.ts';
 import { el } from '#games/stage/dom.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { type Chance, seeded } from '#games/engine/chance.ts';
-import { compare, fraction } from '#games/engine/fraction.ts';
+import { type Chance, seeded } from '#games/engine/chance/chance.ts';
+import { compare, fraction } from '#games/engine/figures/fraction.ts';
 import type { Played } from '#games/engine/game.ts';
 import { sheet } from '../par-sheet.ts';
 import { hiLo, type HiLoChoice } from './game.ts';

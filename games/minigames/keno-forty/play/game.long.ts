@@ -1,5 +1,5 @@
 import { test } from 'node:test';
-import { simulateDraws, simulateRounds } from '#tools/testing/keno-trials.ts';
+import { simulateDraws, simulateRounds } from '#tools/testing/games/keno-trials.ts';
 import { kenoForty } from './game.ts';
 import { rules } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { compare, type Fraction, fraction, numberOf, plus, times } from '#games/engine/fraction.ts';
+import { compare, type Fraction, fraction, numberOf, plus, times } from '#games/engine/figures/fraction.ts';
 import { multiplierOf } from '#games/engine/keno/rules.ts';
 import {
   assertDraws,
@@ -9,7 +9,7 @@ import {
   assertReplays,
   assertSheetBallByBall,
   hitsBallByBall,
-} from '#tools/testing/keno-trials.ts';
+} from '#tools/testing/games/keno-trials.ts';
 import { sheet } from '../par-sheet.ts';
 import { kenoForty } from './game.ts';
 import { rules } from './rules.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { type Chance, seeded } from '#games/engine/chance.ts';
-import { floatsOf } from '#games/engine/float-form.ts';
+import { type Chance, seeded } from '#games/engine/chance/chance.ts';
+import { floatsOf } from '#games/engine/chance/float-form.ts';
 import type { GameEvent } from '#games/engine/game.ts';
-import { compare, fraction } from '#games/engine/fraction.ts';
+import { compare, fraction } from '#games/engine/figures/fraction.ts';
 import { sheet } from '../par-sheet.ts';
 import { limbo } from './game.ts';
 import { heightOf, outcomes, targetFor, targetMax, targetMin, winsOf } from './odds.ts';

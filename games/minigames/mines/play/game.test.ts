@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { type Chance, seeded } from '#games/engine/chance.ts';
-import { floatsOf } from '#games/engine/float-form.ts';
+import { type Chance, seeded } from '#games/engine/chance/chance.ts';
+import { floatsOf } from '#games/engine/chance/float-form.ts';
 import { mines, type MinesChoice } from './game.ts';
 import { cells, minesMax, minesMin, multiplierMax, multiplierOf, stepsMax } from './odds.ts';
 import { placeMines } from './place-mines.ts';

@@ -1,4 +1,4 @@
-import type { Chance } from '#games/engine/chance.ts';
+import type { Chance } from '#games/engine/chance/chance.ts';
 import { cells } from './odds.ts';
 
 /** Mine by mine: the next stands on cell number `below(cells that are left)` of those left, counted from the lowest. */

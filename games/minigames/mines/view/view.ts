@@ -1,7 +1,7 @@
 import './mines.css';
 import { anyChoice } from '#games/engine/any-choice.ts';
 import type { GameEvent } from '#games/engine/game.ts';
-import { payoutOf } from '#games/engine/payout.ts';
+import { payoutOf } from '#games/engine/figures/payout.ts';
 import type { Desk, Pencil, ShownRound, StartKey, View, Texts } from '#games/stage/desk.ts';
 import { button, el, isStill, pause } from '#games/stage/dom.ts';
 import { factsList, hotKeys } from '#games/stage/facts.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { type Chance, seeded } from '#games/engine/chance.ts';
-import { floatsOf } from '#games/engine/float-form.ts';
-import { fraction } from '#games/engine/fraction.ts';
+import { type Chance, seeded } from '#games/engine/chance/chance.ts';
+import { floatsOf } from '#games/engine/chance/float-form.ts';
+import { fraction } from '#games/engine/figures/fraction.ts';
 import { sheet } from '../par-sheet.ts';
 import { plinko, type PlinkoChoice } from './game.ts';
 import { bellsOf, risks, rowCounts, waysTo } from './tables.ts';

@@ -1,7 +1,7 @@
 import './plinko.css';
 import { anyChoice } from '#games/engine/any-choice.ts';
 import type { GameEvent } from '#games/engine/game.ts';
-import { payoutOf } from '#games/engine/payout.ts';
+import { payoutOf } from '#games/engine/figures/payout.ts';
 import type { Desk, View, Texts } from '#games/stage/desk.ts';
 import { el } from '#games/stage/dom.ts';
 import { factsList, hotKeys, rulesTable } from '#games/stage/facts.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Chance, seeded } from '#games/engine/chance.ts';
-import { compare, fraction } from '#games/engine/fraction.ts';
+import { type Chance, seeded } from '#games/engine/chance/chance.ts';
+import { compare, fraction } from '#games/engine/figures/fraction.ts';
 import type { Played } from '#games/engine/game.ts';
-import { pickedCells } from '#games/engine/picked-cells.ts';
+import { pickedCells } from '#games/engine/chance/picked-cells.ts';
 import { sheet } from '../par-sheet.ts';
 import { tower, type TowerChoice } from './game.ts';
 import { floors, floorsOf, type Grade, grades, multiplierMax, multiplierOf } from './odds.ts';

@@ -1,6 +1,6 @@
 import type { Game, GameEvent, Played } from '#games/engine/game.ts';
-import { payoutOf, thousandthsOf } from '#games/engine/payout.ts';
-import { pickedCells } from '#games/engine/picked-cells.ts';
+import { payoutOf, thousandthsOf } from '#games/engine/figures/payout.ts';
+import { pickedCells } from '#games/engine/chance/picked-cells.ts';
 import { isWholeIn, plainFields } from '#games/engine/plain-fields.ts';
 import { floors, floorsOf, type Grade, grades, lanternsMax, multiplierMax, multiplierOf } from './odds.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Chance, seeded } from '#games/engine/chance.ts';
-import { fraction } from '#games/engine/fraction.ts';
+import { type Chance, seeded } from '#games/engine/chance/chance.ts';
+import { fraction } from '#games/engine/figures/fraction.ts';
 import { sheet } from '../par-sheet.ts';
 import { wheel, type WheelChoice } from './game.ts';
 import { kindsOf, risks, sizes, wheelOf } from './tables.ts';

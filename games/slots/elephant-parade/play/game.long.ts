@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { numberOf, plus } from '#games/engine/fraction.ts';
-import { quickChance } from '#games/engine/quick-chance.ts';
+import { numberOf, plus } from '#games/engine/figures/fraction.ts';
+import { quickChance } from '#games/engine/chance/quick-chance.ts';
 import { replayed } from '#games/engine/slot/events.ts';
 import { sheet } from '../par-sheet.ts';
 import { elephantParade } from './game.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Chance, seeded } from '#games/engine/chance.ts';
-import { compare, fraction, numberOf, plus, times } from '#games/engine/fraction.ts';
-import { quickChance } from '#games/engine/quick-chance.ts';
+import { type Chance, seeded } from '#games/engine/chance/chance.ts';
+import { compare, fraction, numberOf, plus, times } from '#games/engine/figures/fraction.ts';
+import { quickChance } from '#games/engine/chance/quick-chance.ts';
 import { replayed } from '#games/engine/slot/events.ts';
 import { marginalReturn } from '#games/engine/slot/marginal.ts';
 import { paradeMean, paradeRate, sheet } from '../par-sheet.ts';

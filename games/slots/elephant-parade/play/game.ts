@@ -1,12 +1,12 @@
-import type { Chance } from '#games/engine/chance.ts';
+import type { Chance } from '#games/engine/chance/chance.ts';
 import type { EventValue, Game } from '#games/engine/game.ts';
 import { isWholeIn, plainFields } from '#games/engine/plain-fields.ts';
-import { potShare } from '#games/engine/pot-share.ts';
+import { potShare } from '#games/engine/pools/pot-share.ts';
 import { payoutOfRound, type SlotRound, slotRound } from '#games/engine/slot/events.ts';
 import { tellSpin, tellWins } from '#games/engine/slot/line-round.ts';
 import { publishedLines } from '#games/engine/slot/published-rules.ts';
 import { cellOf, cellsWith } from '#games/engine/slot/strips.ts';
-import { pickWeighted } from '#games/engine/weights.ts';
+import { pickWeighted } from '#games/engine/chance/weights.ts';
 import { coin, elephants, gifts, lines, meterOf, potSpace, pots, roundCap } from './rules.ts';
 
 export type Spin = { act: 'spin' };

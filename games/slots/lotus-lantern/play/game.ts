@@ -1,4 +1,4 @@
-import type { Chance } from '#games/engine/chance.ts';
+import type { Chance } from '#games/engine/chance/chance.ts';
 import type { Game } from '#games/engine/game.ts';
 import { plainFields } from '#games/engine/plain-fields.ts';
 import { payoutOfRound, type SlotRound, slotRound } from '#games/engine/slot/events.ts';

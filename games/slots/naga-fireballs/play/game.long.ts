@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { compare, fraction, numberOf } from '#games/engine/fraction.ts';
-import { quickChance } from '#games/engine/quick-chance.ts';
+import { compare, fraction, numberOf } from '#games/engine/figures/fraction.ts';
+import { quickChance } from '#games/engine/chance/quick-chance.ts';
 import { replayed } from '#games/engine/slot/events.ts';
 import { waysCycle, waysReturn } from '#games/engine/slot/ways-law.ts';
 import { sheet } from '../par-sheet.ts';

@@ -1,12 +1,12 @@
-import type { Chance } from '#games/engine/chance.ts';
-import { fractionText } from '#games/engine/fraction.ts';
+import type { Chance } from '#games/engine/chance/chance.ts';
+import { fractionText } from '#games/engine/figures/fraction.ts';
 import type { Game } from '#games/engine/game.ts';
 import { plainFields } from '#games/engine/plain-fields.ts';
 import { payoutOfRound, type SlotRound, slotRound } from '#games/engine/slot/events.ts';
 import { stripTexts } from '#games/engine/slot/published-rules.ts';
 import { cellsWith, drawStops, gridOf } from '#games/engine/slot/strips.ts';
 import { waysOfGrid } from '#games/engine/slot/ways.ts';
-import { pickWeighted } from '#games/engine/weights.ts';
+import { pickWeighted } from '#games/engine/chance/weights.ts';
 import { grand, hold, holdCap, orb, orbsToStart, orbValues, roundCap, ways } from './rules.ts';
 
 export type Spin = { act: 'spin' };

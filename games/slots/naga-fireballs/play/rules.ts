@@ -1,4 +1,4 @@
-import { fraction } from '#games/engine/fraction.ts';
+import { fraction } from '#games/engine/figures/fraction.ts';
 import type { HoldRules } from '#games/engine/slot/hold-law.ts';
 import type { WeightedValue } from '#games/engine/slot/value-law.ts';
 import type { WaysRules } from '#games/engine/slot/ways.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Chance, seeded } from '#games/engine/chance.ts';
-import { compare, fraction, minus, numberOf, over, plus, times } from '#games/engine/fraction.ts';
+import { type Chance, seeded } from '#games/engine/chance/chance.ts';
+import { compare, fraction, minus, numberOf, over, plus, times } from '#games/engine/figures/fraction.ts';
 import { replayed } from '#games/engine/slot/events.ts';
 import { marginalReturn, marginalScatter } from '#games/engine/slot/marginal.ts';
 import { listing } from '../listing.ts';

@@ -1,6 +1,6 @@
-import { dealFrom, packFacts, packSize, rankOf, suitOf } from '#games/engine/cards.ts';
-import type { Chance } from '#games/engine/chance.ts';
-import { type SpotTable, spotGame, spotsOn } from '#games/engine/spots.ts';
+import { dealFrom, packFacts, packSize, rankOf, suitOf } from '#games/engine/tables/cards.ts';
+import type { Chance } from '#games/engine/chance/chance.ts';
+import { type SpotTable, spotGame, spotsOn } from '#games/engine/tables/spots.ts';
 import {
   bankerDraws,
   type Coup,
@@ -13,7 +13,7 @@ import {
 } from './outcomes.ts';
 import { rules } from './rules.ts';
 import { bets, quantities, seeCoup } from './spots.ts';
-import { alike } from '#games/engine/turnover.ts';
+import { alike } from '#games/engine/tables/turnover.ts';
 
 /** With the cards, in the order in which each side got them. */
 export type DealtCoup = Coup & { dealt: { player: readonly number[]; banker: readonly number[] } };

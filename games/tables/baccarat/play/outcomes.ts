@@ -1,4 +1,4 @@
-import type { Ways } from '#games/engine/spots.ts';
+import type { Ways } from '#games/engine/tables/spots.ts';
 import type { BaccaratRules } from './rules.ts';
 
 /** A side as the bets tell it apart: its total, how many cards it has, and its first two: of one rank, or of one rank and suit. */

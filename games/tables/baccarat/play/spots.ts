@@ -1,5 +1,5 @@
-import { type Condition, type Seen, span } from '#games/engine/conditions.ts';
-import type { BetTerms } from '#games/engine/spots.ts';
+import { type Condition, type Seen, span } from '#games/engine/tables/conditions.ts';
+import type { BetTerms } from '#games/engine/tables/spots.ts';
 import { type Coup, pairNames } from './outcomes.ts';
 
 /** What bets on a coup look at. */

@@ -1,4 +1,4 @@
-import { spotGame, spotsOn, withoutConditions } from '#games/engine/spots.ts';
+import { spotGame, spotsOn, withoutConditions } from '#games/engine/tables/spots.ts';
 import { firstFacts, table } from './game.ts';
 import { firstBets, seeCoup } from './spots.ts';
 

@@ -1,6 +1,6 @@
 import './baccarat.css';
 import type { GameEvent } from '#games/engine/game.ts';
-import type { Came } from '#games/engine/roads.ts';
+import type { Came } from '#games/engine/tables/roads.ts';
 import type { Pencil, Translate, Texts } from '#games/stage/desk.ts';
 import { button, el } from '#games/stage/dom.ts';
 import { eventOf, numberIn, numbersIn } from '#games/stage/figures.ts';

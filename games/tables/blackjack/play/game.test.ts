@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { rankOf } from '#games/engine/cards.ts';
-import { type Chance, seeded } from '#games/engine/chance.ts';
-import { dealFrom } from '#games/engine/cards.ts';
+import { rankOf } from '#games/engine/tables/cards.ts';
+import { type Chance, seeded } from '#games/engine/chance/chance.ts';
+import { dealFrom } from '#games/engine/tables/cards.ts';
 import { type Act, bestOf, firstActs, roundWorth, seatAt, waysOn } from './best-play.ts';
 import { dealerOdds } from './dealer-odds.ts';
 import { type BlackjackChoice, blackjack } from './game.ts';

@@ -1,4 +1,4 @@
-import { dealFrom, packFacts } from '#games/engine/cards.ts';
+import { dealFrom, packFacts } from '#games/engine/tables/cards.ts';
 import type { EventValue, Game, GameEvent, Played } from '#games/engine/game.ts';
 import { plainFields } from '#games/engine/plain-fields.ts';
 import type { Act } from './best-play.ts';

@@ -1,4 +1,4 @@
-import { rankOf } from '#games/engine/cards.ts';
+import { rankOf } from '#games/engine/tables/cards.ts';
 
 /** Values as the game knows them: 0 the ace, 1 … 8 the two to the nine, 9 every ten. */
 export const values = 10;

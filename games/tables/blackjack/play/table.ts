@@ -1,4 +1,4 @@
-import { rankOf } from '#games/engine/cards.ts';
+import { rankOf } from '#games/engine/tables/cards.ts';
 import type { GameEvent } from '#games/engine/game.ts';
 import { type Act } from './best-play.ts';
 import { countOf, dealerDraws, isBlackjack, valueOf } from './hand.ts';

@@ -1,7 +1,7 @@
-import { dealFrom, packFacts, packSize, rankOf, suitOf } from '#games/engine/cards.ts';
-import { type Condition, type Seen, span } from '#games/engine/conditions.ts';
-import { type BetTerms, type SpotTable, spotGame, spotsOn, type Ways } from '#games/engine/spots.ts';
-import { alike } from '#games/engine/turnover.ts';
+import { dealFrom, packFacts, packSize, rankOf, suitOf } from '#games/engine/tables/cards.ts';
+import { type Condition, type Seen, span } from '#games/engine/tables/conditions.ts';
+import { type BetTerms, type SpotTable, spotGame, spotsOn, type Ways } from '#games/engine/tables/spots.ts';
+import { alike } from '#games/engine/tables/turnover.ts';
 import { type DuelRules, rules } from './rules.ts';
 
 export type Duel = { dragon: number; tiger: number };

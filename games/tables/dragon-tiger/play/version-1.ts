@@ -1,4 +1,4 @@
-import { spotGame, spotsOn, withoutConditions } from '#games/engine/spots.ts';
+import { spotGame, spotsOn, withoutConditions } from '#games/engine/tables/spots.ts';
 import { firstBets, seeDuel, table } from './game.ts';
 
 /** Without bets on suits, and without published conditions. */

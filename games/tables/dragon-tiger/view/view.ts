@@ -1,7 +1,7 @@
 import './dragon-tiger.css';
-import { cardText, rankOf, suitText } from '#games/engine/cards.ts';
+import { cardText, rankOf, suitText } from '#games/engine/tables/cards.ts';
 import type { GameEvent } from '#games/engine/game.ts';
-import type { Came } from '#games/engine/roads.ts';
+import type { Came } from '#games/engine/tables/roads.ts';
 import type { Pencil, Texts } from '#games/stage/desk.ts';
 import { el } from '#games/stage/dom.ts';
 import { eventOf, numberIn } from '#games/stage/figures.ts';

@@ -1,5 +1,5 @@
-import { bothTerms, type Pair, seatsTable, type TileRules } from '#games/engine/seats-table.ts';
-import { spotGame } from '#games/engine/spots.ts';
+import { bothTerms, type Pair, seatsTable, type TileRules } from '#games/engine/tables/seats-table.ts';
+import { spotGame } from '#games/engine/tables/spots.ts';
 
 /** Four of each: dots one to nine, then white. */
 export const tiles = 40;

@@ -1,5 +1,5 @@
 import './er-ba-gang.css';
-import type { Pair } from '#games/engine/seats-table.ts';
+import type { Pair } from '#games/engine/tables/seats-table.ts';
 import type { Translate, Texts } from '#games/stage/desk.ts';
 import { shape } from '#games/stage/dom.ts';
 import { seatsView } from '#games/stage/table/seats-view.ts';

@@ -1,6 +1,6 @@
-import { metBy } from '#games/engine/conditions.ts';
-import { type BetTerms, type SpotTable, spotGame, spotsOn } from '#games/engine/spots.ts';
-import { alike } from '#games/engine/turnover.ts';
+import { metBy } from '#games/engine/tables/conditions.ts';
+import { type BetTerms, type SpotTable, spotGame, spotsOn } from '#games/engine/tables/spots.ts';
+import { alike } from '#games/engine/tables/turnover.ts';
 
 const numbers = [1, 2, 3, 4] as const;
 /** Wins are taxed by a twentieth. */

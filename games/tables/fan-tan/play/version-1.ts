@@ -1,4 +1,4 @@
-import { spotGame, withoutConditions } from '#games/engine/spots.ts';
+import { spotGame, withoutConditions } from '#games/engine/tables/spots.ts';
 import { table } from './game.ts';
 
 /** Without published conditions. */

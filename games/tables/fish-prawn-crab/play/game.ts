@@ -1,7 +1,7 @@
-import { allFaces, diceTable, faceBets, pairBets, tripleBet, tripleBets } from '#games/engine/dice-bets.ts';
-import type { Condition, When } from '#games/engine/conditions.ts';
-import { type BetTerms, spotGame } from '#games/engine/spots.ts';
-import { alike } from '#games/engine/turnover.ts';
+import { allFaces, diceTable, faceBets, pairBets, tripleBet, tripleBets } from '#games/engine/tables/dice-bets.ts';
+import type { Condition, When } from '#games/engine/tables/conditions.ts';
+import { type BetTerms, spotGame } from '#games/engine/tables/spots.ts';
+import { alike } from '#games/engine/tables/turnover.ts';
 
 export type Colours = Readonly<Record<'red' | 'green' | 'blue', readonly [number, number]>>;
 

@@ -1,5 +1,5 @@
-import { diceTable } from '#games/engine/dice-bets.ts';
-import { spotGame, withoutConditions } from '#games/engine/spots.ts';
+import { diceTable } from '#games/engine/tables/dice-bets.ts';
+import { spotGame, withoutConditions } from '#games/engine/tables/spots.ts';
 import { betsWith, opposites, symbols } from './game.ts';
 
 const firstSymbols = ['gourd', 'crab', 'fish', 'rooster', 'prawn', 'tiger'] as const;

@@ -1,6 +1,6 @@
 import './fish-prawn-crab.css';
 import type { GameEvent } from '#games/engine/game.ts';
-import { isTriple } from '#games/engine/dice.ts';
+import { isTriple } from '#games/engine/tables/dice.ts';
 import type { Translate, Texts } from '#games/stage/desk.ts';
 import { el } from '#games/stage/dom.ts';
 import { diceOf, diceScene } from '#games/stage/table/dice-scene.ts';

@@ -1,6 +1,6 @@
-import { dealFrom, packFacts } from '#games/engine/cards.ts';
+import { dealFrom, packFacts } from '#games/engine/tables/cards.ts';
 import type { GameEvent } from '#games/engine/game.ts';
-import { type BetTerms, type SpotTable, spotGame, spotsOn } from '#games/engine/spots.ts';
+import { type BetTerms, type SpotTable, spotGame, spotsOn } from '#games/engine/tables/spots.ts';
 import { type Hand, handOf } from './hands.ts';
 import { everyShowdown, possibleShowdowns, type Showdown } from './outcomes.ts';
 import { type BullRules, rules, timesOf } from './rules.ts';

@@ -1,4 +1,4 @@
-import { rankOf, suitOf } from '#games/engine/cards.ts';
+import { rankOf, suitOf } from '#games/engine/tables/cards.ts';
 import { type BullRules, type Kind, kindNames, rules } from './rules.ts';
 
 /** Ace 1, ten and court 10. @param rank 0 (ace) … 12 (king) */

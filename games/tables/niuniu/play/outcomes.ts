@@ -1,4 +1,4 @@
-import type { Ways } from '#games/engine/spots.ts';
+import type { Ways } from '#games/engine/tables/spots.ts';
 import { kindOf } from './hands.ts';
 import { type BullRules, type Kind, rules } from './rules.ts';
 

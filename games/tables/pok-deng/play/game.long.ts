@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Chance } from '#games/engine/chance.ts';
-import { numberOf } from '#games/engine/fraction.ts';
-import { quickChance } from '#games/engine/quick-chance.ts';
+import type { Chance } from '#games/engine/chance/chance.ts';
+import { numberOf } from '#games/engine/figures/fraction.ts';
+import { quickChance } from '#games/engine/chance/quick-chance.ts';
 import { dealer, holds, pokDeng, type PokDengChoice, worthAtTable } from './game.ts';
 import { handOf } from './hands.ts';
 import { dealsAgainst, returnsOf, type Strategy } from './returns.ts';

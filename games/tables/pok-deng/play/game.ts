@@ -1,6 +1,6 @@
-import { dealFrom, packFacts } from '#games/engine/cards.ts';
+import { dealFrom, packFacts } from '#games/engine/tables/cards.ts';
 import type { EventValue, Game, GameEvent, Played } from '#games/engine/game.ts';
-import { multiplierScale, payoutOf } from '#games/engine/payout.ts';
+import { multiplierScale, payoutOf } from '#games/engine/figures/payout.ts';
 import { plainFields } from '#games/engine/plain-fields.ts';
 import { handOf, isPok, kinds, multipliers, timesMax } from './hands.ts';
 import { type Dealer, type Worth, worthOf } from './worth.ts';

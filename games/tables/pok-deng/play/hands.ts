@@ -1,4 +1,4 @@
-import { rankOf, suitOf } from '#games/engine/cards.ts';
+import { rankOf, suitOf } from '#games/engine/tables/cards.ts';
 
 /** What a hand is, the best first. Poks are of two cards and end the hand; the next four are of three. */
 export const kinds = ['pok9', 'pok8', 'trips', 'straightFlush', 'straight', 'threeFaces', 'points'] as const;

@@ -1,4 +1,4 @@
-import { type Fraction, fraction } from '#games/engine/fraction.ts';
+import { type Fraction, fraction } from '#games/engine/figures/fraction.ts';
 import { handOf, isPok } from './hands.ts';
 import {
   type Dealer,

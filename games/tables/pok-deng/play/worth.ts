@@ -1,4 +1,4 @@
-import { packSize, rankOf, suitOf } from '#games/engine/cards.ts';
+import { packSize, rankOf, suitOf } from '#games/engine/tables/cards.ts';
 import { handOf, isPok } from './hands.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { type SpotTable, spotGame, spotsOn } from '#games/engine/spots.ts';
-import { alike } from '#games/engine/turnover.ts';
+import { type SpotTable, spotGame, spotsOn } from '#games/engine/tables/spots.ts';
+import { alike } from '#games/engine/tables/turnover.ts';
 import { betsOf, coversOf } from './layout.ts';
 import { type Rules, rules } from './rules.ts';
 

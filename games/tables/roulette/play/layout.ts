@@ -1,4 +1,4 @@
-import type { BetTerms } from '#games/engine/spots.ts';
+import type { BetTerms } from '#games/engine/tables/spots.ts';
 import { type Rules, rules } from './rules.ts';
 
 export const pockets = rules.wheel.length;

@@ -1,5 +1,5 @@
-import { type BetTerms, type SpotTable, spotGame, spotsOn, type Ways } from '#games/engine/spots.ts';
-import { alike } from '#games/engine/turnover.ts';
+import { type BetTerms, type SpotTable, spotGame, spotsOn, type Ways } from '#games/engine/tables/spots.ts';
+import { alike } from '#games/engine/tables/turnover.ts';
 
 /** Four discs in the order in which they lie: 1 is red, 0 is white. */
 export type Discs = readonly number[];

@@ -1,4 +1,4 @@
-import { span } from '#games/engine/conditions.ts';
+import { span } from '#games/engine/tables/conditions.ts';
 import {
   allFaces,
   diceTable,
@@ -13,9 +13,9 @@ import {
   tripleBet,
   tripleBets,
   waysOf,
-} from '#games/engine/dice-bets.ts';
-import { type BetTerms, spotGame } from '#games/engine/spots.ts';
-import { alike } from '#games/engine/turnover.ts';
+} from '#games/engine/tables/dice-bets.ts';
+import { type BetTerms, spotGame } from '#games/engine/tables/spots.ts';
+import { alike } from '#games/engine/tables/turnover.ts';
 
 /** What a sum wins to one: 4 or 17, 5 or 16, and so on to 10 or 11. */
 const sumWins = [62, 31, 18, 12, 8, 7, 6];

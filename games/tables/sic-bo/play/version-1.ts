@@ -1,5 +1,5 @@
-import { diceTable } from '#games/engine/dice-bets.ts';
-import { spotGame, withoutConditions } from '#games/engine/spots.ts';
+import { diceTable } from '#games/engine/tables/dice-bets.ts';
+import { spotGame, withoutConditions } from '#games/engine/tables/spots.ts';
 import { firstBets, opposites } from './game.ts';
 
 /** Without bets on three and four given numbers, and without published conditions. */

@@ -1,5 +1,5 @@
 import type { GameEvent } from '#games/engine/game.ts';
-import { isTriple } from '#games/engine/dice.ts';
+import { isTriple } from '#games/engine/tables/dice.ts';
 import type { Translate, Texts } from '#games/stage/desk.ts';
 import { el } from '#games/stage/dom.ts';
 import { diceOf, diceScene, diceSum } from '#games/stage/table/dice-scene.ts';

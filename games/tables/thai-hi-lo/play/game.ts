@@ -1,4 +1,4 @@
-import type { Condition } from '#games/engine/conditions.ts';
+import type { Condition } from '#games/engine/tables/conditions.ts';
 import {
   allFaces,
   diceTable,
@@ -13,8 +13,8 @@ import {
   tripleBet,
   tripleBets,
   waysOf,
-} from '#games/engine/dice-bets.ts';
-import { type BetTerms, spotGame } from '#games/engine/spots.ts';
+} from '#games/engine/tables/dice-bets.ts';
+import { type BetTerms, spotGame } from '#games/engine/tables/spots.ts';
 
 /** Eleven is neither: it is hi-lo. Triples count by their sum as any throw does. */
 const low = sums(3, 10);

@@ -1,4 +1,4 @@
-import type { Condition } from '#games/engine/conditions.ts';
+import type { Condition } from '#games/engine/tables/conditions.ts';
 import {
   allFaces,
   diceTable,
@@ -12,9 +12,9 @@ import {
   throwBet,
   tripleBet,
   waysOf,
-} from '#games/engine/dice-bets.ts';
-import { spotGame, withoutConditions } from '#games/engine/spots.ts';
-import { alike } from '#games/engine/turnover.ts';
+} from '#games/engine/tables/dice-bets.ts';
+import { spotGame, withoutConditions } from '#games/engine/tables/spots.ts';
+import { alike } from '#games/engine/tables/turnover.ts';
 import { pricedBy } from './game.ts';
 
 const [low, high] = [sums(3, 10), sums(11, 18)];

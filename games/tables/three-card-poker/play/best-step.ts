@@ -1,4 +1,4 @@
-import { packSize } from '#games/engine/cards.ts';
+import { packSize } from '#games/engine/tables/cards.ts';
 import { valueOf } from './hands.ts';
 import { type CardsRules, rules } from './rules.ts';
 import { profitOf } from './showdown.ts';

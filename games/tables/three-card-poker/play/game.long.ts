@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { numberOf } from '#games/engine/fraction.ts';
-import { quickChance } from '#games/engine/quick-chance.ts';
+import { numberOf } from '#games/engine/figures/fraction.ts';
+import { quickChance } from '#games/engine/chance/quick-chance.ts';
 import { numbersIn } from '#games/stage/figures.ts';
 import { sheet } from '../par-sheet.ts';
 import { threeCardPoker } from './game.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { type Chance, seeded } from '#games/engine/chance.ts';
-import { numberOf } from '#games/engine/fraction.ts';
+import { type Chance, seeded } from '#games/engine/chance/chance.ts';
+import { numberOf } from '#games/engine/figures/fraction.ts';
 import { sheet } from '../par-sheet.ts';
 import { raiseWorth } from './best-step.ts';
 import { type CardsChoice, threeCardPoker, threeCardPokerOf } from './game.ts';

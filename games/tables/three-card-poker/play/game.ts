@@ -1,4 +1,4 @@
-import { dealFrom } from '#games/engine/cards.ts';
+import { dealFrom } from '#games/engine/tables/cards.ts';
 import type { Game, GameEvent, Played } from '#games/engine/game.ts';
 import { isWholeIn, plainFields } from '#games/engine/plain-fields.ts';
 import { handNames, isPaired, nameOf, valueOf } from './hands.ts';

@@ -1,4 +1,4 @@
-import { rankOf, suitOf } from '#games/engine/cards.ts';
+import { rankOf, suitOf } from '#games/engine/tables/cards.ts';
 
 /** From the lowest to the best. */
 export const handNames = ['high', 'pair', 'flush', 'straight', 'trips', 'straightFlush'] as const;

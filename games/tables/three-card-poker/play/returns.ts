@@ -1,4 +1,4 @@
-import { suitOf } from '#games/engine/cards.ts';
+import { suitOf } from '#games/engine/tables/cards.ts';
 import { handsFrom, leftWithout } from './best-step.ts';
 import { type HandName, nameOf, valueOf } from './hands.ts';
 import { type CardsRules, rules } from './rules.ts';

@@ -1,5 +1,5 @@
-import { bothTerms, type Pair, seatsTable, type TileRules } from '#games/engine/seats-table.ts';
-import { spotGame } from '#games/engine/spots.ts';
+import { bothTerms, type Pair, seatsTable, type TileRules } from '#games/engine/tables/seats-table.ts';
+import { spotGame } from '#games/engine/tables/spots.ts';
 
 /** The dots of both ends of every tile, two of a kind, the highest kind first; two tiles of a kind make a pair. */
 export const set = [

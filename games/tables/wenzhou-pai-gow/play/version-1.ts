@@ -1,5 +1,5 @@
-import { seatsTable } from '#games/engine/seats-table.ts';
-import { spotGame, withoutConditions } from '#games/engine/spots.ts';
+import { seatsTable } from '#games/engine/tables/seats-table.ts';
+import { spotGame, withoutConditions } from '#games/engine/tables/spots.ts';
 import { firstFacts, rules } from './game.ts';
 
 /** Without published conditions. */

@@ -1,9 +1,9 @@
-import { dealFrom, packFacts } from '#games/engine/cards.ts';
-import type { Seen } from '#games/engine/conditions.ts';
+import { dealFrom, packFacts } from '#games/engine/tables/cards.ts';
+import type { Seen } from '#games/engine/tables/conditions.ts';
 import type { GameEvent } from '#games/engine/game.ts';
-import type { Came } from '#games/engine/roads.ts';
-import { type BetTerms, type SpotTable, spotGame, spotsOn } from '#games/engine/spots.ts';
-import { alike } from '#games/engine/turnover.ts';
+import type { Came } from '#games/engine/tables/roads.ts';
+import { type BetTerms, type SpotTable, spotGame, spotsOn } from '#games/engine/tables/spots.ts';
+import { alike } from '#games/engine/tables/turnover.ts';
 import { handOf, type Kind, kinds } from './hands.ts';
 import { type FightRules, rules } from './rules.ts';
 import { cameOf, everyFight, type Fight, possibleFights } from './outcomes.ts';

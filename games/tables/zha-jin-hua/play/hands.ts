@@ -1,4 +1,4 @@
-import { rankOf, suitOf } from '#games/engine/cards.ts';
+import { rankOf, suitOf } from '#games/engine/tables/cards.ts';
 import { rules } from './rules.ts';
 
 /** What three cards are, the lowest first; a pair from some rank on is told apart, since a bet lies on it. */

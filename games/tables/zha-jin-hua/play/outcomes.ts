@@ -1,6 +1,6 @@
-import { packSize, rankOf, suitOf } from '#games/engine/cards.ts';
-import type { Came } from '#games/engine/roads.ts';
-import type { Ways } from '#games/engine/spots.ts';
+import { packSize, rankOf, suitOf } from '#games/engine/tables/cards.ts';
+import type { Came } from '#games/engine/tables/roads.ts';
+import type { Ways } from '#games/engine/tables/spots.ts';
 import { type FightRules, rules } from './rules.ts';
 import { against, handOf, type Kind, kinds } from './hands.ts';
 

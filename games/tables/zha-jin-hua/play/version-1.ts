@@ -1,5 +1,5 @@
 import type { GameEvent } from '#games/engine/game.ts';
-import { spotGame, spotsOn, withoutConditions } from '#games/engine/spots.ts';
+import { spotGame, spotsOn, withoutConditions } from '#games/engine/tables/spots.ts';
 import { betsWith, firstFacts, seeFight, tableOf } from './game.ts';
 
 const table = tableOf({ packs: 1, pairFrom: 9 });

@@ -1,7 +1,7 @@
 import './zha-jin-hua.css';
-import { rankText } from '#games/engine/cards.ts';
+import { rankText } from '#games/engine/tables/cards.ts';
 import type { GameEvent } from '#games/engine/game.ts';
-import type { Came } from '#games/engine/roads.ts';
+import type { Came } from '#games/engine/tables/roads.ts';
 import type { Pencil, Translate, Texts } from '#games/stage/desk.ts';
 import { el } from '#games/stage/dom.ts';
 import { eventOf, numbersIn } from '#games/stage/figures.ts';

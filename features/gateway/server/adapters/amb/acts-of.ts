@@ -1,4 +1,4 @@
-import { minor, moneyOf, moneyText, sum } from '#kit/shared/money.ts';
+import { minor, moneyOf, moneyText, sum } from '#kit/shared/money/money.ts';
 import type { Desk } from '../desk.ts';
 import type { Planned, Txn } from './amb.ts';
 
@@ -58,7 +58,7 @@ export const rollbackOf = async (desk: Desk, txn: Txn): Promise<Planned> => {
     operation: 'rollback',
     asked: {
       transactionId,
-      // What never came is refused should it come later.
+      // A transaction that never arrived leaves a tombstone, so that it is refused should it arrive later.
       undoes: known?.reference_id ?? (await desk.lastEndOf(betId(txn))) ?? `settle:${txn.id}`,
     },
   };

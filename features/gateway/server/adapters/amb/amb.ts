@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { wireCurrency, wireSession } from '../../../contract/operation.ts';
-import { minor, moneyOf, moneyText } from '#kit/shared/money.ts';
+import { wireSession } from '../../../contract/acts/operation.ts';
+import { wireCurrency } from '#kit/shared/money/currency.ts';
+import { minor, moneyOf, moneyText } from '#kit/shared/money/money.ts';
 import { minutesMs } from '#kit/shared/time.ts';
 import type { Answer } from '../../../domain/transaction.ts';
 import { decimalNumber, toDecimalNumber, wholeNumber } from '../amounts.ts';

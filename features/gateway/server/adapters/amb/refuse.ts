@@ -9,7 +9,7 @@ const statusCodes: Readonly<Record<ShapeRefusal['code'], number>> = {
   session_ended: 10001,
   launch_code_invalid: 10001,
   insufficient_funds: 10002,
-  member_blocked: 10003,
+  account_blocked: 10003,
   wallet_blocked: 10003,
   held_for_review: 50001,
   payout_refused: 10003,

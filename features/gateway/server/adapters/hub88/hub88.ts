@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { wireCurrency, wireId, wireSession } from '../../../contract/operation.ts';
+import { wireId, wireSession } from '../../../contract/acts/operation.ts';
 import { type Answer } from '../../../domain/transaction.ts';
-import { moneyText } from '#kit/shared/money.ts';
+import { wireCurrency } from '#kit/shared/money/currency.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import { hundredThousandths, toHundredThousandths } from '../amounts.ts';
 import type { Asked, Desk, AdapterResult } from '../desk.ts';
 import { writeExact } from '../exact-json.ts';

@@ -13,7 +13,7 @@ const statuses: Readonly<Record<ShapeRefusal['code'], string>> = {
   launch_code_invalid: 'RS_ERROR_INVALID_TOKEN',
   session_ended: 'RS_ERROR_TOKEN_EXPIRED',
   player_unknown: 'RS_ERROR_INVALID_TOKEN',
-  member_blocked: 'RS_ERROR_USER_DISABLED',
+  account_blocked: 'RS_ERROR_USER_DISABLED',
   game_disabled: 'RS_ERROR_INVALID_GAME',
   currency_refused: 'RS_ERROR_WRONG_CURRENCY',
   licence_needed: 'RS_ERROR_USER_DISABLED',

@@ -1,12 +1,12 @@
 import { refused } from '../refused.ts';
 import type { ShapeAnswer, ShapeRefusal } from '../shape.ts';
 
-/** What their page can show a player by itself. */
+/** Codes for which the vendor's own page has a message for the player. */
 const codes: Partial<Record<ShapeRefusal['code'], string>> = {
   player_unknown: 'session_not_found',
   session_ended: 'session_expired',
   insufficient_funds: 'insufficient_funds',
-  member_blocked: 'account_blocked',
+  account_blocked: 'account_blocked',
   wallet_blocked: 'account_blocked',
   licence_needed: 'account_blocked',
   country_refused: 'account_blocked',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { wireId, wireSession } from '../../../contract/operation.ts';
+import { wireId, wireSession } from '../../../contract/acts/operation.ts';
 import { canonicalJson } from '#kit/shared/canonical-json.ts';
-import { moneyOf, moneyText } from '#kit/shared/money.ts';
+import { moneyOf, moneyText } from '#kit/shared/money/money.ts';
 import type { Answer } from '../../../domain/transaction.ts';
 import { decimalText } from '../amounts.ts';
 import type { Desk, AdapterResult } from '../desk.ts';

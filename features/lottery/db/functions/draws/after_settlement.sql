@@ -3,7 +3,7 @@
 create or replace function lottery.after_settlement() returns trigger language plpgsql as $$
 begin
   if new.settled_tickets > 0 then
-    insert into lottery.telling (draw_no) values (new.draw_no) on conflict do nothing;
+    insert into lottery.result_notice (draw_no) values (new.draw_no) on conflict do nothing;
   end if;
   insert into lottery.count_due (game_id) values (new.game_id)
   on conflict (game_id) do update set game_id = excluded.game_id;

@@ -32,9 +32,9 @@ begin
   if v_standing is null or v_joined is null or v_standing = lottery.in_one_order(v_joined) then
     return false;
   end if;
-  insert into lottery.correction (draw_no, version, drawn, told, reason, source, source_url, evidence, approval_id, asked_by, approved_by)
+  insert into lottery.correction (draw_no, version, drawn, told, reason, source, source_url, evidence, approval_id, requested_by, approved_by)
   select p_draw, 2, lottery.in_one_order(v_joined), v_joined, c.reason, c.source, c.source_url, c.evidence, c.approval_id,
-    c.asked_by, c.approved_by
+    c.requested_by, c.approved_by
   from lottery.parts_of(p_draw) p
   join lottery.correction c on c.draw_no = p.draw_no
   where not exists (

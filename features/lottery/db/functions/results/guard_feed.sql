@@ -5,7 +5,7 @@ begin
     new.enabled := new.enabled and new.is_simulated;
     return new;
   end if;
-  -- Whoever moved it has made another source of it, which two people have not let in.
+  -- A feed with another address, key or origin is another source, and two people have to approve it anew.
   if (old.address, old.key_id, old.secret_sealed, old.origin, old.is_simulated)
     is distinct from (new.address, new.key_id, new.secret_sealed, new.origin, new.is_simulated)
     and not (old.is_simulated and new.is_simulated)

@@ -1,4 +1,4 @@
--- Whoever inserts it: no result of an outside draw without two who said so.
+-- A result of an outside draw needs two agreeing claims, whoever inserts it.
 create or replace function lottery.guard_outside_result() returns trigger
 language plpgsql security definer set search_path = pg_catalog as $$
 begin

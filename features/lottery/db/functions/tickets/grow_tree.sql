@@ -29,7 +29,7 @@ begin
   v_from := v_after;
   while v_added < p_blocks loop
     select count(*)::int as leaves, min(t.ticket_no) as first, max(t.ticket_no) as last, sum(t.line_count)::int as lines,
-      coalesce(sum(t.cost_total) filter (where t.currency <> 'TRY'), 0)::bigint as cost,
+      coalesce(sum(t.cost_total) filter (where t.currency <> 'TRIAL'), 0)::bigint as cost,
       string_agg(t.leaf_hash, ''::bytea order by t.ticket_no) as hashes
     into v_found
     from (
@@ -65,7 +65,7 @@ begin
         select k.ticket_no
         from lottery.ticket k
         where k.draw_no = p_draw
-          and k.currency = 'TRY'
+          and k.currency = 'TRIAL'
           and k.ticket_no > v_from
           and k.ticket_no <= v_after
       )

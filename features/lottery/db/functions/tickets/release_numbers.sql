@@ -17,7 +17,7 @@ begin
     from lottery.ticket t
     join lottery.line l on l.draw_no = t.draw_no and l.ticket_no = t.ticket_no
     where t.ticket_no = p_ticket
-      and t.currency <> 'TRY'
+      and t.currency <> 'TRIAL'
     group by l.bet_type, l.number
   ) g
   where s.draw_no = p_draw

@@ -35,7 +35,7 @@ begin
   where t.draw_no = p_draw
     and t.ticket_no > v_after
     and t.ticket_no <= v_last
-    and t.currency <> 'TRY'
+    and t.currency <> 'TRIAL'
     and not exists (select from lottery.cancellation c where c.draw_no = p_draw and c.ticket_no = t.ticket_no)
   group by l.bet_type, l.number
   on conflict (draw_no, bet_type, number) do update

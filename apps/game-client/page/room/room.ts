@@ -1,0 +1,242 @@
+import type { Desk, Pencil, ShownRound, View } from '#games/stage/desk.ts';
+import { button, el, pause } from '#games/stage/dom.ts';
+import { stakeBox } from '#games/stage/stake-box.ts';
+import { playDecimals, playSign } from '#kit/browser/texts/format.ts';
+import { call } from '#kit/browser/calls/call.ts';
+import { desk as readDesk } from '#features/rounds/contract/desk.ts';
+import { onPageMessage, isFramed, postToPage } from '../frame.ts';
+import { icons } from '../icons.ts';
+import { saveHeight } from './saved-height.ts';
+import { onKeys } from './keys.ts';
+import { type Pace, paceOf } from './pace.ts';
+import { onSale } from './pools.ts';
+import { meterAt, showPots } from './pots.ts';
+import { chooseSeed, roundCalls } from './rounds.ts';
+import { openSheet } from '../sheets/sheet.ts';
+import { startKeyOf } from './start-key.ts';
+import { shownOf, type Table } from '../table.ts';
+
+/** Of the game that is drawn now: what an earlier one listened to is over with it. */
+let drawn: AbortController | undefined;
+
+/** For what is drawn from now on; what was drawn before listens no more. */
+export const freshVisit = (): AbortSignal => {
+  drawn?.abort();
+  drawn = new AbortController();
+  return drawn.signal;
+};
+
+/** Draws one opened game and lets it be played. */
+export const showRoom = (root: HTMLElement, table: Table, view: View): void => {
+  const { desk, pencil } = table;
+  const signal = freshVisit();
+  const message = messageLine(pencil);
+  saveHeight(message.element, signal);
+  const purse = purseOf(pencil, desk.balance);
+  const away = el('p', { class: 'away', role: 'alert', hidden: '' }, pencil.t('room.away'));
+  const pace = paceOf(desk.game.paceMs, desk.serverTime);
+  const seat = seatAt(table, { signal, message, purse, away, pace });
+  layOut(root, table, { seat, purse, away, message });
+  view.mount(seat);
+  pace.until(desk.nextStartAt);
+  if (desk.seeds.clientSeed === null) void chooseSeed(table);
+  onPageMessage(signal, (said) => {
+    if (said === 'close') return leave();
+    void readBalance(purse);
+  });
+};
+
+type Laid = {
+  seat: Pick<Desk, 'stage' | 'controls'>;
+  purse: ReturnType<typeof purseOf>;
+  away: HTMLElement;
+  message: ReturnType<typeof messageLine>;
+};
+
+/** Lays out the page of a game, for own and shared rounds alike. */
+export const layOut = (root: HTMLElement, table: Table, { seat, purse, away, message }: Laid): void =>
+  root.replaceChildren(
+    el(
+      'main',
+      { class: 'game', 'data-game': table.game },
+      el('h1', { class: 'unseen' }, table.name),
+      headOf(table, purse.element),
+      away,
+      el('div', { class: 'play' }, seat.stage, message.element),
+      seat.controls,
+    ),
+  );
+
+const readAgainMs = 600;
+
+/** Reads the balance after money moved elsewhere. An answer that began before a round's own change is stale: read again. */
+export const readBalance = async (purse: ReturnType<typeof purseOf>): Promise<void> => {
+  const before = purse.moves();
+  const answer = await call(readDesk, {});
+  if (!answer.ok) return;
+  if (purse.moves() === before && !purse.isHeld()) return purse.show(answer.value.balance);
+  await pause(readAgainMs);
+  return readBalance(purse);
+};
+
+type Parts = {
+  signal: AbortSignal;
+  message: ReturnType<typeof messageLine>;
+  purse: ReturnType<typeof purseOf>;
+  away: HTMLElement;
+  pace: Pace;
+};
+
+/** All that the view is lent. */
+const seatAt = (table: Table, { signal, message, purse, away, pace }: Parts): Desk => {
+  const { desk, pencil } = table;
+  const { stakeMin, stakeMax, ladder, payoutMax } = desk.stakes;
+  const calls = roundCalls(table, {
+    pace,
+    told: {
+      away: () => void (away.hidden = false),
+      back: () => void (away.hidden = true),
+      say: message.say,
+      short: () => showShort(table, message.say),
+      hold: ({ balance, round }) => {
+        purse.show(balance - round.payout);
+        purse.later(balance);
+      },
+    },
+  });
+  const betBox = (times: bigint) =>
+    stakeBox({
+      t: pencil.t,
+      sign: playSign(),
+      decimals: playDecimals(),
+      ladder: ladder.map((amount) => amount / times),
+      bounds: { least: stakeMin / times, most: stakeMax / times },
+      balance: () => purse.balance() / times,
+    });
+  const stakes = betBox(1n);
+  return {
+    ...pencil,
+    stage: el('div', { class: 'stage' }),
+    controls: saveHeight(el('div', { class: 'controls' }), signal),
+    stakes,
+    betBox,
+    payoutMax,
+    meterAt: meterAt(desk),
+    onPots: showPots(desk, signal),
+    pools: () => onSale(desk),
+    open: desk.openRound ? shownOf(desk.openRound) : undefined,
+    startKey: (label, press) => startKeyOf({ t: pencil.t, pace }, label, press),
+    begin: (choice, stake = stakes.stake()) => calls.begin(choice, stake),
+    choose: calls.choose,
+    finish: (round, tune) => {
+      purse.settle();
+      message.outcome(round, tune);
+      postToPage({ from: 'vendor', type: 'balance-changed' });
+    },
+    say: message.say,
+    onKey: onKeys(signal),
+  };
+};
+
+export const leave = (): void => postToPage({ from: 'vendor', type: 'close' });
+
+const headOf = (table: Table, purse: HTMLElement): HTMLElement => {
+  const { t, sound } = table.pencil;
+  const soundKey = button(
+    { class: 'key', 'aria-pressed': 'false', 'aria-label': t('room.sound') },
+    [icons.mute()],
+    () => {
+      sound.toggle();
+      soundKey.setAttribute('aria-pressed', String(sound.isOn()));
+      soundKey.replaceChildren(sound.isOn() ? icons.sound() : icons.mute());
+    },
+  );
+  // What few open comes when it is opened.
+  const key = (title: string, drawn: SVGElement, show: () => Promise<unknown>) =>
+    button({ class: 'key', 'aria-label': title, 'aria-haspopup': 'dialog' }, [drawn], () => {
+      show().catch(() => openSheet(t).show({ title }, el('p', { role: 'alert' }, t('room.notLoaded'))));
+    });
+  const showLuck = async () =>
+    'mountShared' in table.view
+      ? (await import('../sheets/chain.ts')).showChain(table)
+      : (await import('../sheets/seeds.ts')).showSeeds(table);
+  return el(
+    'header',
+    { class: 'head' },
+    purse,
+    el(
+      'nav',
+      { class: 'keys', 'aria-label': t('room.more') },
+      soundKey,
+      key(t('rules.title'), icons.rules(), async () => (await import('../sheets/rules.ts')).showRules(table)),
+      key(t('seeds.title'), icons.fair(), showLuck),
+      key(t('history.title'), icons.history(), async () => (await import('../sheets/history.ts')).showHistory(table)),
+    ),
+  );
+};
+
+/** The balance as far as it may be known: what a round brought is shown when the round was. */
+export const purseOf = ({ t, money }: Pencil, start: bigint) => {
+  let [shown, pending, moves] = [start, start, 0];
+  let isHeld = false;
+  const amount = el('dd', { class: 'figures' }, money(start));
+  const show = (balance: bigint) => {
+    shown = pending = balance;
+    amount.textContent = money(balance);
+  };
+  return {
+    element: el('dl', { class: 'purse' }, el('dt', {}, t('room.balance')), amount),
+    show,
+    later: (balance: bigint) => {
+      pending = balance;
+      moves += 1;
+      isHeld = shown !== pending;
+    },
+    settle: () => {
+      moves += 1;
+      isHeld = false;
+      show(pending);
+    },
+    balance: () => shown,
+    /** Counts what rounds did to it. */
+    moves: () => moves,
+    /** A payout waits until its round was shown. */
+    isHeld: () => isHeld,
+  };
+};
+
+/** What is said below the game. Only what is above the stake is celebrated. */
+export const messageLine = ({ t, money, sound }: Pencil) => {
+  const element = el('p', { class: 'message', role: 'status' });
+  const tell = (text: string, name: string) => {
+    element.className = name;
+    element.textContent = text;
+  };
+  return {
+    element,
+    say: (text: string) => tell(text, 'message'),
+    outcome: ({ staked, payout }: ShownRound, tune?: 'own') => {
+      if (payout > staked) {
+        if (tune === undefined) sound.play('win');
+        return tell(t('room.won', { amount: money(payout) }), 'message is-win');
+      }
+      tell(payout > 0n ? t('room.returned', { amount: money(payout) }) : t('room.nothing'), 'message');
+    },
+  };
+};
+
+export const showShort = ({ pencil: { t } }: Table, say: (text: string) => void): void => {
+  say('');
+  const sheet = openSheet(t);
+  sheet.show(
+    { title: t('room.short') },
+    el('p', {}, t('room.shortText')),
+    isFramed
+      ? button({ class: 'main' }, [t('room.toCashier')], () => {
+          sheet.close();
+          postToPage({ from: 'vendor', type: 'open-cashier' });
+        })
+      : undefined,
+    button({ class: 'quiet' }, [t('room.closeSheet')], () => sheet.close()),
+  );
+};

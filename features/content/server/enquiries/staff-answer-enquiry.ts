@@ -1,0 +1,47 @@
+import { appendAuditIn, auditVisit } from '#features/staff/public.ts';
+import { afterCommit } from '#kit/server/database/database.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import { accept, refuse } from '#kit/shared/result.ts';
+import { staffAnswerEnquiry as contract } from '../../contract/enquiries/staff-answer-enquiry.ts';
+import { lockEnquiry, setEnquiryState } from '../../db/enquiries.ts';
+import { insertMessage } from '../../db/enquiry-messages.ts';
+import { enquiryMessagesMax, nextState } from '../../domain/enquiry.ts';
+import { wholeCase } from './staff-enquiries.ts';
+
+export const staffAnswerEnquiry = handle(
+  contract,
+  (world) =>
+    async ({ enquiryId, step, text, version }, visit) =>
+      world.backofficeDatabase.transact(async (tx) => {
+        const row = await lockEnquiry(tx, visit.merchantId, enquiryId);
+        if (!row) return refuse('not_found');
+        if (row.version !== version) return refuse('version_conflict', { version: row.version, state: row.state });
+        // A note changes nothing for the person, and can be made on a case that ended.
+        const state = step === 'note' ? row.state : nextState(row.kind, row.state, step);
+        if (!state) return refuse('step_refused', { state: row.state, step });
+        const at = world.clock.now();
+        const { staffId, username } = visit.staff;
+        const no = await insertMessage(tx, {
+          enquiryId,
+          author: 'staff',
+          audience: step === 'note' ? 'staff' : 'both',
+          text,
+          state,
+          staff: { staffId, staffName: username },
+          at,
+        });
+        if (no > enquiryMessagesMax) return refuse('case_full');
+        await setEnquiryState(tx, enquiryId, state, at);
+        await appendAuditIn(tx, {
+          ...auditVisit(visit),
+          action: `content.enquiry_${step}`,
+          subject: { kind: 'enquiry', id: enquiryId },
+          before: { state: row.state },
+          after: { state, message: no },
+        });
+        const { member_id: memberId } = row;
+        if (memberId !== null && step !== 'note')
+          afterCommit(tx, () => world.live.publish(`member/${memberId}/enquiries`, { kind: 'answered' }));
+        return accept(await wholeCase(tx, { ...row, state, changed_at: at, version: version + 1 }));
+      }),
+);

@@ -1,9 +1,0 @@
-import { merchantOf } from '#features/merchants/public.ts';
-import { handle } from '#kit/server/handle.ts';
-import { accept } from '#kit/shared/result.ts';
-import { staffWriting as contract } from '../contract/staff-writing.ts';
-
-export const staffWriting = handle(contract, (world) => async (_input, { merchantId }) => {
-  const { languages, imageCdns } = await merchantOf(world, merchantId);
-  return accept({ languages: [...languages], imageHosts: [...imageCdns] });
-});

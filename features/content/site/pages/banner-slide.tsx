@@ -1,0 +1,98 @@
+import { clsx } from 'clsx';
+import { useEffect, useState } from 'react';
+import { buttonStyle } from '#kit/browser/components/button.tsx';
+import type { Banner } from './banner-carousel.tsx';
+import { ContentDrawing } from '../drawings/content-drawing.tsx';
+import { WrittenDrawing } from '../drawings/written-drawing.tsx';
+import { Linked, useLeads } from '../texts/linkage.tsx';
+
+/** One banner: picture or drawing, its words above it, and all of it leads where staff linked it. */
+export const BannerSlide = ({ banner, isFirst, isTall }: { banner: Banner; isFirst: boolean; isTall: boolean }) => {
+  const leads = useLeads();
+  const box = 'group relative isolate flex h-full w-full overflow-hidden rounded-card bg-card text-start text-ink';
+  const content = (
+    <Content banner={banner} isFirst={isFirst} isTall={isTall} hasButton={leads(banner) && banner.button !== ''} />
+  );
+  return leads(banner) ? (
+    <Linked linkage={banner} className={clsx(box, 'outline-offset-[-3px]')}>
+      {content}
+    </Linked>
+  ) : (
+    <div className={box}>{content}</div>
+  );
+};
+
+type ContentProps = { banner: Banner; isFirst: boolean; isTall: boolean; hasButton: boolean };
+
+const Content = ({ banner, isFirst, isTall, hasButton }: ContentProps) => {
+  // Only the first is part of the first picture.
+  const Drawn = isFirst ? WrittenDrawing : FillDrawing;
+  const { image, drawing, title, subtitle, button } = banner;
+  // A picture without further words is the banner itself; its title is what it shows.
+  const hasWords = !image || subtitle !== '' || hasButton;
+  return (
+    <>
+      {image ? (
+        <picture className={hasWords ? 'absolute inset-0 -z-10' : 'block h-full w-full'}>
+          <source type="image/avif" srcSet={image.avif} sizes={sizes} />
+          <source type="image/webp" srcSet={image.webp} sizes={sizes} />
+          <img
+            src={image.src}
+            alt={hasWords ? '' : title}
+            width={image.width}
+            height={image.height}
+            fetchPriority={isFirst ? 'high' : 'low'}
+            loading={isFirst ? 'eager' : 'lazy'}
+            className="h-full w-full object-cover"
+          />
+        </picture>
+      ) : (
+        <div aria-hidden className="absolute inset-0 -z-10 max-sm:start-[16%] max-sm:-end-[16%]">
+          {drawing === null ? <div className="tiles size-full" /> : <Drawn name={drawing} />}
+        </div>
+      )}
+      {hasWords && (
+        <div
+          className={clsx(
+            'flex min-w-0 grow flex-col items-start justify-center gap-1 p-4 pe-[44%] sm:p-8 sm:pe-[44%]',
+            // Nothing of the picture is behind the words: a phone has no room for both side by side.
+            'bg-linear-to-r from-card from-58% to-transparent to-78% rtl:bg-linear-to-l',
+            !image && 'sm:bg-none',
+          )}
+        >
+          <strong className="line-clamp-2 text-lg leading-snug font-semibold text-balance sm:text-2xl">
+            <bdi>{title}</bdi>
+          </strong>
+          {subtitle !== '' && (
+            <span className={clsx('line-clamp-3 text-sm text-soft sm:text-base', !isTall && 'max-sm:sr-only')}>
+              <bdi>{subtitle}</bdi>
+            </span>
+          )}
+          {hasButton && (
+            <span
+              className={clsx(
+                buttonStyle({ tone: 'money', size: 'small' }),
+                'mt-2 whitespace-nowrap group-hover:bg-money-hover',
+              )}
+            >
+              <bdi>{button}</bdi>
+            </span>
+          )}
+        </div>
+      )}
+    </>
+  );
+};
+
+const sizes = '(min-width: 40rem) 60rem, 100vw';
+
+/** The other slides are off the screen at first: they leave the way to what is on it. */
+const FillDrawing = ({ name }: { name: string }) => {
+  const [isLater, setIsLater] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLater(true), laterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLater && <ContentDrawing name={name} shape="fill" />;
+};
+const laterMs = 2000;

@@ -1,0 +1,6 @@
+-- Rows of the table stay as they are.
+create or replace function fairness.refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'rows of %.% stay as they are', tg_table_schema, tg_table_name using errcode = 'check_violation';
+end
+$$;

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { wireAnswer } from '../../domain/transaction.ts';
+import { operation, ofRound, whose, wireId, wireOwed, wireSession, wireStake } from './operation.ts';
+
+export const betWin = operation({
+  name: 'bet-win',
+  summary:
+    'Bet and payout in one, for vendors with a single state: both or neither; ends its round unless that goes on',
+  input: z.strictObject({
+    ...whose,
+    ...ofRound,
+    session: wireSession,
+    betTransactionId: wireId,
+    winTransactionId: wireId,
+    betAmount: wireStake,
+    winAmount: wireOwed,
+    /** More bets or wins will come in its round. */
+    roundGoesOn: z.literal(true).optional(),
+  }),
+  answer: z.strictObject({ bet: wireAnswer, win: wireAnswer }),
+});

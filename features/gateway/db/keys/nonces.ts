@@ -1,0 +1,36 @@
+import { sql, type Tx } from '#kit/server/database/database.ts';
+import { type Instant, isoOf } from '#kit/shared/time.ts';
+
+export type Nonce = { keyId: string; nonce: string };
+
+/** Takes nonces, many in one statement. @returns which of them were new, by place. */
+export const takeNonces = async (tx: Tx, nonces: readonly Nonce[], at: Instant): Promise<boolean[]> => {
+  const { rows } = await sql<{ key_id: string; nonce: string }>`
+    insert into gateway.nonce (key_id, nonce, seen_at)
+    select key_id, nonce, ${isoOf(at)}::timestamptz
+    from unnest(
+      ${nonces.map(({ keyId }) => keyId)}::text[],
+      ${nonces.map(({ nonce }) => nonce)}::text[]
+    ) as n (key_id, nonce)
+    order by key_id, nonce
+    on conflict do nothing
+    returning key_id, nonce`.execute(tx);
+  const fresh = new Set(rows.map(({ key_id, nonce }) => `${key_id}/${nonce}`));
+  // The same one twice in one statement was taken once: by the first.
+  return nonces.map(({ keyId, nonce }) => fresh.delete(`${keyId}/${nonce}`));
+};
+
+/** Forgets the oldest of those that were seen before, so many at most. @returns how many. */
+export const forgetNonces = async (tx: Tx, before: Instant, limit: number): Promise<number> => {
+  const { rows } = await sql`
+    delete from gateway.nonce
+    where (key_id, nonce) in (
+      select key_id, nonce
+      from gateway.nonce
+      where seen_at < ${isoOf(before)}::timestamptz
+      order by seen_at
+      limit ${limit}
+    )
+    returning 1`.execute(tx);
+  return rows.length;
+};

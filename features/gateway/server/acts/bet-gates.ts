@@ -1,0 +1,223 @@
+import type { Tx } from '#kit/server/database/database.ts';
+import type { World } from '#kit/server/world.ts';
+import type { MemberId, MerchantId, SessionId } from '#kit/shared/id.ts';
+import { accept, refuse, type Result } from '#kit/shared/result.ts';
+import { type SessionHolder, sessionHoldersBeside } from '#features/identity/public.ts';
+import { cachedMerchant, licenceStateAt, merchantIn, merchantOf, servesCountry } from '#features/merchants/public.ts';
+import {
+  besideSessions,
+  isClosedRefusal,
+  mayStakeIn,
+  type Protected,
+  type ProtectionRefusal,
+} from '#features/protection/public.ts';
+import { isOwnVendor } from '../../db/games/games.ts';
+import type { EnteredGame } from '../../db/rounds/rounds.ts';
+import { membersInRound } from '../../db/rounds/members-in-round.ts';
+import type { BetRefusal } from '../../domain/refusals.ts';
+import type { Bet } from '../../domain/transaction.ts';
+import { isSpokenIn } from '../games/bound-games.ts';
+import { openForBets } from './clearing-account.ts';
+
+/** What the gates ask of whatever takes a player's money; an amount of 0 stakes nothing. */
+export type AtGates = Pick<Bet, 'transactionId' | 'sessionId' | 'memberId' | 'merchantId' | 'currency' | 'amount'> &
+  Partial<Pick<Bet, 'vendor' | 'game'>>;
+
+/** Where it goes: without a round, none that somebody may be in already. */
+export type GatedPlace = { game: EnteredGame | undefined; roundNo?: bigint | undefined };
+
+type SiteRefusal = Extract<BetRefusal, 'site_maintenance' | 'licence_needed'>;
+
+/**
+ * Whether a site takes bets of a vendor at all. Reads settings, so it stands right before the transaction of `betIn`.
+ * A merchant without a licence plays with demo credit: our own games only. Where a licence is over, nobody plays.
+ */
+export const readyForBets =
+  (world: World) =>
+  async ({
+    merchantId,
+    vendor,
+  }: {
+    merchantId: MerchantId;
+    vendor: string;
+  }): Promise<Result<undefined, SiteRefusal>> => {
+    const settings = await merchantOf(world, merchantId);
+    if (settings.maintenance.active) return refuse('site_maintenance');
+    const state = licenceStateAt(settings, world.clock.now());
+    if (state === 'lapsed') return refuse('licence_needed');
+    if (state === 'demo' && !(await isOurs(world, vendor))) return refuse('licence_needed');
+    return accept(undefined);
+  };
+
+/**
+ * What stands right before the transaction of bets: whether the site takes bets of the vendor at all and, where it does, the accounts
+ * and rules that they need.
+ */
+export const prepareBets = async (
+  world: World,
+  place: { merchantId: MerchantId; vendor: string },
+  bets: readonly Pick<Bet, 'currency' | 'rulesHash'>[],
+): Promise<Result<undefined, SiteRefusal>> => {
+  const ready = await readyForBets(world)(place);
+  if (ready.ok)
+    await openForBets(
+      world,
+      bets.map(({ currency, rulesHash }) => ({ ...place, currency, rulesHash })),
+    );
+  return ready;
+};
+
+const ours = new WeakMap<World['database'], Set<string>>();
+
+/** Whether a vendor is us never changes, so a yes is remembered. */
+const isOurs = async (world: World, vendor: string): Promise<boolean> => {
+  const known = ours.get(world.database) ?? new Set<string>();
+  ours.set(world.database, known);
+  if (!known.has(vendor) && (await isOwnVendor(world.database.read, vendor))) known.add(vendor);
+  return known.has(vendor);
+};
+
+/** What the gates look at. */
+type Facts = {
+  holder: SessionHolder | undefined;
+  game: EnteredGame | undefined;
+  isSpoken: boolean;
+  /** Whether a licence names the country from which the session was entered. */
+  isServed: boolean;
+};
+type Gate = (bet: Omit<AtGates, 'amount'>, facts: Facts) => BetRefusal | undefined;
+
+const memberMayPlay: Gate = ({ memberId, merchantId, currency }, { holder }) => {
+  if (!holder) return 'session_ended';
+  if (holder.memberId !== memberId || holder.merchantId !== merchantId || holder.state === 'blocked')
+    return 'account_blocked';
+  const isTheirs = currency === (holder.kind === 'trial' ? 'TRIAL' : holder.currency);
+  return isTheirs ? undefined : 'currency_refused';
+};
+
+const sessionLives: Gate = (_bet, { holder }) => (holder?.isAlive === true ? undefined : 'session_ended');
+
+/** Trial accounts play without money, so they are served in every country. */
+const countryIsServed: Gate = (_bet, { holder, isServed }) =>
+  isServed || holder?.kind === 'trial' ? undefined : 'country_refused';
+
+const gameIsOn: Gate = ({ currency }, { game, isSpoken }) => {
+  if (!game?.enabled || !isSpoken) return 'game_disabled';
+  // Demo credit is ours: games of other vendors never see it.
+  const isTaken = currency === game.currency || (currency === 'TRIAL' && game.isOwn);
+  return isTaken ? undefined : 'currency_refused';
+};
+
+/** In this order; the player's own protection comes after them. */
+const gates: readonly Gate[] = [memberMayPlay, sessionLives, countryIsServed, gameIsOn];
+
+/** ActContext the sessions are and what protects them: one look for all of it, which no bet can do without. */
+const holdersIn = sessionHoldersBeside(besideSessions);
+type Holders = ReadonlyMap<string, SessionHolder & { protection: Protected }>;
+
+const idsOf = (bets: readonly { sessionId: SessionId }[]): SessionId[] => bets.map(({ sessionId }) => sessionId);
+
+/** Who is stopped before the player's own protection is asked. The bets are of one game of one merchant. */
+export const stoppedBySiteIn = async (
+  world: World,
+  tx: Tx,
+  bets: readonly Omit<AtGates, 'amount'>[],
+  game: EnteredGame | undefined,
+): Promise<Map<string, BetRefusal>> =>
+  stoppedBySite(world, tx, bets, { game, holders: await holdersIn(world, tx, idsOf(bets)) });
+
+const stoppedBySite = async (
+  world: World,
+  tx: Tx,
+  bets: readonly Omit<AtGates, 'amount'>[],
+  { game, holders }: { game: EnteredGame | undefined; holders: Holders },
+): Promise<Map<string, BetRefusal>> => {
+  const [first] = bets;
+  const isSpoken = first === undefined || (await isSpokenIn(world, tx, first));
+  const stopped = new Map<string, BetRefusal>();
+  const [anyHolder] = holders.values();
+  const isServed = anyHolder ? await servedIn(world, tx, anyHolder.merchantId) : () => true;
+  for (const bet of bets) {
+    const holder = holders.get(bet.sessionId);
+    const facts = { holder, game, isSpoken, isServed: isServed(holder?.country) };
+    for (const gate of gates) {
+      const refusal = stopped.has(bet.transactionId) ? undefined : gate(bet, facts);
+      if (refusal !== undefined) stopped.set(bet.transactionId, refusal);
+    }
+  }
+  return stopped;
+};
+
+/** Settings were read right before the transaction (`readyForBets`), so nothing more is read in it. */
+const servedIn = async (world: World, tx: Tx, merchantId: MerchantId) => {
+  const settings = cachedMerchant(world, merchantId) ?? (await merchantIn(world, tx, merchantId));
+  return (country: string | undefined): boolean => servesCountry(settings, country, world.clock.now());
+};
+
+/**
+ * What every new bet passes, read in its own transaction, all of them in one look. Wins, refunds and closings pass no
+ * gate: they are owed. The bets are of one game of one merchant. Holds the rows of players with limits, so no wallet may be held before.
+ * @returns the refusals of those that stay outside, by transaction.
+ */
+export const stoppedAtGatesIn = async (
+  world: World,
+  tx: Tx,
+  bets: readonly AtGates[],
+  { game, roundNo }: GatedPlace,
+): Promise<Map<string, BetRefusal>> => {
+  const holders = await holdersIn(world, tx, idsOf(bets));
+  const stopped = await stoppedBySite(world, tx, bets, { game, holders });
+  const through = bets.flatMap((bet) => {
+    const holder = stopped.has(bet.transactionId) ? undefined : holders.get(bet.sessionId);
+    return holder ? [{ ...bet, protection: holder.protection }] : [];
+  });
+  const theirOwn = await stoppedByProtectionIn(world, tx, through, roundNo);
+  for (const [transactionId, refusal] of theirOwn) {
+    stopped.set(transactionId, isClosedRefusal(refusal) ? 'play_restricted' : 'player_limit');
+    const { memberId } = bets.find((bet) => bet.transactionId === transactionId)!;
+    // The page that has the vendor's game in it asks what it was: the vendor is not told.
+    world.live.publish(`member/${memberId}/protection`, { kind: 'refused', facts: { why: refusal } });
+  }
+  return stopped;
+};
+
+/** What a player's limit of time and the reality check stop only between rounds. */
+const betweenRounds: readonly ProtectionRefusal[] = ['reality_check', 'play_time_limit'];
+
+type Through = AtGates & { protection: Protected };
+
+const stoppedByProtectionIn = async (
+  world: World,
+  tx: Tx,
+  bets: readonly Through[],
+  roundNo: bigint | undefined,
+): Promise<Map<string, ProtectionRefusal>> => {
+  const named = await askProtectionIn(world, tx, bets, new Set());
+  const mayBeFurther = bets.filter(({ transactionId }) => betweenRounds.includes(named.get(transactionId)!));
+  if (roundNo === undefined || mayBeFurther.length === 0) return named;
+  const inRound = await membersInRound(
+    tx,
+    roundNo,
+    mayBeFurther.map(({ memberId }) => memberId),
+  );
+  if (inRound.size === 0) return named;
+  const further = mayBeFurther.filter(({ memberId }) => inRound.has(memberId));
+  const again = await askProtectionIn(world, tx, further, inRound);
+  for (const { transactionId } of further) {
+    const refusal = again.get(transactionId);
+    if (refusal === undefined) named.delete(transactionId);
+    else named.set(transactionId, refusal);
+  }
+  return named;
+};
+
+const askProtectionIn = async (
+  world: World,
+  tx: Tx,
+  bets: readonly Through[],
+  inRound: ReadonlySet<MemberId>,
+): Promise<Map<string, ProtectionRefusal>> => {
+  const stakes = bets.map((bet) => ({ ...bet, isFurther: inRound.has(bet.memberId) }));
+  const refused = await mayStakeIn(world, tx, stakes);
+  return new Map([...refused].map(([place, refusal]) => [bets[place]!.transactionId, refusal]));
+};

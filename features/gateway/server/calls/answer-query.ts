@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { isTooBusy } from '#kit/server/database/database.ts';
+import { currencyNamed, wireMoneyCode } from '#kit/shared/money/currency.ts';
+import { inMoney, moneyText } from '#kit/shared/money/money.ts';
+import { noteFinding } from '../../db/findings/findings.ts';
+import { findingOf, type WireRefusal, wireRefusals } from '../../domain/refusals.ts';
+import { balanceFor, type Caller, type MountedOperation } from '../acts/operations.ts';
+
+/** A bet is answered in three seconds at most: what takes longer is refused, and the vendor asks again or takes it back. */
+export const defaultPatienceMs = 2800;
+
+export type Refused = { code: WireRefusal; retryable: boolean; currency?: string; balance?: string };
+/** What became of what was asked. Answers stand as the wire has them, one for each act, in their order. */
+export type Outcome =
+  | { kind: 'done'; answers: unknown[] }
+  | ({ kind: 'refused' } & Refused)
+  | { kind: 'invalid'; fields: string[] }
+  | { kind: 'late' };
+
+export type ReadAct = { read: unknown; text: string };
+
+/** What is noted for people about an answer that they must look into. */
+export type Note = (caller: Caller, code: WireRefusal, asked: unknown, request: string) => Promise<void>;
+
+/**
+ * Answers whom a signature has proven: what is asked is read, done in time and told, whichever way it came here. Several
+ * acts of one player are done together or not at all.
+ * @param acts what is asked as JSON has it, with its text for people who look into a refusal.
+ */
+export const answerQuery = async (
+  caller: Caller,
+  mounted: MountedOperation,
+  acts: readonly ReadAct[],
+  noted: Note = note,
+): Promise<Outcome> => {
+  const parsed = acts.map(({ read }) => inMoney(moneyNamed(read), () => mounted.operation.input.safeDecode(read)));
+  const issues = parsed.flatMap((one) => (one.success ? [] : one.error.issues));
+  if (issues.length > 0) return { kind: 'invalid', fields: [...new Set(issues.map((issue) => issue.path.join('.')))] };
+  const askeds = parsed.map((one): unknown => one.data);
+  const done = await inTime(caller, mounted, askeds);
+  if (done === 'late') return { kind: 'late' };
+  if (done.ok) {
+    const encode = (value: unknown, at: number): unknown =>
+      inMoney(moneyNamed(value) ?? moneyNamed(askeds[at]), () => z.encode(mounted.operation.answer, value));
+    return { kind: 'done', answers: done.value.map(encode) };
+  }
+  if (mounted.isOwed || done.refusal === 'duplicate_mismatch' || done.refusal === 'held_for_review')
+    for (const [at, asked] of askeds.entries()) await noted(caller, done.refusal, asked, acts[at]!.text);
+  return refusal(caller, done.refusal, askeds[0]);
+};
+
+const inTime = async (caller: Caller, mounted: MountedOperation, askeds: readonly unknown[]) => {
+  const stop = new AbortController();
+  const work = mounted.callAll({ ...caller, signal: stop.signal }, askeds).catch((error: unknown) => {
+    // Nobody may be waiting for it any more; what was given up for that reason is no failure.
+    if (stop.signal.aborted && !isTooBusy(error)) caller.world.log.error('vendor call failed late', { error });
+    throw error;
+  });
+  const late = sleep(caller.patienceMs ?? defaultPatienceMs, 'late' as const, { signal: stop.signal }).catch(
+    () => 'late' as const,
+  );
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    void work.catch(() => undefined);
+    stop.abort();
+  }
+};
+
+const refusal = async (caller: Caller, code: WireRefusal, asked: unknown): Promise<Outcome> => {
+  const found = await balanceFor(caller, asked);
+  const balance = found && {
+    currency: found.currency,
+    balance: moneyText(found.balance, currencyNamed(found.currency)),
+  };
+  return { kind: 'refused', code, retryable: wireRefusals[code] === 'retryable', ...balance };
+};
+
+const note = async (caller: Caller, code: WireRefusal, asked: unknown, request: string): Promise<void> => {
+  const { world, key, known } = caller;
+  const { transactionId: subject, player } = factsOf(asked);
+  if (subject === undefined) return;
+  // Failures of a sandbox player are what a conformance test provokes, so they raise no finding.
+  if (player !== undefined && (await known.player(player))?.is_sandbox === true) return;
+  const at = world.clock.now();
+  const finding = {
+    findingId: world.entropy.id('gwf'),
+    vendor: key.vendor,
+    kind: findingOf(code),
+    subject,
+    code,
+    request,
+  };
+  await world.database.transact((tx) => noteFinding(tx, { ...finding, at }));
+};
+
+const textIn = (asked: unknown, name: string): string | undefined => {
+  const value: unknown = typeof asked === 'object' && asked !== null ? Reflect.get(asked, name) : undefined;
+  return typeof value === 'string' ? value.slice(0, 100) : undefined;
+};
+
+/** Which money a call or an answer says it is about: its amounts have the decimals of that. */
+const moneyNamed = (said: unknown) => wireMoneyCode.safeParse(textIn(said, 'currency')).data;
+
+/** What a call is found again by. */
+export const factsOf = (asked: unknown) => ({
+  requestId: textIn(asked, 'requestId'),
+  transactionId: textIn(asked, 'transactionId') ?? textIn(asked, 'betTransactionId'),
+  player: textIn(asked, 'player'),
+  game: textIn(asked, 'game'),
+  roundId: textIn(asked, 'roundId'),
+});

@@ -1,0 +1,11 @@
+import { heldActsWaiting } from '../../db/payouts/held-acts.ts';
+import { bonusDaysHalfFull } from '../../db/payouts/payout-ceilings.ts';
+import { keysFirstUsedSince, keysSigningBodies } from '../../db/keys/vendor-keys.ts';
+
+/** What stands at vendors and staff must be told of. */
+export const vendorAlerts = {
+  heldActs: heldActsWaiting,
+  bonusDaysHalfFull,
+  keysFirstUsedSince,
+  keysSigningBodies,
+} as const;

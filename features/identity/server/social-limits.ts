@@ -1,7 +1,0 @@
-import type { RateLimit } from '#kit/server/rate-limit.ts';
-import { minutesMs } from '#kit/shared/time.ts';
-
-/** Log-ins with other sites' accounts from one address, which many people of a mobile network share. */
-export const socialFromAddress: RateLimit = { name: 'identity.social/address', most: 120, windowMs: minutesMs(15) };
-/** Links that one member tries to make. */
-export const bondsOfMember: RateLimit = { name: 'identity.bond/member', most: 20, windowMs: minutesMs(15) };

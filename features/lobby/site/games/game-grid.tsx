@@ -1,0 +1,58 @@
+import { Skeleton } from '#kit/browser/components/skeleton.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { GameTile, type GameView, TileInWaiting } from './game-tile.tsx';
+import { Heart } from '../favourites/heart.tsx';
+import { useFavourites } from '../favourites/use-favourites.ts';
+
+export const gridLook = 'grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5';
+
+type Favourites = ReturnType<typeof useFavourites>;
+
+export const GameGrid = ({ games }: { games: readonly GameView[] }) => {
+  const favourites = useFavourites();
+  return (
+    <ul className={gridLook}>
+      {games.map((game) => (
+        <Cell key={game.nodeId} game={game} favourites={favourites} />
+      ))}
+    </ul>
+  );
+};
+
+type CellProps = {
+  game: GameView;
+  favourites: Favourites;
+  /** Where it stands in a list of which only a part is drawn. */
+  place?: { at: number; of: number };
+};
+
+export const Cell = ({ game, favourites: { nodeIds, toggle }, place }: CellProps) => (
+  <li
+    className="relative"
+    {...(place && { 'data-at': place.at, 'aria-posinset': place.at + 1, 'aria-setsize': place.of })}
+  >
+    <GameTile game={game} />
+    <Heart name={game.gameName} isFull={nodeIds.includes(game.nodeId)} onPress={() => void toggle(game.nodeId)} />
+  </li>
+);
+
+export const CellInWaiting = () => (
+  <li aria-hidden>
+    <TileInWaiting />
+  </li>
+);
+
+/** Tiles that are on their way, in their final shape. */
+export const GridInWaiting = () => {
+  const { t } = useTranslation('kit');
+  return (
+    <output className="block animate-late">
+      <span className="sr-only">{t('loading')}</span>
+      <span aria-hidden className={gridLook}>
+        {Array.from({ length: 8 }, (_, index) => (
+          <Skeleton key={index} className="aspect-4/5 w-full rounded-card" />
+        ))}
+      </span>
+    </output>
+  );
+};

@@ -1,0 +1,137 @@
+import { clsx } from 'clsx';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '#kit/browser/components/button.tsx';
+import { leftView, moneyView } from '#kit/browser/texts/format.ts';
+import { useLanguage } from '#kit/browser/texts/language.ts';
+import { useMainWallet } from '#kit/browser/session/main-wallet.ts';
+import { remembered } from '#kit/browser/shell.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import type { OutputOf } from '#kit/shared/endpoint.ts';
+import type { gamePosition } from '../../contract/games/game-position.ts';
+import { usePlayedTime } from './use-played-time.ts';
+
+export type Position = OutputOf<typeof gamePosition>;
+
+type Props = {
+  name: string;
+  position: Position | undefined;
+  /** What play came to over all games and for how long; undefined on trial credit, where the time alone is told. */
+  played: ReactNode;
+  /** Nothing of the site stands above it. */
+  isAlone: boolean;
+  isFull: boolean;
+  onBack: () => void;
+  onFull: () => void;
+  /** Undefined: there is no money to bring in. */
+  onCashier: (() => void) | undefined;
+  /** It is played with what is brought to its maker: money goes there, not into the main wallet. */
+  holdsBalance: boolean;
+};
+
+/** Above a game: the way back, what it is, how today went here and for how long, money, the whole screen. */
+export const RoomBar = ({
+  name,
+  position,
+  played,
+  isAlone,
+  isFull,
+  onBack,
+  onFull,
+  onCashier,
+  holdsBalance,
+}: Props) => {
+  const { t } = useTranslation('lobby');
+  return (
+    <div className="flex min-h-14 flex-wrap items-center gap-1 border-b border-line bg-page ps-[max(0.25rem,env(safe-area-inset-left))] pe-[max(0.25rem,env(safe-area-inset-right))] sm:gap-2">
+      <IconButton label={t('room.back')} onClick={onBack}>
+        <ArrowLeft aria-hidden className="size-5.5 rtl:-scale-x-100" />
+      </IconButton>
+      <div className="min-w-0 grow basis-0 py-1 leading-tight sm:flex sm:items-baseline sm:gap-4">
+        <h1 className="truncate text-base leading-snug font-semibold">{name}</h1>
+        <dl className="flex min-w-0 gap-x-3 text-xs leading-snug whitespace-nowrap text-soft sm:text-sm">
+          {position && (
+            <div className="flex min-w-0 gap-1.5">
+              <dt className="truncate">{t('room.net')}</dt>
+              <dd className="figures font-semibold text-ink">
+                <Net position={position} />
+              </dd>
+            </div>
+          )}
+          {played === undefined && (
+            <div className="flex gap-1.5">
+              <dt className="max-sm:sr-only">{t('room.time')}</dt>
+              <dd className="figures">
+                <PlayedTime />
+              </dd>
+            </div>
+          )}
+        </dl>
+      </div>
+      {played !== undefined && <div className="px-3 max-lg:order-last max-lg:basis-full max-lg:pb-1">{played}</div>}
+      <Money {...{ isAlone, onCashier, holdsBalance }} />
+      <IconButton label={t(isFull ? 'room.leaveFull' : 'room.full')} aria-pressed={isFull} onClick={onFull}>
+        <Line d={isFull ? inwards : outwards} className="size-5" />
+      </IconButton>
+    </div>
+  );
+};
+
+// Own and here: whatever comes from the set of icons would travel with the start of every page.
+const outwards = 'M8 3H5a2 2 0 0 0-2 2v3M21 8V5a2 2 0 0 0-2-2h-3M3 16v3a2 2 0 0 0 2 2h3M16 21h3a2 2 0 0 0 2-2v-3';
+const inwards = 'M8 3v3a2 2 0 0 1-2 2H3M21 8h-3a2 2 0 0 1-2-2V3M3 16h3a2 2 0 0 1 2 2v3M16 21v-3a2 2 0 0 1 2-2h3';
+const Line = ({ d, className }: { d: string; className: string }) => (
+  <svg
+    aria-hidden
+    viewBox="0 0 24 24"
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    className={clsx('fill-none stroke-current', className)}
+  >
+    <path d={d} />
+  </svg>
+);
+
+/** With its sign both ways; nothing is celebrated, nothing scolded. */
+const Net = ({ position: { net, currency } }: { position: Position }) => (
+  <bdi dir="ltr">
+    {net > 0n ? '+' : ''}
+    {moneyView(net, currency)}
+  </bdi>
+);
+
+const PlayedTime = () => leftView(usePlayedTime(), useLanguage());
+
+const Money = ({ isAlone, onCashier, holdsBalance }: Pick<Props, 'isAlone' | 'onCashier' | 'holdsBalance'>) => {
+  const { t } = useTranslation('lobby');
+  const purse = useMainWallet();
+  const isHidden = remembered('balanceHidden') === 'yes';
+  const amount = purse === undefined ? '…' : isHidden ? '***' : moneyView(purse.balance, purse.currency);
+  const shown = (
+    <span className={clsx('figures font-semibold text-money-text', !isAlone && 'lg:hidden')}>{amount}</span>
+  );
+  if (!onCashier)
+    return (
+      <p className="px-2">
+        <span className="sr-only">{t('room.balance')}</span> {shown}
+      </p>
+    );
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onCashier}
+      className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control bg-card ps-3 pe-2 text-sm hover:bg-control"
+    >
+      <span className={clsx('sr-only', !isAlone && 'lg:hidden')}>{t('room.balance')}</span>
+      {shown}
+      <span className={isAlone ? 'sr-only' : 'font-semibold max-lg:sr-only'}>
+        {t(holdsBalance ? 'room.purse' : 'room.cashier')}
+      </span>
+      <span aria-hidden className="grid size-6 place-items-center rounded-full bg-money text-on-money">
+        <Line d="M12 5v14M5 12h14" className="size-4" />
+      </span>
+    </button>
+  );
+};

@@ -1,0 +1,4 @@
+/** What commands and checks need beside `public.ts`. No feature is built on these. */
+export { createMerchant } from './server/create-merchant.ts';
+export { merchantOfCode } from './db/merchant-of-code.ts';
+export { allSettings } from './server/settings/setting.ts';

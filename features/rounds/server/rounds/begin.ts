@@ -1,0 +1,212 @@
+import { seedInUse } from '#features/fairness/public.ts';
+import type { Tx } from '#kit/server/database/database.ts';
+import type { Handler } from '#kit/server/http/handle.ts';
+import { sha256Hex } from '#kit/shared/digest.ts';
+import { minor, type Minor, moneyText } from '#kit/shared/money/money.ts';
+import { accept, refuse, type Result } from '#kit/shared/result.ts';
+import { isoOf, later } from '#kit/shared/time.ts';
+import { begin as contract } from '../../contract/begin.ts';
+import { lockSeedPair, takeNonce } from '../../db/seed-pairs.ts';
+import { meterOf } from '../../db/meters.ts';
+import { takeCard } from '../../db/pools.ts';
+import {
+  insertRound,
+  lastStart,
+  netOfSession,
+  roundById,
+  roundInPlay,
+  roundByIdempotencyKey,
+  type RoundRow,
+} from '../../db/rounds.ts';
+import type { GameSession } from '../../db/sessions.ts';
+import { insertStep } from '../../db/steps.ts';
+import { mathsHashOf, type OwnGame } from '../../domain/own-game.ts';
+import { replay } from '../../domain/replay.ts';
+import { startHashOf } from '../../domain/round-binding.ts';
+import { stakeFault } from '../../domain/stake-limits.ts';
+import type { House } from '../games/house.ts';
+import { frameCall } from '../house-call.ts';
+import { perPage } from '../sessions/limited.ts';
+import { gameInForce, limitsInForce, mayBegin } from '../games/in-force.ts';
+import { answerKnownRequest } from './known-request.ts';
+import { meterIn } from './over-in.ts';
+import { type Bought, cardIn, nextCardIn } from '../pools/pool-cards.ts';
+import { publishGame } from '../games/publish-game.ts';
+import { sessionOf } from '../sessions/session-of.ts';
+import { settlesWithinMs, stakeRound } from './stake-round.ts';
+import { viewRound } from './view-round.ts';
+
+type BetRequest = {
+  session: GameSession;
+  game: OwnGame;
+  key: string;
+  stake: Minor;
+  choice: unknown;
+  requestHash: string;
+};
+
+type Known = { known: RoundRow };
+
+/** Begins a round: the stake is taken once per idempotency key, and the round is played until it needs a choice or ends. */
+export const begin = frameCall(
+  contract,
+  perPage,
+  (house) =>
+    async ({ key, stake, choice: asked, version }, { bearer }) => {
+      const session = await sessionOf(house.world, bearer);
+      if (!session.ok) return session;
+      const game = await gameInForce(house.games, house.world.database.read, session.value.game);
+      if (!game) return refuse(house.games.has(session.value.game) ? 'game_disabled' : 'session_ended');
+      if (game.shared) return refuse('session_ended');
+      await publishGame(house, game);
+      const known = await roundByIdempotencyKey(house.world.database.read, session.value.player, key);
+      if (!known && version !== undefined && version !== game.version) return refuse('version_changed');
+      const choice = game.readChoice(asked);
+      if (choice === undefined) return refuse('choice_invalid');
+      const requestHash = sha256Hex(JSON.stringify([game.code, moneyText(stake), choice]));
+      const request = { session: session.value, game, key, stake, choice, requestHash };
+      return known ? again(house, request, known) : first(house, request);
+    },
+);
+
+const first = async (house: House, request: BetRequest): ReturnType<Handler<typeof contract>> => {
+  const { session } = request;
+  let roundId = '';
+  const begun = await house.wallet.run(session, async (steps) => {
+    const intended = await steps.write((tx) => intendIn(house, tx, request));
+    if (!intended.ok) return intended;
+    if ('known' in intended.value) return accept(intended.value);
+    roundId = intended.value.round_id;
+    return stakeRound(house, steps, intended.value);
+  });
+  if (!begun.ok) return begun;
+  if (typeof begun.value === 'object') return again(house, request, begun.value.known);
+  return answer(house, request, { roundId, balance: begun.value });
+};
+
+type IntentRefusal =
+  | 'too_soon'
+  | 'round_open'
+  | 'client_seed_needed'
+  | 'choice_invalid'
+  | 'stake_out_of_range'
+  | 'game_disabled'
+  | 'session_ended';
+
+/** Records the intended stake before any money moves; requests of one player take turns. */
+const intendIn = async (
+  house: House,
+  tx: Tx,
+  request: BetRequest,
+): Promise<Result<RoundRow | Known, IntentRefusal>> => {
+  const { session, game, key, stake, choice } = request;
+  const { player, currency } = session;
+  const seedPair = await lockSeedPair(tx, player);
+  if (!seedPair) return refuse('client_seed_needed');
+  const known = await roundByIdempotencyKey(tx, player, key);
+  if (known) return accept({ known });
+  const inPlay = await roundInPlay(tx, player, game.code);
+  if (inPlay) return refuse('round_open', { roundId: inPlay.round_id });
+  if (!(await mayBegin(house, tx, game))) return refuse('game_disabled');
+  const last = await lastStart(tx, { player, game: game.code, paceMs: game.paceMs });
+  if (last && !last.is_over) return refuse('too_soon', { nextStartAt: isoOf(later(last.started_at, game.paceMs)) });
+  const fault = stakeFault(game, { limits: await limitsInForce(tx, game.code, currency), stake, choice });
+  if (fault)
+    return refuse('stake_out_of_range', {
+      stakeMin: moneyText(fault.stakeMin, currency),
+      stakeMax: moneyText(fault.stakeMax, currency),
+    });
+  if (seedPair.client_seed === null) return refuse('client_seed_needed');
+  const { seed_pair_id: epochId, client_seed: clientSeed, next_nonce: nonce } = seedPair;
+  const seed = await seedInUse(house.world)(tx, seedPair.seed_id);
+  const meter = game.meterStart === undefined ? null : await meterOf(tx, { player, game: game.code, stake });
+  const next = await nextCardIn(house.world, tx, { game, choice, currency });
+  const card = next && (await cardIn(house.world, tx, next));
+  if (
+    !replay(game, { seed, epochId, clientSeed, nonce }, { stake, choices: [choice], meter: meterIn({ meter }), card })
+  )
+    return refuse('choice_invalid');
+  await takeNonce(tx, epochId);
+  if (next) await takeCard(tx, next.pool_id);
+  const { commitment } = seedPair;
+  return accept(await writeIn(house, tx, request, { epochId, commitment, clientSeed, nonce, meter, next }));
+};
+
+type RoundSeeds = {
+  epochId: string;
+  commitment: string;
+  clientSeed: string;
+  nonce: number;
+  meter: string | null;
+  next: Bought | undefined;
+};
+
+const writeIn = async (
+  { world }: House,
+  tx: Tx,
+  { session, game, key, stake, choice, requestHash }: BetRequest,
+  { epochId, commitment, clientSeed, nonce, meter, next }: RoundSeeds,
+): Promise<RoundRow> => {
+  const roundId = world.entropy.id('rnd');
+  const mathsHash = mathsHashOf(game);
+  const startHash = startHashOf({
+    roundId,
+    game: game.code,
+    version: game.version,
+    mathsHash,
+    epochId,
+    commitment,
+    clientSeed,
+    nonce,
+    currency: session.currency,
+    stake: moneyText(stake, session.currency),
+    choice,
+    meter: meterIn({ meter }),
+    card: next && { pool: next.pool_id, number: next.card, commitment: next.commitment },
+  });
+  const row = await insertRound(tx, {
+    round_id: roundId,
+    vendor: session.vendor,
+    player: session.player,
+    play_session: session.playSession,
+    game: game.code,
+    version: game.version,
+    maths_hash: mathsHash,
+    seed_pair_id: epochId,
+    nonce,
+    client_seed: clientSeed,
+    currency: session.currency,
+    stake,
+    request_hash: requestHash,
+    meter,
+    pool_id: next?.pool_id,
+    card: next?.card,
+    start_hash: startHash,
+    idempotencyKey: key,
+    askAgainAfterMs: settlesWithinMs,
+  });
+  await insertStep(tx, { roundId: row.round_id, step: 0, choice });
+  return row;
+};
+
+/** Answers a repeated idempotency key with the current state of its round. */
+const again = async (house: House, request: BetRequest, known: RoundRow): ReturnType<Handler<typeof contract>> => {
+  const stands = await answerKnownRequest(house, known, { requestHash: request.requestHash, goOn: stakeRound });
+  return stands.ok ? answer(house, request, { roundId: known.round_id, balance: stands.value }) : stands;
+};
+
+const answer = async (
+  house: House,
+  { session, game }: BetRequest,
+  { roundId, balance }: { roundId: string; balance: Minor },
+): ReturnType<Handler<typeof contract>> => {
+  const { read } = house.world.database;
+  const row = await roundById(read, roundId);
+  if (!row) throw new Error(`no round ${roundId}`);
+  return accept({
+    balance,
+    net: minor(await netOfSession(read, session.playSession)),
+    round: await viewRound(house, read, row),
+    nextStartAt: later(row.started_at, game.paceMs),
+  });
+};

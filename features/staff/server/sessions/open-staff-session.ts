@@ -1,0 +1,32 @@
+import type { StaffVisit } from '#kit/server/http/visit.ts';
+import type { World } from '#kit/server/world.ts';
+import { sha256Hex } from '#kit/shared/digest.ts';
+import { id } from '#kit/shared/id.ts';
+import { touchSession } from '../../db/sessions.ts';
+import { idleMs } from '../../domain/limits.ts';
+import { permissionsOf } from '../../domain/roles.ts';
+
+export type OpenStaffSession = Pick<StaffVisit, 'merchantId' | 'staff'>;
+
+/**
+ * Who holds this token: undefined when the session ended, expired (8 h), was idle (15 min) or its operator is disabled.
+ * Counts as activity. The caller checks the call's permission against `staff.permissions`.
+ */
+export const openStaffSession = async (
+  world: World,
+  bearer: string | undefined,
+): Promise<OpenStaffSession | undefined> => {
+  if (bearer === undefined || bearer.length > 128) return undefined;
+  const session = await world.backofficeDatabase.transact((tx) => touchSession(tx, sha256Hex(bearer), idleMs));
+  return (
+    session && {
+      merchantId: id(session.merchant_id),
+      staff: {
+        staffId: id(session.staff_id),
+        username: session.username,
+        sessionId: session.session_id,
+        permissions: permissionsOf(session.role),
+      },
+    }
+  );
+};

@@ -1,0 +1,34 @@
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database/database.ts';
+
+export type LedgerMonth = {
+  /** The month that is written, as year × 12 + month - 1. */
+  written: number;
+  /** The month that business time is in. */
+  now: number;
+  /** The month of a day from now. */
+  tomorrow: number;
+};
+
+export const ledgerMonth = async (read: Read): Promise<LedgerMonth> => {
+  const { rows } = await sql<LedgerMonth>`
+    select
+      month::int as written,
+      wallet.month_of(kit.now())::int as now,
+      wallet.month_of(kit.now() + interval '1 day')::int as tomorrow
+    from wallet.ledger_month`.execute(read);
+  return oneRow(rows);
+};
+
+export const prepareMonth = async (tx: Tx, month: number): Promise<void> => {
+  await sql`select wallet.prepare_month(${month}::smallint)`.execute(tx);
+};
+
+export const openMonth = async (tx: Tx, month: number): Promise<void> => {
+  await sql`select wallet.open_month(${month}::smallint)`.execute(tx);
+};
+
+/** One step of joining months that are over into quarters and years. @returns whether there was something to do. */
+export const joinMonths = async (tx: Tx, blocks: number): Promise<boolean> => {
+  const { rows } = await sql<{ isMore: boolean }>`select wallet.join_months(${blocks}) as "isMore"`.execute(tx);
+  return rows[0]!.isMore;
+};

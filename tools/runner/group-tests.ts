@@ -1,0 +1,69 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** Files that one process runs, and the file that the runner is given for them. */
+export type TestGroup = { entry: string; files: readonly string[] };
+
+export const eachAlone = (files: readonly string[]): TestGroup[] =>
+  files.map((file) => ({ entry: file, files: [file] }));
+
+/** How many files share a process: to start one and to load the product in it is paid once for all of them. */
+export type Sizes = { quick: number; slow: number };
+
+/**
+ * The first line of a file says, with the reason, that it changes its process and needs one of its own (`// @alone: why`), or that it is
+ * slow and shares one with few (`// @slow: why`). `tools/checks/code/tests.ts` finds those that don't.
+ */
+const marked = /^\/\/ @(alone|slow): \S/;
+
+/** Puts test files together, neighbours with neighbours. Those that take long come first, so that none begins as the last. */
+export const groupsOf = (files: readonly string[], sizes: Sizes, textOf = read): string[][] => {
+  const marks = Map.groupBy(files, (file) => marked.exec(textOf(file))?.[1] ?? 'quick');
+  const [slow, alone, quick] = ['slow', 'alone', 'quick'].map((mark) => marks.get(mark) ?? []);
+  return [...inPieces(slow ?? [], sizes.slow), ...inPieces(alone ?? [], 1), ...inPieces(quick ?? [], sizes.quick)];
+};
+
+const inPieces = (files: readonly string[], size: number): string[][] =>
+  Array.from({ length: Math.ceil(files.length / size) }, (_, at) => files.slice(at * size, (at + 1) * size));
+
+const read = (file: string): string => readFileSync(file, 'utf8');
+
+const quickHashing = new URL('quick-hashing.mjs', import.meta.url).href;
+
+/** Journeys and slow files share a database with products, which hash passwords in earnest. */
+const isAmongThemselves = (file: string): boolean => file.endsWith('.test.ts') && !marked.test(read(file));
+
+/**
+ * Each file is a test of its own, whose tests are those that it makes: its hooks hold for them alone, and what it started is stopped
+ * before the next file is loaded.
+ */
+const entryText = (files: readonly string[], fileMs: number): string => {
+  const lines = files.map((file) => {
+    const name = JSON.stringify(relative('.', file));
+    return `test(${name}, { timeout: ${fileMs} }, () => import(${JSON.stringify(pathToFileURL(resolve(file)).href)}));\n`;
+  });
+  const hashing = files.every(isAmongThemselves) ? `import ${JSON.stringify(quickHashing)};\n` : '';
+  return `${hashing}import test from 'node:test';\nglobalThis.testsTogether = true;\n${lines.join('')}`;
+};
+
+/** Hands over what the runner is given: for several files an entry that imports them, gone afterwards. @param fileMs what each file may take. */
+export const withEntries = async <T>(
+  groups: readonly (readonly string[])[],
+  fileMs: number,
+  run: (groups: TestGroup[]) => Promise<T>,
+): Promise<T> => {
+  const folder = mkdtempSync(join(tmpdir(), 'test-groups-'));
+  const entryOf = (files: readonly string[], at: number): string => {
+    if (files.length === 1) return files[0]!;
+    const entry = join(folder, `group-${String(at).padStart(3, '0')}.mjs`);
+    writeFileSync(entry, entryText(files, fileMs));
+    return entry;
+  };
+  try {
+    return await run(groups.map((files, at) => ({ entry: entryOf(files, at), files })));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};

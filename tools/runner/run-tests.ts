@@ -1,0 +1,193 @@
+import { globSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { run } from 'node:test';
+import { spec } from 'node:test/reporters';
+import { finished } from 'node:stream/promises';
+import { eachAlone, groupsOf, type Sizes, type TestGroup, withEntries } from './group-tests.ts';
+import { print } from '../command/output.ts';
+
+export type Counts = {
+  tests: number;
+  passed: number;
+  failed: number;
+  cancelled: number;
+  skipped: number;
+  todo: number;
+};
+
+export const noCounts: Counts = { tests: 0, passed: 0, failed: 0, cancelled: 0, skipped: 0, todo: 0 };
+
+/** The files of a kind below the current folder, e.g. `.test.ts`; only those below one of the places, if any are named. */
+export const testFiles = (ending: string, places: readonly string[]): string[] =>
+  globSync(`{apps,bench,features,games,kit,simulators,tools}/**/*${ending}`, { exclude: ['**/node_modules/**'] })
+    .filter((path) => places.length === 0 || places.some((place) => path.startsWith(place)))
+    .toSorted();
+
+type Limits = { concurrency: number; timeoutMs: number };
+/** `broken`: files of processes that ended without telling which of several failed; they are not in the counts. */
+type Ran = { counts: Counts; failed: readonly string[]; broken: readonly string[] };
+
+/** Runs the files with Node's own runner, each in a process of its own, and prints its report. */
+export const runFiles = async (files: readonly string[], limits: Limits): Promise<Counts> =>
+  (await runOnce(eachAlone(files), limits)).counts;
+
+/** More files than this are no accident of a busy machine. */
+const againMax = 5;
+
+/**
+ * The same with files put together in processes, and the few files that failed once more, alone. A file that is green then counts as passed, and is named at
+ * the end as unsteady: something in it is a race, and whoever sees the name should find out whose.
+ */
+export const runFilesAgain = async (
+  files: readonly string[],
+  sizes: Sizes,
+  limits: Limits,
+): Promise<Counts & Unsteady> => {
+  const together = await withEntries(groupsOf(files, sizes), limits.timeoutMs, (groups) => runOnce(groups, limits));
+  const first = await withoutBroken(together, limits);
+  const apart = together.broken.filter((file) => !first.failed.includes(file));
+  if (first.failed.length === 0 || first.failed.length > againMax) return { ...first.counts, unsteady: apart };
+  print(`\nonce more, alone: ${first.failed.join(', ')}`);
+  const second = await runOnce(eachAlone(first.failed), { ...limits, concurrency: 1 });
+  if (!isGreen(second.counts)) return { ...first.counts, unsteady: apart };
+  const { tests, skipped, todo } = first.counts;
+  const counts = { ...first.counts, passed: tests - skipped - todo, failed: 0, cancelled: 0 };
+  return { ...counts, unsteady: [...first.failed, ...apart] };
+};
+
+/** Each file of a broken process in one of its own, so that the others' tests are counted. */
+const withoutBroken = async (ran: Ran, limits: Limits): Promise<Ran> => {
+  if (ran.broken.length === 0) return ran;
+  const alone = await runOnce(eachAlone(ran.broken), limits);
+  return { ...alone, counts: sumOf([ran.counts, alone.counts]), failed: [...ran.failed, ...alone.failed] };
+};
+
+export type Unsteady = { unsteady: readonly string[] };
+
+const wholeWords = new URL('whole-words.mjs', import.meta.url).href;
+
+const runOnce = async (groups: readonly TestGroup[], limits: Limits): Promise<Ran> => {
+  if (groups.length === 0) return { counts: noCounts, failed: [], broken: [] };
+  let isSuccess: boolean | undefined;
+  const times: { file: string; ms: number }[] = [];
+  const byEntry = new Map(groups.map((group) => [resolve(group.entry), group]));
+  const ended = new Map<TestGroup, { isGreen: boolean; counts: Counts }>();
+  const red = new Set<string>();
+  const events = run({
+    files: groups.map(({ entry }) => entry),
+    concurrency: limits.concurrency,
+    // Each file is held to the limit within its process; this ends one in which nothing is held to anything any more.
+    timeout: limits.timeoutMs * Math.max(...groups.map((group) => group.files.length)),
+    // A test that hangs is counted, and its open timers and sockets don't hold up the others' report.
+    execArgv: [`--test-timeout=${limits.timeoutMs}`, '--test-force-exit', '--import', wholeWords],
+  });
+  events.on('test:summary', (summary) => {
+    const group = summary.file === undefined ? undefined : byEntry.get(summary.file);
+    if (group) {
+      if (group.files.length === 1) times.push({ file: relative('.', group.files[0]!), ms: summary.duration_ms });
+      ended.set(group, { isGreen: summary.success, counts: countsOf(summary.counts) });
+      return;
+    }
+    isSuccess = summary.success;
+  });
+  // A file without any test, such as a scene that tests share, is itself the test that the runner tells of.
+  events.on('test:pass', ({ name, file }) => {
+    const group = resolve(name) === file ? byEntry.get(file) : undefined;
+    if (group && !ended.has(group)) ended.set(group, { isGreen: true, counts: { ...noCounts, tests: 1, passed: 1 } });
+  });
+  // Of several files in a process each is a test of the entry, by its name.
+  const fileOf = ({ name, file, nesting }: { name: string; file?: string; nesting: number }) =>
+    nesting === 0 && file !== undefined && byEntry.get(file)?.files.find((each) => relative('.', each) === name);
+  const noteTime = (told: Parameters<typeof fileOf>[0] & { details: { duration_ms: number } }): void => {
+    const file = fileOf(told);
+    if (file) times.push({ file: relative('.', file), ms: told.details.duration_ms });
+  };
+  events.on('test:pass', noteTime);
+  events.on('test:fail', (told) => {
+    noteTime(told);
+    if (told.file !== undefined) red.add(relative('.', fileOf(told) || told.file));
+  });
+  const report = events.compose(spec());
+  report.pipe(process.stdout, { end: false });
+  await finished(report, { writable: false });
+  for (const line of slowestLines(times)) print(line);
+  if (isSuccess === undefined) throw new Error('the test runner ended without its counts');
+  const ran = tally(groups, { ended, red });
+  // A file whose tests are green and whose process ended badly all the same.
+  if (!isSuccess && ran.failed.length + ran.broken.length === 0) ran.counts.failed = 1;
+  return ran;
+};
+
+type Ended = ReadonlyMap<TestGroup, { isGreen: boolean; counts: Counts }>;
+
+const tally = (groups: readonly TestGroup[], { ended, red }: { ended: Ended; red: ReadonlySet<string> }): Ran => {
+  const failed: string[] = [];
+  const broken: string[] = [];
+  const ends: Counts[] = [];
+  for (const group of groups) {
+    const end = ended.get(group);
+    const files = group.files.map((file) => relative('.', file));
+    const named = files.filter((file) => red.has(file));
+    const isLoaded = !red.has(relative('.', group.entry));
+    const toldWho = isLoaded && end !== undefined && (end.isGreen || named.length > 0);
+    if (!toldWho && files.length > 1) {
+      broken.push(...files);
+      continue;
+    }
+    // A process without a closing word counts as one test that failed.
+    ends.push(end?.counts ?? { ...noCounts, tests: 1, failed: 1 });
+    if (end?.isGreen !== true) failed.push(...(named.length > 0 ? named : files));
+  }
+  return { counts: sumOf(ends), failed, broken };
+};
+
+type CountsButFailed = Omit<Counts, 'failed'>;
+
+const countsOf = ({ tests, passed, cancelled, skipped, todo }: CountsButFailed): Counts => ({
+  tests,
+  passed,
+  failed: tests - passed - cancelled - skipped - todo,
+  cancelled,
+  skipped,
+  todo,
+});
+
+const slowestMax = 15;
+
+/** The files that took longest, so that who waits knows for what. */
+export const slowestLines = (times: readonly { file: string; ms: number }[]): string[] => [
+  `the slowest of ${times.length} files:`,
+  ...times
+    .toSorted((a, b) => b.ms - a.ms)
+    .slice(0, slowestMax)
+    .map(({ file, ms }) => `${String(Math.round(ms / 1000)).padStart(5)} s  ${file}`),
+];
+
+export const sumOf = (parts: readonly Counts[]): Counts =>
+  parts.reduce(
+    (sum, part) => ({
+      tests: sum.tests + part.tests,
+      passed: sum.passed + part.passed,
+      failed: sum.failed + part.failed,
+      cancelled: sum.cancelled + part.cancelled,
+      skipped: sum.skipped + part.skipped,
+      todo: sum.todo + part.todo,
+    }),
+    noCounts,
+  );
+
+/** The closing lines, in the words of Node's runner, over everything that ran. */
+export const closingLines = (counts: Counts, seconds: number, unsteady: readonly string[] = []): string[] => [
+  '',
+  'Altogether',
+  `ℹ tests ${counts.tests}`,
+  `ℹ pass ${counts.passed}`,
+  `ℹ fail ${counts.failed}`,
+  `ℹ cancelled ${counts.cancelled}`,
+  `ℹ skipped ${counts.skipped}`,
+  `ℹ todo ${counts.todo}`,
+  `ℹ duration ${seconds} s`,
+  ...unsteady.map((file) => `ℹ unsteady, green the second time: ${file}`),
+];
+
+export const isGreen = (counts: Counts): boolean => counts.tests > 0 && counts.failed === 0 && counts.cancelled === 0;
