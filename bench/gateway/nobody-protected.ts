@@ -2,6 +2,9 @@
 export const mayStakeIn = (): Promise<Map<number, never>> => Promise.resolve(new Map<number, never>());
 
 /** @public As above. */
+export const isUnhindered = (): boolean => true;
+
+/** @public As above. */
 export const isClosedRefusal = (): boolean => false;
 
 /** @public As above: nothing is read along with the sessions. */

@@ -1,6 +1,6 @@
 import type { Instant } from '#kit/shared/time.ts';
 import { isoOf } from '#kit/shared/time.ts';
-import { sql, type Read, type Tx } from '../database/database.ts';
+import { oneRow, sql, type Read, type Tx } from '../database/database.ts';
 import type { Listener } from './events.ts';
 
 export type StoredEvent = { position: bigint; eventId: bigint; subject: string; payload: unknown };
@@ -42,6 +42,13 @@ export const placeEvents = async (tx: Tx, atOnce: number): Promise<number> => {
     where e.event_id = n.event_id`.execute(tx);
   if (placed > 0n) await sql`update kit.event_last_position set position = ${last + placed}::bigint`.execute(tx);
   return Number(placed);
+};
+
+/** Whether events wait for their place: asked before it is given, since that takes a lock and writes, and mostly none do. */
+export const hasUnplaced = async (read: Read): Promise<boolean> => {
+  const { rows } = await sql<{ has_unplaced: boolean }>`
+    select exists (select from kit.outbox_event where position is null) as has_unplaced`.execute(read);
+  return oneRow(rows).has_unplaced;
 };
 
 /** Which consumers have something to do now. */
