@@ -2,7 +2,7 @@
 export const mayStakeIn = (): Promise<Map<number, never>> => Promise.resolve(new Map<number, never>());
 
 /** @public As above. */
-export const isUnhindered = (): boolean => true;
+export const isFreeToStake = (): boolean => true;
 
 /** @public As above. */
 export const isClosedRefusal = (): boolean => false;

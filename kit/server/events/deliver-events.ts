@@ -7,7 +7,7 @@ import {
   enrolConsumers,
   eventsAfter,
   forgetEvents,
-  hasUnplaced,
+  hasNewEvents,
   heldBackDue,
   holdBack,
   passEvent,
@@ -47,7 +47,7 @@ export const deliverEvents = (
     if (!enrolled) await transact((tx) => enrolConsumers(tx, listeners));
     enrolled = true;
     for (let placed = atOnce; placed === atOnce; ) {
-      placed = (await hasUnplaced(read)) ? await transact((tx) => placeEvents(tx, atOnce)) : 0;
+      placed = (await hasNewEvents(read)) ? await transact((tx) => placeEvents(tx, atOnce)) : 0;
       const behind = new Set(await consumersBehind(read));
       // Side by side: a consumer that takes long keeps no other waiting.
       await Promise.all(

@@ -45,10 +45,10 @@ export const placeEvents = async (tx: Tx, atOnce: number): Promise<number> => {
 };
 
 /** Whether events wait for their place: asked before it is given, since that takes a lock and writes, and mostly none do. */
-export const hasUnplaced = async (read: Read): Promise<boolean> => {
-  const { rows } = await sql<{ has_unplaced: boolean }>`
-    select exists (select from kit.outbox_event where position is null) as has_unplaced`.execute(read);
-  return oneRow(rows).has_unplaced;
+export const hasNewEvents = async (read: Read): Promise<boolean> => {
+  const { rows } = await sql<{ has_new: boolean }>`
+    select exists (select from kit.outbox_event where position is null) as has_new`.execute(read);
+  return oneRow(rows).has_new;
 };
 
 /** Which consumers have something to do now. */

@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import { oneRow, type Tx } from '#kit/server/database/database.ts';
 import { keepStatement } from '#kit/server/database/pipelining-dialect.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
-import type { CountedPayout } from './look-at-acts.ts';
+import type { CountedPayout } from './check-acts.ts';
 
 export type NewRound = { merchantId: MerchantId; game: string; roundId: string; endsRound: boolean };
 

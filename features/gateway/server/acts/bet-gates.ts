@@ -14,7 +14,7 @@ import {
 import {
   besideSessions,
   isClosedRefusal,
-  isUnhindered,
+  isFreeToStake,
   mayStakeIn,
   type Protected,
   type ProtectionRefusal,
@@ -209,7 +209,7 @@ export const stoppedAtGatesIn = async (
  * About the others `stoppedAtGatesIn` decides, one by one.
  * @returns their transactions.
  */
-export const unhinderedAtGatesIn = async (
+export const freeAtGatesIn = async (
   world: World,
   tx: Tx,
   bets: readonly { bet: Bet; game: EnteredGame | undefined }[],
@@ -220,17 +220,17 @@ export const unhinderedAtGatesIn = async (
     bets.map(({ bet }) => bet.sessionId),
   );
   const now = world.clock.now();
-  const unhindered = new Set<string>();
+  const free = new Set<string>();
   for (const { bet, game } of bets) {
     const holder = holders.get(bet.sessionId);
     if (!holder || isBound(world, bet)) continue;
     const isServed = (await servedIn(world, tx, holder.merchantId))(holder.country);
     const facts = { holder, game, isSpoken: true, isServed };
     if (gates.some((gate) => gate(bet, facts) !== undefined)) continue;
-    if (isUnhindered({ ...bet, protection: holder.protection, isFurther: false }, now))
-      unhindered.add(bet.transactionId);
+    if (isFreeToStake({ ...bet, protection: holder.protection, isFurther: false }, now))
+      free.add(bet.transactionId);
   }
-  return unhindered;
+  return free;
 };
 
 /** What a player's limit of time and the reality check stop only between rounds. */

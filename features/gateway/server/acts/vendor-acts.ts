@@ -52,10 +52,10 @@ export const noSession: SessionId = id('ses_none');
 
 type Done = Promise<Result<Answer, InnerRefusal>>;
 /** Whose act it is, before its transaction. */
-export type Whose = Omit<ActContext, 'world' | 'tx'>;
+export type ActOwner = Omit<ActContext, 'world' | 'tx'>;
 
 const sharedOf = (
-  { vendor, player, merchantId }: Omit<Whose, 'sessionId'>,
+  { vendor, player, merchantId }: Omit<ActOwner, 'sessionId'>,
   { requestId }: { requestId: string },
 ) => ({
   vendor,
@@ -86,7 +86,7 @@ const actOf = <Kind extends TransactionKind, Asked extends { requestId: string; 
 };
 
 /** A bet with money. */
-export const betOf = (whose: Whose, asked: OperationInput<typeof bet>): Bet => ({
+export const betOf = (whose: ActOwner, asked: OperationInput<typeof bet>): Bet => ({
   ...sharedOf(whose, asked),
   ...pick(asked),
   sessionId: whose.sessionId,
@@ -95,7 +95,7 @@ export const betOf = (whose: Whose, asked: OperationInput<typeof bet>): Bet => (
 });
 
 /** A win of a bet with money. */
-export const winOf = (whose: Whose, asked: OperationInput<typeof win>): Win => {
+export const winOf = (whose: ActOwner, asked: OperationInput<typeof win>): Win => {
   const { betTransactionId, amount, turnover, closesRound } = asked;
   return { ...sharedOf(whose, asked), ...pick(asked), betTransactionId, amount, turnover, closesRound };
 };

@@ -1,7 +1,7 @@
 import { isUnavailable } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { Answer } from '../../domain/transaction.ts';
-import { carryTogether } from './carry-together.ts';
+import { carryOutBatch } from './carry-out-batch.ts';
 import type { PlainAct } from './plain-act.ts';
 
 export type ActLanes = {
@@ -54,7 +54,7 @@ const nextOf = (waiting: readonly Waiting[]): ReadonlySet<Waiting> => {
 };
 
 const carryAll = async (world: World, next: readonly Waiting[], bucket: number): Promise<void> => {
-  const answers = await carryTogether(
+  const answers = await carryOutBatch(
     world,
     next.map(({ act }) => act),
     bucket,

@@ -4,7 +4,7 @@ import type { World } from '#kit/server/world.ts';
 import { dayOf } from '#kit/shared/business-day.ts';
 import { isMoney } from '#kit/shared/money/currency.ts';
 import type { Minor } from '#kit/shared/money/money.ts';
-import type { CountedPayout } from '../../db/lanes/look-at-acts.ts';
+import type { CountedPayout } from '../../db/lanes/check-acts.ts';
 import type { Win } from '../../domain/transaction.ts';
 import type { PlainAct } from './plain-act.ts';
 

@@ -6,10 +6,10 @@ import type { bet } from '../../contract/acts/bet.ts';
 import type { win } from '../../contract/acts/win.ts';
 import type { NewTransaction } from '../../db/acts/transactions.ts';
 import type { VendorPlayer } from '../../db/games/play-sessions.ts';
-import type { CountedPayout } from '../../db/lanes/look-at-acts.ts';
+import type { CountedPayout } from '../../db/lanes/check-acts.ts';
 import { isMoneyAlone, isPaymentAlone } from '../../domain/plain-acts.ts';
 import type { Bet, RoundName, Win } from '../../domain/transaction.ts';
-import { betOf, betOfBoth, type Whose, winOf, winOfBoth } from '../acts/vendor-acts.ts';
+import { betOf, betOfBoth, type ActOwner, winOf, winOfBoth } from '../acts/vendor-acts.ts';
 
 type Beside = {
   vendor: string;
@@ -27,7 +27,7 @@ export type BothAct = Beside & { kind: 'both'; bet: Bet; win: Win; endsRound: bo
 export type PlainAct = BetAct | WinAct | BothAct;
 
 /** What an operation has of such an act; undefined for one that goes alone. */
-export type PlainOf<Asked> = (whose: Whose, asked: Asked, signal: AbortSignal | undefined) => PlainAct | undefined;
+export type PlainOf<Asked> = (whose: ActOwner, asked: Asked, signal: AbortSignal | undefined) => PlainAct | undefined;
 
 export const plainBet: PlainOf<OperationInput<typeof bet>> = (whose, asked, signal) => {
   const { vendor, player } = whose;

@@ -3,10 +3,10 @@ import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { zero } from '#kit/shared/money/money.ts';
 import { playWallets, type WalletId } from '#features/wallet/public.ts';
-import { lookAtBets } from '../../db/lanes/look-at-acts.ts';
+import { checkBets } from '../../db/lanes/check-acts.ts';
 import type { EnteredGame } from '../../db/rounds/rounds.ts';
 import { isPlainBet, type SeenBet } from '../../domain/plain-acts.ts';
-import { readyForBetsIn, unhinderedAtGatesIn } from '../acts/bet-gates.ts';
+import { readyForBetsIn, freeAtGatesIn } from '../acts/bet-gates.ts';
 import { countedPayoutIn } from './counted-payout.ts';
 import { moveOfBetIn, moveOfWinIn } from './moves.ts';
 import type { BetAct, BothAct, ReadyAct } from './plain-act.ts';
@@ -23,7 +23,7 @@ export const readyBetsIn = async (
 ): Promise<ReadyAct[]> => {
   if (acts.length === 0) return [];
   const isReady = await readyMerchantsIn(world, tx, vendor, acts);
-  const rows = await lookAtBets(
+  const rows = await checkBets(
     tx,
     vendor,
     acts.map((act) => ({
@@ -36,12 +36,12 @@ export const readyBetsIn = async (
     .map((act, at): Seen => ({ act, seen: rows[at]! }))
     .filter(({ act, seen }) => isReady(act.bet.merchantId) && isPlainBet(seen));
   if (plain.length === 0) return [];
-  const unhindered = await unhinderedAtGatesIn(
+  const free = await freeAtGatesIn(
     world,
     tx,
     plain.map(({ act, seen }) => ({ bet: act.bet, game: gameOf(seen) })),
   );
-  const through = plain.filter(({ act }) => unhindered.has(act.bet.transactionId));
+  const through = plain.filter(({ act }) => free.has(act.bet.transactionId));
   const walletIdOf = await playWallets.idsIn(
     world,
     tx,

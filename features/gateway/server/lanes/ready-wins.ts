@@ -2,7 +2,7 @@ import { walletId } from '#features/wallet/public.ts';
 import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { minor } from '#kit/shared/money/money.ts';
-import { lookAtWins } from '../../db/lanes/look-at-acts.ts';
+import { checkWins } from '../../db/lanes/check-acts.ts';
 import { stakeOfPlainWin } from '../../domain/plain-acts.ts';
 import { countedPayoutIn } from './counted-payout.ts';
 import { moveOfWinIn } from './moves.ts';
@@ -16,7 +16,7 @@ export const readyWinsIn = async (
   acts: readonly WinAct[],
 ): Promise<ReadyAct[]> => {
   if (acts.length === 0) return [];
-  const rows = await lookAtWins(
+  const rows = await checkWins(
     tx,
     vendor,
     acts.map(({ win }) => win),

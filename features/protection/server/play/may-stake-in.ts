@@ -64,7 +64,7 @@ export const mayStakeIn = async (
  * Whether a stake passes its player's protection by what was read with the session alone: nothing stops it, no limit is held for
  * it, and play in the session has begun. Where not, `mayStakeIn` tells.
  */
-export const isUnhindered = ({ currency, protection, isFurther }: Omit<Stake, 'amount'>, now: Instant): boolean => {
+export const isFreeToStake = ({ currency, protection, isFurther }: Omit<Stake, 'amount'>, now: Instant): boolean => {
   if (currency === 'TRIAL') return true;
   const refusal =
     closedRefusal(protection.closure, now) ?? (isFurther ? undefined : realityRefusal(protection, now));

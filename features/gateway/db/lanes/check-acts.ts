@@ -7,17 +7,17 @@ import type { SeenBet, SeenWin } from '../../domain/plain-acts.ts';
 import type { Bet, Win } from '../../domain/transaction.ts';
 
 const betsText = keepStatement(
-  'gateway look_at_bets',
+  'gateway check_bets',
   `
   select is_held, is_known, currency, enabled, is_own, round_no, state
-  from gateway.look_at_bets($1, $2::text[], $3::text[], $4::boolean[], $5::text[], $6::text[], $7::text[])`,
+  from gateway.check_bets($1, $2::text[], $3::text[], $4::boolean[], $5::text[], $6::text[], $7::text[])`,
 );
 
 /** A bet, with the win that comes with it. */
-export type LookedAtBet = { bet: Bet; winId: string | undefined; endsRound: boolean };
+export type CheckedBet = { bet: Bet; winId: string | undefined; endsRound: boolean };
 
 /** Holds the rounds of new bets of a vendor, as far as nobody else does at this moment, and reads what the bets are judged by, in their order. */
-export const lookAtBets = async (tx: Tx, vendor: string, bets: readonly LookedAtBet[]): Promise<SeenBet[]> => {
+export const checkBets = async (tx: Tx, vendor: string, bets: readonly CheckedBet[]): Promise<SeenBet[]> => {
   const { rows } = await tx.executeQuery<SeenBet>(
     CompiledQuery.raw(betsText, [
       vendor,
@@ -33,17 +33,17 @@ export const lookAtBets = async (tx: Tx, vendor: string, bets: readonly LookedAt
 };
 
 const winsText = keepStatement(
-  'gateway look_at_wins',
+  'gateway check_wins',
   `
   select is_known, kind, member_id, merchant_id, currency, wallet_id, money_key, amount, taken_back, round_no, is_its_round, state, gained
-  from gateway.look_at_wins($1, $2::text[], $3::text[], $4::text[], $5::text[])`,
+  from gateway.check_wins($1, $2::text[], $3::text[], $4::text[], $5::text[])`,
 );
 
 /**
  * Holds the rounds and bets of wins of a vendor, as far as nobody else holds them at this moment, and reads what the wins are judged
  * by, in their order.
  */
-export const lookAtWins = async (tx: Tx, vendor: string, wins: readonly Win[]): Promise<SeenWin[]> => {
+export const checkWins = async (tx: Tx, vendor: string, wins: readonly Win[]): Promise<SeenWin[]> => {
   const { rows } = await tx.executeQuery<SeenWin>(
     CompiledQuery.raw(winsText, [
       vendor,
@@ -69,14 +69,14 @@ export type CountedPayout = {
 };
 
 const payText = keepStatement(
-  'gateway may_pay_plainly',
+  'gateway may_pay_plain',
   `
-  select gateway.may_pay_plainly(
+  select gateway.may_pay_plain(
     $1, $2::text[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[], $7::date[]) as verdicts`,
 );
 
 /** Of payouts of a vendor, in their order: whether no ceiling can be near and nobody holds the act. */
-export const mayPayPlainly = async (
+export const mayPayPlain = async (
   tx: Tx,
   vendor: string,
   payouts: readonly CountedPayout[],

@@ -1,6 +1,6 @@
 -- Of payouts of a vendor that go together, in their order: whether none of its ceilings can be near and nobody holds the act, by what stands
 -- now. About the others admit_payout decides, one by one. p_gained: what stands paid on the stake already.
-create or replace function gateway.may_pay_plainly(
+create or replace function gateway.may_pay_plain(
   p_vendor text, p_id text[], p_member text[], p_stake bigint[], p_gained bigint[], p_amount bigint[], p_day date[]
 )
 returns boolean[]
@@ -41,5 +41,5 @@ begin
 end
 $$;
 
-revoke all on function gateway.may_pay_plainly from public;
-grant execute on function gateway.may_pay_plainly to app_core;
+revoke all on function gateway.may_pay_plain from public;
+grant execute on function gateway.may_pay_plain to app_core;

@@ -4,7 +4,7 @@ import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { applyFreeIn } from '#features/wallet/public.ts';
 import { insertTransactions } from '../../db/acts/transactions.ts';
-import { mayPayPlainly } from '../../db/lanes/look-at-acts.ts';
+import { mayPayPlain } from '../../db/lanes/check-acts.ts';
 import { countPayouts, openRounds } from '../../db/lanes/record-acts.ts';
 import { endRound } from '../../db/rounds/rounds.ts';
 import { type Answer, answerText } from '../../domain/transaction.ts';
@@ -23,7 +23,7 @@ type Carried = ReadonlyMap<PlainAct, Answers>;
  * @param bucket the caller's own row of the vendor's counted days.
  * @returns the answers of those that were carried out. The others go alone: nothing of them is left behind.
  */
-export const carryTogether = async (world: World, acts: readonly PlainAct[], bucket: number): Promise<Carried> => {
+export const carryOutBatch = async (world: World, acts: readonly PlainAct[], bucket: number): Promise<Carried> => {
   const distinct = oneOfEach(acts.filter(({ signal }) => signal?.aborted !== true));
   const done = await world.database.transact(async (tx) => {
     const carried = await carryIn(world, tx, distinct, bucket);
@@ -89,7 +89,7 @@ const readyIn = async (
     )),
   ];
   const paying = ready.filter(({ payout }) => payout !== undefined);
-  const verdicts = await mayPayPlainly(
+  const verdicts = await mayPayPlain(
     tx,
     vendor,
     paying.map(({ payout }) => payout!),

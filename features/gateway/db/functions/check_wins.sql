@@ -1,7 +1,7 @@
 -- What wins of a vendor that go together are judged by: one row a win, in their order. Holds their rounds against being ended and their
 -- bets against other acts, and waits for none: what somebody holds at this moment is not held here, and nothing is told of it.
 -- gained: what stands paid on the bet so far, as the ceilings count it.
-create or replace function gateway.look_at_wins(p_vendor text, p_id text[], p_bet text[], p_game text[], p_round text[])
+create or replace function gateway.check_wins(p_vendor text, p_id text[], p_bet text[], p_game text[], p_round text[])
 returns table (
   is_known boolean, kind text, member_id text, merchant_id text, currency text, wallet_id bigint, money_key text, amount bigint,
   taken_back boolean, round_no bigint, is_its_round boolean, state text, gained bigint
@@ -63,5 +63,5 @@ begin
 end
 $$;
 
-revoke all on function gateway.look_at_wins from public;
-grant execute on function gateway.look_at_wins to app_core;
+revoke all on function gateway.check_wins from public;
+grant execute on function gateway.check_wins to app_core;

@@ -2,7 +2,7 @@
 -- that are yet to be opened, against being ended meanwhile (p_ends: against everybody, for whoever ends it), and waits for none: what
 -- somebody holds at this moment is not held here. The game is null where the merchant has none of the name, the round where nobody has opened it.
 -- p_win: the win that comes with the bet; is_known tells of both.
-create or replace function gateway.look_at_bets(
+create or replace function gateway.check_bets(
   p_vendor text, p_id text[], p_win text[], p_ends boolean[], p_merchant text[], p_game text[], p_round text[]
 )
 returns table (is_held boolean, is_known boolean, currency text, enabled boolean, is_own boolean, round_no bigint, state text)
@@ -62,5 +62,5 @@ begin
 end
 $$;
 
-revoke all on function gateway.look_at_bets from public;
-grant execute on function gateway.look_at_bets to app_core;
+revoke all on function gateway.check_bets from public;
+grant execute on function gateway.check_bets to app_core;
