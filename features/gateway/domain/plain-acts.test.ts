@@ -26,7 +26,8 @@ test('a bet goes with others where its game is there, its round is held and open
     // The gates decide about a game that is switched off.
     [{ enabled: false }, true],
   ];
-  for (const [over, isPlain] of cases) assert.equal(isPlainBet({ ...bet, ...over }), isPlain, JSON.stringify(Object.keys(over)));
+  for (const [over, isPlain] of cases)
+    assert.equal(isPlainBet({ ...bet, ...over }), isPlain, JSON.stringify(Object.keys(over)));
 });
 
 const stake = {
@@ -70,7 +71,11 @@ test('a win goes with others where it is new and its bet is held, the player’s
     [{ ...seen, ...stake, state: 'settled' }, false],
   ];
   for (const [at, [one, isPlain]] of cases.entries())
-    assert.equal(stakeOfPlainWin({ memberId: id<'mbr'>('mbr_1'), currency: 'THB' }, one) !== undefined, isPlain, `case ${at}`);
+    assert.equal(
+      stakeOfPlainWin({ memberId: id<'mbr'>('mbr_1'), currency: 'THB' }, one) !== undefined,
+      isPlain,
+      `case ${at}`,
+    );
 });
 
 test('what fills a pot, names its turnover or ends its round goes alone', () => {

@@ -76,11 +76,7 @@ const payText = keepStatement(
 );
 
 /** Of payouts of a vendor, in their order: whether no ceiling can be near and nobody holds the act. */
-export const mayPayPlain = async (
-  tx: Tx,
-  vendor: string,
-  payouts: readonly CountedPayout[],
-): Promise<boolean[]> => {
+export const mayPayPlain = async (tx: Tx, vendor: string, payouts: readonly CountedPayout[]): Promise<boolean[]> => {
   if (payouts.length === 0) return [];
   const column = <Name extends keyof CountedPayout>(name: Name) => payouts.map((payout) => payout[name]);
   const { rows } = await tx.executeQuery<{ verdicts: boolean[] }>(

@@ -227,8 +227,7 @@ export const freeAtGatesIn = async (
     const isServed = (await servedIn(world, tx, holder.merchantId))(holder.country);
     const facts = { holder, game, isSpoken: true, isServed };
     if (gates.some((gate) => gate(bet, facts) !== undefined)) continue;
-    if (isFreeToStake({ ...bet, protection: holder.protection, isFurther: false }, now))
-      free.add(bet.transactionId);
+    if (isFreeToStake({ ...bet, protection: holder.protection, isFurther: false }, now)) free.add(bet.transactionId);
   }
   return free;
 };

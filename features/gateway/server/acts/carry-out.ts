@@ -29,10 +29,7 @@ type Together<Asked, Value> = (caller: Caller, whose: Whose, asked: Asked) => Pr
  * @param answerOf what the operation answers, from the answers of what the act moved.
  */
 export const inLanes =
-  <Asked, Value>(
-    plainOf: PlainOf<Asked>,
-    answerOf: (answers: readonly Answer[]) => Value,
-  ): Together<Asked, Value> =>
+  <Asked, Value>(plainOf: PlainOf<Asked>, answerOf: (answers: readonly Answer[]) => Value): Together<Asked, Value> =>
   async ({ lanes, signal }, whose, asked) => {
     const act = lanes && plainOf(whose, asked, signal);
     const answers = act && (await lanes.carry(act));

@@ -91,10 +91,7 @@ const firstOf = <Asked extends OfPlayer>(askeds: readonly Asked[]): Asked => {
 
 /** Acts on owed money. */
 const owed =
-  <Asked extends OfPlayer, Value>(
-    work: Work<Asked, Value>,
-    how: How<Asked, Value> = {},
-  ): CallAll<Asked, Value> =>
+  <Asked extends OfPlayer, Value>(work: Work<Asked, Value>, how: How<Asked, Value> = {}): CallAll<Asked, Value> =>
   async (caller, askeds) => {
     const player = await playerOf(caller, firstOf(askeds));
     if (!player.ok) return player;
@@ -202,7 +199,11 @@ const list: readonly MountedOperation[] = [
     return accept({ pots: await potsOf(caller.world, of) });
   }),
   act(sessionIn, atTable(gated(named, acts.takeAlong))),
-  act(sessionOut, atTable(owed(acts.bringBack, { pays: { operation: sessionOut, payoutOf: payouts.ofSessionOut } })), isOwed),
+  act(
+    sessionOut,
+    atTable(owed(acts.bringBack, { pays: { operation: sessionOut, payoutOf: payouts.ofSessionOut } })),
+    isOwed,
+  ),
   act(roundClose, owed(acts.closeRound), isOwed),
   mounted(status, async ({ world, key }, { transactionId, currency }) => {
     const found = await statusOf(world)({ vendor: key.vendor, transactionId });

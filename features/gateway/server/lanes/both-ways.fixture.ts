@@ -114,13 +114,15 @@ const enter = async (world: TestWorld, vendor: WayName, { memberId, sessionId, v
 /** What hinders some players: each way the same, at the same place of their history. */
 const hindrances: readonly ((player: TestPlayer) => RawBuilder<unknown>)[] = [
   ({ memberId }) => sql`update wallet.wallet set blocked = true where member_id = ${memberId}`,
-  ({ sessionId }) => sql`update identity.session set ended_at = kit.now(), end_reason = 'staff' where session_id = ${sessionId}`,
+  ({ sessionId }) =>
+    sql`update identity.session set ended_at = kit.now(), end_reason = 'staff' where session_id = ${sessionId}`,
   ({ memberId, visit }) => sql`
     insert into protection.member (member_id, merchant_id, closed_kind, closed_from, closed_until)
     values (${memberId}, ${visit.merchantId}, 'time_out', kit.now(), kit.now() + interval '1 day')
     on conflict (member_id) do update
     set closed_kind = 'time_out', closed_from = kit.now(), closed_until = kit.now() + interval '1 day'`,
-  ({ memberId }) => sql`update identity.member set state = 'blocked', blocked_reason = 'test', blocked_at = kit.now() where member_id = ${memberId}`,
+  ({ memberId }) =>
+    sql`update identity.member set state = 'blocked', blocked_reason = 'test', blocked_at = kit.now() where member_id = ${memberId}`,
 ];
 
 type Step = { call: Call; isTwice: boolean; hindrance: (typeof hindrances)[number] | undefined };

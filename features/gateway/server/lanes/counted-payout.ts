@@ -16,8 +16,7 @@ export const countedPayoutIn = async (
   of: { stake: Minor; gained: Minor },
 ): Promise<CountedPayout | undefined> => {
   if (win.amount <= 0n || player.is_sandbox || !isMoney(player.currency)) return undefined;
-  const { timeZone } =
-    cachedMerchant(world, player.merchant_id) ?? (await merchantIn(world, tx, player.merchant_id));
+  const { timeZone } = cachedMerchant(world, player.merchant_id) ?? (await merchantIn(world, tx, player.merchant_id));
   const { transactionId, memberId, amount } = win;
   return { transactionId, memberId, amount, ...of, day: dayOf(world.clock.now(), timeZone) };
 };

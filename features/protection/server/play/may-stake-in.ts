@@ -66,8 +66,7 @@ export const mayStakeIn = async (
  */
 export const isFreeToStake = ({ currency, protection, isFurther }: Omit<Stake, 'amount'>, now: Instant): boolean => {
   if (currency === 'TRIAL') return true;
-  const refusal =
-    closedRefusal(protection.closure, now) ?? (isFurther ? undefined : realityRefusal(protection, now));
+  const refusal = closedRefusal(protection.closure, now) ?? (isFurther ? undefined : realityRefusal(protection, now));
   return refusal === undefined && protection.playLimits === 0 && protection.beganAt !== undefined;
 };
 
