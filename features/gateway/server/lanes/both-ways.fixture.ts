@@ -76,6 +76,12 @@ export const openBothWays = async (t: TestContext) => {
     const seats: Seat[] = [];
     for (const player of await addPlayers(world, merchantId, { count, balance }))
       seats.push({ player, ...(await enter(world, vendor, player)) });
+    // The first stake of a log-in begins its play, which is written: of most players somebody else has taken it.
+    for (const [at, { player }] of seats.entries())
+      if (at % 4 > 0)
+        await sql`
+          insert into protection.play (session_id, member_id, began_at)
+          values (${player.sessionId}, ${player.memberId}, kit.now())`.execute(owner.read);
     return seats;
   };
   /** As any vendor asks again when it is told to. */
