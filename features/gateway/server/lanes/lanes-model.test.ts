@@ -6,7 +6,7 @@ import { checkBothWays, openBothWays } from './both-ways.fixture.ts';
 
 test('random histories of many players at once are answered, and leave, what they do when each act goes alone', async (t) => {
   const { told, lanes, world } = await checkBothWays(t, { from: 1, count: 240 });
-  assert.ok(lanes.together > 300, `only ${lanes.together} acts went together`);
+  assert.ok(lanes.together > 250, `only ${lanes.together} acts went together`);
   assert.ok(lanes.alone > 100, `only ${lanes.alone} of those that might go together went alone`);
   for (const code of [
     'ok',
