@@ -14,7 +14,7 @@ const betsText = keepStatement(
 );
 
 /** A bet, with the win that comes with it. */
-export type CheckedBet = { bet: Bet; winId: string | undefined; endsRound: boolean };
+type CheckedBet = { bet: Bet; winId: string | undefined; endsRound: boolean };
 
 /** Holds the rounds of new bets of a vendor, as far as nobody else does at this moment, and reads what the bets are judged by, in their order. */
 export const checkBets = async (tx: Tx, vendor: string, bets: readonly CheckedBet[]): Promise<SeenBet[]> => {

@@ -4,7 +4,7 @@ import { keepStatement } from '#kit/server/database/pipelining-dialect.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { CountedPayout } from './check-acts.ts';
 
-export type NewRound = { merchantId: MerchantId; game: string; roundId: string; endsRound: boolean };
+type NewRound = { merchantId: MerchantId; game: string; roundId: string; endsRound: boolean };
 
 const openText = keepStatement(
   'gateway open_rounds',

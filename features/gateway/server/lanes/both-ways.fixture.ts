@@ -32,7 +32,7 @@ const ceilings = (vendor: WayName) => sql`
   )
   values (${vendor}, 400, 400, 5, 1200, 5000000000, 10000, 100000, 'a', 'b', 'test')`;
 
-export type Seat = { player: TestPlayer; whose: { player: string; currency: 'THB' }; session: string };
+type Seat = { player: TestPlayer; whose: { player: string; currency: 'THB' }; session: string };
 
 /** Counts what went together. */
 const counted = (lanes: ActLanes): ActLanes & { together: number; alone: number } => {
