@@ -13,8 +13,8 @@ import {
 } from '#features/merchants/public.ts';
 import {
   besideSessions,
+  freeToStakeIn,
   isClosedRefusal,
-  isFreeToStake,
   mayStakeIn,
   type Protected,
   type ProtectionRefusal,
@@ -205,8 +205,8 @@ export const stoppedAtGatesIn = async (
 };
 
 /**
- * Those of new bets that every gate lets through by what is read of them together, so that nothing is held or written for them.
- * About the others `stoppedAtGatesIn` decides, one by one.
+ * Those of new bets that every gate lets through by what is read of them together, without waiting for anybody. About the others
+ * `stoppedAtGatesIn` decides, one by one.
  * @returns their transactions.
  */
 export const freeAtGatesIn = async (
@@ -219,17 +219,17 @@ export const freeAtGatesIn = async (
     tx,
     bets.map(({ bet }) => bet.sessionId),
   );
-  const now = world.clock.now();
-  const free = new Set<string>();
+  const through: (Bet & { protection: Protected; isFurther: false })[] = [];
   for (const { bet, game } of bets) {
     const holder = holders.get(bet.sessionId);
     if (!holder || isBound(world, bet)) continue;
     const isServed = (await servedIn(world, tx, holder.merchantId))(holder.country);
     const facts = { holder, game, isSpoken: true, isServed };
     if (gates.some((gate) => gate(bet, facts) !== undefined)) continue;
-    if (isFreeToStake({ ...bet, protection: holder.protection, isFurther: false }, now)) free.add(bet.transactionId);
+    through.push({ ...bet, protection: holder.protection, isFurther: false });
   }
-  return free;
+  const free = await freeToStakeIn(world, tx, through);
+  return new Set(through.filter((_, place) => free.has(place)).map(({ transactionId }) => transactionId));
 };
 
 /** What a player's limit of time and the reality check stop only between rounds. */
