@@ -117,11 +117,24 @@ const enter = async (world: TestWorld, vendor: WayName, { memberId, sessionId, v
   return { whose: { player: opened.value.player, currency: 'THB' as const }, session: opened.value.session };
 };
 
+const limited = ({ memberId, visit }: TestPlayer, kind: 'stake' | 'loss', most: number) => sql`
+  with own as (
+    insert into protection.member (member_id, merchant_id, play_limits)
+    values (${memberId}, ${visit.merchantId}, 1)
+    on conflict (member_id) do update set play_limits = 1
+  )
+  insert into protection.player_limit
+    (limit_id, member_id, merchant_id, kind, period, most, set_by, state, requested_at, in_force_at)
+  values ('lim_' || substr(${memberId}, 5), ${memberId}, ${visit.merchantId}, ${kind}, 'day', ${most}, 'player', 'in_force',
+    kit.now(), kit.now())`;
+
 /** What hinders some players: each way the same, at the same place of their history. */
 const hindrances: readonly ((player: TestPlayer) => RawBuilder<unknown>)[] = [
   ({ memberId }) => sql`update wallet.wallet set blocked = true where member_id = ${memberId}`,
   ({ sessionId }) =>
     sql`update identity.session set ended_at = kit.now(), end_reason = 'staff' where session_id = ${sessionId}`,
+  (player) => limited(player, 'stake', 400),
+  (player) => limited(player, 'loss', 250),
   ({ memberId, visit }) => sql`
     insert into protection.member (member_id, merchant_id, closed_kind, closed_from, closed_until)
     values (${memberId}, ${visit.merchantId}, 'time_out', kit.now(), kit.now() + interval '1 day')
@@ -134,7 +147,7 @@ const hindrances: readonly ((player: TestPlayer) => RawBuilder<unknown>)[] = [
 type Step = { call: Call; isTwice: boolean; hindrance: (typeof hindrances)[number] | undefined };
 
 const stepsOf = (luck: Dice, calls: readonly Call[]): Step[] => {
-  const hindered = luck.below(6) === 0 ? luck.below(calls.length) : -1;
+  const hindered = luck.below(4) === 0 ? luck.below(calls.length) : -1;
   return calls.map((call, at) => ({
     call,
     isTwice: luck.below(7) === 0,
