@@ -1,3 +1,4 @@
+// @alone: measures its process
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
 import test from 'node:test';

@@ -9,6 +9,7 @@ const cases: [path: string, text: string, fault: RegExp | undefined][] = [
   ['a.fixture.ts', 'export const openScene = (t: TestContext) => t;', undefined],
   ['a.test.ts', `before(load);\ntest('adds', () => {});`, undefined],
   ['a.test.ts', `test('adds', () => { process.env['X'] = '1'; });`, /its first line says "\/\/ @alone: why"/],
+  ['a.test.ts', `test('adds', () => { process.memoryUsage(); });`, /"\/\/ @alone: why"/],
   ['a.test.ts', `// @alone: settings\ntest('adds', () => { process.env['X'] = '1'; });`, undefined],
   ['a.test.ts', `// @slow: settings\ntest('adds', () => { process.env['X'] = '1'; });`, /"\/\/ @alone: why"/],
   ['a.test.ts', `Object.assign(globalThis, {});\ntest('adds', () => {});`, /"\/\/ @alone: why"/],

@@ -6,11 +6,11 @@ type Mark = { mark: 'alone' | 'slow'; reason: RegExp };
 
 /** How `tools/runner/group-tests.ts` is told which files share a process, by the file's first line. */
 const marks: readonly Mark[] = [
-  // What changes the process would change it for every file beside it: its settings, its globals, its clocks.
+  // What changes the process would change it for every file beside it: its settings, its globals, its clocks. What measures it measures them, too.
   {
     mark: 'alone',
     reason:
-      /process\.(?:env\[[^\]]*\] *=[^=]|exitCode|chdir|on\()|mock\.|\b(?:Object\.assign|defineProperty)\(globalThis/,
+      /process\.(?:env\[[^\]]*\] *=[^=]|exitCode|chdir|on\(|cpuUsage|memoryUsage)|mock\.|\b(?:Object\.assign|defineProperty)\(globalThis/,
   },
   // Whole products and programs take long: many of them one after the other in one process would be waited for at the end.
   { mark: 'slow', reason: /startTestSite|startBrowser|\b(?:fork|spawn|spawnSync)\(/ },
