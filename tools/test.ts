@@ -46,5 +46,5 @@ async function runJourneys() {
   process.env['CHROMIUM'] = requireChromium();
   printAside(`browser journeys with ${process.env['CHROMIUM']}`);
   // A browser a process and a whole product a file: one more than cores fills what they wait for; yet more slow each other into time-outs.
-  return runTogether(journeys, { quick: 4, slow: 4 }, { concurrency: 3, timeoutMs: journeyMs });
+  return runTogether(journeys, { quick: 3, slow: 3 }, { concurrency: 3, timeoutMs: journeyMs });
 }
