@@ -101,6 +101,12 @@ test('the hooks of a file hold for its own tests alone, and end before the next 
   assert.deepEqual(heard, ['first loads', 'first had one', 'first ends', 'second loads']);
 });
 
+test('a test may use what its file says below it', (t) => {
+  const early = `test('early', () => assert.equal(below(), 1)); await 0; const below = () => 1;`;
+  const { counts } = countsOf(t, [early, early], 'runTogether');
+  assert.deepEqual([counts.tests, counts.passed], [4, 4]);
+});
+
 test('a file that hangs is red, and the one beside it runs', (t) => {
   const hangs = `test('hangs', () => new Promise((done) => setInterval(done, 60_000)));`;
   const { counts, report } = countsOf(t, [hangs, `test('good', () => {});`], 'runTogether');
