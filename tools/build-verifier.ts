@@ -27,7 +27,7 @@ const bundled = async (root: string): Promise<{ script: string; style: string }>
       target: ['chrome111', 'safari16.4', 'firefox128'],
       cssCodeSplit: false,
       // Shapes of other parts of the product do nothing but exist; they would bring a second way of reading with them.
-      rolldownOptions: { treeshake: { manualPureFunctions: ['z', 'codec'] } },
+      rolldownOptions: { treeshake: { manualPureFunctions: ['z', 'wireAmountOf', 'codesWith'] } },
       lib: { entry: 'main.ts', formats: ['iife'], name: 'verifier', fileName: () => 'verifier.js' },
     },
   });

@@ -1,12 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
+import { servedMoney } from '#kit/shared/money/money.ts';
 
 const bundle = z.looseObject({ refusals: z.record(z.string(), z.string()).optional() });
 
 /**
  * The text of every refusal code in every language, from the locales of features and kit.
  * @returns a function (language, code, detail) → text; a language or code without a text falls back to English, then the code.
+ * `{{name, money}}` is followed by the code of the money that is served.
  */
 export const refusalTexts = (root: string) => {
   const languages = new Map<string, Map<string, string>>();
@@ -19,7 +21,9 @@ export const refusalTexts = (root: string) => {
   }
   return (language: string, code: string, detail: Record<string, unknown>): string => {
     const text = languages.get(language)?.get(code) ?? languages.get('EN')?.get(code) ?? code;
-    return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_all, name: string) => shown(detail[name]));
+    return text.replaceAll(/\{\{\s*(\w+)(,\s*money)?\s*\}\}/g, (_all, name: string, money: string | undefined) =>
+      money === undefined ? shown(detail[name]) : `${shown(detail[name])} ${servedMoney()}`,
+    );
   };
 };
 

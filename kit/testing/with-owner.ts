@@ -3,7 +3,7 @@ import { type Database, openDatabase } from '#kit/server/database/database.ts';
 const owners = new Map<string, Database>();
 
 /** From now on what is done as owner of a database goes over connections that stay. @returns what closes them. */
-export const keepOwner = (url: string): (() => Promise<void>) => {
+export const openOwner = (url: string): (() => Promise<void>) => {
   const owner = openDatabase({ url, applicationName: 'test owner', connectionsMax: 4 });
   owners.set(url, owner);
   return async () => {

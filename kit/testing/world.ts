@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { systemClock } from '#kit/server/clock.ts';
 import { openDatabase } from '#kit/server/database/database.ts';
-import { keepOwner, withOwner } from './with-owner.ts';
+import { openOwner, withOwner } from './with-owner.ts';
 import { newExtensions } from '#kit/server/extensions.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
 import type { Live, LiveEvent } from '#kit/server/live/live.ts';
@@ -41,7 +41,7 @@ export const testWorld = async (t: Test): Promise<TestWorld> => {
     applicationName: 'test',
     connectionsMax: 4,
   });
-  const closeOwner = keepOwner(databaseUrl);
+  const closeOwner = openOwner(databaseUrl);
   const close = async () => {
     await Promise.all([database.close(), backofficeDatabase.close(), closeOwner()]);
     rmSync(dataFolder, { recursive: true, force: true });

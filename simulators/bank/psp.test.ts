@@ -19,6 +19,13 @@ import { openBank } from './bank.fixture.ts';
 
 type Heard = { target: string; rawBody: string; headers: Record<string, string> };
 
+const postTo = (bank: string) => (path: string, body: unknown) =>
+  fetch(`${bank}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
 /** A player, and providers whose notices are handed on only when a test says so. */
 const atTheProvider = async (t: TestContext) => {
   const scene = await setUp(t);
@@ -31,9 +38,16 @@ const atTheProvider = async (t: TestContext) => {
   const terms = await depositTerms(contributed(world, cashierSettings.with(settings)))({}, visitOf(somchai));
   assert.ok(terms.ok);
   const [redirect, wallet] = terms.value.methods.filter(({ kind }) => kind === 'provider');
-  const begin = async (amount: bigint, methodId = redirect?.methodId, memberId = somchai, by = settings) => {
+  const begin = async (
+    amount: bigint,
+    methodId = redirect?.methodId,
+    memberId = somchai,
+    by = settings,
+    over: Partial<ReturnType<typeof visitOf>> = {},
+  ) => {
     const asked = { amount: minor(amount), methodId, idempotencyKey: world.entropy.token() };
-    const begun = await startDeposit(contributed(world, cashierSettings.with(by)))(asked, visitOf(memberId));
+    const visit = { ...visitOf(memberId), ...over };
+    const begun = await startDeposit(contributed(world, cashierSettings.with(by)))(asked, visit);
     assert.ok(begun.ok);
     return begun.value;
   };
@@ -52,12 +66,6 @@ const atTheProvider = async (t: TestContext) => {
     );
     return told.ok ? told.value.outcome : told.refusal;
   };
-  const post = (path: string, body: unknown) =>
-    fetch(`${bank}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
   const stateOf = async (depositId: string, memberId = somchai) => {
     const found = await findDeposit(contributed(world, cashierSettings.with(settings)))(
       { depositId },
@@ -73,7 +81,7 @@ const atTheProvider = async (t: TestContext) => {
     begin,
     decide,
     tell,
-    post,
+    post: postTo(bank),
     stateOf,
     wallet,
     work: () => driveOrders(world, settings)(),
@@ -102,6 +110,30 @@ test('paid at a provider’s page, or by its code: credited once, however often 
     { from: instant(0), until: instant(world.clock.now() + 1) },
   );
   assert.deepEqual('lines' in book && book.lines.map(({ amount }) => amount), [10_000n]);
+});
+
+test('after the provider’s page the player is sent to a host of the merchant, whatever host and port the request named', async (t) => {
+  const { world, settings, begin } = await atTheProvider(t);
+  const { depositId } = await begin(10_000n);
+  const returnOf = async (id: string) => {
+    const { rows } = await world.database.pool.query<{ at: string }>(
+      'select return_url as at from cashier.deposit where deposit_id = $1',
+      [id],
+    );
+    return rows[0]?.at;
+  };
+  const own = new URL((await returnOf(depositId)) ?? '');
+  assert.equal(`${own.pathname}${own.search}`, `/deposit?id=${depositId}`);
+  const { rows: hosts } = await world.database.pool.query<{ host: string }>('select host from merchants.host');
+  for (const host of ['evil.example:4000', `${own.hostname}:66`]) {
+    const begun = await begin(10_000n, undefined, somchai, settings, { host, siteAddress: undefined });
+    const back = new URL((await returnOf(begun.depositId)) ?? '');
+    assert.notEqual(back.port, '66', host);
+    assert.ok(
+      hosts.some((known) => known.host === back.hostname),
+      `${host} led to ${back.host}`,
+    );
+  }
 });
 
 test('forged, stale and altered notices leave nothing behind; the same event with other words is refused', async (t) => {

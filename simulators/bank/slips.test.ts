@@ -205,7 +205,7 @@ test('small slips add up: within a day one person credits so much alone and no m
   );
   const players = [somchai, malee];
   // The person of this scene has no account at the desk.
-  await asOwner(world, 'alter table staff.approval drop constraint approval_asked_by_fkey');
+  await asOwner(world, 'alter table staff.approval drop constraint approval_requested_by_fkey');
   for (const player of [somchai, somchai, somchai, malee]) {
     const deposit = await started(player, 450_000n);
     assert.equal(await send(deposit.depositId, plain, player), 'checking');

@@ -172,6 +172,8 @@ const browserConfig = (app: App): InlineConfig => ({
     modulePreload: { polyfill: false, resolveDependencies: preloadsOf },
     rolldownOptions: {
       onLog: withoutDirectives,
+      // They make shapes and lists, and do nothing where nobody reads what they made.
+      treeshake: { manualPureFunctions: ['codesWith', 'wireAmountOf'] },
       output: {
         // The start names every late part: each letter of a name travels with every first visit.
         chunkFileNames: 'assets/[name]-[hash:7].js',

@@ -1,4 +1,5 @@
 import { brandNames } from './texts/brand.ts';
+import { moneyNames } from './texts/money-names.ts';
 import { calls } from './features/calls.ts';
 import { faces } from './features/faces.ts';
 import { features } from './features/features.ts';
@@ -43,6 +44,7 @@ export const rules: readonly Rule[] = [
   largeTables,
   words,
   brandNames,
+  moneyNames,
   names,
   vocabulary,
   parameters,

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { migrate } from '#kit/server/database/migrate.ts';
 import { findFunctions, findMigrations } from '#kit/server/database/migration-files.ts';
 import { testServer, withAdmin } from '#kit/testing/database-server.ts';
-import { lastRelease, readRelease, storeRelease } from './release.ts';
+import { type Column, lastRelease, lostColumns, readRelease, storeRelease } from './release.ts';
 
 const emptyDatabase = async (t: TestContext): Promise<string> => {
   const { server } = await testServer();
@@ -47,14 +47,61 @@ const shapeOf = async (url: string): Promise<string[]> => {
   }
 };
 
+const query = async <Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+const columnsOf = (url: string): Promise<Column[]> =>
+  query<Column>(
+    url,
+    `select c.relnamespace::regnamespace || '.' || c.relname || '.' || a.attname as name,
+       format_type(a.atttypid, a.atttypmod) as type
+     from pg_attribute a
+     join pg_class c on c.oid = a.attrelid and c.relkind in ('r', 'p', 'v')
+     where a.attnum > 0 and not a.attisdropped and not c.relispartition
+       and c.relnamespace::regnamespace::text !~ '^(pg_|information_schema|graphile_worker)'`,
+  );
+
 test('a database of the release before, brought up to date, is as one that begins today', async (t) => {
   const [before, fresh] = [await emptyDatabase(t), await emptyDatabase(t)];
-  await migrate({ url: before, ...lastRelease() });
+  const release = lastRelease();
+  await migrate({ url: before, ...release });
+  const released = await columnsOf(before);
+  assert.ok(released.length > 1000, `${released.length} columns`);
   await migrate({ url: before });
+  const names = new Set(release.files.map(({ name }) => name));
+  const later = findMigrations().filter(({ name }) => !names.has(name));
+  assert.deepEqual(lostColumns(released, await columnsOf(before), later), [], 'the release before still reads it');
   await migrate({ url: fresh });
   const expected = await shapeOf(fresh);
   assert.ok(expected.length > 5000);
   assert.deepEqual(await shapeOf(before), expected);
+});
+
+test('a column that a later migration takes away, renames or types anew is named, unless a contract says that nothing reads it', async (t) => {
+  const url = await emptyDatabase(t);
+  await query(url, 'create schema shop; create table shop.sale (sale_id text, price int, kind text, note text)');
+  const released = await columnsOf(url);
+  const text = `alter table shop.sale drop note; alter table shop.sale rename kind to sort;
+    alter table shop.sale alter price type bigint; alter table shop.sale add added text`;
+  await query(url, text);
+  const now = await columnsOf(url);
+  assert.deepEqual(lostColumns(released, now, [{ text: `-- Sales are sorted.\n${text}` }]).toSorted(), [
+    'shop.sale.kind was text and is gone',
+    'shop.sale.note was text and is gone',
+    'shop.sale.price was integer and is bigint',
+  ]);
+  const contract = { text: '-- Contract: nothing reads the note since 1.4.\nalter table shop.sale drop column note;' };
+  assert.deepEqual(lostColumns(released, now, [contract]).toSorted(), [
+    'shop.sale.kind was text and is gone',
+    'shop.sale.price was integer and is bigint',
+  ]);
 });
 
 test('a release is written down with all that makes its database', (t) => {

@@ -2,7 +2,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { z } from 'zod';
-import { findFunctions, findMigrations, repositoryFolder } from '#kit/server/database/migration-files.ts';
+import {
+  findFunctions,
+  findMigrations,
+  type MigrationFile,
+  repositoryFolder,
+} from '#kit/server/database/migration-files.ts';
 
 const file = z.strictObject({ name: z.string(), text: z.string(), checksum: z.string() });
 const release = z.strictObject({ files: z.array(file), functions: z.array(file) });
@@ -30,4 +35,27 @@ export const storeRelease = (path: string = stored): { migrations: number; funct
   const { files, functions } = { files: findMigrations(), functions: findFunctions() };
   writeFileSync(path, gzipSync(JSON.stringify({ files, functions }), { level: 9 }));
   return { migrations: files.length, functions: functions.length };
+};
+
+/** A column that code can name, such as `wallet.account.kind`, with its type. */
+export type Column = { name: string; type: string };
+
+/**
+ * Columns of a release that a newer database has no more, or has in another type, while the code of that release still runs. What a
+ * file that begins `-- Contract:` names may go: nothing of the release reads it.
+ */
+export const lostColumns = (
+  released: readonly Column[],
+  now: readonly Column[],
+  later: readonly Pick<MigrationFile, 'text'>[],
+): string[] => {
+  const typeOf = new Map(now.map(({ name, type }) => [name, type]));
+  const contracts = later.filter(({ text }) => text.startsWith('-- Contract: '));
+  const isContracted = (name: string) => {
+    const [, table = '', column = ''] = /^(.*)\.([^.]+)$/.exec(name) ?? [];
+    return contracts.some(({ text }) => text.includes(table) && new RegExp(`\\b${column}\\b`).test(text));
+  };
+  return released
+    .filter(({ name, type }) => typeOf.get(name) !== type && !isContracted(name))
+    .map(({ name, type }) => `${name} was ${type} and is ${typeOf.get(name) ?? 'gone'}`);
 };

@@ -66,3 +66,35 @@ test('every path that README’s map names is there', () => {
   assert.ok(named.length >= 6);
   for (const path of named) assert.ok(existsSync(join(repositoryFolder, path)), path);
 });
+
+const roots = /^(apps|bench|docs|features|games|kit|ops|simulators|tools)\//;
+const layers = /^(backoffice|contract|db|domain|server|site|e2e|locales)\/.*(\.\w+|\/)$/;
+
+/** What stands between backticks and is a path: from the root, or from a feature's folder by the name of a layer. */
+const pathsIn = (text: string): string[] =>
+  [...text.matchAll(/`([\w.@-]+(?:\/[\w.@-]*)+)`/g)]
+    .map(([, path = '']) => path)
+    .filter((path) => roots.test(path) || layers.test(path));
+
+/** From the root; from the folder of the page; in a guide from any feature. */
+const isThere = (page: string, path: string): boolean => {
+  if (roots.test(path)) return existsSync(join(repositoryFolder, path));
+  const homes = page.startsWith('docs/') ? features : [dirname(page)];
+  return homes.some((home) => existsSync(join(repositoryFolder, home, path)));
+};
+const features = globSync('features/*', { cwd: repositoryFolder });
+
+test('every path that a page names is there', () => {
+  assert.deepEqual(pathsIn('`kit/server/http/` and `domain/a.ts`, not `site/topic`, `features/<f>/` or `--flag`'), [
+    'kit/server/http/',
+    'domain/a.ts',
+  ]);
+  const held = pages.filter((page) => !page.startsWith('docs/decisions/'));
+  const named = held.flatMap((page) => pathsIn(read(page)).map((path) => ({ page, path })));
+  assert.ok(named.length > 150, `${named.length} paths`);
+  const gone = named.filter(({ page, path }) => !isThere(page, path));
+  assert.deepEqual(
+    gone.map(({ page, path }) => `${page}: ${path}`),
+    [],
+  );
+});

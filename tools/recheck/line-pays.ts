@@ -31,7 +31,7 @@ export function isOfForm({ prizes }: Form, drawn: Drawn): boolean {
   return right.length === prizes.length && Object.keys(drawn).length === prizes.length;
 }
 
-/** In satang; −1 for a bet that was never on offer. `above`: how many percent an account's rate may stand above the table. */
+/** In minor units, satang of a baht; −1 for a bet that was never on offer. `above`: how many percent an account's rate may stand above the table. */
 export function pays(
   line: Record<string, unknown>,
   { payTable, above }: { payTable: Bet[]; above: number },

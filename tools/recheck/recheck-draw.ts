@@ -184,13 +184,14 @@ function ticketPairs(bundle: Fields, form: Form, drawn: Drawn): Pair[] {
   const inTime = Date.parse(text(announcement.openAt)) <= bought && bought < Date.parse(text(announcement.closeAt));
   const onOffer = { payTable: bundle.payTable as Bet[], above: Number(fields(bundle.rules).rateAbovePercent ?? 0) };
   const payouts = list(leaf.lines).map((line) => pays(fields(line), onOffer, form, drawn));
+  const amount = writtenAs(text(fields(list(leaf.lines)[0]).stake));
   const path = list(ticket.path).map((step) => Buffer.from(text(step), 'hex'));
   return [
     ['ticket names the announcement', bundle.announcementHash, leaf.announcementHash],
     ['bought in time', true, inTime],
     ['sealed tree', seal.merkleRoot, climb(canonical(leaf), Number(ticket.index), Number(seal.ticketCount), path)],
-    ['payouts', list(ticket.payouts).map(text).join(), payouts.map(baht).join()],
-    ['payout total', ticket.payoutTotal, baht(payouts.reduce((sum, payout) => sum + payout, 0n))],
+    ['payouts', list(ticket.payouts).map(text).join(), payouts.map(amount).join()],
+    ['payout total', ticket.payoutTotal, amount(payouts.reduce((sum, payout) => sum + payout, 0n))],
   ];
 }
 
@@ -238,7 +239,14 @@ function canonical(value: Json): string {
 
 const hashOfJson = (value: Json) => sha256(Buffer.from(canonical(value))).toString('hex');
 const sha256 = (...parts: Buffer[]) => createHash('sha256').update(Buffer.concat(parts)).digest();
-const baht = (amount: bigint) => `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`;
+/** Minor units with as many decimals as another amount of the same money. */
+const writtenAs = (like: string) => {
+  const decimals = (like.split('.')[1] ?? '').length;
+  return (amount: bigint): string => {
+    const digits = String(amount).padStart(decimals + 1, '0');
+    return decimals === 0 ? digits : digits.slice(0, -decimals) + '.' + digits.slice(-decimals);
+  };
+};
 const fields = (value: Json | undefined) => value as Fields;
 const text = (value: Json | undefined) => (typeof value === 'object' ? '' : `${value}`);
 const list = (value: Json | undefined) => value as Json[];

@@ -94,6 +94,15 @@ const runOnce = async (groups: readonly TestGroup[], limits: Limits): Promise<Ra
   await finished(report, { writable: false });
   for (const line of slowestLines(times)) print(line);
   if (isSuccess === undefined) throw new Error('the test runner ended without its counts');
+  const ran = tally(groups, { ended, red });
+  // A file whose tests are green and whose process ended badly all the same.
+  if (!isSuccess && ran.broken.length === 0 && isGreen(ran.counts)) ran.counts.failed = 1;
+  return ran;
+};
+
+type Ended = ReadonlyMap<TestGroup, { isGreen: boolean; counts: Counts }>;
+
+const tally = (groups: readonly TestGroup[], { ended, red }: { ended: Ended; red: ReadonlySet<string> }): Ran => {
   const broken: string[] = [];
   const ends: Counts[] = [];
   for (const group of groups) {
@@ -104,10 +113,7 @@ const runOnce = async (groups: readonly TestGroup[], limits: Limits): Promise<Ra
     if (toldWho || files.length === 1) ends.push(end?.counts ?? { ...noCounts, tests: 1, failed: 1 });
     else broken.push(...files);
   }
-  const counts = sumOf(ends);
-  // A file whose tests are green and whose process ended badly all the same.
-  if (!isSuccess && broken.length === 0 && isGreen(counts)) counts.failed = 1;
-  return { counts, broken };
+  return { counts: sumOf(ends), broken };
 };
 
 type CountsButFailed = Omit<Counts, 'failed'>;

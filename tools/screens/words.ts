@@ -30,6 +30,6 @@ const textIn = (file: string, path: readonly string[]): string | undefined => {
 
 const asSought = (text: string): string | RegExp => {
   if (!text.includes('{{')) return text;
-  const parts = text.split(/\{\{\w+\}\}/).map((part) => RegExp.escape(part));
+  const parts = text.split(/\{\{[\w, ]+\}\}/).map((part) => RegExp.escape(part));
   return new RegExp(`^${parts.join('.+')}$`);
 };

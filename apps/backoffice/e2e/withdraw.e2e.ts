@@ -14,7 +14,7 @@ test('money is asked for, approved by two people, paid, half of it disputed with
   const { token, withdrawalPassword } = await richDemoPlayer(site);
   const page = await browser.open(`${site.site}/withdraw`, { token, language: 'EN' });
   await page.getByRole('heading', { name: 'What holds for you' }).waitFor();
-  await page.getByLabel('Amount in THB').fill('25000');
+  await page.getByLabel('Amount (฿)').fill('25000');
   await page.getByText('You get', { exact: true }).waitFor();
   assert.deepEqual(await accessFaultsOf(page), []);
   await page.getByLabel('Withdrawal password').fill(withdrawalPassword);

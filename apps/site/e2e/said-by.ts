@@ -14,7 +14,7 @@ export const saidBy = ({ text }: ErrorEntry, language: string): RegExp => {
   if (typeof found !== 'string') throw new Error(`${text} has no text`);
   return new RegExp(
     found
-      .split(/\{\{\w+\}\}/)
+      .split(/\{\{[\w, ]+\}\}/)
       .map((part) => RegExp.escape(part))
       .join('.+'),
   );

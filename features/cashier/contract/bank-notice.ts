@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wireMoneyCode } from '#kit/shared/money/currency.ts';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { wireAmount } from '#kit/shared/money/money.ts';
+import { wireAmount } from '#kit/shared/money/wire-money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 
 /** What a bank tells of one incoming transfer. */

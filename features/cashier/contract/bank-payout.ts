@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wireMoneyCode } from '#kit/shared/money/currency.ts';
-import { wireAmount, wireMoney } from '#kit/shared/money/money.ts';
+import { wireAmount, wireMoney } from '#kit/shared/money/wire-money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 
 /** What we and the simulated bank say to each other about money that goes out: one shape, read by both. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wireMoney } from '#kit/shared/money/money.ts';
+import { wireMoney } from '#kit/shared/money/wire-money.ts';
 import { feePermilleMax } from '../domain/method.ts';
 
 /** An amount and so many of a thousand; `house`: the player pays nothing of it. */

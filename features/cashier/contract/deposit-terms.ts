@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { wireMoney } from '#kit/shared/money/money.ts';
+import { wireMoney } from '#kit/shared/money/wire-money.ts';
 import { roomReasons } from '../domain/deposit-room.ts';
 import { methodKinds } from '../domain/method.ts';
 import { depositOffer } from './deposit-view.ts';

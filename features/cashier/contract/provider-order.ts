@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wireMoneyCode } from '#kit/shared/money/currency.ts';
-import { wireAmount } from '#kit/shared/money/money.ts';
+import { wireAmount } from '#kit/shared/money/wire-money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 
 /**

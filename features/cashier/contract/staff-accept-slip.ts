@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { wireAmount } from '#kit/shared/money/money.ts';
+import { wireAmount } from '#kit/shared/money/wire-money.ts';
 import { slipId } from './slip-id.ts';
 
 /** Staff saw the transfer in the bank's own book. Above the account's value a second person must agree first. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { wireMoney } from '#kit/shared/money/money.ts';
+import { wireMoney } from '#kit/shared/money/wire-money.ts';
 import { stateClock } from '#kit/shared/state-clock.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 import { lineStates, returnPayoutStates } from '../domain/bank-line.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { wireAmount } from '#kit/shared/money/money.ts';
+import { wireAmount } from '#kit/shared/money/wire-money.ts';
 import { depositView } from './deposit-view.ts';
 
 /** The same key answers the same deposit: pressing twice starts one. */

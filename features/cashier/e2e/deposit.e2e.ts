@@ -75,7 +75,7 @@ test('an amount outside the limits is told beside the field before anything is s
     ['900000', 'The largest deposit is ฿200,000.'],
     ['abc', 'Enter an amount, such as 100 or 250.50.'],
   ] as const) {
-    await page.getByLabel('Amount in baht').fill(typed);
+    await page.getByLabel('Amount (฿)').fill(typed);
     await page.getByRole('button', { name: 'Show the QR code' }).click();
     await page.getByRole('alert').filter({ hasText: fault }).waitFor();
   }

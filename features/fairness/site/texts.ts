@@ -1,4 +1,4 @@
-import { localeOf } from '#kit/browser/texts/format.ts';
+import { localeOf, zoneHere } from '#kit/browser/texts/format.ts';
 import { instantOf } from '#kit/shared/time.ts';
 
 /** The page's texts: a tree of texts with `{{name}}` for what is filled in. */
@@ -23,18 +23,18 @@ export const namedOr = (t: Translate, key: string, other: string): string => {
   return text === key ? other : text;
 };
 
-/** Named values are spoken, moments are shown in Bangkok time beside their exact form, all else stays as it is. */
+/** Named values are spoken, moments are shown by the merchant's clock beside their exact form, all else stays as it is. */
 export const valueText = (t: Translate, language: string, name: string, value: string): string => {
   if (['inOrder', 'signatureHolds', 'boughtInTime'].includes(name)) return t(`verifier.${value}`);
   if (name === 'keeper') return t(`verifier.keeper.${value}`);
-  return isMoment(value) ? `${bangkokTime(language, value)}\n${value}` : value;
+  return isMoment(value) ? `${localMoment(language, value)}\n${value}` : value;
 };
 
 const isMoment = (value: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value);
 
-const bangkokTime = (language: string, iso: string): string =>
+const localMoment = (language: string, iso: string): string =>
   new Intl.DateTimeFormat(localeOf(language.toUpperCase()), {
     dateStyle: 'medium',
     timeStyle: 'medium',
-    timeZone: 'Asia/Bangkok',
+    timeZone: zoneHere(),
   }).format(instantOf(iso));

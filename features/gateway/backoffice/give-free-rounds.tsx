@@ -12,6 +12,7 @@ import { say } from '#kit/browser/components/toast.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { amountTyped } from '#kit/shared/money/amount-typed.ts';
 import { minor } from '#kit/shared/money/money.ts';
+import { secondPersonFrom } from '../domain/gift-limits.ts';
 import { staffFreeRounds } from '../contract/free-rounds/staff-free-rounds.ts';
 import { staffGiveFreeRounds } from '../contract/free-rounds/staff-give-free-rounds.ts';
 
@@ -76,7 +77,7 @@ export const GiveFreeRounds = ({ isOpen, onClose }: { isOpen: boolean; onClose: 
         onCancel={close}
         onConfirm={(reason) => void confirm(reason)}
       >
-        <p>{t('desk.giveText')}</p>
+        <p>{t('desk.giveText', { from: secondPersonFrom })}</p>
         {gift && (
           <p className="mt-2 text-lg text-ink">
             {gift.rounds} × <MoneyText amount={gift.stake} /> ={' '}

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { canonicalHash, canonicalJson } from '#kit/shared/canonical-json.ts';
 import type { MemberId, MerchantId, SessionId } from '#kit/shared/id.ts';
-import { type Currency, type Minor, moneyText, wireMoney } from '#kit/shared/money/money.ts';
+import { type Currency, type Minor, moneyText } from '#kit/shared/money/money.ts';
+import { wireMoney } from '#kit/shared/money/wire-money.ts';
 import { isoOf, wireInstant } from '#kit/shared/time.ts';
 
 /** Who asks: every vendor numbers its own acts. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wireMoney } from '#kit/shared/money/money.ts';
+import { wireMoney } from '#kit/shared/money/wire-money.ts';
 import { opens } from '../domain/catalogue.ts';
 import { listedCategory } from './catalogue-words.ts';
 

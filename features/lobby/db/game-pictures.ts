@@ -68,6 +68,7 @@ export const wantedPictures = async (read: Read, vendor: string, count: number):
     where vendor = ${vendor}
       and merchant_id = ''
       and state = 'wanted'
+      and address is not null
     order by tried_at nulls first, game
     limit ${count}`.execute(read);
   return rows;

@@ -1,3 +1,4 @@
+import { moneyText } from '#kit/shared/money/money.ts';
 import { z } from 'zod';
 
 /** A game as vendors of other shapes tell of it: one name, one word for its kind. */
@@ -23,8 +24,6 @@ const kinds: readonly (readonly [part: RegExp, gameType: string, classify: strin
   [/bingo/i, 'RNG', 'BG'],
 ];
 
-const baht = (minorUnits: bigint): string => `${minorUnits / 100n}.${String(minorUnits % 100n).padStart(2, '0')}`;
-
 /** A plain entry in the catalogue's form; any other stays as it is. What has no word for its kind is a slot. */
 export const fullEntry = (entry: unknown): unknown => {
   const read = plainEntry.safeParse(entry);
@@ -38,8 +37,8 @@ export const fullEntry = (entry: unknown): unknown => {
     names: { EN: name },
     gameType,
     classify,
-    minBet: baht(stakeMin ?? 0n),
-    maxBet: stakeMax === undefined ? null : baht(stakeMax),
+    minBet: moneyText(stakeMin ?? 0n),
+    maxBet: stakeMax === undefined ? null : moneyText(stakeMax),
     returnBp: returnBp > 0 ? returnBp : null,
   };
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wireMoney } from '#kit/shared/money/money.ts';
+import { wireMoney } from '#kit/shared/money/wire-money.ts';
 import { volatilities } from './catalogue.ts';
 
 const code = z.string().regex(/^[A-Za-z0-9_.-]{1,40}$/);

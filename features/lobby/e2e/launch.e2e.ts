@@ -107,7 +107,7 @@ test('two choose the same room and meet in it; a phone stays awake as long as th
 test('a maker that holds balances: some is brought, and it is home again when its game is left', async () => {
   const page = await browser.open(`${site.site}/game?nodeId=CLAYCARDS:moon-002`, { language: 'EN', token: other });
   const sheet = page.getByRole('dialog', { name: 'Money for Clay Kite Cards' });
-  await sheet.getByRole('textbox', { name: 'Amount in baht' }).fill('50');
+  await sheet.getByRole('textbox', { name: 'Amount (฿)' }).fill('50');
   assert.deepEqual(await accessFaultsOf(page), []);
   await sheet.getByRole('button', { name: 'Move there' }).click();
   await sheet.waitFor({ state: 'detached' });

@@ -99,7 +99,7 @@ const register = async (page: Page, username: string): Promise<void> => {
 /** The code is paid at the bank's own page; the balance in the first tab changes by itself. */
 const deposit = async (page: Page): Promise<void> => {
   await balanceOf(page, '฿0.00').waitFor();
-  await page.getByLabel('จำนวนเงิน (บาท)').fill('500');
+  await page.getByLabel('จำนวนเงิน (฿)').fill('500');
   await page.getByRole('button', { name: 'แสดงคิวอาร์โค้ด' }).click();
   await page.getByRole('img', { name: /^คิวอาร์พร้อมเพย์ยอด ฿500/ }).waitFor();
   const opening = page.context().waitForEvent('page');
@@ -128,7 +128,7 @@ const writeSlip = async (page: Page): Promise<void> => {
   await press(page, '0123456789');
   await page.getByRole('button', { name: 'ใส่ราคา (18)' }).click();
   await priceAll(page, '฿5');
-  await slip(page).getByLabel('ราคาของ 7 (บาท)').fill('10');
+  await slip(page).getByLabel('ราคาของ 7 (฿)').fill('10');
 };
 
 const buy = async (page: Page): Promise<void> => {

@@ -65,7 +65,7 @@ test('a shared link fills the slip of whoever opens it and buys nothing; undo ta
   const token = await playerWith(site, '100.00');
   const friend = await browser.open(link, { token });
   await friend.getByText('เพิ่ม 2 รายการจากลิงก์ลงโพยแล้ว ยังไม่มีการแทง').waitFor();
-  assert.equal(await slip(friend).getByLabel('ราคาของ 456 (บาท)').inputValue(), '20');
+  assert.equal(await slip(friend).getByLabel('ราคาของ 456 (฿)').inputValue(), '20');
   await balanceOf(friend, '฿100.00').waitFor();
   assert.deepEqual(await ticketsOf(site, token), []);
   await friend.reload();
@@ -101,7 +101,7 @@ test('an earlier ticket is on the slip again with one press, prices included', a
   const page = await browser.open(`${site.site}/tickets/${ticketId}`, { token });
   await page.getByRole('button', { name: 'แทงชุดนี้อีก' }).click();
   for (const number of ['123', '321'])
-    assert.equal(await slip(page).getByLabel(`ราคาของ ${number} (บาท)`).inputValue(), '5');
+    assert.equal(await slip(page).getByLabel(`ราคาของ ${number} (฿)`).inputValue(), '5');
   await page.getByText('รวม ฿10.00').waitFor();
 });
 

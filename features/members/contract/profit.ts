@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { wireMoney } from '#kit/shared/money/money.ts';
+import { wireMoney } from '#kit/shared/money/wire-money.ts';
 
 /** How many periods are shown of each unit. */
 export const profitUnits = { day: 30, week: 13, month: 12 } as const;

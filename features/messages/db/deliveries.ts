@@ -28,6 +28,7 @@ export const takeForAttempt = async (
     set attempts = attempts + 1, next_try_at = ${isoOf(heldUntil)}::timestamptz
     where message_id = ${messageId}
       and state = 'queued'
+      and text_sealed is not null
       and next_try_at <= ${isoOf(at)}::timestamptz
     returning message_id, merchant_id, channel, purpose, to_sealed, subject, text_sealed, attempts, queued_at`.execute(
     tx,

@@ -45,7 +45,7 @@ export const ReduceDialog = ({ memberId, onClose }: { memberId: string; onClose:
       >
         <WhichLimit kind={kind} period={period} onKind={setKind} onPeriod={setPeriod} />
         <TextField
-          label={t(kind === 'play_time' ? 'limits.inMinutes' : 'limits.inBaht')}
+          label={t(kind === 'play_time' ? 'limits.inMinutes' : 'limits.amount')}
           inputMode="decimal"
           value={typed}
           error={refusal}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { wireNotNegative } from '#kit/shared/money/money.ts';
+import { wireNotNegative } from '#kit/shared/money/wire-money.ts';
 import { limitKinds, limitPeriods } from '../domain/limit.ts';
 import { protectionView } from './protection-view.ts';
 

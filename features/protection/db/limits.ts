@@ -64,6 +64,7 @@ export const depositLimits = async (read: Read, memberId: string, timeZone: stri
     where member_id = ${memberId}
       and state = 'in_force'
       and kind = 'deposit'
+      and most is not null
     order by since desc`.execute(read);
   return rows;
 };

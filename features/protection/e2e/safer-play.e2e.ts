@@ -22,7 +22,7 @@ test('a player limits themselves, is asked to look up, goes on, and takes a brea
   const dialog = page.getByRole('dialog', { name: 'Stake limit per day' });
   await dialog.getByRole('button', { name: 'Save limit' }).click();
   await dialog.getByText('Enter an amount from 0').waitFor();
-  await dialog.getByLabel('Amount in baht').fill('1.50');
+  await dialog.getByLabel('Amount (฿)').fill('1.50');
   await dialog.getByRole('button', { name: 'Save limit' }).click();
   await page.getByText('The limit counts from now on.').waitFor();
   assert.deepEqual(await accessFaultsOf(page), []);
@@ -35,7 +35,7 @@ test('a player limits themselves, is asked to look up, goes on, and takes a brea
   await page.getByText('฿1.00 of ฿1.50 used').waitFor();
 
   await page.getByRole('button', { name: 'Change: Stake limit per day' }).click();
-  await page.getByRole('dialog').getByLabel('Amount in baht').fill('100');
+  await page.getByRole('dialog').getByLabel('Amount (฿)').fill('100');
   await page.getByRole('button', { name: 'Save limit' }).click();
   await page.getByText(/You asked for: ฿100/).waitFor();
 

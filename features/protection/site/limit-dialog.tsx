@@ -34,7 +34,7 @@ export const LimitDialog = ({ kind, period, limit, onClose }: Props) => {
         }}
       >
         <TextField
-          label={t(kind === 'play_time' ? 'limits.inMinutes' : 'limits.inBaht')}
+          label={t(kind === 'play_time' ? 'limits.inMinutes' : 'limits.amount')}
           hint={t(kind === 'play_time' ? 'limits.minutesHint' : 'limits.rule')}
           inputMode={kind === 'play_time' ? 'numeric' : 'decimal'}
           autoComplete="off"

@@ -9,7 +9,7 @@ export const limitPeriods = ['day', 'week', 'month'] as const;
 const amount = z.string().regex(/^-?(0|[1-9][0-9]{0,16})(\.[0-9]{1,3})?$/);
 const moment = z.iso.datetime({ precision: 3 });
 
-/** How an account stands at a moment, over our signature. Amounts in baht as decimal texts. */
+/** How an account stands at a moment, over our signature. Amounts as decimal texts of `currency`. */
 export const standing = z.strictObject({
   kind: z.literal('standing/v1'),
   facts: z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { wireMoney } from '#kit/shared/money/money.ts';
+import { wireMoney } from '#kit/shared/money/wire-money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 
 export const queueNames = [
@@ -18,7 +18,7 @@ export const staffActivity = endpoint({
   access: 'staff',
   permission: 'reports.read',
   summary:
-    "The last days in baht, the oldest first: money in and out, GGR, NGR, active players, what came back, errors of vendors' calls; and how long each queue waits.",
+    "The last days in the merchant's money, the oldest first: money in and out, GGR, NGR, active players, what came back, errors of vendors' calls; and how long each queue waits.",
   input: z.object({ days: z.coerce.number().int().min(7).max(92).default(30) }),
   output: z.object({
     /** Empty where nothing happened in any of them. */

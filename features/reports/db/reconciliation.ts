@@ -43,7 +43,8 @@ export const closedBefore = async (read: Read, { accountId, day }: DayName): Pro
     from reports.reconciliation
     where account_id = ${accountId}
       and day = ${day}::date - 1
-      and bank_closing is not null`.execute(read);
+      and bank_closing is not null
+      and ledger_closing is not null`.execute(read);
   return rows[0];
 };
 

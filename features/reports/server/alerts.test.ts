@@ -250,7 +250,9 @@ test('a sign of harm that nobody looked at in time is told until somebody does, 
   assert.deepEqual(await kinds(), ['harm_marker_overdue']);
   assert.deepEqual(await kinds('standing', visit(['money.read', 'verification.read'])), []);
   await change((tx) =>
-    sql`update protection.marker set looked_at = kit.now(), looked_by = 'anna' where marker_id = 'mrk_1'`.execute(tx),
+    sql`update protection.marker set reviewed_at = kit.now(), reviewed_by = 'anna' where marker_id = 'mrk_1'`.execute(
+      tx,
+    ),
   );
   await look();
   assert.deepEqual(await kinds(), []);

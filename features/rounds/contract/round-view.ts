@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wireCurrency } from '#kit/shared/money/currency.ts';
-import { wireMoney } from '#kit/shared/money/money.ts';
+import { wireMoney } from '#kit/shared/money/wire-money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 
 /** Of a game of ours, such as `dice`. */

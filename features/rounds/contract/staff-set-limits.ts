@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { wireAmount, wireMoney } from '#kit/shared/money/money.ts';
+import { wireAmount, wireMoney } from '#kit/shared/money/wire-money.ts';
 import { currency, gameCode } from './round-view.ts';
 import { staffReason, wireLimits } from './staff-words.ts';
 

@@ -114,7 +114,8 @@ export const voidCards = async (read: Read, poolId: string): Promise<number[]> =
     select r.card
     from rounds.round r
     where r.pool_id = ${poolId}
-      and r.state in ('voiding', 'voided', 'refused')`.execute(read);
+      and r.state in ('voiding', 'voided', 'refused')
+      and r.card is not null`.execute(read);
   return rows.map(({ card }) => card);
 };
 

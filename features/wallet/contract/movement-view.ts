@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wireCurrency } from '#kit/shared/money/currency.ts';
-import { wireMoney } from '#kit/shared/money/money.ts';
+import { wireMoney } from '#kit/shared/money/wire-money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 import { movementKindNames } from '../domain/movement-kind.ts';
 import { wireWalletKind } from './wallet-view.ts';

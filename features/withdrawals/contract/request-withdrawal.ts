@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { wireAmount } from '#kit/shared/money/money.ts';
+import { wireAmount } from '#kit/shared/money/wire-money.ts';
 import { withdrawalView } from './withdrawal-view.ts';
 
 /** The same key answers the same withdrawal: pressing twice asks for one. It can't be taken back. */

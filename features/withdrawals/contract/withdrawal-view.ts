@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wireMoney } from '#kit/shared/money/money.ts';
+import { wireMoney } from '#kit/shared/money/wire-money.ts';
 import { stateClock } from '#kit/shared/state-clock.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 import { withdrawalStates } from '../domain/withdrawal-clock.ts';

@@ -32,6 +32,7 @@ export const proofsOf = async (
     from withdrawals.proof
     where withdrawal_id = ${withdrawalId}
       and shredded_at is null
+      and receipt_no is not null
     order by sent_at, file_name`.execute(read);
   return rows;
 };

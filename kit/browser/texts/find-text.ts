@@ -8,7 +8,8 @@ export type TextStore = {
   readonly has: (languages: readonly string[], namespace: string, key: string) => boolean;
   /**
    * The text of a key in the first namespace that has it, in the first of the languages that has it there, with its values
-   * filled in. `count` picks the plural form of that language. A key without text is `defaultValue`, else itself.
+   * filled in: `{{name}}` as it is, `{{name, money}}` as an amount of what is played with here, whose sign `{{moneySign}}` always is.
+   * `count` picks the plural form of that language. A key without text is `defaultValue`, else itself.
    */
   readonly find: (asked: {
     languages: readonly string[];
@@ -22,9 +23,12 @@ type Reading = {
   /** The language's tag for `Intl`, which knows the plural forms. */
   tagOf: (language: string) => string;
   directionOf: (language: string) => 'ltr' | 'rtl';
+  /** An amount, in minor units or as a decimal text, with its sign; any other text as it is. */
+  amountOf: (value: bigint | string) => string;
+  moneySign: () => string;
 };
 
-export const createTextStore = ({ tagOf, directionOf }: Reading): TextStore => {
+export const createTextStore = ({ tagOf, directionOf, amountOf, moneySign }: Reading): TextStore => {
   const shelves = new Map<string, ReadonlyMap<string, string>>();
   const pluralsOf = kept((language) => new Intl.PluralRules(tagOf(language)));
   const textAt = (language: string, namespace: string, key: string, count: unknown): string | undefined => {
@@ -32,6 +36,14 @@ export const createTextStore = ({ tagOf, directionOf }: Reading): TextStore => {
     if (count === undefined) return shelf?.get(key);
     return shelf?.get(`${key}_${pluralsOf(language).select(Number(count))}`) ?? shelf?.get(key);
   };
+  /** What a value brings is not filled again. Among words that read the other way it keeps its own order. */
+  const filled = (text: string, values: Values, direction: 'ltr' | 'rtl' = 'ltr'): string =>
+    text.replace(/\{\{\s*(\w+)(,\s*money)?\s*\}\}/g, (_, name: string, money: string | undefined) => {
+      if (!Object.hasOwn(values, name)) return name === 'moneySign' ? isolated(moneySign(), direction) : '';
+      const value = values[name];
+      const isAmount = money !== undefined && (typeof value === 'bigint' || typeof value === 'string');
+      return isolated(isAmount ? amountOf(value) : textOf(value), direction);
+    });
   return {
     put: (language, namespace, tree) => {
       shelves.set(`${language}/${namespace}`, new Map(flat(tree)));
@@ -45,7 +57,7 @@ export const createTextStore = ({ tagOf, directionOf }: Reading): TextStore => {
           const text = textAt(language, namespace, rest, values['count']);
           if (text === undefined) continue;
           const direction = directionOf(language);
-          const whole = filled(text, direction === 'rtl' ? isolatedEach(values) : values);
+          const whole = filled(text, values, direction);
           return directionOf(languages[0] ?? language) === direction ? whole : isolates[direction] + whole + isolateEnd;
         }
       const { defaultValue } = values;
@@ -58,8 +70,8 @@ export const createTextStore = ({ tagOf, directionOf }: Reading): TextStore => {
 const isolates = { ltr: '\u2066', rtl: '\u2067', own: '\u2068' } as const;
 const isolateEnd = '\u2069';
 
-const isolatedEach = (values: Values): Values =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolates.own + textOf(value) + isolateEnd]));
+const isolated = (value: string, within: 'ltr' | 'rtl'): string =>
+  within === 'rtl' ? isolates.own + value + isolateEnd : value;
 
 const split = (key: string): [namespace: string, rest: string] => {
   const at = key.indexOf(':');
@@ -70,12 +82,6 @@ const flat = (tree: TextTree, before = ''): [path: string, text: string][] =>
   Object.entries(tree).flatMap(([key, below]): [string, string][] =>
     typeof below === 'string' ? [[before + key, below]] : flat(below, `${before}${key}.`),
   );
-
-/** `{{name}}` by its value as it is; nothing where there is none. What a value brings is not filled again. */
-const filled = (text: string, values: Values): string =>
-  text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => {
-    return Object.hasOwn(values, name) ? textOf(values[name]) : '';
-  });
 
 const textOf = (value: unknown): string =>
   ['string', 'number', 'bigint', 'boolean'].includes(typeof value) ? String(value) : '';

@@ -2,7 +2,7 @@ import type { NumberSigns } from '#kit/shared/money/amount-typed.ts';
 import { trialEnd } from '../session/trial-end.ts';
 import { directionOf, languageTag } from '#kit/shared/languages.ts';
 import { type Currency, isMoney, type Money, moneys } from '#kit/shared/money/currency.ts';
-import { moneyText } from '#kit/shared/money/money.ts';
+import { isAmountText, minorOf, moneyText } from '#kit/shared/money/money.ts';
 import { daysMs, hoursMs, type Instant, instant, instantOf, isoOf, later, minutesMs } from '#kit/shared/time.ts';
 
 type Formats = { timeZone: string; language: string; money: Money };
@@ -50,6 +50,12 @@ export const shortMoneyView = (amount: bigint, currency: Currency = playedWith()
     const unit = unitOf(money);
     return size % unit === 0n ? grouping().whole(size / unit) : exactFigures(size, money);
   });
+
+/** The same of an amount that came as a decimal text; any other text is left as it is. */
+export const amountTextView = (amount: bigint | string): string => {
+  if (typeof amount === 'bigint') return shortMoneyView(amount);
+  return isAmountText(amount) ? shortMoneyView(minorOf(amount)) : amount;
+};
 
 /** The sign of what this page plays with. */
 export const playSign = (): string => signOf(playedWith()).trim();
@@ -139,6 +145,9 @@ export const dayEnd = (day: string): Instant => here(later(instantOf(`${day}T00:
 /** A moment as an input of type `datetime-local` writes it, `2026-11-21T18:30`, and back, where the merchant's day is. */
 export const localTime = (at: Instant): string => isoOf(instant(at + zoneOffsetMs(at))).slice(0, 16);
 export const momentOf = (local: string): Instant => here(instantOf(`${local}:00.000Z`));
+
+/** Where the merchant's day begins, by its name in the IANA list. */
+export const zoneHere = (): string => formats.timeZone;
 
 /** `2026-11-21 18:30:05` where the merchant's day is. */
 export const stampView = (at: Instant): string =>

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setUpFormats } from './format.ts';
 import { createTexts, type TextTree } from './texts.ts';
 
 const files: Readonly<Record<string, TextTree>> = {
@@ -11,12 +12,14 @@ const files: Readonly<Record<string, TextTree>> = {
     nested: { deep: 'deep' },
     acts: { 'ticket.void': 'Void a ticket' },
     markup: '{{a}} & {{b}}',
+    least: 'At least {{least, money}}.',
+    price: 'Price ({{moneySign}})',
   },
   'en/kit': { again: 'Again', hello: 'Kit says hello' },
   'vi/shop': { hello: 'Xin chào {{name}}' },
   'cn/shop': { lines_other: '{{count}} 行' },
   'ty/shop': { lines_one: '{{count}} linya', lines_other: '{{count}} na linya' },
-  'ar/shop': { hello: 'مرحبًا {{name}}.' },
+  'ar/shop': { hello: 'مرحبًا {{name}}.', least: 'أقل {{least, money}}.', price: '{{moneySign}}' },
   'ru/shop': {
     lines_one: '{{count}} строка',
     lines_few: '{{count}} строки',
@@ -49,6 +52,26 @@ test('a text is found by its path, in the first namespace that has it, or in the
   ];
   for (const [key, text] of cases) assert.equal(t(key), text);
   assert.equal(t('no.such.key', { defaultValue: 'else' }), 'else');
+});
+
+test('an amount in a text is one of the money that is played with here', async (t) => {
+  t.after(() => setUpFormats({ language: 'TH', money: 'THB' }));
+  const english = (await open('en')).t;
+  const table = [
+    ['THB', '20.00', 'At least ฿20.', 'Price (฿)'],
+    ['THB', 2050n, 'At least ฿20.50.', 'Price (฿)'],
+    ['MYR', '1500.00', 'At least RM1,500.', 'Price (RM)'],
+    ['VND', '50000', 'At least 50,000\u00a0₫.', 'Price (₫)'],
+    ['VND', 'nothing', 'At least nothing.', 'Price (₫)'],
+  ] as const;
+  for (const [money, least, text, price] of table) {
+    setUpFormats({ language: 'EN', money });
+    assert.deepEqual([english('least', { least }), english('price')], [text, price]);
+  }
+  assert.equal(english('least'), 'At least .');
+  const arabic = (await open('ar')).t;
+  assert.equal(arabic('least', { least: '5' }), 'أقل \u20685\u00a0₫\u2069.');
+  assert.equal(arabic('price'), '\u2068₫\u2069');
 });
 
 test('values are filled in as they are, once, and a missing one leaves nothing', async () => {

@@ -1,5 +1,6 @@
 import { directionOf, languageTag } from '#kit/shared/languages.ts';
 import { createTextStore } from './find-text.ts';
+import { amountTextView, playSign } from './format.ts';
 import { withinLimit } from '../loading/late-load.ts';
 
 /** The texts of one feature in one language, as its locale file has them. */
@@ -42,6 +43,8 @@ export const createTexts = ({ language, fallbackOf, load }: Given): Texts => {
   const store = createTextStore({
     tagOf: (code) => languageTag(code.toUpperCase()),
     directionOf: (code) => directionOf(code.toUpperCase()),
+    amountOf: amountTextView,
+    moneySign: playSign,
   });
   const shelf = createShelf(load, store.put);
   const translators = new Map<string, Translate>();

@@ -76,7 +76,8 @@ export const readPrivateFile = async (
     from kit.private_file
     where name = ${name}
       and owner = ${owner}
-      and shredded_at is null`.execute(read);
+      and shredded_at is null
+      and key_sealed is not null`.execute(read);
   const [row] = rows;
   if (!row) return undefined;
   const kept = await readFile(fileOf(world, name));

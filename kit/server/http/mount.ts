@@ -86,7 +86,10 @@ const answerOf = async (
   }
 };
 
-const run = async (route: Route, request: FastifyRequest, gate: Gate): Promise<Result<unknown, string>> => {
+/** A refusal's text tells its amounts in the money that the call was about. */
+type Answered = Result<unknown, string> & { money?: Money | undefined };
+
+const run = async (route: Route, request: FastifyRequest, gate: Gate): Promise<Answered> => {
   const { endpoint } = route;
   if (endpoint.method !== 'GET' && endpoint.machine !== true && !isSameOrigin(request))
     return refuse('cross_site_refused');
@@ -106,7 +109,7 @@ const answerGiven = async (
   request: FastifyRequest,
   gate: Gate,
   visit: VisitOf<Access>,
-): Promise<Result<unknown, string>> => {
+): Promise<Answered> => {
   const given = await givenOf(endpoint, request, gate);
   if (!given.ok) return given;
   if (!isWritable(given.value)) return refuse('input_invalid', { fields: { '': 'a character that is none' } });
@@ -114,7 +117,7 @@ const answerGiven = async (
   const input = inMoney(money, () => endpoint.input.safeDecode(given.value));
   if (!input.success) return refuse('input_invalid', { fields: fieldsOf(input.error) });
   const answer = await handler(input.data, visit);
-  return answer.ok ? accept(inMoney(money, () => z.encode(endpoint.output, answer.value))) : answer;
+  return answer.ok ? accept(inMoney(money, () => z.encode(endpoint.output, answer.value))) : { ...answer, money };
 };
 
 /** A server that calls us says in its body which money it speaks of, whatever host it calls. */
@@ -174,7 +177,7 @@ const refusalAnswer = (
   endpoint: AnyEndpoint | undefined,
   request: FastifyRequest,
   gate: Gate,
-  refused: { refusal: string; detail: Record<string, unknown> },
+  refused: { refusal: string; detail: Record<string, unknown>; money?: Money | undefined },
 ): Answer => {
   const { refusal: code, detail } = refused;
   const retryAfter = detail['retryAfterSeconds'];
@@ -183,7 +186,7 @@ const refusalAnswer = (
     body: {
       success: false,
       code,
-      message: gate.textOf(languageOf(request), code, detail),
+      message: inMoney(refused.money, () => gate.textOf(languageOf(request), code, detail)),
       value: detail,
       requestId: request.id,
     },

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
 import { isMoney, type Money, moneys } from './currency.ts';
-import { sameDecimals, inMoney, minorOf, moneyOf, moneyText, servedMoney, wireAmount, wireMoney } from './money.ts';
+import { sameDecimals, inMoney, minorOf, moneyOf, moneyText, servedMoney } from './money.ts';
+import { wireAmount, wireMoney } from './wire-money.ts';
 
 const table: [Money, bigint, string][] = [
   ['THB', 123_450n, '1234.50'],

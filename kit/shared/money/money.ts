@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { type Currency, isMoney, type Money, moneys } from './currency.ts';
 
 declare const brand: unique symbol;
@@ -66,39 +65,16 @@ export const moneyOf = (text: string, currency?: Currency): Minor => {
  * @throws SyntaxError for anything but an amount.
  */
 export const minorOf = (text: string): Minor => {
-  if (!amountPattern.test(text)) throw new SyntaxError(`not an amount: ${text}`);
+  if (!isAmountText(text)) throw new SyntaxError(`not an amount: ${text}`);
   return minor(BigInt(text.replace('.', '')));
 };
+
+/** Whether a text is an amount of some currency. */
+export const isAmountText = (text: string): boolean => amountPattern.test(text);
 
 // Fourteen digits before the point: far above any balance, far below what a bigint column holds.
 const amountPattern = /^-?(0|[1-9][0-9]{0,13})(\.[0-9]{1,3})?$/;
 
-const hasDecimals = (text: string, decimals = decimalsOf()): boolean =>
+/** Whether a text is an amount with so many decimals, by default those of the money served. */
+export const hasDecimals = (text: string, decimals = decimalsOf()): boolean =>
   amountPattern.test(text) && (text.split('.')[1]?.length ?? 0) === decimals;
-
-/** A text that is an amount of the money served ↔ its minor units. */
-export const wireAmountOf = (pattern: RegExp) =>
-  z.codec(
-    z
-      .string()
-      .regex(pattern)
-      .refine((text) => hasDecimals(text), 'not the decimals of this currency'),
-    z.custom<Minor>((value) => typeof value === 'bigint'),
-    { decode: (text) => moneyOf(text), encode: (amount) => moneyText(amount) },
-  );
-
-/** A text that is an amount of a named currency, as others write it, to minor units. */
-export const amountIn = (currency: Currency) =>
-  z
-    .string()
-    .refine((text) => hasDecimals(text, decimalsOf(currency)), 'not the decimals of this currency')
-    .transform((text) => moneyOf(text, currency));
-
-/** On the wire money is a decimal string, exact and readable: `123450n` ↔ `"1234.50"`. May be negative. */
-export const wireMoney = wireAmountOf(/^-?(0|[1-9][0-9]{0,13})(\.[0-9]{1,3})?$/);
-
-/** Zero or above. */
-export const wireNotNegative = wireAmountOf(/^(0|[1-9][0-9]{0,13})(\.[0-9]{1,3})?$/);
-
-/** An amount that a person may enter: above zero. */
-export const wireAmount = wireAmountOf(/^(?!0(\.0+)?$)(0|[1-9][0-9]{0,13})(\.[0-9]{1,3})?$/);

@@ -9,7 +9,7 @@ export const isMigration = (path: string): boolean =>
 
 /** What the release before still reads would be gone while both run. */
 const contracting =
-  /\b(drop (table|column|view)|rename (column|constraint|to)|alter column \w+ (set data )?type|alter column \w+ set not null)\b/;
+  /\b(drop (table|column|view|schema|type)|rename (column|constraint|to)|rename \w+ to|alter (column )?\w+ (set data )?type|alter (column )?\w+ set not null)\b|\balter table [^;]*\bdrop (?!column|constraint|default|not null|identity|expression)\w+/;
 
 const faultsOf = ({ path, text }: Source): string[] => {
   const faults = [];

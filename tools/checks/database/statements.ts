@@ -12,17 +12,6 @@ export const exceptions: Readonly<Record<string, string>> = {
   'features/wallet/db/books/movement-owners.ts#timeOf': 'is put together from what features hand in',
   'features/identity/db/accounts/search-members.ts#searchMembers':
     'the type of the cursor goes with the order that is sorted by',
-  'kit/server/files/private-files.ts#readPrivateFile.key_sealed': 'shredded_without_key: the others have their key',
-  'features/withdrawals/db/proofs.ts#proofsOf.receipt_no':
-    'a proof that belongs to a withdrawal has its receipt, by a check',
-  'features/rounds/db/pools.ts#voidCards.card': 'card_of_a_pool: a round of a pool has its card',
-  'features/reports/db/reconciliation.ts#closedBefore.ledger':
-    'looked_at_whole: with the bank closing there is that of the ledger',
-  'features/protection/db/limits.ts#depositLimits.max': 'in_force_limits_something',
-  'features/messages/db/deliveries.ts#takeForAttempt.text_sealed':
-    'words go when a message has ended, and this one is queued',
-  'features/lobby/db/game-pictures.ts#wantedPictures.address':
-    'from_somewhere: the picture of all merchants has its address',
 };
 
 export const beyondExceptions = (misfits: readonly Misfit[], allowed: Readonly<Record<string, string>>): string[] => {

@@ -181,7 +181,7 @@ export const moneyTrials: Readonly<Record<string, AloneTrial>> = {
   },
   'POST /staff/lottery/draws/:drawId/void': {
     input: {
-      drawId: `sql:select draw_id from lottery.draw where state = 'open' order by close_at desc limit 1`,
+      drawId: `sql:select draw_id from lottery.draw where merchant_id = 'mrc_demo' and state = 'open' order by close_at desc limit 1`,
       reason,
     },
     watched: `select count(*)::text from lottery.draw where void_reason = 'staff'`,

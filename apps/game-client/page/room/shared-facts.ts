@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { SharedRound } from '#games/stage/shared-desk.ts';
-import { wireAmount } from '#kit/shared/money/money.ts';
+import { wireAmount } from '#kit/shared/money/wire-money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 
 const delta = z.union([

@@ -50,7 +50,7 @@ const RateRow = ({ bet }: { bet: BetTypeView }) => {
         </span>
       </span>
       <span className="text-end">
-        <span className="me-1.5 text-sm text-soft">{t('home.rates.perBaht')}</span>
+        <span className="me-1.5 text-sm text-soft">{t('home.rates.perOne')}</span>
         <span className="figures text-xl font-semibold text-money-text">{rateText(bet.rate)}</span>
       </span>
     </li>

@@ -1,3 +1,4 @@
+import { type BoundedCache, boundedCache } from '#kit/server/caches/bounded-cache.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Instant } from '#kit/shared/time.ts';
@@ -25,20 +26,19 @@ export type ShownEntry<Of extends Kind = Kind> = {
 };
 
 const merchantsMax = 500;
-const kept = new WeakMap<World, Map<MerchantId, Board>>();
+const kept = new WeakMap<World, BoundedCache<MerchantId, Board>>();
 
 /**
  * All content of a merchant that is or will be shown. The version is read each time, the rest only when it moved, so what
  * staff publishes is there with the next call in every process.
  */
 export const boardOf = async (world: World, merchantId: MerchantId): Promise<Board> => {
-  const cache = kept.get(world) ?? new Map<MerchantId, Board>();
+  const cache = kept.get(world) ?? boundedCache<MerchantId, Board>(merchantsMax);
   kept.set(world, cache);
   const version = await boardVersion(world.database.read, merchantId);
   const found = cache.get(merchantId);
   if (found && found.version >= version) return found;
   const board = await freshBoard(world, merchantId, version);
-  if (cache.size >= merchantsMax) cache.clear();
   if ((cache.get(merchantId)?.version ?? -1) < version) cache.set(merchantId, board);
   return board;
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wireCurrency } from '#kit/shared/money/currency.ts';
-import { wireAmountOf } from '#kit/shared/money/money.ts';
+import { wireAmountOf } from '#kit/shared/money/wire-money.ts';
 
 /**
  * One call of a vendor: `POST /gateway/v1/<name>`. Signed: `x-gateway-key` names the key, `x-gateway-timestamp` is in

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wireCurrency } from '#kit/shared/money/currency.ts';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { wireMoney } from '#kit/shared/money/money.ts';
+import { wireMoney } from '#kit/shared/money/wire-money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 import { differenceKinds, explanations } from '../../domain/matching.ts';
 import { matchDay } from './staff-match-days.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { wireMoney } from '#kit/shared/money/money.ts';
+import { wireMoney } from '#kit/shared/money/wire-money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 import { vendorCode } from '../staff-words.ts';
 
-/** Amounts in baht; the multiple is of the stake. */
+/** Amounts in the merchant's money; the multiple is of the stake. */
 export const wireCeilings = {
   actMax: wireMoney,
   bonusMax: wireMoney,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wireAmount } from '#kit/shared/money/money.ts';
+import { wireAmount } from '#kit/shared/money/wire-money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 import { transferStates } from '../../domain/wallet-transfer.ts';
 

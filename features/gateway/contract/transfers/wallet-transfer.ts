@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { wireAmount } from '#kit/shared/money/money.ts';
+import { wireAmount } from '#kit/shared/money/wire-money.ts';
 import { vassalage, walletTransferView } from './wallet-transfer-view.ts';
 
 const idempotencyKey = z.string().min(8).max(50);

@@ -1,3 +1,4 @@
+import { boundedCache } from '#kit/server/caches/bounded-cache.ts';
 import type { World } from '#kit/server/world.ts';
 import { type Instant, later, secondsMs } from '#kit/shared/time.ts';
 import { adapterOf } from '../../db/vendors/vendor-adapters.ts';
@@ -18,7 +19,7 @@ const keptMax = 1000;
 
 /** Caches each vendor's adapter for five seconds; a vendor without an adapter is queried every time. */
 export const knownAdapters = (world: World) => {
-  const kept = new Map<string, { adapter: KnownAdapter; until: Instant }>();
+  const kept = boundedCache<string, { adapter: KnownAdapter; until: Instant }>(keptMax);
   const ask = async (vendor: string): Promise<KnownAdapter | undefined> => {
     const now = world.clock.now();
     const known = kept.get(vendor);
@@ -37,7 +38,6 @@ export const knownAdapters = (world: World) => {
       callsPerSecond: row.calls_per_second,
       sandboxMerchant: row.sandbox_merchant,
     };
-    if (kept.size >= keptMax) kept.clear();
     kept.set(vendor, { adapter, until: later(now, rememberedMs) });
     return adapter;
   };

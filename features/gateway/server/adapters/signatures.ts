@@ -1,4 +1,5 @@
 import { createHash, createHmac, createPublicKey, type KeyObject, timingSafeEqual, verify } from 'node:crypto';
+import { boundedCache } from '#kit/server/caches/bounded-cache.ts';
 
 /** Hex HMAC-SHA256, compared in constant time. */
 export const isHmacOf = (secret: string, text: string, signature: string | undefined): boolean => {
@@ -29,14 +30,20 @@ export const fingerprintOf = (pem: string): string | null => {
   return der ? createHash('sha256').update(der).digest('hex') : null;
 };
 
-const parsed = new Map<string, KeyObject | undefined>();
-const parsedMax = 100;
+/** Null: no key. */
+const parsed = boundedCache<string, KeyObject | null>(100);
+
+const parsedKeyOf = (pem: string): KeyObject | null => {
+  const known = parsed.get(pem);
+  if (known !== undefined) return known;
+  const key = rsaKeyOf(pem) ?? null;
+  parsed.set(pem, key);
+  return key;
+};
 
 /** RSA-SHA256 (PKCS #1 v1.5) over the text, in Base64. */
 export const isRsaOf = (pem: string, text: string, signature: string | undefined): boolean => {
   if (signature === undefined || !/^[A-Za-z0-9+/]{300,1400}={0,2}$/.test(signature)) return false;
-  if (parsed.size >= parsedMax) parsed.clear();
-  if (!parsed.has(pem)) parsed.set(pem, rsaKeyOf(pem));
-  const key = parsed.get(pem);
-  return key !== undefined && verify('sha256', Buffer.from(text), key, Buffer.from(signature, 'base64'));
+  const key = parsedKeyOf(pem);
+  return key !== null && verify('sha256', Buffer.from(text), key, Buffer.from(signature, 'base64'));
 };

@@ -23,12 +23,6 @@ import { offersOf } from '../vendors/vendor-offers.ts';
 
 const pageSize = 50;
 
-/** What the rounds would have cost, in minor units: from here on one person alone does not give them, nor above a day's credits. */
-export const secondPersonFrom = 100_000n;
-
-/** Of one round, in minor units. */
-export const freeStakeMax = 100_000n;
-
 export const staffFreeRounds = handle(contract, (world) => async (filter, { merchantId }) => {
   const rows = await freeRoundsOf(world.backofficeDatabase.read, { ...filter, merchantId, limit: pageSize + 1 });
   const now = world.clock.now();

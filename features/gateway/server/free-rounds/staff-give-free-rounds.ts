@@ -4,15 +4,8 @@ import { moneyOfVisit } from '#kit/server/http/visit.ts';
 import { moneyText } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffGiveFreeRounds as contract } from '../../contract/free-rounds/staff-give-free-rounds.ts';
-import {
-  creditOf,
-  freeStakeMax,
-  type Gift,
-  giveApproval,
-  giveIn,
-  mayHave,
-  secondPersonFrom,
-} from './staff-free-rounds.ts';
+import { freeStakeMax, secondPersonFrom } from '../../domain/gift-limits.ts';
+import { creditOf, type Gift, giveApproval, giveIn, mayHave } from './staff-free-rounds.ts';
 
 export const staffGiveFreeRounds = handle(
   contract,

@@ -1,3 +1,4 @@
+import { type BoundedCache, boundedCache } from '#kit/server/caches/bounded-cache.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { type Instant, secondsMs } from '#kit/shared/time.ts';
@@ -15,19 +16,18 @@ const keptMax = 2000;
 export type RoomsAsked = { vendor: string; game: string; currency: string };
 type Rooms = Result<readonly VendorRoom[], 'vendor_unavailable'>;
 type Kept = { at: Instant; rooms: Promise<Rooms> };
-const kept = new WeakMap<World['database'], Map<string, Kept>>();
+const kept = new WeakMap<World['database'], BoundedCache<string, Kept>>();
 
 /** The rooms of a game between players as its vendor tells of them; none where it is played without. */
 export const listRooms =
   (world: World) =>
   async (asked: RoomsAsked): Promise<Rooms> => {
-    const cache = kept.get(world.database) ?? new Map<string, Kept>();
+    const cache = kept.get(world.database) ?? boundedCache<string, Kept>(keptMax);
     kept.set(world.database, cache);
     const name = JSON.stringify(asked);
     const at = world.clock.now();
     const found = cache.get(name);
     if (found && Math.abs(at - found.at) < keptForMs) return found.rooms;
-    if (cache.size >= keptMax) cache.clear();
     const rooms = ask(world, asked);
     cache.set(name, { at, rooms });
     return rooms;

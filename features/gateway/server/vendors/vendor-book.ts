@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { World } from '#kit/server/world.ts';
 import { wireCurrency } from '#kit/shared/money/currency.ts';
 import type { Currency, Minor } from '#kit/shared/money/money.ts';
-import { moneyText, amountIn } from '#kit/shared/money/money.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
+import { amountIn } from '#kit/shared/money/wire-money.ts';
 import { type Instant, isoOf, secondsMs, wireInstant } from '#kit/shared/time.ts';
 import { theirStates } from '../../domain/matching.ts';
 import { callVendor, type GivenFreeRounds, httpVendor, type VendorPlace } from './vendor-client.ts';
@@ -23,25 +24,34 @@ export type VendorBook = {
 
 export const listedPageMax = 1000;
 
-const listed = z
-  .object({
-    transactionId: z.string().min(1).max(100),
-    kind: z.string().min(1).max(40),
-    player: z.string().min(1).max(100),
-    roundId: z.string().max(100).optional(),
-    currency: wireCurrency,
-    /** What moved, from the wallet's side. */
-    amount: z.string(),
-    state: z.enum(theirStates),
-    at: wireInstant,
-  })
-  .transform((line, context) => {
-    const amount = amountIn(line.currency).safeParse(line.amount);
-    if (amount.success) return { ...line, amount: amount.data };
-    context.addIssue({ code: 'custom', message: 'not an amount of its currency', path: ['amount'] });
+const line = z.object({
+  transactionId: z.string().min(1).max(100),
+  kind: z.string().min(1).max(40),
+  player: z.string().min(1).max(100),
+  roundId: z.string().max(100).optional(),
+  currency: wireCurrency,
+  /** What moved, from the wallet's side; in the decimals of its currency. */
+  amount: z.string(),
+  state: z.enum(theirStates),
+  at: wireInstant,
+});
+export type Listed = Omit<z.output<typeof line>, 'amount'> & { amount: Minor };
+
+const listed = z.codec(line, z.custom<Listed>(), {
+  decode: (of, context) => {
+    const amount = amountIn(of.currency).safeParse(of.amount);
+    if (amount.success) return { ...of, amount: amount.data };
+    context.issues.push({
+      code: 'custom',
+      message: 'not an amount of its currency',
+      path: ['amount'],
+      input: of.amount,
+    });
     return z.NEVER;
-  });
-export type Listed = z.output<typeof listed>;
+  },
+  encode: (of) => ({ ...of, amount: moneyText(of.amount, of.currency) }),
+});
+
 export const listedPage = z.object({
   transactions: z.array(listed).max(listedPageMax),
   /** Undefined after the last one. */

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { callAddress, CallFault, type OutgoingCall, type Reach } from '#kit/server/http/outgoing-call.ts';
 import type { World } from '#kit/server/world.ts';
 import { currencyNamed } from '#kit/shared/money/currency.ts';
-import { type Minor, moneyText, wireMoney } from '#kit/shared/money/money.ts';
+import { type Minor, moneyText } from '#kit/shared/money/money.ts';
+import { wireMoney } from '#kit/shared/money/wire-money.ts';
 import { type Instant, isoOf, secondsMs, wireInstant } from '#kit/shared/time.ts';
 import { outgoingTargetOf, signedHeaders, targetOf } from '../keys/vendor-signature.ts';
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type BoundedCache, boundedCache } from '#kit/server/caches/bounded-cache.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { hoursMs, type Instant, later } from '#kit/shared/time.ts';
@@ -20,11 +21,12 @@ const discoveryOf = ({ reach }: World) => {
 
 export type Issuer = { issuer: string; authorize: string; token: string; keys: string };
 
-const kept = new WeakMap<World, Map<string, { found: Issuer; requestedAt: Instant }>>();
+type Kept = { found: Issuer; requestedAt: Instant };
+const kept = new WeakMap<World, BoundedCache<string, Kept>>();
 
 /** What an OpenID issuer publishes about itself, kept for an hour. One that says it is somebody else is believed nothing. */
 export const issuerAt = async (world: World, issuer: string): Promise<Result<Issuer, 'social_unreachable'>> => {
-  const cache = kept.get(world) ?? new Map<string, { found: Issuer; requestedAt: Instant }>();
+  const cache = kept.get(world) ?? boundedCache<string, Kept>(issuersMax);
   kept.set(world, cache);
   const now = world.clock.now();
   const known = cache.get(issuer);
@@ -36,7 +38,6 @@ export const issuerAt = async (world: World, issuer: string): Promise<Result<Iss
     return refuse('social_unreachable');
   const { authorization_endpoint: authorize, token_endpoint: token, jwks_uri: keys } = parsed.data;
   const found = { issuer, authorize, token, keys };
-  if (cache.size >= issuersMax) cache.clear();
   cache.set(issuer, { found, requestedAt: now });
   return accept(found);
 };

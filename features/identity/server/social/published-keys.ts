@@ -1,5 +1,6 @@
 import { createLocalJWKSet, errors, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
+import { type BoundedCache, boundedCache } from '#kit/server/caches/bounded-cache.ts';
 import type { World } from '#kit/server/world.ts';
 import { hoursMs, type Instant, later, secondsMs } from '#kit/shared/time.ts';
 import { callProvider } from './call-provider.ts';
@@ -14,7 +15,7 @@ const publicKey = z.looseObject({ kty: z.enum(['RSA', 'EC', 'OKP']), kid: z.stri
 const keySet = z.object({ keys: z.array(publicKey).max(50) });
 
 type Kept = { keys: z.output<typeof keySet>; requestedAt: Instant };
-const kept = new WeakMap<World, Map<string, Kept>>();
+const kept = new WeakMap<World, BoundedCache<string, Kept>>();
 
 /** The provider's keys could not be had. */
 export class KeysUnreachable extends Error {}
@@ -36,7 +37,7 @@ export const publishedKeys =
   };
 
 const keysAt = async (world: World, address: string, forMs: number): Promise<z.output<typeof keySet>> => {
-  const cache = kept.get(world) ?? new Map<string, Kept>();
+  const cache = kept.get(world) ?? boundedCache<string, Kept>(setsMax);
   kept.set(world, cache);
   const now = world.clock.now();
   const found = cache.get(address);
@@ -44,7 +45,6 @@ const keysAt = async (world: World, address: string, forMs: number): Promise<z.o
   const answer = await callProvider(world, address);
   const parsed = answer.ok && answer.value.status === 200 ? keySet.safeParse(answer.value.body) : undefined;
   if (!parsed?.success) throw new KeysUnreachable();
-  if (cache.size >= setsMax) cache.clear();
   cache.set(address, { keys: parsed.data, requestedAt: now });
   return parsed.data;
 };

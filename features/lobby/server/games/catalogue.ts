@@ -1,6 +1,7 @@
 import { openableVendors } from '#features/gateway/public.ts';
 import { merchantOf } from '#features/merchants/public.ts';
 import { lotteriesOf } from '#features/lottery/public.ts';
+import { type BoundedCache, boundedCache } from '#kit/server/caches/bounded-cache.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, secondsMs } from '#kit/shared/time.ts';
@@ -21,7 +22,7 @@ export type ShownCatalogue = Catalogue & { shelf: Shelf };
 
 type Kept = { version: number; readAt: Instant; catalogue: ShownCatalogue };
 type Slot = { kept?: Kept; reading?: { version: number; kept: Promise<Kept> } };
-const slots = new WeakMap<World, Map<MerchantId, Slot>>();
+const slots = new WeakMap<World, BoundedCache<MerchantId, Slot>>();
 const merchantsMax = 500;
 /** The lottery's own games change, and rests begin and end, without the catalogue knowing. */
 const keptForMs = secondsMs(10);
@@ -55,11 +56,10 @@ const wholeOf = async (world: World, merchantId: MerchantId): Promise<ShownCatal
 };
 
 const slotOf = (world: World, merchantId: MerchantId): Slot => {
-  const all = slots.get(world) ?? new Map<MerchantId, Slot>();
+  const all = slots.get(world) ?? boundedCache<MerchantId, Slot>(merchantsMax);
   slots.set(world, all);
   const found = all.get(merchantId);
   if (found) return found;
-  if (all.size >= merchantsMax) all.clear();
   const slot: Slot = {};
   all.set(merchantId, slot);
   return slot;

@@ -1,5 +1,6 @@
 import { newestWins } from '#features/gateway/public.ts';
 import { usernamesOf } from '#features/identity/public.ts';
+import { type BoundedCache, boundedCache } from '#kit/server/caches/bounded-cache.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, secondsMs } from '#kit/shared/time.ts';
@@ -16,7 +17,7 @@ const keptForMs = secondsMs(3);
 const categoriesMax = 500;
 
 type Kept = { readAt: Instant; winners: Promise<readonly Winner[]> };
-const kept = new WeakMap<World, Map<string, Kept>>();
+const kept = new WeakMap<World, BoundedCache<string, Kept>>();
 
 /** The newest winners of a category, read once for all who look within seconds. */
 export const newestWinners = (
@@ -24,13 +25,12 @@ export const newestWinners = (
   merchantId: MerchantId,
   { category, games }: { category: string; games: readonly CatalogueGame[] },
 ): Promise<readonly Winner[]> => {
-  const all = kept.get(world) ?? new Map<string, Kept>();
+  const all = kept.get(world) ?? boundedCache<string, Kept>(categoriesMax);
   kept.set(world, all);
   const key = `${merchantId} ${category}`;
   const now = world.clock.now();
   const known = all.get(key);
   if (known && Math.abs(now - known.readAt) < keptForMs) return known.winners;
-  if (all.size >= categoriesMax) all.clear();
   const winners = read(world, merchantId, { category, games });
   all.set(key, { readAt: now, winners });
   // What failed is read again by the next.

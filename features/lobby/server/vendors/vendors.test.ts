@@ -20,7 +20,7 @@ test('a fresh machine truthfully has one vendor: its own lotteries', async (t) =
           logo: 'lott',
           isHot: false,
           gameType: 'LOTT',
-          suspensions: false,
+          isSuspended: false,
         },
       ],
       gameClassify: [{ gameCategory: 'YEEKEE', vendors: ['LOTT'] }],
@@ -93,7 +93,7 @@ test('a vendor in maintenance is shown as resting, with its games; a retired one
   };
   assert.deepEqual(await seen(), [false, ['soon']]);
   await run("update lobby.vendor set state = 'maintenance' where vendor = 'REEL'");
-  assert.deepEqual(await seen(), [true, ['suspensions']]);
+  assert.deepEqual(await seen(), [true, ['suspended']]);
   await run("update lobby.vendor set state = 'retired' where vendor = 'REEL'");
   assert.deepEqual(await seen(), [undefined, []]);
 });

@@ -1,8 +1,6 @@
 import { localeOf } from '#kit/browser/texts/format.ts';
 import { type Instant, instantOf } from '#kit/shared/time.ts';
 
-export const bangkok = 'Asia/Bangkok';
-
 /** Day and clock in a zone, as its people write them. */
 export const clockIn = (zone: string, at: Instant, language: string): string =>
   new Intl.DateTimeFormat(localeOf(language), {

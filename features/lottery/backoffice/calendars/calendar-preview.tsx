@@ -1,3 +1,4 @@
+import { zoneHere } from '#kit/browser/texts/format.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { Badge } from '#kit/browser/components/badge.tsx';
 import { Button } from '#kit/browser/components/button.tsx';
@@ -14,7 +15,7 @@ import { staffCalendar } from '../../contract/calendars/staff-calendar.ts';
 import { staffEditCalendar } from '../../contract/calendars/staff-edit-calendar.ts';
 import { staffPreviewCalendar } from '../../contract/calendars/staff-preview-calendar.ts';
 import { type CalendarDraft, inOrder } from '../../domain/calendars/calendar-draft.ts';
-import { bangkok, clockIn, dayView } from './calendar-clock.ts';
+import { clockIn, dayView } from './calendar-clock.ts';
 import type { GameCalendarView } from './calendar-desk.tsx';
 import { YearView } from './year-view.tsx';
 
@@ -159,11 +160,11 @@ const MovedDraws = ({ moves }: { moves: Preview['moves'] }) => {
       <ul className="mt-2 text-sm">
         {moves.slice(0, shownMax).map(({ drawId, numero, closeAt, newCloseAt }) => (
           <li key={drawId}>
-            {numero} <span className="figures text-soft">{clockIn(bangkok, closeAt, language)}</span> →{' '}
+            {numero} <span className="figures text-soft">{clockIn(zoneHere(), closeAt, language)}</span> →{' '}
             {newCloseAt === undefined ? (
               <Badge tone="bad">{t('desk.calendar.changes.gone')}</Badge>
             ) : (
-              <span className="figures">{clockIn(bangkok, newCloseAt, language)}</span>
+              <span className="figures">{clockIn(zoneHere(), newCloseAt, language)}</span>
             )}
           </li>
         ))}
@@ -185,7 +186,7 @@ const Conflicts = ({ conflicts }: { conflicts: Preview['conflicts'] }) => {
         {conflicts.slice(0, shownMax).map((draw) => (
           <li key={draw.drawId}>
             <DeskLink href={`/draws/${draw.drawId}`}>{draw.numero}</DeskLink>{' '}
-            <span className="figures text-soft">{clockIn(bangkok, draw.closeAt, language)}</span>{' '}
+            <span className="figures text-soft">{clockIn(zoneHere(), draw.closeAt, language)}</span>{' '}
             {t(`desk.calendar.why.${draw.why}`)}
           </li>
         ))}

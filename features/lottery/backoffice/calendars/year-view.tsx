@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { serverNow } from '#kit/browser/clock.ts';
-import { isoOf } from '#kit/shared/time.ts';
+import { zoneHere } from '#kit/browser/texts/format.ts';
+import { instantOf, isoOf } from '#kit/shared/time.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { Badge } from '#kit/browser/components/badge.tsx';
 import { PartHeading } from '#kit/browser/components/card.tsx';
@@ -11,7 +12,7 @@ import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { staffCalendar } from '../../contract/calendars/staff-calendar.ts';
 import type { DayNotes } from '../../domain/calendars/game-year.ts';
 import { daysFrom, weekdayOf } from '../../domain/calendars/zone-time.ts';
-import { bangkok, clockIn, dayView, monthView } from './calendar-clock.ts';
+import { clockIn, dayView, monthView } from './calendar-clock.ts';
 
 type Year = OutputOf<typeof staffCalendar>['shown'];
 type Day = Year['days'][number];
@@ -31,10 +32,14 @@ const firstMonthOf = (year: number): number => {
   return now.startsWith(String(year)) ? Number(now.slice(5, 7)) : 1;
 };
 
-/** Where clocks show what Bangkok's show all year, one column says it. */
-const asBangkok = new Set([bangkok, '+07:00', 'Asia/Ho_Chi_Minh', 'Asia/Vientiane']);
+/** Where clocks show all year what the merchant's show, one column says it. */
+const isClockHere = (zone: string, year: number): boolean =>
+  ['01-15', '07-15'].every((day) => {
+    const noon = instantOf(`${year}-${day}T12:00:00.000Z`);
+    return clockIn(zone, noon, 'EN') === clockIn(zoneHere(), noon, 'EN');
+  });
 
-/** Twelve months at a glance; a month that is pressed is told day by day, in the game's own time and in Bangkok's. */
+/** Twelve months at a glance; a month that is pressed is told day by day, in the game's own time and in the merchant's. */
 export const YearView = ({ shown, notes, isDraft = false }: { shown: Year; notes: DayNotes; isDraft?: boolean }) => {
   const { t } = useTranslation('lottery');
   const language = useLanguage();
@@ -99,7 +104,7 @@ const MonthDays = ({ shown, month, notes }: { shown: Year; month: number; notes:
           },
           { name: 'why', label: t('desk.calendar.whyLabel'), cell: (day) => <Why day={day} notes={notes} /> },
           { name: 'rounds', label: t('desk.calendar.rounds'), align: 'end', cell: ({ rounds }) => rounds },
-          ...(asBangkok.has(shown.zone)
+          ...(isClockHere(shown.zone, shown.year)
             ? []
             : [
                 {
@@ -109,15 +114,15 @@ const MonthDays = ({ shown, month, notes }: { shown: Year; month: number; notes:
                 },
               ]),
           {
-            name: 'bangkok',
-            label: `${t('desk.closeAt')} (${t('desk.calendar.bangkok')})`,
-            cell: (day) => <Closes day={day} zone={bangkok} />,
+            name: 'here',
+            label: `${t('desk.closeAt')} (${zoneHere()})`,
+            cell: (day) => <Closes day={day} zone={zoneHere()} />,
           },
           {
             name: 'opens',
-            label: `${t('desk.openAt')} (${t('desk.calendar.bangkok')})`,
+            label: `${t('desk.openAt')} (${zoneHere()})`,
             cell: ({ opensAt }) => (
-              <span className="figures whitespace-nowrap">{clockIn(bangkok, opensAt, language)}</span>
+              <span className="figures whitespace-nowrap">{clockIn(zoneHere(), opensAt, language)}</span>
             ),
           },
         ]}

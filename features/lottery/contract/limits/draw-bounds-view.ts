@@ -1,4 +1,4 @@
-import { wireMoney } from '#kit/shared/money/money.ts';
+import { wireMoney } from '#kit/shared/money/wire-money.ts';
 import { drawId } from '../draws/draw-view.ts';
 import { gameCode } from '../draws/draw-view.ts';
 import { z } from 'zod';

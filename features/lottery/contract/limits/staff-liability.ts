@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/shared/endpoint.ts';
-import { wireMoney } from '#kit/shared/money/money.ts';
+import { wireMoney } from '#kit/shared/money/wire-money.ts';
 import { limitStates } from '../../domain/limits/limit-state.ts';
 import { wireRate } from '../../domain/terms/rate.ts';
 import { drawId } from '../draws/draw-view.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wirePlayCurrency } from '#kit/shared/money/currency.ts';
-import { wireAmount, wireMoney } from '#kit/shared/money/money.ts';
+import { wireAmount, wireMoney } from '#kit/shared/money/wire-money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 import { limitStates } from '../../domain/limits/limit-state.ts';
 import { wireRate } from '../../domain/terms/rate.ts';

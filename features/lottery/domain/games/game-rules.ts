@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wireMoney } from '#kit/shared/money/money.ts';
+import { wireMoney } from '#kit/shared/money/wire-money.ts';
 import { never } from '#kit/shared/switch.ts';
 import { type Instant, instant, later, secondsMs } from '#kit/shared/time.ts';
 import { wirePositionPrizes } from '../settlement/position-prizes.ts';

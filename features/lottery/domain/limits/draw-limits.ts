@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Minor, minor, moneyText, wireMoney } from '#kit/shared/money/money.ts';
+import { type Minor, minor, moneyText } from '#kit/shared/money/money.ts';
+import { wireMoney } from '#kit/shared/money/wire-money.ts';
 import type { BetTerms, Terms } from '../terms/bet-terms.ts';
 import { rate, type Rate } from '../terms/rate.ts';
 

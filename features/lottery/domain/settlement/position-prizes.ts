@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wireMoney } from '#kit/shared/money/money.ts';
+import { wireMoney } from '#kit/shared/money/wire-money.ts';
 
 /** What single positions among the numbers shot earn, beside what tickets win. Data of a game; published with a draw's rules. */
 export const wirePositionPrizes = z.strictObject({

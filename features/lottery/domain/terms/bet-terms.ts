@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Minor, roundDown, wireMoney } from '#kit/shared/money/money.ts';
+import { type Minor, roundDown } from '#kit/shared/money/money.ts';
+import { wireMoney } from '#kit/shared/money/wire-money.ts';
 import { combinators, takesSeveral } from './combine.ts';
 import { rate, type Rate, rateText, wireRate } from './rate.ts';
 import type { ResultShape } from '../results/result-shape.ts';

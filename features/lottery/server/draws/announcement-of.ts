@@ -1,5 +1,6 @@
 import { isoOf } from '#kit/shared/time.ts';
 import type { Announcement, Seal } from '#features/fairness/public.ts';
+import type { Money } from '#kit/shared/money/currency.ts';
 import { moneyText } from '#kit/shared/money/money.ts';
 import type { AnnouncementRow, DrawRow, SealRow } from '../../db/draws/draw-row.ts';
 
@@ -31,12 +32,13 @@ export const announcementOf = (
 export const sealOf = (
   draw: Pick<DrawRow, 'game_code' | 'number'>,
   row: Omit<SealRow, 'seal_hash' | 'entry_count' | 'exposure' | 'index_before'>,
+  money: Money,
 ): Seal => ({
   drawNumber: drawNumberOf(draw),
   sealedAt: isoOf(row.sealed_at),
   entriesHash: row.entries_hash,
   merkleRoot: row.merkle_root,
   ticketCount: row.ticket_count,
-  stakeTotal: moneyText(row.stake_total),
+  stakeTotal: moneyText(row.stake_total, money),
   exposureHash: row.exposure_hash,
 });

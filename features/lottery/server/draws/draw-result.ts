@@ -1,4 +1,5 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
+import { type BoundedCache, boundedCache } from '#kit/server/caches/bounded-cache.ts';
 import type { Tx, Read } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { id } from '#kit/shared/id.ts';
@@ -47,18 +48,17 @@ export const drawResult =
 const roundOf = ({ chain_hash: chain, beacon_round: round }: ChanceRow) => ({ chain, round });
 
 /** Rounds that did not come, by when that was said last: every draw that waits asks for its round several times a second. */
-const missing = new WeakMap<World['database'], Map<string, Instant>>();
+const missing = new WeakMap<World['database'], BoundedCache<string, Instant>>();
 const missingMax = 1000;
 const sayAgainMs = minutesMs(1);
 
 const isNews = (world: World, { chain_hash, beacon_round }: ChanceRow): boolean => {
-  const said = missing.get(world.database) ?? new Map<string, Instant>();
+  const said = missing.get(world.database) ?? boundedCache<string, Instant>(missingMax);
   missing.set(world.database, said);
   const round = `${chain_hash}/${beacon_round}`;
   const now = world.clock.now();
   const last = said.get(round);
   if (last !== undefined && now >= last && now < last + sayAgainMs) return false;
-  if (said.size >= missingMax) said.clear();
   said.set(round, now);
   return true;
 };

@@ -17,9 +17,6 @@ import { visitorOf } from '#tools/testing/scenes/players.ts';
 
 const everyDigit: Line[] = Array.from({ length: 10 }, (_, digit): Line => ['run_top', String(digit), '1.00']);
 
-test('many draws that close in the same second are all sealed in time, drawn, paid, told and counted', (t) =>
-  closeTogether(t, 12));
-
 /** What the worker does again and again: each time it takes up some dozens, or hundreds, of what is due. */
 const inTurns = async (ticker: () => Promise<void>): Promise<void> => {
   for (let turn = 0; turn < 5; turn++) await ticker();
@@ -86,3 +83,6 @@ export const closeTogether = async (t: test.TestContext, count: number): Promise
   assert.deepEqual((await recheckDraws(world)).deviations, []);
   t.diagnostic(`${count} draws closed, sealed, drawn and paid in ${Math.round(tookMs)} ms`);
 };
+
+test('many draws that close in the same second are all sealed in time, drawn, paid, told and counted', (t) =>
+  closeTogether(t, 12));

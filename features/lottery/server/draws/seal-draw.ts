@@ -1,7 +1,9 @@
 import { afterCommit, type Tx, type Read } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { canonicalHash } from '#kit/shared/canonical-json.ts';
+import type { Money } from '#kit/shared/money/currency.ts';
 import { sealHashOf } from '#features/fairness/public.ts';
+import { merchantIn } from '#features/merchants/public.ts';
 import { indexBand, indexHashOf, pointsText } from '#games/engine/lottery/simulated-index.ts';
 import { entriesHashOf, type YeekeeEntry } from '#games/engine/lottery/yeekee.ts';
 import type { DrawRow, SealRow } from '../../db/draws/draw-row.ts';
@@ -52,7 +54,8 @@ export const sealDraw =
 const sealedFacts = async (world: World, tx: Tx, draw: DrawRow, termsId: number): Promise<SealRow> => {
   const tree = await joinTree(tx, draw.draw_no);
   const put = await putInto(tx, draw);
-  const exposure = await exposureOf(tx, draw.draw_no, (await termsOf(world, termsId)).betTypes);
+  const { currency: money } = await merchantIn(world, tx, draw.merchant_id);
+  const exposure = await exposureOf(tx, draw.draw_no, { terms: (await termsOf(world, termsId)).betTypes, money });
   const facts = {
     // Read last, so the moment is not before the work was done.
     entries_hash: put.hash,
@@ -66,13 +69,17 @@ const sealedFacts = async (world: World, tx: Tx, draw: DrawRow, termsId: number)
     index_before: put.indexBefore,
     // However long: a hash whose text nobody has proves nothing.
     exposure,
-    seal_hash: sealHashOf(sealOf(draw, facts)),
+    seal_hash: sealHashOf(sealOf(draw, facts, money)),
   };
 };
 
 /** A page of numbers at a time, between which others have their turn. */
-const exposureOf = async (read: Read, drawNo: number, terms: Terms): Promise<Record<string, string>> => {
-  const exposure = growingExposure(terms);
+const exposureOf = async (
+  read: Read,
+  drawNo: number,
+  { terms, money }: { terms: Terms; money: Money },
+): Promise<Record<string, string>> => {
+  const exposure = growingExposure(terms, money);
   for (let after: LineGroup | undefined; ; ) {
     const page = await sumsOfLines(read, drawNo, { after, limit: numbersOnce });
     exposure.add(named(page));

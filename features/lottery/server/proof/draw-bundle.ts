@@ -1,3 +1,4 @@
+import { merchantOf } from '#features/merchants/public.ts';
 import type { Read } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { merkleTreeOfHashes } from '#kit/shared/merkle.ts';
@@ -27,10 +28,11 @@ export const bundleOf = async (
   if (!announcement || !seal || !result || !drawn) return undefined;
   const tx = world.database.read;
   const terms = await termsOf(world, announcement.terms_id);
+  const { currency: money } = await merchantOf(world, draw.merchant_id);
   const shared = {
     announcementHash: announcement.announcement_hash,
     payTable: announcedPayTable(terms.betTypes),
-    seal: sealOf(draw, seal),
+    seal: sealOf(draw, seal, money),
     sealHash: seal.seal_hash,
     entries: entriesOf(await shotsInOrder(tx, draw.draw_no)).map(([position, number]): [number, number] => [
       position,
@@ -96,6 +98,7 @@ export const bundleWithTicket = async (
   const bundle = await bundleOf(world, draw, await settledBy(world.database.read, draw, ticket));
   if (!bundle) return undefined;
   const payouts = lines.map(({ payout }) => payout ?? minor(0n));
+  const { currency: money } = await merchantOf(world, draw.merchant_id);
   return {
     ...bundle,
     ticket: {
@@ -103,11 +106,12 @@ export const bundleWithTicket = async (
         ticketId: ticket.ticket_id,
         announcementHash: bundle.announcementHash,
         boughtAt: ticket.bought_at,
+        money,
         lines,
       }),
       ...(await placeOf(world.database.read, ticket)),
-      payouts: payouts.map((payout) => moneyText(payout)),
-      payoutTotal: moneyText(sum(payouts)),
+      payouts: payouts.map((payout) => moneyText(payout, money)),
+      payoutTotal: moneyText(sum(payouts), money),
     },
   };
 };

@@ -1,3 +1,4 @@
+import { merchantOf } from '#features/merchants/public.ts';
 import { isUnavailable } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { canonicalHash } from '#kit/shared/canonical-json.ts';
@@ -208,7 +209,8 @@ const expectSealed = async (
   expect: Expect,
 ): Promise<void> => {
   const { read } = world.database;
-  expect(sealHashOf(sealOf(draw, seal)) === seal.seal_hash, 'the seal is not the published one');
+  const { currency: money } = await merchantOf(world, draw.merchant_id);
+  expect(sealHashOf(sealOf(draw, seal, money)) === seal.seal_hash, 'the seal is not the published one');
   const isInTime = seal.sealed_at < announcement.expected_at || rulesOf(draw).method === 'outside/v1';
   expect(seal.sealed_at >= draw.close_at && isInTime, 'it was sealed at the wrong time');
   expect(merkleTreeOfHashes(tickets.hashes).root === seal.merkle_root, 'the tickets are not the sealed ones');
@@ -218,14 +220,14 @@ const expectSealed = async (
   );
   expect(
     tickets.cost === seal.stake_total,
-    `stakes of ${moneyText(tickets.cost)}, sealed with ${moneyText(seal.stake_total)}`,
+    `stakes of ${moneyText(tickets.cost, money)}, sealed with ${moneyText(seal.stake_total, money)}`,
   );
   const entries = entriesOf(await shotsInOrder(read, draw.draw_no));
   const put = seal.index_before === null ? entriesHashOf(entries) : indexHashOf(seal.index_before);
   expect(put === seal.entries_hash, 'the numbers shot are not the sealed ones');
   expect(entries.length === seal.entry_count, `${entries.length} numbers shot, sealed with ${seal.entry_count}`);
   const { betTypes } = await termsOf(world, announcement.terms_id);
-  const exposure = canonicalHash(exposureTable(betTypes, await groupsOf(read, draw.draw_no)));
+  const exposure = canonicalHash(exposureTable(betTypes, money, await groupsOf(read, draw.draw_no)));
   expect(exposure === seal.exposure_hash, 'the exposure is not the sealed one');
   if (seal.exposure) expect(canonicalHash(seal.exposure) === exposure, 'the exposure that is shown is another');
 };

@@ -31,6 +31,7 @@ const forgeRate = async ({ world }: Scene, ticketId: string, rate: number): Prom
     ticketId,
     announcementHash: row.announcement_hash,
     boughtAt: instant(row.bought_at.getTime()),
+    money: 'THB',
     lines,
   });
   await asOwner(

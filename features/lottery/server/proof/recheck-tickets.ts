@@ -1,3 +1,4 @@
+import { merchantOf } from '#features/merchants/public.ts';
 import { moneyText, sum } from '#kit/shared/money/money.ts';
 import type { World } from '#kit/server/world.ts';
 import type { Deviation } from '#features/fairness/public.ts';
@@ -27,6 +28,7 @@ export const recheckTickets = async (
 ): Promise<RecheckedTickets> => {
   const found: RecheckedTickets = { hashes: [], cost: 0n, cancelled: 0, deviations: [] };
   const { betTypes } = await termsOf(world, announcement.terms_id);
+  const { currency: money } = await merchantOf(world, draw.merchant_id);
   const versions = draw.corrected ? await correctionsOf(world.database.read, draw.draw_no) : [];
   const owedOf = owedByVersion(betTypes, draw.result?.drawn, versions);
   for (let after = 0n; ; ) {
@@ -43,6 +45,7 @@ export const recheckTickets = async (
           ticketId: ticket.ticket_id,
           announcementHash: announcement.announcement_hash,
           boughtAt: ticket.bought_at,
+          money,
           lines: own,
         }),
       );

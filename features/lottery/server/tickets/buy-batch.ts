@@ -174,7 +174,13 @@ const ticketOf = (
   cost_total: slip.costTotal,
   balance_after: balance,
   leaf_hash: hashOfLeaf(
-    ticketLeaf({ ticketId, announcementHash: announcement.announcement_hash, boughtAt, lines: slip.lines }),
+    ticketLeaf({
+      ticketId,
+      announcementHash: announcement.announcement_hash,
+      boughtAt,
+      money: moneyOfVisit(purchase.visit),
+      lines: slip.lines,
+    }),
   ),
   lines: slip.lines,
   currency: currencyOf(purchase),

@@ -1,3 +1,4 @@
+import { type BoundedCache, boundedCache } from '#kit/server/caches/bounded-cache.ts';
 import { isUnavailable } from '#kit/server/database/database.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import type { World } from '#kit/server/world.ts';
@@ -19,7 +20,7 @@ export const buyTicket = handle(contract, (world) => async (input, visit) => {
 
 type Counter = (purchase: Purchase) => Promise<Bought>;
 
-const counters = new WeakMap<World['database'], Map<number, Counter>>();
+const counters = new WeakMap<World['database'], BoundedCache<number, Counter>>();
 
 const countersMax = 500;
 
@@ -36,14 +37,13 @@ const together = {
  * for all of them, and one commit is waited for. Buyers in other processes are held apart by the locks in the database.
  */
 const batcherOf = (world: World, draw: AnnouncedDraw): Counter => {
-  const open = counters.get(world.database) ?? new Map<number, Counter>();
+  const open = counters.get(world.database) ?? boundedCache<number, Counter>(countersMax);
   counters.set(world.database, open);
   const found = open.get(draw.draw.draw_no);
   if (found) return found;
   const serve = (purchases: readonly Purchase[]) => buyBatch(world, draw, purchases);
   const counter = batched({ ...together, serve });
   // Callers that hold an evicted batcher are still served by it.
-  if (open.size >= countersMax) open.clear();
   open.set(draw.draw.draw_no, counter);
   return counter;
 };

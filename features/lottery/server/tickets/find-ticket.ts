@@ -1,4 +1,5 @@
 import { bundleFragment, leafTextOf, recheckDraw } from '#features/fairness/public.ts';
+import { merchantOf } from '#features/merchants/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import type { World } from '#kit/server/world.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
@@ -61,6 +62,7 @@ const proofOf = async (
     ticketId: ticket.ticket_id,
     announcementHash: draw.announcement.announcement_hash,
     boughtAt: ticket.bought_at,
+    money: (await merchantOf(world, draw.merchant_id)).currency,
     lines,
   });
   const place = await placeOf(world.database.read, ticket);

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useReducer } from 'react';
 import { z } from 'zod';
-import { type Minor, wireMoney } from '#kit/shared/money/money.ts';
+import { type Minor } from '#kit/shared/money/money.ts';
+import { wireMoney } from '#kit/shared/money/wire-money.ts';
 import {
   addLines,
   clearLines,

@@ -42,8 +42,8 @@ const leftIn = async ({ world, games }: Ground, row: PoolRow): Promise<LeftOver 
   if (!pool) return undefined;
   const { price, voided, prizes } = await countPool(world, pool, row);
   return {
-    price: moneyText(price),
+    price: moneyText(price, row.currency),
     voided,
-    prizes: prizes.map(({ prize, ...counts }) => ({ prize: moneyText(prize), ...counts })),
+    prizes: prizes.map(({ prize, ...counts }) => ({ prize: moneyText(prize, row.currency), ...counts })),
   };
 };

@@ -51,7 +51,7 @@ const bundleOf = async ({ world }: House, { row, pool, commitment, seed }: Shown
     name,
     number,
     currency,
-    price: moneyText(pool.price),
+    price: moneyText(pool.price, currency),
     prizes: pool.prizes.map(({ cards: count, multiplier }) => ({ cards: count, multiplier })),
     commitment,
     seed,
@@ -60,7 +60,7 @@ const bundleOf = async ({ world }: House, { row, pool, commitment, seed }: Shown
     voided: voided.toSorted((a, b) => a - b),
     won: [...totals]
       .toSorted(([a], [b]) => (a > b ? -1 : 1))
-      .map(([prize, count]) => ({ prize: moneyText(prize), cards: count })),
+      .map(([prize, count]) => ({ prize: moneyText(prize, currency), cards: count })),
     places: placesOf({ seed: hexToBytes(seed), pool: poolId, cards }),
   };
 };

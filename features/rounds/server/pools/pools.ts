@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { GamePool } from '#games/engine/pools/pool-prizes.ts';
 import type { World } from '#kit/server/world.ts';
-import { wireMoney, zero } from '#kit/shared/money/money.ts';
+import { zero } from '#kit/shared/money/money.ts';
+import { wireMoney } from '#kit/shared/money/wire-money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { type EndedPool, pools as contract, type PoolView } from '../../contract/pools.ts';
 import { endedPools, type PoolName, type PoolRow, shownPools } from '../../db/pools.ts';

@@ -1,3 +1,4 @@
+import { type BoundedCache, boundedCache } from '#kit/server/caches/bounded-cache.ts';
 import { afterCommit, type Database, type Tx, type Read } from '#kit/server/database/database.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import type { World } from '#kit/server/world.ts';
@@ -7,7 +8,7 @@ import type { Command } from '../../domain/command.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 
 /** A wallet never changes its member, so who owns which is remembered, for each database apart. */
-const remembered = new WeakMap<Database, Map<bigint, MemberId>>();
+const remembered = new WeakMap<Database, BoundedCache<bigint, MemberId>>();
 const rememberedMax = 200_000;
 
 /** After the commit, tells the open pages of every member whose balance an outcome changed. */
@@ -30,21 +31,27 @@ export const rememberMembers = (world: World, commands: readonly Command[], memb
   members.forEach((member, place) => known.set(commands[place]!.walletId, member));
 };
 
-const memoryOf = ({ database }: World): Map<bigint, MemberId> => {
-  const known = remembered.get(database) ?? new Map<bigint, MemberId>();
+const memoryOf = ({ database }: World): BoundedCache<bigint, MemberId> => {
+  const known = remembered.get(database) ?? boundedCache<bigint, MemberId>(rememberedMax);
   remembered.set(database, known);
-  if (known.size > rememberedMax) known.clear();
   return known;
 };
 
 const membersTouched = async (world: World, read: Read, outcomes: readonly Outcome[]): Promise<MemberId[]> => {
   const known = memoryOf(world);
-  const wallets = new Set<bigint>();
-  for (const outcome of outcomes) if (outcome.outcome === 'applied') wallets.add(outcome.walletId);
-  const unknown: WalletId[] = [...wallets].filter((wallet) => !known.has(wallet)).map(walletId);
-  if (unknown.length > 0) {
-    // Of an open transaction a wallet may yet be undone; its number is then never given again.
-    for (const [wallet, member] of await membersOf(read, unknown)) known.set(wallet, member);
+  const members = new Set<MemberId>();
+  const unknown = new Set<WalletId>();
+  for (const outcome of outcomes) {
+    if (outcome.outcome !== 'applied') continue;
+    const member = known.get(outcome.walletId);
+    if (member === undefined) unknown.add(walletId(outcome.walletId));
+    else members.add(member);
   }
-  return [...new Set([...wallets].flatMap((wallet) => known.get(wallet) ?? []))];
+  if (unknown.size === 0) return [...members];
+  // Of an open transaction a wallet may yet be undone; its number is then never given again.
+  for (const [wallet, member] of await membersOf(read, [...unknown])) {
+    known.set(wallet, member);
+    members.add(member);
+  }
+  return [...members];
 };

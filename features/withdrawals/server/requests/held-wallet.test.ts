@@ -1,3 +1,4 @@
+// @alone: passwords hashed in earnest, which is how long its requests take
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import test from 'node:test';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Canonical, canonicalHash } from '#kit/shared/canonical-json.ts';
-import { wireMoney } from '#kit/shared/money/money.ts';
+import { wireMoney } from '#kit/shared/money/wire-money.ts';
 import type { WithdrawalTerms } from '../../domain/terms.ts';
 import type { WageringPart } from '../../domain/wagering.ts';
 

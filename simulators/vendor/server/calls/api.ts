@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type Minor, minor, moneyText, wireAmount } from '#kit/shared/money/money.ts';
+import { type Minor, minor, moneyText } from '#kit/shared/money/money.ts';
+import { wireAmount } from '#kit/shared/money/wire-money.ts';
 import { refuse, type Result } from '#kit/shared/result.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import type { GameWire, RoundWire } from '../../shared/wire.ts';

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { wireMoney, zero } from '#kit/shared/money/money.ts';
+import { zero } from '#kit/shared/money/money.ts';
+import { wireMoney } from '#kit/shared/money/wire-money.ts';
 import { refuse } from '#kit/shared/result.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 import { type Floor, hashOf } from './api.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { minor, moneyText, wireMoney } from '#kit/shared/money/money.ts';
+import { minor, moneyText } from '#kit/shared/money/money.ts';
+import { wireMoney } from '#kit/shared/money/wire-money.ts';
 import { type Instant, isoOf, wireInstant } from '#kit/shared/time.ts';
 import type { Floor } from './api.ts';
 import type { Book, Transfer } from '../rounds/book.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Chance } from '#games/engine/chance/chance.ts';
-import { type Minor, minor, wireMoney, zero } from '#kit/shared/money/money.ts';
+import { type Minor, minor, zero } from '#kit/shared/money/money.ts';
+import { wireMoney } from '#kit/shared/money/wire-money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import * as bay from '../../games/bay/rules.ts';
