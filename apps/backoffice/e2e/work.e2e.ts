@@ -62,6 +62,22 @@ test('logs in with password and second factor, is told of a wrong code, and leav
   assert.equal(await page.evaluate(`sessionStorage.getItem('token')`), null);
 });
 
+test('what is typed after Ctrl-K, or after a press on the search, stands in its field', async () => {
+  const page = await openDesk(scene, 'owner', '/');
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  const field = page.getByRole('dialog', { name: 'Search everything' }).getByRole('combobox');
+  await page.keyboard.press('Control+k');
+  await field.waitFor();
+  await page.keyboard.type('audit');
+  assert.equal(await field.inputValue(), 'audit');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/audit$/);
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+  await field.waitFor();
+  await page.keyboard.type('flags');
+  assert.equal(await field.inputValue(), 'flags');
+});
+
 test('a flag switched here is seen on the player site at once, and stands in the trail', async () => {
   const visitor = await browser.open(site.site, { language: 'EN', screen: 'desktop' });
   const register = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Register' });
