@@ -124,6 +124,15 @@ export const causesOf: Readonly<Record<AlertKind, (read: Read) => Promise<Cause[
       amount: null,
       detail: `${key.vendor}, ${isoOf(key.until).slice(0, 10)}`,
     })),
+  // One for a vendor, however many of its games have stopped: their names come and go with them.
+  vendor_failing: async (read) =>
+    (await vendorAlerts.failingVendors(read, most)).map(({ merchant_id: merchantId, vendor, since, games, fault }) => ({
+      merchantId,
+      subject: vendor,
+      since,
+      amount: null,
+      detail: [games, fault].filter((part) => part !== null && part !== '').join(': ') || null,
+    })),
   month_unsealed: async (read) =>
     (await unsealedMonths(read, most)).map(({ walletId, month, merchantId, expected, found, foundAt }) => ({
       merchantId,

@@ -281,3 +281,50 @@ test('each owner is told of an account that others gave, raised, reset or enable
   await look();
   assert.deepEqual((await shown('standing', visit(['staff.read']))).alerts, []);
 });
+
+test('a vendor that is called in vain is told once, with the games that it is about, until a call is answered', async (t) => {
+  const { world, merchantId, visit, look, shown, change } = await start(t);
+  const merchants = visit(['merchants.read', 'merchants.write']);
+  const told = async () =>
+    (await shown('standing', merchants)).alerts.map(({ kind, subject, detail }) => [kind, subject, detail]);
+  await change((tx) => sql`insert into gateway.vendor (vendor, is_own) values ('CLAY', false)`.execute(tx));
+  await change((tx) =>
+    sql`
+      insert into gateway.game (merchant_id, vendor, game, currency)
+      select ${merchantId}, 'CLAY', game, 'THB'
+      from unnest(array['moon-001', 'moon-002']) game`.execute(tx),
+  );
+  const hear = (game: string, state: string, fault: string | null) =>
+    change((tx) =>
+      sql`
+        insert into gateway.health as kept (vendor, game, state, failures, try_at, failed_at, answered_at, last_fault)
+        values ('CLAY', ${game}, ${state}, 5, case when ${state} <> 'closed' then kit.now() end,
+          case when ${fault}::text is not null then kit.now() end, case when ${fault}::text is null then kit.now() end, ${fault})
+        on conflict (vendor, game) do update
+        set state = excluded.state,
+          try_at = excluded.try_at,
+          failed_at = coalesce(excluded.failed_at, kept.failed_at),
+          answered_at = coalesce(excluded.answered_at, kept.answered_at),
+          last_fault = coalesce(excluded.last_fault, kept.last_fault)`.execute(tx),
+    );
+  await hear('moon-001', 'open', null);
+  await look();
+  assert.deepEqual(await told(), [], 'stopped by a person while it answers');
+  await hear('moon-002', 'open', 'no answer in time');
+  await look();
+  await hear('moon-002', 'half_open', 'no answer in time');
+  await look();
+  assert.deepEqual(await told(), [['vendor_failing', 'CLAY', 'moon-002: no answer in time']]);
+  assert.deepEqual((await shown('standing', visit(['money.read']))).alerts, []);
+  await hear('', 'open', 'connection refused');
+  await look();
+  assert.deepEqual(await told(), [['vendor_failing', 'CLAY', 'connection refused']]);
+  await hear('', 'closed', null);
+  await hear('moon-002', 'closed', null);
+  await look();
+  assert.deepEqual(await told(), []);
+  assert.deepEqual(
+    (await shown('ended', merchants)).alerts.map(({ kind }) => kind),
+    ['vendor_failing'],
+  );
+});

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { PersonName } from '#kit/browser/desk/person-name.tsx';
+import { moneyView } from '#kit/browser/texts/format.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { factName, factText } from './fact-text.ts';
 
@@ -7,6 +8,7 @@ import { factName, factText } from './fact-text.ts';
 export const FactValue = ({ name, value, against }: { name: string; value: unknown; against?: unknown }) => {
   const { t } = useTranslation('staff');
   if (isLists(value)) return <Lists lists={value} against={isLists(against) ? against : undefined} />;
+  if (name === 'payouts' && isRecord(value)) return <Named values={inMoney(value)} against={undefined} />;
   if (isRecord(value)) return <Named values={value} against={isRecord(against) ? against : undefined} />;
   const text = typeof value === 'string' ? value : '';
   if (text.startsWith('mbr_')) return <PersonName id={text} />;
@@ -23,6 +25,15 @@ type Named = Readonly<Record<string, unknown>>;
 
 const isRecord = (value: unknown): value is Named =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0;
+
+/** Payouts by bet travel in minor units. */
+const inMoney = (values: Named): Named =>
+  Object.fromEntries(
+    Object.entries(values).map(([bet, amount]) => [
+      bet,
+      typeof amount === 'string' && /^\d+$/.test(amount) ? moneyView(BigInt(amount)) : amount,
+    ]),
+  );
 
 /** Such as the ceilings of a vendor: each by its name, and what differs from the version beside it stands out. */
 const Named = ({ values, against }: { values: Named; against: Named | undefined }) => {
