@@ -4,7 +4,8 @@ import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { useGoTo } from '#kit/browser/desk/address-state.ts';
 import { Dialog } from '#kit/browser/components/dialog.tsx';
 import { takeFocus } from '#kit/browser/components/take-focus.ts';
-import { type Hit, lettersMin, useHits } from './use-hits.ts';
+import type { Hit } from './hit.ts';
+import { lettersMin, useHits } from './use-hits.ts';
 
 /** Ctrl-K: players by name, things by id, pages by title; arrows and Enter. */
 export const GlobalSearch = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from '#kit/server/database/database.ts';
 import { minor } from '#kit/shared/money/money.ts';
+import { shortId } from '#kit/shared/short-id.ts';
 import { type Instant, instant, later } from '#kit/shared/time.ts';
 import { answerReceipt } from '../receipts/answer-receipt.ts';
 import { moveOverdue } from '../states/deadlines.ts';
@@ -133,6 +134,8 @@ test('the desk’s list pages both ways, by state, by day and by id, and shows n
   assert.deepEqual((await list({ direction: 'up', before: oldest.next })).ids, ids.slice(20));
   assert.deepEqual((await list({ memberId: players[1]!.memberId })).ids, ids.slice(8, 16).toReversed());
   assert.deepEqual((await list({ search: ids[5] })).ids, [ids[5]]);
+  assert.deepEqual((await list({ search: shortId(ids[5]!) })).ids, [ids[5]]);
+  assert.deepEqual((await list({ search: ids[5]!.slice(-9) })).ids, []);
   await work();
   assert.deepEqual((await list({ state: 'held' })).ids, []);
   assert.equal((await list({ state: 'review' })).ids.length, 20);
