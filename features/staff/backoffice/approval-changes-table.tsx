@@ -23,8 +23,8 @@ export const ApprovalChanges = ({ changes }: { changes: readonly Change[] }) => 
         {changes.map(({ name, before, after, isChanged }) => (
           <tr key={name}>
             <th scope="row" className={clsx('py-1.5 pe-3 text-start', isChanged ? 'font-semibold' : 'font-normal text-soft')}>
-              {factName(t, name)}
-              {isChanged && <span className="ms-2 text-xs text-warn">{t('approvals.changed')}</span>}
+              {factName(t, name)}{' '}
+              {isChanged && <span className="ms-1 text-xs text-warn">{t('approvals.changed')}</span>}
             </th>
             <td className="figures py-1.5 pe-3 break-words text-soft">
               <FactValue {...{ name }} value={before} />
