@@ -4,7 +4,7 @@ import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { useRead } from '#kit/browser/calls/queries.ts';
 import { type Place, placeGroups } from './places.ts';
 import type { Hit } from './hit.ts';
-import { useThings } from './use-things.ts';
+import { useIdHits } from './use-id-hits.ts';
 
 const playersMax = 6;
 export const lettersMin = 2;
@@ -28,7 +28,7 @@ export const useHits = (word: string): { hits: Hit[]; isSearching: boolean } => 
     { search: word, sort: 'account', direction: 'up', limit: playersMax },
     { enabled: isLong && may('players.read') },
   );
-  const things = useThings(word);
+  const named = useIdHits(word);
   const byId = ids
     .filter(([pattern]) => pattern.test(word))
     .map(([, name, href]) => ({ key: name, label: word, note: t(`search.${name}`), href: href(word) }));
@@ -48,7 +48,7 @@ export const useHits = (word: string): { hits: Hit[]; isSearching: boolean } => 
     .map(({ title, href }) => ({ key: href, label: t(`pages.${title}`), note: t('search.places'), href }));
   // A whole member id is found as the player; saying it twice helps nobody.
   return {
-    hits: [...(players.length > 0 ? [] : byId), ...things.hits, ...players, ...places],
-    isSearching: found.isFetching || things.isSearching,
+    hits: [...(players.length > 0 ? [] : byId), ...named.hits, ...players, ...places],
+    isSearching: found.isFetching || named.isSearching,
   };
 };

@@ -12,7 +12,7 @@ import type { Hit } from './hit.ts';
 const referencePattern = /^[A-Z0-9]{18,25}$/;
 
 /** Draws, tickets, deposits and withdrawals by the end of their id, as lists show it, and deposits by their reference. */
-export const useThings = (word: string): { hits: Hit[]; isSearching: boolean } => {
+export const useIdHits = (word: string): { hits: Hit[]; isSearching: boolean } => {
   const { t } = useTranslation('backoffice');
   const may = usePermission();
   const short = shortIdIn(word);
