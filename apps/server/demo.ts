@@ -73,7 +73,7 @@ export const loadDemo = async (world: World, options: Options = {}): Promise<Dem
 };
 
 // Any number, the same in every starter.
-const turn = 7_204_113_002n;
+const turn = 7_204_113_004n;
 
 const loadInTurn = async (world: World, { afresh = false, games = new Map() }: Options): Promise<DemoAccounts> => {
   const before = readDemo(world);
