@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { z } from 'zod';
 import { loadSecondDemo as secondMerchant } from '#features/merchants/public.ts';
 import { sha256Hex } from '#kit/shared/digest.ts';
 import { addGames, advanceDraws, scheduleDraws } from '../../public.ts';
@@ -45,7 +46,7 @@ test('draws of one name of two brands are announced and sealed, also where what 
   await step(50_000);
   await step(600_000 - (world.clock.now() % 600_000) + 20);
   const closed = await asOwner(world, `${twins} where one.state = 'closed' and other.state = 'closed' order by 1 desc`);
-  const { one, other } = closed[0] as { one: number; other: number };
+  const { one, other } = z.object({ one: z.int(), other: z.int() }).parse(closed[0]);
   const hash = sha256Hex('as it would be of both');
   await world.database.transact(async (tx) => {
     for (const drawNo of [one, other])
