@@ -35,6 +35,12 @@ const moneyThatWaits = ({ merchantId, id, since, amount }: WaitingMoney): Cause 
   detail: null,
 });
 
+/** Which games, and what was heard last, as far as either is known. */
+const together = (...parts: readonly (string | null)[]): string | null => {
+  const known = parts.filter((part) => part !== null && part !== '');
+  return known.length === 0 ? null : known.join(': ');
+};
+
 /** What stands of each kind. */
 export const causesOf: Readonly<Record<AlertKind, (read: Read) => Promise<Cause[]>>> = {
   ledger_deviation: async (read) => {
@@ -131,7 +137,7 @@ export const causesOf: Readonly<Record<AlertKind, (read: Read) => Promise<Cause[
       subject: vendor,
       since,
       amount: null,
-      detail: [games, fault].filter((part) => part !== null && part !== '').join(': ') || null,
+      detail: together(games, fault),
     })),
   month_unsealed: async (read) =>
     (await unsealedMonths(read, most)).map(({ walletId, month, merchantId, expected, found, foundAt }) => ({

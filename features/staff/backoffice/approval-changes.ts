@@ -54,7 +54,8 @@ const changeOf = (name: string, before: unknown, after: unknown): Change => ({
 
 /** Amounts of the same value may be written with and without their decimals. */
 const plain = (value: unknown): string => {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  if (value === undefined) return '';
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
   return hasPoint(text) ? text.replace(/\.0+$/, '') : text;
 };
 
