@@ -85,7 +85,10 @@ test('who decides over terms sees field by field what changes, with units, and t
   ]);
   await changed.getByRole('cell', { name: '฿6,000.00' }).waitFor();
   await changed.getByRole('cell', { name: '1.5 %' }).waitFor();
-  await changes.getByRole('cell', { name: /^\d+ minutes$/ }).first().waitFor();
+  await changes
+    .getByRole('cell', { name: /^\d+ minutes$/ })
+    .first()
+    .waitFor();
   assert.deepEqual(await accessFaultsOf(page), []);
   await page.getByRole('button', { name: 'Reject' }).click();
   await giveReason(page.getByRole('dialog'), 'not this month', 'Reject');

@@ -1,7 +1,15 @@
 import { hoursMs } from '#kit/shared/time.ts';
 
 /** Whoever may read an area sees its alerts; whoever may change it takes them. */
-export const alertAreas = ['money', 'deposits', 'verification', 'withdrawals', 'protection', 'staff', 'merchants'] as const;
+export const alertAreas = [
+  'money',
+  'deposits',
+  'verification',
+  'withdrawals',
+  'protection',
+  'staff',
+  'merchants',
+] as const;
 export type AlertArea = (typeof alertAreas)[number];
 
 export const alertKinds = [

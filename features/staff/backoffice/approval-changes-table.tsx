@@ -22,7 +22,10 @@ export const ApprovalChanges = ({ changes }: { changes: readonly Change[] }) => 
       <tbody className="divide-y divide-line">
         {changes.map(({ name, before, after, isChanged }) => (
           <tr key={name}>
-            <th scope="row" className={clsx('py-1.5 pe-3 text-start', isChanged ? 'font-semibold' : 'font-normal text-soft')}>
+            <th
+              scope="row"
+              className={clsx('py-1.5 pe-3 text-start', isChanged ? 'font-semibold' : 'font-normal text-soft')}
+            >
               {factName(t, name)}{' '}
               {isChanged && <span className="ms-1 text-xs text-warn">{t('approvals.changed')}</span>}
             </th>

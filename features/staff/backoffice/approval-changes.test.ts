@@ -28,7 +28,13 @@ const cases: [title: string, facts: Facts, changed: string[], same: string[], re
   ['a value beside how it stands', { username: 'ann', role: 'owner', roleNow: 'support' }, ['role'], [], ['username']],
   ['a version of a game', { game: 'moon', version: 2, before: 1 }, ['version'], [], ['game']],
   ['networks', { networks: ['10.0.0.0/8'], before: [] }, ['networks'], [], []],
-  ['lists of numbers stand side by side', { before: { final: ['123'] }, after: { final: ['124'] } }, [], [], ['before', 'after']],
+  [
+    'lists of numbers stand side by side',
+    { before: { final: ['123'] }, after: { final: ['124'] } },
+    [],
+    [],
+    ['before', 'after'],
+  ],
   ['facts alone', { memberId: 'mbr_1', account: 'somchai' }, [], [], ['memberId', 'account']],
   ['nothing', {}, [], [], []],
 ];

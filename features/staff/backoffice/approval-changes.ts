@@ -10,7 +10,9 @@ const namedBefore = ['version', 'networks'];
  * What a request would change, field by field with how it stands, and the facts beside that. A request keeps both versions, or
  * the one that stands beside its own fields, or one value as `hoursNow` beside `hours`.
  */
-export const changesIn = (facts: Facts): { changes: readonly Change[]; rest: readonly (readonly [string, unknown])[] } => {
+export const changesIn = (
+  facts: Facts,
+): { changes: readonly Change[]; rest: readonly (readonly [string, unknown])[] } => {
   const { before, after, ...others } = facts;
   if (isFields(after) && (isFields(before) || before === null))
     return { changes: changesBetween(before ?? {}, after), rest: restOf(others) };
@@ -43,7 +45,9 @@ const isFields = (value: unknown): value is Facts =>
   Object.values(value).some((one: unknown) => !Array.isArray(one));
 
 const changesBetween = (before: Facts, after: Facts): Change[] =>
-  [...new Set([...Object.keys(after), ...Object.keys(before)])].map((name) => changeOf(name, before[name], after[name]));
+  [...new Set([...Object.keys(after), ...Object.keys(before)])].map((name) =>
+    changeOf(name, before[name], after[name]),
+  );
 
 const changeOf = (name: string, before: unknown, after: unknown): Change => ({
   name,

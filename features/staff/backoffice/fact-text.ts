@@ -38,7 +38,8 @@ const inWords = new Set(['kind', 'secret', 'switch', 'way']);
 /** A value of a request as people read it: amounts with their sign, counts with their unit, our own words in words. */
 export const factText = (t: Translate, name: string, value: unknown): string => {
   if (value === undefined || value === null || value === '') return '–';
-  if (Array.isArray(value)) return value.length === 0 ? '–' : value.map((one: unknown) => factText(t, '', one)).join(', ');
+  if (Array.isArray(value))
+    return value.length === 0 ? '–' : value.map((one: unknown) => factText(t, '', one)).join(', ');
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (name === 'feePermille' && /^\d+$/.test(text)) return `${Number(text) / 10} %`;
   if (name === 'autoBelow' && Number(text) === 0) return t('approvals.never');

@@ -28,7 +28,10 @@ const cases: [title: string, sources: Source[], faults: RegExp[]][] = [
     [
       ...both(sell),
       server(`note({ action: kinds.back })`),
-      server(`export const kinds = { sell: 'shop.sell', back: 'shop.take_back' } as const;`, 'features/shop/server/kinds.ts'),
+      server(
+        `export const kinds = { sell: 'shop.sell', back: 'shop.take_back' } as const;`,
+        'features/shop/server/kinds.ts',
+      ),
     ],
     [/sell\.ts:1 appends shop\.take_back.*th/, /en/],
   ],
@@ -56,7 +59,11 @@ const cases: [title: string, sources: Source[], faults: RegExp[]][] = [
     [...both(sell), server('note({ action: `shop.${step}` });\nnote({ action: "shop.sell" })')],
     [/sell\.ts:1 puts an action together/],
   ],
-  ['what is no action of the trail', [...both(sell), server(`note({ action: 'shop.sell' }); answer({ action: 'refresh' })`)], []],
+  [
+    'what is no action of the trail',
+    [...both(sell), server(`note({ action: 'shop.sell' }); answer({ action: 'refresh' })`)],
+    [],
+  ],
 ];
 
 for (const [title, sources, expected] of cases)

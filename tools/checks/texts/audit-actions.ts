@@ -5,7 +5,8 @@ import { completeLanguages, textsOf } from './locales.ts';
 /** What is said of an action stands here, whoever appends it. */
 const localeOf = (language: string) => `features/staff/locales/${language}.json`;
 
-const isServer = (path: string): boolean => /^(features\/[^/]+\/server|apps\/server)\/.*\.ts$/.test(path) && !isTest(path);
+const isServer = (path: string): boolean =>
+  /^(features\/[^/]+\/server|apps\/server)\/.*\.ts$/.test(path) && !isTest(path);
 
 /** Files that share their constants: those of one feature. */
 const groupOf = (path: string): string => path.split('/').slice(0, 2).join('/');

@@ -60,7 +60,9 @@ export const PrizeFields = ({
                 onChange={(event) => put(prize, at, event.target.value, event.target)}
                 className={clsx(
                   'figures block min-h-11 w-full rounded-control border bg-well px-3 py-1.5 hover:border-soft focus:border-focus',
-                  isChanged(known, drawn, prize.name, at) ? 'border-warn font-semibold text-warn' : 'border-edge text-ink',
+                  isChanged(known, drawn, prize.name, at)
+                    ? 'border-warn font-semibold text-warn'
+                    : 'border-edge text-ink',
                 )}
               />
             ))}

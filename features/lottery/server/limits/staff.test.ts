@@ -157,7 +157,8 @@ test('a draw and a ticket are found by what lists show of their ids, in their ow
   for (const search of [draw.drawId, shortId(draw.drawId), draw.drawId.slice(-8).toUpperCase()])
     assert.deepEqual(await draws(search), [draw.drawId], search);
   for (const search of [ticketId, shortId(ticketId), ticketId.slice(-8).toUpperCase()])
-    for (const drawId of [undefined, draw.drawId]) assert.deepEqual(await tickets({ search, drawId }), [ticketId], search);
+    for (const drawId of [undefined, draw.drawId])
+      assert.deepEqual(await tickets({ search, drawId }), [ticketId], search);
   const elsewhere = id<'mrc'>('mrc_other');
   assert.deepEqual(await draws(shortId(draw.drawId), elsewhere), []);
   assert.deepEqual(await tickets({ search: shortId(ticketId) }, elsewhere), []);

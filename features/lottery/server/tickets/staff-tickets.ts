@@ -6,12 +6,16 @@ import { staffTickets as contract } from '../../contract/tickets/staff-tickets.t
 import { pageOfTickets, type TicketSummaryRow, type WhoseTickets } from '../../db/tickets/tickets-page.ts';
 import { summaryOf } from './list-tickets.ts';
 
-export const staffTickets = handle(contract, (world) => async ({ memberId, drawId, search, ...filter }, { merchantId }) => {
-  const whose = whoseOf({ memberId, drawId, search });
-  if (whose === undefined) return refuse('player_or_draw_needed');
-  const { tickets, next } = await pageOfTickets(world.backofficeDatabase.read, { ...filter, ...whose, merchantId });
-  return accept({ tickets: tickets.map(staffSummaryOf), next });
-});
+export const staffTickets = handle(
+  contract,
+  (world) =>
+    async ({ memberId, drawId, search, ...filter }, { merchantId }) => {
+      const whose = whoseOf({ memberId, drawId, search });
+      if (whose === undefined) return refuse('player_or_draw_needed');
+      const { tickets, next } = await pageOfTickets(world.backofficeDatabase.read, { ...filter, ...whose, merchantId });
+      return accept({ tickets: tickets.map(staffSummaryOf), next });
+    },
+);
 
 type Asked = Pick<InputOf<typeof contract>, 'memberId' | 'drawId' | 'search'>;
 
