@@ -1,11 +1,12 @@
 import { appendAuditIn, auditVisit } from '#features/staff/public.ts';
 import { afterCommit } from '#kit/server/database/database.ts';
 import { handle } from '#kit/server/http/handle.ts';
+import type { InputOf } from '#kit/shared/endpoint.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffAnswerEnquiry as contract } from '../../contract/enquiries/staff-answer-enquiry.ts';
 import { lockEnquiry, setEnquiryState } from '../../db/enquiries.ts';
 import { insertMessage } from '../../db/enquiry-messages.ts';
-import { enquiryMessagesMax, type EnquiryStep, nextState } from '../../domain/enquiry.ts';
+import { enquiryMessagesMax, nextState } from '../../domain/enquiry.ts';
 import { wholeCase } from './staff-enquiries.ts';
 
 const actionOf = {
@@ -14,7 +15,7 @@ const actionOf = {
   close: 'content.enquiry_close',
   approve: 'content.enquiry_approve',
   reject: 'content.enquiry_reject',
-} as const satisfies Record<EnquiryStep, string>;
+} as const satisfies Record<InputOf<typeof contract>['step'], string>;
 
 export const staffAnswerEnquiry = handle(
   contract,

@@ -10,7 +10,7 @@ export type MemberSearch = {
   find:
     | { by: 'all' }
     /** @property shortId what may as well be the end of an id. */
-    | { by: 'name'; from: string; shortId: string | undefined }
+    | { by: 'name'; from: string; shortId?: string | undefined }
     | { by: 'id'; memberId: string }
     | {
         by: 'contact';
@@ -18,7 +18,7 @@ export type MemberSearch = {
         /** Of the number or address as a contact, and as a field of the registration; each in every form it may have. */
         contactIndexes: readonly string[];
         fieldIndexes: readonly string[];
-        shortId: string | undefined;
+        shortId?: string | undefined;
       };
   kind: string | undefined;
   state: string | undefined;
