@@ -17,7 +17,17 @@ const words = [
   'play',
   '',
 ];
-const more = [{}, { game: 'weir' }, { code: 'away' }, { game: 1 }, { amount: '1.00' }, { amount: '-1.00' }, { amount: 1 }, { amount: '1e3' }, { game: 'weir', code: 'away' }];
+const more = [
+  {},
+  { game: 'weir' },
+  { code: 'away' },
+  { game: 1 },
+  { amount: '1.00' },
+  { amount: '-1.00' },
+  { amount: 1 },
+  { amount: '1e3' },
+  { game: 'weir', code: 'away' },
+];
 
 test('the page and the simulated game maker take the same messages for good ones', () => {
   let good = 0;

@@ -109,8 +109,7 @@ const Money = ({ isAlone, onCashier, holdsBalance }: Pick<Props, 'isAlone' | 'on
   const purse = useMainWallet();
   const counted = useCountUp(purse?.balance);
   const isHidden = remembered('balanceHidden') === 'yes';
-  const amount =
-    purse === undefined ? '…' : isHidden ? '***' : moneyView(counted ?? purse.balance, purse.currency);
+  const amount = purse === undefined ? '…' : isHidden ? '***' : moneyView(counted ?? purse.balance, purse.currency);
   const shown = (
     <span className={clsx('figures font-semibold text-money-text', !isAlone && 'lg:hidden')}>{amount}</span>
   );

@@ -36,7 +36,9 @@ const families: Readonly<Record<string, Family>> = {
   vnfast: bowl,
   mekong: {
     ink: 'text-jade',
-    lines: [17, 24, 31].map((y) => `M12 ${y}C15 ${y - 4} 18 ${y - 4} 21 ${y}S27 ${y + 4} 30 ${y}S34 ${y - 3} 36 ${y - 2}`),
+    lines: [17, 24, 31].map(
+      (y) => `M12 ${y}C15 ${y - 4} 18 ${y - 4} 21 ${y}S27 ${y + 4} 30 ${y}S34 ${y - 3} 36 ${y - 2}`,
+    ),
   },
   stock: chart,
   index: chart,
