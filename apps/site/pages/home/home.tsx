@@ -5,7 +5,7 @@ import { HomeAnnouncements } from '#features/content/site/pages/home-announcemen
 import { homeAnnouncements } from '#features/content/domain/places.ts';
 import { useAnnouncements } from '#features/content/site/pages/use-announcements.ts';
 import { buttonStyle } from '#kit/browser/components/button.tsx';
-import { gameMenus } from '#features/lottery/contract/games/game-menus.ts';
+import { gameMenus, type MenuGame } from '#features/lottery/contract/games/game-menus.ts';
 import { useCurrentDraws } from '#features/lottery/site/draws/use-draws.ts';
 import { Countdown } from '#kit/browser/components/countdown.tsx';
 import { late } from '#kit/browser/loading/lazy.tsx';
@@ -78,24 +78,34 @@ const Hero = () => {
   );
 };
 
-/** In the heart of the flower: what is left until the next draw closes. */
-const HeroClock = () => {
-  const game = useFirstGame();
-  return <div className="absolute inset-0 grid place-items-center">{game && <ClockOf gameCode={game.gameCode} />}</div>;
+/** Of the games that take bets the one that closes first. */
+const useSoonestGame = () => {
+  const { data } = useRead(gameMenus, {}, { staleTime: 60_000, keep: 'device' });
+  const games = data?.flatMap(({ gameMenus: some }) => some).filter(({ remainTime }) => remainTime > 0) ?? [];
+  return games.toSorted((a, b) => a.remainTime - b.remainTime)[0];
 };
 
-const ClockOf = ({ gameCode }: { gameCode: string }) => {
+/** In the heart of the flower: what is left until the next draw closes. */
+const HeroClock = () => {
+  const game = useSoonestGame();
+  return <div className="absolute inset-0 grid place-items-center">{game && <ClockOf {...game} />}</div>;
+};
+
+const ClockOf = ({ gameCode, remark }: MenuGame) => {
   const { t } = useTranslation('site');
   const { data, refetch } = useCurrentDraws(gameCode);
   return (
     data?.current && (
       <p className="text-center">
-        <span className="block text-xs leading-tight text-soft sm:text-sm">{t('home.draws.closesIn')}</span>
+        <span className="mx-auto line-clamp-2 max-w-24 text-xs leading-tight font-semibold sm:max-w-28 sm:text-sm">
+          {remark}
+        </span>
+        <span className="block text-xs leading-tight text-soft">{t('home.draws.closesIn')}</span>
         <Countdown
           until={data.current.closeAt}
           onEnd={() => void refetch()}
           look="plain"
-          className="mx-auto block max-w-20 text-lg leading-tight sm:max-w-28 sm:text-2xl"
+          className="mx-auto block max-w-20 text-lg leading-tight whitespace-normal! sm:max-w-28 sm:text-2xl"
         />
       </p>
     )
