@@ -11,19 +11,29 @@ type Props = { pad: Pad; isLocked: boolean; isGrid: boolean; onGrid: (isGrid: bo
 /** Whether these numbers can be chosen by eye. */
 export const hasGrid = ({ form }: Pad): boolean => form.numbers !== undefined && form.digits === 2;
 
-/** The ways of entering and the ready sets that fit the chosen bets; none of them for running numbers. */
+/** Bets that are written as one, the ways of entering, and the ready sets that fit the chosen bets. */
 export const PadShortcuts = ({ pad, isLocked, isGrid, onGrid }: Props) => {
   const { t } = useTranslation('lottery');
   const modes = modesFor(pad.form).filter((mode) => mode !== 'plain');
   const bet = pad.bets[0] ?? { extractor: '', combinator: '' };
   const custom = customOf(bet.extractor);
   const sets = setsFor(pad.form, custom);
-  if (modes.length === 0) return null;
+  if (modes.length === 0 && pad.pairs.length === 0) return null;
   const toggle = (mode: KeypadMode) => pad.setMode(pad.mode === mode ? 'plain' : mode);
   return (
     <>
       <fieldset className="-mx-2.5 flex min-w-0 gap-1.5 overflow-x-auto px-2.5 [scrollbar-width:none] sm:flex-wrap upright:-mx-4 upright:px-4">
         <legend className="sr-only">{t('slip.shortcuts')}</legend>
+        {pad.pairs.map((pair) => (
+          <Chip
+            key={pair[0]}
+            isChosen={pad.chosen.size === 2 && pair.every((one) => pad.chosen.has(one))}
+            onClick={() => pad.choosePair(pair)}
+            className="shrink-0 whitespace-nowrap"
+          >
+            {pair.map((one) => t(`betTypes.${one}`)).join(' + ')}
+          </Chip>
+        ))}
         {modes.map((mode) => (
           <Chip
             key={mode}

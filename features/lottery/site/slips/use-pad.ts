@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { afterPaint } from '#kit/browser/components/after-paint.ts';
 import type { BetTypeView } from '../../contract/terms/bet-types.ts';
+import { pairsFor } from '../../domain/slips/bet-pairs.ts';
 import { shapeOf } from '../../domain/slips/expand.ts';
 import {
   entryLength,
@@ -72,6 +73,9 @@ export const usePad = ({ slip, betTypes, firstChosen }: Given) => {
       setAsked(withPressed(betTypes, chosen, bet));
       if (!isSameForm(bet, form)) startAgain();
     },
+    /** Bets of this form that are written as one. */
+    pairs: pairsFor(betTypes, form),
+    choosePair: (pair: readonly [string, string]) => setAsked(new Set(pair)),
     setMode,
     press,
     erase: () => (entry === '' ? setPicked(picked.slice(0, -1)) : setEntry(entry.slice(0, -1))),
