@@ -1,4 +1,4 @@
-import { type Minor } from '#kit/shared/money/money.ts';
+import type { Minor } from '#kit/shared/money/money.ts';
 import { wireNotNegative } from '#kit/shared/money/wire-money.ts';
 
 /** How far a round has been shown: `round-begin` before it is asked for, `round-goes-on` every few seconds until it was shown. */

@@ -46,7 +46,6 @@ export const BalancePill = () => {
     <div className="flex items-center rounded-control bg-card ps-3">
       <p
         aria-live="polite"
-        // Read out once it has counted up.
         aria-busy={counted !== figure}
         className="figures relative flex min-h-11 min-w-18 flex-col justify-center text-end leading-tight font-semibold"
       >

@@ -28,6 +28,9 @@ import { type Slip, useSlip } from './use-slip.ts';
 
 type Props = { gameCode: string; betTypes: readonly BetTypeView[]; bounds: Bounds; playType: string | undefined };
 
+/** What stands above the tray asks for its height. */
+const numbersLook = 'flex flex-col gap-2.5 [--tray-height:4.25rem] short:gap-1.5 short:[--tray-height:3.5rem]';
+
 /** One game: draw above, numbers left, slip right; on a phone numbers first, then the slip, one behind the other. */
 export const GameTable = ({ gameCode, betTypes, bounds, playType }: Props) => {
   const { data: draws, refetch } = useCurrentDraws(gameCode);
@@ -47,10 +50,7 @@ export const GameTable = ({ gameCode, betTypes, bounds, playType }: Props) => {
   return (
     <div className="grid grid-cols-1 items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
       <div
-        className={clsx(
-          'flex flex-col gap-2.5 [--tray-height:4.25rem] short:gap-1.5 short:[--tray-height:3.5rem]',
-          step.isSlip && 'max-lg:hidden',
-        )}
+        className={clsx(numbersLook, step.isSlip && 'max-lg:hidden')}
       >
         <DrawStrip draws={draws} onEnd={() => void refetch()} />
         <NumberPad pad={pad} slip={slip} betTypes={betTypes} bounds={bounds} lock={lock} onDone={step.toSlip} />

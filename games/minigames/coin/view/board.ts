@@ -48,10 +48,9 @@ export const boardOf = ({ t, sound }: Pencil): Board => {
   const told = el('output', { class: 'unseen' });
   field.append(drawing('0 0 300 300', shadow, thrown), told);
   let [right, up]: [number, Side] = [0, 'elephant'];
-  /** @param half turns so far in halves: even shows the side below, odd the other */
+  /** Whole at the top of its way too. @param half turns so far in halves: even shows the side below, odd the other */
   const stand = (height: number, half: number, shown: Side) => {
     const squeeze = Math.cos(half * Math.PI);
-    // At the top of its way the coin is nearest and still whole.
     const y = 178 - 40 * height;
     const thick = drawn(9 * (1 - Math.abs(squeeze)) + 3);
     thrown.setAttribute('transform', `translate(150 ${drawn(y)}) scale(${drawn(0.8 + height * 0.064)})`);
