@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { balance } from '#features/wallet/contract/balance.ts';
 import { freeAndHeld } from '#features/wallet/site/free-and-held.ts';
 import { useLiveReads } from '#kit/browser/live/live-hooks.ts';
-import { tellBalance, useHeldFigure } from '#kit/browser/session/balance-hold.ts';
+import { reportBalance, useHeldFigure } from '#kit/browser/session/balance-hold.ts';
 import { useLogin } from '#kit/browser/session/login.ts';
 import { MainWalletContext } from '#kit/browser/session/main-wallet.ts';
 import { useRead } from '#kit/browser/calls/queries.ts';
@@ -14,7 +14,7 @@ export const MainWalletProvider = ({ children }: { children: ReactNode }) => {
   useLiveReads(isLoggedIn ? 'member/me/balance' : undefined, [balance]);
   // Each answer counts, also one that says the same as the last.
   useEffect(() => {
-    if (data) tellBalance({ kind: 'known', balance: freeAndHeld(data).free });
+    if (data) reportBalance({ kind: 'known', balance: freeAndHeld(data).free });
   }, [data, dataUpdatedAt]);
   const held = useHeldFigure();
   const purse = useMemo(

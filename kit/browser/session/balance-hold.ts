@@ -13,7 +13,7 @@ const tellAll = () => {
 };
 
 /** Of the one page there is: what the server answered, and what the game in its frame says. */
-export const tellBalance = (event: Untimed<BalanceEvent>): void => {
+export const reportBalance = (event: Untimed<BalanceEvent>): void => {
   const at = deviceNowMs();
   balance = afterEvent(balance, { ...event, at });
   clearTimeout(timer);

@@ -9,7 +9,7 @@ import { onKeys } from './keys.ts';
 import { type Pace, paceOf } from './pace.ts';
 import { onSale } from './pools.ts';
 import { meterAt, showPots } from './pots.ts';
-import { type Purse, purseOf, readBalance } from './purse.ts';
+import { purseOf, readBalance, type RoomBalance } from './room-balance.ts';
 import { roundWords } from './round-words.ts';
 import { chooseSeed, roundCalls } from './rounds.ts';
 import { openSheet } from '../sheets/sheet.ts';
@@ -48,7 +48,7 @@ export const showRoom = (root: HTMLElement, table: Table, view: View): void => {
 
 type Laid = {
   seat: Pick<Desk, 'stage' | 'controls'>;
-  purse: Purse;
+  purse: RoomBalance;
   away: HTMLElement;
   message: ReturnType<typeof messageLine>;
 };
@@ -70,7 +70,7 @@ export const layOut = (root: HTMLElement, table: Table, { seat, purse, away, mes
 type Parts = {
   signal: AbortSignal;
   message: ReturnType<typeof messageLine>;
-  purse: Purse;
+  purse: RoomBalance;
   away: HTMLElement;
   pace: Pace;
 };

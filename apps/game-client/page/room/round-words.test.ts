@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { ShownRound } from '#games/stage/desk.ts';
 import type { RoundWord } from '../frame-messages.ts';
-import { goesOnMs, roundWords } from './round-words.ts';
+import { progressMs, roundWords } from './round-words.ts';
 
 const round = (facts: Partial<ShownRound>): ShownRound => ({
   roundId: 'rnd_1',
@@ -39,10 +39,10 @@ test('a round of one step: what it cost is told with its answer, what it paid wh
     return over;
   });
   assert.deepEqual(said(), ['round-staked 10.00']);
-  passes(2 * goesOnMs);
+  passes(2 * progressMs);
   assert.deepEqual(said(), ['round-goes-on', 'round-goes-on']);
   words.finish(over);
-  passes(2 * goesOnMs);
+  passes(2 * progressMs);
   assert.deepEqual(said(), ['round-shown 50.00'], 'and nothing more');
   words.finish(over);
   assert.deepEqual(said(), [], 'once');
@@ -79,7 +79,7 @@ test('a refused round is over at once, a resumed one was paid for before, and wh
   await words.around(() => Promise.resolve(round({ isOver: true })));
   assert.deepEqual(said(), ['round-begin']);
   leave.abort();
-  passes(2 * goesOnMs);
+  passes(2 * progressMs);
   words.finish(round({ isOver: true, payout: 20n }));
   assert.deepEqual(said(), []);
 });

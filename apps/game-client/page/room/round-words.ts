@@ -3,7 +3,7 @@ import { moneyText } from '#kit/shared/money/money.ts';
 import type { RoundWord } from '../frame-messages.ts';
 
 /** A sign of life while a round is shown, well within the time after which the page around us gives up waiting. */
-export const goesOnMs = 3000;
+export const progressMs = 3000;
 
 type Given = {
   say: (word: RoundWord) => void;
@@ -32,7 +32,7 @@ export const roundWords = ({ say, moved, open, signal }: Given) => {
   };
   const begin = () => {
     end();
-    sign = setInterval(() => say({ from: 'vendor', type: 'round-goes-on' }), goesOnMs);
+    sign = setInterval(() => say({ from: 'vendor', type: 'round-goes-on' }), progressMs);
     say({ from: 'vendor', type: 'round-begin' });
   };
   const answered = (round: ShownRound | undefined): void => {

@@ -14,7 +14,7 @@ import { showSharedCheck } from '../check/check-shared.ts';
 import { onPageMessage, postToPage } from '../frame.ts';
 import { saveHeight } from './saved-height.ts';
 import { onKeys } from './keys.ts';
-import { type Purse, purseOf } from './purse.ts';
+import { purseOf, type RoomBalance } from './room-balance.ts';
 import { freshVisit, layOut, leave, messageLine, showShort } from './room.ts';
 import { stopOrSay } from './rounds.ts';
 import { insist, newKey } from './session.ts';
@@ -76,7 +76,7 @@ type Parts = {
   signal: AbortSignal;
   shared: SharedTable;
   message: ReturnType<typeof messageLine>;
-  purse: Purse;
+  purse: RoomBalance;
   away: HTMLElement;
 };
 

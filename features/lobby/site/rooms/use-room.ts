@@ -7,7 +7,7 @@ import { launchGame } from '../../contract/rooms/launch-game.ts';
 import { type FromGame, gameOriginOf, parseFrameMessage, type ToGame } from '../../domain/frame-messages.ts';
 import { loadingMaxMs, nextRoom, silentForMs } from '../../domain/room-state.ts';
 import { isOwnGame } from './own-game.ts';
-import { tellRound, useRoundsOf } from './tell-round.ts';
+import { reportRound, useRoundsOf } from './report-round.ts';
 
 export type RoomRequest = { nodeId: string; roomId?: string | undefined };
 
@@ -38,7 +38,7 @@ export const useRoom = (wish: RoomRequest, heard: Heard) => {
   useGameWords(origin, frame, (message) => {
     switch (message.type) {
       case 'ready':
-        tellRound({ type: 'gone' });
+        reportRound({ type: 'gone' });
         tell({ on: 'ready' });
         return heard.onReady();
       case 'round-begin':
@@ -46,7 +46,7 @@ export const useRoom = (wish: RoomRequest, heard: Heard) => {
       case 'round-staked':
       case 'round-shown':
         gameSpokeMs.current = deviceNowMs();
-        return tellRound(message, { isBelieved: address !== undefined && isOwnGame(address) && !holdsBalance });
+        return reportRound(message, { isBelieved: address !== undefined && isOwnGame(address) && !holdsBalance });
       case 'balance-changed':
         gameSpokeMs.current = deviceNowMs();
         return heard.onBalance();
@@ -55,7 +55,7 @@ export const useRoom = (wish: RoomRequest, heard: Heard) => {
       case 'close':
         return heard.onClose();
       case 'error':
-        tellRound({ type: 'gone' });
+        reportRound({ type: 'gone' });
         return tell({ on: 'error', code: message.code });
     }
   });

@@ -4,7 +4,7 @@ import { desk as readDesk } from '#features/rounds/contract/desk.ts';
 import { call } from '#kit/browser/calls/call.ts';
 import { isFramed } from '../frame.ts';
 
-export type Purse = ReturnType<typeof purseOf>;
+export type RoomBalance = ReturnType<typeof purseOf>;
 
 /** The balance as far as it may be known: what a round brought is shown when the round was. */
 export const purseOf = ({ t, money }: Pencil, start: bigint) => {
@@ -50,7 +50,7 @@ export const purseOf = ({ t, money }: Pencil, start: bigint) => {
 const readAgainMs = 600;
 
 /** Reads the balance after money moved elsewhere. An answer that began before a round's own change is stale: read again. */
-export const readBalance = async (purse: Purse, signal: AbortSignal): Promise<void> => {
+export const readBalance = async (purse: RoomBalance, signal: AbortSignal): Promise<void> => {
   while (purse.isHeld() && !signal.aborted) await pause(readAgainMs);
   const before = purse.moves();
   const answer = signal.aborted ? undefined : await call(readDesk, {});

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { tellBalance } from '#kit/browser/session/balance-hold.ts';
+import { reportBalance } from '#kit/browser/session/balance-hold.ts';
 import { zero } from '#kit/shared/money/money.ts';
 import type { RoundWord } from '../../domain/frame-messages.ts';
 
@@ -7,22 +7,22 @@ import type { RoundWord } from '../../domain/frame-messages.ts';
  * What a game says of its round, for every figure of the page that would tell its end. Any game may ask that they wait, and only for
  * so long; an amount is taken from our own games alone, where they play with the main wallet.
  */
-export const tellRound = (word: RoundWord | { type: 'gone' }, { isBelieved } = { isBelieved: false }): void => {
+export const reportRound = (word: RoundWord | { type: 'gone' }, { isBelieved } = { isBelieved: false }): void => {
   switch (word.type) {
     case 'round-begin':
-      return tellBalance({ kind: 'begin' });
+      return reportBalance({ kind: 'begin' });
     case 'round-goes-on':
-      return tellBalance({ kind: 'goesOn' });
+      return reportBalance({ kind: 'goesOn' });
     case 'round-staked':
-      return tellBalance({ kind: 'staked', amount: isBelieved ? word.amount : zero });
+      return reportBalance({ kind: 'staked', amount: isBelieved ? word.amount : zero });
     case 'round-shown':
-      return tellBalance({ kind: 'shown', amount: isBelieved ? word.amount : zero });
+      return reportBalance({ kind: 'shown', amount: isBelieved ? word.amount : zero });
     case 'gone':
-      return tellBalance({ kind: 'gone' });
+      return reportBalance({ kind: 'gone' });
   }
 };
 
 /** With its frame a game's rounds are gone, by whatever way the person leaves. */
 export const useRoundsOf = (address: string | undefined): void => {
-  useEffect(() => () => tellRound({ type: 'gone' }), [address]);
+  useEffect(() => () => reportRound({ type: 'gone' }), [address]);
 };

@@ -64,7 +64,7 @@ const beadsOf = (gameCode: string): number =>
 type Props = { gameCode: string; tag: string; className?: string };
 
 /** The seal of a lottery: its family's sign in the family's colour, within an edge of its own. */
-export const Emblem = ({ gameCode, tag, className }: Props) => {
+export const GameSeal = ({ gameCode, tag, className }: Props) => {
   const { ink, lines } = families[tag] ?? lotus;
   const beads = beadsOf(gameCode);
   return (
