@@ -9,7 +9,7 @@ import { daysMs, type Instant } from '#kit/shared/time.ts';
 import { type CardState, cardStateOf, expectedDrawAt } from '../../domain/games/lobby-draws.ts';
 import { type LotteryArea, lotteryPageOf } from '../../domain/games/lottery-place.ts';
 import { useDrawNames } from '../draws/draw-name.ts';
-import { GameSeal } from './game-seal.tsx';
+import { GameMark } from './game-mark.tsx';
 import { Heart } from './heart.tsx';
 import { useNow } from './now.tsx';
 import type { Opened } from './use-opened.ts';
@@ -36,7 +36,7 @@ export const GameCard = memo(({ gameCode, name, tag, area, opened, isFavourite, 
       data-game
       className="flex h-full min-h-38 flex-col gap-1.5 rounded-card bg-card p-3 transition-colors hover:bg-control focus-visible:bg-control sm:p-4"
     >
-      <GameSeal gameCode={gameCode} tag={tag} className="size-10" />
+      <GameMark gameCode={gameCode} tag={tag} className="size-10" />
       <h3 className="line-clamp-2 text-sm leading-snug font-semibold text-pretty sm:text-base">{name}</h3>
       {note !== undefined && <p className="figures truncate text-xs text-soft">{note}</p>}
       <div className="mt-auto">{opened && <Moment opened={opened} />}</div>

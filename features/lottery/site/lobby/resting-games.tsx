@@ -4,7 +4,7 @@ import { serverNow } from '#kit/browser/clock.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { cardStateOf } from '../../domain/games/lobby-draws.ts';
 import { type LotteryArea, lotteryPageOf } from '../../domain/games/lottery-place.ts';
-import { GameSeal } from './game-seal.tsx';
+import { GameMark } from './game-mark.tsx';
 import { NextOpening } from './game-card.tsx';
 import type { CardGame } from './lobby-games.tsx';
 import type { Opened } from './use-opened.ts';
@@ -61,7 +61,7 @@ const RestingRow = ({ game: { gameCode, remark, tag }, area, opened }: RowProps)
         data-game
         className="flex min-h-14 items-center gap-3 rounded-control px-3 py-1.5 hover:bg-control focus-visible:bg-control"
       >
-        <GameSeal gameCode={gameCode} tag={tag} className="size-8 opacity-70" />
+        <GameMark gameCode={gameCode} tag={tag} className="size-8 opacity-70" />
         <span className="min-w-0 grow">
           <span className="block truncate text-sm font-semibold">{remark}</span>
           <span className="figures block truncate text-xs text-soft">

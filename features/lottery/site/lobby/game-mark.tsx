@@ -57,14 +57,14 @@ const families: Readonly<Record<string, Family>> = {
 const beadsMin = 9;
 const beadKinds = 12;
 
-/** The bead edge of a seal: each game its own, the same wherever it is drawn. */
+/** The bead edge of a mark: each game its own, the same wherever it is drawn. */
 const beadsOf = (gameCode: string): number =>
   beadsMin + ([...gameCode].reduce((sum, sign) => sum * 7 + sign.charCodeAt(0), 0) % beadKinds);
 
 type Props = { gameCode: string; tag: string; className?: string };
 
-/** The seal of a lottery: its family's sign in the family's colour, within an edge of its own. */
-export const GameSeal = ({ gameCode, tag, className }: Props) => {
+/** The mark of a lottery: its family's sign in the family's colour, within an edge of its own. */
+export const GameMark = ({ gameCode, tag, className }: Props) => {
   const { ink, lines } = families[tag] ?? lotus;
   const beads = beadsOf(gameCode);
   return (
