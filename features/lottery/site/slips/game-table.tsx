@@ -49,9 +49,7 @@ export const GameTable = ({ gameCode, betTypes, bounds, playType }: Props) => {
   const { close, repeat } = useEndOfPurchase(slip, checkout, step);
   return (
     <div className="grid grid-cols-1 items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
-      <div
-        className={clsx(numbersLook, step.isSlip && 'max-lg:hidden')}
-      >
+      <div className={clsx(numbersLook, step.isSlip && 'max-lg:hidden')}>
         <DrawStrip draws={draws} onEnd={() => void refetch()} />
         <NumberPad pad={pad} slip={slip} betTypes={betTypes} bounds={bounds} lock={lock} onDone={step.toSlip} />
         {isLoggedIn && draws && takesShots(draws) && <ShootingPanel draws={draws} />}
