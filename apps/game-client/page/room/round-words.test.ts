@@ -1,3 +1,4 @@
+// @alone: the time that passes is the test's own
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import type { ShownRound } from '#games/stage/desk.ts';
