@@ -2,7 +2,12 @@ import { createContext, use } from 'react';
 import type { Currency, Minor } from '#kit/shared/money/money.ts';
 
 /** What the person can spend, as the server told it last. */
-export type Purse = { balance: Minor; currency: Currency };
+export type Purse = {
+  balance: Minor;
+  currency: Currency;
+  /** Of each answer, also of one that says the same as the last. */
+  answeredAt: number;
+};
 
 /** The app reads the balance once and hands it to every screen; undefined: nobody is logged in, or not known yet. */
 export const MainWalletContext = createContext<Purse | undefined>(undefined);

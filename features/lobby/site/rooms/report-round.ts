@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { reportBalance } from '#kit/browser/session/balance-hold.ts';
+import { useMainWallet } from '#kit/browser/session/main-wallet.ts';
 import { zero } from '#kit/shared/money/money.ts';
 import type { RoundWord } from '../../domain/frame-messages.ts';
 
@@ -22,7 +23,11 @@ export const reportRound = (word: RoundWord | { type: 'gone' }, { isBelieved } =
   }
 };
 
-/** With its frame a game's rounds are gone, by whatever way the person leaves. */
+/** With its frame a game's rounds are gone, by whatever way the person leaves; what the server answers is known meanwhile. */
 export const useRoundsOf = (address: string | undefined): void => {
+  const purse = useMainWallet();
+  useEffect(() => {
+    if (purse) reportBalance({ kind: 'known', balance: purse.balance });
+  }, [purse]);
   useEffect(() => () => reportRound({ type: 'gone' }), [address]);
 };

@@ -5,6 +5,7 @@ import { IconButton } from '#kit/browser/components/button.tsx';
 import { useCountUp } from '#kit/browser/components/use-count-up.ts';
 import { leftView, moneyView } from '#kit/browser/texts/format.ts';
 import { useLanguage } from '#kit/browser/texts/language.ts';
+import { useHeldFigure } from '#kit/browser/session/balance-hold.ts';
 import { useMainWallet } from '#kit/browser/session/main-wallet.ts';
 import { remembered } from '#kit/browser/shell.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
@@ -107,7 +108,8 @@ const PlayedTime = () => leftView(usePlayedTime(), useLanguage());
 const Money = ({ isAlone, onCashier, holdsBalance }: Pick<Props, 'isAlone' | 'onCashier' | 'holdsBalance'>) => {
   const { t } = useTranslation('lobby');
   const purse = useMainWallet();
-  const counted = useCountUp(purse?.balance);
+  const figure = useHeldFigure() ?? purse?.balance;
+  const counted = useCountUp(purse && figure);
   const isHidden = remembered('balanceHidden') === 'yes';
   const amount = purse === undefined ? '…' : isHidden ? '***' : moneyView(counted ?? purse.balance, purse.currency);
   const shown = (

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useMemo, useState } from 'react';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { useLogin } from '#kit/browser/session/login.ts';
 import { useRead } from '#kit/browser/calls/queries.ts';
@@ -14,7 +14,6 @@ import { BuyDialog } from '../tickets/buy-dialog.tsx';
 import { type Draws, DrawStrip } from '../draws/draw-strip.tsx';
 import { MyLatest } from '../tickets/my-latest.tsx';
 import { NumberPad } from './number-pad.tsx';
-import { ShootingPanel } from '../results/shooting-panel.tsx';
 import type { Limits } from './slip-groups.tsx';
 import { SlipPanel } from './slip-panel.tsx';
 import { SlipTotal } from './slip-total.tsx';
@@ -25,6 +24,10 @@ import { usePad } from './use-pad.ts';
 import { useSharedSlip } from './use-shared-slip.ts';
 import { useQuote } from './use-quote.ts';
 import { type Slip, useSlip } from './use-slip.ts';
+
+const ShootingPanel = lazy(() =>
+  import('../results/shooting-panel.tsx').then(({ ShootingPanel: panel }) => ({ default: panel })),
+);
 
 type Props = { gameCode: string; betTypes: readonly BetTypeView[]; bounds: Bounds; playType: string | undefined };
 
@@ -52,7 +55,7 @@ export const GameTable = ({ gameCode, betTypes, bounds, playType }: Props) => {
       <div className={clsx(numbersLook, step.isSlip && 'max-lg:hidden')}>
         <DrawStrip draws={draws} onEnd={() => void refetch()} />
         <NumberPad pad={pad} slip={slip} betTypes={betTypes} bounds={bounds} lock={lock} onDone={step.toSlip} />
-        {isLoggedIn && draws && takesShots(draws) && <ShootingPanel draws={draws} />}
+        <Suspense>{isLoggedIn && draws && takesShots(draws) && <ShootingPanel draws={draws} />}</Suspense>
         {isLoggedIn && <MyLatest gameCode={gameCode} />}
         <SlipTray slip={slip} betTypes={betTypes} onPrice={step.toSlip} />
       </div>

@@ -3,15 +3,17 @@ import { ClipboardPaste, Delete, Redo2, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { IconButton } from '#kit/browser/components/button.tsx';
+import { lazyDialog } from '#kit/browser/loading/lazy.tsx';
 import type { BetTypeView } from '../../contract/terms/bet-types.ts';
 import { BetChips } from './bet-chips.tsx';
 import { BetFacts, type Bounds } from './bet-facts.tsx';
 import { EntryBoxes } from './entry-boxes.tsx';
 import { FinishKey, hasGrid, PadShortcuts } from './pad-shortcuts.tsx';
-import { PasteDialog } from './paste-dialog.tsx';
 import { useKeyboard } from './use-keyboard.ts';
 import type { Pad } from './use-pad.ts';
 import type { Slip } from './use-slip.ts';
+
+const PasteDialog = lazyDialog(() => import('./paste-dialog.tsx').then((it) => it.PasteDialog));
 
 type Props = {
   pad: Pad;
@@ -45,10 +47,9 @@ export const NumberPad = ({ pad, slip, betTypes, bounds, lock, onDone }: Props) 
       <div className="rounded-card bg-card p-2.5 sm:p-4 upright:contents">
         <PadShortcuts pad={pad} isLocked={isLocked} isGrid={isGrid} onGrid={setIsGrid} />
         <div className={dock}>
-          <div className="flex items-center gap-1">
+          <StepKeys slip={slip}>
             <EntryBoxes pad={pad} lock={lock} />
-            <StepKeys slip={slip} />
-          </div>
+          </StepKeys>
           {pad.needsFinish && <FinishKey pad={pad} isLocked={isLocked} />}
           <Keys
             isLocked={isLocked}
@@ -89,17 +90,19 @@ export const NumberPad = ({ pad, slip, betTypes, bounds, lock, onDone }: Props) 
 const dock =
   'mt-2.5 upright:sticky upright:bottom-[calc(var(--below)+var(--tray-height))] upright:z-10 upright:-mx-4 upright:mt-0 upright:border-t upright:border-line upright:bg-page upright:px-4 upright:py-1.5 sm:upright:-mx-6 sm:upright:px-6';
 
-const StepKeys = ({ slip }: { slip: Slip }) => {
+/** Behind what is entered: back and forth. */
+const StepKeys = ({ slip, children }: { slip: Slip; children: ReactNode }) => {
   const { t } = useTranslation('lottery');
   return (
-    <>
+    <div className="flex items-center gap-1">
+      {children}
       <IconButton label={t('slip.undo')} disabled={!slip.canUndo} onClick={slip.undo} className="disabled:opacity-40">
         <Undo2 aria-hidden className="size-5 rtl:-scale-x-100" />
       </IconButton>
       <IconButton label={t('slip.redo')} disabled={!slip.canRedo} onClick={slip.redo} className="disabled:opacity-40">
         <Redo2 aria-hidden className="size-5 rtl:-scale-x-100" />
       </IconButton>
-    </>
+    </div>
   );
 };
 
