@@ -2,10 +2,6 @@ import { useRouterState } from '@tanstack/react-router';
 import { bannerGroupOf } from '#features/content/domain/banner-group.ts';
 import type { BannerGroup } from '#features/content/domain/places.ts';
 
-const lobbies: ReadonlySet<string> = new Set(['/lottery', '/elott', '/vnlottery']);
-
-/** The banners of the page; where a slip is written there are none, as wherever a person plays. */
-export const useBannerGroup = (path: string): BannerGroup | undefined => {
-  const isSlip = useRouterState({ select: ({ location }) => 'gameCode' in location.search }) && lobbies.has(path);
-  return isSlip ? undefined : bannerGroupOf(path);
-};
+/** The banners of the page; where one lottery is looked at, to write a slip or for its results, there are none. */
+export const useBannerGroup = (path: string): BannerGroup | undefined =>
+  useRouterState({ select: ({ location }) => 'gameCode' in location.search }) ? undefined : bannerGroupOf(path);

@@ -13,9 +13,7 @@ export const MainWalletProvider = ({ children }: { children: ReactNode }) => {
   useLiveReads(isLoggedIn ? 'member/me/balance' : undefined, [balance]);
   const purse = useMemo(
     () =>
-      isLoggedIn && data
-        ? { balance: freeAndHeld(data).free, currency: data.currency, answeredAt: dataUpdatedAt }
-        : undefined,
+      isLoggedIn && data ? { balance: freeAndHeld(data).free, currency: data.currency, at: dataUpdatedAt } : undefined,
     [isLoggedIn, data, dataUpdatedAt],
   );
   return <MainWalletContext value={purse}>{children}</MainWalletContext>;

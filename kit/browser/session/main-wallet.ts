@@ -5,8 +5,8 @@ import type { Currency, Minor } from '#kit/shared/money/money.ts';
 export type Purse = {
   balance: Minor;
   currency: Currency;
-  /** Of each answer, also of one that says the same as the last. */
-  answeredAt: number;
+  /** When it was told: each answer counts, also one that says the same as the last. */
+  at: number;
 };
 
 /** The app reads the balance once and hands it to every screen; undefined: nobody is logged in, or not known yet. */
