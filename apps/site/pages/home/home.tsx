@@ -41,7 +41,7 @@ const Top = () => {
 };
 
 /** Its time is known to the browser alone: it comes after the first picture. */
-const HeroClock = late<object>(() => import('./hero-clock.tsx').then((it) => it.HeroClock));
+const HeroClock = late<object>(() => import('./home-below.tsx').then((it) => it.HeroClock));
 
 const HomeBelow = late(() => import('./home-below.tsx').then((it) => it.HomeBelow));
 
