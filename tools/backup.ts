@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSettings } from '#apps/server/env.ts';
-import { stopKeepingWal, walRetainedIn } from '#kit/server/postgres/archive-wal.ts';
+import { releaseWal, walRetainedIn } from '#kit/server/postgres/archive-wal.ts';
 import { takeBackup } from './backup/take-backup.ts';
 import { runCommand } from './command/command.ts';
 import { print } from './command/output.ts';
@@ -24,7 +24,7 @@ await runCommand(async (words) => {
   if (values.stop === true && folder === undefined) {
     const place = join(settings.dataFolder, 'postgres');
     const wal = walRetainedIn(place);
-    stopKeepingWal(place);
+    releaseWal(place);
     print(wal === undefined ? 'No log was kept.' : `The log is kept no more; what lies in ${wal} stays.`);
     return 0;
   }

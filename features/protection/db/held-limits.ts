@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { Tx } from '#kit/server/database/database.ts';
-import { keepStatement } from '#kit/server/database/pipelining-dialect.ts';
+import { prepareStatement } from '#kit/server/database/pipelining-dialect.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { PlayLimit } from '../domain/play-room.ts';
 
@@ -15,7 +15,7 @@ export type HeldLimit = PlayLimit & {
   last_slot: bigint | null;
 };
 
-const text = keepStatement(
+const text = prepareStatement(
   'protection hold_limits',
   `select member_id, kind, period, most, tally_since, wallet_version, staked, net, slots, last_slot
    from protection.hold_limits($1)`,

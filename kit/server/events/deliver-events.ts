@@ -4,7 +4,7 @@ import {
   claimConsumer,
   consumersBehind,
   endHoldBack,
-  enrolConsumers,
+  registerConsumers,
   eventsAfter,
   forgetEvents,
   heldBackDue,
@@ -43,7 +43,7 @@ export const deliverEvents = (
   let enrolled = false;
   return async () => {
     const { transact, read } = world.database;
-    if (!enrolled) await transact((tx) => enrolConsumers(tx, listeners));
+    if (!enrolled) await transact((tx) => registerConsumers(tx, listeners));
     enrolled = true;
     for (let placed = atOnce; placed === atOnce; ) {
       placed = await transact((tx) => placeEvents(tx, atOnce));

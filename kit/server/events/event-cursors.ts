@@ -6,7 +6,7 @@ import type { Listener } from './events.ts';
 export type StoredEvent = { position: bigint; eventId: bigint; subject: string; payload: unknown };
 
 /** A consumer that is new starts with what nobody has placed yet, not with the past. */
-export const enrolConsumers = async (tx: Tx, listeners: readonly Listener[]): Promise<void> => {
+export const registerConsumers = async (tx: Tx, listeners: readonly Listener[]): Promise<void> => {
   await sql`
     insert into kit.event_consumer (consumer, event, position)
     select c.consumer, c.event, l.position

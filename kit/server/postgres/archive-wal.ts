@@ -39,12 +39,12 @@ export const walRetainedIn = (folder: string): string | undefined => {
 };
 
 export const archiveWalIn = (folder: string, wal: string): void => {
-  stopKeepingWal(folder);
+  releaseWal(folder);
   symlinkSync(wal, linkOf(folder));
 };
 
 /** What was kept stays; nothing is added. */
-export const stopKeepingWal = (folder: string): void => rmSync(linkOf(folder), { force: true });
+export const releaseWal = (folder: string): void => rmSync(linkOf(folder), { force: true });
 
 const waitLimitMs = 60_000;
 

@@ -41,9 +41,9 @@ export type RoomLoan = {
 };
 
 /** `header`: the site's header stays on wide screens. `alone`: nothing of the site. `bars`: header and bars stay. */
-export type RoomLook = 'header' | 'alone' | 'bars';
+export type RoomLayout = 'header' | 'alone' | 'bars';
 
-type Props = RoomRequest & { look: RoomLook; loan: RoomLoan };
+type Props = RoomRequest & { look: RoomLayout; loan: RoomLoan };
 
 /** A game of a vendor in its frame, with all that a player needs beside it. */
 export const GameRoom = ({ look, loan, ...wish }: Props) => {
@@ -123,7 +123,7 @@ const useBringHome = (
 
 type OpenProps = {
   played: ReactNode;
-  look: RoomLook;
+  look: RoomLayout;
   room: ReturnType<typeof useRoom>;
   state: Exclude<RoomState, { at: 'stopped' }>;
   game: GameView | undefined;

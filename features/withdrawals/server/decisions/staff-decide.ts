@@ -70,7 +70,12 @@ type Asking = {
   reason: string;
 };
 
-export const askIn = async (world: World, tx: Tx, visit: StaffVisit, { row, kind, to, facts, reason }: Asking) => {
+export const submitForApprovalIn = async (
+  world: World,
+  tx: Tx,
+  visit: StaffVisit,
+  { row, kind, to, facts, reason }: Asking,
+) => {
   const asked = await requestApprovalIn(world, tx, visit, {
     kind,
     permission: 'withdrawals.write',
