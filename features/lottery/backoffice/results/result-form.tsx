@@ -16,10 +16,12 @@ export type EnteredResult = {
 
 /**
  * A whole result: a field a number that goes on to the next at its full length, a place to paste all of it, and where it was
- * read. @param children further fields before the button.
+ * read. @param known what is published already: the fields begin with it, and what is otherwise stands out. @param children
+ * further fields before the button.
  */
 export const ResultForm = ({
   shape,
+  known,
   confirmLabel,
   isBusy,
   refusal,
@@ -27,6 +29,7 @@ export const ResultForm = ({
   children,
 }: {
   shape: ResultShapeName;
+  known?: Record<string, string[]> | undefined;
   confirmLabel: string;
   isBusy: boolean;
   refusal: string | undefined;
@@ -36,7 +39,7 @@ export const ResultForm = ({
   const { t } = useTranslation('lottery');
   const { prizes } = resultShapes[shape];
   const form = useRef<HTMLFormElement>(null);
-  const [drawn, setDrawn] = useState<Record<string, string[]>>({});
+  const [drawn, setDrawn] = useState<Record<string, string[]>>(known ?? {});
   const [source, setSource] = useState('');
   const [sourceUrl, setSourceUrl] = useState('');
   const [evidence, setEvidence] = useState<string>();
@@ -57,7 +60,7 @@ export const ResultForm = ({
         void onSend({ drawn, source: source.trim(), sourceUrl: sourceUrl.trim() || undefined, evidence });
       }}
     >
-      <PrizeFields shape={shape} drawn={drawn} onChange={setDrawn} form={form} />
+      <PrizeFields {...{ shape, drawn, known, form }} onChange={setDrawn} />
       <PasteField onPasted={(text) => setDrawn(pastedResult(resultShapes[shape], text))} />
       <SourceFields
         {...{ source, sourceUrl }}

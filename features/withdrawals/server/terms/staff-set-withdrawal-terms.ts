@@ -25,7 +25,7 @@ export const staffSetWithdrawalTerms = handle(
           permission: 'withdrawals.write',
           subject: { kind: 'withdrawal_terms', id: `${visit.merchantId}/${terms.level}` },
           amount: null,
-          facts: { ...factsOf(terms), basedOn },
+          facts: { ...factsOf(terms), basedOn, before: standing ? standingFacts(standing) : null },
           reason,
         });
         return asked.ok ? accept({ outcome: 'needs_approval' as const }) : asked;
@@ -40,6 +40,9 @@ const tightenIn = async (tx: Tx, visit: StaffVisit, { standing, terms, reason }:
   await appendAuditIn(tx, { ...noteOf(visit, terms.level), before: standing, after, reason });
   return accept({ outcome: 'done' as const });
 };
+
+/** What the second person sees beside what is asked for. */
+const standingFacts = ({ version: _, ...terms }: WithdrawalTerms) => factsOf(terms);
 
 /** As a person reads them, and as they are read back. */
 const factsOf = (terms: Omit<WithdrawalTerms, 'version'>): Record<string, string | number> =>
