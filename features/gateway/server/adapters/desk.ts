@@ -4,7 +4,8 @@ import type { PlaySessionRow, VendorPlayer } from '../../db/games/play-sessions.
 import { findTransactions, standingGainsOf, type TransactionRow } from '../../db/acts/transactions.ts';
 import { type Answer, wireAnswer } from '../../domain/transaction.ts';
 import { answerQuery, factsOf, type Note } from '../calls/answer-query.ts';
-import { type Caller, operations } from '../acts/operations.ts';
+import type { Caller } from '../acts/caller.ts';
+import { operations } from '../acts/operations.ts';
 import type { ShapeRefusal } from './shape.ts';
 
 export type Asked = Readonly<Record<string, unknown>>;
