@@ -31,7 +31,7 @@ export const heldLimits = async (tx: Tx, memberIds: readonly string[]): Promise<
   return Map.groupBy(rows, (row) => row.member_id);
 };
 
-const freeText = keepStatement(
+const freeText = prepareStatement(
   'protection hold_free_members',
   `select member_id
    from protection.member

@@ -18,8 +18,8 @@ export const useCountUp = (amount: bigint | undefined): bigint | undefined => {
   useEffect(() => {
     if (amount === undefined) return;
     let from: bigint | undefined;
-    let frame = 0;
     const start = performance.now();
+    let frame = 0;
     const step = (now: number) => {
       const share = isStill() ? 1 : Math.min(1, Math.max(0, (now - start) / countMs));
       setCounted((shown) => {
@@ -29,8 +29,7 @@ export const useCountUp = (amount: bigint | undefined): bigint | undefined => {
       });
       if (share < 1) frame = requestAnimationFrame(step);
     };
-    if (isStill()) setCounted(amount);
-    else frame = requestAnimationFrame(step);
+    frame = requestAnimationFrame(step);
     return () => cancelAnimationFrame(frame);
   }, [amount]);
   return isRise ? counted : amount;

@@ -1,11 +1,11 @@
 import { CompiledQuery } from 'kysely';
 import { type Database, sql, type Tx } from '#kit/server/database/database.ts';
-import { keepStatement } from '#kit/server/database/pipelining-dialect.ts';
+import { prepareStatement } from '#kit/server/database/pipelining-dialect.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 export type Nonce = { keyId: string; nonce: string };
 
-const takeText = keepStatement(
+const takeText = prepareStatement(
   'gateway take nonces',
   `
   insert into gateway.nonce (key_id, nonce, seen_at)

@@ -1,12 +1,12 @@
 import { CompiledQuery } from 'kysely';
 import { oneRow, type Tx } from '#kit/server/database/database.ts';
-import { keepStatement } from '#kit/server/database/pipelining-dialect.ts';
+import { prepareStatement } from '#kit/server/database/pipelining-dialect.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import type { Minor } from '#kit/shared/money/money.ts';
 import type { SeenBet, SeenWin } from '../../domain/plain-acts.ts';
 import type { Bet, Win } from '../../domain/transaction.ts';
 
-const betsText = keepStatement(
+const betsText = prepareStatement(
   'gateway check_bets',
   `
   select is_held, is_known, currency, enabled, is_own, round_no, state
@@ -32,7 +32,7 @@ export const checkBets = async (tx: Tx, vendor: string, bets: readonly CheckedBe
   return rows;
 };
 
-const winsText = keepStatement(
+const winsText = prepareStatement(
   'gateway check_wins',
   `
   select is_known, kind, member_id, merchant_id, currency, wallet_id, money_key, amount, taken_back, round_no, is_its_round, state, gained
@@ -68,7 +68,7 @@ export type CountedPayout = {
   day: string;
 };
 
-const payText = keepStatement(
+const payText = prepareStatement(
   'gateway may_pay_plain',
   `
   select gateway.may_pay_plain(

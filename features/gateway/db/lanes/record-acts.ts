@@ -1,12 +1,12 @@
 import { CompiledQuery } from 'kysely';
 import { oneRow, type Tx } from '#kit/server/database/database.ts';
-import { keepStatement } from '#kit/server/database/pipelining-dialect.ts';
+import { prepareStatement } from '#kit/server/database/pipelining-dialect.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { CountedPayout } from './check-acts.ts';
 
 type NewRound = { merchantId: MerchantId; game: string; roundId: string; endsRound: boolean };
 
-const openText = keepStatement(
+const openText = prepareStatement(
   'gateway open_rounds',
   'select gateway.open_rounds($1, $2::text[], $3::text[], $4::text[], $5::boolean[]) as numbers',
 );
@@ -26,7 +26,7 @@ export const openRounds = async (tx: Tx, vendor: string, rounds: readonly NewRou
   return oneRow(rows).numbers;
 };
 
-const countText = keepStatement(
+const countText = prepareStatement(
   'gateway count_payouts',
   'select gateway.count_payouts($1, $2::text[], $3::date[], $4::bigint[], $5::smallint) as is_plain',
 );

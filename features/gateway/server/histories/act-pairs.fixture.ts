@@ -59,7 +59,7 @@ const textOf = (value: unknown) =>
   JSON.stringify(value, (_, it: unknown) => (typeof it === 'bigint' ? Number(it) : it));
 
 /** How two calls are made at once while the wallet of their player is held. @returns what each was told, in their order. */
-export type MakeTogether = (
+export type MakeBoth = (
   calls: Together,
   holder: ReturnType<typeof walletHolder>,
 ) => Promise<readonly ModelAnswer[]>;
@@ -68,7 +68,7 @@ export type MakeTogether = (
 export const playPairs = async (
   world: TestWorld,
   player: TestPlayer,
-  { luck, name, together }: { luck: Dice; name: string; together: MakeTogether },
+  { luck, name, together }: { luck: Dice; name: string; together: MakeBoth },
 ) => {
   const holder = walletHolder(world);
   try {

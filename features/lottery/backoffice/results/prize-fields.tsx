@@ -31,6 +31,10 @@ export const PrizeFields = ({
     onChange({ ...drawn, [prize.name]: numbers.with(at, number) });
     if (prize.form !== 'index' && number.length === prize.digits) goOn(form.current, field);
   };
+  const labelOf = ({ name, count }: Prize, at: number): string => {
+    const prize = t(prizeName(shape, name));
+    return count === 1 ? prize : t('desk.resultDesk.numberOf', { prize, at: at + 1, count });
+  };
   return (
     <div className="grid gap-3">
       {resultShapes[shape].prizes.map((prize) => (
@@ -44,15 +48,7 @@ export const PrizeFields = ({
                 data-number
                 inputMode={prize.form === 'index' ? 'decimal' : 'numeric'}
                 autoComplete="off"
-                aria-label={
-                  prize.count === 1
-                    ? t(prizeName(shape, prize.name))
-                    : t('desk.resultDesk.numberOf', {
-                        prize: t(prizeName(shape, prize.name)),
-                        at: at + 1,
-                        count: prize.count,
-                      })
-                }
+                aria-label={labelOf(prize, at)}
                 maxLength={prize.form === 'index' ? indexLengthMax : prize.digits}
                 value={drawn[prize.name]?.[at] ?? ''}
                 // A number that stands there already is typed over.

@@ -3,6 +3,7 @@ import { Button } from '#kit/browser/components/button.tsx';
 import { Field, TextField } from '#kit/browser/components/field.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { pastedResult } from '../../domain/results/pasted-result.ts';
+import type { Prize } from '../../domain/results/result-shape.ts';
 import { type ResultShapeName, resultShapes } from '../../domain/results/result-shapes.ts';
 import { EvidencePicture } from './evidence-picture.tsx';
 import { PrizeFields } from './prize-fields.tsx';
@@ -44,9 +45,7 @@ export const ResultForm = ({
   const [sourceUrl, setSourceUrl] = useState('');
   const [evidence, setEvidence] = useState<string>();
   const [isTried, setIsTried] = useState(false);
-  const isWhole = prizes.every(({ name, count }) =>
-    Array.from({ length: count }, (_, at) => drawn[name]?.[at] ?? '').every((number) => number !== ''),
-  );
+  const isWhole = prizes.every((prize) => isEntered(prize, drawn));
   const fault = isTried && !isWhole ? t('desk.resultDesk.incomplete') : refusal;
   return (
     <form
@@ -81,6 +80,9 @@ export const ResultForm = ({
     </form>
   );
 };
+
+const isEntered = ({ name, count }: Prize, drawn: Record<string, string[]>): boolean =>
+  Array.from({ length: count }, (_, at) => drawn[name]?.[at] ?? '').every((number) => number !== '');
 
 const PasteField = ({ onPasted }: { onPasted: (text: string) => void }) => {
   const { t } = useTranslation('lottery');

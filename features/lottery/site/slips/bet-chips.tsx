@@ -9,7 +9,7 @@ import { type Family, hueOf } from './bet-look.ts';
 type Props = { betTypes: readonly BetTypeView[]; chosen: ReadonlySet<string>; onPress: (bet: BetTypeView) => void };
 
 /** More than this many stand by kind, one kind at a time. */
-const togetherMax = 9;
+const ungroupedMax = 9;
 
 /** What can be bet, each with what it pays. Bets of one form can be chosen together. */
 export const BetChips = ({ betTypes, chosen, onPress }: Props) => {
@@ -18,7 +18,7 @@ export const BetChips = ({ betTypes, chosen, onPress }: Props) => {
   const current = betTypes.find(({ betType }) => chosen.has(betType))?.family ?? families[0];
   const [asked, setAsked] = useState<Family>();
   const family = asked !== undefined && families.includes(asked) ? asked : current;
-  const isSplit = betTypes.length > togetherMax && families.length > 1;
+  const isSplit = betTypes.length > ungroupedMax && families.length > 1;
   const shown = isSplit ? betTypes.filter((bet) => bet.family === family) : betTypes;
   return (
     <div className="flex min-w-0 flex-col gap-2 short:gap-1">

@@ -1,13 +1,13 @@
 import { CompiledQuery } from 'kysely';
 import { oneRow, type Tx } from '#kit/server/database/database.ts';
-import { keepStatement } from '#kit/server/database/pipelining-dialect.ts';
+import { prepareStatement } from '#kit/server/database/pipelining-dialect.ts';
 import type { Command } from '../../domain/command.ts';
 import { walletsBeforeRepeat } from '../../domain/one-each.ts';
 import { type BatchAnswer, type BatchOutcomes, readAnswer } from './batch.ts';
 import { batchArrays } from './batch-arrays.ts';
 
 /** Applies a batch without waiting for wallets that others hold. See `readAnswer` for what it answers. */
-export const applyFreeText = keepStatement(
+export const applyFreeText = prepareStatement(
   'wallet apply_free',
   `
   select wallet.apply_free(
