@@ -59,10 +59,7 @@ const textOf = (value: unknown) =>
   JSON.stringify(value, (_, it: unknown) => (typeof it === 'bigint' ? Number(it) : it));
 
 /** How two calls are made at once while the wallet of their player is held. @returns what each was told, in their order. */
-export type MakeBoth = (
-  calls: Together,
-  holder: ReturnType<typeof walletHolder>,
-) => Promise<readonly ModelAnswer[]>;
+export type MakeBoth = (calls: Together, holder: ReturnType<typeof walletHolder>) => Promise<readonly ModelAnswer[]>;
 
 /** Pairs of acts on the bets of a round, each held against what the pair would have come to in one order or the other. */
 export const playPairs = async (

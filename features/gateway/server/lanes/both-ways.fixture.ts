@@ -15,7 +15,7 @@ import { exchangeLaunchCode, issueLaunchCodeIn } from '../games/launch-code.ts';
 import { playersKnown } from '../games/players-known.ts';
 import { registerOwnGameIn } from '../games/register-game.ts';
 import { requestedBy } from '../histories/calls-over-http.fixture.ts';
-import { historyOf, plainly, type Seeds } from '../histories/histories.fixture.ts';
+import { historyOf, plainManner, type Seeds } from '../histories/histories.fixture.ts';
 import type { Call } from '../histories/reference-model.fixture.ts';
 import { type ActLanes, actLanes } from './act-lanes.ts';
 
@@ -197,7 +197,7 @@ const playAll = async ({ owner, newSeats, ask }: Both, way: WayName, seeds: read
       const { player, whose, session } = seats[at]!;
       const luck = dice(seed);
       const told: string[] = [];
-      const steps = stepsOf(luck, historyOf(luck, `h${seed}`, plainly));
+      const steps = stepsOf(luck, historyOf(luck, `h${seed}`, plainManner));
       for (const [place, { call, isTwice, hindrance }] of steps.entries()) {
         await hindrance?.(player).execute(owner);
         const [operation, asked] = requestedBy(call, whose, session);
