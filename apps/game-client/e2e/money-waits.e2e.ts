@@ -19,7 +19,11 @@ const cents = (amount: number) => Math.round(amount * 100) / 100;
 const open = async (code: string) => {
   const shelf = listings.get(code);
   assert.ok(shelf);
-  const page = await browser.open(`${site.site}/game?nodeId=${shelf.vendor}:${shelf.code}`, { language: 'EN', token });
+  const page = await browser.open(`${site.site}/game?nodeId=${shelf.vendor}:${shelf.code}`, {
+    language: 'EN',
+    token,
+    isWhole: true,
+  });
   const game = page.frameLocator('iframe');
   const start = game.locator('button.start').first();
   await start.waitFor();
@@ -66,15 +70,17 @@ for (const [code, before] of [
 const words = (page: Page): Promise<string[]> =>
   page.evaluate(`[...(window.heard ?? [])].filter((type) => type.startsWith('round'))`);
 
-test('a game that dies in the midst of a round keeps nobody from the true balance', async () => {
+test('a game that falls silent in the midst of a round keeps nobody from the true balance', async () => {
   const { page, start, bar } = await open('songkran-splash');
-  await page.evaluate(`addEventListener('message', ({ data }) => (window.heard ??= []).push(String(data?.type)))`);
+  // From the word of its stake on nothing of the game is heard any more.
+  await page.evaluate(`addEventListener('message', (event) => {
+    if ((window.heard ??= []).includes('round-staked')) event.stopImmediatePropagation();
+    else window.heard.push(String(event.data?.type));
+  }, true)`);
   const had = amountIn(await bar.textContent());
   await start.click();
   await until(async () => (await words(page)).includes('round-staked'));
-  await page.evaluate(`document.querySelector('iframe').src = 'about:blank'`);
   await page.waitForTimeout(9000);
-  assert.ok(!(await words(page)).includes('round-shown'), 'the round was never shown');
   // As a page that was opened anew has it.
   const other = await browser.open(`${site.site}/rng`, { language: 'EN', token });
   const truth = amountIn(

@@ -117,7 +117,11 @@ const seatAt = (table: Table, { signal, message, purse, away, pace }: Parts): De
     pools: () => onSale(desk),
     open,
     startKey: (label, press) => startKeyOf({ t: pencil.t, pace }, label, press),
-    begin: (choice, stake = stakes.stake()) => asking(() => calls.begin(choice, stake)),
+    begin: (choice, stake = stakes.stake()) => {
+      // What the last round came to is not said beside the next.
+      message.say('');
+      return asking(() => calls.begin(choice, stake));
+    },
     choose: (round, choice) => asking(() => calls.choose(round, choice)),
     finish: (round, tune) => {
       purse.settle();
