@@ -18,6 +18,7 @@ export const useIdHits = (word: string): { hits: Hit[]; isSearching: boolean } =
   const short = shortIdIn(word);
   const reference = referencePattern.test(word.toUpperCase()) ? word.toUpperCase() : undefined;
   const isShort = short !== undefined;
+  const isDeposit = isShort || reference !== undefined;
   const draws = useRead(staffDraws, { search: short, direction: 'down' }, { enabled: isShort && may('draws.read') });
   const tickets = useRead(staffTickets, { search: short, limit: 5 }, { enabled: isShort && may('draws.read') });
   const withdrawals = useRead(
@@ -28,34 +29,37 @@ export const useIdHits = (word: string): { hits: Hit[]; isSearching: boolean } =
   const deposits = useRead(
     staffDeposits,
     { search: short ?? reference, direction: 'down' },
-    { enabled: (isShort || reference !== undefined) && may('deposits.read') },
+    { enabled: isDeposit && may('deposits.read') },
   );
-  const hits = [
-    ...(draws.data?.draws ?? []).map(({ drawId, gameCode, numero }) => ({
-      key: drawId,
-      label: `${gameCode} ${numero}`,
-      note: t('search.draw'),
-      href: `/draws/${drawId}`,
-    })),
-    ...(tickets.data?.tickets ?? []).map(({ ticketId }) => ({
-      key: ticketId,
-      label: shortId(ticketId),
-      note: t('search.ticket'),
-      href: `/tickets/${ticketId}`,
-    })),
-    ...(withdrawals.data?.withdrawals ?? []).map(({ withdrawalId }) => ({
-      key: withdrawalId,
-      label: shortId(withdrawalId),
-      note: t('search.withdrawal'),
-      href: `/withdrawals/${withdrawalId}`,
-    })),
-    ...(deposits.data?.deposits ?? []).map((deposit) => ({
-      key: deposit.depositId,
-      label: deposit.reference,
-      note: t('search.deposit'),
-      href: `/players/${deposit.memberId}?tab=deposits`,
-    })),
-  ];
+  // A read that waits gives what a list asked for before, without any search.
+  const ofEnd = isShort
+    ? [
+        ...(draws.data?.draws ?? []).map(({ drawId, gameCode, numero }) => ({
+          key: drawId,
+          label: `${gameCode} ${numero}`,
+          note: t('search.draw'),
+          href: `/draws/${drawId}`,
+        })),
+        ...(tickets.data?.tickets ?? []).map(({ ticketId }) => ({
+          key: ticketId,
+          label: shortId(ticketId),
+          note: t('search.ticket'),
+          href: `/tickets/${ticketId}`,
+        })),
+        ...(withdrawals.data?.withdrawals ?? []).map(({ withdrawalId }) => ({
+          key: withdrawalId,
+          label: shortId(withdrawalId),
+          note: t('search.withdrawal'),
+          href: `/withdrawals/${withdrawalId}`,
+        })),
+      ]
+    : [];
+  const ofDeposits = (isDeposit ? (deposits.data?.deposits ?? []) : []).map((deposit) => ({
+    key: deposit.depositId,
+    label: deposit.reference,
+    note: t('search.deposit'),
+    href: `/players/${deposit.memberId}?tab=deposits`,
+  }));
   const isSearching = [draws, tickets, withdrawals, deposits].some(({ isFetching }) => isFetching);
-  return { hits: isShort || reference !== undefined ? hits : [], isSearching };
+  return { hits: [...ofEnd, ...ofDeposits], isSearching };
 };

@@ -1,6 +1,7 @@
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { PersonName } from '#kit/browser/desk/person-name.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { subjectId } from './subject-id.ts';
 
 type Subject = { kind: string; id: string };
 
@@ -37,10 +38,8 @@ export const SubjectName = ({ subject: { kind, id } }: { subject: Subject }) => 
   const { t } = useTranslation('staff');
   if (id.startsWith('mbr_')) return <PersonName id={id} />;
   const href = places[kind]?.(id);
-  // What one brand has once is kept under the brand's own id.
-  const own = id.slice(id.indexOf('/') + 1);
-  const short = own.length > 24 ? `…${own.slice(-8)}` : own;
-  const named = kind === 'value_bounds' ? t(`approvals.what.${own}`, { defaultValue: own }) : short;
+  const short = subjectId(id);
+  const named = kind === 'value_bounds' ? t(`approvals.what.${short}`, { defaultValue: short }) : short;
   const text = t(`subjects.${kind}`, { id: named, defaultValue: short });
   return (
     <span title={`${kind} ${id}`} className="figures">
