@@ -9,7 +9,7 @@ export type RoundWord =
 
 /**
  * What a framed game says to the page around it, and the page to it. Whoever speaks is checked first (`origin`, `source`), what
- * is said by its exact shape. The game's side is its maker's; the one in `apps/vendor` is held to the same by a test.
+ * is said by its exact shape. The game's side is its maker's; the one in `simulators/vendor` is held to the same by a test.
  */
 export type FromGame =
   | { type: 'ready' | 'balance-changed' | 'open-cashier' | 'close' }
