@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { dice } from '#kit/testing/dice.ts';
 import { minor, minorOf, moneyText } from '#kit/shared/money/money.ts';
-import { decimalNumber, hundredThousandths, ofHundredThousandths, toHundredThousandths, withPlaces } from './amounts.ts';
+import {
+  decimalNumber,
+  hundredThousandths,
+  ofHundredThousandths,
+  toHundredThousandths,
+  withPlaces,
+} from './amounts.ts';
 import { exactNumber, exactTextOf, readExact, writeExact } from './exact-json.ts';
 
 test('decimals are read by their digits, and only where the places hold them', () => {
