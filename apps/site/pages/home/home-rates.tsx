@@ -50,7 +50,9 @@ const RateRow = ({ bet }: { bet: BetTypeView }) => {
         </span>
       </span>
       <span className="text-end">
-        <span className="me-1.5 text-sm text-soft">{t('home.rates.perOne', { currency: currencyName(playMoney()) })}</span>
+        <span className="me-1.5 text-sm text-soft">
+          {t('home.rates.perOne', { currency: currencyName(playMoney()) })}
+        </span>
         <span className="figures text-xl font-semibold text-money-text">{rateText(bet.rate)}</span>
       </span>
     </li>

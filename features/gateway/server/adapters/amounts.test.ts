@@ -64,8 +64,7 @@ test('every amount comes back as it went', () => {
   const luck = dice(7);
   for (let turn = 0; turn < 2000; turn++) {
     const size = 10n ** BigInt(luck.below(7));
-    const most =
-      (BigInt(luck.below(2 ** 30)) * size * (luck.below(2) === 0 ? 1n : -1n)) / BigInt(1 + luck.below(1000));
+    const most = (BigInt(luck.below(2 ** 30)) * size * (luck.below(2) === 0 ? 1n : -1n)) / BigInt(1 + luck.below(1000));
     for (const [currency, places] of [
       ['THB', 2],
       ['VND', 0],
