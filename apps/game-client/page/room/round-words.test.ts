@@ -82,5 +82,14 @@ test('a refused round is over at once, a resumed one was paid for before, and wh
   leave.abort();
   passes(2 * progressMs);
   words.finish(round({ isOver: true, payout: 20n }));
+  await words.around(() => Promise.resolve(undefined));
+  passes(2 * progressMs);
   assert.deepEqual(said(), []);
+});
+
+test('a call that breaks ends its round, so that nobody waits for it', async (t) => {
+  const { words, said, passes } = visit(t);
+  await assert.rejects(words.around(() => Promise.reject(new Error('broken'))));
+  passes(2 * progressMs);
+  assert.deepEqual(said(), ['round-begin', 'round-shown 0.00']);
 });

@@ -32,6 +32,7 @@ export const roundWords = ({ say, moved, open, signal }: Given) => {
   };
   const begin = () => {
     end();
+    if (signal.aborted) return;
     sign = setInterval(() => say({ from: 'vendor', type: 'round-goes-on' }), progressMs);
     say({ from: 'vendor', type: 'round-begin' });
   };
@@ -49,8 +50,12 @@ export const roundWords = ({ say, moved, open, signal }: Given) => {
     /** Around a call that may end a round: news of it can be quicker than its answer. */
     around: async (ask: () => Promise<ShownRound | undefined>): Promise<ShownRound | undefined> => {
       begin();
-      const round = await ask();
-      answered(round);
+      let round: ShownRound | undefined;
+      try {
+        round = await ask();
+      } finally {
+        answered(round);
+      }
       return round;
     },
     /** The view has shown how the round ended. */

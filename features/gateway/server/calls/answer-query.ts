@@ -105,7 +105,7 @@ const textIn = (asked: unknown, name: string): string | undefined => {
 };
 
 /** Which money a call or an answer says it is about: its amounts have the decimals of that. */
-const moneyNamed = (said: unknown) => wireMoneyCode.safeParse(textIn(said, 'currency')).data;
+export const moneyNamed = (said: unknown) => wireMoneyCode.safeParse(textIn(said, 'currency')).data;
 
 /** What a call is found again by. */
 export const factsOf = (asked: unknown) => ({

@@ -79,7 +79,7 @@ export const LobbyGames = ({ games, menus, wish, area, opened, onEverything, onG
 
 /** What takes bets as cards, what rests in one list below them. */
 const Group = ({ games, area, opened }: Omit<CardsProps, 'drawn'>) => {
-  const resting = useMemo(() => games.filter((game) => isResting(game, opened)), [games, opened]);
+  const resting = games.filter((game) => isResting(game, opened));
   const cards = games.filter((game) => !resting.includes(game)).slice(0, shownOfGroup);
   return (
     <>

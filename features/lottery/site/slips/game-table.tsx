@@ -1,8 +1,9 @@
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { lazy, Suspense, useLayoutEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { useLogin } from '#kit/browser/session/login.ts';
+import { late } from '#kit/browser/loading/lazy.tsx';
 import { useRead } from '#kit/browser/calls/queries.ts';
 import { say } from '#kit/browser/components/toast.tsx';
 import type { BetTypeView } from '../../contract/terms/bet-types.ts';
@@ -25,9 +26,7 @@ import { useSharedSlip } from './use-shared-slip.ts';
 import { useQuote } from './use-quote.ts';
 import { type Slip, useSlip } from './use-slip.ts';
 
-const ShootingPanel = lazy(() =>
-  import('../results/shooting-panel.tsx').then(({ ShootingPanel: panel }) => ({ default: panel })),
-);
+const ShootingPanel = late(() => import('../results/shooting-panel.tsx').then((it) => it.ShootingPanel));
 
 type Props = { gameCode: string; betTypes: readonly BetTypeView[]; bounds: Bounds; playType: string | undefined };
 
@@ -55,7 +54,7 @@ export const GameTable = ({ gameCode, betTypes, bounds, playType }: Props) => {
       <div className={clsx(numbersLook, step.isSlip && 'max-lg:hidden')}>
         <DrawStrip draws={draws} onEnd={() => void refetch()} />
         <NumberPad pad={pad} slip={slip} betTypes={betTypes} bounds={bounds} lock={lock} onDone={step.toSlip} />
-        <Suspense>{isLoggedIn && draws && takesShots(draws) && <ShootingPanel draws={draws} />}</Suspense>
+        {isLoggedIn && draws && takesShots(draws) && <ShootingPanel draws={draws} />}
         {isLoggedIn && <MyLatest gameCode={gameCode} />}
         <SlipTray slip={slip} betTypes={betTypes} onPrice={step.toSlip} />
       </div>
