@@ -134,7 +134,7 @@ const gameIsOn: Gate = ({ currency }, { game, isSpoken }) => {
 /** In this order; the player's own protection comes after them. */
 const gates: readonly Gate[] = [memberMayPlay, sessionLives, countryIsServed, gameIsOn];
 
-/** ActContext the sessions are and what protects them: one look for all of it, which no bet can do without. */
+/** Whose the sessions are and what protects them: one look for all of it, which no bet can do without. */
 const holdersIn = sessionHoldersBeside(besideSessions);
 type Holders = ReadonlyMap<string, SessionHolder & { protection: Protected }>;
 
