@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { testWorld } from '#kit/testing/world.ts';
-import { nonceStore } from '../../server/keys/nonce-store.ts';
-import { takeNonces } from './nonces.ts';
+import { takeNonces } from '../../db/keys/nonces.ts';
+import { nonceStore } from './nonce-store.ts';
 
 test('a nonce is new once: in one statement, among those that share one, and ever after', async (t) => {
   const world = await testWorld(t);
