@@ -9,17 +9,19 @@ test('what stops bets stops those that go together as well; wins are paid all th
     TOGETHER: await newSeats('TOGETHER', 2, 100_000n),
     ALONE: await newSeats('ALONE', 2, 100_000n),
   };
-  const told = async (way: keyof typeof seats, operation: 'bet' | 'win', at: number, asked: Record<string, unknown>) => {
+  const told = async (
+    way: keyof typeof seats,
+    operation: 'bet' | 'win',
+    at: number,
+    asked: Record<string, unknown>,
+  ) => {
     const { whose, session } = seats[way][at]!;
     const of = { ...whose, requestId: 'r', game: 'g', ...(operation === 'bet' && { session }) };
     const text = await ask(way, operation, { ...of, amount: '1.00', ...asked });
     return /"code":"(\w+)"/.exec(text)?.[1] ?? 'ok';
   };
   const both = async (operation: 'bet' | 'win', at: number, asked: Record<string, unknown>) => {
-    const [together, alone] = [
-      await told('TOGETHER', operation, at, asked),
-      await told('ALONE', operation, at, asked),
-    ];
+    const [together, alone] = [await told('TOGETHER', operation, at, asked), await told('ALONE', operation, at, asked)];
     assert.equal(together, alone);
     return together;
   };
@@ -60,5 +62,17 @@ test('what stops bets stops those that go together as well; wins are paid all th
     'bet_not_found',
     'another vendor’s bet',
   );
+  // The first bet after a change is judged by it already.
+  await sql`update identity.session set country = 'DE'`.execute(owner);
+  await sql`
+    insert into merchants.licence (licence_id, merchant_id, authority, number, countries, valid_from, valid_to)
+    values ('lic_1', ${seats.ALONE[0]!.player.visit.merchantId}, 'A', '1', '{TH}', kit.now(), kit.now() + interval '1 day')`.execute(
+    owner,
+  );
+  assert.equal(await both('bet', 1, { roundId: 'c', transactionId: 'c' }), 'country_refused');
+  await sql`update identity.session set country = null`.execute(owner);
+  assert.equal(await both('bet', 1, { roundId: 'c', transactionId: 'c' }), 'ok');
+  await sql`update merchants.merchant set maintenance_active = true`.execute(owner);
+  assert.equal(await both('bet', 1, { roundId: 'm', transactionId: 'm' }), 'site_maintenance');
   assert.ok(lanes.together >= 6, `only ${lanes.together} went together`);
 });
