@@ -69,7 +69,7 @@ const deliverTo = async (world: World, listener: Listener, leaseMs: number): Pro
   const held = { claim, sinceMs };
   try {
     if (claimed.hasHeldBack) await retryHeldBack(world, listener, held);
-    await passAll(world, listener, held, claimed);
+    await passAll(world, listener, held, claimed.position);
   } finally {
     await releaseClaim(world.database, claim);
   }
@@ -98,15 +98,11 @@ const retryHeldBack = async (world: World, listener: Listener, held: Held): Prom
   }
 };
 
-const passAll = async (
-  world: World,
-  listener: Listener,
-  held: Held,
-  { position, hasHeldBack }: { position: bigint; hasHeldBack: boolean },
-): Promise<void> => {
+const passAll = async (world: World, listener: Listener, held: Held, position: bigint): Promise<void> => {
   const { database } = world;
   const { consumer, event: name } = listener;
-  const heldBack = hasHeldBack ? await subjectsHeldBack(database.read, consumer) : new Set<string>();
+  // Read once the claim stands: the worker before may have held an event back while this one waited for the cursor's row.
+  const heldBack = await subjectsHeldBack(database.read, consumer);
   for (let after = position; ; ) {
     const events = await eventsAfter(database.read, { event: name, after, limit: atOnce });
     for (const event of events) {

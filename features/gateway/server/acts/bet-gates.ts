@@ -52,13 +52,6 @@ export const readyForBets =
     return readyBy(world, world.database.read, await merchantOf(world, merchantId), vendor);
   };
 
-/** The same inside a transaction, on its own connection. */
-export const readyForBetsIn = async (
-  world: World,
-  tx: Tx,
-  { merchantId, vendor }: { merchantId: MerchantId; vendor: string },
-): Promise<Result<undefined, SiteRefusal>> => readyBy(world, tx, await merchantIn(world, tx, merchantId), vendor);
-
 const readyBy = async (
   world: World,
   read: Read,
@@ -134,7 +127,7 @@ const gameIsOn: Gate = ({ currency }, { game, isSpoken }) => {
 /** In this order; the player's own protection comes after them. */
 const gates: readonly Gate[] = [memberMayPlay, sessionLives, countryIsServed, gameIsOn];
 
-/** ActContext the sessions are and what protects them: one look for all of it, which no bet can do without. */
+/** Whose the sessions are and what protects them: one look for all of it, which no bet can do without. */
 const holdersIn = sessionHoldersBeside(besideSessions);
 type Holders = ReadonlyMap<string, SessionHolder & { protection: Protected }>;
 
@@ -205,7 +198,7 @@ export const stoppedAtGatesIn = async (
 };
 
 /**
- * Those of new bets that every gate lets through by what is read of them together, without waiting for anybody. About the others
+ * Those of new bets of a vendor that every gate lets through by what is read of them together, without waiting for anybody. About the others
  * `stoppedAtGatesIn` decides, one by one.
  * @returns their transactions.
  */
@@ -219,17 +212,40 @@ export const freeAtGatesIn = async (
     tx,
     bets.map(({ bet }) => bet.sessionId),
   );
+  const open = await openMerchantsIn(
+    world,
+    tx,
+    bets.map(({ bet }) => bet),
+  );
   const through: (Bet & { protection: Protected; isFurther: false })[] = [];
   for (const { bet, game } of bets) {
     const holder = holders.get(bet.sessionId);
-    if (!holder || isBound(world, bet)) continue;
-    const isServed = (await servedIn(world, tx, holder.merchantId))(holder.country);
-    const facts = { holder, game, isSpoken: true, isServed };
+    const isServed = open.get(bet.merchantId);
+    if (!holder || !isServed || isBound(world, bet)) continue;
+    const facts = { holder, game, isSpoken: true, isServed: isServed(holder.country) };
     if (gates.some((gate) => gate(bet, facts) !== undefined)) continue;
     through.push({ ...bet, protection: holder.protection, isFurther: false });
   }
   const free = await freeToStakeIn(world, tx, through);
   return new Set(through.filter((_, place) => free.has(place)).map(({ transactionId }) => transactionId));
+};
+
+/**
+ * Which merchants take bets of their vendor at all, and of which countries. By settings read here: those that are remembered are the
+ * ones before a change until this very transaction has ended.
+ */
+const openMerchantsIn = async (
+  world: World,
+  tx: Tx,
+  bets: readonly Pick<Bet, 'merchantId' | 'vendor'>[],
+): Promise<ReadonlyMap<MerchantId, (country: string | undefined) => boolean>> => {
+  const open = new Map<MerchantId, (country: string | undefined) => boolean>();
+  for (const [merchantId, vendor] of new Map(bets.map((bet) => [bet.merchantId, bet.vendor]))) {
+    const settings = await merchantIn(world, tx, merchantId);
+    const ready = await readyBy(world, tx, settings, vendor);
+    if (ready.ok) open.set(merchantId, (country) => servesCountry(settings, country, world.clock.now()));
+  }
+  return open;
 };
 
 /** What a player's limit of time and the reality check stop only between rounds. */

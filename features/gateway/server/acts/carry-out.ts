@@ -66,6 +66,8 @@ export const carryOut = async <Asked, Value>(
       const [asked] = askeds;
       const done = askeds.length === 1 ? await way.together?.(caller, whose, asked!) : undefined;
       if (done !== undefined) return accept([done]);
+      // It may have waited among the others for longer than anybody waits for it.
+      requireWanted(signal);
       const may = await mayGo();
       return may.ok ? carryOutAlone(way, caller, whose, askeds) : may;
     },

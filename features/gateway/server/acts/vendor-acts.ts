@@ -36,7 +36,7 @@ import { takeIn } from './stake-in.ts';
 import { voidSettledIn } from './void-settled-in.ts';
 import { winsIn } from './wins-in.ts';
 
-/** ActContext money a call is about, as the vendor named the player. */
+/** Whose money a call is about, as the vendor named the player. */
 export type ActContext = {
   world: World;
   tx: Tx;

@@ -24,9 +24,12 @@ type Carried = ReadonlyMap<PlainAct, Answers>;
  * @returns the answers of those that were carried out. The others go alone: nothing of them is left behind.
  */
 export const carryOutBatch = async (world: World, acts: readonly PlainAct[], bucket: number): Promise<Carried> => {
-  const distinct = oneOfEach(acts.filter(({ signal }) => signal?.aborted !== true));
+  const distinct = oneOfEach(acts.filter(isWanted));
+  const [first] = distinct;
+  if (!first) return new Map();
+  const place = { vendor: first.vendor, bucket };
   const done = await world.database.transact(async (tx) => {
-    const carried = await carryIn(world, tx, distinct, bucket);
+    const carried = await carryIn(world, tx, distinct, place);
     if (carried === undefined) return refuse('not_together');
     for (const { signal } of carried.keys()) requireWanted(signal);
     return accept(carried);
@@ -34,18 +37,18 @@ export const carryOutBatch = async (world: World, acts: readonly PlainAct[], buc
   return done.ok ? done.value : new Map();
 };
 
+const isWanted = ({ signal }: PlainAct): boolean => signal?.aborted !== true;
+
 /** @returns undefined where the whole transaction must not stand. */
 const carryIn = async (
   world: World,
   tx: Tx,
   acts: readonly PlainAct[],
-  bucket: number,
+  place: { vendor: string; bucket: number },
 ): Promise<Carried | undefined> => {
-  const [first] = acts;
-  if (!first) return new Map();
-  const { vendor } = first;
-  const ready = await readyIn(world, tx, vendor, acts);
-  for (const { act } of ready) requireWanted(act.signal);
+  const { vendor } = place;
+  // Before money moves an act can still be left out; after it, the others would have to be undone with it.
+  const ready = (await readyIn(world, tx, vendor, acts)).filter(({ act }) => isWanted(act));
   const moved = await moveIn(world, tx, ready);
   if (moved === undefined) return undefined;
   const roundNoOf = await roundNosIn(tx, vendor, [...moved.keys()]);
@@ -64,7 +67,7 @@ const carryIn = async (
   for (const { round, endsRound } of moved.keys())
     if (endsRound && typeof round === 'bigint') await endRound(tx, round, 'settled');
   const payouts = [...moved.keys()].flatMap(({ payout }) => payout ?? []);
-  return (await countPayouts(tx, { vendor, bucket }, payouts)) ? carried : undefined;
+  return (await countPayouts(tx, place, payouts)) ? carried : undefined;
 };
 
 /** Rounds and bets are held, then all is judged that can be known before money moves. */

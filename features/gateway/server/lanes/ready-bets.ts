@@ -1,12 +1,11 @@
 import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
-import type { MerchantId } from '#kit/shared/id.ts';
 import { zero } from '#kit/shared/money/money.ts';
 import { playWallets, type WalletId } from '#features/wallet/public.ts';
 import { checkBets } from '../../db/lanes/check-acts.ts';
 import type { EnteredGame } from '../../db/rounds/rounds.ts';
 import { isPlainBet, type SeenBet } from '../../domain/plain-acts.ts';
-import { readyForBetsIn, freeAtGatesIn } from '../acts/bet-gates.ts';
+import { freeAtGatesIn } from '../acts/bet-gates.ts';
 import { countedPayoutIn } from './counted-payout.ts';
 import { moveOfBetIn, moveOfWinIn } from './moves.ts';
 import type { BetAct, BothAct, ReadyAct } from './plain-act.ts';
@@ -22,7 +21,6 @@ export const readyBetsIn = async (
   acts: readonly WithBet[],
 ): Promise<ReadyAct[]> => {
   if (acts.length === 0) return [];
-  const isReady = await readyMerchantsIn(world, tx, vendor, acts);
   const rows = await checkBets(
     tx,
     vendor,
@@ -32,9 +30,7 @@ export const readyBetsIn = async (
       endsRound: act.kind === 'both' && act.endsRound,
     })),
   );
-  const plain = acts
-    .map((act, at): Seen => ({ act, seen: rows[at]! }))
-    .filter(({ act, seen }) => isReady(act.bet.merchantId) && isPlainBet(seen));
+  const plain = acts.map((act, at): Seen => ({ act, seen: rows[at]! })).filter(({ seen }) => isPlainBet(seen));
   if (plain.length === 0) return [];
   const free = await freeAtGatesIn(
     world,
@@ -57,18 +53,6 @@ export const readyBetsIn = async (
 
 const gameOf = ({ currency, enabled, is_own: isOwn }: SeenBet): EnteredGame | undefined =>
   currency === null || enabled === null || isOwn === null ? undefined : { currency, enabled, isOwn };
-
-const readyMerchantsIn = async (
-  world: World,
-  tx: Tx,
-  vendor: string,
-  acts: readonly WithBet[],
-): Promise<(merchantId: MerchantId) => boolean> => {
-  const ready = new Set<MerchantId>();
-  for (const merchantId of new Set(acts.map(({ bet }) => bet.merchantId)))
-    if ((await readyForBetsIn(world, tx, { merchantId, vendor })).ok) ready.add(merchantId);
-  return (merchantId) => ready.has(merchantId);
-};
 
 const readyOf = async (world: World, tx: Tx, { act, seen }: Seen, walletId: WalletId): Promise<ReadyAct> => {
   const { bet } = act;

@@ -1,2 +1,2 @@
--- Staff finds a withdrawal by the end of its id, which is what lists show of it.
-create index withdrawal_by_short_id on withdrawals.withdrawal (right(withdrawal_id, 8));
+-- outside a transaction: players withdraw while their index is built. Staff finds a withdrawal by the end of its id, which lists show.
+create index concurrently withdrawal_by_short_id on withdrawals.withdrawal (right(withdrawal_id, 8));
