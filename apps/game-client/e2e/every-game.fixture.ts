@@ -126,4 +126,3 @@ const playRound = async (page: Page, code: string): Promise<void> => {
     .first()
     .waitFor();
 };
-
