@@ -48,7 +48,6 @@ const balanceOf = async (page: Page): Promise<number> =>
 
 const played = [...listings.values()].filter(({ code }) => !apart.includes(code));
 const screens = ['phone', 'desktop'] as const;
-type ScreenName = (typeof screens)[number];
 type Stage = { browser: TestBrowser; site: TestSite };
 
 /** Tests of one part of all games, each in a round: all in one file would take longer than a file may. */

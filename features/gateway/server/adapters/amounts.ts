@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { minorOf } from '#kit/shared/money/money.ts';
+import { currencyNamed } from '#kit/shared/money/currency.ts';
+import { decimalsOf, minorOf } from '#kit/shared/money/money.ts';
 import { exactNumber, type ExactNumber, exactTextOf } from './exact-json.ts';
 
 // Between how vendors write amounts and ours (`"12.50"`): by the digits, never by a float; what doesn't fit is no amount.
@@ -13,6 +14,10 @@ export const withPlaces = (text: string, places: number): string | undefined => 
   if (counting.length > places) return undefined;
   return `${sign}${whole}${places === 0 ? '' : `.${counting.padEnd(places, '0')}`}`;
 };
+
+/** An amount as others write it, with the places of the money that the call names; what has more stays, and is refused. */
+export const amountInPlaces = (amount: string, currency: string): string =>
+  withPlaces(amount, decimalsOf(currencyNamed(currency))) ?? amount;
 
 /** More than any money has: which one a call is about isn't known where its amount is read. */
 const mostPlaces = 5;

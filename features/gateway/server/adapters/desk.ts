@@ -3,12 +3,11 @@ import { lastEndOfBet } from '../../db/acts/last-end-of-bet.ts';
 import type { PlaySessionRow, VendorPlayer } from '../../db/games/play-sessions.ts';
 import { findTransactions, standingGainsOf, type TransactionRow } from '../../db/acts/transactions.ts';
 import { type Answer, wireAnswer } from '../../domain/transaction.ts';
-import { currencyNamed } from '#kit/shared/money/currency.ts';
-import { decimalsOf, inMoney } from '#kit/shared/money/money.ts';
+import { inMoney } from '#kit/shared/money/money.ts';
 import { answerQuery, factsOf, moneyNamed, type Note } from '../calls/answer-query.ts';
 import type { Caller } from '../acts/caller.ts';
 import { operations } from '../acts/operations.ts';
-import { withPlaces } from './amounts.ts';
+import { amountInPlaces } from './amounts.ts';
 import type { ShapeRefusal } from './shape.ts';
 
 export type Asked = Readonly<Record<string, unknown>>;
@@ -32,10 +31,6 @@ export type Desk = {
   /** For the log: what the call was about. */
   facts: () => ReturnType<typeof factsOf>;
 };
-
-/** An amount as others write it, with the places of the money that the call names; what has more stays, and is refused. */
-export const amountInPlaces = (amount: string, currency: string): string =>
-  withPlaces(amount, decimalsOf(currencyNamed(currency))) ?? amount;
 
 const amountIn = ({ amount, currency }: Asked): Asked =>
   typeof amount === 'string' && typeof currency === 'string' ? { amount: amountInPlaces(amount, currency) } : {};

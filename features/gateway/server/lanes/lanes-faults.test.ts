@@ -14,7 +14,7 @@ const vendor = 'TOGETHER';
 /** Players whose acts wait for each other, so that all of them come to the lanes at once. */
 const openCrowd = async (t: TestContext, { count, changed = (act) => act }: Crowd) => {
   const both = await openBothWays(t);
-  const { world, owner, newSeats } = both;
+  const { world, newSeats } = both;
   const lanes = actLanes(world);
   const carried: boolean[] = [];
   let waiting: (() => void)[] = [];
@@ -56,23 +56,28 @@ const openCrowd = async (t: TestContext, { count, changed = (act) => act }: Crow
     ask(way, 'bet', at, { transactionId: `${name}${at}`, amount: '1.00' });
   // The first bet of a log-in goes alone, as it begins a play.
   for (const at of seats.keys()) await bet('alone', 'first', at);
-  const recordedOf = async (name: string) => {
-    const { rows } = await sql<{ transaction_id: string }>`
-      select transaction_id
-      from gateway.transaction
-      where vendor = ${vendor}
-        and transaction_id like ${`${name}%`}
-      order by transaction_id`.execute(owner);
-    return rows.map((row) => row.transaction_id);
-  };
-  const balances = async () => {
-    const { rows } = await sql<{ balance: bigint }>`
-      select balance
-      from wallet.wallet
-      where member_id = any(${seats.map(({ player }) => player.memberId)}::text[])`.execute(owner);
-    return rows.map(({ balance }) => balance);
-  };
-  return { ...both, seats, carried, ask, bet, recordedOf, balances };
+  return { ...both, seats, carried, ask, bet };
+};
+
+type OpenCrowd = Awaited<ReturnType<typeof openCrowd>>;
+
+const recordedOf = async ({ owner }: OpenCrowd, name: string) => {
+  const { rows } = await sql<{ transaction_id: string }>`
+    select transaction_id
+    from gateway.transaction
+    where vendor = ${vendor}
+      and transaction_id like ${`${name}%`}
+    order by transaction_id`.execute(owner);
+  return rows.map((row) => row.transaction_id);
+};
+
+const balances = async ({ owner, seats }: OpenCrowd) => {
+  const { rows } = await sql<{ balance: bigint }>`
+    select balance
+    from wallet.wallet
+    where member_id = any(${seats.map(({ player }) => player.memberId)}::text[])
+    order by balance`.execute(owner);
+  return rows.map(({ balance }) => balance);
 };
 
 type Crowd = { count: number; changed?: (act: PlainAct) => PlainAct };
@@ -99,10 +104,10 @@ test('whoever goes before money moves is left out, and the others go together; a
   });
   const told = await Promise.all([0, 1, 2, 3].map((at) => crowd.bet('crowd', 'b', at)));
   assert.ok(told.every(isOk));
-  assert.deepEqual(crowd.carried.toSorted(), [false, true, true, true]);
+  assert.deepEqual(crowd.carried.filter(Boolean).length, 3);
   // As by a vendor whose answer was lost: another process, which knows nothing of the lanes.
   for (const [at, text] of told.entries()) assert.equal(await crowd.bet('alone', 'b', at), text);
-  assert.deepEqual(await crowd.balances(), Array(4).fill(9800n));
+  assert.deepEqual(await balances(crowd), Array(4).fill(9800n));
 });
 
 test('whoever goes right before the commit leaves nothing behind, and the acts of the others are done once', async (t) => {
@@ -113,8 +118,8 @@ test('whoever goes right before the commit leaves nothing behind, and the acts o
   const told = await Promise.all([0, 1, 2, 3].map((at) => crowd.bet('crowd', 'b', at)));
   assert.ok(told.every(isOk));
   assert.deepEqual(crowd.carried, Array(4).fill(false));
-  assert.deepEqual(await crowd.recordedOf('b'), ['b0', 'b1', 'b2', 'b3']);
-  assert.deepEqual(await crowd.balances(), Array(4).fill(9800n));
+  assert.deepEqual(await recordedOf(crowd, 'b'), ['b0', 'b1', 'b2', 'b3']);
+  assert.deepEqual(await balances(crowd), Array(4).fill(9800n));
 });
 
 test('a fault of one act in a shared transaction is the fault of nobody else', async (t) => {
@@ -131,8 +136,8 @@ test('a fault of one act in a shared transaction is the fault of nobody else', a
     [true, true, false, true],
   );
   assert.deepEqual(crowd.carried, Array(4).fill(false));
-  assert.deepEqual(await crowd.recordedOf('b'), ['b0', 'b1', 'b3']);
-  assert.deepEqual((await crowd.balances()).toSorted(), [9800n, 9800n, 9800n, 9900n]);
+  assert.deepEqual(await recordedOf(crowd, 'b'), ['b0', 'b1', 'b3']);
+  assert.deepEqual(await balances(crowd), [9800n, 9800n, 9800n, 9900n]);
 });
 
 test('wins that come together are counted together: what no longer fits under the day’s ceiling is held', async (t) => {
@@ -146,7 +151,7 @@ test('wins that come together are counted together: what no longer fits under th
   const told = await Promise.all([0, 1, 2, 3].map(win));
   assert.equal(told.filter(isOk).length, 3);
   assert.equal(told.filter((text) => text.includes('held_for_review')).length, 1);
-  assert.equal((await crowd.recordedOf('w')).length, 3);
+  assert.equal((await recordedOf(crowd, 'w')).length, 3);
   const { rows } = await sql`
     select sum(paid)::int as paid
     from gateway.vendor_payout_day

@@ -1,6 +1,7 @@
 import { currencyNamed } from '#kit/shared/money/currency.ts';
 import { decimalsOf, hasDecimals, minorOf, moneyText, sum } from '#kit/shared/money/money.ts';
-import { amountInPlaces, type Desk } from '../desk.ts';
+import { amountInPlaces } from '../amounts.ts';
+import type { Desk } from '../desk.ts';
 import type { Planned, Txn } from './amb.ts';
 
 // Their one id names the bet and all that becomes of it; ours names each act. `txnId` tells a second act of one kind from
