@@ -14,7 +14,8 @@ import { benchGame, benchVendor, type Seat, told, type Heard } from './gateway/s
 import { openLine } from './http-line.ts';
 import { withOwnWorld } from './tickets.ts';
 import { closedLoop, openArrivals } from './wallet/load.ts';
-import { median, type Measured } from './wallet/report.ts';
+import { cpuSoFar } from './wallet/cpu.ts';
+import { type Costed, median, type Measured } from './wallet/report.ts';
 
 const secondsPerCase = 5;
 const rounds = 3;
@@ -39,21 +40,41 @@ export const openTable = async (world: TestWorld): Promise<void> => {
   await owner.close();
 };
 
-const measure = async (world: TestWorld): Promise<void> => {
+/** The first bet of a log-in begins its play, which is written and goes alone: nobody is measured at it. */
+const sitDown = async (pair: () => Promise<void>): Promise<void> => {
+  let left = players;
+  const client = async () => {
+    while (left-- > 0) await pair();
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+};
+
+/** With the processor time of a pair: of the load, and of what answers it. */
+const costed = async (servers: readonly number[], run: () => Promise<Measured>): Promise<Costed> => {
+  const before = cpuSoFar(...servers);
+  const measured = await run();
+  const after = cpuSoFar(...servers);
+  if (before === undefined || after === undefined) return measured;
+  return { ...measured, cpuMicros: (after - before) / measured.count };
+};
+
+const measure = async (world: TestWorld, databasePid: number): Promise<void> => {
   await openTable(world);
-  const runs: { gateway: Measured; bare: Measured }[] = [];
+  const runs: { gateway: Costed; bare: Costed }[] = [];
   let steady: Measured | undefined;
   let perSecond = 0;
   await withServer({ mode: 'gateway', url: world.databaseUrl }, async (gateway) =>
     withServer({ mode: 'bare', url: '' }, async (bare) => {
       const forMs = secondsPerCase * 1000;
       const [playing, idle] = [await pairsAt(gateway, gateway.seats), await pairsAt(bare, gateway.seats)];
+      await sitDown(playing);
       await closedLoop({ clients, forMs: forMs / 2 }, playing);
       await closedLoop({ clients, forMs: forMs / 2 }, idle);
       for (let round = 1; round <= rounds; round++) {
         printAside(`round ${round} of ${rounds}: ${secondsPerCase} s bare, ${secondsPerCase} s the gateway`);
-        const free = await closedLoop({ clients, forMs }, idle);
-        runs.push({ bare: free, gateway: await closedLoop({ clients, forMs }, playing) });
+        const free = await costed([bare.pid], () => closedLoop({ clients, forMs }, idle));
+        const played = await costed([gateway.pid, databasePid], () => closedLoop({ clients, forMs }, playing));
+        runs.push({ bare: free, gateway: played });
       }
       perSecond = Math.round(median(runs.map((run) => run.gateway.perSecond)) * partOfMost);
       printAside(`${perSecond} pairs a second`);
@@ -65,7 +86,7 @@ const measure = async (world: TestWorld): Promise<void> => {
   report(runs, steady!, perSecond);
 };
 
-const report = (runs: readonly { gateway: Measured; bare: Measured }[], steady: Measured, arrivals: number): void => {
+const report = (runs: readonly { gateway: Costed; bare: Costed }[], steady: Measured, arrivals: number): void => {
   const short = (figure: number) => Number(figure.toPrecision(3));
   const middle = (figure: (run: (typeof runs)[number]) => number) => short(median(runs.map(figure)));
   print(
@@ -79,6 +100,9 @@ const report = (runs: readonly { gateway: Measured; bare: Measured }[], steady: 
       ratio: middle(({ gateway, bare }) => gateway.perSecond / bare.perSecond),
       p50ms: middle(({ gateway }) => gateway.p50ms),
       p99ms: middle(({ gateway }) => gateway.p99ms),
+      cpuMicros: middle(({ gateway }) => gateway.cpuMicros ?? 0),
+      referenceCpuMicros: middle(({ bare }) => bare.cpuMicros ?? 0),
+      wanted: 'ratio >= 0.35, p99ms <= 50',
     }),
   );
   print(
@@ -109,7 +133,7 @@ export const withServer = async (
       text += String(part);
       if (text.endsWith('\n')) break;
     }
-    await work(told.parse(JSON.parse(text)));
+    await work({ ...told.parse(JSON.parse(text)), pid: child.pid ?? 0 });
   } finally {
     if (child.exitCode === null) {
       const exit = once(child, 'exit');

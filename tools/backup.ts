@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSettings } from '#apps/server/env.ts';
-import { stopKeepingWal, walRetainedIn } from '#kit/server/postgres/archive-wal.ts';
+import { stopWalArchive, walArchiveOf } from '#kit/server/postgres/archive-wal.ts';
 import { takeBackup } from './backup/take-backup.ts';
 import { runCommand } from './command/command.ts';
 import { print } from './command/output.ts';
@@ -23,8 +23,8 @@ await runCommand(async (words) => {
   const [folder, ...more] = positionals;
   if (values.stop === true && folder === undefined) {
     const place = join(settings.dataFolder, 'postgres');
-    const wal = walRetainedIn(place);
-    stopKeepingWal(place);
+    const wal = walArchiveOf(place);
+    stopWalArchive(place);
     print(wal === undefined ? 'No log was kept.' : `The log is kept no more; what lies in ${wal} stays.`);
     return 0;
   }

@@ -19,6 +19,7 @@ const whys: Readonly<Record<string, string>> = {
     '--currency is money by its code of ISO 4217 with at most three decimals, as docs/guides/add-a-currency.md lists it; crypto currencies and codes of points are none.',
   time_zone_unknown: '--time-zone is a name of the IANA list, such as Asia/Bangkok.',
   host_taken: 'This host belongs to another merchant already.',
+  merchant_differs: 'The merchant of this code has another currency or time zone, and keeps them for ever.',
   owners_exist:
     'There are owners already: operators are asked for and approved at the desk. Nothing was changed. (--another: one more merchant, with owners of its own.)',
   owned: 'This merchant has owners already: operators are asked for and approved at its desk. Nothing was changed.',

@@ -13,6 +13,7 @@ import { houseListings, type OwnGames } from '#features/rounds/public.ts';
 import * as staff from '#features/staff/public.ts';
 import * as verification from '#features/verification/public.ts';
 import * as withdrawals from '#features/withdrawals/public.ts';
+import { takeTurn } from '#kit/server/database/run-migration.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
@@ -54,11 +55,27 @@ const fileOf = (world: World) => join(world.dataFolder, 'demo.json');
 export const readDemo = (world: World): DemoAccounts | undefined =>
   existsSync(fileOf(world)) ? accounts.parse(JSON.parse(readFileSync(fileOf(world), 'utf8'))) : undefined;
 
-/** Loads the demo merchants with their games, players and operators; what is there stays. Log-ins are kept in `demo.json`; `afresh` makes new ones. */
-export const loadDemo = async (
-  world: World,
-  { afresh = false, games = new Map() }: { afresh?: boolean; games?: OwnGames } = {},
-): Promise<DemoAccounts> => {
+type Options = { afresh?: boolean; games?: OwnGames };
+
+/**
+ * Loads the demo merchants with their games, players and operators; what is there stays. Log-ins are kept in `demo.json`;
+ * `afresh` makes new ones. Starters of one database wait for each other, so that the later one finds what the first has kept.
+ */
+export const loadDemo = async (world: World, options: Options = {}): Promise<DemoAccounts> => {
+  const client = await world.database.pool.connect();
+  try {
+    await takeTurn(client, turn);
+    return await loadInTurn(world, options);
+  } finally {
+    // The turn ends with its connection.
+    client.release(true);
+  }
+};
+
+// Any number, the same in every starter.
+const turn = 7_204_113_004n;
+
+const loadInTurn = async (world: World, { afresh = false, games = new Map() }: Options): Promise<DemoAccounts> => {
   const before = readDemo(world);
   const kept = afresh ? undefined : before;
   // Operators who exist keep their log-ins, whatever is asked for here.

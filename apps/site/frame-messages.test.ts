@@ -4,8 +4,30 @@ import { parsePageMessage, type ToPage } from '#apps/game-client/page/frame-mess
 import { toGame, toPage } from '#simulators/vendor/shared/frame-messages.ts';
 import { messageIn, type ToGame } from '#features/lobby/domain/frame-messages.ts';
 
-const words = ['ready', 'balance-changed', 'open-cashier', 'close', 'error', 'play', ''];
-const more = [{}, { game: 'weir' }, { code: 'away' }, { game: 1 }, { amount: '1.00' }, { game: 'weir', code: 'away' }];
+const words = [
+  'ready',
+  'balance-changed',
+  'open-cashier',
+  'close',
+  'error',
+  'round-begin',
+  'round-goes-on',
+  'round-staked',
+  'round-shown',
+  'play',
+  '',
+];
+const more = [
+  {},
+  { game: 'weir' },
+  { code: 'away' },
+  { game: 1 },
+  { amount: '1.00' },
+  { amount: '-1.00' },
+  { amount: 1 },
+  { amount: '1e3' },
+  { game: 'weir', code: 'away' },
+];
 
 test('the page and the simulated game maker take the same messages for good ones', () => {
   let good = 0;
@@ -17,7 +39,7 @@ test('the page and the simulated game maker take the same messages for good ones
         assert.equal(messageIn(message) !== undefined, isGood, JSON.stringify(message));
         if (isGood) good += 1;
       }
-  assert.equal(good, 5, 'one of each kind');
+  assert.equal(good, 9, 'one of each kind');
 });
 
 test('the game maker understands what the page says', () => {
@@ -31,6 +53,10 @@ test('the page of our own games says what this page hears, and hears what it say
     { from: 'vendor', type: 'open-cashier' },
     { from: 'vendor', type: 'close' },
     { from: 'vendor', type: 'error', code: 'session_ended' },
+    { from: 'vendor', type: 'round-begin' },
+    { from: 'vendor', type: 'round-goes-on' },
+    { from: 'vendor', type: 'round-staked', amount: '1.00' },
+    { from: 'vendor', type: 'round-shown', amount: '0.00' },
   ];
   for (const message of said) assert.equal(messageIn(message)?.type, message.type);
   for (const type of ['balance-changed', 'close'] satisfies ToGame['type'][])

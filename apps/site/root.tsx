@@ -8,9 +8,9 @@ import { Toasts } from '#kit/browser/components/toast.tsx';
 import { closeFreePlay, useFreePlayNotice } from '#kit/browser/session/free-play.ts';
 import { useHasSession, useTrialEnd } from '#kit/browser/session/session.ts';
 import { useSite } from './settings/site-settings.ts';
-import { bannerGroupOf } from '#features/content/domain/banner-group.ts';
 import { leaveStep, useRequestedStep } from '#features/identity/site/factors/second-step.ts';
 import { BannerPlace } from './frame/banner-place.tsx';
+import { useBannerGroup } from './frame/use-banner-group.ts';
 import { Frame } from './frame/frame.tsx';
 import { PlayMoneyNotice } from './frame/play-money.tsx';
 import { frameShapeOf } from './frame/frame-shape.ts';
@@ -58,7 +58,7 @@ const useSettled = (): boolean => {
 export const Root = () => {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const drawnPath = useRouterState({ select: ({ location }) => drawnPathOf(location) });
-  const group = bannerGroupOf(drawnPath);
+  const group = useBannerGroup(drawnPath);
   const router = useRouter();
   const { hasPlayBars } = useSite();
   const shape = frameShapeOf(drawnPath, hasPlayBars ? 'withBars' : 'withoutBars');

@@ -2,6 +2,10 @@
 export const mayStakeIn = (): Promise<Map<number, never>> => Promise.resolve(new Map<number, never>());
 
 /** @public As above. */
+export const freeToStakeIn = (_world: unknown, _tx: unknown, stakes: readonly unknown[]): Promise<Set<number>> =>
+  Promise.resolve(new Set(stakes.keys()));
+
+/** @public As above. */
 export const isClosedRefusal = (): boolean => false;
 
 /** @public As above: nothing is read along with the sessions. */

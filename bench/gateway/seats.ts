@@ -13,4 +13,4 @@ export const told = z.object({
   key: z.object({ keyId: z.string(), secret: z.string() }).default({ keyId: 'none', secret: 'none' }),
   seats: z.array(seat).default([]),
 });
-export type Heard = z.output<typeof told>;
+export type Heard = z.output<typeof told> & { pid: number };

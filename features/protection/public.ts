@@ -1,7 +1,7 @@
 export { besideSessions, type Protected } from './server/play/beside-sessions.ts';
 export { depositWindowsIn } from './server/limits/deposit-windows-in.ts';
 export { mayEnterIn } from './server/play/may-enter-in.ts';
-export { mayStakeIn, type Stake } from './server/play/may-stake-in.ts';
+export { freeToStakeIn, mayStakeIn, type Stake } from './server/play/may-stake-in.ts';
 export { protectedDuring } from './server/closures/protected-during.ts';
 export { protectionOf } from './server/closures/protection-of.ts';
 export { type LimitInForce, limitsInForce } from './db/limits.ts';

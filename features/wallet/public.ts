@@ -1,3 +1,4 @@
+export { applyFreeIn } from './server/commands/apply-free-in.ts';
 export { applyIn } from './server/commands/apply-in.ts';
 export type { Command } from './domain/command.ts';
 export { isMoved, type WalletRefusal } from './domain/outcome.ts';

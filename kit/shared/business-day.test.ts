@@ -11,6 +11,12 @@ const cases: [zone: string, day: string, from: string, to: string][] = [
   // Clocks go forward in the night, and a day has 23 hours; in autumn it has 25.
   ['Europe/London', '2026-03-29', '2026-03-29T00:00:00.000Z', '2026-03-29T23:00:00.000Z'],
   ['Europe/London', '2026-10-25', '2026-10-24T23:00:00.000Z', '2026-10-26T00:00:00.000Z'],
+  // There is no midnight: clocks go from twelve to one, west and east of Greenwich.
+  ['America/Santiago', '2026-09-06', '2026-09-06T04:00:00.000Z', '2026-09-07T03:00:00.000Z'],
+  ['Asia/Beirut', '2026-03-29', '2026-03-28T22:00:00.000Z', '2026-03-29T21:00:00.000Z'],
+  // Midnight is there twice, or the hour before it.
+  ['America/Santiago', '2026-04-05', '2026-04-05T04:00:00.000Z', '2026-04-06T04:00:00.000Z'],
+  ['America/Havana', '2026-11-01', '2026-11-01T04:00:00.000Z', '2026-11-02T05:00:00.000Z'],
   ['America/Sao_Paulo', '2026-03-10', '2026-03-10T03:00:00.000Z', '2026-03-11T03:00:00.000Z'],
 ];
 for (const [zone, day, from, to] of cases)

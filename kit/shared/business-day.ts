@@ -20,7 +20,9 @@ export const spanOf = (day: BusinessDay, timeZone: string = houseZone): { from: 
 const startOf = (day: BusinessDay, timeZone: string): Instant => {
   const asUtc = midnightOf(day);
   const first = later(asUtc, -offsetAt(timeZone, asUtc));
-  return later(asUtc, -offsetAt(timeZone, first));
+  const start = later(asUtc, -offsetAt(timeZone, first));
+  // Where clocks go forward at midnight there is none: the day begins when they do.
+  return dayOf(start, timeZone) < day ? first : start;
 };
 
 const midnightOf = (day: BusinessDay): Instant => instantOf(`${day}T00:00:00.000Z`);

@@ -18,6 +18,8 @@ const without = [
   'PreconnectToSearch',
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
+  // A second process for each window's next page, which most windows never open.
+  'SpareRendererForSitePerProcess',
 ];
 
 /** A browser without a window that speaks to nobody but its page, as root too. */

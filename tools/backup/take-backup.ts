@@ -8,7 +8,7 @@ import { systemClock } from '#kit/server/clock.ts';
 import { systemEntropy } from '#kit/server/entropy.ts';
 import { fingerprintOf } from '#kit/server/keys/key-ring.ts';
 import { copyBase } from '#kit/server/postgres/base-copy.ts';
-import { handOverWal, archiveWalIn, walRetainedIn } from '#kit/server/postgres/archive-wal.ts';
+import { handOverWal, archiveWalIn, walArchiveOf } from '#kit/server/postgres/archive-wal.ts';
 import { readSecrets } from '#kit/server/keys/secrets.ts';
 import { newBase, readBackup, readBases, sealedKeyOf, walOf, writeBackup } from './backup-folder.ts';
 import { copyFiles } from './copy-files.ts';
@@ -80,9 +80,9 @@ const backUpDatabase = async (
     const place = join(settings.dataFolder, 'postgres');
     const own = await requireOwn(client, folder);
     const wal = walOf(folder);
-    if (part === 'log' && walRetainedIn(place) !== wal)
+    if (part === 'log' && walArchiveOf(place) !== wal)
       throw new Error(
-        `The log is ${walRetainedIn(place) === undefined ? 'not kept' : `kept in ${walRetainedIn(place)}`}: take a whole back-up into ${folder} first.`,
+        `The log is ${walArchiveOf(place) === undefined ? 'not kept' : `kept in ${walArchiveOf(place)}`}: take a whole back-up into ${folder} first.`,
       );
     if (part === 'base') {
       mkdirSync(wal, { recursive: true, mode: 0o700 });

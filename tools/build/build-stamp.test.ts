@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
@@ -27,8 +27,38 @@ test('what was never built is not fresh; what was built is, until a source chang
   assert.equal(isFresh(stamp, sources), false);
   build();
   assert.equal(isFresh(stamp, sources), true);
+  writeFileSync(place('apps/main.ts'), 'changed');
+  assert.equal(isFresh(stamp, sources), false);
+});
+
+test('a copy with its build is fresh, whatever its times are, and is not read again', (t) => {
+  const { sources, stamp, build, place } = start(t);
+  build();
+  const copy = mkdtempSync(join(tmpdir(), 'stamp-copy-'));
+  t.after(() => rmSync(copy, { recursive: true }));
+  cpSync(place('.'), copy, { recursive: true });
+  const ofCopy = { ...sources, root: copy };
+  const stampOfCopy = join(copy, 'built/.stamp');
   const later = performance.timeOrigin / 1000 + 3600;
-  utimesSync(place('apps/main.ts'), later, later);
+  utimesSync(join(copy, 'apps/main.ts'), later, later);
+  assert.equal(isFresh(stampOfCopy, ofCopy), true);
+  assert.match(readFileSync(stampOfCopy, 'utf8'), new RegExp(String(later).slice(0, 9)));
+  assert.equal(isFresh(stamp, sources), true);
+});
+
+test('a source of another content makes a build stale, also where it is older than the build', (t) => {
+  const { sources, stamp, build, place } = start(t);
+  build();
+  writeFileSync(place('apps/main.ts'), 'apps/other'.padEnd('apps/main.ts'.length));
+  const before = Date.parse('2025-01-01T00:00:00Z') / 1000;
+  utimesSync(place('apps/main.ts'), before, before);
+  assert.equal(isFresh(stamp, sources), false);
+});
+
+test('a stamp of another form, such as an earlier release wrote, stands for nothing', (t) => {
+  const { sources, stamp, build } = start(t);
+  build();
+  writeFileSync(stamp, 'apps/icon.svg\napps/main.ts');
   assert.equal(isFresh(stamp, sources), false);
 });
 
@@ -50,8 +80,6 @@ test('a source that is saved while something is built makes it stale at once', (
   const { sources, stamp, place } = start(t);
   const stamped = beginStamp(stamp, sources);
   writeFileSync(place('apps/main.ts'), 'changed');
-  const later = performance.timeOrigin / 1000 + 3600;
-  utimesSync(place('apps/main.ts'), later, later);
   stamped.done();
   assert.equal(isFresh(stamp, sources), false);
 });

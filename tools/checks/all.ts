@@ -1,3 +1,4 @@
+import { auditActions } from './texts/audit-actions.ts';
 import { brandNames } from './texts/brand.ts';
 import { moneyNames } from './texts/money-names.ts';
 import { calls } from './features/calls.ts';
@@ -55,6 +56,7 @@ export const rules: readonly Rule[] = [
   askedTexts,
   idleTexts,
   texts,
+  auditActions,
   pages,
   refusals,
   calls,

@@ -35,6 +35,14 @@ const quickHashing = new URL('quick-hashing.mjs', import.meta.url).href;
 /** Journeys and slow files share a database with products, which hash passwords in earnest. */
 const isAmongThemselves = (file: string): boolean => file.endsWith('.test.ts') && !marked.test(read(file));
 
+// A test within a test begins where it is made: so the first of a file waits until all of the file is there.
+const load = `const load = (file) => (t) => {
+  const { promise, resolve: loaded } = Promise.withResolvers();
+  t.before(() => promise);
+  return import(file).finally(loaded);
+};
+`;
+
 /**
  * Each file is a test of its own, whose tests are those that it makes: its hooks hold for them alone, and what it started is stopped
  * before the next file is loaded.
@@ -42,10 +50,10 @@ const isAmongThemselves = (file: string): boolean => file.endsWith('.test.ts') &
 const entryText = (files: readonly string[], fileMs: number): string => {
   const lines = files.map((file) => {
     const name = JSON.stringify(relative('.', file));
-    return `test(${name}, { timeout: ${fileMs} }, () => import(${JSON.stringify(pathToFileURL(resolve(file)).href)}));\n`;
+    return `test(${name}, { timeout: ${fileMs} }, load(${JSON.stringify(pathToFileURL(resolve(file)).href)}));\n`;
   });
   const hashing = files.every(isAmongThemselves) ? `import ${JSON.stringify(quickHashing)};\n` : '';
-  return `${hashing}import test from 'node:test';\nglobalThis.testsTogether = true;\n${lines.join('')}`;
+  return `${hashing}import test from 'node:test';\nglobalThis.testsTogether = true;\n${load}${lines.join('')}`;
 };
 
 /** Hands over what the runner is given: for several files an entry that imports them, gone afterwards. @param fileMs what each file may take. */

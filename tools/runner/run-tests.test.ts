@@ -14,7 +14,7 @@ const start = `import test from 'node:test'; import assert from 'node:assert/str
 const countsOf = (
   t: TestContext,
   texts: readonly string[],
-  runs: 'runFiles' | 'runFilesAgain' = 'runFiles',
+  runs: 'runFiles' | 'runTogether' = 'runFiles',
   timeoutMs = 2000,
 ) => {
   const folder = mkdtempSync(join(tmpdir(), 'chokdee-runner-'));
@@ -49,10 +49,10 @@ test('a file without tests counts as one that passes', (t) => {
   const { counts } = countsOf(
     t,
     [`export const start = () => assert.ok(typeof spawn('x'));`, `test('one', () => {});`],
-    'runFilesAgain',
+    'runTogether',
   );
   // Each file is a test, too.
-  assert.deepEqual(counts, { ...noCounts, tests: 3, passed: 3, unsteady: [] });
+  assert.deepEqual(counts, { ...noCounts, tests: 3, passed: 3 });
 });
 
 const broken: [string, string][] = [
@@ -71,34 +71,21 @@ for (const [name, text] of broken) {
   });
 }
 
-/** Fails in the first process that runs it. */
-const unsteady = `import { existsSync, writeFileSync } from 'node:fs';
-  const mark = import.meta.filename + '.ran'; const ran = existsSync(mark); writeFileSync(mark, '');`;
-
-test('a file that fails runs once more; green then, it passes and is named', (t) => {
-  const { counts, report } = countsOf(
-    t,
-    [
-      `${unsteady} test('one', () => assert.ok(ran));`,
-      `${unsteady} if (!ran) throw new Error('x'); test('two', () => {});`,
-    ],
-    'runFilesAgain',
-  );
-  assert.equal(isGreen(counts), true);
-  assert.deepEqual([counts.unsteady.length, counts.passed], [2, counts.tests]);
+test('a file that fails beside others is red, once as a test and once as a file; the others run', (t) => {
+  const texts = [`test('one', () => assert.fail());`, `throw new Error('x');`, `test('two', () => {});`];
+  const { counts, report } = countsOf(t, texts, 'runTogether');
+  assert.deepEqual([counts.tests, counts.passed, counts.failed], [5, 2, 3]);
+  assert.match(report, /✖ .*0\.test\.ts/);
   assert.match(report, /✖ .*1\.test\.ts/);
-  assert.match(
-    closingLines(counts, 1, counts.unsteady).at(-1) ?? '',
-    /^ℹ unsteady, green the second time: .*1\.test\.ts$/,
-  );
 });
 
-test('a test that fails among others has its file run once more, alone', (t) => {
-  const texts = [`${unsteady} test('one', () => assert.ok(ran));`, `test('two', () => {});`];
-  const { counts, report } = countsOf(t, texts, 'runFilesAgain');
-  // The others are the files.
-  assert.deepEqual([isGreen(counts), counts.tests, counts.unsteady.length], [true, 4, 1]);
-  assert.match(report, /once more, alone: .*0\.test\.ts\n/);
+test('a process that ends in the middle is red, though each of its files is green alone', (t) => {
+  // The first breaks off where another file has run before it in the process.
+  const first = `test('first', () => { globalThis.ran = true; });`;
+  const second = `test('second', () => { if (globalThis.ran) process.exit(3); });`;
+  const { counts, report } = countsOf(t, [first, second], 'runTogether', 30_000);
+  assert.deepEqual([counts.passed, counts.failed], [2, 1]);
+  assert.match(report, /each alone, because a process of theirs broke: /);
 });
 
 test('the hooks of a file hold for its own tests alone, and end before the next file is loaded', (t) => {
@@ -107,16 +94,22 @@ test('the hooks of a file hold for its own tests alone, and end before the next 
   const { counts, report } = countsOf(
     t,
     [`${hooks} ${said('first')} await 0; test('one', () => {});`, `${said('second')} test('two', () => {});`],
-    'runFilesAgain',
+    'runTogether',
   );
   assert.equal(isGreen(counts), true);
   const heard = [...report.matchAll(/said (\w+ \w+(?: \w+)?)/g)].map(([, words]) => words);
   assert.deepEqual(heard, ['first loads', 'first had one', 'first ends', 'second loads']);
 });
 
+test('a test may use what its file says below it', (t) => {
+  const early = `test('early', () => assert.equal(below(), 1)); await 0; const below = () => 1;`;
+  const { counts } = countsOf(t, [early, early], 'runTogether');
+  assert.deepEqual([counts.tests, counts.passed], [4, 4]);
+});
+
 test('a file that hangs is red, and the one beside it runs', (t) => {
   const hangs = `test('hangs', () => new Promise((done) => setInterval(done, 60_000)));`;
-  const { counts, report } = countsOf(t, [hangs, `test('good', () => {});`], 'runFilesAgain');
+  const { counts, report } = countsOf(t, [hangs, `test('good', () => {});`], 'runTogether');
   assert.equal(isGreen(counts), false);
   assert.match(report, /✔ good/);
 });
@@ -124,15 +117,7 @@ test('a file that hangs is red, and the one beside it runs', (t) => {
 test('no test of many quick ones gets lost, in one process or several', (t) => {
   const many = `for (let nth = 0; nth < 300; nth++) test('quick ' + nth, () => {}); setInterval(() => {}, 60_000);`;
   assert.equal(countsOf(t, [many, many], 'runFiles', 30_000).counts.passed, 600);
-  assert.equal(countsOf(t, [many, many], 'runFilesAgain', 30_000).counts.passed, 602);
-});
-
-test('a file that fails twice is red, and so are many files at once', (t) => {
-  const red = `test('never', () => assert.fail());`;
-  // Each file that has a red test is red, too.
-  assert.equal(countsOf(t, [red, `test('good', () => {});`], 'runFilesAgain').counts.failed, 2);
-  const often = `${unsteady} test('one', () => assert.ok(ran));`;
-  assert.equal(countsOf(t, Array<string>(6).fill(often), 'runFilesAgain').counts.failed, 12);
+  assert.equal(countsOf(t, [many, many], 'runTogether', 30_000).counts.passed, 602);
 });
 
 test('nothing run is not green', () => {

@@ -25,49 +25,31 @@ export const testFiles = (ending: string, places: readonly string[]): string[] =
 
 type Limits = { concurrency: number; timeoutMs: number };
 /** `broken`: files of processes that ended without telling which of several failed; they are not in the counts. */
-type Ran = { counts: Counts; failed: readonly string[]; broken: readonly string[] };
+type Ran = { counts: Counts; broken: readonly string[] };
 
 /** Runs the files with Node's own runner, each in a process of its own, and prints its report. */
 export const runFiles = async (files: readonly string[], limits: Limits): Promise<Counts> =>
   (await runOnce(eachAlone(files), limits)).counts;
 
-/** More files than this are no accident of a busy machine. */
-const againMax = 5;
-
-/**
- * The same with files put together in processes, and the few files that failed once more, alone. A file that is green then counts as passed, and is named at
- * the end as unsteady: something in it is a race, and whoever sees the name should find out whose.
- */
-export const runFilesAgain = async (
-  files: readonly string[],
-  sizes: Sizes,
-  limits: Limits,
-): Promise<Counts & Unsteady> => {
-  const together = await withEntries(groupsOf(files, sizes), limits.timeoutMs, (groups) => runOnce(groups, limits));
-  const first = await withoutBroken(together, limits);
-  const apart = together.broken.filter((file) => !first.failed.includes(file));
-  if (first.failed.length === 0 || first.failed.length > againMax) return { ...first.counts, unsteady: apart };
-  print(`\nonce more, alone: ${first.failed.join(', ')}`);
-  const second = await runOnce(eachAlone(first.failed), { ...limits, concurrency: 1 });
-  if (!isGreen(second.counts)) return { ...first.counts, unsteady: apart };
-  const { tests, skipped, todo } = first.counts;
-  const counts = { ...first.counts, passed: tests - skipped - todo, failed: 0, cancelled: 0 };
-  return { ...counts, unsteady: [...first.failed, ...apart] };
+/** The same with files put together in processes; see `groupsOf`. */
+export const runTogether = async (files: readonly string[], sizes: Sizes, limits: Limits): Promise<Counts> => {
+  const ran = await withEntries(groupsOf(files, sizes), limits.timeoutMs, (groups) => runOnce(groups, limits));
+  return sumOf([ran.counts, await countsOfBroken(ran.broken, limits)]);
 };
 
-/** Each file of a broken process in one of its own, so that the others' tests are counted. */
-const withoutBroken = async (ran: Ran, limits: Limits): Promise<Ran> => {
-  if (ran.broken.length === 0) return ran;
-  const alone = await runOnce(eachAlone(ran.broken), limits);
-  return { ...alone, counts: sumOf([ran.counts, alone.counts]), failed: [...ran.failed, ...alone.failed] };
+/** Each file of a broken process in one of its own: so the others' tests are counted, and whose fault it was is seen. */
+const countsOfBroken = async (files: readonly string[], limits: Limits): Promise<Counts> => {
+  if (files.length === 0) return noCounts;
+  print(`\neach alone, because a process of theirs broke: ${files.join(', ')}`);
+  const { counts } = await runOnce(eachAlone(files), limits);
+  // However green each is alone, together they were not.
+  return isGreen(counts) ? sumOf([counts, { ...noCounts, tests: 1, failed: 1 }]) : counts;
 };
-
-export type Unsteady = { unsteady: readonly string[] };
 
 const wholeWords = new URL('whole-words.mjs', import.meta.url).href;
 
 const runOnce = async (groups: readonly TestGroup[], limits: Limits): Promise<Ran> => {
-  if (groups.length === 0) return { counts: noCounts, failed: [], broken: [] };
+  if (groups.length === 0) return { counts: noCounts, broken: [] };
   let isSuccess: boolean | undefined;
   const times: { file: string; ms: number }[] = [];
   const byEntry = new Map(groups.map((group) => [resolve(group.entry), group]));
@@ -114,31 +96,24 @@ const runOnce = async (groups: readonly TestGroup[], limits: Limits): Promise<Ra
   if (isSuccess === undefined) throw new Error('the test runner ended without its counts');
   const ran = tally(groups, { ended, red });
   // A file whose tests are green and whose process ended badly all the same.
-  if (!isSuccess && ran.failed.length + ran.broken.length === 0) ran.counts.failed = 1;
+  if (!isSuccess && ran.broken.length === 0 && isGreen(ran.counts)) ran.counts.failed = 1;
   return ran;
 };
 
 type Ended = ReadonlyMap<TestGroup, { isGreen: boolean; counts: Counts }>;
 
 const tally = (groups: readonly TestGroup[], { ended, red }: { ended: Ended; red: ReadonlySet<string> }): Ran => {
-  const failed: string[] = [];
   const broken: string[] = [];
   const ends: Counts[] = [];
   for (const group of groups) {
     const end = ended.get(group);
     const files = group.files.map((file) => relative('.', file));
-    const named = files.filter((file) => red.has(file));
-    const isLoaded = !red.has(relative('.', group.entry));
-    const toldWho = isLoaded && end !== undefined && (end.isGreen || named.length > 0);
-    if (!toldWho && files.length > 1) {
-      broken.push(...files);
-      continue;
-    }
+    const toldWho = end !== undefined && (end.isGreen || files.some((file) => red.has(file)));
     // A process without a closing word counts as one test that failed.
-    ends.push(end?.counts ?? { ...noCounts, tests: 1, failed: 1 });
-    if (end?.isGreen !== true) failed.push(...(named.length > 0 ? named : files));
+    if (toldWho || files.length === 1) ends.push(end?.counts ?? { ...noCounts, tests: 1, failed: 1 });
+    else broken.push(...files);
   }
-  return { counts: sumOf(ends), failed, broken };
+  return { counts: sumOf(ends), broken };
 };
 
 type CountsButFailed = Omit<Counts, 'failed'>;
@@ -177,7 +152,7 @@ export const sumOf = (parts: readonly Counts[]): Counts =>
   );
 
 /** The closing lines, in the words of Node's runner, over everything that ran. */
-export const closingLines = (counts: Counts, seconds: number, unsteady: readonly string[] = []): string[] => [
+export const closingLines = (counts: Counts, seconds: number): string[] => [
   '',
   'Altogether',
   `ℹ tests ${counts.tests}`,
@@ -187,7 +162,6 @@ export const closingLines = (counts: Counts, seconds: number, unsteady: readonly
   `ℹ skipped ${counts.skipped}`,
   `ℹ todo ${counts.todo}`,
   `ℹ duration ${seconds} s`,
-  ...unsteady.map((file) => `ℹ unsteady, green the second time: ${file}`),
 ];
 
 export const isGreen = (counts: Counts): boolean => counts.tests > 0 && counts.failed === 0 && counts.cancelled === 0;

@@ -5,12 +5,15 @@ import type { TestBrowser, Visitor } from '#kit/testing/browser.ts';
 import type { TestSite } from '#kit/testing/site.ts';
 import { call, payAtBank, staffToken } from '#tools/testing/site/site-client.ts';
 
-const tokens = new Map<string, Promise<string>>();
+/** Of each site, for journeys share a process. */
+const tokens = new WeakMap<TestSite, Map<string, Promise<string>>>();
 
 /** The session of a demo operator: one for a whole file, because a code is good once. */
 export const sessionOf = (site: TestSite, username: string): Promise<string> => {
-  const known = tokens.get(username) ?? staffToken(site, username);
-  tokens.set(username, known);
+  const ofSite = tokens.get(site) ?? new Map<string, Promise<string>>();
+  tokens.set(site, ofSite);
+  const known = ofSite.get(username) ?? staffToken(site, username);
+  ofSite.set(username, known);
   return known;
 };
 

@@ -245,6 +245,8 @@ test('a published result is corrected by two people, and what a player no longer
   await betOn({ drawId: current!.drawId, gameCode: 'YK1M' }, '12', 299 + won);
   const asker = await openDesk(scene, 'owner', `/results/${drawId}`, { token: owner });
   await asker.getByRole('button', { name: 'Correct the result' }).click();
+  const numbers = asker.getByRole('region', { name: 'Corrections' }).getByRole('textbox');
+  assert.match(await numbers.first().inputValue(), /^7[7.]*$/, 'it begins with what is published');
   await asker.getByLabel('Paste a whole result').fill(resultOf(shape, '8'));
   await asker.getByLabel('Source', { exact: true }).fill('The morning paper');
   await asker.getByLabel('Link').fill('https://example.com/corrected');

@@ -5,13 +5,17 @@ import { after, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
 import { permission } from '#features/merchants/contract/permission.ts';
+import { staffSetWithdrawalTerms } from '#features/withdrawals/contract/staff-set-withdrawal-terms.ts';
+import { staffWithdrawalTerms } from '#features/withdrawals/contract/staff-withdrawal-terms.ts';
+import { termsFields } from '#features/withdrawals/contract/terms-fields.ts';
 import { codeAt } from '#kit/server/credentials/totp.ts';
+import { minor } from '#kit/shared/money/money.ts';
 import { accessFaultsOf, startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { deposit } from '#tools/testing/site/play.ts';
 import { ownContact } from '#tools/testing/site/own-contact.ts';
 import { call, playerPassword, registerPlayer } from '#tools/testing/site/site-client.ts';
-import { giveReason, openDesk, payWrongly, told, trailOf } from './at-the-desk.ts';
+import { giveReason, openDesk, payWrongly, sessionOf, told, trailOf } from './at-the-desk.ts';
 
 const browser = await startBrowser({ after });
 const site = await startTestSite({ after });
@@ -60,6 +64,63 @@ test('logs in with password and second factor, is told of a wrong code, and leav
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByLabel('Username').waitFor();
   assert.equal(await page.evaluate(`sessionStorage.getItem('token')`), null);
+});
+
+test('who decides over terms sees field by field what changes, with units, and the subject in words', async () => {
+  const token = await sessionOf(site, 'finance');
+  const { terms } = await call(site.backoffice, staffWithdrawalTerms, { token });
+  const { version, ...standing } = terms.find(({ level }) => level === 0)!;
+  const asked = z.encode(z.object(termsFields), { ...standing, amountMax: minor(600_000n), feePermille: 15 });
+  await call(site.backoffice, staffSetWithdrawalTerms, {
+    token,
+    input: { ...asked, basedOn: version, reason: 'asked by many players' },
+  });
+  const page = await openDesk(scene, 'owner', '/approvals');
+  await page.getByRole('link', { name: 'Terms of withdrawals, level 0' }).waitFor();
+  const changes = page.getByRole('table', { name: 'As it stands, and as it should be' });
+  const changed = changes.getByRole('row').filter({ has: page.getByText('changed', { exact: true }) });
+  assert.deepEqual(await changed.getByRole('rowheader').allInnerTexts(), [
+    'Largest changed',
+    'Fee, share of the amount changed',
+  ]);
+  await changed.getByRole('cell', { name: '฿6,000.00' }).waitFor();
+  await changed.getByRole('cell', { name: '1.5 %' }).waitFor();
+  await changes
+    .getByRole('cell', { name: /^\d+ minutes$/ })
+    .first()
+    .waitFor();
+  assert.deepEqual(await accessFaultsOf(page), []);
+  await page.getByRole('button', { name: 'Reject' }).click();
+  await giveReason(page.getByRole('dialog'), 'not this month', 'Reject');
+  await told(page, 'Rejected.');
+});
+
+test('what is typed after Ctrl-K, or after a press on the search, stands in its field', async () => {
+  const page = await openDesk(scene, 'owner', '/');
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  const field = page.getByRole('dialog', { name: 'Search everything' }).getByRole('combobox');
+  await page.keyboard.press('Control+k');
+  await field.waitFor();
+  await page.keyboard.type('audit');
+  assert.equal(await field.inputValue(), 'audit');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/audit$/);
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+  await field.waitFor();
+  await page.keyboard.type('flags');
+  assert.equal(await field.inputValue(), 'flags');
+});
+
+test('what a list shows of an id finds the player by Ctrl-K', async () => {
+  await registerPlayer(site.site, 'Shown400');
+  const page = await openDesk(scene, 'owner', '/players?search=shown400');
+  await page.getByRole('link', { name: 'Shown400' }).click();
+  await page.waitForURL(/mbr_[0-9a-f]{32}/);
+  const memberId = /mbr_[0-9a-f]{32}/.exec(page.url())?.[0] ?? '';
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Search everything' });
+  await dialog.getByRole('combobox').fill(`…${memberId.slice(-8)}`);
+  await dialog.getByRole('option', { name: /Shown400/ }).waitFor();
 });
 
 test('a flag switched here is seen on the player site at once, and stands in the trail', async () => {
@@ -112,7 +173,7 @@ test('money that fitted no deposit is given to its player by keyboard, or goes b
 test('a list is narrowed, kept as a view that another browser knows, and taken out with a note in the trail', async () => {
   await registerPlayer(site.site, 'Viewed200');
   const page = await openDesk(scene, 'owner', '/players');
-  await page.getByLabel('Username or player id').fill('viewed');
+  await page.getByLabel('Username, phone, e-mail or player id').fill('viewed');
   await page.getByRole('link', { name: 'Viewed200' }).waitFor();
   await page.waitForURL(/search=viewed/);
   await page.getByRole('button', { name: 'Save view' }).click();

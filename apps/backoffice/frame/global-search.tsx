@@ -3,7 +3,9 @@ import { useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { useGoTo } from '#kit/browser/desk/address-state.ts';
 import { Dialog } from '#kit/browser/components/dialog.tsx';
-import { type Hit, lettersMin, useHits } from './use-hits.ts';
+import { takeFocus } from '#kit/browser/components/take-focus.ts';
+import type { Hit } from './hit.ts';
+import { lettersMin, useHits } from './use-hits.ts';
 
 /** Ctrl-K: players by name, things by id, pages by title; arrows and Enter. */
 export const GlobalSearch = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
@@ -42,8 +44,7 @@ const SearchBox = ({ onClose }: { onClose: () => void }) => {
         aria-activedescendant={hits[chosen] && `${id}-${chosen}`}
         autoComplete="off"
         spellCheck={false}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here
-        autoFocus
+        ref={takeFocus}
         value={text}
         onChange={(event) => {
           setText(event.target.value);

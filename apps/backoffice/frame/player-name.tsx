@@ -5,6 +5,7 @@ import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { hrefOf } from '#kit/browser/desk/address-state.ts';
 import type { PersonNameProps } from '#kit/browser/desk/person-name.tsx';
+import { shortId } from '#kit/shared/short-id.ts';
 
 const gatherMs = 15;
 const askedMax = 100;
@@ -44,7 +45,7 @@ export const PlayerName = ({ id, tab }: PersonNameProps) => {
     enabled: may('players.read') && /^mbr_[0-9a-f]{32}$/.test(id),
     staleTime: Infinity,
   });
-  const text = data ?? `…${id.slice(-8)}`;
+  const text = data ?? shortId(id);
   if (!may('players.read')) return <span className="figures">{text}</span>;
   return (
     <DeskLink

@@ -6,6 +6,7 @@ import { staffPlayers } from '#features/identity/contract/accounts/staff-players
 import type { PickPersonProps } from '#kit/browser/desk/pick-person.ts';
 import { TextField } from '#kit/browser/components/field.tsx';
 import { useRead } from '#kit/browser/calls/queries.ts';
+import { shortId } from '#kit/shared/short-id.ts';
 
 const shownMax = 5;
 
@@ -54,7 +55,7 @@ export const PlayerPicker = ({ label, value, onChange }: PickPersonProps) => {
             />
             <span className="font-semibold">{account}</span>
             {state === 'blocked' && <span className="text-bad">{t('picker.blocked')}</span>}
-            <span className="ms-auto text-xs text-faint">…{memberId.slice(-8)}</span>
+            <span className="ms-auto text-xs text-faint">{shortId(memberId)}</span>
           </label>
         ))}
       </fieldset>

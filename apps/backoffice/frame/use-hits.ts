@@ -1,16 +1,13 @@
 import { useTranslation } from '#kit/browser/texts/translation.ts';
-import { staffDeposits } from '#features/cashier/contract/staff-deposits.ts';
 import { staffPlayers } from '#features/identity/contract/accounts/staff-players.ts';
 import { usePermission } from '#kit/browser/desk/permissions.ts';
 import { useRead } from '#kit/browser/calls/queries.ts';
 import { type Place, placeGroups } from './places.ts';
-
-export type Hit = { key: string; label: string; note: string; href: string };
+import type { Hit } from './hit.ts';
+import { useIdHits } from './use-id-hits.ts';
 
 const playersMax = 6;
 export const lettersMin = 2;
-/** What a transfer carries so that its deposit is found. */
-const referencePattern = /^[A-Z0-9]{18,25}$/;
 
 /** What an id alone tells: where it is shown. */
 const ids: readonly [pattern: RegExp, name: string, href: (id: string) => string][] = [
@@ -21,7 +18,7 @@ const ids: readonly [pattern: RegExp, name: string, href: (id: string) => string
   [/^dep_[0-9a-f]{32}$/, 'deposit', (id) => `/deposits?search=${id}`],
 ];
 
-/** What fits the word: players by name, things by id or reference, pages by title. */
+/** What fits the word: players by name, things by id, its end or a reference, pages by title. */
 export const useHits = (word: string): { hits: Hit[]; isSearching: boolean } => {
   const { t } = useTranslation('backoffice');
   const may = usePermission();
@@ -31,16 +28,7 @@ export const useHits = (word: string): { hits: Hit[]; isSearching: boolean } => 
     { search: word, sort: 'account', direction: 'up', limit: playersMax },
     { enabled: isLong && may('players.read') },
   );
-  const isReference = referencePattern.test(word.toUpperCase()) && may('deposits.read');
-  const deposits = useRead(staffDeposits, { search: word.toUpperCase(), direction: 'down' }, { enabled: isReference });
-  const byReference = (isReference ? (deposits.data?.deposits ?? []) : []).map(
-    ({ depositId, reference, memberId }) => ({
-      key: depositId,
-      label: reference,
-      note: t('search.deposit'),
-      href: `/players/${memberId}?tab=deposits`,
-    }),
-  );
+  const named = useIdHits(word);
   const byId = ids
     .filter(([pattern]) => pattern.test(word))
     .map(([, name, href]) => ({ key: name, label: word, note: t(`search.${name}`), href: href(word) }));
@@ -60,7 +48,7 @@ export const useHits = (word: string): { hits: Hit[]; isSearching: boolean } => 
     .map(({ title, href }) => ({ key: href, label: t(`pages.${title}`), note: t('search.places'), href }));
   // A whole member id is found as the player; saying it twice helps nobody.
   return {
-    hits: [...(players.length > 0 ? [] : byId), ...byReference, ...players, ...places],
-    isSearching: found.isFetching || deposits.isFetching,
+    hits: [...(players.length > 0 ? [] : byId), ...named.hits, ...players, ...places],
+    isSearching: found.isFetching || named.isSearching,
   };
 };

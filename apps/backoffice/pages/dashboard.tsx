@@ -1,5 +1,6 @@
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { DepositFigures } from '#features/cashier/backoffice/deposit-figures.tsx';
+import { VendorHealthLines } from '#features/gateway/backoffice/vendor-health-lines.tsx';
 import { PlayerFigures } from '#features/identity/backoffice/player-figures.tsx';
 import { DrawHealthLines } from '#features/lottery/backoffice/draws/draw-health-lines.tsx';
 import { GameResults } from '#features/lottery/backoffice/games/game-results.tsx';
@@ -49,6 +50,7 @@ export const DashboardPage = () => {
           <PartHeading title={t('health')} />
           <ul className="overflow-hidden rounded-card bg-card">
             {may('draws.read') && <DrawHealthLines since={since} />}
+            {may('merchants.read') && <VendorHealthLines />}
             {may('merchants.read') && <OwnGameHealthLines />}
             {may('money.read') && <LedgerHealthLines />}
             {may('audit.read') && <JobHealthLines />}

@@ -2,7 +2,13 @@
 export type ToPage =
   | { from: 'vendor'; type: 'ready'; game: string }
   | { from: 'vendor'; type: 'balance-changed' | 'open-cashier' | 'close' }
-  | { from: 'vendor'; type: 'error'; code: string };
+  | { from: 'vendor'; type: 'error'; code: string }
+  | RoundWord;
+
+/** How far a round has been shown, so that no figure around the game runs ahead of it; amounts as decimal text. */
+export type RoundWord =
+  | { from: 'vendor'; type: 'round-begin' | 'round-goes-on' }
+  | { from: 'vendor'; type: 'round-staked' | 'round-shown'; amount: string };
 
 export type Heard = 'balance-changed' | 'close';
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import type { BrandColors } from '#kit/shared/brand-look.ts';
-import { hexToken } from '#kit/shared/brand-theme.ts';
-import { flowerMark, type MarkShape } from '#kit/shared/mark.ts';
+import type { BrandColors } from '#kit/shared/brand/brand-look.ts';
+import { hexToken } from '#kit/shared/brand/brand-theme.ts';
+import { flowerMark, type MarkShape } from '#kit/shared/brand/mark.ts';
 
 /** How a brand looks where no style reaches: icons, link previews. Null is the product's own. */
 export type BrandLook = {

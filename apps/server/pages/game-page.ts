@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { merchantOf, openVisit } from '#features/merchants/public.ts';
-import { brandStyle } from '#kit/shared/brand-theme.ts';
+import { brandStyle } from '#kit/shared/brand/brand-theme.ts';
 import type { World } from '#kit/server/world.ts';
 import { withPreloads } from './game-preloads.ts';
 import { deskOrigins, type PreviewPlaces } from './preview-origins.ts';

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { settingsOf } from '#apps/site/settings/settings-of.ts';
 import { readPicture } from '#features/content/public.ts';
 import { openableVendors } from '#features/gateway/public.ts';
-import { brandStyle, hexToken } from '#kit/shared/brand-theme.ts';
+import { brandStyle, hexToken } from '#kit/shared/brand/brand-theme.ts';
 import { type Gate, notFoundAnswer } from '#kit/server/http/mount.ts';
 import type { Route } from '#kit/server/http/routes.ts';
 import type { World } from '#kit/server/world.ts';

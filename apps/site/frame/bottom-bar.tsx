@@ -24,7 +24,7 @@ export const BottomBar = () => {
                 <span
                   className={clsx(
                     'grid place-items-center transition-transform group-active:scale-95',
-                    isMiddle ? '-mt-7 size-13 rounded-full border-4 border-card bg-money text-on-money' : 'size-7',
+                    isMiddle ? 'h-8 w-13 rounded-full bg-money text-on-money' : 'size-7',
                   )}
                 >
                   <Icon aria-hidden className="size-5.5 group-aria-[current=page]:stroke-[2.4]" />

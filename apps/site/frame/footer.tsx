@@ -3,9 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { rngVendors } from '#features/lobby/contract/vendors/rng-vendors.ts';
 import { vendorGroups } from '#features/lobby/contract/vendors/vendor-groups.ts';
 import { Linked } from '#features/content/site/texts/linkage.tsx';
+import { serverNow } from '#kit/browser/clock.ts';
 import { Mark } from '#kit/browser/drawings/mark.tsx';
 import { useRead } from '#kit/browser/calls/queries.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { isoOf } from '#kit/shared/time.ts';
 import { ContentProvider } from '../providers/content-provider.tsx';
 import { useSite } from '../settings/site-settings.ts';
 import { FooterDescriptions } from './footer-descriptions.tsx';
@@ -49,7 +51,7 @@ export const Footer = () => {
             </div>
             {isDemo && <span className="basis-full text-warn">{t('footer.demo')}</span>}
             <span dir="auto" className="figures ms-auto">
-              © 2024 {brand.name}
+              © {isoOf(serverNow()).slice(0, 4)} {brand.name}
             </span>
           </div>
         </div>

@@ -14,7 +14,7 @@ import { useResource } from '../service/resources.ts';
 import { BrandLink } from './brand-link.tsx';
 import { PlaceLink } from './place-link.tsx';
 import { headerPlaces } from './places.ts';
-import { useIsScreen } from './use-is-screen.ts';
+import { useIsScreen } from '#kit/browser/components/use-is-screen.ts';
 import { LanguageSelect, ThemeSwitch } from './preferences.tsx';
 
 const SideMenu = lazyDialog(() => import('./side-menu.tsx').then((it) => it.SideMenu));

@@ -7,7 +7,7 @@ import { useOpenService } from '../service/open-service.ts';
 import { useMenuLook } from './menu-look.ts';
 import { PlaceLink } from './place-link.tsx';
 import { homePlace, icons, type Place, placesBesideGames } from './places.ts';
-import { useIsScreen } from './use-is-screen.ts';
+import { useIsScreen } from '#kit/browser/components/use-is-screen.ts';
 
 /** Without a network the navigation does without its games; the pages themselves say what is wrong. */
 const Games = lazy(() =>

@@ -9,11 +9,12 @@ import { useRead } from '#kit/browser/calls/queries.ts';
 /** Hands what is free to use to screens that must not know the wallet. */
 export const MainWalletProvider = ({ children }: { children: ReactNode }) => {
   const { isLoggedIn } = useLogin();
-  const { data } = useRead(balance, {}, { enabled: isLoggedIn });
+  const { data, dataUpdatedAt } = useRead(balance, {}, { enabled: isLoggedIn });
   useLiveReads(isLoggedIn ? 'member/me/balance' : undefined, [balance]);
   const purse = useMemo(
-    () => (isLoggedIn && data ? { balance: freeAndHeld(data).free, currency: data.currency } : undefined),
-    [isLoggedIn, data],
+    () =>
+      isLoggedIn && data ? { balance: freeAndHeld(data).free, currency: data.currency, at: dataUpdatedAt } : undefined,
+    [isLoggedIn, data, dataUpdatedAt],
   );
   return <MainWalletContext value={purse}>{children}</MainWalletContext>;
 };

@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
 import type { RegistrationSwitches } from '#features/identity/domain/registration-form.ts';
-import type { BrandImage } from '#kit/shared/brand-look.ts';
+import type { BrandImage } from '#kit/shared/brand/brand-look.ts';
 import type { Money } from '#kit/shared/money/currency.ts';
-import type { MarkShape } from '#kit/shared/mark.ts';
+import type { MarkShape } from '#kit/shared/brand/mark.ts';
 
 /** What a merchant decides about its site, as the pages need it. */
 export type SiteSettings = {

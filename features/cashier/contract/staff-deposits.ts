@@ -20,7 +20,7 @@ export const staffDeposits = endpoint({
   input: z.object({
     state: z.enum(depositStates).optional(),
     memberId: memberId.optional(),
-    /** A whole deposit id or a whole reference. */
+    /** A whole deposit id or its end, or a whole reference. */
     search: z.string().trim().max(64).optional(),
     /** The last of the page before, in the same direction. */
     before: depositId.optional(),

@@ -1,5 +1,6 @@
 import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import type { StaffId } from '#kit/shared/id.ts';
+import { shortIdIn } from '#kit/shared/short-id.ts';
 import { type Instant, isoOf, later } from '#kit/shared/time.ts';
 import { type DepositReason, type DepositState, lateWithinMs } from '../domain/deposit.ts';
 import type { FeeTerms } from '../domain/fee.ts';
@@ -13,7 +14,7 @@ type Filter = {
   memberId?: string | undefined;
   merchantId?: string;
   state?: DepositState | undefined;
-  /** A whole id or a whole reference. */
+  /** A whole id or its end, or a whole reference. */
   search?: string | undefined;
   before?: string | undefined;
   direction?: 'up' | 'down';
@@ -30,11 +31,18 @@ export const depositsOf = async (
     ${memberId === undefined ? sql`` : sql`and deposit.member_id = ${memberId}`}
     ${merchantId === undefined ? sql`` : sql`and deposit.merchant_id = ${merchantId}`}
     ${state === undefined ? sql`` : sql`and deposit.state = ${state}`}
-    ${search ? sql`and (deposit.deposit_id = ${search} or deposit.reference = ${search})` : sql``}
+    ${search ? sql`and ${isFoundBy(search)}` : sql``}
     ${before === undefined ? sql`` : direction === 'down' ? sql`and deposit.deposit_id < ${before}` : sql`and deposit.deposit_id > ${before}`}
     order by deposit.deposit_id ${direction === 'down' ? sql`desc` : sql`asc`}
     limit ${pageSize + 1}`.execute(read);
   return rows;
+};
+
+const isFoundBy = (search: string) => {
+  const short = shortIdIn(search);
+  return short === undefined
+    ? sql`(deposit.deposit_id = ${search} or deposit.reference = ${search})`
+    : sql`right(deposit.deposit_id, 8) = ${short}`;
 };
 
 export const depositById = async (read: Read, depositId: string): Promise<DepositRow | undefined> => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { brandAbout, brandColors, brandMark, brandPlaces } from '#kit/shared/brand-look.ts';
+import { brandAbout, brandColors, brandMark, brandPlaces } from '#kit/shared/brand/brand-look.ts';
 
 const languageCode = z.string().regex(/^[A-Z]{2}$/);
 const mediaId = z.string().regex(/^med_[0-9a-f]{32}$/);

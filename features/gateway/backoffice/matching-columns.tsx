@@ -4,6 +4,7 @@ import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import type { DeskColumn } from '#kit/browser/desk/use-desk-table.ts';
 import { MoneyText } from '#kit/browser/components/money-text.tsx';
 import { moneyText } from '#kit/shared/money/money.ts';
+import { shortId } from '#kit/shared/short-id.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import type { MatchDay } from '../contract/matching/staff-match-days.ts';
 import type { MatchDifference } from '../contract/matching/staff-match-differences.ts';
@@ -120,7 +121,7 @@ const sideColumns = (t: Translate): DeskColumn<MatchDifference>[] => [
         '—'
       ) : (
         <DeskLink href={`/players/${memberId}`} className="text-money-text underline-offset-4 hover:underline">
-          {memberId.slice(-8)}
+          {shortId(memberId)}
         </DeskLink>
       ),
   },

@@ -7,7 +7,7 @@ import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { useReasoned } from '#kit/browser/desk/use-reasoned.ts';
 import { TextField } from '#kit/browser/components/field.tsx';
-import { amountView } from '#kit/browser/texts/format.ts';
+import { amountView, currencyName, playMoney } from '#kit/browser/texts/format.ts';
 import { MoneyText } from '#kit/browser/components/money-text.tsx';
 import { useRead } from '#kit/browser/calls/queries.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
@@ -36,7 +36,7 @@ export const VendorCeilings = ({ vendor, isFixed }: { vendor: string; isFixed: b
   return (
     <Card>
       <PartHeading title={t('desk.ceilings.title')} />
-      <p className="mb-3 text-sm text-soft">{t('desk.ceilings.hint')}</p>
+      <p className="mb-3 text-sm text-soft">{t('desk.ceilings.hint', { currency: currencyName(playMoney()) })}</p>
       <ReadStates read={read} feature="gateway">
         {({ versions }) => <Versions vendor={vendor} versions={versions} isFixed={isFixed} />}
       </ReadStates>

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { TestContext } from 'node:test';
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
-import type { TestPlayer } from '#tools/testing/scenes/players.ts';
+import type { MerchantPlace, TestPlayer } from '#tools/testing/scenes/players.ts';
 import { issueVendorKeyIn } from './keys/vendor-keys.ts';
 import { vendorCalls } from './calls/answer-call.ts';
 import { issueLaunchCodeIn } from './games/launch-code.ts';
@@ -37,8 +37,11 @@ export const untilAnswered = async <Reply extends { code?: string | undefined }>
   }
 };
 
-export const openVendor = async (t: TestContext, patience: { patienceMs?: number } = {}) => {
-  const { world, newPlayers } = await openScene(t);
+export const openVendor = async (
+  t: TestContext,
+  { place, ...patience }: { patienceMs?: number; place?: MerchantPlace } = {},
+) => {
+  const { world, newPlayers } = await openScene(t, place);
   const calls = vendorCalls(world, patience);
   t.after(() => calls.close());
   const issued = await world.database.transact((tx) => issueVendorKeyIn(world, tx, { vendor, by }));
@@ -78,7 +81,7 @@ export const openVendor = async (t: TestContext, patience: { patienceMs?: number
   const enter = async (player: TestPlayer) => {
     const opened = await call('authenticate', { launchCode: await launch(player), game: 'g' });
     const { player: name, session } = opened.answer!;
-    const whose = { player: name!, currency: 'THB' };
+    const whose = { player: name!, currency: player.visit.money ?? 'THB' };
     const round = { ...whose, game: 'g', roundId: 'one' };
     return { whose, round, bet: { ...round, session: session!, transactionId: 'b', amount: '1.00' } };
   };
@@ -93,7 +96,7 @@ const launchCodeOf = async (world: World, { memberId, sessionId, visit }: TestPl
     merchantId,
     memberId,
     sessionId,
-    currency: 'THB',
+    currency: visit.money ?? 'THB',
     language: 'TH',
     device: 'phone',
   } as const;

@@ -1,18 +1,18 @@
 import type { TestContext } from 'node:test';
 import { accept } from '#kit/shared/result.ts';
 import { testWorld } from '#kit/testing/world.ts';
-import { addPlayers, demoMerchant } from '#tools/testing/scenes/players.ts';
+import { addPlayers, demoMerchant, type MerchantPlace } from '#tools/testing/scenes/players.ts';
 import { registerOwnGameIn } from '../public.ts';
 
 // The stage of this feature's tests: a vendor with one game at the demo merchant, and players with money.
 
 export const vendor = 'MODEL';
 
-export const openScene = async (t: TestContext) => {
+export const openScene = async (t: TestContext, place?: MerchantPlace) => {
   const world = await testWorld(t);
-  const merchantId = await demoMerchant(world);
+  const merchantId = await demoMerchant(world, place);
   await world.database.transact(async (tx) => {
-    await registerOwnGameIn(tx, { vendor, merchantId, currency: 'THB', game: 'g' });
+    await registerOwnGameIn(tx, { vendor, merchantId, currency: place?.currency ?? 'THB', game: 'g' });
     return accept(undefined);
   });
   const newPlayers = (count: number, balance: bigint) => addPlayers(world, merchantId, { count, balance });

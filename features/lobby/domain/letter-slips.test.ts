@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isOneSlip, meantBy, vocabularyOf } from './letter-slips.ts';
+import { isOneSlip, correctionsOf, vocabularyOf } from './letter-slips.ts';
 
 for (const [a, b, isOne] of [
   ['dragon', 'draogn', true],
@@ -21,11 +21,11 @@ for (const [a, b, isOne] of [
 
 test('a word that no name has is taken for the ones next to it, the most frequent first', () => {
   const words = vocabularyOf(['tiger', 'tigers', 'tiger', 'dragon', 'ab', 'garden', 'harden']);
-  assert.deepEqual(meantBy(words, 'tigre'), ['tiger']);
-  assert.deepEqual(meantBy(words, 'tigerz'), ['tiger', 'tigers']);
-  assert.deepEqual(meantBy(words, 'barden'), ['garden', 'harden']);
-  assert.deepEqual(meantBy(words, 'tiger'), [], 'one of theirs');
-  assert.deepEqual(meantBy(words, 'ba'), [], 'too short to tell');
-  assert.deepEqual(meantBy(words, 'constructor'), []);
-  assert.deepEqual(meantBy(vocabularyOf([]), 'tiger'), []);
+  assert.deepEqual(correctionsOf(words, 'tigre'), ['tiger']);
+  assert.deepEqual(correctionsOf(words, 'tigerz'), ['tiger', 'tigers']);
+  assert.deepEqual(correctionsOf(words, 'barden'), ['garden', 'harden']);
+  assert.deepEqual(correctionsOf(words, 'tiger'), [], 'one of theirs');
+  assert.deepEqual(correctionsOf(words, 'ba'), [], 'too short to tell');
+  assert.deepEqual(correctionsOf(words, 'constructor'), []);
+  assert.deepEqual(correctionsOf(vocabularyOf([]), 'tiger'), []);
 });

@@ -39,7 +39,7 @@ export const isOneSlip = (a: string, b: string): boolean => {
 const meantMax = 3;
 
 /** What may have been meant by a word that no name has, the most frequent first; nothing for a word that is one of theirs. */
-export const meantBy = ({ counts, shortened }: Vocabulary, word: string): string[] => {
+export const correctionsOf = ({ counts, shortened }: Vocabulary, word: string): string[] => {
   if (!isFit(word) || counts.has(word)) return [];
   const near = new Set([word, ...withoutOne(word)].flatMap((key) => shortened.get(key) ?? []));
   return [...near]

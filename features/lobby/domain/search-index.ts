@@ -1,7 +1,7 @@
 import { plainOf } from '#kit/shared/plain-text.ts';
 import type { Names } from './catalogue.ts';
-import { askedFor, similarityOf, type Numbers, numbersOf } from './similarity.ts';
-import { meantBy, type Vocabulary, vocabularyOf } from './letter-slips.ts';
+import { searchTermOf, similarityOf, type Numbers, numbersOf } from './similarity.ts';
+import { correctionsOf, type Vocabulary, vocabularyOf } from './letter-slips.ts';
 import { queryWordsOf, joinedOf, partFit, plainNamesOf, searchWordsOf } from './search-words.ts';
 
 /** Something with names that can be searched for. */
@@ -127,7 +127,7 @@ export const findIn = (index: SearchIndex, typed: string): Map<string, number> =
 const meantOf = (vocabulary: Vocabulary, asked: readonly string[]): Set<string> => {
   const texts = new Set<string>();
   for (const text of asked) {
-    const meant = new Map(wordsOf(text).map((word) => [word, meantBy(vocabulary, word)]));
+    const meant = new Map(wordsOf(text).map((word) => [word, correctionsOf(vocabulary, word)]));
     const choices = Math.max(0, ...[...meant.values()].map(({ length }) => length));
     for (let choice = 0; choice < choices; choice++)
       texts.add(
@@ -142,7 +142,7 @@ const addAlike = (
   text: string,
   { fits, share }: { fits: Float64Array; share: number },
 ): void => {
-  const asked = askedFor(text, numbers);
+  const asked = searchTermOf(text, numbers);
   const common = new Uint16Array(entries.length);
   for (const [three, isAsked] of asked.isAsked.entries())
     if (isAsked === 1) for (const at of having[three] ?? []) common[at] = (common[at] ?? 0) + 1;

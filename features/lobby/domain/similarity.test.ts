@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dice } from '#kit/testing/dice.ts';
-import { askedFor, similarityOf, type Numbers, numbersOf, threesOf } from './similarity.ts';
+import { searchTermOf, similarityOf, type Numbers, numbersOf, threesOf } from './similarity.ts';
 
 const similarity = (asked: string, text: string): number => {
   const numbers: Numbers = new Map();
   const order = numbersOf(text, numbers);
-  return similarityOf(order, askedFor(asked, numbers));
+  return similarityOf(order, searchTermOf(asked, numbers));
 };
 
 test('comparing leaves nothing behind for the next comparison', () => {
   const numbers: Numbers = new Map();
   const [gate, moon] = [numbersOf('golden dragon gate', numbers), numbersOf('golden moon', numbers)];
-  const asked = askedFor('golden gaet', numbers);
+  const asked = searchTermOf('golden gaet', numbers);
   const alone = [
-    similarityOf(gate, askedFor('golden gaet', numbers)),
-    similarityOf(moon, askedFor('golden gaet', numbers)),
+    similarityOf(gate, searchTermOf('golden gaet', numbers)),
+    similarityOf(moon, searchTermOf('golden gaet', numbers)),
   ];
   for (let turn = 0; turn < 3; turn++) assert.deepEqual([similarityOf(gate, asked), similarityOf(moon, asked)], alone);
 });

@@ -26,16 +26,16 @@ export const numbersOf = (text: string, numbers: Numbers): Int32Array =>
     return numbers.size - 1;
   });
 
-/** What was asked, ready to be compared with thousands of texts. */
-export type Asked = {
+/** A search term, prepared to be compared with thousands of texts. */
+export type SearchTerm = {
   isAsked: Uint8Array;
   count: number;
   /** Where each three was seen last in a text; -1 everywhere between two comparisons. */
   lastAt: Int32Array;
 };
 
-/** @param known the numbers of all threes that texts have; what was asked may have others, which none has. */
-export const askedFor = (text: string, known: Numbers): Asked => {
+/** @param known the numbers of all threes that texts have; threes of the term that are not among them match nothing. */
+export const searchTermOf = (text: string, known: Numbers): SearchTerm => {
   const asked = new Set(threesOf(text));
   const isAsked = new Uint8Array(known.size);
   for (const three of asked) {
@@ -51,7 +51,7 @@ export const askedFor = (text: string, known: Numbers): Asked => {
  *
  * @param order the threes of the text in their order.
  */
-export const similarityOf = (order: Int32Array, { isAsked, count, lastAt }: Asked): number => {
+export const similarityOf = (order: Int32Array, { isAsked, count, lastAt }: SearchTerm): number => {
   let [best, lower, different, common] = [0, -1, 0, 0];
   for (let upper = 0; upper < order.length; upper++) {
     const three = order[upper] ?? 0;

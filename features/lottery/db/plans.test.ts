@@ -50,6 +50,9 @@ const calls: Record<string, (tx: Tx) => Promise<unknown>> = {
       drawId: `drw_${(40_000).toString(16).padStart(32, '0')}`,
       limit: 20,
     }),
+  'a ticket by the end of its id': (tx) =>
+    pageOfTickets(tx, { merchantId: id('mrc_demo'), search: '00009c40', limit: 20 }),
+  'a draw by the end of its id': (tx) => drawsPage(tx, { merchantId: id('mrc_demo'), search: '00009c40', limit: 20 }),
   'a receipt': (tx) => ticketByKey(tx, member, 'key-1'),
   'what a player has in a draw': (tx) => playerStakesOf(tx, 40_000, member, [sevens]),
   'the history of a game': (tx) =>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { wireMoneyCode } from '#kit/shared/money/currency.ts';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { wireInstant } from '#kit/shared/time.ts';
-import { brandAbout, brandColors, brandImages, brandMark } from '#kit/shared/brand-look.ts';
+import { brandAbout, brandColors, brandImages, brandMark } from '#kit/shared/brand/brand-look.ts';
 import { resource } from './resources.ts';
 import { siteStatus } from './system-status.ts';
 import { flagNode } from './whitelabel.ts';

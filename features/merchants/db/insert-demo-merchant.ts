@@ -1,6 +1,6 @@
 import { sql, type Tx } from '#kit/server/database/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
-import type { BrandColors, BrandMark } from '#kit/shared/brand-look.ts';
+import type { BrandColors, BrandMark } from '#kit/shared/brand/brand-look.ts';
 
 export type DemoMerchant = {
   merchantId: MerchantId;

@@ -13,8 +13,10 @@ export type NewMerchant = {
   timeZone: string;
 };
 
+export type MadeMerchant = { merchant_id: MerchantId; currency: string; time_zone: string };
+
 /** @returns the merchant that has this code, new or from before; undefined where the host is another's. */
-export const insertMerchant = async (tx: Tx, it: NewMerchant): Promise<MerchantId | undefined> => {
+export const insertMerchant = async (tx: Tx, it: NewMerchant): Promise<MadeMerchant | undefined> => {
   await sql`
     insert into merchants.merchant (merchant_id, code, brand, currency, time_zone)
     values (
@@ -31,10 +33,10 @@ export const insertMerchant = async (tx: Tx, it: NewMerchant): Promise<MerchantI
     from merchants.merchant
     where code = ${it.code}
     on conflict do nothing`.execute(tx);
-  const { rows } = await sql<{ merchant_id: MerchantId }>`
-    select merchant_id
+  const { rows } = await sql<MadeMerchant>`
+    select merchant_id, currency, time_zone
     from merchants.merchant
     join merchants.host using (merchant_id)
     where code = ${it.code} and host = ${it.host}`.execute(tx);
-  return rows[0]?.merchant_id;
+  return rows[0];
 };

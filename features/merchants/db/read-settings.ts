@@ -3,7 +3,7 @@ import { sql, type Read } from '#kit/server/database/database.ts';
 import type { Money } from '#kit/shared/money/currency.ts';
 import { id, type MerchantId } from '#kit/shared/id.ts';
 import { type Instant, instant, instantOf } from '#kit/shared/time.ts';
-import { brandAbout, brandColors, brandImages, brandMark, noBrandImages } from '#kit/shared/brand-look.ts';
+import { brandAbout, brandColors, brandImages, brandMark, noBrandImages } from '#kit/shared/brand/brand-look.ts';
 import { flagStates } from '../domain/flags.ts';
 import { type MerchantSettings, resourceRow, texts } from '../domain/settings.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Money } from '#kit/shared/money/currency.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Instant } from '#kit/shared/time.ts';
-import type { BrandAbout, BrandColors, BrandImages, BrandMark } from '#kit/shared/brand-look.ts';
+import type { BrandAbout, BrandColors, BrandImages, BrandMark } from '#kit/shared/brand/brand-look.ts';
 import type { FlagStates } from './flags.ts';
 import type { Licence } from './licence.ts';
 

@@ -26,3 +26,14 @@ test('a merchant is made with the money it is played in and the zone of its days
   ];
   for (const [code, currency, zone, became] of cases) assert.equal(await made(code, currency, zone), became, code);
 });
+
+test('once more with the same code and host is the same merchant, and no other money or zone', async (t) => {
+  const world = await testWorld(t);
+  const make = (named: { currency?: string; timeZone?: string }) =>
+    createMerchant(world, { code: 'dong', name: 'Dong', host: 'dong.example.com', ...named });
+  const first = await make({ currency: 'VND', timeZone: 'Asia/Ho_Chi_Minh' });
+  assert.deepEqual(await make({}), first);
+  assert.deepEqual(await make({ currency: 'VND' }), first);
+  for (const other of [{ currency: 'THB' }, { timeZone: 'Asia/Bangkok' }])
+    assert.partialDeepStrictEqual(await make(other), { ok: false, refusal: 'merchant_differs' });
+});

@@ -15,31 +15,43 @@ export type MerchantFacts = {
   /** Of the IANA list, such as `Asia/Ho_Chi_Minh`; Bangkok's where nothing is said. */
   timeZone?: string | undefined;
 };
-export type MerchantRefusal = 'code_wrong' | 'host_wrong' | 'host_taken' | 'currency_unsupported' | 'time_zone_unknown';
+export type MerchantRefusal =
+  | 'code_wrong'
+  | 'host_wrong'
+  | 'host_taken'
+  | 'currency_unsupported'
+  | 'time_zone_unknown'
+  | 'merchant_differs';
 
 /**
  * A merchant with its first host, by whoever runs the server; once more with the same code and host is the same merchant.
  * Everything else about it is set at the desk. Refused with `code_wrong`, `host_wrong`, `host_taken`,
- * `currency_unsupported` where an amount of it is no whole number of at most three decimals, `time_zone_unknown`.
+ * `currency_unsupported` where an amount of it is no whole number of at most three decimals, `time_zone_unknown`,
+ * `merchant_differs` where the merchant of this code was made with another currency or time zone than the one named now.
  * What is played in and where the day begins stay for ever: the ledger and its days are counted in them.
  */
 export const createMerchant = async (
   world: World,
-  { currency = 'THB', timeZone = 'Asia/Bangkok', ...asked }: MerchantFacts,
+  { currency: namedCurrency, timeZone: namedZone, ...asked }: MerchantFacts,
 ): Promise<Result<MerchantId, MerchantRefusal>> => {
+  const [currency, timeZone] = [namedCurrency ?? 'THB', namedZone ?? 'Asia/Bangkok'];
   const host = hostOf(asked.host);
   if (!/^[a-z][a-z0-9]{2,19}$/.test(asked.code)) return refuse('code_wrong');
   if (host === undefined) return refuse('host_wrong');
   if (!isMoney(currency)) return refuse('currency_unsupported', { currency });
   if (!isZone(timeZone)) return refuse('time_zone_unknown', { timeZone });
   return world.backofficeDatabase.transact(async (tx) => {
-    const merchantId = await insertMerchant(tx, {
+    const made = await insertMerchant(tx, {
       ...asked,
       currency,
       timeZone,
       host,
       merchantId: world.entropy.id('mrc'),
     });
-    return merchantId === undefined ? refuse('host_taken') : accept(merchantId);
+    if (!made) return refuse('host_taken');
+    const differs =
+      (namedCurrency !== undefined && namedCurrency !== made.currency) ||
+      (namedZone !== undefined && namedZone !== made.time_zone);
+    return differs ? refuse('merchant_differs') : accept(made.merchant_id);
   });
 };

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { Tx } from '#kit/server/database/database.ts';
-import { keepStatement } from '#kit/server/database/pipelining-dialect.ts';
+import { prepareStatement } from '#kit/server/database/pipelining-dialect.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { PlayLimit } from '../domain/play-room.ts';
 
@@ -15,7 +15,7 @@ export type HeldLimit = PlayLimit & {
   last_slot: bigint | null;
 };
 
-const text = keepStatement(
+const text = prepareStatement(
   'protection hold_limits',
   `select member_id, kind, period, most, tally_since, wallet_version, staked, net, slots, last_slot
    from protection.hold_limits($1)`,
@@ -29,4 +29,18 @@ const text = keepStatement(
 export const heldLimits = async (tx: Tx, memberIds: readonly string[]): Promise<Map<string, HeldLimit[]>> => {
   const { rows } = await tx.executeQuery<HeldLimit>(CompiledQuery.raw(text, [memberIds]));
   return Map.groupBy(rows, (row) => row.member_id);
+};
+
+const freeText = prepareStatement(
+  'protection hold_free_members',
+  `select member_id
+   from protection.member
+   where member_id = any($1::text[])
+   for update skip locked`,
+);
+
+/** Holds those rows of members that nobody else holds at this moment, until the end of the transaction. @returns whose. */
+export const holdFreeMembers = async (tx: Tx, memberIds: readonly string[]): Promise<ReadonlySet<string>> => {
+  const { rows } = await tx.executeQuery<{ member_id: string }>(CompiledQuery.raw(freeText, [memberIds]));
+  return new Set(rows.map((row) => row.member_id));
 };

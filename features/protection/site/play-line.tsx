@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useServerNow } from '#kit/browser/clock.ts';
 import { useLiveReads } from '#kit/browser/live/live-hooks.ts';
 import { useRead } from '#kit/browser/calls/queries.ts';
+import { useHeldWhileRound } from '#kit/browser/session/balance-hold.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { minutesMs, secondsMs } from '#kit/shared/time.ts';
 import { realityCheck } from '../contract/reality-check.ts';
@@ -15,7 +16,8 @@ import { signedView } from './signed-view.ts';
 export const PlayLine = () => {
   const { t } = useTranslation('protection');
   const textOf = useMostText();
-  const { data } = useRead(realityCheck, {}, { staleTime: secondsMs(5) });
+  const { data: known } = useRead(realityCheck, {}, { staleTime: secondsMs(5) });
+  const data = useHeldWhileRound(known);
   useLiveReads('member/me/balance', [realityCheck]);
   const now = useServerNow(secondsMs(20));
   if (!data) return <div className="h-6" />;

@@ -35,6 +35,7 @@ const placeOf: Readonly<Record<Exclude<AlertKind, 'day_not_reconciled'>, string>
   body_signature: '/gateway/vendors',
   bonus_half_spent: '/gateway/vendors',
   account_changed: '/staff',
+  vendor_failing: '/gateway/health',
 };
 
 /** A day of an account is named as its page is. */

@@ -1,7 +1,15 @@
 import { hoursMs } from '#kit/shared/time.ts';
 
 /** Whoever may read an area sees its alerts; whoever may change it takes them. */
-export const alertAreas = ['money', 'deposits', 'verification', 'withdrawals', 'protection', 'staff'] as const;
+export const alertAreas = [
+  'money',
+  'deposits',
+  'verification',
+  'withdrawals',
+  'protection',
+  'staff',
+  'merchants',
+] as const;
 export type AlertArea = (typeof alertAreas)[number];
 
 export const alertKinds = [
@@ -23,6 +31,7 @@ export const alertKinds = [
   'vendor_key_used',
   'body_signature',
   'account_changed',
+  'vendor_failing',
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
@@ -48,6 +57,7 @@ export const alertRules: Readonly<Record<AlertKind, AlertRule>> = {
   vendor_key_used: { area: 'money', withinMs: hoursMs(24) },
   body_signature: { area: 'money', withinMs: hoursMs(720) },
   account_changed: { area: 'staff', withinMs: hoursMs(24) },
+  vendor_failing: { area: 'merchants', withinMs: hoursMs(1) },
 };
 
 /** How long after its end a day of a bank account may stand unexplained before it is told. */

@@ -35,6 +35,12 @@ const moneyThatWaits = ({ merchantId, id, since, amount }: WaitingMoney): Cause 
   detail: null,
 });
 
+/** Which games, and what was heard last, as far as either is known. */
+const together = (...parts: readonly (string | null)[]): string | null => {
+  const known = parts.filter((part) => part !== null && part !== '');
+  return known.length === 0 ? null : known.join(': ');
+};
+
 /** What stands of each kind. */
 export const causesOf: Readonly<Record<AlertKind, (read: Read) => Promise<Cause[]>>> = {
   ledger_deviation: async (read) => {
@@ -123,6 +129,15 @@ export const causesOf: Readonly<Record<AlertKind, (read: Read) => Promise<Cause[
       since: key.issued_at,
       amount: null,
       detail: `${key.vendor}, ${isoOf(key.until).slice(0, 10)}`,
+    })),
+  // One for a vendor, however many of its games have stopped: their names come and go with them.
+  vendor_failing: async (read) =>
+    (await vendorAlerts.failingVendors(read, most)).map(({ merchant_id: merchantId, vendor, since, games, fault }) => ({
+      merchantId,
+      subject: vendor,
+      since,
+      amount: null,
+      detail: together(games, fault),
     })),
   month_unsealed: async (read) =>
     (await unsealedMonths(read, most)).map(({ walletId, month, merchantId, expected, found, foundAt }) => ({

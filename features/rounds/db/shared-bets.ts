@@ -69,7 +69,7 @@ export type Bettor = {
   payout: Minor | null;
 };
 
-/** PlayerSession stakes stand in a shared round, the highest first. */
+/** Whose stakes stand in a shared round, the highest first. */
 export const bettorsOf = async (read: Read, sharedId: string, limit: number): Promise<Bettor[]> => {
   const { rows } = await sql<Bettor>`
     select r.round_id, r.player, r.currency, r.stake, r.payout

@@ -9,7 +9,7 @@ import type { SharedBundle, VoidBundle } from './shared-bundle.ts';
 type Compared = { name: string; stated: string; computed: string };
 
 /**
- * What a publication's signature says beside what it must say. PlayerSession key it is isn't looked at: that it stands among the published
+ * What a publication's signature says beside what it must say. Whose key it is isn't looked at: that it stands among the published
  * ones is for whoever has those.
  */
 export const comparedOfReceipt = (bundle: RoundBundle | SharedBundle | VoidBundle | PoolBundle): Compared[] => {

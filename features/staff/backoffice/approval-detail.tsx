@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { Badge } from '#kit/browser/components/badge.tsx';
 import { Button } from '#kit/browser/components/button.tsx';
-import { Facts } from '#kit/browser/components/card.tsx';
+import { Facts as FactList } from '#kit/browser/components/card.tsx';
 import { AgeText } from '#kit/browser/desk/age-text.tsx';
 import { ReasonDialog } from '#kit/browser/desk/reason-dialog.tsx';
 import { TimeText } from '#kit/browser/desk/time-text.tsx';
@@ -12,12 +12,14 @@ import { Confirm } from '#kit/browser/components/dialog.tsx';
 import { MoneyText } from '#kit/browser/components/money-text.tsx';
 import { useSend } from '#kit/browser/calls/queries.ts';
 import { useRefusalText } from '#kit/browser/components/states.tsx';
-import type { Translate } from '#kit/browser/texts/texts.ts';
 import { say } from '#kit/browser/components/toast.tsx';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { approvals } from '../contract/approvals.ts';
 import { approve } from '../contract/approve.ts';
 import { reject } from '../contract/reject.ts';
+import { ApprovalChanges } from './approval-changes-table.tsx';
+import { changesIn, type Facts } from './approval-changes.ts';
+import { factName } from './fact-text.ts';
 import { FactValue } from './fact-value.tsx';
 import { SubjectName } from './subject-name.tsx';
 
@@ -48,9 +50,10 @@ export const ApprovalSummary = ({ approval }: { approval: Approval }) => {
 export const ApprovalDetail = ({ approval }: { approval: Approval }) => {
   const { t } = useTranslation('staff');
   const { requestedBy, requestedAt, deadline, decidedBy, decidedAt, decisionReason, subject, reason, state } = approval;
+  const { changes, rest } = changesIn(isFacts(approval.facts) ? approval.facts : {});
   return (
     <div className="text-sm">
-      <Facts
+      <FactList
         facts={[
           [t('approvals.requestedBy'), <By key="asked" name={requestedBy.name} at={requestedAt} />],
           ...(state === 'waiting'
@@ -58,17 +61,21 @@ export const ApprovalDetail = ({ approval }: { approval: Approval }) => {
             : []),
           [t('audit.reason'), reason],
           [t('audit.subject'), <SubjectName key="subject" subject={subject} />],
-          ...useFactRows(approval.facts),
+          ...useFactRows(rest),
           ...(decidedBy && decidedAt
             ? [[t('approvals.decidedBy'), <By key="decided" name={decidedBy.name} at={decidedAt} />] as const]
             : []),
           ...(decisionReason ? [[t('approvals.decisionReason'), decisionReason] as const] : []),
         ]}
       />
+      {changes.length > 0 && <ApprovalChanges changes={changes} />}
       {state === 'waiting' && <Decision approval={approval} />}
     </div>
   );
 };
+
+const isFacts = (facts: unknown): facts is Facts =>
+  typeof facts === 'object' && facts !== null && !Array.isArray(facts);
 
 const By = ({ name, at }: { name: string; at: Approval['requestedAt'] }) => (
   <>
@@ -77,31 +84,16 @@ const By = ({ name, at }: { name: string; at: Approval['requestedAt'] }) => (
 );
 
 /** The facts as they were asked, one a row. */
-const useFactRows = (facts: unknown): (readonly [string, React.ReactNode])[] => {
+const useFactRows = (facts: readonly (readonly [string, unknown])[]): (readonly [string, React.ReactNode])[] => {
   const { t } = useTranslation('staff');
-  if (typeof facts !== 'object' || facts === null) return [];
-  const before = 'before' in facts ? facts.before : undefined;
-  // What the action reads, and the other facts already say.
-  const rows = Object.entries(facts).filter(([name]) => name !== 'content');
-  // The version that stands comes before the one that is asked for, however they were kept.
-  const inOrder = [...rows.filter(([name]) => name !== 'after'), ...rows.filter(([name]) => name === 'after')];
-  return inOrder.map(
+  const before = facts.find(([name]) => name === 'before')?.[1];
+  return facts.map(
     ([name, value]) =>
       [
-        t(`approvals.facts.${name}`, { defaultValue: name }),
-        <FactValue key={name} value={factOf(t, name, value)} against={name === 'after' ? before : undefined} />,
+        factName(t, name),
+        <FactValue key={name} {...{ name, value }} against={name === 'after' ? before : undefined} />,
       ] as const,
   );
-};
-
-/** Facts that are words of ours, by their names. */
-const inWords = new Set(['kind', 'secret', 'switch']);
-
-/** What was asked for and a role, in words where there are some. */
-const factOf = (t: Translate, name: string, value: unknown): unknown => {
-  if (typeof value !== 'string') return value;
-  if (inWords.has(name)) return t(`approvals.what.${value}`, { defaultValue: value });
-  return name === 'role' || name === 'roleNow' ? t(`roles.${value}`, { defaultValue: value }) : value;
 };
 
 const Decision = ({ approval: { approvalId, mayDecide, mayNot } }: { approval: Approval }) => {

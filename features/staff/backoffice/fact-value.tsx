@@ -1,14 +1,16 @@
 import { clsx } from 'clsx';
 import { PersonName } from '#kit/browser/desk/person-name.tsx';
-import { amountView } from '#kit/browser/texts/format.ts';
-import { minorOf } from '#kit/shared/money/money.ts';
+import { moneyView } from '#kit/browser/texts/format.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { factName, factText } from './fact-text.ts';
 
 /** A fact of a request as people read it: a link opens, a player has a name, lists stand by their names. */
-export const FactValue = ({ value, against }: { value: unknown; against?: unknown }) => {
+export const FactValue = ({ name, value, against }: { name: string; value: unknown; against?: unknown }) => {
+  const { t } = useTranslation('staff');
   if (isLists(value)) return <Lists lists={value} against={isLists(against) ? against : undefined} />;
+  if (name === 'payouts' && isRecord(value)) return <Named values={inMoney(value)} against={undefined} />;
   if (isRecord(value)) return <Named values={value} against={isRecord(against) ? against : undefined} />;
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const text = typeof value === 'string' ? value : '';
   if (text.startsWith('mbr_')) return <PersonName id={text} />;
   if (/^(https?:\/|\/media)\//.test(text))
     return (
@@ -16,7 +18,7 @@ export const FactValue = ({ value, against }: { value: unknown; against?: unknow
         {text}
       </a>
     );
-  return isAmount(text) ? amountView(minorOf(text)) : text;
+  return factText(t, name, value);
 };
 
 type Named = Readonly<Record<string, unknown>>;
@@ -24,13 +26,14 @@ type Named = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Named =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0;
 
-const plain = (value: unknown): string => {
-  if (typeof value !== 'string') return JSON.stringify(value);
-  return isAmount(value) ? amountView(minorOf(value)) : value;
-};
-
-/** As amounts travel: `1234.50`. */
-const isAmount = (text: string): boolean => /^\d{1,15}\.\d\d$/.test(text);
+/** Payouts by bet travel in minor units. */
+const inMoney = (values: Named): Named =>
+  Object.fromEntries(
+    Object.entries(values).map(([bet, amount]) => [
+      bet,
+      typeof amount === 'string' && /^\d+$/.test(amount) ? moneyView(BigInt(amount)) : amount,
+    ]),
+  );
 
 /** Such as the ceilings of a vendor: each by its name, and what differs from the version beside it stands out. */
 const Named = ({ values, against }: { values: Named; against: Named | undefined }) => {
@@ -38,11 +41,12 @@ const Named = ({ values, against }: { values: Named; against: Named | undefined 
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5">
       {Object.entries(values).map(([name, value]) => {
-        const isOther = against !== undefined && plain(against[name]) !== plain(value);
+        const text = factText(t, name, value);
+        const isOther = against !== undefined && factText(t, name, against[name]) !== text;
         return (
           <div key={name} className="col-span-2 grid grid-cols-subgrid">
-            <dt className="text-soft">{t(`approvals.facts.${name}`, { defaultValue: name })}</dt>
-            <dd className={clsx('figures', isOther && 'font-semibold text-warn')}>{plain(value)}</dd>
+            <dt className="text-soft">{factName(t, name)}</dt>
+            <dd className={clsx('figures', isOther && 'font-semibold text-warn')}>{text}</dd>
           </div>
         );
       })}

@@ -1,5 +1,7 @@
 import { DeskLink } from '#kit/browser/desk/desk-link.tsx';
 import { PersonName } from '#kit/browser/desk/person-name.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { subjectId } from './subject-id.ts';
 
 type Subject = { kind: string; id: string };
 
@@ -31,11 +33,14 @@ const places: Readonly<Record<string, (id: string) => string>> = {
   lottery_game: (id) => `/terms?game=${encodeURIComponent(id)}`,
 };
 
-/** What something was done to: a player by name, everything else by its id, with a link where it has a page. */
+/** What something was done to: a player by name, everything else in words with its id, and a link where it has a page. */
 export const SubjectName = ({ subject: { kind, id } }: { subject: Subject }) => {
-  if (kind === 'player' && id.startsWith('mbr_')) return <PersonName id={id} />;
+  const { t } = useTranslation('staff');
+  if (id.startsWith('mbr_')) return <PersonName id={id} />;
   const href = places[kind]?.(id);
-  const text = id.length > 24 ? `…${id.slice(-8)}` : id;
+  const short = subjectId(id);
+  const named = kind === 'value_bounds' ? t(`approvals.what.${short}`, { defaultValue: short }) : short;
+  const text = t(`subjects.${kind}`, { id: named, defaultValue: short });
   return (
     <span title={`${kind} ${id}`} className="figures">
       {href === undefined ? <span className="text-soft">{text}</span> : <DeskLink href={href}>{text}</DeskLink>}

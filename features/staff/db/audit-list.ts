@@ -1,5 +1,6 @@
 import { sql, type Read } from '#kit/server/database/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
+import { shortIdIn } from '#kit/shared/short-id.ts';
 import type { Canonical } from '#kit/shared/canonical-json.ts';
 
 export type AuditFilter = {
@@ -49,7 +50,9 @@ export const auditList = async (read: Read, filter: AuditFilter, count: number):
 
 /** The query of the list, exported so that a test can check its plan. */
 export const auditQuery = (filter: AuditFilter, count: number) => {
-  const like = `%${(filter.search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  // As lists show the end of an id.
+  const searched = shortIdIn(filter.search ?? '') ?? filter.search ?? '';
+  const like = `%${searched.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return sql<ListedRow>`
     select
       seq, at, actor_kind, actor_id, actor_name, action, subject_kind, subject_id,

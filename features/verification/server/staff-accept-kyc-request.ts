@@ -33,7 +33,7 @@ export const staffAcceptKycRequest = handle(
         const changed = await changeKycRequestIn(world, tx, request, { to: 'accepted', by, goodUntil: ends });
         await retainFilesIn(tx, kycRequestId, later(world.clock.now(), acceptedRetentionMs));
         if (request.what === 'bank_book') await acceptAccountNamesIn(world, tx, request.member_id);
-        await noteIn(tx, visit, request, changed, []);
+        await noteIn(tx, visit, request, { ...changed, state: 'accepted' }, []);
         return accept(await shownOne(tx, changed));
       }),
 );

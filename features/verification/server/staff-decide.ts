@@ -25,16 +25,22 @@ export const shownOne = async (read: Read, request: KycRequestRow) => {
   return shown;
 };
 
+const actionOf = {
+  accepted: 'verification.accepted',
+  refused: 'verification.refused',
+  closed: 'verification.closed',
+} as const;
+
 export const noteIn = (
   tx: Tx,
   visit: StaffVisit,
   before: KycRequestRow,
-  after: KycRequestRow,
+  after: KycRequestRow & { state: keyof typeof actionOf },
   reasons: readonly string[],
 ): Promise<unknown> =>
   appendAuditIn(tx, {
     ...auditVisit(visit),
-    action: `verification.${after.state}`,
+    action: actionOf[after.state],
     subject: { kind: 'player', id: after.member_id },
     before: { state: before.state },
     after: { state: after.state, kycRequestId: after.kyc_request_id, what: after.what, reasons: [...reasons] },

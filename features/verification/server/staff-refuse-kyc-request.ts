@@ -20,7 +20,7 @@ export const staffRefuseKycRequest = handle(
         const to = request.tries >= triesMax ? 'closed' : 'refused';
         const changed = await changeKycRequestIn(world, tx, request, { to, by: visit.staff.staffId, reasons });
         await retainFilesIn(tx, kycRequestId, later(world.clock.now(), refusedKeptMs));
-        await noteIn(tx, visit, request, changed, reasons);
+        await noteIn(tx, visit, request, { ...changed, state: to }, reasons);
         return accept(await shownOne(tx, changed));
       }),
 );

@@ -4,10 +4,12 @@ import { Eye, EyeOff, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { IconButton } from '#kit/browser/components/button.tsx';
+import { useCountUp } from '#kit/browser/components/use-count-up.ts';
 import { dateTimeView, moneyView } from '#kit/browser/texts/format.ts';
 import { useLanguage } from '#kit/browser/texts/language.ts';
 import { useLiveReads } from '#kit/browser/live/live-hooks.ts';
 import { useRead } from '#kit/browser/calls/queries.ts';
+import { useHeldFigure } from '#kit/browser/session/balance-hold.ts';
 import { remembered } from '#kit/browser/shell.ts';
 import { useIsOnline } from '#kit/browser/components/states.tsx';
 import { instant } from '#kit/shared/time.ts';
@@ -20,7 +22,10 @@ const hiddenName = 'balanceHidden';
 /** The whole number leads to where all of the money stands. */
 const heldLook = 'text-xs leading-tight font-normal text-soft after:absolute after:inset-0 hover:text-ink';
 
-/** What is free to use, on every page: always the server's number, refreshed by its news or by hand, hidden at will. */
+/**
+ * What is free to use, on every page: the server's number, refreshed by its news or by hand, hidden at will; while a game shows its
+ * round, as far as that was shown.
+ */
 export const BalancePill = () => {
   const { t } = useTranslation('wallet');
   const [isHidden, setIsHidden] = useState(() => remembered(hiddenName) === 'yes');
@@ -34,11 +39,14 @@ export const BalancePill = () => {
     localStorage.setItem(hiddenName, isHidden ? 'no' : 'yes');
     setIsHidden(!isHidden);
   };
-  const { free, held } = freeAndHeld(data);
+  const { free: known, held } = freeAndHeld(data);
+  const figure = useHeldFigure() ?? known;
+  const counted = useCountUp(data && figure) ?? figure;
   return (
     <div className="flex items-center rounded-control bg-card ps-3">
       <p
         aria-live="polite"
+        aria-busy={counted !== figure}
         className="figures relative flex min-h-11 min-w-18 flex-col justify-center text-end leading-tight font-semibold"
       >
         <span className="sr-only">{t('balance.label')}</span>
@@ -48,10 +56,10 @@ export const BalancePill = () => {
           <span aria-label={t('balance.hidden')}>***</span>
         ) : (
           <span
-            key={String(free)}
+            key={String(figure)}
             className={clsx('animate-appear', data.currency === 'TRIAL' ? 'text-jade' : 'text-money-text')}
           >
-            {moneyView(free, data.currency)}
+            {moneyView(counted, data.currency)}
           </span>
         )}
         {held > 0n && !isHidden && (

@@ -3,6 +3,7 @@ import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import { moneyView } from '#kit/browser/texts/format.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
+import { shortId } from '#kit/shared/short-id.ts';
 import type { staffWithdrawalTerms } from '../contract/staff-withdrawal-terms.ts';
 
 type Version = OutputOf<typeof staffWithdrawalTerms>['versions'][number];
@@ -29,9 +30,7 @@ export const TermsVersions = ({ versions }: { versions: readonly Version[] }) =>
                 second: moneyView(it.secondPersonFrom),
               })}
             </span>
-            {it.changedBy !== undefined && (
-              <span className="figures text-xs text-faint">…{it.changedBy.slice(-8)}</span>
-            )}
+            {it.changedBy !== undefined && <span className="figures text-xs text-faint">{shortId(it.changedBy)}</span>}
             <TimeText at={it.validFrom} />
           </li>
         ))}

@@ -5,6 +5,7 @@ import { TimeText } from '#kit/browser/desk/time-text.tsx';
 import type { DeskColumn } from '#kit/browser/desk/use-desk-table.ts';
 import { MoneyText } from '#kit/browser/components/money-text.tsx';
 import { moneyText, sum } from '#kit/shared/money/money.ts';
+import { shortId } from '#kit/shared/short-id.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import type { StaffWithdrawal } from '../contract/staff-withdrawal-view.ts';
 import type { WithdrawalState } from '../domain/withdrawal-clock.ts';
@@ -52,7 +53,7 @@ export const withdrawalColumns = (t: Translate): DeskColumn<StaffWithdrawal>[] =
     isFixed: true,
     cell: ({ withdrawalId }) => (
       <DeskLink href={`/withdrawals/${withdrawalId}`} className="figures text-money-text hover:underline">
-        …{withdrawalId.slice(-8)}
+        {shortId(withdrawalId)}
       </DeskLink>
     ),
   },

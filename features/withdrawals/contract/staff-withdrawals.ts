@@ -14,7 +14,7 @@ export const staffWithdrawals = endpoint({
   input: z.object({
     state: z.enum(withdrawalStates).optional(),
     memberId: memberId.optional(),
-    /** A whole id. */
+    /** A whole id, or its end. */
     search: z.string().trim().max(64).optional(),
     /** Asked for in this time: from, and before. */
     from: wireInstant.optional(),

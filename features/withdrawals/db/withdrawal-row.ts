@@ -1,6 +1,7 @@
 import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import type { Minor } from '#kit/shared/money/money.ts';
+import { shortIdIn } from '#kit/shared/short-id.ts';
 import type { ClockOwner } from '#kit/shared/state-clock.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { WithdrawalState } from '../domain/withdrawal-clock.ts';
@@ -71,13 +72,18 @@ type Filter = {
   memberId?: string | undefined;
   merchantId?: string;
   states?: readonly WithdrawalState[] | undefined;
-  /** A whole id. */
+  /** A whole id, or its end. */
   search?: string | undefined;
   /** Asked for in this time: from, and before. */
   from?: Instant | undefined;
   to?: Instant | undefined;
   before?: string | undefined;
   direction?: 'up' | 'down';
+};
+
+const isFoundBy = (search: string) => {
+  const short = shortIdIn(search);
+  return short === undefined ? sql`withdrawal_id = ${search}` : sql`right(withdrawal_id, 8) = ${short}`;
 };
 
 /** Newest first unless `up` is asked; one more than a page, so the caller knows whether there is a next one. */
@@ -91,7 +97,7 @@ export const withdrawalsOf = async (
     ${memberId === undefined ? sql`` : sql`and member_id = ${memberId}`}
     ${merchantId === undefined ? sql`` : sql`and merchant_id = ${merchantId}`}
     ${states === undefined ? sql`` : sql`and state = any(${[...states]}::text[])`}
-    ${search ? sql`and withdrawal_id = ${search}` : sql``}
+    ${search ? sql`and ${isFoundBy(search)}` : sql``}
     ${from === undefined ? sql`` : sql`and requested_at >= ${isoOf(from)}::timestamptz`}
     ${to === undefined ? sql`` : sql`and requested_at < ${isoOf(to)}::timestamptz`}
     ${before === undefined ? sql`` : direction === 'down' ? sql`and withdrawal_id < ${before}` : sql`and withdrawal_id > ${before}`}

@@ -51,8 +51,10 @@ const judgeOf =
   };
 
 const show = <Outcome>(seat: Seat<Outcome>): void => {
-  const { keys, tools, lying, last, desk, isBusy } = seat;
+  const { keys, tools, lying, last, desk, isBusy, start, isShown } = seat;
   for (const [id, key] of keys) key.lie(lying.bets.get(id) ?? 0);
+  // It can be pressed and says what is missing, but calls nobody.
+  start.element.toggleAttribute('data-idle', isShown || lying.bets.size === 0);
   tools.show({
     total: desk.money(takenOf(seat, lying.bets)),
     isEmpty: lying.bets.size === 0,

@@ -1,5 +1,5 @@
 import { use, useMemo } from 'react';
-import { flowerMark } from '#kit/shared/mark.ts';
+import { flowerMark } from '#kit/shared/brand/mark.ts';
 import { MarkContext } from '../drawings/mark.tsx';
 import { type QrLook, qrShape } from './qr-modules.ts';
 

@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, use } from 'react';
+import { shortId } from '#kit/shared/short-id.ts';
 
 export type PersonNameProps = {
   id: string;
@@ -13,5 +14,5 @@ export const PersonNameContext = createContext<ComponentType<PersonNameProps> | 
 export const PersonName = (props: PersonNameProps) => {
   const Name = use(PersonNameContext);
   // oxlint-disable-next-line react/static-components -- handed in by the app, the same for its whole life
-  return Name ? <Name {...props} /> : <span>…{props.id.slice(-8)}</span>;
+  return Name ? <Name {...props} /> : <span>{shortId(props.id)}</span>;
 };

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import type { BrandColors } from '#kit/shared/brand-look.ts';
-import { brandTokens, cssColor, type ThemeName, tokensOf } from '#kit/shared/brand-theme.ts';
+import type { BrandColors } from '#kit/shared/brand/brand-look.ts';
+import { brandTokens, cssColor, type ThemeName, tokensOf } from '#kit/shared/brand/brand-theme.ts';
 import theme from '../theme.css?raw';
 
 /** Draws a part of the page in a brand's colours, as its players see them; null: the theme's own. */

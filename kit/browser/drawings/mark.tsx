@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { createContext, use } from 'react';
-import { flowerMark, type MarkShape } from '#kit/shared/mark.ts';
+import { flowerMark, type MarkShape } from '#kit/shared/brand/mark.ts';
 
 /** One pointed petal, standing on the middle of a 48 × 48 field. */
 export const petal = 'M24 21.2C16.2 15.4 17.4 6.8 24 1.5C30.6 6.8 31.8 15.4 24 21.2Z';

@@ -64,7 +64,7 @@ export const playSign = (): string => signOf(playedWith()).trim();
 /** The merchant's money, whoever looks: sums that free play is no part of. */
 export const playMoney = (): Money => formats.money;
 
-/** What people call a currency: `Vietnamese Dong`, `ดองเวียดนาม`. */
+/** What people call a currency, for sentences, where a sign reads badly: `Vietnamese Dong`, `ดองเวียดนาม`. */
 export const currencyName = (code: string): string =>
   new Intl.DisplayNames([localeOf(formats.language), localeOf('EN')], { type: 'currency' }).of(code) ?? code;
 

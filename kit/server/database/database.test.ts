@@ -4,7 +4,7 @@ import { CompiledQuery } from 'kysely';
 import pg from 'pg';
 import { testWorld } from '#kit/testing/world.ts';
 import { asJob, isLockTimeout, isUnavailable, oneRow, openDatabase, sql } from './database.ts';
-import { keepStatement } from './pipelining-dialect.ts';
+import { prepareStatement } from './pipelining-dialect.ts';
 
 const bounds = { lock: 100, statement: 200, idleInTransaction: 200, transaction: 5000 };
 
@@ -51,7 +51,7 @@ test('a kept statement is prepared on its connection, and others are not', async
   const world = await testWorld(t);
   const database = openDatabase({ url: world.databaseUrl, role: 'app_core', connectionsMax: 1 });
   t.after(() => database.close());
-  const text = keepStatement('kit test', 'select $1::int + 1 as more');
+  const text = prepareStatement('kit test', 'select $1::int + 1 as more');
   for (const number of [1, 2]) {
     const { rows } = await database.transact((tx) => tx.executeQuery(CompiledQuery.raw(text, [number])));
     assert.deepEqual(rows, [{ more: number + 1 }]);

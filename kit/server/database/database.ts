@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Kysely, type QueryResult, type RawBuilder, sql } from 'kysely';
+import { type CompiledQuery, Kysely, type QueryResult, type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 import { instantOf } from '#kit/shared/time.ts';
 import type { Result } from '#kit/shared/result.ts';
@@ -21,7 +21,7 @@ export type Database = {
    */
   transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** Runs one statement that writes and belongs with no other, in a transaction of its own: it stays whatever the caller does next. */
-  autocommit: <Row>(statement: RawBuilder<Row>) => Promise<QueryResult<Row>>;
+  autocommit: <Row>(statement: RawBuilder<Row> | CompiledQuery<Row>) => Promise<QueryResult<Row>>;
   pool: pg.Pool;
   close: () => Promise<void>;
 };
@@ -157,7 +157,9 @@ export const openDatabase = ({
       }
     }
   };
-  return { read, transact, autocommit: (statement) => statement.execute(read), pool, close: () => read.destroy() };
+  const autocommit: Database['autocommit'] = (statement) =>
+    'execute' in statement ? statement.execute(read) : read.executeQuery(statement);
+  return { read, transact, autocommit, pool, close: () => read.destroy() };
 };
 
 /** All of one look at the database: what is read fits together while others write. */

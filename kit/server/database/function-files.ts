@@ -31,7 +31,7 @@ export const functionMaker = async (client: pg.ClientBase, files: readonly Funct
     );
     for (const file of changed) await make(client, file);
     const all = [...made, ...changed];
-    await scanProgress(client, made);
+    await checkBodies(client, made);
     await remember(client, all);
     return all.map(({ name }) => name);
   };
@@ -88,7 +88,7 @@ const faultOf = (name: string, text: string, error: unknown): Error =>
 const validators = { plpgsql: 'plpgsql_validator', sql: 'fmgr_sql_validator' } as const;
 
 /** Looks into the bodies that were taken unread. */
-const scanProgress = async (client: pg.ClientBase, files: readonly FunctionFile[]): Promise<void> => {
+const checkBodies = async (client: pg.ClientBase, files: readonly FunctionFile[]): Promise<void> => {
   for (const [language, validator] of Object.entries(validators)) {
     const { rows } = await client.query<{ name: string; oid: number }>(
       `select f.name, p.oid

@@ -16,7 +16,7 @@ const kept = new Map<string, string>();
  * Has each connection parse and plan a hot statement once instead of every time. Only for a text that never varies and
  * whose plan does not depend on its parameters, such as the call of one function. @returns the text.
  */
-export const keepStatement = (name: string, text: string): string => {
+export const prepareStatement = (name: string, text: string): string => {
   kept.set(text, name);
   return text;
 };

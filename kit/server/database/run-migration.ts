@@ -73,8 +73,8 @@ const isBuilt = async (client: pg.ClientBase, index: string): Promise<boolean> =
 };
 
 /**
- * Takes the turn of migrating, held until the connection ends. Looked for again and again: whoever waited in a statement would
- * itself be waited for by one that builds an index `concurrently`.
+ * Takes the turn of migrating, or of other work that starters do one after the other, held until the connection ends. Looked for
+ * again and again: whoever waited in a statement would itself be waited for by one that builds an index `concurrently`.
  */
 export const takeTurn = async (client: pg.ClientBase, turn: bigint): Promise<void> => {
   for (;;) {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { refuse } from '#kit/shared/result.ts';
 import { daysMs, later } from '#kit/shared/time.ts';
 import { testWorld } from '#kit/testing/world.ts';
-import { type Database, openDatabase, sql } from '../database/database.ts';
+import { asJob, type Database, openDatabase, sql } from '../database/database.ts';
 import { deliverEvents, forgetDelivered } from './deliver-events.ts';
 import { replayIn } from './event-cursors.ts';
 import { defineEvent, type EventType, listen, type Listener, publishIn } from './events.ts';
@@ -92,7 +92,8 @@ test('after a crash between two deliveries the next worker goes on with the even
     heard.push(`${step}/${eventId}`);
     if (step === 2 && crash) await new Promise(() => undefined);
   });
-  const leaseMs = 300;
+  // Long enough for a busy machine to look while it stands.
+  const leaseMs = 2000;
   await deliverEvents(world, [listener])();
   for (const step of [1, 2, 3]) await publish(world.database, 'a', step);
   // Never ends, as a worker whose process was stopped.
@@ -127,6 +128,48 @@ test('of two workers at once one delivers to a consumer', async (t) => {
     heard,
     Array.from({ length: 50 }, (_, step) => `a${step}`),
   );
+});
+
+test('what a worker held back while its successor waited for the cursor keeps its subject waiting', async (t) => {
+  const world = await testWorld(t);
+  const heard: string[] = [];
+  const deliver = deliverEvents(world, [noting(heard)]);
+  const elsewhere = deliverEvents(world, [noting([], 'test.elsewhere')]);
+  await deliver();
+  for (const step of [1, 2]) await publish(world.database, 'a', step);
+  await elsewhere();
+  const owner = openDatabase({ url: world.databaseUrl, connectionsMax: 2 });
+  t.after(() => owner.close());
+  const isWaiting = async () => {
+    const { rows } = await sql`
+      select 1
+      from pg_stat_activity
+      where datname = current_database()
+        and wait_event_type = 'Lock'
+        and query like '%kit.event_consumer%'`.execute(owner.read);
+    return rows.length > 0;
+  };
+  let delivered: Promise<void> | undefined;
+  let isOver = false;
+  await owner.transact(async (tx) => {
+    await sql`
+      with held as (
+        insert into kit.event_held_back (consumer, position, event_id, subject, attempts, try_at)
+        select 'test.consumer', position, event_id, subject, 1, now() + interval '1 hour'
+        from kit.outbox_event
+        order by position
+        limit 1
+        returning position
+      )
+      update kit.event_consumer c
+      set position = held.position
+      from held
+      where c.consumer = 'test.consumer'`.execute(tx);
+    delivered = asJob(deliver).finally(() => (isOver = true));
+    while (!isOver && !(await isWaiting())) await pause(10);
+  });
+  await delivered;
+  assert.deepEqual(heard, []);
 });
 
 test('a consumer that is set back hears again of what is still stored; others hear nothing twice', async (t) => {

@@ -4,12 +4,14 @@ import {
   claimConsumer,
   consumersBehind,
   endHoldBack,
-  enrolConsumers,
+  registerConsumers,
   eventsAfter,
   forgetEvents,
+  hasNewEvents,
   heldBackDue,
   holdBack,
   passEvent,
+  passEventIn,
   placeEvents,
   releaseClaim,
   renewClaim,
@@ -43,10 +45,10 @@ export const deliverEvents = (
   let enrolled = false;
   return async () => {
     const { transact, read } = world.database;
-    if (!enrolled) await transact((tx) => enrolConsumers(tx, listeners));
+    if (!enrolled) await transact((tx) => registerConsumers(tx, listeners));
     enrolled = true;
     for (let placed = atOnce; placed === atOnce; ) {
-      placed = await transact((tx) => placeEvents(tx, atOnce));
+      placed = (await hasNewEvents(read)) ? await transact((tx) => placeEvents(tx, atOnce)) : 0;
       const behind = new Set(await consumersBehind(read));
       // Side by side: a consumer that takes long keeps no other waiting.
       await Promise.all(
@@ -56,24 +58,38 @@ export const deliverEvents = (
   };
 };
 
+/** A claim, and when it was last known to stand, by `performance.now`. */
+type Held = { claim: Claim; sinceMs: number };
+
 const deliverTo = async (world: World, listener: Listener, leaseMs: number): Promise<void> => {
   const claim: Claim = { consumer: listener.consumer, claim: world.entropy.id('evc'), leaseMs };
-  const position = await world.database.transact((tx) => claimConsumer(tx, claim));
-  if (position === undefined) return;
+  const sinceMs = performance.now();
+  const claimed = await claimConsumer(world.database, claim);
+  if (claimed === undefined) return;
+  const held = { claim, sinceMs };
   try {
-    await retryHeldBack(world, listener, claim);
-    await passAll(world, listener, claim, position);
+    if (claimed.hasHeldBack) await retryHeldBack(world, listener, held);
+    await passAll(world, listener, held, claimed.position);
   } finally {
-    await world.database.transact((tx) => releaseClaim(tx, claim));
+    await releaseClaim(world.database, claim);
   }
 };
 
-const retryHeldBack = async (world: World, listener: Listener, claim: Claim): Promise<void> => {
+/** Renewed once a quarter of its time is over, so that each delivery has the most of it before it. @returns false where another worker has taken over. */
+const isStillHeld = async ({ database }: World, held: Held): Promise<boolean> => {
+  const now = performance.now();
+  if (now - held.sinceMs < held.claim.leaseMs / 4) return true;
+  const isRenewed = await renewClaim(database, held.claim);
+  if (isRenewed) held.sinceMs = now;
+  return isRenewed;
+};
+
+const retryHeldBack = async (world: World, listener: Listener, held: Held): Promise<void> => {
   for (;;) {
     const due = await heldBackDue(world.database.read, listener.consumer, atOnce);
     if (due.length === 0) return;
     for (const event of due) {
-      const isHeard = await tryDeliver(world, listener, claim, event);
+      const isHeard = await tryDeliver(world, listener, held, event);
       if (isHeard === undefined) return;
       await world.database.transact((tx) =>
         isHeard ? endHoldBack(tx, listener.consumer, event) : holdBack(tx, listener.consumer, event, 'failed'),
@@ -82,24 +98,30 @@ const retryHeldBack = async (world: World, listener: Listener, claim: Claim): Pr
   }
 };
 
-const passAll = async (world: World, listener: Listener, claim: Claim, position: bigint): Promise<void> => {
+const passAll = async (world: World, listener: Listener, held: Held, position: bigint): Promise<void> => {
+  const { database } = world;
   const { consumer, event: name } = listener;
-  const heldBack = await subjectsHeldBack(world.database.read, consumer);
+  // Read once the claim stands: the worker before may have held an event back while this one waited for the cursor's row.
+  const heldBack = await subjectsHeldBack(database.read, consumer);
   for (let after = position; ; ) {
-    const events = await eventsAfter(world.database.read, { event: name, after, limit: atOnce });
-    if (events.length === 0) return;
+    const events = await eventsAfter(database.read, { event: name, after, limit: atOnce });
     for (const event of events) {
-      const isHeard = heldBack.has(event.subject) ? false : await tryDeliver(world, listener, claim, event);
+      const isHeard = heldBack.has(event.subject) ? false : await tryDeliver(world, listener, held, event);
       if (isHeard === undefined) return;
-      const passed = await world.database.transact(async (tx) => {
-        // Not a failure of this one: it only waits for the one before it.
-        if (!isHeard) await holdBack(tx, consumer, event, heldBack.has(event.subject) ? 'waits' : 'failed');
-        return passEvent(tx, consumer, after, event.position);
-      });
+      const way = { consumer, from: after, to: event.position };
+      const passed = isHeard
+        ? await passEvent(database, way)
+        : await database.transact(async (tx) => {
+            // Not a failure of this one: it only waits for the one before it.
+            await holdBack(tx, consumer, event, heldBack.has(event.subject) ? 'waits' : 'failed');
+            return passEventIn(tx, way);
+          });
       if (!passed) return;
       if (!isHeard) heldBack.add(event.subject);
       after = event.position;
     }
+    // What was placed meanwhile is found by the next look.
+    if (events.length < atOnce) return;
   }
 };
 
@@ -107,10 +129,10 @@ const passAll = async (world: World, listener: Listener, claim: Claim, position:
 const tryDeliver = async (
   world: World,
   { consumer, event: name, deliver }: Listener,
-  claim: Claim,
+  held: Held,
   { eventId, payload }: StoredEvent,
 ): Promise<boolean | undefined> => {
-  if (!(await world.database.transact((tx) => renewClaim(tx, claim)))) return undefined;
+  if (!(await isStillHeld(world, held))) return undefined;
   try {
     await deliver(payload, { eventId });
     return true;

@@ -1,12 +1,12 @@
 import type { Instant } from '#kit/shared/time.ts';
 import { isoOf } from '#kit/shared/time.ts';
-import { sql, type Read, type Tx } from '../database/database.ts';
+import { type Database, oneRow, sql, type Read, type Tx } from '../database/database.ts';
 import type { Listener } from './events.ts';
 
 export type StoredEvent = { position: bigint; eventId: bigint; subject: string; payload: unknown };
 
 /** A consumer that is new starts with what nobody has placed yet, not with the past. */
-export const enrolConsumers = async (tx: Tx, listeners: readonly Listener[]): Promise<void> => {
+export const registerConsumers = async (tx: Tx, listeners: readonly Listener[]): Promise<void> => {
   await sql`
     insert into kit.event_consumer (consumer, event, position)
     select c.consumer, c.event, l.position
@@ -44,6 +44,13 @@ export const placeEvents = async (tx: Tx, atOnce: number): Promise<number> => {
   return Number(placed);
 };
 
+/** Whether events wait for their place: asked before it is given, since that takes a lock and writes, and mostly none do. */
+export const hasNewEvents = async (read: Read): Promise<boolean> => {
+  const { rows } = await sql<{ has_new: boolean }>`
+    select exists (select from kit.outbox_event where position is null) as has_new`.execute(read);
+  return oneRow(rows).has_new;
+};
+
 /** Which consumers have something to do now. */
 export const consumersBehind = async (read: Read): Promise<string[]> => {
   const { rows } = await sql<{ consumer: string }>`
@@ -58,43 +65,59 @@ export const consumersBehind = async (read: Read): Promise<string[]> => {
 /** One worker's right to deliver to a consumer, until it is not renewed for a while. */
 export type Claim = { consumer: string; claim: string; leaseMs: number };
 
-/** @returns where the cursor stands, or undefined while another worker delivers. */
-export const claimConsumer = async (tx: Tx, { consumer, claim, leaseMs }: Claim): Promise<bigint | undefined> => {
-  const { rows } = await sql<{ position: bigint }>`
-    update kit.event_consumer
+/** What stands alone: each is one statement, and commits by itself. */
+type Single = Pick<Database, 'autocommit'>;
+
+/** @returns where the cursor stands and whether events are held back, or undefined while another worker delivers. */
+export const claimConsumer = async (
+  { autocommit }: Single,
+  { consumer, claim, leaseMs }: Claim,
+): Promise<{ position: bigint; hasHeldBack: boolean } | undefined> => {
+  const { rows } = await autocommit(sql<{ position: bigint; hasHeldBack: boolean }>`
+    update kit.event_consumer c
     set claim = ${claim}, claimed_until = clock_timestamp() + make_interval(secs => ${leaseMs / 1000})
     where consumer = ${consumer}
       and claimed_until < clock_timestamp()
-    returning position`.execute(tx);
-  return rows[0]?.position;
+    returning position, exists (select from kit.event_held_back h where h.consumer = c.consumer) as "hasHeldBack"`);
+  return rows[0];
 };
 
 /** Renews the claim. @returns false where another worker has taken over. */
-export const renewClaim = async (tx: Tx, { consumer, claim, leaseMs }: Claim): Promise<boolean> => {
-  const { numAffectedRows = 0n } = await sql`
+export const renewClaim = async ({ autocommit }: Single, { consumer, claim, leaseMs }: Claim): Promise<boolean> => {
+  const { numAffectedRows = 0n } = await autocommit(sql`
     update kit.event_consumer
     set claimed_until = clock_timestamp() + make_interval(secs => ${leaseMs / 1000})
     where consumer = ${consumer}
       and claim = ${claim}
-      and claimed_until >= clock_timestamp()`.execute(tx);
+      and claimed_until >= clock_timestamp()`);
   return numAffectedRows > 0n;
 };
 
-export const releaseClaim = async (tx: Tx, { consumer, claim }: Claim): Promise<void> => {
-  await sql`
+export const releaseClaim = async ({ autocommit }: Single, { consumer, claim }: Claim): Promise<void> => {
+  await autocommit(sql`
     update kit.event_consumer
     set claimed_until = '-infinity'
     where consumer = ${consumer}
-      and claim = ${claim}`.execute(tx);
+      and claim = ${claim}`);
 };
 
+type Way = { consumer: string; from: bigint; to: bigint };
+
+const passing = ({ consumer, from, to }: Way) => sql`
+  update kit.event_consumer
+  set position = ${to}::bigint
+  where consumer = ${consumer}
+    and position = ${from}::bigint`;
+
 /** Moves the cursor on, unless it was set back meanwhile. */
-export const passEvent = async (tx: Tx, consumer: string, from: bigint, to: bigint): Promise<boolean> => {
-  const { numAffectedRows = 0n } = await sql`
-    update kit.event_consumer
-    set position = ${to}::bigint
-    where consumer = ${consumer}
-      and position = ${from}::bigint`.execute(tx);
+export const passEvent = async ({ autocommit }: Single, way: Way): Promise<boolean> => {
+  const { numAffectedRows = 0n } = await autocommit(passing(way));
+  return numAffectedRows > 0n;
+};
+
+/** The same in the transaction that holds the event back. */
+export const passEventIn = async (tx: Tx, way: Way): Promise<boolean> => {
+  const { numAffectedRows = 0n } = await passing(way).execute(tx);
   return numAffectedRows > 0n;
 };
 

@@ -33,18 +33,18 @@ export const fetchWalCommand = (wal: string): string =>
   `test -f ${inCommand(wal)}/%f.gz && gzip -d -c ${inCommand(wal)}/%f.gz > "%p"`;
 
 /** Where the log of this server is kept now; undefined: nowhere. */
-export const walRetainedIn = (folder: string): string | undefined => {
+export const walArchiveOf = (folder: string): string | undefined => {
   const link = linkOf(folder);
   return lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() ? readlinkSync(link) : undefined;
 };
 
 export const archiveWalIn = (folder: string, wal: string): void => {
-  stopKeepingWal(folder);
+  stopWalArchive(folder);
   symlinkSync(wal, linkOf(folder));
 };
 
 /** What was kept stays; nothing is added. */
-export const stopKeepingWal = (folder: string): void => rmSync(linkOf(folder), { force: true });
+export const stopWalArchive = (folder: string): void => rmSync(linkOf(folder), { force: true });
 
 const waitLimitMs = 60_000;
 

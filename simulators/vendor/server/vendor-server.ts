@@ -13,8 +13,8 @@ import { lanternRooms } from './rooms/lantern-rooms.ts';
 import { type GatewayPlace, gatewayCalls, gatewayWallet } from './wallets/gateway-wallet.ts';
 import { mountHistory } from './calls/history-page.ts';
 import { mountOwnCalls } from './calls/own-calls.ts';
-import { mountPurseCalls } from './calls/purse-calls.ts';
-import { purseWallet } from './wallets/purse-wallet.ts';
+import { mountTransferCalls } from './calls/transfer-calls.ts';
+import { transferWallet } from './wallets/transfer-wallet.ts';
 import { recover } from './rounds/rounds.ts';
 import { tileOf } from './titles/tiles.ts';
 import { turns } from './rounds/turns.ts';
@@ -48,7 +48,7 @@ export const vendorServer = async (options: VendorOptions): Promise<FastifyInsta
   const wallet = eachTheirs({
     practice: funWallet(book, clock, entropy),
     money: calls && gatewayWallet(calls),
-    purse: purse && purseWallet(book, clock, entropy, gatewayCalls({ place: purse, book, clock, entropy })),
+    purse: purse && transferWallet(book, clock, entropy, gatewayCalls({ place: purse, book, clock, entropy })),
   });
   const house = { book, clock, entropy, wallet };
   const turn = turns();
@@ -70,7 +70,7 @@ export const vendorServer = async (options: VendorOptions): Promise<FastifyInsta
   });
   mountApi(app, floor);
   const origin = () => options.origin ?? app.listeningOrigin;
-  if (purse) mountPurseCalls(app, { floor, place: purse, origin });
+  if (purse) mountTransferCalls(app, { floor, place: purse, origin });
   if (place && calls) {
     mountOwnCalls(app, { floor, place, calls, origin });
     mountHistory(app, floor, place.secret);

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { Rule, Source } from '../rule.ts';
 import { isMigration } from './migrations.ts';
 
-/** Tables that have many millions of rows where much is played: what looks at all of them while it locks them stops play. */
+/** Tables that have millions of rows where much is played: what looks at all of them while it locks them stops play. */
 const large = [
   'wallet.wallet',
   'wallet.movement',
@@ -22,6 +22,8 @@ const large = [
   'identity.member',
   'identity.session',
   'protection.play',
+  'cashier.deposit',
+  'withdrawals.withdrawal',
   'messages.notice',
   'staff.audit',
   'kit.outbox_event',

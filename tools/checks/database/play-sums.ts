@@ -20,6 +20,7 @@ export const allowed: readonly { why: string; files: readonly string[] }[] = [
     why: 'decides in the transaction of the bet or of its win, before any fact is there',
     files: [
       'features/gateway/db/functions/admit_payout.sql',
+      'features/gateway/db/functions/check_wins.sql',
       'features/gateway/db/acts/transactions.ts',
       'features/wallet/db/functions/play_sums.sql',
       'features/rounds/db/further-stakes.ts',

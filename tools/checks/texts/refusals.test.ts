@@ -56,5 +56,18 @@ test('a code that a neighbour began has its text there', () => {
   assert.deepEqual(refusalFaults([file('lottery', { no_funds: 409 })], spaces, known), []);
 });
 
+test('what several features answer with may have its text in the kit’s, and then nowhere else', () => {
+  const shared = (kit: string, spaces: Record<string, Record<string, string>>) => {
+    const found = texts(spaces);
+    found.get('th')!.set('kit', new Map([...general, [kit, 'x']]));
+    return refusalFaults([file('a', { full: 409 }), file('b', { full: 409, own: 409 })], found);
+  };
+  assert.deepEqual(shared('full', { b: { own: 'y' } }), []);
+  assert.deepEqual(shared('full', { a: { full: 'x' }, b: { own: 'y' } }), [
+    "a: full has its text in the kit's locales (th)",
+  ]);
+  assert.deepEqual(shared('own', { a: { full: 'x' } }), ['kit: nothing answers own, which has a text in th']);
+});
+
 test('a universal code without a text is named', () =>
   assert.ok(refusalFaults([], new Map([['th', new Map()]])).includes('kit: internal_error has no text in th')));

@@ -35,7 +35,8 @@ const codesOf = (files: readonly ContractFile[]): Map<string, Set<string>> => {
 
 /**
  * Codes without a text anywhere, texts of codes that nobody knows, and one code that says different things in two features.
- * A code that a neighbour began may have its text there: the server finds it.
+ * A code that a neighbour began may have its text there: the server finds it. What several features answer with may have its text
+ * in the kit's, and then nowhere else.
  * @param isKnown whether the feature's own code names the refusal, for other features' contracts to answer with.
  */
 export const refusalFaults = (
@@ -49,12 +50,21 @@ export const refusalFaults = (
     const silent = [...codes].flatMap(([feature, wanted]) =>
       [...wanted].filter((code) => !has(code)).map((code) => `${feature}: ${code} has no text in ${language}`),
     );
+    const isShared = (code: string) => [...codes.values()].filter((wanted) => wanted.has(code)).length > 1;
     const idle = [...spaces].flatMap(([feature, own]) =>
       [...own.keys()]
         .filter((code) => !codes.get(feature)?.has(code) && !general.includes(code) && !isKnown(feature, code))
+        .filter((code) => feature !== 'kit' || !isShared(code))
         .map((code) => `${feature}: nothing answers ${code}, which has a text in ${language}`),
     );
-    return [...silent, ...idle, ...contradictions(spaces).map((fault) => `${fault} (${language})`)];
+    const twice = [...spaces].flatMap(([feature, own]) =>
+      feature === 'kit'
+        ? []
+        : [...own.keys()]
+            .filter((code) => isShared(code) && spaces.get('kit')?.has(code) === true)
+            .map((code) => `${feature}: ${code} has its text in the kit's locales`),
+    );
+    return [...silent, ...idle, ...[...contradictions(spaces), ...twice].map((fault) => `${fault} (${language})`)];
   });
 };
 

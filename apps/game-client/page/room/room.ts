@@ -1,9 +1,7 @@
 import type { Desk, Pencil, ShownRound, View } from '#games/stage/desk.ts';
-import { button, el, pause } from '#games/stage/dom.ts';
+import { button, el } from '#games/stage/dom.ts';
 import { stakeBox } from '#games/stage/stake-box.ts';
 import { playDecimals, playSign } from '#kit/browser/texts/format.ts';
-import { call } from '#kit/browser/calls/call.ts';
-import { desk as readDesk } from '#features/rounds/contract/desk.ts';
 import { onPageMessage, isFramed, postToPage } from '../frame.ts';
 import { icons } from '../icons.ts';
 import { saveHeight } from './saved-height.ts';
@@ -11,6 +9,8 @@ import { onKeys } from './keys.ts';
 import { type Pace, paceOf } from './pace.ts';
 import { onSale } from './pools.ts';
 import { meterAt, showPots } from './pots.ts';
+import { purseOf, readBalance, type RoomBalance } from './room-balance.ts';
+import { roundWords } from './round-words.ts';
 import { chooseSeed, roundCalls } from './rounds.ts';
 import { openSheet } from '../sheets/sheet.ts';
 import { startKeyOf } from './start-key.ts';
@@ -42,13 +42,13 @@ export const showRoom = (root: HTMLElement, table: Table, view: View): void => {
   if (desk.seeds.clientSeed === null) void chooseSeed(table);
   onPageMessage(signal, (said) => {
     if (said === 'close') return leave();
-    void readBalance(purse);
+    void readBalance(purse, signal);
   });
 };
 
 type Laid = {
   seat: Pick<Desk, 'stage' | 'controls'>;
-  purse: ReturnType<typeof purseOf>;
+  purse: RoomBalance;
   away: HTMLElement;
   message: ReturnType<typeof messageLine>;
 };
@@ -67,22 +67,10 @@ export const layOut = (root: HTMLElement, table: Table, { seat, purse, away, mes
     ),
   );
 
-const readAgainMs = 600;
-
-/** Reads the balance after money moved elsewhere. An answer that began before a round's own change is stale: read again. */
-export const readBalance = async (purse: ReturnType<typeof purseOf>): Promise<void> => {
-  const before = purse.moves();
-  const answer = await call(readDesk, {});
-  if (!answer.ok) return;
-  if (purse.moves() === before && !purse.isHeld()) return purse.show(answer.value.balance);
-  await pause(readAgainMs);
-  return readBalance(purse);
-};
-
 type Parts = {
   signal: AbortSignal;
   message: ReturnType<typeof messageLine>;
-  purse: ReturnType<typeof purseOf>;
+  purse: RoomBalance;
   away: HTMLElement;
   pace: Pace;
 };
@@ -104,6 +92,9 @@ const seatAt = (table: Table, { signal, message, purse, away, pace }: Parts): De
       },
     },
   });
+  const open = desk.openRound ? shownOf(desk.openRound) : undefined;
+  const words = roundWords({ say: postToPage, moved: sayMoved, open, signal });
+  const asking = (ask: () => Promise<ShownRound | undefined>) => words.around(() => purse.during(ask));
   const betBox = (times: bigint) =>
     stakeBox({
       t: pencil.t,
@@ -124,19 +115,26 @@ const seatAt = (table: Table, { signal, message, purse, away, pace }: Parts): De
     meterAt: meterAt(desk),
     onPots: showPots(desk, signal),
     pools: () => onSale(desk),
-    open: desk.openRound ? shownOf(desk.openRound) : undefined,
+    open,
     startKey: (label, press) => startKeyOf({ t: pencil.t, pace }, label, press),
-    begin: (choice, stake = stakes.stake()) => calls.begin(choice, stake),
-    choose: calls.choose,
+    begin: (choice, stake = stakes.stake()) => {
+      // What the last round came to is not said beside the next.
+      message.say('');
+      return asking(() => calls.begin(choice, stake));
+    },
+    choose: (round, choice) => asking(() => calls.choose(round, choice)),
     finish: (round, tune) => {
       purse.settle();
       message.outcome(round, tune);
-      postToPage({ from: 'vendor', type: 'balance-changed' });
+      words.finish(round);
+      sayMoved();
     },
     say: message.say,
     onKey: onKeys(signal),
   };
 };
+
+const sayMoved = (): void => postToPage({ from: 'vendor', type: 'balance-changed' });
 
 export const leave = (): void => postToPage({ from: 'vendor', type: 'close' });
 
@@ -173,36 +171,6 @@ const headOf = (table: Table, purse: HTMLElement): HTMLElement => {
       key(t('history.title'), icons.history(), async () => (await import('../sheets/history.ts')).showHistory(table)),
     ),
   );
-};
-
-/** The balance as far as it may be known: what a round brought is shown when the round was. */
-export const purseOf = ({ t, money }: Pencil, start: bigint) => {
-  let [shown, pending, moves] = [start, start, 0];
-  let isHeld = false;
-  const amount = el('dd', { class: 'figures' }, money(start));
-  const show = (balance: bigint) => {
-    shown = pending = balance;
-    amount.textContent = money(balance);
-  };
-  return {
-    element: el('dl', { class: 'purse' }, el('dt', {}, t('room.balance')), amount),
-    show,
-    later: (balance: bigint) => {
-      pending = balance;
-      moves += 1;
-      isHeld = shown !== pending;
-    },
-    settle: () => {
-      moves += 1;
-      isHeld = false;
-      show(pending);
-    },
-    balance: () => shown,
-    /** Counts what rounds did to it. */
-    moves: () => moves,
-    /** A payout waits until its round was shown. */
-    isHeld: () => isHeld,
-  };
 };
 
 /** What is said below the game. Only what is above the stake is celebrated. */

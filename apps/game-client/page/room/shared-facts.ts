@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import type { SharedRound } from '#games/stage/shared-desk.ts';
-import { wireAmount } from '#kit/shared/money/wire-money.ts';
+import { isAmountText, minorOf } from '#kit/shared/money/money.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 
+/** Of any money: players of several merchants sit at one table. */
+const amount = z.string().check(z.refine(isAmountText)).transform(minorOf);
 const delta = z.union([
-  z.tuple([z.string(), z.string(), z.string(), wireAmount, wireAmount]),
-  z.tuple([z.string(), z.string(), z.string(), wireAmount]),
-  z.tuple([z.string(), wireAmount]),
+  z.tuple([z.string(), z.string(), z.string(), amount, amount]),
+  z.tuple([z.string(), z.string(), z.string(), amount]),
+  z.tuple([z.string(), amount]),
   z.tuple([z.string()]),
 ]);
 const list = z.array(delta);

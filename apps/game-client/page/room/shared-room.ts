@@ -14,7 +14,8 @@ import { showSharedCheck } from '../check/check-shared.ts';
 import { onPageMessage, postToPage } from '../frame.ts';
 import { saveHeight } from './saved-height.ts';
 import { onKeys } from './keys.ts';
-import { freshVisit, layOut, leave, messageLine, purseOf, showShort } from './room.ts';
+import { purseOf, type RoomBalance } from './room-balance.ts';
+import { freshVisit, layOut, leave, messageLine, showShort } from './room.ts';
 import { stopOrSay } from './rounds.ts';
 import { insist, newKey } from './session.ts';
 import { byStake, byWins, type SharedTable, sharedTable } from './shared-table.ts';
@@ -75,7 +76,7 @@ type Parts = {
   signal: AbortSignal;
   shared: SharedTable;
   message: ReturnType<typeof messageLine>;
-  purse: ReturnType<typeof purseOf>;
+  purse: RoomBalance;
   away: HTMLElement;
 };
 

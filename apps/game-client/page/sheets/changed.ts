@@ -2,7 +2,7 @@ import { button, el } from '#games/stage/dom.ts';
 import { openSheet } from './sheet.ts';
 import type { Table } from '../table.ts';
 
-/** RoundResponse before the first round of a version, to whoever has played another: its rules or its return are not the same. */
+/** Shown before the first round of a version, to whoever has played another: its rules or its return are not the same. */
 export const showChanged = (table: Table, before: number): void => {
   const { t } = table.pencil;
   const sheet = openSheet(t);

@@ -4,6 +4,9 @@ import { HomeRates } from './home-rates.tsx';
 import { HomeResults } from './home-results.tsx';
 import { WinnersBelow } from './winners-below.tsx';
 
+// One piece of what comes late.
+export { HeroClock } from './hero-clock.tsx';
+
 type Game = { gameCode: string; remark: string };
 
 /** What stands below the first screens and isn't loaded before them: results and payouts of the first lottery, winners, the way in, and how draws are made. */

@@ -5,7 +5,7 @@ import { rateText } from '#features/lottery/domain/terms/rate.ts';
 import { inkOf } from '#features/lottery/site/slips/bet-look.ts';
 import { buttonStyle } from '#kit/browser/components/button.tsx';
 import { Card, PartHeading } from '#kit/browser/components/card.tsx';
-import { shortMoneyView } from '#kit/browser/texts/format.ts';
+import { currencyName, playMoney, shortMoneyView } from '#kit/browser/texts/format.ts';
 import { useRead } from '#kit/browser/calls/queries.ts';
 import { SkeletonRows } from '#kit/browser/components/skeleton.tsx';
 import { ErrorState } from '#kit/browser/components/states.tsx';
@@ -50,7 +50,9 @@ const RateRow = ({ bet }: { bet: BetTypeView }) => {
         </span>
       </span>
       <span className="text-end">
-        <span className="me-1.5 text-sm text-soft">{t('home.rates.perOne')}</span>
+        <span className="me-1.5 text-sm text-soft">
+          {t('home.rates.perOne', { currency: currencyName(playMoney()) })}
+        </span>
         <span className="figures text-xl font-semibold text-money-text">{rateText(bet.rate)}</span>
       </span>
     </li>

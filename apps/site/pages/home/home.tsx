@@ -6,8 +6,6 @@ import { homeAnnouncements } from '#features/content/domain/places.ts';
 import { useAnnouncements } from '#features/content/site/pages/use-announcements.ts';
 import { buttonStyle } from '#kit/browser/components/button.tsx';
 import { gameMenus } from '#features/lottery/contract/games/game-menus.ts';
-import { useCurrentDraws } from '#features/lottery/site/draws/use-draws.ts';
-import { Countdown } from '#kit/browser/components/countdown.tsx';
 import { late } from '#kit/browser/loading/lazy.tsx';
 import { useRead } from '#kit/browser/calls/queries.ts';
 import { HomeDraws } from './home-draws.tsx';
@@ -42,6 +40,9 @@ const Top = () => {
   );
 };
 
+/** Its time is known to the browser alone: it comes after the first picture. */
+const HeroClock = late<object>(() => import('./home-below.tsx').then((it) => it.HeroClock));
+
 const HomeBelow = late(() => import('./home-below.tsx').then((it) => it.HomeBelow));
 
 /** What stands below the first screens; its place stays free until it is there. */
@@ -75,29 +76,5 @@ const Hero = () => {
         </Link>
       </div>
     </section>
-  );
-};
-
-/** In the heart of the flower: what is left until the next draw closes. */
-const HeroClock = () => {
-  const game = useFirstGame();
-  return <div className="absolute inset-0 grid place-items-center">{game && <ClockOf gameCode={game.gameCode} />}</div>;
-};
-
-const ClockOf = ({ gameCode }: { gameCode: string }) => {
-  const { t } = useTranslation('site');
-  const { data, refetch } = useCurrentDraws(gameCode);
-  return (
-    data?.current && (
-      <p className="text-center">
-        <span className="block text-xs leading-tight text-soft sm:text-sm">{t('home.draws.closesIn')}</span>
-        <Countdown
-          until={data.current.closeAt}
-          onEnd={() => void refetch()}
-          look="plain"
-          className="mx-auto block max-w-20 text-lg leading-tight sm:max-w-28 sm:text-2xl"
-        />
-      </p>
-    )
   );
 };

@@ -5,7 +5,7 @@ import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { Button } from '#kit/browser/components/button.tsx';
 import { useLogin } from '#kit/browser/session/login.ts';
 import { EmptyState } from '#kit/browser/components/states.tsx';
-import { useIsScreen } from '../../frame/use-is-screen.ts';
+import { useIsScreen } from '#kit/browser/components/use-is-screen.ts';
 import { wholly } from '../../whole-language.tsx';
 import { MeMenu } from './me-menu.tsx';
 

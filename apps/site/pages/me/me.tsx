@@ -16,7 +16,7 @@ import { ErrorState } from '#kit/browser/components/states.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { ContentProvider } from '../../providers/content-provider.tsx';
 import { LanguageSelect, ThemeSwitch } from '../../frame/preferences.tsx';
-import { useIsScreen } from '../../frame/use-is-screen.ts';
+import { useIsScreen } from '#kit/browser/components/use-is-screen.ts';
 import { usePageTitle } from '../../routing/page-title.ts';
 import { wholly } from '../../whole-language.tsx';
 import { besideMenu, MeVisitor } from './me-area.tsx';

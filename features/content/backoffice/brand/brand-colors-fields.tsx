@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Card, PartHeading } from '#kit/browser/components/card.tsx';
 import { CheckField, Field } from '#kit/browser/components/field.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
-import { type BrandColors, brandColors } from '#kit/shared/brand-look.ts';
-import { hexToken } from '#kit/shared/brand-theme.ts';
+import { type BrandColors, brandColors } from '#kit/shared/brand/brand-look.ts';
+import { hexToken } from '#kit/shared/brand/brand-theme.ts';
 import theme from '#kit/browser/theme.css?raw';
 
 type Props = { colors: BrandColors | null; onChange: (colors: BrandColors | null) => void };

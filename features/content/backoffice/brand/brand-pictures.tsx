@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#kit/browser/components/button.tsx';
 import { Card, PartHeading } from '#kit/browser/components/card.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
-import { type BrandImage, type BrandPlace, brandPlaces } from '#kit/shared/brand-look.ts';
+import { type BrandImage, type BrandPlace, brandPlaces } from '#kit/shared/brand/brand-look.ts';
 import type { BrandBody } from '../../domain/brand.ts';
 import { type Media, MediaDialog } from '../pictures/media-dialog.tsx';
 

@@ -4,8 +4,8 @@ import { useBrandColors } from '#kit/browser/desk/use-brand-colors.ts';
 import { Chip } from '#kit/browser/components/chip.tsx';
 import { Mark, MarkContext } from '#kit/browser/drawings/mark.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
-import type { BrandImage } from '#kit/shared/brand-look.ts';
-import { contrastsOf, type ThemeName, themes } from '#kit/shared/brand-theme.ts';
+import type { BrandImage } from '#kit/shared/brand/brand-look.ts';
+import { contrastsOf, type ThemeName, themes } from '#kit/shared/brand/brand-theme.ts';
 import theme from '#kit/browser/theme.css?raw';
 import type { BrandBody } from '../../domain/brand.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { brandImage } from '#kit/shared/brand-look.ts';
+import { brandImage } from '#kit/shared/brand/brand-look.ts';
 import { endpoint } from '#kit/shared/endpoint.ts';
 import { wireInstant } from '#kit/shared/time.ts';
 import { brandBody } from '../../domain/brand.ts';

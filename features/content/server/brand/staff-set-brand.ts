@@ -3,7 +3,7 @@ import type { Read, Tx } from '#kit/server/database/database.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import type { StaffVisit } from '#kit/server/http/visit.ts';
 import type { World } from '#kit/server/world.ts';
-import { contrastFaults } from '#kit/shared/brand-theme.ts';
+import { contrastFaults } from '#kit/shared/brand/brand-theme.ts';
 import { accept, refuse, type Refused, type Result } from '#kit/shared/result.ts';
 import { type brandRefusals, staffSetBrand as contract } from '../../contract/brand/staff-set-brand.ts';
 import { brandRevisionByNo, insertBrandRevision, latestBrandRevision } from '../../db/brand-revisions.ts';

@@ -1,12 +1,21 @@
 import { appendAuditIn, auditVisit } from '#features/staff/public.ts';
 import { afterCommit } from '#kit/server/database/database.ts';
 import { handle } from '#kit/server/http/handle.ts';
+import type { InputOf } from '#kit/shared/endpoint.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffAnswerEnquiry as contract } from '../../contract/enquiries/staff-answer-enquiry.ts';
 import { lockEnquiry, setEnquiryState } from '../../db/enquiries.ts';
 import { insertMessage } from '../../db/enquiry-messages.ts';
 import { enquiryMessagesMax, nextState } from '../../domain/enquiry.ts';
 import { wholeCase } from './staff-enquiries.ts';
+
+const actionOf = {
+  note: 'content.enquiry_note',
+  answer: 'content.enquiry_answer',
+  close: 'content.enquiry_close',
+  approve: 'content.enquiry_approve',
+  reject: 'content.enquiry_reject',
+} as const satisfies Record<InputOf<typeof contract>['step'], string>;
 
 export const staffAnswerEnquiry = handle(
   contract,
@@ -34,7 +43,7 @@ export const staffAnswerEnquiry = handle(
         await setEnquiryState(tx, enquiryId, state, at);
         await appendAuditIn(tx, {
           ...auditVisit(visit),
-          action: `content.enquiry_${step}`,
+          action: actionOf[step],
           subject: { kind: 'enquiry', id: enquiryId },
           before: { state: row.state },
           after: { state, message: no },

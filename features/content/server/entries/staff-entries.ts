@@ -8,9 +8,13 @@ import { type ListedEntry, listEntries } from '../../db/list-entries.ts';
 import { mediaByIds } from '../../db/media.ts';
 import { picturesOf } from '../../domain/body.ts';
 import { tellerOf } from '../pages/reader.ts';
-import { summaryOf, type Telling } from './staff-view.ts';
+import { summaryOf, type SummaryContext } from './staff-view.ts';
 
-export const tellingOf = async (world: World, visit: StaffVisit, entries: readonly ListedEntry[]): Promise<Telling> => {
+export const summaryContextOf = async (
+  world: World,
+  visit: StaffVisit,
+  entries: readonly ListedEntry[],
+): Promise<SummaryContext> => {
   const { languages } = await merchantOf(world, visit.merchantId);
   const pictures = entries.flatMap(({ body }) => picturesOf(body));
   const media = await mediaByIds(world.backofficeDatabase.read, visit.merchantId, pictures);
@@ -30,7 +34,7 @@ export const staffEntries = handle(
     async ({ kind, slot, state, search, pageNo, pageSize }, visit) => {
       const { merchantId } = visit;
       const all = await listEntries(world.backofficeDatabase.read, { merchantId, kind, slot });
-      const telling = await tellingOf(world, visit, all);
+      const telling = await summaryContextOf(world, visit, all);
       const wanted = search?.toLocaleLowerCase() ?? '';
       const found = all
         .filter((entry) => wordsOf(entry).includes(wanted))

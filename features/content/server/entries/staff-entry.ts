@@ -8,7 +8,7 @@ import { publicationsOf } from '../../db/publications.ts';
 import { revisionByNo } from '../../db/revisions.ts';
 import { picturesOf } from '../../domain/body.ts';
 import { sourcesOf } from '../../domain/picture.ts';
-import { tellingOf } from './staff-entries.ts';
+import { summaryContextOf } from './staff-entries.ts';
 import { publicationForStaff, summaryOf } from './staff-view.ts';
 
 export const staffEntry = handle(contract, (world) => async ({ entryId }, visit) => {
@@ -21,7 +21,7 @@ export const staffEntry = handle(contract, (world) => async ({ entryId }, visit)
   const entry: ListedEntry = { ...row, body, by: revision.by, changedAt: revision.madeAt, publications };
   const media = await mediaByIds(read, visit.merchantId, picturesOf(body));
   return accept({
-    entry: summaryOf(entry, await tellingOf(world, visit, [entry])),
+    entry: summaryOf(entry, await summaryContextOf(world, visit, [entry])),
     content: body,
     pictures: Object.fromEntries([...media].map(([mediaId, stored]) => [mediaId, sourcesOf(stored)])),
     publications: publications.map(publicationForStaff).toReversed(),

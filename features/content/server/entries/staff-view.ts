@@ -18,9 +18,12 @@ export const publicationForStaff = (row: PublicationRow) => ({
   at: row.madeAt,
 });
 
-export type Telling = Pick<Reader, 'picture'> & { now: Instant; language: string; merchantLanguage: string };
+export type SummaryContext = Pick<Reader, 'picture'> & { now: Instant; language: string; merchantLanguage: string };
 
-export const summaryOf = (entry: ListedEntry, { now, language, merchantLanguage, picture }: Telling): EntrySummary => {
+export const summaryOf = (
+  entry: ListedEntry,
+  { now, language, merchantLanguage, picture }: SummaryContext,
+): EntrySummary => {
   const { state, shown, next } = standingAt(entry.publications, now);
   return {
     entryId: entry.entry_id,

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { isUniqueViolation, sql, type Tx, type Read } from '#kit/server/database/database.ts';
-import { keepStatement } from '#kit/server/database/pipelining-dialect.ts';
+import { prepareStatement } from '#kit/server/database/pipelining-dialect.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import type { Currency, Minor } from '#kit/shared/money/money.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
@@ -85,7 +85,7 @@ const columnNames = [
   'answer',
 ] as const satisfies readonly (keyof NewTransaction)[];
 
-const insertText = keepStatement(
+const insertText = prepareStatement(
   'gateway insert transactions',
   `
   insert into gateway.transaction

@@ -1,20 +1,30 @@
-import { sql, type Tx } from '#kit/server/database/database.ts';
+import { CompiledQuery } from 'kysely';
+import { type Database, sql, type Tx } from '#kit/server/database/database.ts';
+import { prepareStatement } from '#kit/server/database/pipelining-dialect.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 export type Nonce = { keyId: string; nonce: string };
 
-/** Takes nonces, many in one statement. @returns which of them were new, by place. */
-export const takeNonces = async (tx: Tx, nonces: readonly Nonce[], at: Instant): Promise<boolean[]> => {
-  const { rows } = await sql<{ key_id: string; nonce: string }>`
-    insert into gateway.nonce (key_id, nonce, seen_at)
-    select key_id, nonce, ${isoOf(at)}::timestamptz
-    from unnest(
-      ${nonces.map(({ keyId }) => keyId)}::text[],
-      ${nonces.map(({ nonce }) => nonce)}::text[]
-    ) as n (key_id, nonce)
-    order by key_id, nonce
-    on conflict do nothing
-    returning key_id, nonce`.execute(tx);
+const takeText = prepareStatement(
+  'gateway take nonces',
+  `
+  insert into gateway.nonce (key_id, nonce, seen_at)
+  select key_id, nonce, $3::timestamptz
+  from unnest($1::text[], $2::text[]) as n (key_id, nonce)
+  order by key_id, nonce
+  on conflict do nothing
+  returning key_id, nonce`,
+);
+
+/** Takes nonces, many in one statement, which commits by itself. @returns which of them were new, by place. */
+export const takeNonces = async (
+  { autocommit }: Pick<Database, 'autocommit'>,
+  nonces: readonly Nonce[],
+  at: Instant,
+): Promise<boolean[]> => {
+  const { rows } = await autocommit<{ key_id: string; nonce: string }>(
+    CompiledQuery.raw(takeText, [nonces.map(({ keyId }) => keyId), nonces.map(({ nonce }) => nonce), isoOf(at)]),
+  );
   const fresh = new Set(rows.map(({ key_id, nonce }) => `${key_id}/${nonce}`));
   // The same one twice in one statement was taken once: by the first.
   return nonces.map(({ keyId, nonce }) => fresh.delete(`${keyId}/${nonce}`));

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { oneRow, sql, type Tx, type Read } from '#kit/server/database/database.ts';
-import { keepStatement } from '#kit/server/database/pipelining-dialect.ts';
+import { prepareStatement } from '#kit/server/database/pipelining-dialect.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Currency } from '#kit/shared/money/money.ts';
 import type { RoundName, RoundState } from '../../domain/transaction.ts';
@@ -67,7 +67,7 @@ type NoRound = { round_no: null; state: null };
 /** Without a round where this is its first bet. */
 type Entered = { game: EnteredGame; round: RoundRow | undefined };
 
-const enterText = keepStatement(
+const enterText = prepareStatement(
   'gateway enter_round',
   'select currency, enabled, is_own, round_no, state from gateway.enter_round($1, $2, $3, $4)',
 );
@@ -89,7 +89,7 @@ export const enterRound = async (
   return { game: { currency, enabled, isOwn }, round: round.round_no === null ? undefined : round };
 };
 
-const openText = keepStatement('gateway open_round', 'select gateway.open_round($1, $2, $3, $4) as round_no');
+const openText = prepareStatement('gateway open_round', 'select gateway.open_round($1, $2, $3, $4) as round_no');
 
 /**
  * Opens the round that `enterRound` did not find, or finds the one that another bet has opened since. Only once the bet's

@@ -1,11 +1,19 @@
-import type { Tx } from '#kit/server/database/database.ts';
+import type { Read, Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId, MerchantId, SessionId } from '#kit/shared/id.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { type SessionHolder, sessionHoldersBeside } from '#features/identity/public.ts';
-import { cachedMerchant, licenceStateAt, merchantIn, merchantOf, servesCountry } from '#features/merchants/public.ts';
+import {
+  cachedMerchant,
+  licenceStateAt,
+  merchantIn,
+  merchantOf,
+  type MerchantSettings,
+  servesCountry,
+} from '#features/merchants/public.ts';
 import {
   besideSessions,
+  freeToStakeIn,
   isClosedRefusal,
   mayStakeIn,
   type Protected,
@@ -16,7 +24,7 @@ import type { EnteredGame } from '../../db/rounds/rounds.ts';
 import { membersInRound } from '../../db/rounds/members-in-round.ts';
 import type { BetRefusal } from '../../domain/refusals.ts';
 import type { Bet } from '../../domain/transaction.ts';
-import { isSpokenIn } from '../games/bound-games.ts';
+import { isBound, isSpokenIn } from '../games/bound-games.ts';
 import { openForBets } from './clearing-account.ts';
 
 /** What the gates ask of whatever takes a player's money; an amount of 0 stakes nothing. */
@@ -41,13 +49,21 @@ export const readyForBets =
     merchantId: MerchantId;
     vendor: string;
   }): Promise<Result<undefined, SiteRefusal>> => {
-    const settings = await merchantOf(world, merchantId);
-    if (settings.maintenance.active) return refuse('site_maintenance');
-    const state = licenceStateAt(settings, world.clock.now());
-    if (state === 'lapsed') return refuse('licence_needed');
-    if (state === 'demo' && !(await isOurs(world, vendor))) return refuse('licence_needed');
-    return accept(undefined);
+    return readyBy(world, world.database.read, await merchantOf(world, merchantId), vendor);
   };
+
+const readyBy = async (
+  world: World,
+  read: Read,
+  settings: MerchantSettings,
+  vendor: string,
+): Promise<Result<undefined, SiteRefusal>> => {
+  if (settings.maintenance.active) return refuse('site_maintenance');
+  const state = licenceStateAt(settings, world.clock.now());
+  if (state === 'lapsed') return refuse('licence_needed');
+  if (state === 'demo' && !(await isOurs(world, read, vendor))) return refuse('licence_needed');
+  return accept(undefined);
+};
 
 /**
  * What stands right before the transaction of bets: whether the site takes bets of the vendor at all and, where it does, the accounts
@@ -70,10 +86,10 @@ export const prepareBets = async (
 const ours = new WeakMap<World['database'], Set<string>>();
 
 /** Whether a vendor is us never changes, so a yes is remembered. */
-const isOurs = async (world: World, vendor: string): Promise<boolean> => {
+const isOurs = async (world: World, read: Read, vendor: string): Promise<boolean> => {
   const known = ours.get(world.database) ?? new Set<string>();
   ours.set(world.database, known);
-  if (!known.has(vendor) && (await isOwnVendor(world.database.read, vendor))) known.add(vendor);
+  if (!known.has(vendor) && (await isOwnVendor(read, vendor))) known.add(vendor);
   return known.has(vendor);
 };
 
@@ -111,7 +127,7 @@ const gameIsOn: Gate = ({ currency }, { game, isSpoken }) => {
 /** In this order; the player's own protection comes after them. */
 const gates: readonly Gate[] = [memberMayPlay, sessionLives, countryIsServed, gameIsOn];
 
-/** ActContext the sessions are and what protects them: one look for all of it, which no bet can do without. */
+/** Whose the sessions are and what protects them: one look for all of it, which no bet can do without. */
 const holdersIn = sessionHoldersBeside(besideSessions);
 type Holders = ReadonlyMap<string, SessionHolder & { protection: Protected }>;
 
@@ -179,6 +195,57 @@ export const stoppedAtGatesIn = async (
     world.live.publish(`member/${memberId}/protection`, { kind: 'refused', facts: { why: refusal } });
   }
   return stopped;
+};
+
+/**
+ * Those of new bets of a vendor that every gate lets through by what is read of them together, without waiting for anybody. About the others
+ * `stoppedAtGatesIn` decides, one by one.
+ * @returns their transactions.
+ */
+export const freeAtGatesIn = async (
+  world: World,
+  tx: Tx,
+  bets: readonly { bet: Bet; game: EnteredGame | undefined }[],
+): Promise<ReadonlySet<string>> => {
+  const holders = await holdersIn(
+    world,
+    tx,
+    bets.map(({ bet }) => bet.sessionId),
+  );
+  const open = await openMerchantsIn(
+    world,
+    tx,
+    bets.map(({ bet }) => bet),
+  );
+  const through: (Bet & { protection: Protected; isFurther: false })[] = [];
+  for (const { bet, game } of bets) {
+    const holder = holders.get(bet.sessionId);
+    const isServed = open.get(bet.merchantId);
+    if (!holder || !isServed || isBound(world, bet)) continue;
+    const facts = { holder, game, isSpoken: true, isServed: isServed(holder.country) };
+    if (gates.some((gate) => gate(bet, facts) !== undefined)) continue;
+    through.push({ ...bet, protection: holder.protection, isFurther: false });
+  }
+  const free = await freeToStakeIn(world, tx, through);
+  return new Set(through.filter((_, place) => free.has(place)).map(({ transactionId }) => transactionId));
+};
+
+/**
+ * Which merchants take bets of their vendor at all, and of which countries. By settings read here: those that are remembered are the
+ * ones before a change until this very transaction has ended.
+ */
+const openMerchantsIn = async (
+  world: World,
+  tx: Tx,
+  bets: readonly Pick<Bet, 'merchantId' | 'vendor'>[],
+): Promise<ReadonlyMap<MerchantId, (country: string | undefined) => boolean>> => {
+  const open = new Map<MerchantId, (country: string | undefined) => boolean>();
+  for (const [merchantId, vendor] of new Map(bets.map((bet) => [bet.merchantId, bet.vendor]))) {
+    const settings = await merchantIn(world, tx, merchantId);
+    const ready = await readyBy(world, tx, settings, vendor);
+    if (ready.ok) open.set(merchantId, (country) => servesCountry(settings, country, world.clock.now()));
+  }
+  return open;
 };
 
 /** What a player's limit of time and the reality check stop only between rounds. */

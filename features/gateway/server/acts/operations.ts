@@ -1,9 +1,7 @@
 import type { z } from 'zod';
-import type { Tx } from '#kit/server/database/database.ts';
-import { inPlayerTurn, requireWanted } from '#kit/server/http/player-turn.ts';
-import type { World } from '#kit/server/world.ts';
 import { type Minor, zero } from '#kit/shared/money/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
+import { only } from '#kit/shared/only.ts';
 import { adjust } from '../../contract/acts/adjust.ts';
 import { authenticate } from '../../contract/acts/authenticate.ts';
 import { balance } from '../../contract/acts/balance.ts';
@@ -27,33 +25,20 @@ import { voidSettled } from '../../contract/acts/void-settled.ts';
 import { win } from '../../contract/acts/win.ts';
 import { endPlaySession } from '../../db/games/play-sessions.ts';
 import { findTransactions } from '../../db/acts/transactions.ts';
-import { type InnerRefusal, type WireRefusal, wireRefusalOf } from '../../domain/refusals.ts';
-import type { KnownAdapters } from '../adapters/known-adapters.ts';
+import type { WireRefusal } from '../../domain/refusals.ts';
 import { setSandboxAdapter } from '../adapters/sandbox-adapter.ts';
 import { readyForBets } from './bet-gates.ts';
-import { openAccountsFirst, openForBets, tableAccount } from './clearing-account.ts';
+import type { Caller } from './caller.ts';
+import { carryOut, type How, inLanes, type Work } from './carry-out.ts';
+import { openAccountsFirst, tableAccount } from './clearing-account.ts';
 import { isPlayAlive } from '../games/is-play-alive.ts';
-import type { KnownKey } from '../keys/known-keys.ts';
 import { exchangeLaunchCode } from '../games/launch-code.ts';
-import { type Held, holdIn, type Payout, requestOf, stoppedIn } from '../payouts/hold-payout.ts';
+import { plainBet, plainBoth, plainWin } from '../lanes/plain-act.ts';
 import * as payouts from '../payouts/payouts.ts';
-import type { PlayersKnown } from '../games/players-known.ts';
 import { potsOf } from './pots-of.ts';
 import { openSandboxPlayer } from './sandbox.ts';
 import { playBalanceOf, statusOf } from './status-of.ts';
 import * as acts from './vendor-acts.ts';
-
-/** What a call is answered from. */
-export type Caller = {
-  world: World;
-  known: PlayersKnown;
-  adapters: KnownAdapters;
-  key: Pick<KnownKey, 'keyId' | 'vendor' | 'sandboxMerchant'>;
-  /** How long a call may take before it is answered as unavailable. */
-  patienceMs?: number;
-  /** Aborted when that time is over. */
-  signal?: AbortSignal;
-};
 
 export type Called = Result<readonly unknown[], WireRefusal>;
 
@@ -97,69 +82,6 @@ const playerOf = async ({ known, key }: Caller, { player: name, currency }: OfPl
   return player.currency === currency ? accept(player) : refuse('currency_refused');
 };
 
-type Work<Asked, Value> = (whose: acts.ActContext, asked: Asked) => Promise<Result<Value, InnerRefusal>>;
-
-/** What an operation pays, and what of it is done all the same while that is held. */
-type Pays<Asked> = {
-  operation: Operation;
-  payoutOf: (asked: Asked) => Payout | undefined;
-  meanwhile?: (whose: acts.ActContext, asked: Asked) => Promise<Result<unknown, InnerRefusal>>;
-};
-
-/** All of them in one transaction, or none: the first refusal rolls the others back, and so does a vendor that has gone. */
-const carryOut = async <Asked, Value>(
-  { work, pays }: { work: Work<Asked, Value>; pays: Pays<Asked> | undefined },
-  { world, signal }: Caller,
-  whose: Omit<acts.ActContext, 'tx'>,
-  askeds: readonly Asked[],
-): Promise<Result<Value[], WireRefusal>> => {
-  const { vendor, merchantId, player } = whose;
-  await openForBets(world, [{ vendor, merchantId, currency: player.currency }]);
-  return inPlayerTurn(
-    world,
-    player.member_id,
-    async () => {
-      const found: { asked: Asked; held: Held }[] = [];
-      const done = await world.database.transact(async (tx: Tx) => {
-        found.length = 0;
-        const values: Value[] = [];
-        for (const asked of askeds) {
-          const one = await work({ ...whose, tx }, asked);
-          if (!one.ok) return refuse(wireRefusalOf(one.refusal), one.detail);
-          const stopped = await stoppedBy(pays, { ...whose, tx }, asked);
-          if (stopped?.held) found.push({ asked, held: stopped.held });
-          if (stopped) return refuse(stopped.refusal);
-          values.push(one.value);
-          requireWanted(signal);
-        }
-        return accept(values);
-      });
-      const [first] = found;
-      return pays && first && !done.ok ? holdFirst(pays, whose, first) : done;
-    },
-    signal,
-  );
-};
-
-const stoppedBy = async <Asked>(pays: Pays<Asked> | undefined, whose: acts.ActContext, asked: Asked) => {
-  const payout = pays?.payoutOf(asked);
-  return pays && payout ? stoppedIn(whose, payout, requestOf(pays.operation, asked)) : undefined;
-};
-
-const holdFirst = <Asked>(
-  { operation, meanwhile }: Pays<Asked>,
-  whose: Omit<acts.ActContext, 'tx'>,
-  { asked, held }: { asked: Asked; held: Held },
-): Promise<Result<never, WireRefusal>> =>
-  whose.world.database
-    .transact(async (tx) => {
-      const before = await meanwhile?.({ ...whose, tx }, asked);
-      if (before?.ok === false) return refuse(wireRefusalOf(before.refusal), before.detail);
-      await holdIn(whose.world, tx, whose, { operation, request: requestOf(operation, asked), held });
-      return accept(undefined);
-    })
-    .then((kept) => (kept.ok ? refuse('held_for_review') : kept));
-
 const firstOf = <Asked extends OfPlayer>(askeds: readonly Asked[]): Asked => {
   const [first] = askeds;
   if (!first || askeds.some((one) => one.player !== first.player || one.currency !== first.currency))
@@ -167,16 +89,16 @@ const firstOf = <Asked extends OfPlayer>(askeds: readonly Asked[]): Asked => {
   return first;
 };
 
-/** Acts on owed money, in a transaction of their own. */
+/** Acts on owed money. */
 const owed =
-  <Asked extends OfPlayer, Value>(work: Work<Asked, Value>, pays?: Pays<Asked>): CallAll<Asked, Value> =>
+  <Asked extends OfPlayer, Value>(work: Work<Asked, Value>, how: How<Asked, Value> = {}): CallAll<Asked, Value> =>
   async (caller, askeds) => {
     const player = await playerOf(caller, firstOf(askeds));
     if (!player.ok) return player;
     const { world, key } = caller;
     const { merchant_id: merchantId } = player.value;
     const whose = { world, vendor: key.vendor, player: player.value, merchantId, sessionId: acts.noSession };
-    return carryOut({ work, pays }, caller, whose, askeds);
+    return carryOut({ work, ...how }, caller, whose, askeds);
   };
 
 /** Acts that take a player's money: the session and the site are looked at first, but a known act gets its answer. */
@@ -184,7 +106,7 @@ const gated =
   <Asked extends OfPlayer & { session: string }, Value>(
     idOf: (asked: Asked) => string,
     work: Work<Asked, Value>,
-    pays?: Pays<Asked>,
+    how: How<Asked, Value> = {},
   ): CallAll<Asked, Value> =>
   async (caller, askeds) => {
     const asked = firstOf(askeds);
@@ -193,14 +115,18 @@ const gated =
     const { world, known, key } = caller;
     const { vendor } = key;
     const { merchant_id: merchantId } = player.value;
-    const ready = await readyForBets(world)({ merchantId, vendor });
     const session = await known.session(asked.session);
     const isTheirs = session?.player === asked.player && session.expires_at > world.clock.now();
-    const ids = askeds.map(idOf);
-    if (!ready.ok && (await findTransactions(world.database.read, vendor, ids)).size < new Set(ids).size) return ready;
     const sessionId = isTheirs ? session.session_id : acts.noSession;
     const whose = { world, vendor, player: player.value, merchantId, sessionId };
-    return carryOut({ work, pays }, caller, whose, askeds);
+    const mayGo = async (): Promise<Result<undefined, WireRefusal>> => {
+      const ready = await readyForBets(world)({ merchantId, vendor });
+      const ids = new Set(askeds.map(idOf));
+      return ready.ok || (await findTransactions(world.database.read, vendor, [...ids])).size === ids.size
+        ? accept(undefined)
+        : ready;
+    };
+    return carryOut({ work, ...how }, caller, whose, askeds, mayGo);
   };
 
 /** Money goes along to a table, or comes back from it: its account is opened beforehand as well. */
@@ -245,23 +171,26 @@ const list: readonly MountedOperation[] = [
     // A player who never had money has no wallet yet.
     return accept({ player: name, currency, balance: found ?? zero, at: caller.world.clock.now() });
   }),
-  act(bet, gated(named, acts.takeBet)),
-  act(win, owed(acts.payWin, { operation: win, payoutOf: payouts.ofWin }), isOwed),
+  act(bet, gated(named, acts.takeBet, { together: inLanes(plainBet, only) })),
+  act(
+    win,
+    owed(acts.payWin, { pays: { operation: win, payoutOf: payouts.ofWin }, together: inLanes(plainWin, only) }),
+    isOwed,
+  ),
   act(
     betWin,
     gated(({ betTransactionId }) => betTransactionId, acts.takeBetAndPay, {
-      operation: betWin,
-      payoutOf: payouts.ofBetWin,
-      meanwhile: acts.takeBetOnly,
+      pays: { operation: betWin, payoutOf: payouts.ofBetWin, meanwhile: acts.takeBetOnly },
+      together: inLanes(plainBoth, ([taken, paid]) => ({ bet: taken!, win: paid! })),
     }),
   ),
   act(refund, owed(acts.giveBack), isOwed),
   act(rollback, owed(acts.undo), isOwed),
-  act(adjust, owed(acts.correct, { operation: adjust, payoutOf: payouts.ofAdjust }), isOwed),
+  act(adjust, owed(acts.correct, { pays: { operation: adjust, payoutOf: payouts.ofAdjust } }), isOwed),
   act(voidSettled, owed(acts.voidBet), isOwed),
   act(tip, gated(named, acts.takeTip)),
-  act(bonusWin, owed(acts.payBonus, { operation: bonusWin, payoutOf: payouts.ofBonusWin }), isOwed),
-  act(jackpotWin, owed(acts.payJackpot, { operation: jackpotWin, payoutOf: payouts.ofJackpotWin }), isOwed),
+  act(bonusWin, owed(acts.payBonus, { pays: { operation: bonusWin, payoutOf: payouts.ofBonusWin } }), isOwed),
+  act(jackpotWin, owed(acts.payJackpot, { pays: { operation: jackpotWin, payoutOf: payouts.ofJackpotWin } }), isOwed),
   mounted(pots, async (caller, asked) => {
     const player = await playerOf(caller, asked);
     if (!player.ok) return player;
@@ -270,7 +199,11 @@ const list: readonly MountedOperation[] = [
     return accept({ pots: await potsOf(caller.world, of) });
   }),
   act(sessionIn, atTable(gated(named, acts.takeAlong))),
-  act(sessionOut, atTable(owed(acts.bringBack, { operation: sessionOut, payoutOf: payouts.ofSessionOut })), isOwed),
+  act(
+    sessionOut,
+    atTable(owed(acts.bringBack, { pays: { operation: sessionOut, payoutOf: payouts.ofSessionOut } })),
+    isOwed,
+  ),
   act(roundClose, owed(acts.closeRound), isOwed),
   mounted(status, async ({ world, key }, { transactionId, currency }) => {
     const found = await statusOf(world)({ vendor: key.vendor, transactionId });

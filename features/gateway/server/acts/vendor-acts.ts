@@ -23,7 +23,7 @@ import type { VendorPlayer } from '../../db/games/play-sessions.ts';
 import { holdRound } from '../../db/rounds/rounds.ts';
 import { findTransactions } from '../../db/acts/transactions.ts';
 import type { InnerRefusal } from '../../domain/refusals.ts';
-import { actHashOf, type Answer, type TransactionKind } from '../../domain/transaction.ts';
+import { actHashOf, type Answer, type Bet, type TransactionKind, type Win } from '../../domain/transaction.ts';
 import { betIn } from './bets-in.ts';
 import { roundCloseIn } from '../rounds/end-round.ts';
 import { freeBetIn, freeWinIn } from './free-acts-in.ts';
@@ -36,7 +36,7 @@ import { takeIn } from './stake-in.ts';
 import { voidSettledIn } from './void-settled-in.ts';
 import { winsIn } from './wins-in.ts';
 
-/** ActContext money a call is about, as the vendor named the player. */
+/** Whose money a call is about, as the vendor named the player. */
 export type ActContext = {
   world: World;
   tx: Tx;
@@ -51,8 +51,13 @@ export type ActContext = {
 export const noSession: SessionId = id('ses_none');
 
 type Done = Promise<Result<Answer, InnerRefusal>>;
+/** Whose act it is, before its transaction. */
+export type ActOwner = Omit<ActContext, 'world' | 'tx'>;
 
-const sharedOf = ({ vendor, player, merchantId }: ActContext, { requestId }: { requestId: string }) => ({
+const sharedOf = (
+  { vendor, player, merchantId }: Omit<ActOwner, 'sessionId'>,
+  { requestId }: { requestId: string },
+) => ({
   vendor,
   requestId,
   merchantId,
@@ -80,6 +85,21 @@ const actOf = <Kind extends TransactionKind, Asked extends { requestId: string; 
   };
 };
 
+/** A bet with money. */
+export const betOf = (whose: ActOwner, asked: OperationInput<typeof bet>): Bet => ({
+  ...sharedOf(whose, asked),
+  ...pick(asked),
+  sessionId: whose.sessionId,
+  amount: asked.amount,
+  pots: asked.pots,
+});
+
+/** A win of a bet with money. */
+export const winOf = (whose: ActOwner, asked: OperationInput<typeof win>): Win => {
+  const { betTransactionId, amount, turnover, closesRound } = asked;
+  return { ...sharedOf(whose, asked), ...pick(asked), betTransactionId, amount, turnover, closesRound };
+};
+
 export const takeBet = (whose: ActContext, asked: OperationInput<typeof bet>): Done => {
   const { world, tx, sessionId, player } = whose;
   const { pots: _ofMoney, ...free } = asked;
@@ -90,13 +110,7 @@ export const takeBet = (whose: ActContext, asked: OperationInput<typeof bet>): D
         sessionId,
         freeRoundsId: asked.freeRoundsId,
       })
-    : betIn(world, tx, {
-        ...sharedOf(whose, asked),
-        ...pick(asked),
-        sessionId,
-        amount: asked.amount,
-        pots: asked.pots,
-      });
+    : betIn(world, tx, betOf(whose, asked));
 };
 
 const pick = ({ game, roundId, transactionId }: { game: string; roundId: string; transactionId: string }) => ({
@@ -107,16 +121,9 @@ const pick = ({ game, roundId, transactionId }: { game: string; roundId: string;
 
 export const payWin = async (whose: ActContext, asked: OperationInput<typeof win>): Done => {
   const { world, tx } = whose;
-  const { betTransactionId, amount, turnover } = asked;
   if (asked.type === 'free') return freeWinIn(world, tx, actOf(whose, 'free_win', asked));
-  const { closesRound } = asked;
-  const pay = async () =>
-    only(
-      await winsIn(world, tx, [
-        { ...sharedOf(whose, asked), ...pick(asked), betTransactionId, amount, turnover, closesRound },
-      ]),
-    );
-  return closesRound ? endingRound(whose, asked, pay) : pay();
+  const pay = async () => only(await winsIn(world, tx, [winOf(whose, asked)]));
+  return asked.closesRound ? endingRound(whose, asked, pay) : pay();
 };
 
 /** The work ends its round; done again it ends nothing, because the round may have been opened since. */
@@ -133,44 +140,67 @@ const endingRound = async <Value>(
 };
 
 /** A vendor with a single state has said all of the round with it, unless it says that more will come. */
-export const takeBetAndPay = (whose: ActContext, { roundGoesOn, ...asked }: OperationInput<typeof betWin>) =>
-  roundGoesOn === true
+export const takeBetAndPay = (whose: ActContext, asked: OperationInput<typeof betWin>) =>
+  asked.roundGoesOn === true
     ? bothIn(whose, asked)
     : endingRound(whose, { ...asked, transactionId: asked.winTransactionId }, () => bothIn(whose, asked));
 
 /** Its bet alone: what it won is held for people. */
-export const takeBetOnly = (
-  whose: ActContext,
-  { betTransactionId, betAmount, game, roundId, requestId, player, currency, session }: OperationInput<typeof betWin>,
-): Done =>
-  takeBet(whose, {
-    game,
-    roundId,
-    requestId,
-    player,
-    currency,
-    session,
-    type: 'real',
-    transactionId: betTransactionId,
-    amount: betAmount,
-  });
+export const takeBetOnly = (whose: ActContext, asked: OperationInput<typeof betWin>): Done =>
+  takeBet(whose, betOfBoth(asked));
+
+/** The bet of a call that is both. */
+export const betOfBoth = ({
+  betTransactionId,
+  betAmount,
+  game,
+  roundId,
+  requestId,
+  player,
+  currency,
+  session,
+}: OperationInput<typeof betWin>): OperationInput<typeof bet> => ({
+  game,
+  roundId,
+  requestId,
+  player,
+  currency,
+  session,
+  type: 'real',
+  transactionId: betTransactionId,
+  amount: betAmount,
+});
+
+/** The win of a call that is both. */
+export const winOfBoth = ({
+  betTransactionId,
+  winTransactionId,
+  winAmount,
+  game,
+  roundId,
+  requestId,
+  player,
+  currency,
+}: OperationInput<typeof betWin>): OperationInput<typeof win> => ({
+  game,
+  roundId,
+  requestId,
+  player,
+  currency,
+  type: 'real',
+  transactionId: winTransactionId,
+  betTransactionId,
+  amount: winAmount,
+});
 
 /** Both or neither: a refusal of one rolls the other back. */
 const bothIn = async (
   whose: ActContext,
-  asked: Omit<OperationInput<typeof betWin>, 'roundGoesOn'>,
+  asked: OperationInput<typeof betWin>,
 ): Promise<Result<{ bet: Answer; win: Answer }, InnerRefusal>> => {
-  const { betTransactionId, winTransactionId, betAmount, winAmount, ...rest } = asked;
-  const taken = await takeBet(whose, { ...rest, type: 'real', transactionId: betTransactionId, amount: betAmount });
+  const taken = await takeBet(whose, betOfBoth(asked));
   if (!taken.ok) return taken;
-  const { session: _session, ...round } = rest;
-  const paid = await payWin(whose, {
-    ...round,
-    type: 'real',
-    transactionId: winTransactionId,
-    betTransactionId,
-    amount: winAmount,
-  });
+  const paid = await payWin(whose, winOfBoth(asked));
   return paid.ok ? accept({ bet: taken.value, win: paid.value }) : paid;
 };
 

@@ -1,30 +1,40 @@
 import { z } from 'zod';
-import { moneyOf } from '#kit/shared/money/money.ts';
+import { currencyNamed } from '#kit/shared/money/currency.ts';
+import { decimalsOf, minorOf } from '#kit/shared/money/money.ts';
 import { exactNumber, type ExactNumber, exactTextOf } from './exact-json.ts';
 
 // Between how vendors write amounts and ours (`"12.50"`): by the digits, never by a float; what doesn't fit is no amount.
 
-/** `12`, `12.5`, `12.500` → `12.50`; undefined for what has more than two places that count. */
-export const twoPlaces = (text: string): string | undefined => {
+/** `12`, `12.5`, `12.500` with two places → `12.50`, and `12.000` with none → `12`; undefined for what has more that count. */
+export const withPlaces = (text: string, places: number): string | undefined => {
   const found = text.length <= 40 ? /^(-?)(0|[1-9]\d*)(?:\.(\d+?)0*)?$/.exec(text) : null;
   if (!found) return undefined;
-  const [, sign = '', whole = '', places = ''] = found;
-  const cents = places === '0' ? '' : places;
-  return cents.length > 2 ? undefined : `${sign}${whole}.${cents.padEnd(2, '0')}`;
+  const [, sign = '', whole = '', part = ''] = found;
+  const counting = part === '0' ? '' : part;
+  if (counting.length > places) return undefined;
+  return `${sign}${whole}${places === 0 ? '' : `.${counting.padEnd(places, '0')}`}`;
 };
 
-/** Hundred-thousandths, a whole number → two places. */
+/** An amount as others write it, with the places of the money that the call names; what has more stays, and is refused. */
+export const amountInPlaces = (amount: string, currency: string): string =>
+  withPlaces(amount, decimalsOf(currencyNamed(currency))) ?? amount;
+
+/** More than any money has: which one a call is about isn't known where its amount is read. */
+const mostPlaces = 5;
+
+/** Hundred-thousandths, a whole number → five places. */
 export const ofHundredThousandths = (text: string): string | undefined => {
   const found = /^(-?)(\d{1,25})$/.exec(text);
   if (!found || (text.length > 1 && /^-?0/.test(text))) return undefined;
-  const units = BigInt(found[2]!);
-  if (units % 1000n !== 0n) return undefined;
-  const digits = String(units / 1000n).padStart(3, '0');
-  return `${found[1]}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  const digits = found[2]!.padStart(mostPlaces + 1, '0');
+  return `${found[1]}${digits.slice(0, -mostPlaces)}.${digits.slice(-mostPlaces)}`;
 };
 
-/** `"12.50"` → hundred-thousandths. */
-export const toHundredThousandths = (money: string): ExactNumber => exactNumber(String(moneyOf(money) * 1000n));
+/** `"12.50"`, `"12"` → hundred-thousandths. */
+export const toHundredThousandths = (money: string): ExactNumber => {
+  const places = money.split('.')[1]?.length ?? 0;
+  return exactNumber(String(minorOf(money) * 10n ** BigInt(mostPlaces - places)));
+};
 
 /** `"12.50"` → `12.50` without its quotes. */
 export const toDecimalNumber = (money: string): ExactNumber => exactNumber(money);
@@ -37,9 +47,11 @@ const amount = (textOf: (value: unknown) => string | undefined) =>
     return z.NEVER;
   });
 
-/** Read as ours; the operation's own schema bounds it. */
-export const decimalText = amount((value) => (typeof value === 'string' ? twoPlaces(value) : undefined));
-export const decimalNumber = amount((value) => twoPlaces(exactTextOf(value) ?? ''));
+const exactText = (text: string) => withPlaces(text, mostPlaces);
+
+/** Read exactly; the desk writes it with the places of the money, and the operation's own schema bounds it. */
+export const decimalText = amount((value) => (typeof value === 'string' ? exactText(value) : undefined));
+export const decimalNumber = amount((value) => exactText(exactTextOf(value) ?? ''));
 export const hundredThousandths = amount((value) => ofHundredThousandths(exactTextOf(value) ?? ''));
 /** A whole number that fits a clock. */
 export const wholeNumber = z.unknown().transform((value, context) => {

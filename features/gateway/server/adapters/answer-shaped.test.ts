@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { minutesMs } from '#kit/shared/time.ts';
 import { simulators } from '#tools/conformance/shapes.ts';
-import { by } from '../http.fixture.ts';
+import { elsewhere } from '#tools/testing/scenes/players.ts';
+import { by, untilAnswered } from '../http.fixture.ts';
 import { vendor } from '../scene.fixture.ts';
 import { setAdapterIn } from './set-adapter.ts';
 import { type Foreign, foreignShapes, openShaped } from './shapes.fixture.ts';
@@ -21,7 +22,29 @@ const opened = async (scene: Awaited<ReturnType<typeof openShaped>>, balance = 1
   return { whose, newBet };
 };
 
+const vietnam = elsewhere.filter(({ currency }) => currency === 'VND');
+
 for (const shape of foreignShapes) {
+  for (const place of vietnam)
+    test(`${shape}: an amount of money without decimals is that amount, and no part of it is taken`, async (t) => {
+      const scene = await openShaped(t, shape, place);
+      const { whose, newBet } = await opened(scene, 50_000n);
+      const send = (operation: string, asked: object) => untilAnswered(() => scene.send(operation, { ...asked }));
+      const balanceIn = (told: Awaited<ReturnType<typeof send>>) => {
+        assert.ok(told.ok, told.text);
+        // One of the simulators hears numbers with two decimals alone.
+        return Number(told.answer?.['balance'] ?? /"balance(?:After)?":(\d+)[,}]/.exec(told.text)?.[1]);
+      };
+      const balance = async () => balanceIn(await send('balance', whose));
+      assert.equal(await balance(), 50_000);
+      const bet = { ...newBet(), amount: '500.00' };
+      assert.equal(balanceIn(await send('bet', bet)), 49_500);
+      const part = await send('bet', { ...newBet(), amount: '500.50' });
+      assert.equal(part.ok, false, 'no half dong');
+      const win = { ...bet, transactionId: scene.simulator.id(), betTransactionId: bet.transactionId };
+      assert.equal(balanceIn(await send('win', { ...win, amount: '1200.00' })), 50_700);
+    });
+
   test(`${shape}: another vendor’s path, another shape’s path and an unknown call are no way in`, async (t) => {
     const scene = await openShaped(t, shape);
     const { whose } = await opened(scene);

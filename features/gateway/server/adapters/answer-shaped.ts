@@ -50,8 +50,9 @@ type Routed = { shape: Shape; adapter: KnownAdapter; route: ShapeRoute; call: Sh
 const answerRoute = async (parts: CallParts, { shape, adapter, route, call, asked }: Routed): Promise<ShapeAnswer> => {
   const { world } = parts;
   const startedMs = performance.now();
+  const { known, adapters, lanes, patienceMs } = parts;
   const desk = openDesk(
-    { world, known: parts.known, adapters: parts.adapters, key: adapter, patienceMs: parts.patienceMs },
+    { world, known, adapters, key: adapter, lanes, patienceMs },
     requestIdOf(asked) ?? world.entropy.id('req'),
   );
   const parsed = route.input.safeParse(asked);

@@ -3,8 +3,11 @@ import { lastEndOfBet } from '../../db/acts/last-end-of-bet.ts';
 import type { PlaySessionRow, VendorPlayer } from '../../db/games/play-sessions.ts';
 import { findTransactions, standingGainsOf, type TransactionRow } from '../../db/acts/transactions.ts';
 import { type Answer, wireAnswer } from '../../domain/transaction.ts';
-import { answerQuery, factsOf, type Note } from '../calls/answer-query.ts';
-import { type Caller, operations } from '../acts/operations.ts';
+import { inMoney } from '#kit/shared/money/money.ts';
+import { answerQuery, factsOf, moneyNamed, type Note } from '../calls/answer-query.ts';
+import type { Caller } from '../acts/caller.ts';
+import { operations } from '../acts/operations.ts';
+import { amountInPlaces } from './amounts.ts';
 import type { ShapeRefusal } from './shape.ts';
 
 export type Asked = Readonly<Record<string, unknown>>;
@@ -29,6 +32,11 @@ export type Desk = {
   facts: () => ReturnType<typeof factsOf>;
 };
 
+const amountIn = ({ amount, currency }: Asked): Asked =>
+  typeof amount === 'string' && typeof currency === 'string' ? { amount: amountInPlaces(amount, currency) } : {};
+
+const answerRead = (told: unknown): Answer => inMoney(moneyNamed(told), () => wireAnswer.parse(told));
+
 /**
  * @param requestId of their call, or of ours where theirs has none.
  * @param noted what is done about an answer that people must look into.
@@ -41,7 +49,7 @@ export const openDesk = (caller: Caller, requestId: string, noted?: Note): Desk 
   const put = async (operation: string, asked: readonly Asked[]): Promise<AdapterResult<unknown[]>> => {
     const mounted = operations.get(operation);
     if (!mounted) throw new Error(`no operation ${operation}`);
-    const reads = asked.map((one) => ({ requestId, ...one }));
+    const reads = asked.map((one) => ({ requestId, ...one, ...amountIn(one) }));
     first = { ...reads[0], ...first };
     const outcome = await answerQuery(
       caller,
@@ -60,7 +68,7 @@ export const openDesk = (caller: Caller, requestId: string, noted?: Note): Desk 
   return {
     acts: async (operation, asked) => {
       const told = await put(operation, asked);
-      return told.ok ? { ok: true, value: told.value.map((one) => wireAnswer.parse(one)) } : told;
+      return told.ok ? { ok: true, value: told.value.map(answerRead) } : told;
     },
     ask: async (operation, asked) => {
       const told = await put(operation, [asked]);

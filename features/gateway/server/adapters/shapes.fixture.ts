@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { TestContext } from 'node:test';
 import type { Simulator } from '#tools/conformance/simulator.ts';
+import type { MerchantPlace } from '#tools/testing/scenes/players.ts';
 import { shapeNames, type ShapeName, simulators } from '#tools/conformance/shapes.ts';
 import { by, openVendor } from '../http.fixture.ts';
 import { vendor } from '../scene.fixture.ts';
@@ -14,8 +15,8 @@ import { setAdapterIn } from './set-adapter.ts';
 export type Foreign = Exclude<ShapeName, 'native'>;
 export const foreignShapes: readonly Foreign[] = shapeNames.filter((name) => name !== 'native');
 
-export const openShaped = async (t: TestContext, shape: Foreign) => {
-  const scene = await openVendor(t);
+export const openShaped = async (t: TestContext, shape: Foreign, place?: MerchantPlace) => {
+  const scene = await openVendor(t, place && { place });
   const { world, calls } = scene;
   const simulator: Simulator = simulators[shape](world);
   const set = await world.database.transact((tx) =>

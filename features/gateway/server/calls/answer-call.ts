@@ -13,7 +13,9 @@ import type { ShapedCall } from '../adapters/shape.ts';
 import { callRate } from './call-rate.ts';
 import { knownKeys, type KnownKey } from '../keys/known-keys.ts';
 import { nonceStore } from '../keys/nonce-store.ts';
-import { type Caller, type MountedOperation, operations } from '../acts/operations.ts';
+import type { Caller } from '../acts/caller.ts';
+import { type MountedOperation, operations } from '../acts/operations.ts';
+import { type ActLanes, actLanes } from '../lanes/act-lanes.ts';
 import { playersKnown } from '../games/players-known.ts';
 import { isSignedBy, isTimely, statedIn, targetOf } from '../keys/vendor-signature.ts';
 
@@ -45,6 +47,7 @@ export type CallParts = {
   adapters: KnownAdapters;
   isTooFast: ReturnType<typeof callRate>;
   known: Caller['known'];
+  lanes: ActLanes;
   log: CallLog;
   patienceMs: number;
 };
@@ -58,6 +61,7 @@ export const vendorCalls = (world: World, { patienceMs = defaultPatienceMs } = {
     adapters: knownAdapters(world),
     isTooFast: callRate(world),
     known: playersKnown(world),
+    lanes: actLanes(world),
     log: callLog(world),
     patienceMs,
   };
@@ -100,8 +104,8 @@ const answer = async (parts: CallParts, call: VendorCall): Promise<CallAnswer> =
   if (!(await parts.takeNonce({ keyId: stated.keyId, nonce: stated.nonce }))) return transport(401, 'nonce_used');
   if (!key.isUsed) await world.database.transact((tx) => noteFirstUse(tx, key.keyId, world.clock.now()));
   const startedMs = performance.now();
-  const { known, adapters, patienceMs } = parts;
-  const caller: Caller = { world, known, adapters, key, patienceMs };
+  const { known, adapters, lanes, patienceMs } = parts;
+  const caller: Caller = { world, known, adapters, key, lanes, patienceMs };
   const { asked, given } = await answerSigned(caller, operation, call.body);
   const facts = factsOf(asked);
   parts.log.add({

@@ -1,11 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { isTooBusy } from '#kit/server/database/database.ts';
 import { currencyNamed, wireMoneyCode } from '#kit/shared/money/currency.ts';
 import { inMoney, moneyText } from '#kit/shared/money/money.ts';
 import { noteFinding } from '../../db/findings/findings.ts';
 import { findingOf, type WireRefusal, wireRefusals } from '../../domain/refusals.ts';
-import { balanceFor, type Caller, type MountedOperation } from '../acts/operations.ts';
+import type { Caller } from '../acts/caller.ts';
+import { balanceFor, type MountedOperation } from '../acts/operations.ts';
 
 /** A bet is answered in three seconds at most: what takes longer is refused, and the vendor asks again or takes it back. */
 export const defaultPatienceMs = 2800;
@@ -57,14 +57,18 @@ const inTime = async (caller: Caller, mounted: MountedOperation, askeds: readonl
     if (stop.signal.aborted && !isTooBusy(error)) caller.world.log.error('vendor call failed late', { error });
     throw error;
   });
-  const late = sleep(caller.patienceMs ?? defaultPatienceMs, 'late' as const, { signal: stop.signal }).catch(
-    () => 'late' as const,
-  );
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => {
+      resolve('late');
+      stop.abort();
+    }, caller.patienceMs ?? defaultPatienceMs);
+  });
   try {
     return await Promise.race([work, late]);
   } finally {
+    clearTimeout(timer);
     void work.catch(() => undefined);
-    stop.abort();
   }
 };
 
@@ -101,7 +105,7 @@ const textIn = (asked: unknown, name: string): string | undefined => {
 };
 
 /** Which money a call or an answer says it is about: its amounts have the decimals of that. */
-const moneyNamed = (said: unknown) => wireMoneyCode.safeParse(textIn(said, 'currency')).data;
+export const moneyNamed = (said: unknown) => wireMoneyCode.safeParse(textIn(said, 'currency')).data;
 
 /** What a call is found again by. */
 export const factsOf = (asked: unknown) => ({

@@ -15,7 +15,8 @@ import { shapes } from '../adapters/shapes.ts';
 import type { Note } from './answer-query.ts';
 import { answerSigned } from './answer-call.ts';
 import { dryRun } from './dry-run.ts';
-import { type Caller, operations } from '../acts/operations.ts';
+import type { Caller } from '../acts/caller.ts';
+import { operations } from '../acts/operations.ts';
 import { playersKnown } from '../games/players-known.ts';
 import { masked, replayOf } from './staff-calls.ts';
 

@@ -14,6 +14,9 @@ export const bindGame = ({ database }: World, bound: BoundGame): void => {
   known.set(database, (known.get(database) ?? new Map()).set(nameOf(bound), bound.language));
 };
 
+export const isBound = ({ database }: World, game: Pick<BoundGame, 'vendor' | 'game'>): boolean =>
+  known.get(database)?.has(nameOf(game)) === true;
+
 /** Read as it stands at the bet: a game may still be open in a page when the site stops to speak its language. */
 export const isSpokenIn = async (
   world: World,

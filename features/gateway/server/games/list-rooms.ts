@@ -1,4 +1,5 @@
 import { type BoundedCache, boundedCache } from '#kit/server/caches/bounded-cache.ts';
+import type { Currency } from '#kit/shared/money/currency.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { type Instant, secondsMs } from '#kit/shared/time.ts';
@@ -13,7 +14,7 @@ const patience = { patienceMs: secondsMs(3), attemptsMax: 1 };
 const keptForMs = 1500;
 const keptMax = 2000;
 
-export type RoomsAsked = { vendor: string; game: string; currency: string };
+export type RoomsAsked = { vendor: string; game: string; currency: Currency };
 type Rooms = Result<readonly VendorRoom[], 'vendor_unavailable'>;
 type Kept = { at: Instant; rooms: Promise<Rooms> };
 const kept = new WeakMap<World['database'], BoundedCache<string, Kept>>();

@@ -59,16 +59,13 @@ const textOf = (value: unknown) =>
   JSON.stringify(value, (_, it: unknown) => (typeof it === 'bigint' ? Number(it) : it));
 
 /** How two calls are made at once while the wallet of their player is held. @returns what each was told, in their order. */
-export type MakeTogether = (
-  calls: Together,
-  holder: ReturnType<typeof walletHolder>,
-) => Promise<readonly ModelAnswer[]>;
+export type MakeBoth = (calls: Together, holder: ReturnType<typeof walletHolder>) => Promise<readonly ModelAnswer[]>;
 
 /** Pairs of acts on the bets of a round, each held against what the pair would have come to in one order or the other. */
 export const playPairs = async (
   world: TestWorld,
   player: TestPlayer,
-  { luck, name, together }: { luck: Dice; name: string; together: MakeTogether },
+  { luck, name, together }: { luck: Dice; name: string; together: MakeBoth },
 ) => {
   const holder = walletHolder(world);
   try {

@@ -87,7 +87,7 @@ export const httpScene = async (t: TestContext, patience: { patienceMs?: number 
 };
 
 /** What is sent for a call of a history, and to which operation. */
-const requestedBy = (
+export const requestedBy = (
   call: Call,
   whose: Record<string, unknown>,
   session: unknown,

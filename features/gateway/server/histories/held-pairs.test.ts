@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Dice, dice } from '#kit/testing/dice.ts';
 import type { Seeds } from './histories.fixture.ts';
 import { httpScene } from './calls-over-http.fixture.ts';
-import { type MakeTogether, playPairs } from './act-pairs.fixture.ts';
+import { type MakeBoth, playPairs } from './act-pairs.fixture.ts';
 
 // Two acts on one bet over HTTP, by a vendor that is told to come again while the wallet is held for longer than the
 // gateway waits: late work, repeated calls and doubled ones come to what the two acts come to one after the other.
@@ -31,7 +31,7 @@ export const checkHeldPairs = async (
     if (!next) return;
     const [at, { player, perform }] = next;
     const luck = dice(from + at);
-    const together: MakeTogether = async ([one, other], holder) => {
+    const together: MakeBoth = async ([one, other], holder) => {
       const answers = await holder.whileHeld(player, async () => {
         const first = perform(one);
         await pause(luck.below(3) * 20);

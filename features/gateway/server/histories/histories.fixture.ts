@@ -7,7 +7,7 @@ import { type Call, Reference, type ModelAnswer } from './reference-model.fixtur
 
 /** What a shape has no words for is left out of its histories. */
 export type Manner = { betsOfRound: 1 | 2; closing: 'call' | 'win' | 'never'; spins?: true };
-const plainly: Manner = { betsOfRound: 2, closing: 'call', spins: true };
+export const plainManner: Manner = { betsOfRound: 2, closing: 'call', spins: true };
 
 const spinOf = (luck: Dice, bet: string, turn: number) => ({
   act: 'spin' as const,
@@ -29,7 +29,7 @@ const endsOf = (bet: string) => [
 ];
 
 /** A few rounds, bets and acts on them, many of them repeated, altered, early or late. */
-const historyOf = (luck: Dice, name: string, { betsOfRound, closing, spins }: Manner): Call[] => {
+export const historyOf = (luck: Dice, name: string, { betsOfRound, closing, spins }: Manner): Call[] => {
   const bets = ['b1', 'b2', 'b3', 'b4'].map((bet) => `${name}-${bet}`);
   const roundOf = (bet: string) => `${name}-r${bets.indexOf(bet) % (bets.length / betsOfRound)}`;
   const amount = () => BigInt(1 + luck.below(luck.below(8) === 0 ? 2000 : 300));
@@ -137,7 +137,7 @@ export type Stage = (t: TestContext) => Promise<{
 
 /** Plays each history on its own player and holds every answer and every balance against the reference. */
 export const checkHistories = async (t: TestContext, stage: Stage, { from, count }: Seeds) => {
-  const { newPlayers, manner = plainly, meaning, heard } = await stage(t);
+  const { newPlayers, manner = plainManner, meaning, heard } = await stage(t);
   const seen = new Map<string, number>();
   const players = await newPlayers(count, 500n);
   for (let seed = from; seed < from + count; seed++) {

@@ -6,7 +6,7 @@ import type { TestWorld } from '#kit/testing/world.ts';
 import type { TestPlayer } from '#tools/testing/scenes/players.ts';
 import { playBalanceOf } from '../../tooling.ts';
 import { openVendor, untilAnswered } from '../http.fixture.ts';
-import { type MakeTogether, playPairs, type Together, walletHolder } from './act-pairs.fixture.ts';
+import { type MakeBoth, playPairs, type Together, walletHolder } from './act-pairs.fixture.ts';
 import type { Seeds } from './histories.fixture.ts';
 import { perform } from './perform-call.fixture.ts';
 import type { Call, ModelAnswer } from './reference-model.fixture.ts';
@@ -34,7 +34,7 @@ export const checkPairs = async (t: TestContext, { from, count }: Seeds) => {
   const { world, newPlayers } = await openScene(t);
   const players = await newPlayers(count, 500n);
   for (const [at, player] of players.entries()) {
-    const together: MakeTogether = (calls, holder) => told(world, player, calls, holder);
+    const together: MakeBoth = (calls, holder) => told(world, player, calls, holder);
     await playPairs(world, player, { luck: dice(from + at), name: `p${from + at}`, together });
   }
 };

@@ -18,12 +18,10 @@ export const nonceStore = (world: World): ((one: Nonce) => Promise<boolean>) => 
       const batch = waiting.slice(0, batchMax);
       waiting = waiting.slice(batchMax);
       try {
-        const taken = await world.database.transact((tx) =>
-          takeNonces(
-            tx,
-            batch.map(({ one }) => one),
-            world.clock.now(),
-          ),
+        const taken = await takeNonces(
+          world.database,
+          batch.map(({ one }) => one),
+          world.clock.now(),
         );
         batch.forEach((each, place) => each.taken(taken[place] === true));
       } catch (error) {

@@ -9,6 +9,7 @@ import type { World } from '#kit/server/world.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { staffConnectVendor as contract } from '../../contract/vendors/staff-connect-vendor.ts';
 import { adapterOf } from '../../db/vendors/vendor-adapters.ts';
+import { connectionOf } from '../../db/vendors/vendor-connections.ts';
 import { keyById, lockKeysOf } from '../../db/keys/vendor-keys.ts';
 import { placeFaults } from '../../domain/vendor-place.ts';
 import { materialOf, type ShapeName } from '../../domain/vendor-shapes.ts';
@@ -40,10 +41,12 @@ export const staffConnectVendor = handle(
         const may = await signingOf(world, tx, visit, asked);
         if (!may.ok) return may;
         const { vendor, address, gameOrigins, keyId, secret } = asked;
+        const standing = await connectionOf(world.database.read, vendor);
+        const before = standing ? { address: standing.address, gameOrigins: standing.game_origins } : null;
         return requestVendorChangeIn(world, tx, visit, {
           kind: vendorChangeKinds.connection,
           vendor,
-          facts: { address, gameOrigins, ...(keyId === undefined ? {} : { keyId }) },
+          facts: { address, gameOrigins, ...(keyId === undefined ? {} : { keyId }), before },
           material: secret,
           reason,
         });

@@ -33,10 +33,12 @@ export const staffSetAdapter = handle(
         const may = await mayBeSet(world, tx, visit, { ...asked, verify: asked.verify });
         if (!may.ok) return may;
         const { vendor, shape, operator, verify } = asked;
+        const standing = await adapterOf(tx, vendor);
+        const before = standing ? { shape: standing.shape, operator: standing.operator } : null;
         return requestVendorChangeIn(world, tx, visit, {
           kind: vendorChangeKinds.adapter,
           vendor,
-          facts: { shape, operator, overlapHours, networks: may.value.networks },
+          facts: { shape, operator, overlapHours, networks: may.value.networks, before },
           material: verify,
           reason,
         });

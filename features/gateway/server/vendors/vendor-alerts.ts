@@ -1,3 +1,4 @@
+import { failingVendors } from '../../db/vendors/failing-vendors.ts';
 import { heldActsWaiting } from '../../db/payouts/held-acts.ts';
 import { bonusDaysHalfFull } from '../../db/payouts/payout-ceilings.ts';
 import { keysFirstUsedSince, keysSigningBodies } from '../../db/keys/vendor-keys.ts';
@@ -6,6 +7,7 @@ import { keysFirstUsedSince, keysSigningBodies } from '../../db/keys/vendor-keys
 export const vendorAlerts = {
   heldActs: heldActsWaiting,
   bonusDaysHalfFull,
+  failingVendors,
   keysFirstUsedSince,
   keysSigningBodies,
 } as const;

@@ -102,3 +102,13 @@ test('a vendor that fails again and again is left in peace for a while, then tri
   );
   assert.deepEqual(rows, [{ state: 'closed', last_fault: 'no line' }]);
 });
+
+test('the price of a seat is read in the decimals of the money that was asked for', async (t) => {
+  const { world } = await openScene(t);
+  const room = { roomId: 'a', names: { EN: 'A' }, seats: 2, taken: 0, state: 'open' };
+  const { address } = await openVendor(t, [{ status: 200, body: { rooms: [{ ...room, entry: '20000' }] } }]);
+  const client = httpVendor(world, { address, keyId, secret });
+  const { rooms } = await client.rooms({ game: 'g', currency: 'VND' });
+  assert.equal(rooms[0]?.entry, 20_000n);
+  await assert.rejects(client.rooms({ game: 'g', currency: 'THB' }));
+});

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { callAddress, CallFault, type OutgoingCall, type Reach } from '#kit/server/http/outgoing-call.ts';
 import type { World } from '#kit/server/world.ts';
-import { currencyNamed } from '#kit/shared/money/currency.ts';
+import { type Currency, currencyNamed } from '#kit/shared/money/currency.ts';
 import { type Minor, moneyText } from '#kit/shared/money/money.ts';
-import { wireMoney } from '#kit/shared/money/wire-money.ts';
+import { amountIn, wireMoney } from '#kit/shared/money/wire-money.ts';
 import { type Instant, isoOf, secondsMs, wireInstant } from '#kit/shared/time.ts';
 import { outgoingTargetOf, signedHeaders, targetOf } from '../keys/vendor-signature.ts';
 
@@ -19,7 +19,7 @@ export type VendorClient = {
     room?: { roomId: string; currency: string } | undefined;
   }) => Promise<{ address: string } | { refused: RoomRefusal }>;
   /** The rooms of a game between players; none where the vendor has no such call. */
-  rooms: (asked: { game: string; currency: string }) => Promise<{ rooms: VendorRoom[] }>;
+  rooms: (asked: { game: string; currency: Currency }) => Promise<{ rooms: VendorRoom[] }>;
   /** Each entry as the vendor tells it: what can be taken of it is the catalogue's to say. */
   games: () => Promise<{ games: unknown[] }>;
   freeRounds: (asked: GivenFreeRounds) => Promise<void>;
@@ -42,20 +42,23 @@ export type GivenFreeRounds = {
 export const roomRefusals = ['room_unknown', 'room_full', 'room_closed'] as const;
 export type RoomRefusal = (typeof roomRefusals)[number];
 
-export const vendorRoom = z.object({
-  roomId: z.string().regex(/^[\w.:-]{1,100}$/),
-  /** By language code. */
-  names: z.record(z.string().regex(/^[A-Z]{2}$/), z.string().min(1).max(60)),
-  /** What a seat costs. */
-  entry: wireMoney,
-  seats: z.int().min(1).max(1000),
-  taken: z.int().min(0).max(1000),
-  state: z.enum(['open', 'full', 'closed']),
-  /** Of a closed one, where that is known. */
-  opensAt: wireInstant.optional(),
-});
-export type VendorRoom = z.output<typeof vendorRoom>;
+/** A room of a game between players, with what a seat costs in the decimals of its money. */
+const roomIn = (currency: Currency) =>
+  z.object({
+    roomId: z.string().regex(/^[\w.:-]{1,100}$/),
+    /** By language code. */
+    names: z.record(z.string().regex(/^[A-Z]{2}$/), z.string().min(1).max(60)),
+    /** What a seat costs. */
+    entry: amountIn(currency),
+    seats: z.int().min(1).max(1000),
+    taken: z.int().min(0).max(1000),
+    state: z.enum(['open', 'full', 'closed']),
+    /** Of a closed one, where that is known. */
+    opensAt: wireInstant.optional(),
+  });
+export type VendorRoom = z.output<ReturnType<typeof roomIn>>;
 const roomsMax = 500;
+const roomsIn = (currency: Currency) => z.object({ rooms: z.array(roomIn(currency)).max(roomsMax) });
 
 /** A game as a vendor of another shape tells of it. */
 export const vendorGame = z.object({
@@ -75,7 +78,6 @@ const answers = {
   freeRounds: z.object({}),
   history: z.object({ address: webAddress }),
   resend: z.object({ calls: z.int().min(0) }),
-  rooms: z.object({ rooms: z.array(vendorRoom).max(roomsMax) }),
 };
 
 export type VendorPlace = {
@@ -175,7 +177,7 @@ export const httpVendor = (world: World, place: VendorPlace, patience: Patience 
     },
     rooms: async (asked) => {
       try {
-        return await ask('rooms', asked, answers.rooms);
+        return await ask('rooms', asked, roomsIn(asked.currency));
       } catch (error) {
         if (error instanceof VendorFault && error.status === 404) return { rooms: [] };
         throw error;

@@ -18,7 +18,7 @@ export const staffPlayers = endpoint({
   permission: 'players.read',
   summary: 'Players of the merchant: search, filter, sort, page by page.',
   input: z.object({
-    /** The beginning of a username, or a whole member id. */
+    /** The beginning of a username, a whole member id or its end, or a whole e-mail address or telephone number. */
     search: z.string().trim().max(64).default(''),
     kind: z.enum(['player', 'trial', 'agent']).optional(),
     state: z.enum(['active', 'blocked']).optional(),

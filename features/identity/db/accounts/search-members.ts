@@ -9,7 +9,8 @@ export type MemberSearch = {
   merchantId: MerchantId;
   find:
     | { by: 'all' }
-    | { by: 'name'; from: string }
+    /** @property shortId what may as well be the end of an id. */
+    | { by: 'name'; from: string; shortId?: string | undefined }
     | { by: 'id'; memberId: string }
     | {
         by: 'contact';
@@ -17,6 +18,7 @@ export type MemberSearch = {
         /** Of the number or address as a contact, and as a field of the registration; each in every form it may have. */
         contactIndexes: readonly string[];
         fieldIndexes: readonly string[];
+        shortId?: string | undefined;
       };
   kind: string | undefined;
   state: string | undefined;
@@ -92,7 +94,10 @@ const found = ({ find, merchantId }: MemberSearch) => {
     case 'all':
       return sql`true`;
     case 'name':
-      return sql`username_key >= ${find.from} and username_key < ${`${find.from}\u{10FFFF}`}`;
+      return sql`(
+        username_key >= ${find.from} and username_key < ${`${find.from}\u{10FFFF}`}
+        ${find.shortId === undefined ? sql`` : sql`or right(member_id, 8) = ${find.shortId}`}
+      )`;
     case 'id':
       return sql`member_id = ${find.memberId}`;
     case 'contact':
@@ -103,7 +108,7 @@ const found = ({ find, merchantId }: MemberSearch) => {
 /** What was given at registration counts as long as nothing has taken its place. */
 const withContact = (
   merchantId: MerchantId,
-  { kind, contactIndexes, fieldIndexes }: Extract<MemberSearch['find'], { by: 'contact' }>,
+  { kind, contactIndexes, fieldIndexes, shortId }: Extract<MemberSearch['find'], { by: 'contact' }>,
 ) => sql`member_id in (
     select contact.member_id
     from identity.contact
@@ -121,4 +126,13 @@ const withContact = (
         where contact.member_id = member_field.member_id
           and contact.kind = ${kind}
       )
+    ${
+      shortId === undefined
+        ? sql``
+        : sql`
+          union all
+          select named.member_id
+          from identity.member named
+          where right(named.member_id, 8) = ${shortId}`
+    }
   )`;

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { Tx } from '#kit/server/database/database.ts';
-import { keepStatement } from '#kit/server/database/pipelining-dialect.ts';
+import { prepareStatement } from '#kit/server/database/pipelining-dialect.ts';
 import type { SessionRow } from './session-by-token.ts';
 
 export type HolderRow = SessionRow & { currency: string; member_merchant_id: string; country: string | null };
@@ -21,11 +21,11 @@ const heldBy = ({ columns, joins }: JoinedColumns): string => `
  * plan is made once. Of many the limit keeps each join a look by key, however few rows the tables had when it was made.
  */
 export const sessionHolders = <Joined>(joined: JoinedColumns) => {
-  const one = keepStatement(
+  const one = prepareStatement(
     `identity session_holder ${joined.name}`,
     `${heldBy(joined)} where session.session_id = $1`,
   );
-  const many = keepStatement(
+  const many = prepareStatement(
     `identity session_holders ${joined.name}`,
     `select holder.*
      from unnest($1::text[]) as asked (session_id)

@@ -10,7 +10,7 @@ import { playerShown } from './staff-players.ts';
 /** How many are looked at; more than these are hardly one person. */
 const shownMax = 50;
 
-/** What every feature finds alike, groupedByAccount by player. */
+/** What every feature finds alike, gathered by player. */
 export const staffDuplicateAccounts = handle(contract, (world) => {
   const records = recordsOfAll(world);
   return async ({ memberId, trials }, { merchantId }) => {

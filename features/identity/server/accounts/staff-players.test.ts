@@ -59,6 +59,8 @@ test('the list is found by the beginning of a name, by id, by a whole e-mail or 
   assert.deepEqual(await found('so_'), ['So_100%']);
   assert.deepEqual(await found('%'), []);
   assert.deepEqual(await found(members[1]!.memberId), ['somsak22']);
+  const end = members[1]!.memberId.slice(-8);
+  for (const typed of [end, `…${end}`, end.toUpperCase()]) assert.deepEqual(await found(typed), ['somsak22'], typed);
   assert.deepEqual(await found('MALEE@mail.example'), ['Malee333']);
   assert.deepEqual(await found('+66 81-234-5678'), ['Malee333']);
   for (const typed of ['081-234-5678', '0812345678', '66812345678', '0066 81 234 5678', '๐๘๑๒๓๔๕๖๗๘'])

@@ -4,6 +4,7 @@ import { handle } from '#kit/server/http/handle.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
+import { shortIdIn } from '#kit/shared/short-id.ts';
 import { staffPlayers as contract } from '../../contract/accounts/staff-players.ts';
 import { contactIndex, type ContactKind } from '../../db/contacts/contacts.ts';
 import {
@@ -18,8 +19,8 @@ import { homeDialingCode, phoneOf } from '../../domain/phone.ts';
 import { usernameKey } from '../../domain/registration-rules.ts';
 
 /**
- * Finds by the beginning of a username, by member id, or by a whole e-mail address or telephone number: the one that the
- * member has now, written as people write it.
+ * Finds by the beginning of a username, by member id or its end, or by a whole e-mail address or telephone number: the one that
+ * the member has now, written as people write it.
  */
 export const staffPlayers = handle(
   contract,
@@ -56,18 +57,25 @@ export const playerShown = (row: Omit<FoundMember, 'username_key' | 'sort_key'>)
 const findOf = async (world: World, merchantId: MerchantId, search: string): Promise<MemberSearch['find']> => {
   if (search === '') return { by: 'all' };
   if (search.startsWith('mbr_')) return { by: 'id', memberId: search };
-  if (search.includes('@')) return findByContact(world, 'email', [search]);
-  if (!/^[+(]?[\p{Nd} ().-]{8,}$/u.test(search)) return { by: 'name', from: usernameKey(search) };
+  if (search.includes('@')) return findByContact(world, 'email', [search], undefined);
+  const shortId = shortIdIn(search);
+  if (!/^[+(]?[\p{Nd} ().-]{8,}$/u.test(search)) return { by: 'name', from: usernameKey(search), shortId };
   const phone = phoneOf(homeDialingCode((await merchantOf(world, merchantId)).country), search);
   // Also as copied from somewhere: with the code of its country, without the plus.
-  return findByContact(world, 'mobile', [phone ?? search, `+${search.replaceAll(/[^0-9]/g, '')}`]);
+  return findByContact(world, 'mobile', [phone ?? search, `+${search.replaceAll(/[^0-9]/g, '')}`], shortId);
 };
 
-const findByContact = (world: World, kind: ContactKind, forms: readonly string[]): MemberSearch['find'] => {
+const findByContact = (
+  world: World,
+  kind: ContactKind,
+  forms: readonly string[],
+  shortId: string | undefined,
+): MemberSearch['find'] => {
   const field = kind === 'email' ? 'email' : 'mobileNum';
   return {
     by: 'contact',
     kind,
+    shortId,
     contactIndexes: forms.map((to) => contactIndex(world, { kind, to })),
     fieldIndexes: forms.map((to) => world.vault.blindIndex(`identity.member_field/${field}`, lookupText(field, to))),
   };

@@ -53,7 +53,8 @@ export const requestProviderChangeIn = async (
 ): Promise<Result<{ approvalId: string }, Refusal | 'already_asked'>> => {
   const { provider, isOn, clientId, secret, addresses } = change;
   const { merchantId } = visit;
-  const fault = faultIn(world, await rowIn(tx, visit, provider), change);
+  const standing = await rowIn(tx, visit, provider);
+  const fault = faultIn(world, standing, change);
   if (!fault.ok) return fault;
   const changeId = world.entropy.id('ipc');
   if (secret !== undefined)
@@ -73,6 +74,7 @@ export const requestProviderChangeIn = async (
       ...addresses,
       secret: secret === undefined ? 'kept' : 'replaced',
       ...(secret === undefined ? {} : { changeId, fingerprint: fingerprintOf(secret) }),
+      before: { clientId: standing.clientId, ...standing.addresses },
     },
     reason,
   });

@@ -1,6 +1,7 @@
 import { FileKey, Fingerprint, Smartphone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { TextField } from '#kit/browser/components/field.tsx';
+import { takeFocus } from '#kit/browser/components/take-focus.ts';
 import { canUsePasskeys, signWithPasskey } from '#kit/browser/session/passkeys.ts';
 import { useRefusalText } from '#kit/browser/components/states.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
@@ -132,9 +133,6 @@ const CodeInput = ({
     />
   );
 };
-
-/** Where a dialog opens with the field in it: the browser looks for this, and would else choose the cross. */
-const takeFocus = (field: HTMLInputElement | null) => field?.setAttribute('autofocus', '');
 
 /** The code that an authenticator shows; phones and password managers fill it in. */
 export const SixDigits = ({

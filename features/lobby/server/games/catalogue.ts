@@ -15,10 +15,10 @@ import {
   type Suspension,
 } from '../../domain/catalogue.ts';
 import { type Offered, offeredIn } from '../../domain/offered-in.ts';
-import { gamesInCategory, type Shelf } from './games-in-category.ts';
+import { gamesInCategory, type CatalogueVersion } from './games-in-category.ts';
 
 /** What a merchant shows, and the shelf that most of its games are from. */
-export type ShownCatalogue = Catalogue & { shelf: Shelf };
+export type ShownCatalogue = Catalogue & { shelf: CatalogueVersion };
 
 type Kept = { version: number; readAt: Instant; catalogue: ShownCatalogue };
 type Slot = { kept?: Kept; reading?: { version: number; kept: Promise<Kept> } };

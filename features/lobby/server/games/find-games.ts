@@ -2,7 +2,7 @@ import type { World } from '#kit/server/world.ts';
 import { lotteryVendor } from '../../domain/catalogue.ts';
 import { findIn, type SearchIndex, searchIndexOf } from '../../domain/search-index.ts';
 import type { ShownCatalogue } from './catalogue.ts';
-import type { Shelf } from './games-in-category.ts';
+import type { CatalogueVersion } from './games-in-category.ts';
 
 /** A vendor's name says less than a game's own. */
 const ofVendor = 0.5;
@@ -22,10 +22,10 @@ export const findGames = (world: World, catalogue: ShownCatalogue, typed: string
   return fits;
 };
 
-const ofShelves = new WeakMap<World, { shelf: Shelf; index: SearchIndex }>();
+const ofShelves = new WeakMap<World, { shelf: CatalogueVersion; index: SearchIndex }>();
 
 /** Of the games that all merchants share: once for all. */
-const indexOfShelf = (world: World, shelf: Shelf): SearchIndex => {
+const indexOfShelf = (world: World, shelf: CatalogueVersion): SearchIndex => {
   const kept = ofShelves.get(world);
   if (kept?.shelf === shelf) return kept.index;
   const index = searchIndexOf(shelf.games, kept?.index);

@@ -3,13 +3,13 @@ import { allGames, type GameRow } from '../../db/read-catalogue.ts';
 import { type CatalogueGame, nodeIdOf } from '../../domain/catalogue.ts';
 
 /** The games of all vendors as each merchant begins with them. */
-export type Shelf = { version: number; games: readonly CatalogueGame[] };
+export type CatalogueVersion = { version: number; games: readonly CatalogueGame[] };
 
-type Slot = { kept?: Shelf; reading?: { version: number; shelf: Promise<Shelf> } };
+type Slot = { kept?: CatalogueVersion; reading?: { version: number; shelf: Promise<CatalogueVersion> } };
 const slots = new WeakMap<World, Slot>();
 
 /** Kept in the process under its version, for all merchants. Whoever comes while it is read waits for the same reading. */
-export const gamesInCategory = async (world: World, version: number): Promise<Shelf> => {
+export const gamesInCategory = async (world: World, version: number): Promise<CatalogueVersion> => {
   const slot: Slot = slots.get(world) ?? {};
   slots.set(world, slot);
   if (slot.kept && slot.kept.version >= version) return slot.kept;
@@ -24,7 +24,7 @@ export const gamesInCategory = async (world: World, version: number): Promise<Sh
   }
 };
 
-const readShelf = async (world: World, version: number): Promise<Shelf> => ({
+const readShelf = async (world: World, version: number): Promise<CatalogueVersion> => ({
   version,
   games: (await allGames(world.database.read)).map(gameOf),
 });

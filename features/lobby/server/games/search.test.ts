@@ -6,7 +6,7 @@ import { type Dice, dice } from '#kit/testing/dice.ts';
 import { moneyOf } from '#kit/shared/money/money.ts';
 import { plainOf } from '#kit/shared/plain-text.ts';
 import { lobbyCategories } from '../../domain/categories.ts';
-import { askedFor, similarityOf, type Numbers, numbersOf } from '../../domain/similarity.ts';
+import { searchTermOf, similarityOf, type Numbers, numbersOf } from '../../domain/similarity.ts';
 import { partFit, plainNamesOf, searchWordsOf } from '../../domain/search-words.ts';
 import { gameList } from './game-list.ts';
 import { staffGames } from './staff-games.ts';
@@ -128,7 +128,7 @@ test('how alike two texts are is what the database says of them', async (t) => {
   for (const [index, [a, b]] of pairs.entries()) {
     const numbers: Numbers = new Map();
     const order = numbersOf(b, numbers);
-    const ours = similarityOf(order, askedFor(a, numbers));
+    const ours = similarityOf(order, searchTermOf(a, numbers));
     assert.ok(
       Math.abs(ours - (rows[index]?.similarity ?? -1)) < 1e-5,
       `${a} / ${b}: ${ours}, ${rows[index]?.similarity}`,

@@ -13,15 +13,17 @@ export const by = { merchantId: null, actor: { kind: 'system', id: 'test', name:
 const keyId = `gwk_${'1'.repeat(32)}`;
 const secret = 'a-secret-of-both';
 
-export type Asked = { launchCode: string; game: string; language: string; device: string; roomId?: string };
+export type LaunchRequest = { launchCode: string; game: string; language: string; device: string; roomId?: string };
 
 export const openVendorServer = async (t: TestContext, world: TestWorld, vendor: string) => {
-  const asked: Asked[] = [];
-  let answer = (origin: string, { launchCode }: Asked): unknown => ({ address: `${origin}/play?code=${launchCode}` });
+  const asked: LaunchRequest[] = [];
+  let answer = (origin: string, { launchCode }: LaunchRequest): unknown => ({
+    address: `${origin}/play?code=${launchCode}`,
+  });
   let status = 200;
   const server = createServer((request, response) => {
     void text(request).then((body) => {
-      const wish = JSON.parse(body) as Asked;
+      const wish = JSON.parse(body) as LaunchRequest;
       asked.push(wish);
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer(origin, wish)));
     });

@@ -4,14 +4,14 @@ import { GameTile, type GameView, TileInWaiting } from './game-tile.tsx';
 import { Heart } from '../favourites/heart.tsx';
 import { useFavourites } from '../favourites/use-favourites.ts';
 
-export const gridLook = 'grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5';
+export const gridStyle = 'grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5';
 
 type Favourites = ReturnType<typeof useFavourites>;
 
 export const GameGrid = ({ games }: { games: readonly GameView[] }) => {
   const favourites = useFavourites();
   return (
-    <ul className={gridLook}>
+    <ul className={gridStyle}>
       {games.map((game) => (
         <Cell key={game.nodeId} game={game} favourites={favourites} />
       ))}
@@ -48,7 +48,7 @@ export const GridInWaiting = () => {
   return (
     <output className="block animate-late">
       <span className="sr-only">{t('loading')}</span>
-      <span aria-hidden className={gridLook}>
+      <span aria-hidden className={gridStyle}>
         {Array.from({ length: 8 }, (_, index) => (
           <Skeleton key={index} className="aspect-4/5 w-full rounded-card" />
         ))}

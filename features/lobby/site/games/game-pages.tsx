@@ -7,7 +7,7 @@ import { keyOf, useRead } from '#kit/browser/calls/queries.ts';
 import { ErrorState } from '#kit/browser/components/states.tsx';
 import type { InputOf, OutputOf } from '#kit/shared/endpoint.ts';
 import { gameList } from '../../contract/games/game-list.ts';
-import { Cell, CellInWaiting, gridLook, GridInWaiting } from './game-grid.tsx';
+import { Cell, CellInWaiting, gridStyle, GridInWaiting } from './game-grid.tsx';
 import type { GameView } from './game-tile.tsx';
 import { useFavourites } from '../favourites/use-favourites.ts';
 import { useRowsInView } from './use-rows-in-view.ts';
@@ -55,7 +55,7 @@ const OpenPages = ({ wish, count, totalCount }: OpenProps) => {
         <PageRead key={pageNo} {...{ wish, pageNo }} onRead={renew} />
       ))}
       {/* All rows are as high as the highest, so room that spans some is exactly theirs. */}
-      <ul ref={grid} className={`${gridLook} auto-rows-fr`}>
+      <ul ref={grid} className={`${gridStyle} auto-rows-fr`}>
         {ranges.flatMap(({ from }, index) => [
           <Room key={`before ${index}`} rows={from - (ranges[index - 1]?.to ?? 0)} />,
           ...(places[index] ?? []).map((at) => {

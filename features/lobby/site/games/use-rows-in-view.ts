@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { throttled } from '#kit/browser/loading/throttled.ts';
 import { merged, type Range, rowsNear } from '../../domain/rows-in-view.ts';
 
-// As `gridLook` has them.
+// As `gridStyle` has them.
 const widths = [
   ['(min-width: 80rem)', 5],
   ['(min-width: 64rem)', 4],

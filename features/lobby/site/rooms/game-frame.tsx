@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { Button, IconButton } from '#kit/browser/components/button.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { isOwnGame } from './own-game.ts';
 
 type Props = {
   frame: RefObject<HTMLIFrameElement | null>;
@@ -17,11 +18,8 @@ type Props = {
 const strict = 'allow-scripts allow-same-origin';
 
 /** Our own games may open what is published of them in a window of its own, and save a round's receipt; no vendor's may do either. */
-const sandboxOf = (address: string): string => {
-  const own = document.querySelector<HTMLMetaElement>('meta[name="games"]')?.content;
-  const isOwn = own !== undefined && URL.parse(own)?.origin === URL.parse(address)?.origin;
-  return isOwn ? `${strict} allow-popups allow-popups-to-escape-sandbox allow-downloads` : strict;
-};
+const sandboxOf = (address: string): string =>
+  isOwnGame(address) ? `${strict} allow-popups allow-popups-to-escape-sandbox allow-downloads` : strict;
 
 /**
  * The game's own page. Scripts of its own origin and nothing else: no forms, no windows, no way to lead this page away. Its

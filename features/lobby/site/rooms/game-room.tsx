@@ -5,6 +5,7 @@ import { Confirm } from '#kit/browser/components/dialog.tsx';
 import { late } from '#kit/browser/loading/lazy.tsx';
 import { useLiveReads } from '#kit/browser/live/live-hooks.ts';
 import { keyOf, useRead } from '#kit/browser/calls/queries.ts';
+import { useHeldWhileRound } from '#kit/browser/session/balance-hold.ts';
 import { useTrialEnd } from '#kit/browser/session/session.ts';
 import { say } from '#kit/browser/components/toast.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
@@ -41,9 +42,9 @@ export type RoomLoan = {
 };
 
 /** `header`: the site's header stays on wide screens. `alone`: nothing of the site. `bars`: header and bars stay. */
-export type RoomLook = 'header' | 'alone' | 'bars';
+export type RoomLayout = 'header' | 'alone' | 'bars';
 
-type Props = RoomRequest & { look: RoomLook; loan: RoomLoan };
+type Props = RoomRequest & { look: RoomLayout; loan: RoomLoan };
 
 /** A game of a vendor in its frame, with all that a player needs beside it. */
 export const GameRoom = ({ look, loan, ...wish }: Props) => {
@@ -55,6 +56,7 @@ export const GameRoom = ({ look, loan, ...wish }: Props) => {
   const game: GameView | undefined = facts?.game;
   const wayBack = useWayBack(game);
   const money = useMoney(nodeId, loan);
+  const shownPosition = useHeldWhileRound(money.position);
   const room = useRoom(wish, {
     onReady: () => {
       if (room.holdsBalance)
@@ -81,7 +83,7 @@ export const GameRoom = ({ look, loan, ...wish }: Props) => {
   if (!isLoggedIn) return <LoginFirst game={game} onBack={wayBack} />;
   return (
     <OpenRoom
-      {...{ look, room, state, game, position: money.position }}
+      {...{ look, room, state, game, position: shownPosition }}
       played={<loan.Played />}
       onBack={() => void money.hasOpenRound().then((isOpen) => (isOpen ? setAsked('leave') : wayBack()))}
       onCashier={() => setAsked('cashier')}
@@ -123,7 +125,7 @@ const useBringHome = (
 
 type OpenProps = {
   played: ReactNode;
-  look: RoomLook;
+  look: RoomLayout;
   room: ReturnType<typeof useRoom>;
   state: Exclude<RoomState, { at: 'stopped' }>;
   game: GameView | undefined;

@@ -2,8 +2,10 @@ import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#kit/browser/components/button.tsx';
+import { useCountUp } from '#kit/browser/components/use-count-up.ts';
 import { leftView, moneyView } from '#kit/browser/texts/format.ts';
 import { useLanguage } from '#kit/browser/texts/language.ts';
+import { useHeldFigure } from '#kit/browser/session/balance-hold.ts';
 import { useMainWallet } from '#kit/browser/session/main-wallet.ts';
 import { remembered } from '#kit/browser/shell.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
@@ -106,8 +108,10 @@ const PlayedTime = () => leftView(usePlayedTime(), useLanguage());
 const Money = ({ isAlone, onCashier, holdsBalance }: Pick<Props, 'isAlone' | 'onCashier' | 'holdsBalance'>) => {
   const { t } = useTranslation('lobby');
   const purse = useMainWallet();
+  const figure = useHeldFigure() ?? purse?.balance;
+  const counted = useCountUp(purse && figure);
   const isHidden = remembered('balanceHidden') === 'yes';
-  const amount = purse === undefined ? '…' : isHidden ? '***' : moneyView(purse.balance, purse.currency);
+  const amount = purse === undefined ? '…' : isHidden ? '***' : moneyView(counted ?? purse.balance, purse.currency);
   const shown = (
     <span className={clsx('figures font-semibold text-money-text', !isAlone && 'lg:hidden')}>{amount}</span>
   );

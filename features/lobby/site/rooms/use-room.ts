@@ -6,6 +6,8 @@ import { useLogin } from '#kit/browser/session/login.ts';
 import { launchGame } from '../../contract/rooms/launch-game.ts';
 import { type FromGame, gameOriginOf, parseFrameMessage, type ToGame } from '../../domain/frame-messages.ts';
 import { loadingMaxMs, nextRoom, silentForMs } from '../../domain/room-state.ts';
+import { isOwnGame } from './own-game.ts';
+import { reportRound, useRoundsOf } from './report-round.ts';
 
 export type RoomRequest = { nodeId: string; roomId?: string | undefined };
 
@@ -36,8 +38,15 @@ export const useRoom = (wish: RoomRequest, heard: Heard) => {
   useGameWords(origin, frame, (message) => {
     switch (message.type) {
       case 'ready':
+        reportRound({ type: 'gone' });
         tell({ on: 'ready' });
         return heard.onReady();
+      case 'round-begin':
+      case 'round-goes-on':
+      case 'round-staked':
+      case 'round-shown':
+        gameSpokeMs.current = deviceNowMs();
+        return reportRound(message, { isBelieved: address !== undefined && isOwnGame(address) && !holdsBalance });
       case 'balance-changed':
         gameSpokeMs.current = deviceNowMs();
         return heard.onBalance();
@@ -46,10 +55,12 @@ export const useRoom = (wish: RoomRequest, heard: Heard) => {
       case 'close':
         return heard.onClose();
       case 'error':
+        reportRound({ type: 'gone' });
         return tell({ on: 'error', code: message.code });
     }
   });
   useRefusedFrame(origin, tell);
+  useRoundsOf(address);
   const sayMoved = () => {
     const message: ToGame = { from: 'page', type: 'balance-changed' };
     if (origin !== undefined) frame.current?.contentWindow?.postMessage(message, origin);
@@ -95,8 +106,7 @@ const useLaunch = (wish: RoomRequest | undefined, tell: Tell, tellHolds: (holds:
 /** Our own games look as the page around them does; a vendor's address is the vendor's. */
 const inOwnTheme = (address: string): string => {
   const url = new URL(address);
-  const own = document.querySelector<HTMLMetaElement>('meta[name="games"]')?.content;
-  if (url.origin === own) url.searchParams.set('theme', document.documentElement.dataset['theme'] ?? 'dark');
+  if (isOwnGame(address)) url.searchParams.set('theme', document.documentElement.dataset['theme'] ?? 'dark');
   return url.href;
 };
 

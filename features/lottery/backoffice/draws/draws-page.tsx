@@ -4,7 +4,7 @@ import { call, wireInput } from '#kit/browser/calls/call.ts';
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
 import { useAddressState } from '#kit/browser/desk/address-state.ts';
 import { DeskList } from '#kit/browser/desk/desk-list.tsx';
-import { ChoiceFilter, DayFilter } from '#kit/browser/desk/filters.tsx';
+import { ChoiceFilter, DayFilter, SearchFilter } from '#kit/browser/desk/filters.tsx';
 import { PageHead } from '#kit/browser/desk/page-head.tsx';
 import { SavedViews } from '#kit/browser/desk/saved-views.tsx';
 import { useRead } from '#kit/browser/calls/queries.ts';
@@ -17,6 +17,7 @@ import { SettlingDraws } from './settling-draws.tsx';
 import { useGames } from '../games/use-games.ts';
 
 const search = z.object({
+  search: z.string().max(64).catch('').default(''),
   game: gameCode.or(z.literal('')).catch('').default(''),
   day: z.iso.date().or(z.literal('')).catch('').default(''),
   state: z
@@ -33,7 +34,8 @@ const search = z.object({
 });
 type State = z.output<typeof search>;
 
-const inputOf = ({ game, day, state, direction, before }: State): InputOf<typeof staffDraws> => ({
+const inputOf = ({ search: text, game, day, state, direction, before }: State): InputOf<typeof staffDraws> => ({
+  search: text || undefined,
   gameCode: game || undefined,
   day: day.replaceAll('-', '') || undefined,
   state: state || undefined,
@@ -97,6 +99,12 @@ const DrawFilters = ({ state, onChange }: { state: State; onChange: (part: Parti
   const games = useGames();
   return (
     <>
+      <SearchFilter
+        label={t('desk.searchDraw')}
+        value={state.search}
+        // What is found by its id may be in any state.
+        onChange={(text) => onChange(text === '' ? { search: text } : { search: text, state: '' })}
+      />
       <ChoiceFilter
         label={t('desk.game')}
         value={state.game}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { RefObject } from 'react';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { Prize } from '../../domain/results/result-shape.ts';
@@ -12,11 +13,14 @@ const indexLengthMax = 20;
 export const PrizeFields = ({
   shape,
   drawn,
+  known,
   onChange,
   form,
 }: {
   shape: ResultShapeName;
   drawn: Drawn;
+  /** What is published: a number that differs from it stands out. */
+  known?: Drawn | undefined;
   onChange: (drawn: Drawn) => void;
   form: RefObject<HTMLFormElement | null>;
 }) => {
@@ -26,6 +30,10 @@ export const PrizeFields = ({
     const numbers = Array.from({ length: prize.count }, (_, place) => drawn[prize.name]?.[place] ?? '');
     onChange({ ...drawn, [prize.name]: numbers.with(at, number) });
     if (prize.form !== 'index' && number.length === prize.digits) goOn(form.current, field);
+  };
+  const labelOf = ({ name, count }: Prize, at: number): string => {
+    const prize = t(prizeName(shape, name));
+    return count === 1 ? prize : t('desk.resultDesk.numberOf', { prize, at: at + 1, count });
   };
   return (
     <div className="grid gap-3">
@@ -40,19 +48,18 @@ export const PrizeFields = ({
                 data-number
                 inputMode={prize.form === 'index' ? 'decimal' : 'numeric'}
                 autoComplete="off"
-                aria-label={
-                  prize.count === 1
-                    ? t(prizeName(shape, prize.name))
-                    : t('desk.resultDesk.numberOf', {
-                        prize: t(prizeName(shape, prize.name)),
-                        at: at + 1,
-                        count: prize.count,
-                      })
-                }
+                aria-label={labelOf(prize, at)}
                 maxLength={prize.form === 'index' ? indexLengthMax : prize.digits}
                 value={drawn[prize.name]?.[at] ?? ''}
+                // A number that stands there already is typed over.
+                onFocus={(event) => event.target.select()}
                 onChange={(event) => put(prize, at, event.target.value, event.target)}
-                className="figures block min-h-11 w-full rounded-control border border-edge bg-well px-3 py-1.5 text-ink hover:border-soft focus:border-focus"
+                className={clsx(
+                  'figures block min-h-11 w-full rounded-control border bg-well px-3 py-1.5 hover:border-soft focus:border-focus',
+                  isChanged(known, drawn, prize.name, at)
+                    ? 'border-warn font-semibold text-warn'
+                    : 'border-edge text-ink',
+                )}
               />
             ))}
           </div>
@@ -61,6 +68,9 @@ export const PrizeFields = ({
     </div>
   );
 };
+
+const isChanged = (known: Drawn | undefined, drawn: Drawn, prize: string, at: number): boolean =>
+  known !== undefined && (known[prize]?.[at] ?? '') !== (drawn[prize]?.[at] ?? '');
 
 const goOn = (form: HTMLFormElement | null, field: HTMLInputElement): void => {
   const fields = [...(form?.querySelectorAll<HTMLInputElement>('input[data-number]') ?? [])];

@@ -50,7 +50,7 @@ export const ResultCorrections = ({ detail }: { detail: ResultDetail }) => {
       <Shortfalls detail={detail} />
       {may('draws.write') &&
         (isAsking ? (
-          <CorrectionForm draw={draw} onAsked={() => setIsAsking(false)} />
+          <CorrectionForm draw={draw} known={detail.result} onAsked={() => setIsAsking(false)} />
         ) : (
           <Button tone="danger" size="small" onClick={() => setIsAsking(true)}>
             {t('desk.resultDesk.correct')}
@@ -80,7 +80,15 @@ const Shortfalls = ({ detail: { shortfalls } }: { detail: ResultDetail }) => {
   );
 };
 
-const CorrectionForm = ({ draw, onAsked }: { draw: ResultDetail['draw']; onAsked: () => void }) => {
+const CorrectionForm = ({
+  draw,
+  known,
+  onAsked,
+}: {
+  draw: ResultDetail['draw'];
+  known: ResultDetail['result'];
+  onAsked: () => void;
+}) => {
   const { t } = useTranslation('lottery');
   const { send, isSending } = useSend(staffCorrectResult, { refreshes: [staffResultDraw] });
   const textOf = useRefusalText('lottery');
@@ -91,6 +99,7 @@ const CorrectionForm = ({ draw, onAsked }: { draw: ResultDetail['draw']; onAsked
       <p className="text-sm text-soft">{t('desk.resultDesk.correctText')}</p>
       <ResultForm
         shape={draw.shape}
+        known={known}
         confirmLabel={t('desk.resultDesk.correct')}
         isBusy={isSending}
         refusal={refusal}

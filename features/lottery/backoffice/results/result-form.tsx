@@ -3,6 +3,7 @@ import { Button } from '#kit/browser/components/button.tsx';
 import { Field, TextField } from '#kit/browser/components/field.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { pastedResult } from '../../domain/results/pasted-result.ts';
+import type { Prize } from '../../domain/results/result-shape.ts';
 import { type ResultShapeName, resultShapes } from '../../domain/results/result-shapes.ts';
 import { EvidencePicture } from './evidence-picture.tsx';
 import { PrizeFields } from './prize-fields.tsx';
@@ -16,10 +17,12 @@ export type EnteredResult = {
 
 /**
  * A whole result: a field a number that goes on to the next at its full length, a place to paste all of it, and where it was
- * read. @param children further fields before the button.
+ * read. @param known what is published already: the fields begin with it, and what is otherwise stands out. @param children
+ * further fields before the button.
  */
 export const ResultForm = ({
   shape,
+  known,
   confirmLabel,
   isBusy,
   refusal,
@@ -27,6 +30,7 @@ export const ResultForm = ({
   children,
 }: {
   shape: ResultShapeName;
+  known?: Record<string, string[]> | undefined;
   confirmLabel: string;
   isBusy: boolean;
   refusal: string | undefined;
@@ -36,14 +40,12 @@ export const ResultForm = ({
   const { t } = useTranslation('lottery');
   const { prizes } = resultShapes[shape];
   const form = useRef<HTMLFormElement>(null);
-  const [drawn, setDrawn] = useState<Record<string, string[]>>({});
+  const [drawn, setDrawn] = useState<Record<string, string[]>>(known ?? {});
   const [source, setSource] = useState('');
   const [sourceUrl, setSourceUrl] = useState('');
   const [evidence, setEvidence] = useState<string>();
   const [isTried, setIsTried] = useState(false);
-  const isWhole = prizes.every(({ name, count }) =>
-    Array.from({ length: count }, (_, at) => drawn[name]?.[at] ?? '').every((number) => number !== ''),
-  );
+  const isWhole = prizes.every((prize) => isEntered(prize, drawn));
   const fault = isTried && !isWhole ? t('desk.resultDesk.incomplete') : refusal;
   return (
     <form
@@ -57,7 +59,7 @@ export const ResultForm = ({
         void onSend({ drawn, source: source.trim(), sourceUrl: sourceUrl.trim() || undefined, evidence });
       }}
     >
-      <PrizeFields shape={shape} drawn={drawn} onChange={setDrawn} form={form} />
+      <PrizeFields {...{ shape, drawn, known, form }} onChange={setDrawn} />
       <PasteField onPasted={(text) => setDrawn(pastedResult(resultShapes[shape], text))} />
       <SourceFields
         {...{ source, sourceUrl }}
@@ -78,6 +80,9 @@ export const ResultForm = ({
     </form>
   );
 };
+
+const isEntered = ({ name, count }: Prize, drawn: Record<string, string[]>): boolean =>
+  Array.from({ length: count }, (_, at) => drawn[name]?.[at] ?? '').every((number) => number !== '');
 
 const PasteField = ({ onPasted }: { onPasted: (text: string) => void }) => {
   const { t } = useTranslation('lottery');

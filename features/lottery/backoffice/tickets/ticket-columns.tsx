@@ -7,6 +7,7 @@ import type { DeskColumn } from '#kit/browser/desk/use-desk-table.ts';
 import { MoneyText } from '#kit/browser/components/money-text.tsx';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { moneyText, sum } from '#kit/shared/money/money.ts';
+import { shortId } from '#kit/shared/short-id.ts';
 import { isoOf } from '#kit/shared/time.ts';
 import type { staffTickets } from '../../contract/tickets/staff-tickets.ts';
 
@@ -40,7 +41,7 @@ export const ticketColumns = (t: Translate, of: 'draw' | 'player'): DeskColumn<T
     isFixed: true,
     cell: ({ ticketId }) => (
       <DeskLink href={`/tickets/${ticketId}`} className={link}>
-        …{ticketId.slice(-8)}
+        {shortId(ticketId)}
       </DeskLink>
     ),
   },

@@ -4,7 +4,7 @@ import { call, wireInput } from '#kit/browser/calls/call.ts';
 import { useWhilePresent } from '#kit/browser/desk/activity.ts';
 import { useAddressState } from '#kit/browser/desk/address-state.ts';
 import { DeskList } from '#kit/browser/desk/desk-list.tsx';
-import { ChoiceFilter } from '#kit/browser/desk/filters.tsx';
+import { ChoiceFilter, SearchFilter } from '#kit/browser/desk/filters.tsx';
 import { useRead } from '#kit/browser/calls/queries.ts';
 import { staffTickets } from '../../contract/tickets/staff-tickets.ts';
 import { ticketStates } from '../../contract/tickets/ticket-view.ts';
@@ -15,6 +15,7 @@ type Filter = { memberId: string } | { drawId: string };
 const search = z.object({
   /** Tab of the page that holds the list. */
   tab: z.string().catch('').default(''),
+  search: z.string().max(64).catch('').default(''),
   state: z
     .enum(['', ...ticketStates])
     .catch('')
@@ -34,8 +35,8 @@ const everyMs = 10_000;
 /** Tickets of a player or of a draw. */
 export const TicketList = ({ filter }: { filter: Filter }) => {
   const { t } = useTranslation('lottery');
-  const [{ state, before }, change] = useAddressState(search);
-  const asked = { ...filter, state: state || undefined };
+  const [{ search: text, state, before }, change] = useAddressState(search);
+  const asked = { ...filter, search: text || undefined, state: state || undefined };
   const read = useRead(
     staffTickets,
     { ...asked, before: before || undefined, limit: pageSize },
@@ -55,15 +56,22 @@ export const TicketList = ({ filter }: { filter: Filter }) => {
       empty={{ title: t('desk.noTickets') }}
       page={{ after: before, onPage: (after) => change({ before: after }) }}
       filters={
-        <ChoiceFilter
-          label={t('desk.state')}
-          value={state}
-          choices={[['', t('desk.all')], ...ticketStates.map((name) => [name, t(`ticketStates.${name}`)] as const)]}
-          onChange={(name) => change({ state: name, before: '' })}
-        />
+        <>
+          <SearchFilter
+            label={t('desk.searchTicket')}
+            value={text}
+            onChange={(typed) => change({ search: typed, before: '' })}
+          />
+          <ChoiceFilter
+            label={t('desk.state')}
+            value={state}
+            choices={[['', t('desk.all')], ...ticketStates.map((name) => [name, t(`ticketStates.${name}`)] as const)]}
+            onChange={(name) => change({ state: name, before: '' })}
+          />
+        </>
       }
       exported={{
-        filter: { ...filter, state },
+        filter: { ...filter, search: text, state },
         columns: ticketCsv(t),
         asks: wireInput(staffTickets, { ...asked, limit: exportPageSize }),
         load: async (after) => {

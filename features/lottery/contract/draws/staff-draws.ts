@@ -28,6 +28,8 @@ export const staffDraws = endpoint({
       .string()
       .regex(/^[0-9]{8}$/)
       .optional(),
+    /** A whole id, or its end. */
+    search: z.string().trim().max(64).optional(),
     /** The last draw of the page before, in the same direction. */
     before: drawId.optional(),
     /** By the close; `down`: the last to close first. */

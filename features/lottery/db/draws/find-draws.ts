@@ -1,5 +1,6 @@
 import { sql, type Read } from '#kit/server/database/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
+import { shortIdIn } from '#kit/shared/short-id.ts';
 import type { DrawState } from '../../domain/draws/draw-state.ts';
 import { drawOf, type DrawRow, type FlatDrawRow, selectDraw } from './draw-row.ts';
 
@@ -50,9 +51,16 @@ type Page = {
   states?: readonly DrawState[] | undefined;
   /** `20261121`: rounds of that day of the game. */
   day?: string | undefined;
+  /** A whole id, or its end. */
+  search?: string | undefined;
   before?: DrawRow | undefined;
   direction?: 'up' | 'down';
   limit: number;
+};
+
+const isFoundBy = (search: string) => {
+  const short = shortIdIn(search);
+  return short === undefined ? sql`draw.draw_id = ${search}` : sql`right(draw.draw_id, 8) = ${short}`;
 };
 
 /** By their close, newest first unless `up` is asked; those after `before`. */
@@ -63,6 +71,7 @@ export const drawsPage = async (read: Read, page: Page): Promise<DrawRow[]> => {
     where ${page.gameId === undefined ? sql`draw.merchant_id = ${page.merchantId}` : sql`draw.game_id = ${page.gameId}`}
       ${page.states === undefined ? sql`` : sql`and draw.state = any(${[...page.states]}::text[])`}
       ${page.day === undefined ? sql`` : sql`and draw.number between ${`${page.day}-0000`} and ${`${page.day}-9999`}`}
+      ${page.search ? sql`and ${isFoundBy(page.search)}` : sql``}
       ${
         before === undefined
           ? sql``

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { oneRow, type Tx } from '#kit/server/database/database.ts';
-import { keepStatement } from '#kit/server/database/pipelining-dialect.ts';
+import { prepareStatement } from '#kit/server/database/pipelining-dialect.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { DrawState } from '../../domain/draws/draw-state.ts';
 import type { LimitState } from '../../domain/limits/limit-state.ts';
@@ -49,7 +49,7 @@ type Row = {
   rates: Readonly<Record<string, unknown>> | null;
 };
 
-const text = keepStatement('lottery read_pricing_facts', 'select * from lottery.read_pricing_facts($1, $2::jsonb)');
+const text = prepareStatement('lottery read_pricing_facts', 'select * from lottery.read_pricing_facts($1, $2::jsonb)');
 
 /**
  * Locks the buyers (one purchase or shot of a member at a time) and shares the draw (none is closed or sealed under a

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { oneRow, type Tx } from '#kit/server/database/database.ts';
-import { keepStatement } from '#kit/server/database/pipelining-dialect.ts';
+import { prepareStatement } from '#kit/server/database/pipelining-dialect.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { Increment } from '../../domain/slips/price-slip.ts';
@@ -26,7 +26,7 @@ export type Recorded = 'recorded' | 'overtaken' | 'closed';
 
 const shards = 8;
 
-const text = keepStatement('lottery record_slips', 'select lottery.record_slips($1, $2::jsonb) as outcome');
+const text = prepareStatement('lottery record_slips', 'select lottery.record_slips($1, $2::jsonb) as outcome');
 
 /**
  * Writes tickets with their lines and adds what they stake and would pay, in one statement; shared rows last and in

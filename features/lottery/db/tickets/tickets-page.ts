@@ -2,6 +2,7 @@ import { sql, type Read } from '#kit/server/database/database.ts';
 import type { PlayCurrency } from '#kit/shared/money/currency.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import type { Minor } from '#kit/shared/money/money.ts';
+import { shortIdIn } from '#kit/shared/short-id.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { Drawn } from '../../domain/results/extract.ts';
 import type { ResultShapeName } from '../../domain/results/result-shapes.ts';
@@ -38,10 +39,14 @@ type Filter = {
   before?: string | undefined;
 };
 
-/** A player's own list names the player; staff may name a draw instead. All tickets of everybody are no list. */
+/**
+ * A player's own list names the player; staff may name a draw instead, or a ticket's id or its end. All tickets of everybody are
+ * no list.
+ */
 export type WhoseTickets =
-  | { memberId: MemberId; drawId?: string | undefined }
-  | { memberId?: undefined; drawId: string };
+  | { memberId: MemberId; drawId?: string | undefined; search?: string }
+  | { memberId?: undefined; drawId: string; search?: string }
+  | { memberId?: undefined; drawId?: undefined; search: string };
 
 type Page = WhoseTickets & Filter & { limit: number };
 
@@ -119,6 +124,11 @@ const beforeOf = (page: Page) => {
       )`;
 };
 
+const isFoundBy = (search: string) => {
+  const short = shortIdIn(search);
+  return short === undefined ? sql`ticket.ticket_id = ${search}` : sql`right(ticket.ticket_id, 8) = ${short}`;
+};
+
 /** The tickets themselves, before anything else is known of them. */
 const ticketsOf = (page: Page) => sql`
   select ticket.*
@@ -127,6 +137,7 @@ const ticketsOf = (page: Page) => sql`
     ${page.memberId === undefined ? sql`and ticket.currency <> 'TRIAL'` : sql`and ticket.member_id = ${page.memberId}`}
     ${page.merchantId === undefined ? sql`` : sql`and ticket.merchant_id = ${page.merchantId}`}
     ${page.ticketId === undefined ? sql`` : sql`and ticket.ticket_id = ${page.ticketId}`}
+    ${page.search === undefined ? sql`` : sql`and ${isFoundBy(page.search)}`}
     ${
       page.drawId === undefined
         ? sql``

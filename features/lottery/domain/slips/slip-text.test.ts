@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { minor } from '#kit/shared/money/money.ts';
+import { inMoney, minor } from '#kit/shared/money/money.ts';
 import { slipLinesMax } from '../games/game-rules.ts';
 import { linesOfSlipText, type SlipTextLine, slipText, slipTextMax } from './slip-text.ts';
 
@@ -25,6 +25,19 @@ test('lines of several numbers keep them', () => {
   const slip = [line('xien2', '05-99', 500n), line('xien2', '12-34', 500n), line('truot4', '00-01-02-03')];
   assert.equal(slipText(slip), 'xien2-5.00-05_99.12_34~truot4--00_01_02_03');
   assert.deepEqual(linesOfSlipText(slipText(slip)), slip);
+});
+
+test('a price has the decimals of the money that is played with, and no others are taken', () => {
+  const slip = [line('three_top', '012', 50_000n)];
+  for (const [money, text] of [
+    ['VND', 'three_top-50000-012'],
+    ['KWD', 'three_top-50.000-012'],
+  ] as const)
+    inMoney(money, () => {
+      assert.equal(slipText(slip), text);
+      assert.deepEqual(linesOfSlipText(text), slip);
+      assert.equal(linesOfSlipText('three_top-500.00-012'), undefined);
+    });
 });
 
 test('a full slip of ten numbers a line fits as well', () => {

@@ -18,6 +18,14 @@ test('a changed rate and a changed limit are named with both texts, in the order
   ]);
 });
 
+test('amounts are told in the decimals of their money', () => {
+  const after = yeekeeTerms.map((terms) =>
+    terms.betType === 'two_top' ? { ...terms, stakeMin: minor(2000n) } : terms,
+  );
+  const [change] = changesBetween(yeekeeTerms, after, 'VND');
+  assert.equal(change?.after, '2000');
+});
+
 test('a bet type that is new is told whole', () => {
   const changes = changesBetween(yeekeeTerms.slice(1), yeekeeTerms);
   assert.equal(changes.length, 9);

@@ -1,4 +1,4 @@
-import { moneyText } from '#kit/shared/money/money.ts';
+import { type Currency, moneyText } from '#kit/shared/money/money.ts';
 import type { BetTerms } from './bet-terms.ts';
 import { rateText } from './rate.ts';
 
@@ -16,22 +16,26 @@ export const editableTerms = [
 ] as const satisfies readonly (keyof BetTerms)[];
 export type EditableTerm = (typeof editableTerms)[number];
 
-/** A term as people read it: amounts without empty satang. */
-export const termText = (terms: BetTerms, name: EditableTerm): string => {
+/** A term as people read it: amounts without empty satang. @param currency absent: the money served. */
+export const termText = (terms: BetTerms, name: EditableTerm, currency?: Currency): string => {
   if (name === 'rate') return rateText(terms.rate);
   if (name === 'discount') return String(terms.discount / 100);
   if (name === 'reducedPercent') return String(terms.reducedPercent);
-  return moneyText(terms[name]).replace(/\.00$/, '');
+  return moneyText(terms[name], currency).replace(/\.00$/, '');
 };
 
 export type TermsChange = { betType: string; name: EditableTerm; before: string; after: string };
 
 /** What one version of a game's terms changed against the one before it; a bet type that is new has an empty before. */
-export const changesBetween = (before: readonly BetTerms[], after: readonly BetTerms[]): TermsChange[] =>
+export const changesBetween = (
+  before: readonly BetTerms[],
+  after: readonly BetTerms[],
+  currency?: Currency,
+): TermsChange[] =>
   after.flatMap((terms) => {
     const old = before.find(({ betType }) => betType === terms.betType);
     return editableTerms.flatMap((name) => {
-      const texts = { before: old ? termText(old, name) : '', after: termText(terms, name) };
+      const texts = { before: old ? termText(old, name, currency) : '', after: termText(terms, name, currency) };
       return texts.before === texts.after ? [] : [{ betType: terms.betType, name, ...texts }];
     });
   });

@@ -15,7 +15,7 @@ const pageSize = 50;
 export const staffDraws = handle(
   contract,
   (world) =>
-    async ({ gameCode, state, day, before, direction }, { merchantId }) => {
+    async ({ gameCode, state, day, search, before, direction }, { merchantId }) => {
       const tx = world.backofficeDatabase.read;
       const game = gameCode === undefined ? undefined : await findGame(tx, merchantId, gameCode);
       if (gameCode !== undefined && !game) return accept({ draws: [], next: undefined });
@@ -26,6 +26,7 @@ export const staffDraws = handle(
         gameId: game?.game_id,
         states: state === undefined ? undefined : [state],
         day,
+        search,
         before: last,
         direction,
         limit: pageSize + 1,

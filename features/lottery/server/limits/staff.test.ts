@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { id } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money/money.ts';
+import { shortId } from '#kit/shared/short-id.ts';
 import { staffVisitOf, visitorOf } from '#tools/testing/scenes/players.ts';
 import { rateOf } from '../../domain/terms/rate.ts';
 import { fourDTerms } from '../../domain/terms/four-d-terms.ts';
@@ -16,6 +18,7 @@ import { staffEditTerms } from '../terms/staff-edit-terms.ts';
 import { staffExposure } from './staff-exposure.ts';
 import { staffLimitNumber } from './staff-limit-number.ts';
 import { staffTerms } from '../terms/staff-terms.ts';
+import { staffTickets } from '../tickets/staff-tickets.ts';
 
 test('staff closes a number for those who buy next; it is audited, shown, and can be undone', async (t) => {
   const scene = await openLottery(t);
@@ -133,4 +136,31 @@ test('new terms hold for draws that are not announced yet; a losing return asks 
   const list = await staffDraws(world)({ gameCode: 'YK1M', state: 'open', direction: 'down' }, staff);
   assert.ok(list.ok && list.value.draws.some(({ drawId }) => drawId === next.drawId));
   assert.equal(minor(0n), list.value.draws[0]!.payoutTotal);
+});
+
+test('a draw and a ticket are found by what lists show of their ids, in their own house alone', async (t) => {
+  const scene = await openLottery(t);
+  const { world, merchantId } = scene;
+  const draw = await scene.openDraw();
+  const [player] = await scene.players(1, 100_000n);
+  const bought = await scene.buy(player!, draw.drawId, [['two_top', '07', '1.00']]);
+  assert.ok(bought.ok);
+  const { ticketId } = bought.value;
+  const draws = async (search: string, of = merchantId) => {
+    const list = await staffDraws(world)({ search, direction: 'down' }, staffVisitOf(of));
+    return list.ok ? list.value.draws.map(({ drawId }) => drawId) : assert.fail(list.refusal);
+  };
+  const tickets = async (input: { search: string; drawId?: string }, of = merchantId) => {
+    const list = await staffTickets(world)({ limit: 20, ...input }, staffVisitOf(of));
+    return list.ok ? list.value.tickets.map((it) => it.ticketId) : assert.fail(list.refusal);
+  };
+  for (const search of [draw.drawId, shortId(draw.drawId), draw.drawId.slice(-8).toUpperCase()])
+    assert.deepEqual(await draws(search), [draw.drawId], search);
+  for (const search of [ticketId, shortId(ticketId), ticketId.slice(-8).toUpperCase()])
+    for (const drawId of [undefined, draw.drawId])
+      assert.deepEqual(await tickets({ search, drawId }), [ticketId], search);
+  const elsewhere = id<'mrc'>('mrc_other');
+  assert.deepEqual(await draws(shortId(draw.drawId), elsewhere), []);
+  assert.deepEqual(await tickets({ search: shortId(ticketId) }, elsewhere), []);
+  assert.deepEqual(await tickets({ search: 'somchai' }), []);
 });

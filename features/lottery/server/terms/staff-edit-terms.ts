@@ -9,7 +9,8 @@ import {
 } from '#features/staff/public.ts';
 import type { Tx } from '#kit/server/database/database.ts';
 import { handle } from '#kit/server/http/handle.ts';
-import type { StaffVisit } from '#kit/server/http/visit.ts';
+import { moneyOfVisit, type StaffVisit } from '#kit/server/http/visit.ts';
+import type { Currency } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffEditTerms as contract } from '../../contract/terms/staff-edit-terms.ts';
 import { findGame, type GameRow } from '../../db/games/games.ts';
@@ -41,7 +42,12 @@ export const staffEditTerms = handle(
         if (!editable.ok) return editable;
         const { before } = editable.value;
         if (warnings.length > 0) {
-          const asked = await requestApprovalIn(world, tx, visit, lossyRequest(edit, { before, warnings }));
+          const asked = await requestApprovalIn(
+            world,
+            tx,
+            visit,
+            lossyRequest(edit, { before, warnings, currency: moneyOfVisit(visit) }),
+          );
           const stands = { ...viewTerms(gameCode, before), warnings, outcome: 'needs_approval' as const };
           return asked.ok ? accept(stands) : asked;
         }
@@ -97,7 +103,7 @@ const lossyApproval = 'lottery.lossy_terms';
 /** The second person sees what loses and everything that differs; the terms in full go along. */
 const lossyRequest = (
   { gameCode, basedOn, betTypes, reason }: Edit,
-  { before, warnings }: { before: TermsRow; warnings: readonly Loss[] },
+  { before, warnings, currency }: { before: TermsRow; warnings: readonly Loss[]; currency: Currency },
 ): ApprovalRequest => ({
   kind: lossyApproval,
   permission: 'money.write',
@@ -108,7 +114,7 @@ const lossyRequest = (
     basedOn,
     returns: percentsOf(warnings),
     changes: Object.fromEntries(
-      changesBetween(before.betTypes, betTypes).map((it) => [
+      changesBetween(before.betTypes, betTypes, currency).map((it) => [
         `${it.betType} ${it.name}`,
         `${it.before === '' ? '–' : it.before} → ${it.after}`,
       ]),

@@ -1,4 +1,5 @@
 import { handle } from '#kit/server/http/handle.ts';
+import { moneyOfVisit } from '#kit/server/http/visit.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffTermsHistory as contract } from '../../contract/terms/staff-terms-history.ts';
 import { findGame } from '../../db/games/games.ts';
@@ -8,7 +9,8 @@ import { changesBetween } from '../../domain/terms/terms-changes.ts';
 const pageSize = 20;
 
 /** Who changed which rate or limit when and why, and up to which draw the old ones are promised. */
-export const staffTermsHistory = handle(contract, (world) => async ({ gameCode, before }, { merchantId }) => {
+export const staffTermsHistory = handle(contract, (world) => async ({ gameCode, before }, visit) => {
+  const { merchantId } = visit;
   const { read } = world.backofficeDatabase;
   const game = await findGame(read, merchantId, gameCode);
   if (!game) return refuse('game_unknown');
@@ -24,7 +26,7 @@ export const staffTermsHistory = handle(contract, (world) => async ({ gameCode, 
         createdBy: row.created_by,
         reason: row.reason,
         payTableHash: row.pay_table_hash,
-        changes: previous ? changesBetween(previous.betTypes, row.betTypes) : [],
+        changes: previous ? changesBetween(previous.betTypes, row.betTypes, moneyOfVisit(visit)) : [],
       };
     }),
     next: versions.length > pageSize ? page.at(-1)?.version : undefined,

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { serverNow, useServerNow } from '#kit/browser/clock.ts';
 import { Countdown, urgencyOf } from '#kit/browser/components/countdown.tsx';
+import { useIsScreen } from '#kit/browser/components/use-is-screen.ts';
 import { dateTimeView, dateView, timeView } from '#kit/browser/texts/format.ts';
 import { useLanguage } from '#kit/browser/texts/language.ts';
 import { Skeleton } from '#kit/browser/components/skeleton.tsx';
@@ -18,8 +19,15 @@ import { usePhase } from './use-draws.ts';
 
 export type Draws = OutputOf<typeof currentDraws>;
 
+/** As the variant `short` of the style. */
+const shortScreen = '(width < 64rem) and (height <= 53.75rem)';
+
+type Props = { draws: Draws | undefined; onEnd: () => void };
+
 /** The draw that takes bets with what is left of it, the newest result beside it, and what became of the last close. */
-export const DrawStrip = ({ draws, onEnd }: { draws: Draws | undefined; onEnd: () => void }) => {
+export const DrawStrip = ({ draws, onEnd }: Props) => {
+  const isShort = useIsScreen(shortScreen);
+  if (isShort) return <DrawLine draws={draws} onEnd={onEnd} />;
   if (!draws)
     return (
       <section className="overflow-hidden rounded-card bg-card">
@@ -39,7 +47,70 @@ export const DrawStrip = ({ draws, onEnd }: { draws: Draws | undefined; onEnd: (
   );
 };
 
-const Running = ({ draws: { current, next, opensAt = next?.openAt }, onEnd }: { draws: Draws; onEnd: () => void }) => {
+/** The same in one line, where the keypad needs the height: what became of the last close takes the place of its result. */
+const DrawLine = ({ draws, onEnd }: Props) => {
+  const pending = draws?.pending[0];
+  return (
+    <section className="overflow-hidden rounded-control bg-card">
+      <TimeBar draw={draws?.current} />
+      <div className="flex h-10 items-center justify-between gap-2 ps-3 pe-2">
+        {draws && <RunningShort draws={draws} onEnd={onEnd} />}
+        {pending ? (
+          <p className="flex min-w-0 items-center gap-2 text-sm text-soft">
+            <Pending key={pending.drawId} draw={pending} onEnd={onEnd} />
+          </p>
+        ) : (
+          draws && <LatestShort draw={draws.latest} />
+        )}
+      </div>
+    </section>
+  );
+};
+
+const RunningShort = ({ draws: { current, next, opensAt = next?.openAt }, onEnd }: RunningProps) => {
+  const { t } = useTranslation('lottery');
+  const names = useDrawNames();
+  const language = useLanguage();
+  if (!current)
+    return (
+      <h2 className="min-w-0 truncate text-sm font-normal text-soft">
+        {opensAt === undefined ? t('draw.noneComing') : t('draw.opensAt', { at: momentView(opensAt, language) })}
+      </h2>
+    );
+  return (
+    <div className="flex min-w-0 items-baseline gap-2">
+      <h2 className="min-w-0 truncate text-sm font-normal text-soft">
+        {t('draw.closesIn', { draw: names.name(current) })}
+      </h2>
+      <Countdown
+        key={current.drawId}
+        until={current.closeAt}
+        since={current.openAt}
+        onEnd={onEnd}
+        className="shrink-0 text-lg leading-tight"
+      />
+    </div>
+  );
+};
+
+const LatestShort = ({ draw }: { draw: DrawView | undefined }) => {
+  const { t } = useTranslation('lottery');
+  const names = useDrawNames();
+  if (!draw?.result) return null;
+  return (
+    <Link to="/results/$drawId" params={{ drawId: draw.drawId }} className="flex h-full shrink-0 items-center gap-2">
+      <span className="sr-only">{t('draw.resultOf', { draw: names.name(draw) })}</span>
+      <span key={draw.drawId} className="flex animate-appear gap-1.5">
+        <ResultDigits result={draw.result} size="small" />
+      </span>
+      <span className="sr-only">{t('draw.seeProof')}</span>
+    </Link>
+  );
+};
+
+type RunningProps = { draws: Draws; onEnd: () => void };
+
+const Running = ({ draws: { current, next, opensAt = next?.openAt }, onEnd }: RunningProps) => {
   const { t } = useTranslation('lottery');
   const names = useDrawNames();
   const language = useLanguage();

@@ -35,7 +35,7 @@ const GameList = ({ games, chosen, to }: Props) => {
 const GameRow = ({ games, chosen, to }: Props) => {
   const { t } = useTranslation('lottery');
   return (
-    <nav aria-label={t('games')} className="flex gap-1 overflow-x-auto rounded-control bg-well p-1">
+    <nav aria-label={t('games')} className="flex gap-1 overflow-x-auto rounded-control bg-well p-1 short:p-0">
       {games.map(({ gameCode, remark }) => (
         <Link
           key={gameCode}

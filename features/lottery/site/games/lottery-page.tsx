@@ -29,7 +29,7 @@ export const SlipOfGame = ({ area }: { area?: LotteryArea }) => {
   return (
     <>
       <h1 className="sr-only">{chosen.remark}</h1>
-      <div className="mb-2.5 flex items-center gap-2 lg:max-w-2xl">
+      <div className="mb-2.5 flex items-center gap-2 short:-mt-3.5 short:mb-1.5 lg:max-w-2xl">
         <ToLobby area={area} />
         <div className="min-w-0 grow">
           <GameChoice games={menu.gameMenus} chosen={chosen.gameCode} to={lotteryPageOf(area)} />
@@ -47,7 +47,7 @@ const ToLobby = ({ area }: { area: LotteryArea | undefined }) => {
       to={lotteryPageOf(area)}
       aria-label={t('lobby.toLobby')}
       title={t('lobby.toLobby')}
-      className="grid size-13 shrink-0 place-items-center rounded-control bg-well text-soft hover:text-ink"
+      className="grid size-13 shrink-0 short:size-11 place-items-center rounded-control bg-well text-soft hover:text-ink"
     >
       <svg
         aria-hidden
@@ -70,9 +70,9 @@ const WithTerms = ({ gameCode, playType }: { gameCode: string; playType: string 
 };
 
 const TableInWaiting = () => (
-  <div aria-hidden className="flex animate-late flex-col gap-2.5">
+  <div aria-hidden className="flex animate-late flex-col gap-2.5 short:gap-1.5">
     <Skeleton className="h-13 w-full rounded-control" />
-    <Skeleton className="h-36 w-full rounded-card" />
+    <Skeleton className="h-36 w-full rounded-card short:h-11 short:rounded-control" />
     <Skeleton className="h-32 w-full rounded-card" />
     <Skeleton className="h-96 w-full rounded-card" />
   </div>

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { memo, type ReactNode } from 'react';
 import { urgencyOf } from '#kit/browser/components/countdown.tsx';
-import { Digits } from '#kit/browser/components/digits.tsx';
 import { dateView, leftView, timeView } from '#kit/browser/texts/format.ts';
 import { useLanguage } from '#kit/browser/texts/language.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
@@ -10,6 +9,7 @@ import { daysMs, type Instant } from '#kit/shared/time.ts';
 import { type CardState, cardStateOf, expectedDrawAt } from '../../domain/games/lobby-draws.ts';
 import { type LotteryArea, lotteryPageOf } from '../../domain/games/lottery-place.ts';
 import { useDrawNames } from '../draws/draw-name.ts';
+import { GameMark } from './game-mark.tsx';
 import { Heart } from './heart.tsx';
 import { useNow } from './now.tsx';
 import type { Opened } from './use-opened.ts';
@@ -17,6 +17,7 @@ import type { Opened } from './use-opened.ts';
 type Props = {
   gameCode: string;
   name: string;
+  tag: string;
   area: LotteryArea | undefined;
   /** Undefined until the draws are known. */
   opened: Opened | undefined;
@@ -27,15 +28,16 @@ type Props = {
 };
 
 /** A lottery: what is left of its draw or when the next one opens, and the number opened last; a press leads to its bets. */
-export const GameCard = memo(({ gameCode, name, area, opened, isFavourite, onFavourite, note }: Props) => (
+export const GameCard = memo(({ gameCode, name, tag, area, opened, isFavourite, onFavourite, note }: Props) => (
   <li className="relative">
     <Link
       to={lotteryPageOf(area)}
       search={{ gameCode }}
       data-game
-      className="flex h-full min-h-28 flex-col gap-1.5 rounded-card bg-card p-4 transition-colors hover:bg-control focus-visible:bg-control"
+      className="flex h-full min-h-38 flex-col gap-1.5 rounded-card bg-card p-3 transition-colors hover:bg-control focus-visible:bg-control sm:p-4"
     >
-      <h3 className="line-clamp-2 pe-9 text-base leading-snug font-semibold">{name}</h3>
+      <GameMark gameCode={gameCode} tag={tag} className="size-10" />
+      <h3 className="line-clamp-2 text-sm leading-snug font-semibold text-pretty sm:text-base">{name}</h3>
       {note !== undefined && <p className="figures truncate text-xs text-soft">{note}</p>}
       <div className="mt-auto">{opened && <Moment opened={opened} />}</div>
       <Latest latest={opened?.latest} isKnown={opened !== undefined} />
@@ -64,7 +66,7 @@ const Moment = ({ opened }: { opened: Opened }) => {
   const isOpen = state.name === 'open' || state.name === 'closing';
   const numero = isOpen || state.name === 'waiting' ? opened.numero : '';
   return (
-    <div className="flex items-end justify-between gap-3">
+    <div className="flex flex-wrap items-end justify-between gap-x-3">
       <p className="min-w-0 text-sm text-soft">
         <span className="flex items-center gap-2">
           <span aria-hidden className={clsx('size-2 shrink-0 rounded-full', marks[state.name])} />
@@ -95,7 +97,8 @@ const Moment = ({ opened }: { opened: Opened }) => {
 
 const wholeOf = (state: CardState): number | undefined => ('since' in state ? state.endsAt - state.since : undefined);
 
-const NextOpening = ({ at, now }: { at: Instant | undefined; now: Instant }): ReactNode => {
+/** When a game that rests opens, said once for all of its time. */
+export const NextOpening = ({ at, now }: { at: Instant | undefined; now: Instant }): ReactNode => {
   const { t } = useTranslation('lottery');
   const language = useLanguage();
   if (at === undefined) return t('lobby.noneComing');
@@ -110,12 +113,15 @@ const Latest = ({ latest, isKnown }: { latest: Opened['latest']; isKnown: boolea
   const { t } = useTranslation('lottery');
   if (isKnown && !latest) return null;
   return (
-    <div className="flex min-h-9 items-center justify-between gap-2 border-t border-line pt-1.5">
+    <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-2 border-t border-line pt-1.5">
       {latest && (
         <>
           <span className="sr-only">{t('lobby.openedLast')}</span>
-          <span key={latest.drawId} className="animate-appear">
-            <Digits number={latest.openedNumber} hue="jade" size="small" />
+          <span key={latest.drawId} dir="ltr" className="animate-appear">
+            <span className="sr-only">{[...latest.openedNumber].join(' ')}</span>
+            <span aria-hidden className="figures text-2xl leading-none font-semibold text-jade">
+              {latest.openedNumber}
+            </span>
           </span>
           <bdi className="figures text-xs text-faint">{latest.winningDate}</bdi>
         </>
@@ -125,4 +131,4 @@ const Latest = ({ latest, isKnown }: { latest: Opened['latest']; isKnown: boolea
 };
 
 /** In the room of a card that is on its way. */
-export const CardInWaiting = () => <li aria-hidden className="min-h-38 animate-late rounded-card bg-card" />;
+export const CardInWaiting = () => <li aria-hidden className="min-h-48 animate-late rounded-card bg-card" />;

@@ -111,7 +111,8 @@ export const NameSearch = ({ typed, onType }: { typed: string; onType: (text: st
             clear();
           }
           if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
-          const first = document.querySelector<HTMLElement>('main li a[data-game]');
+          const links = document.querySelectorAll<HTMLElement>('main li a[data-game]');
+          const first = [...links].find((link) => link.checkVisibility());
           if (!first) return;
           event.preventDefault();
           first.focus();

@@ -10,10 +10,15 @@ import { useDrawNames } from '../draws/draw-name.ts';
 import { CardInWaiting, GameCard } from './game-card.tsx';
 import type { Menu } from './group-menus.tsx';
 import { useLobbyLists } from './lobby-lists.ts';
+import { isResting, RestingGames } from './resting-games.tsx';
 import { useListCodes } from './use-list-codes.ts';
 import type { Opened, useOpened } from './use-opened.ts';
 
-export type CardGame = LobbyGame;
+export type CardGame = LobbyGame & {
+  tag: string;
+  /** Bets were taken when the menu was read. */
+  isOpen: boolean;
+};
 
 type Props = {
   games: readonly CardGame[];
@@ -28,7 +33,7 @@ type Props = {
 /** Beside the others of a group that has more, only so many: they would push the next groups out of sight. */
 const shownOfGroup = 9;
 
-const grid = 'grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3';
+const grid = 'grid grid-cols-1 gap-2.5 min-[21rem]:grid-cols-2 sm:gap-3 xl:grid-cols-3';
 
 /** What was asked for: by group where nothing narrows it, else one list. */
 export const LobbyGames = ({ games, menus, wish, area, opened, onEverything, onGroup }: Props) => {
@@ -63,15 +68,23 @@ export const LobbyGames = ({ games, menus, wish, area, opened, onEverything, onG
                 title={label}
                 more={count > shownOfGroup && <WholeGroup count={count} onPress={() => onGroup(code)} />}
               />
-              <Cards
-                games={found.filter(({ menu }) => menu === code).slice(0, shownOfGroup)}
-                area={area}
-                opened={opened.data?.games}
-              />
+              <Group games={found.filter(({ menu }) => menu === code)} area={area} opened={opened.data?.games} />
             </section>
           ))}
         </div>
       )}
+    </>
+  );
+};
+
+/** What takes bets as cards, what rests in one list below them. */
+const Group = ({ games, area, opened }: Omit<CardsProps, 'drawn'>) => {
+  const resting = games.filter((game) => isResting(game, opened));
+  const cards = games.filter((game) => !resting.includes(game)).slice(0, shownOfGroup);
+  return (
+    <>
+      {cards.length > 0 && <Cards games={cards} area={area} opened={opened} />}
+      <RestingGames games={resting} area={area} opened={opened} />
     </>
   );
 };
@@ -105,13 +118,14 @@ const Cards = ({ games, area, opened, drawn }: CardsProps) => {
   const toggle = useCallback((gameCode: string) => toggleFavourite(gameCode), [toggleFavourite]);
   return (
     <ul className={grid}>
-      {games.map(({ gameCode, remark }) => {
+      {games.map(({ gameCode, remark, tag }) => {
         const numero = drawn?.get(gameCode);
         return (
           <GameCard
             key={gameCode}
             gameCode={gameCode}
             name={remark}
+            tag={tag}
             area={area}
             opened={byCode.get(gameCode)}
             isFavourite={favourites.includes(gameCode)}

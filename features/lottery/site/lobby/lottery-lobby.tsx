@@ -95,9 +95,11 @@ const laidOut = (
   tagName: (tag: string) => string,
 ): { games: CardGame[]; chips: Menu[] } => {
   const games = menus.flatMap(({ gameMenus: some }) =>
-    openFirst(some).map(({ gameCode, remark, otherNames, drawDayOfWeek, tag, gameGroupCode }) => ({
+    openFirst(some).map(({ gameCode, remark, otherNames, drawDayOfWeek, tag, gameGroupCode, remainTime }) => ({
       gameCode,
       remark,
+      tag,
+      isOpen: remainTime > 0,
       drawDayOfWeek,
       menu: area !== undefined && areaTags.some((known) => known === tag) ? tag : gameGroupCode,
       plainNames: plainNamesOf([remark, ...otherNames]),

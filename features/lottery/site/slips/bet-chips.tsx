@@ -9,7 +9,7 @@ import { type Family, hueOf } from './bet-look.ts';
 type Props = { betTypes: readonly BetTypeView[]; chosen: ReadonlySet<string>; onPress: (bet: BetTypeView) => void };
 
 /** More than this many stand by kind, one kind at a time. */
-const togetherMax = 9;
+const ungroupedMax = 9;
 
 /** What can be bet, each with what it pays. Bets of one form can be chosen together. */
 export const BetChips = ({ betTypes, chosen, onPress }: Props) => {
@@ -18,12 +18,12 @@ export const BetChips = ({ betTypes, chosen, onPress }: Props) => {
   const current = betTypes.find(({ betType }) => chosen.has(betType))?.family ?? families[0];
   const [asked, setAsked] = useState<Family>();
   const family = asked !== undefined && families.includes(asked) ? asked : current;
-  const isSplit = betTypes.length > togetherMax && families.length > 1;
+  const isSplit = betTypes.length > ungroupedMax && families.length > 1;
   const shown = isSplit ? betTypes.filter((bet) => bet.family === family) : betTypes;
   return (
-    <div className="flex min-w-0 flex-col gap-2">
+    <div className="flex min-w-0 flex-col gap-2 short:gap-1">
       {isSplit && (
-        <fieldset className="flex min-w-0 gap-1 overflow-x-auto rounded-control bg-well p-1 [scrollbar-width:none]">
+        <fieldset className="flex min-w-0 gap-1 overflow-x-auto rounded-control bg-well p-1 short:p-0 [scrollbar-width:none]">
           <legend className="sr-only">{t('betFamilies.title')}</legend>
           {families.map((one) => (
             <button
@@ -38,7 +38,7 @@ export const BetChips = ({ betTypes, chosen, onPress }: Props) => {
           ))}
         </fieldset>
       )}
-      <fieldset className="grid min-w-0 grid-cols-3 gap-2 sm:grid-cols-6 lg:grid-cols-3 xl:grid-cols-6">
+      <fieldset className="grid min-w-0 grid-cols-3 gap-2 sm:grid-cols-6 lg:grid-cols-3 xl:grid-cols-6 tiny:-mx-4 tiny:flex tiny:gap-1.5 tiny:overflow-x-auto tiny:px-4 tiny:[scrollbar-width:none]">
         <legend className="sr-only">{t('slip.betTypes')}</legend>
         {shown.map((bet) => (
           <Chip
@@ -47,7 +47,7 @@ export const BetChips = ({ betTypes, chosen, onPress }: Props) => {
             hue={hueOf[bet.family]}
             note={t('slip.pays', { rate: rateText(bet.rate) })}
             onClick={() => onPress(bet)}
-            className="px-1!"
+            className="px-1! tiny:min-w-25 tiny:grow tiny:py-1 tiny:whitespace-nowrap"
           >
             {t(`betTypes.${bet.betType}`)}
           </Chip>

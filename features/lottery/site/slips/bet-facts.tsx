@@ -12,7 +12,7 @@ export type Bounds = Pick<OutputOf<typeof betTypes>, 'playerDrawMax' | 'drawStak
 export const BetFacts = ({ bets, bounds }: { bets: readonly BetTypeView[]; bounds: Bounds }) => {
   const { t } = useTranslation('lottery');
   return (
-    <details className="group rounded-control bg-card text-sm">
+    <details className="group rounded-control bg-card text-sm short:order-1">
       <summary className="flex min-h-11 list-none items-center gap-2 rounded-control px-3 text-soft hover:text-ink">
         <span className="grow">{t('betFacts.title')}</span>
         <ChevronDown aria-hidden className="size-4 text-faint transition-transform group-open:rotate-180" />

@@ -12,7 +12,10 @@ export const EntryBoxes = ({ pad, lock }: { pad: Pad; lock: string | undefined }
   return (
     <div className={clsx('flex min-w-0 grow items-center gap-3', lock !== undefined && 'flex-wrap gap-y-1.5')}>
       {pad.picked.length > 0 && (
-        <span dir="ltr" className="flex max-w-40 flex-wrap gap-1">
+        <span
+          dir="ltr"
+          className="flex max-w-40 flex-wrap gap-1 upright:max-w-28 upright:flex-nowrap upright:overflow-hidden"
+        >
           <span className="sr-only">{t('slipMore.picked', { numbers: pad.picked.join(' ') })}</span>
           {pad.picked.map((number) => (
             <span
@@ -33,7 +36,7 @@ export const EntryBoxes = ({ pad, lock }: { pad: Pad; lock: string | undefined }
             key={at}
             aria-hidden
             className={clsx(
-              'figures grid h-12 w-9 place-items-center rounded-sm border-2 bg-well text-xl font-semibold',
+              'figures grid h-12 w-9 place-items-center tiny:h-10 rounded-sm border-2 bg-well text-xl font-semibold',
               inkOf[family],
               at === pad.entry.length ? 'border-current' : 'border-transparent',
             )}

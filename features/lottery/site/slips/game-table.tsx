@@ -1,8 +1,9 @@
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { useLogin } from '#kit/browser/session/login.ts';
+import { late } from '#kit/browser/loading/lazy.tsx';
 import { useRead } from '#kit/browser/calls/queries.ts';
 import { say } from '#kit/browser/components/toast.tsx';
 import type { BetTypeView } from '../../contract/terms/bet-types.ts';
@@ -14,7 +15,6 @@ import { BuyDialog } from '../tickets/buy-dialog.tsx';
 import { type Draws, DrawStrip } from '../draws/draw-strip.tsx';
 import { MyLatest } from '../tickets/my-latest.tsx';
 import { NumberPad } from './number-pad.tsx';
-import { ShootingPanel } from '../results/shooting-panel.tsx';
 import type { Limits } from './slip-groups.tsx';
 import { SlipPanel } from './slip-panel.tsx';
 import { SlipTotal } from './slip-total.tsx';
@@ -26,7 +26,12 @@ import { useSharedSlip } from './use-shared-slip.ts';
 import { useQuote } from './use-quote.ts';
 import { type Slip, useSlip } from './use-slip.ts';
 
+const ShootingPanel = late(() => import('../results/shooting-panel.tsx').then((it) => it.ShootingPanel));
+
 type Props = { gameCode: string; betTypes: readonly BetTypeView[]; bounds: Bounds; playType: string | undefined };
+
+/** What stands above the tray asks for its height. */
+const numbersLook = 'flex flex-col gap-2.5 [--tray-height:4.25rem] short:gap-1.5 short:[--tray-height:3.5rem]';
 
 /** One game: draw above, numbers left, slip right; on a phone numbers first, then the slip, one behind the other. */
 export const GameTable = ({ gameCode, betTypes, bounds, playType }: Props) => {
@@ -46,7 +51,7 @@ export const GameTable = ({ gameCode, betTypes, bounds, playType }: Props) => {
   const { close, repeat } = useEndOfPurchase(slip, checkout, step);
   return (
     <div className="grid grid-cols-1 items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
-      <div className={clsx('flex flex-col gap-2.5', step.isSlip && 'max-lg:hidden')}>
+      <div className={clsx(numbersLook, step.isSlip && 'max-lg:hidden')}>
         <DrawStrip draws={draws} onEnd={() => void refetch()} />
         <NumberPad pad={pad} slip={slip} betTypes={betTypes} bounds={bounds} lock={lock} onDone={step.toSlip} />
         {isLoggedIn && draws && takesShots(draws) && <ShootingPanel draws={draws} />}
@@ -110,10 +115,15 @@ const takesShots = ({ current, next, latest }: Draws): boolean =>
 /** On a phone the slip is an address behind the numbers, so Back leads to the numbers. */
 const useStep = () => {
   const hash = useLocation({ select: (location) => location.hash });
+  const isSlip = hash === 'slip';
+  // The page of the numbers may have been scrolled; the slip begins with its one price for all.
+  useLayoutEffect(() => {
+    if (isSlip) scrollTo({ top: 0, behavior: 'instant' });
+  }, [isSlip]);
   const navigate = useNavigate();
   const router = useRouter();
   return {
-    isSlip: hash === 'slip',
+    isSlip,
     toSlip: () => void navigate({ to: '.', search: true, hash: 'slip', resetScroll: true }),
     toNumbers: () =>
       router.history.canGoBack()

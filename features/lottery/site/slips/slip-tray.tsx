@@ -14,7 +14,7 @@ export const SlipTray = ({ slip, betTypes, onPrice }: Props) => {
   const { t } = useTranslation('lottery');
   const latest = slip.lines.slice(-shownMax).toReversed();
   return (
-    <div className="sticky bottom-(--below) z-10 -mx-4 flex items-center gap-3 border-t border-line bg-page px-4 py-2.5 sm:-mx-6 sm:px-6 lg:hidden">
+    <div className="sticky bottom-(--below) z-10 -mx-4 flex h-(--tray-height) items-center gap-3 border-t border-line bg-page px-4 sm:-mx-6 sm:px-6 lg:hidden">
       <p className="flex min-w-0 grow gap-2.5 overflow-hidden text-lg font-semibold">
         {latest.length === 0 && <span className="text-sm font-normal text-faint">{t('slip.noneYet')}</span>}
         {latest.map(({ id, number }) => (

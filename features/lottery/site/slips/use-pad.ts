@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { afterPaint } from '#kit/browser/components/after-paint.ts';
 import type { BetTypeView } from '../../contract/terms/bet-types.ts';
+import { pairsFor } from '../../domain/slips/bet-pairs.ts';
 import { shapeOf } from '../../domain/slips/expand.ts';
 import {
   entryLength,
@@ -30,7 +31,7 @@ type Given = { slip: Slip; betTypes: readonly BetTypeView[]; firstChosen: string
 
 /** The keypad's memory: which bets, which way of entering, the digits so far and the numbers picked for one line. */
 export const usePad = ({ slip, betTypes, firstChosen }: Given) => {
-  const { bets, chosen, setAsked } = useBets(betTypes, firstChosen);
+  const { bets, chosen, setAsked, pairing } = useBets(betTypes, firstChosen);
   const { addNumbers, news, setNews } = useAdding(bets, slip);
   const form: Form = bets[0] ?? { digits: 0 };
   const { digits, numbers } = form;
@@ -72,6 +73,7 @@ export const usePad = ({ slip, betTypes, firstChosen }: Given) => {
       setAsked(withPressed(betTypes, chosen, bet));
       if (!isSameForm(bet, form)) startAgain();
     },
+    ...pairing,
     setMode,
     press,
     erase: () => (entry === '' ? setPicked(picked.slice(0, -1)) : setEntry(entry.slice(0, -1))),
@@ -95,7 +97,12 @@ const useBets = (betTypes: readonly BetTypeView[], firstChosen: string | undefin
   );
   const bets = useMemo(() => betsOf(betTypes, asked), [betTypes, asked]);
   const chosen = useMemo(() => new Set(bets.map(({ betType }) => betType)), [bets]);
-  return { bets, chosen, setAsked };
+  const pairing = {
+    /** Bets of the chosen form that are written as one. */
+    pairs: useMemo(() => pairsFor(betTypes, bets[0] ?? { digits: 0 }), [betTypes, bets]),
+    choosePair: (pair: readonly [string, string]) => setAsked(new Set(pair)),
+  };
+  return { bets, chosen, setAsked, pairing };
 };
 
 /** What is typed and picked so far; another way of entering starts again. */

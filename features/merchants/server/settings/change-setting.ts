@@ -119,7 +119,7 @@ const writeIn = (
       action: settingApproval,
       subject: { kind: 'setting', id: key },
       before: partsOf(before),
-      after: it.with === null ? partsOf(after) : { ...partsOf(after), askedBy: it.by },
+      after: it.with === null ? partsOf(after) : { ...partsOf(after), requestedBy: it.by },
     });
   });
 

@@ -177,6 +177,13 @@ test('one person tightens, two loosen, and what was asked for by a version that 
   await decide('approve');
   assert.deepEqual(await settingOf(world, merchantId, most), { amount: 40_000n, hours: 24 });
   assert.equal((await shown('merchants.most'))?.isAsked, false);
+  const { rows } = await sql`
+    select after
+    from staff.audit_entry
+    where action = 'merchants.set_setting'
+    order by seq desc
+    limit 1`.execute(world.database.read);
+  assert.deepEqual(rows, [{ after: { amount: '400.00', hours: 24, requestedBy: 'anna' } }]);
   const { versions: all } = await versions('merchants.most');
   assert.deepEqual(
     all.map(({ version, by, with: second, before, value }) => [version, by, second, before, value]),

@@ -4,7 +4,7 @@ import type { World } from '#kit/server/world.ts';
 import type { MemberId, MerchantId, SessionId } from '#kit/shared/id.ts';
 import type { Currency } from '#kit/shared/money/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
-import { type HeldLimit, heldLimits } from '../../db/held-limits.ts';
+import { type HeldLimit, heldLimits, holdFreeMembers } from '../../db/held-limits.ts';
 import { beginPlays } from '../../db/plays-begun.ts';
 import type { Tally } from '../../db/tallies.ts';
 import { afterStake, stopOf } from '../../domain/play-room.ts';
@@ -58,6 +58,36 @@ export const mayStakeIn = async (
       now,
     );
   return stopped;
+};
+
+/**
+ * Those stakes that their players' protection lets through without waiting for anybody, and without a word to their players: nothing
+ * stops them, their play has begun, and where a player has limits nobody else holds their row. About the others `mayStakeIn` decides,
+ * one by one. Holds the rows of players with limits, so it is asked before a wallet is held.
+ * @returns their places.
+ */
+export const freeToStakeIn = async (world: World, tx: Tx, stakes: readonly Stake[]): Promise<ReadonlySet<number>> => {
+  const now = world.clock.now();
+  const free = new Set<number>();
+  const limited: Through[] = [];
+  for (const [place, stake] of stakes.entries()) {
+    const { currency, protection } = stake;
+    const refusal = closedRefusal(protection.closure, now) ?? realityRefusal(protection, now);
+    if (currency === 'TRIAL') free.add(place);
+    else if (refusal !== undefined || protection.beganAt === undefined) continue;
+    else if (protection.playLimits > 0) limited.push({ place, stake });
+    else free.add(place);
+  }
+  if (limited.length === 0) return free;
+  const held = await holdFreeMembers(
+    tx,
+    limited.map(({ stake }) => stake.memberId),
+  );
+  const asked = limited.filter(({ stake }) => held.has(stake.memberId));
+  const stopped = new Map<number, ProtectionRefusal>();
+  await holdToLimits(world, tx, asked, stopped);
+  for (const { place } of asked) if (!stopped.has(place)) free.add(place);
+  return free;
 };
 
 type Through = { place: number; stake: Stake };

@@ -19,6 +19,12 @@ export const deskIn = async (
   return isKeptHere ? accept(desk) : refuse('vendor_not_owned');
 };
 
+const actionOf = {
+  switch: 'rounds.switch_game',
+  limits: 'rounds.limits_game',
+  version: 'rounds.version_game',
+} as const satisfies Record<GameChange['what'], string>;
+
 /** Into the game's own history and into the trail. */
 export const noteIn = async (
   tx: Tx,
@@ -29,7 +35,7 @@ export const noteIn = async (
   const { what, before, after, reason } = change;
   await appendAuditIn(tx, {
     ...auditVisit(visit),
-    action: `rounds.${what}_game`,
+    action: actionOf[what],
     subject: { kind: 'game', id: game },
     before,
     after,

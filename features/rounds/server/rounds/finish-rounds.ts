@@ -50,7 +50,7 @@ export const finishRounds =
       started.add(world);
       await finishAll(house, pageMax);
     }
-    await each(house, await stuckRounds(read, { hours: stuckHours, limit: pageMax }), endLying(lyingMs));
+    await each(house, await stuckRounds(read, { hours: stuckHours, limit: pageMax }), endStuck(stuckMs));
   };
 
 /** Page after page, each round once: one that is put off again waits for its time. */
@@ -70,15 +70,15 @@ const finishAll = async (house: House, pageMax: number): Promise<void> => {
   }
 };
 
-const lyingMs = hoursMs(stuckHours);
+const stuckMs = hoursMs(stuckHours);
 
 /**
  * Play was closed to somebody, whose sessions have ended with that: nothing more can be chosen or staked in a round that they stand
- * in, so it ends now as one does that is left lying, and their money does not wait for a day.
+ * in, so it ends now as one does that is stuck, and their money does not wait for a day.
  */
 export const endRoundsOf = async (house: House, memberId: MemberId): Promise<void> => {
   const { read } = house.world.database;
-  await each(house, await openRoundsOf(read, await namesOfMember(read, memberId)), endLying(Number.NEGATIVE_INFINITY));
+  await each(house, await openRoundsOf(read, await namesOfMember(read, memberId)), endStuck(Number.NEGATIVE_INFINITY));
 };
 
 const eachFurther = async (house: House, due: readonly FurtherRow[]): Promise<void> => {
@@ -137,17 +137,17 @@ const goOn: Work = async (house, steps, row) => {
 };
 
 /** Taken at what it is worth; where nothing can be taken yet, or its version is no longer kept, the stake goes back. */
-const endLying =
+const endStuck =
   (untouchedMs: number): Work =>
   async (house, steps, { round_id: roundId }) => {
-    const ended = await steps.write((tx) => endLyingIn(house, tx, { roundId, untouchedMs }));
+    const ended = await steps.write((tx) => endStuckIn(house, tx, { roundId, untouchedMs }));
     if (ended?.state === 'paying') await payRound(steps, ended);
     if (ended?.state === 'voiding') await giveBack(steps, ended);
   };
 
-type Lying = { roundId: string; untouchedMs: number };
+type Stuck = { roundId: string; untouchedMs: number };
 
-const endLyingIn = async (house: House, tx: Tx, { roundId, untouchedMs }: Lying): Promise<RoundRow | undefined> => {
+const endStuckIn = async (house: House, tx: Tx, { roundId, untouchedMs }: Stuck): Promise<RoundRow | undefined> => {
   const row = await lockRound(tx, roundId);
   // The player may have come back this very moment.
   if (row?.state !== 'open' || house.world.clock.now() - row.touched_at < untouchedMs) return undefined;

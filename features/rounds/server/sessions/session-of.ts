@@ -5,7 +5,7 @@ import { type GameSession, sessionByToken } from '../../db/sessions.ts';
 import type { House } from '../games/house.ts';
 import type { Paid } from '../wallet/wallet-client.ts';
 
-/** PlayerSession page asks, by the token that it holds. */
+/** Whose page asks, by the token that it holds. */
 export const sessionOf = async (
   world: World,
   bearer: string | undefined,

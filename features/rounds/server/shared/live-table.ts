@@ -28,9 +28,9 @@ const waiting = new WeakMap<World, Map<string, Delta[]>>();
 export const notifyBet = (world: World, row: RoundRow, became: 'placed' | 'gone' | 'taken'): void => {
   const no = betNo(row.round_id);
   const delta: Record<typeof became, Delta> = {
-    placed: [no, maskedPlayer(row.player), row.currency, moneyText(row.stake)],
+    placed: [no, maskedPlayer(row.player), row.currency, moneyText(row.stake, row.currency)],
     gone: [no],
-    taken: [no, moneyText(row.payout ?? row.stake)],
+    taken: [no, moneyText(row.payout ?? row.stake, row.currency)],
   };
   const games = waiting.get(world) ?? new Map<string, Delta[]>();
   waiting.set(world, games);
@@ -54,7 +54,13 @@ export const notifyWins = (
   tellDeltas(
     world,
     { game, sharedId },
-    won.map(({ no, name, currency, stake, paid }) => [no, name, currency, moneyText(stake), moneyText(paid)]),
+    won.map(({ no, name, currency, stake, paid }) => [
+      no,
+      name,
+      currency,
+      moneyText(stake, currency),
+      moneyText(paid, currency),
+    ]),
   );
 
 /** Tells whoever looks on how a shared round stands now: all that a page needs to go on by itself. */

@@ -3,7 +3,7 @@ import type { RoundRow } from '../../db/rounds.ts';
 import { type Minor } from '#kit/shared/money/money.ts';
 import type { Act, PlayerSession } from './wallet-client.ts';
 
-/** PlayerSession round it is, as the gateway names them. */
+/** Whose round it is, as the gateway names them. */
 export const playerSessionOf = ({ vendor, player, play_session: playSession, currency }: RoundRow): PlayerSession => ({
   vendor,
   player,

@@ -1,4 +1,5 @@
 import { handle } from '#kit/server/http/handle.ts';
+import { moneyOfVisit, zoneOfVisit } from '#kit/server/http/visit.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { me as contract } from '../../contract/me.ts';
 import { recentAdmissions } from '../../db/admissions.ts';
@@ -7,25 +8,22 @@ import { sessionExpiry } from '../../db/sessions.ts';
 import { idleMs } from '../../domain/limits.ts';
 import { isRoleName } from '../../domain/roles.ts';
 
-export const me = handle(
-  contract,
-  (world) =>
-    async (_input, { merchantId, staff, money = 'THB', timeZone = 'Asia/Bangkok' }) => {
-      const { read } = world.backofficeDatabase;
-      const operator = await operatorById(read, staff.staffId);
-      if (!operator || !isRoleName(operator.role)) return refuse('forbidden');
-      return accept({
-        staffId: staff.staffId,
-        username: operator.username,
-        displayName: operator.display_name,
-        merchantId,
-        currency: money,
-        timeZone,
-        role: operator.role,
-        permissions: [...staff.permissions],
-        expiresAt: await sessionExpiry(read, staff.sessionId),
-        idleMs,
-        admissions: await recentAdmissions(read, merchantId),
-      });
-    },
-);
+export const me = handle(contract, (world) => async (_input, visit) => {
+  const { merchantId, staff } = visit;
+  const { read } = world.backofficeDatabase;
+  const operator = await operatorById(read, staff.staffId);
+  if (!operator || !isRoleName(operator.role)) return refuse('forbidden');
+  return accept({
+    staffId: staff.staffId,
+    username: operator.username,
+    displayName: operator.display_name,
+    merchantId,
+    currency: moneyOfVisit(visit),
+    timeZone: zoneOfVisit(visit),
+    role: operator.role,
+    permissions: [...staff.permissions],
+    expiresAt: await sessionExpiry(read, staff.sessionId),
+    idleMs,
+    admissions: await recentAdmissions(read, merchantId),
+  });
+});

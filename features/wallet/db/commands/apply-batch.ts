@@ -1,12 +1,12 @@
 import { oneRow, type Tx } from '#kit/server/database/database.ts';
-import { keepStatement } from '#kit/server/database/pipelining-dialect.ts';
+import { prepareStatement } from '#kit/server/database/pipelining-dialect.ts';
 import { CompiledQuery } from 'kysely';
 import type { Command } from '../../domain/command.ts';
 import type { Outcome } from '../../domain/outcome.ts';
 import { type BatchAnswer, readAnswer } from './batch.ts';
 import { batchArrays } from './batch-arrays.ts';
 
-const applyText = keepStatement(
+const applyText = prepareStatement(
   'wallet apply',
   `
   select wallet.apply($1::bigint[], $2::uuid[], $3::uuid[], $4::bigint[], $5::integer[], $6::smallint[], $7::integer[])

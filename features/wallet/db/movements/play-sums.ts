@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { Tx } from '#kit/server/database/database.ts';
-import { keepStatement } from '#kit/server/database/pipelining-dialect.ts';
+import { prepareStatement } from '#kit/server/database/pipelining-dialect.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { WalletId } from '../../domain/account.ts';
 import { movementKinds } from '../../domain/movement-kind.ts';
@@ -25,7 +25,7 @@ export type PlayWindow = { since: Instant; afterVersion: number };
 
 const { refund } = movementKinds;
 
-const text = keepStatement(
+const text = prepareStatement(
   'wallet play_sums',
   `select staked, net, slots, first_slot as "firstSlot", last_slot as "lastSlot", movements, version
    from wallet.play_sums($1, $2, $3, $4, $5, $6, $7)`,

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { openDatabase, sql } from '#kit/server/database/database.ts';
+import type { World } from '#kit/server/world.ts';
 import { id } from '#kit/shared/id.ts';
 import { minor } from '#kit/shared/money/money.ts';
 import { daysMs } from '#kit/shared/time.ts';
@@ -11,6 +13,15 @@ import { fold, turnMonth } from '../jobs.ts';
 import { verifyStep } from './verify-step.ts';
 
 const merchantId = id<'mrc'>('mrc_1');
+
+const foldTriesMax = 100;
+const foldAgainMs = 100;
+
+const monthsSummed = async ({ database }: World): Promise<number> => {
+  const { rows } = await sql<{ months: number }>`
+    select count(distinct month)::int as months from wallet.verified_sum`.execute(database.read);
+  return rows[0]!.months;
+};
 
 /** A wallet with movements in three months, the first two of which are over, and every end of a round looked through once. */
 const threeMonths = async (t: test.TestContext) => {
@@ -38,22 +49,25 @@ const threeMonths = async (t: test.TestContext) => {
       await turnMonth(world)();
     }
   }
-  await fold(world)();
   const step = verifyStep(world);
   /** Each round is one step over the wallets and one at its end. */
   const rounds = async (count: number) => {
     for (let each = 0; each < count * 2; each++) await step();
     return verifierState(world.database.read);
   };
-  assert.equal((await rounds(3)).deviations, 0n);
+  // A transaction of any database of the server holds the fold back, and a month is summed once all of it is folded.
+  for (let tries = 0; (await monthsSummed(world)) < 2; tries++) {
+    assert.ok(tries < foldTriesMax, 'the months that are over are summed');
+    await setTimeout(foldAgainMs);
+    await fold(world)();
+    assert.equal((await rounds(1)).deviations, 0n);
+  }
   return { world, owner, rounds };
 };
 
 test('a month that is over is summed once and held against that in turn', async (t) => {
   const { world, owner, rounds } = await threeMonths(t);
-  const { rows } = await sql<{ months: number }>`
-    select count(distinct month)::int as months from wallet.verified_sum`.execute(world.database.read);
-  assert.equal(rows[0]!.months, 2);
+  assert.equal(await monthsSummed(world), 2);
   // Both ends are altered alike, which only what the month came to shows.
   await sql`update wallet.counter_delta set amount = amount - 1 where month = (select min(month) from wallet.counter_delta)`.execute(
     owner.read,

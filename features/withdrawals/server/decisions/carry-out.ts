@@ -12,7 +12,7 @@ import { holdRestIn, refundDisputeIn, releaseRequestIn, releaseRestIn } from '..
 import type { PayoutProviders } from '../payouts/payout-providers.ts';
 import { nextPayoutIdIn, payIn } from '../payouts/prepare-payout.ts';
 import { paidIn, refusedIn } from '../payouts/record-standing.ts';
-import { tellIn } from '../states/tell.ts';
+import { notifyPlayerIn } from '../states/notify-player.ts';
 
 const by = { kind: 'system' } as const;
 
@@ -71,7 +71,7 @@ const rejectIn = async (
   const to = isRest ? ('refunded' as const) : ('rejected' as const);
   await changeStateIn(world, tx, row, { to, by, reason: decided.reason });
   const amount = isRest ? payout.amount : row.amount;
-  await tellIn(world, tx, row, { kind: `withdrawal_${to}`, about: row.withdrawal_id, amount });
+  await notifyPlayerIn(world, tx, row, { kind: `withdrawal_${to}`, about: row.withdrawal_id, amount });
   return accept(undefined);
 };
 
@@ -84,7 +84,7 @@ const forceReceiptIn = async (world: World, tx: Tx, row: WithdrawalRow, amount: 
   const remaining = minor(0n);
   await insertReceipt(tx, { withdrawalId, answer: 'forced', received: amount, remaining, at, by: 'staff' });
   await changeStateIn(world, tx, row, { to: 'receipt_forced', by, reason: 'dispute_wrong' });
-  await tellIn(world, tx, row, { kind: 'withdrawal_forced', about: dispute.disputeId, amount });
+  await notifyPlayerIn(world, tx, row, { kind: 'withdrawal_forced', about: dispute.disputeId, amount });
   return accept(undefined);
 };
 
@@ -94,7 +94,11 @@ const refundIn = async (world: World, tx: Tx, row: WithdrawalRow) => {
   if (!dispute) throw new Error(`${row.withdrawal_id} has no open dispute`);
   await refundDisputeIn(world, tx, row, dispute);
   await changeStateIn(world, tx, row, { to: 'refunded', by, reason: 'dispute_right' });
-  await tellIn(world, tx, row, { kind: 'withdrawal_refunded', about: dispute.disputeId, amount: dispute.missing });
+  await notifyPlayerIn(world, tx, row, {
+    kind: 'withdrawal_refunded',
+    about: dispute.disputeId,
+    amount: dispute.missing,
+  });
   return accept(undefined);
 };
 

@@ -5,7 +5,7 @@ import { staffApproveWithdrawal as contract } from '../../contract/staff-approve
 import { approvalKinds, payoutOf } from './approval-actions.ts';
 import { changeStateIn } from '../states/change-state.ts';
 import { frozenTermsOf } from '../terms/frozen-terms.ts';
-import { askIn, byOf, noteOf, takeIn } from './staff-decide.ts';
+import { submitForApprovalIn, byOf, noteOf, takeIn } from './staff-decide.ts';
 
 export const staffApproveWithdrawal = handle(
   contract,
@@ -19,7 +19,13 @@ export const staffApproveWithdrawal = handle(
         const decided = await decideValueIn(tx, visit, { ...payoutOf(row), secondPersonFrom });
         if (!decided.ok) return decided;
         if (!decided.value.isAlone)
-          return askIn(world, tx, visit, { row, kind: approvalKinds.approve, to: 'second_person', facts: {}, reason });
+          return submitForApprovalIn(world, tx, visit, {
+            row,
+            kind: approvalKinds.approve,
+            to: 'second_person',
+            facts: {},
+            reason,
+          });
         await changeStateIn(world, tx, row, { to: 'approved', by: byOf(visit) });
         await appendAuditIn(tx, {
           ...noteOf(visit, row),

@@ -42,6 +42,11 @@ type OneDecides = {
   reason: string;
 };
 
+const actionOf = {
+  reject: 'withdrawals.reject',
+  pay_again: 'withdrawals.pay_again',
+} as const satisfies Record<OneDecides['kind'], string>;
+
 /** What one person may decide; the worker carries it out. */
 export const decide = (world: World, visit: StaffVisit, { withdrawalId, states, kind, code, reason }: OneDecides) =>
   world.backofficeDatabase.transact(async (tx) => {
@@ -55,7 +60,7 @@ export const decide = (world: World, visit: StaffVisit, { withdrawalId, states, 
     });
     await appendAuditIn(tx, {
       ...noteOf(visit, taken.value),
-      action: `withdrawals.${kind}`,
+      action: actionOf[kind],
       after: { state: 'decided', code, amount: taken.value.amount },
       reason,
     });
@@ -70,7 +75,12 @@ type Asking = {
   reason: string;
 };
 
-export const askIn = async (world: World, tx: Tx, visit: StaffVisit, { row, kind, to, facts, reason }: Asking) => {
+export const submitForApprovalIn = async (
+  world: World,
+  tx: Tx,
+  visit: StaffVisit,
+  { row, kind, to, facts, reason }: Asking,
+) => {
   const asked = await requestApprovalIn(world, tx, visit, {
     kind,
     permission: 'withdrawals.write',

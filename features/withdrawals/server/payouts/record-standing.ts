@@ -11,7 +11,7 @@ import { withdrawalClock } from '../../domain/withdrawal-clock.ts';
 import { changeStateIn } from '../states/change-state.ts';
 import { frozenTermsOf } from '../terms/frozen-terms.ts';
 import { capturePaidIn, takeBackIn } from '../money.ts';
-import { tellIn } from '../states/tell.ts';
+import { notifyPlayerIn } from '../states/notify-player.ts';
 
 type KnownStanding = Exclude<PayoutStanding, { state: 'unheard' }>;
 
@@ -78,7 +78,7 @@ export const paidIn = async (
     facts: { payoutId: payout.payout_id },
     ownWithinMs: minutesMs(confirmMinutes),
   });
-  await tellIn(world, tx, row, { kind: 'withdrawal_sent', about: payout.payout_id, amount: payout.amount });
+  await notifyPlayerIn(world, tx, row, { kind: 'withdrawal_sent', about: payout.payout_id, amount: payout.amount });
 };
 
 export const refusedIn = async (world: World, tx: Tx, { row, payout }: Case, bankReason: string): Promise<void> => {
@@ -103,5 +103,5 @@ const returnedIn = async (world: World, tx: Tx, { payout_id: payoutId, withdrawa
   await takeBackIn(world, tx, row, { payoutId, holdId, accountId, amount });
   await closeDispute(tx, { withdrawalId: row.withdrawal_id, outcome: 'returned', at });
   await changeStateIn(world, tx, row, { to: 'returned', by: { kind: 'bank' }, reason: 'came_back' });
-  await tellIn(world, tx, row, { kind: 'withdrawal_returned', about: payoutId, amount });
+  await notifyPlayerIn(world, tx, row, { kind: 'withdrawal_returned', about: payoutId, amount });
 };

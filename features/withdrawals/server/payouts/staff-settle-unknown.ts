@@ -2,7 +2,7 @@ import { handle } from '#kit/server/http/handle.ts';
 import { staffSettleUnknown as contract } from '../../contract/staff-settle-unknown.ts';
 import { payoutsOf } from '../../db/payouts.ts';
 import { approvalKinds } from '../decisions/approval-actions.ts';
-import { askIn, takeIn } from '../decisions/staff-decide.ts';
+import { submitForApprovalIn, takeIn } from '../decisions/staff-decide.ts';
 
 export const staffSettleUnknown = handle(
   contract,
@@ -12,7 +12,7 @@ export const staffSettleUnknown = handle(
         const taken = await takeIn(world, tx, visit, { withdrawalId, states: ['bank_silent'] });
         if (!taken.ok) return taken;
         const payout = (await payoutsOf(tx, withdrawalId)).at(-1);
-        return askIn(world, tx, visit, {
+        return submitForApprovalIn(world, tx, visit, {
           row: taken.value,
           kind: approvalKinds.settleUnknown,
           to: 'silent_second_person',

@@ -3,7 +3,7 @@ import { moneyText } from '#kit/shared/money/money.ts';
 import { staffResolveDispute as contract } from '../../contract/staff-resolve-dispute.ts';
 import { disputesOf } from '../../db/receipts.ts';
 import { approvalKinds } from '../decisions/approval-actions.ts';
-import { askIn, takeIn } from '../decisions/staff-decide.ts';
+import { submitForApprovalIn, takeIn } from '../decisions/staff-decide.ts';
 
 export const staffResolveDispute = handle(
   contract,
@@ -13,7 +13,7 @@ export const staffResolveDispute = handle(
         const taken = await takeIn(world, tx, visit, { withdrawalId, states: ['disputed'] });
         if (!taken.ok) return taken;
         const dispute = (await disputesOf(tx, withdrawalId)).find(({ state }) => state === 'open');
-        return askIn(world, tx, visit, {
+        return submitForApprovalIn(world, tx, visit, {
           row: taken.value,
           kind: approvalKinds.closeDispute,
           to: 'dispute_second_person',

@@ -25,14 +25,14 @@ import { type Member, type MemberStanding, withdrawalEligibilityIn, type Withdra
 import { viewWithdrawal } from './view-withdrawal.ts';
 
 /** A request without what proves its owner. */
-export type Asked = Omit<InputOf<typeof requestWithdrawal>, 'typed'>;
+export type WithdrawalInput = Omit<InputOf<typeof requestWithdrawal>, 'typed'>;
 
 /** Takes a request whose owner is proved: the money is set aside in the caller's transaction, or nothing of it stays. */
 export const takeRequestIn = async (
   world: World,
   tx: Tx,
   settings: WithdrawalSettings,
-  { asked, member }: { asked: Asked; member: Member },
+  { asked, member }: { asked: WithdrawalInput; member: Member },
 ) => {
   const { memberId } = member;
   await lockMemberWithdrawals(tx, memberId);
@@ -48,7 +48,7 @@ const newRequestIn = async (
   world: World,
   tx: Tx,
   settings: WithdrawalSettings,
-  { asked, member }: { asked: Asked; member: Member },
+  { asked, member }: { asked: WithdrawalInput; member: Member },
 ) => {
   const { merchantId, memberId } = member;
   const { timeZone, currency } = await merchantIn(world, tx, merchantId);
@@ -98,7 +98,7 @@ const ofHold = (refusal: string) => {
 
 type New = {
   withdrawalId: string;
-  asked: Asked;
+  asked: WithdrawalInput;
   member: Member;
   standing: MemberStanding;
   terms: WithdrawalTerms;

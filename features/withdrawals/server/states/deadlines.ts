@@ -14,7 +14,7 @@ import {
   withdrawalStates,
 } from '../../domain/withdrawal-clock.ts';
 import { changeStateIn } from './change-state.ts';
-import { tellIn } from './tell.ts';
+import { notifyPlayerIn } from './notify-player.ts';
 
 /** A second person's time ends with the approval, where staff keeps it. */
 const endedElsewhere = new Set<WithdrawalState>(['second_person', 'silent_second_person', 'dispute_second_person']);
@@ -61,7 +61,7 @@ const assumeIn = async (world: World, tx: Tx, row: WithdrawalRow): Promise<void>
     by: 'timeout',
   });
   await changeStateIn(world, tx, row, { to: 'receipt_assumed', by: { kind: 'system' }, reason: reasons.sent });
-  await tellIn(world, tx, row, { kind: 'withdrawal_assumed', about: `${withdrawalId}/${at}`, amount });
+  await notifyPlayerIn(world, tx, row, { kind: 'withdrawal_assumed', about: `${withdrawalId}/${at}`, amount });
   await appendAuditIn(tx, {
     merchantId: row.merchant_id,
     actor: { kind: 'system', id: 'withdrawals', name: 'withdrawals' },
@@ -83,7 +83,7 @@ export const remind = (world: World) => async (): Promise<void> => {
           if (row?.state !== 'sent' || row.reminders >= no) return;
           const payout = (await payoutsOf(tx, withdrawalId)).at(-1);
           await countReminder(tx, withdrawalId, no);
-          await tellIn(world, tx, row, {
+          await notifyPlayerIn(world, tx, row, {
             kind: 'withdrawal_reminder',
             about: `${payout?.payout_id ?? withdrawalId}/${no}`,
             amount: payout?.amount ?? row.net,

@@ -25,7 +25,7 @@ export const staffSetWithdrawalTerms = handle(
           permission: 'withdrawals.write',
           subject: { kind: 'withdrawal_terms', id: `${visit.merchantId}/${terms.level}` },
           amount: null,
-          facts: { ...factsOf(terms), basedOn },
+          facts: { ...factsOf(terms), basedOn, before: standing ? factsOf(standing) : null },
           reason,
         });
         return asked.ok ? accept({ outcome: 'needs_approval' as const }) : asked;
@@ -41,8 +41,10 @@ const tightenIn = async (tx: Tx, visit: StaffVisit, { standing, terms, reason }:
   return accept({ outcome: 'done' as const });
 };
 
-/** As a person reads them, and as they are read back. */
+/** As a person reads them, and as they are read back; the version is the request's own. */
 const factsOf = (terms: Omit<WithdrawalTerms, 'version'>): Record<string, string | number> =>
   Object.fromEntries(
-    Object.entries(terms).map(([name, value]) => [name, typeof value === 'bigint' ? moneyText(value) : value]),
+    Object.entries(terms)
+      .filter(([name]) => name !== 'version')
+      .map(([name, value]) => [name, typeof value === 'bigint' ? moneyText(value) : value]),
   );

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from '#kit/server/database/database.ts';
-import { minor } from '#kit/shared/money/money.ts';
+import { minor, moneyText } from '#kit/shared/money/money.ts';
+import { shortId } from '#kit/shared/short-id.ts';
 import { type Instant, instant, later } from '#kit/shared/time.ts';
 import { answerReceipt } from '../receipts/answer-receipt.ts';
 import { moveOverdue } from '../states/deadlines.ts';
@@ -34,8 +35,23 @@ test('one person tightens terms at once, two loosen them, and a request keeps th
   assert.equal(outcome(await set('finance', 2, {})), 'no_change', 'nobody is asked to agree to nothing');
   assert.equal(outcome(await set('finance', 2, { amountMin: minor(0n) })), 'withdrawal_terms_invalid');
   const looser = { confirmMinutes: 5, amountMax: minor(30_000_000n) };
+  const { terms: standing } = await standingOf(scene, 2);
   assert.equal(outcome(await set('finance', 2, looser)), 'needs_approval');
   assert.equal(outcome(await set('finance', 2, looser)), 'already_asked');
+  const { rows: requests } = await sql<{ facts: { before: object; amountMax: string } }>`
+    select facts
+    from staff.approval
+    where state = 'waiting'
+      and kind = 'withdrawals.terms'`.execute(scene.world.backofficeDatabase.read);
+  const { before, ...asked } = requests[0]!.facts;
+  assert.deepEqual(
+    Object.entries(before).filter(([name, value]) => value !== Object.entries(asked).find(([of]) => of === name)?.[1]),
+    [
+      ['amountMax', moneyText(standing.amountMax)],
+      ['confirmMinutes', 30],
+    ],
+    'the second person sees what would change, and from what',
+  );
   assert.equal(await decide('approve', `${scene.merchantId}/2`, 'finance'), 'second_person_needed');
   assert.equal((await standingOf(scene, 2)).terms.confirmMinutes, 30);
   assert.equal(await decide('approve', `${scene.merchantId}/2`, 'owner'), 'ok');
@@ -133,6 +149,8 @@ test('the desk’s list pages both ways, by state, by day and by id, and shows n
   assert.deepEqual((await list({ direction: 'up', before: oldest.next })).ids, ids.slice(20));
   assert.deepEqual((await list({ memberId: players[1]!.memberId })).ids, ids.slice(8, 16).toReversed());
   assert.deepEqual((await list({ search: ids[5] })).ids, [ids[5]]);
+  assert.deepEqual((await list({ search: shortId(ids[5]!) })).ids, [ids[5]]);
+  assert.deepEqual((await list({ search: ids[5]!.slice(-9) })).ids, []);
   await work();
   assert.deepEqual((await list({ state: 'held' })).ids, []);
   assert.equal((await list({ state: 'review' })).ids.length, 20);

@@ -42,18 +42,18 @@ export const boardOf = ({ t, sound }: Pencil): Board => {
   const ladder = ladderOf();
   const { element, field } = gameBoard({ name: 'coin', ratio: '1 / 1', strip: ladder.list });
   const sides = { elephant: shape('g', {}, ...face('elephant')), lotus: shape('g', {}, ...face('lotus')) };
-  const shadow = shape('ellipse', { class: 'coin-shadow', cx: 150, cy: 268, rx: 62, ry: 10 });
+  const shadow = shape('ellipse', { class: 'coin-shadow', cx: 150, cy: 272, rx: 56, ry: 9 });
   const edge = shape('ellipse', { class: 'coin-edge', cx: 0, cy: 0, rx: 100, ry: 100 });
   const thrown = shape('g', {}, edge, sides.elephant, sides.lotus);
   const told = el('output', { class: 'unseen' });
   field.append(drawing('0 0 300 300', shadow, thrown), told);
   let [right, up]: [number, Side] = [0, 'elephant'];
-  /** @param half turns so far in halves: even shows the side below, odd the other */
+  /** Whole at the top of its way too. @param half turns so far in halves: even shows the side below, odd the other */
   const stand = (height: number, half: number, shown: Side) => {
     const squeeze = Math.cos(half * Math.PI);
-    const y = 150 - 46 * height;
+    const y = 178 - 40 * height;
     const thick = drawn(9 * (1 - Math.abs(squeeze)) + 3);
-    thrown.setAttribute('transform', `translate(150 ${drawn(y)}) scale(${drawn(1 + height * 0.08)})`);
+    thrown.setAttribute('transform', `translate(150 ${drawn(y)}) scale(${drawn(0.8 + height * 0.064)})`);
     const tall = Math.max(0.02, Math.abs(squeeze));
     for (const [side, group] of [
       ['elephant', sides.elephant],
@@ -64,7 +64,7 @@ export const boardOf = ({ t, sound }: Pencil): Board => {
     }
     edge.setAttribute('ry', String(drawn(100 * tall + thick)));
     edge.setAttribute('cy', String(drawn(thick / 2)));
-    shadow.setAttribute('rx', String(drawn(66 - 26 * height)));
+    shadow.setAttribute('rx', String(drawn(58 - 22 * height)));
     shadow.setAttribute('opacity', String(drawn(0.5 - 0.3 * height)));
   };
   stand(0, 0, up);

@@ -8,7 +8,7 @@ import { isoOf } from '#kit/shared/time.ts';
 import type { GameWire, RoundWire } from '../../shared/wire.ts';
 import type { bayTables } from '../rounds/bay-tables.ts';
 import type { Room, Round } from '../rounds/book.ts';
-import { bayPurses } from '../titles/catalogue.ts';
+import { bayBuyIns } from '../titles/catalogue.ts';
 import { freeRoundsOf } from '../rounds/free-rounds.ts';
 import type { lanternRooms } from '../rooms/lantern-rooms.ts';
 import { type Offer, offerOf, offers, roundsOf } from '../titles/offers.ts';
@@ -255,7 +255,7 @@ const gameWireOf = (game: Offer): GameWire => ({
   lines: game.lines,
   minBet: moneyText(minor(game.steps[0]! * BigInt(game.unitsMin))),
   steps: game.steps.map((step) => moneyText(step)),
-  purses: game.family === 'bay' ? bayPurses.map((purse) => moneyText(purse)) : [],
+  purses: game.family === 'bay' ? bayBuyIns.map((purse) => moneyText(purse)) : [],
   maxWin: game.maxWin,
   volatility: game.volatility,
   image: `/tiles/${game.code}.svg`,

@@ -10,7 +10,7 @@ import type { GatewayCalls, GatewayPlace } from '../wallets/gateway-wallet.ts';
 import { historyAddress } from './history-page.ts';
 import { listedPage } from './listed.ts';
 import { offerOf } from '../titles/offers.ts';
-import { type Answer, answer, asked, mountCalls, refused } from './own-door.ts';
+import { type Answer, answer, readBody, mountCalls, refused } from './own-door.ts';
 import { reportedGames } from '../titles/told.ts';
 
 const id = z.string().min(1).max(128);
@@ -51,7 +51,7 @@ export const mountOwnCalls = (app: FastifyInstance, parts: OwnCalls): void =>
 const answersOf = (parts: OwnCalls) => {
   const { floor, calls, place, origin } = parts;
   return {
-    launch: asked(bodies.launch, ({ launchCode, game, language, roomId, currency }) => {
+    launch: readBody(bodies.launch, ({ launchCode, game, language, roomId, currency }) => {
       const offer = offerOf(game);
       if (!offer) return refused(404, 'game_unknown');
       if (roomId !== undefined) {
@@ -68,20 +68,20 @@ const answersOf = (parts: OwnCalls) => {
       }).toString();
       return answer({ address: address.href });
     }),
-    rooms: asked(bodies.rooms, ({ game, currency: money }) =>
+    rooms: readBody(bodies.rooms, ({ game, currency: money }) =>
       answer({ rooms: offerOf(game)?.family === 'lanterns' ? floor.rooms.told({ game, money }) : [] }),
     ),
-    games: asked(bodies.games, () => answer({ games: reportedGames(origin(), 'gateway') })),
-    'free-rounds': asked(bodies['free-rounds'], (given) => giveFree(floor, given)),
-    history: asked(bodies.history, ({ player, game, roundId }) => {
+    games: readBody(bodies.games, () => answer({ games: reportedGames(origin(), 'gateway') })),
+    'free-rounds': readBody(bodies['free-rounds'], (given) => giveFree(floor, given)),
+    history: readBody(bodies.history, ({ player, game, roundId }) => {
       const round = floor.book.rounds.get(roundId);
       if (round?.player !== player || round.play?.game !== game) return refused(404, 'round_unknown');
       return answer({
         address: historyAddress({ origin: origin(), secret: place.secret, roundId, now: floor.clock.now() }),
       });
     }),
-    resend: asked(bodies.resend, (asking) => answer({ calls: resend(floor, calls, asking) })),
-    transactions: asked(bodies.transactions, (asking) => answer(listedPage(floor.book, asking))),
+    resend: readBody(bodies.resend, (asking) => answer({ calls: resend(floor, calls, asking) })),
+    transactions: readBody(bodies.transactions, (asking) => answer(listedPage(floor.book, asking))),
   };
 };
 

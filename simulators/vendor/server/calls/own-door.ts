@@ -48,8 +48,8 @@ const doorFault = (
   return undefined;
 };
 
-/** Reads a body before it is answered. */
-export const asked =
+/** Parses a body by its schema and answers it; a body that does not fit is refused as `input_invalid`. */
+export const readBody =
   <Body>(schema: z.ZodType<Body>, work: (body: Body) => Answer) =>
   (text: string): Answer => {
     const read = schema.safeParse(jsonOf(text));

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { launchGame, listRooms, resumeGameIn, suspendGameIn } from '#features/gateway/public.ts';
 import { openDatabase } from '#kit/server/database/database.ts';
+import type { Currency } from '#kit/shared/money/currency.ts';
 import { secondsMs } from '#kit/shared/time.ts';
 import type { TestPlayer } from '#tools/testing/scenes/players.ts';
 import { placeWire, roomsWire, sessionWire } from '../../shared/wire.ts';
@@ -36,7 +37,7 @@ const enter = async (stage: Stage, player: TestPlayer, roomId: string): Promise<
 const sit = async (stage: Stage, token: string, place: string, entry = '20.00') =>
   stage.post('lanterns/join', { game, requestId: id(`sit-${place}`), entry, place }, token);
 
-const told = async ({ world, demo }: Stage, roomId: string, currency = 'THB') => {
+const told = async ({ world, demo }: Stage, roomId: string, currency: Currency = 'THB') => {
   // What was told is kept for a moment.
   await world.moveClock(secondsMs(2));
   const rooms = await listRooms(world)({ vendor: demo.vendor, game, currency });

@@ -6,7 +6,7 @@ import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import * as bay from '../../games/bay/rules.ts';
 import type { Round } from './book.ts';
-import { bayGame, bayPurses } from '../titles/catalogue.ts';
+import { bayGame, bayBuyIns } from '../titles/catalogue.ts';
 import type { Guest } from '../wallets/wallet.ts';
 import { type House, leftOf, type PlayRefusal, type PlayResult, settle, systemChance } from './rounds.ts';
 
@@ -48,7 +48,7 @@ const enter =
     const known = book.roundsOf(player, game).find((round) => round.request === request);
     if (known) return known.unit === purse ? settle(house, known) : refuse('duplicate_mismatch');
     if (openOf(bays)(player, game)) return refuse('round_open');
-    if (!bayPurses.includes(purse)) return refuse('not_allowed');
+    if (!bayBuyIns.includes(purse)) return refuse('not_allowed');
     const round: Round = {
       table: 'round',
       id: entropy.id('round'),

@@ -139,7 +139,7 @@ export const bayGame = {
   paceMs: 0,
 } as const satisfies Game;
 /** What may be taken along to the bay. */
-export const bayPurses: readonly Minor[] = credits(200, 500, 1000, 2000);
+export const bayBuyIns: readonly Minor[] = credits(200, 500, 1000, 2000);
 
 export const lanternGame = {
   code: 'lanterns',

@@ -7,7 +7,7 @@ import * as weir from '../../games/weir/rules.ts';
 import { titles } from '../../titles/titles.ts';
 import { games } from './catalogue.ts';
 import { offerOf, offers, roundsOf } from './offers.ts';
-import { purseTitles } from '../wallets/purse-wallet.ts';
+import { transferWalletTitles } from '../wallets/transfer-wallet.ts';
 import { reportedGames } from './told.ts';
 
 test('a title is its family under another name: the same luck gives the same round, facts and all', () => {
@@ -33,7 +33,7 @@ test('a catalogue takes every title as it is told, its picture with it', () => {
   const told = (['gateway', 'purse'] as const).map((wallet) => reportedGames('http://127.0.0.1:4134', wallet));
   assert.deepEqual(
     told[1]?.map(({ game }) => game),
-    purseTitles,
+    transferWalletTitles,
   );
   const { games: taken, bad } = readVendorGames(told.flat());
   assert.deepEqual(bad, []);

@@ -1,7 +1,7 @@
 import { minor, moneyText } from '#kit/shared/money/money.ts';
 import type { Play } from '../rounds/book.ts';
 import { type Offer, offers } from './offers.ts';
-import { purseTitles } from '../wallets/purse-wallet.ts';
+import { transferWalletTitles } from '../wallets/transfer-wallet.ts';
 
 const types = {
   slot: { gameType: 'RNG', classify: 'SLOT' },
@@ -16,7 +16,7 @@ const types = {
  */
 export const reportedGames = (origin: string, wallet: Play['wallet']): readonly Record<string, unknown>[] =>
   offers
-    .filter(({ code }) => purseTitles.includes(code) === (wallet === 'purse'))
+    .filter(({ code }) => transferWalletTitles.includes(code) === (wallet === 'purse'))
     .map((offer) => ({ ...toldOf(offer), image: `${origin}/tiles/${offer.code}.svg` }));
 
 const toldOf = ({ code, kind, names, rtp, lines, steps, unitsMin, maxWin, volatility }: Offer) => ({

@@ -1,4 +1,6 @@
-import { minor, moneyOf, moneyText, sum } from '#kit/shared/money/money.ts';
+import { currencyNamed } from '#kit/shared/money/currency.ts';
+import { decimalsOf, hasDecimals, minorOf, moneyText, sum } from '#kit/shared/money/money.ts';
+import { amountInPlaces } from '../amounts.ts';
 import type { Desk } from '../desk.ts';
 import type { Planned, Txn } from './amb.ts';
 
@@ -30,23 +32,25 @@ export const cancelOf = async (desk: Desk, txn: Txn): Promise<Planned> => {
     : { operation: 'refund', asked };
 };
 
-/** A bet's stake becomes another: the difference moves. What it is to become is part of the act's content. */
-export const adjustOf = async (desk: Desk, txn: Txn): Promise<Planned> => {
+/**
+ * A bet's stake becomes another: the difference moves. What it is to become is part of the act's content. What is no amount of
+ * the money is asked as it stands, and refused.
+ */
+export const adjustOf = async (desk: Desk, txn: Txn, named: string): Promise<Planned> => {
+  const currency = currencyNamed(named);
   const transactionId = actId('adjust', txn);
-  const stake = moneyOf(txn.betAmount ?? '');
+  const asked = { ...onRound(txn), transactionId, betTransactionId: betId(txn) };
+  const amount = amountInPlaces(txn.betAmount ?? '', named);
+  if (!hasDecimals(amount, decimalsOf(currency)))
+    return { operation: 'adjust', asked: { ...asked, amount, reason: 'stake' } };
+  const stake = minorOf(amount);
   const known = await desk.transaction(transactionId);
   const bet = await desk.transaction(betId(txn));
   const changes = (await desk.gainsOf(betId(txn))).filter(({ kind }) => kind === 'adjust');
-  const present = -sum([bet?.amount ?? 0n, ...changes.map(({ amount }) => amount)]);
+  const present = -sum([bet?.amount ?? 0n, ...changes.map((change) => change.amount)]);
   return {
     operation: 'adjust',
-    asked: {
-      ...onRound(txn),
-      transactionId,
-      betTransactionId: betId(txn),
-      amount: moneyText(known?.amount ?? minor(present - stake)),
-      reason: `stake_${stake}`,
-    },
+    asked: { ...asked, amount: moneyText(known?.amount ?? present - stake, currency), reason: `stake_${stake}` },
   };
 };
 

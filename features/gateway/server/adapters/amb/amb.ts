@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wireSession } from '../../../contract/acts/operation.ts';
-import { wireCurrency } from '#kit/shared/money/currency.ts';
-import { minor, moneyOf, moneyText } from '#kit/shared/money/money.ts';
+import { currencyNamed, wireCurrency } from '#kit/shared/money/currency.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import { minutesMs } from '#kit/shared/time.ts';
 import type { Answer } from '../../../domain/transaction.ts';
 import { decimalNumber, toDecimalNumber, wholeNumber } from '../amounts.ts';
@@ -73,12 +73,13 @@ const whoseOf = async (desk: Desk, { username, currency }: Call) => {
 const tell = (asked: Call, told: AdapterResult<Answer[]>): ShapeAnswer => {
   if (!told.ok) return refuse(told.refusal, asked);
   const [first, last] = [told.value[0]!, told.value.at(-1)!];
+  const textOf = (amount: bigint) => toDecimalNumber(moneyText(amount, currencyNamed(last.currency)));
   const body = writeExact({
     ...headOf(asked),
     // Of the act, so that the same call has the same answer.
     timestampMillis: exactNumber(String(last.recordedAt)),
-    balanceBefore: toDecimalNumber(moneyText(minor(first.balance - first.amount))),
-    balanceAfter: toDecimalNumber(moneyText(last.balance)),
+    balanceBefore: textOf(first.balance - first.amount),
+    balanceAfter: textOf(last.balance),
   });
   return { status: 200, code: 'ok', body };
 };
@@ -88,7 +89,7 @@ const tellBalance = async (desk: Desk, asked: Call): Promise<ShapeAnswer> => {
   if (typeof whose === 'string') return refuse({ code: whose }, asked);
   const told = await desk.ask('balance', whose);
   if (!told.ok) return refuse(told.refusal, asked);
-  const balance = toDecimalNumber(moneyText(moneyOf(z.string().parse(told.value['balance']))));
+  const balance = toDecimalNumber(z.string().parse(told.value['balance']));
   const body = writeExact({ ...headOf(asked), timestampMillis: exactNumber(String(desk.now())), balance });
   return { status: 200, code: 'ok', body };
 };
@@ -111,15 +112,16 @@ const placeBets = async (desk: Desk, asked: z.output<typeof betsInput>): Promise
 };
 
 export type Planned = { operation: string; asked: Asked };
+type PlanOf = (desk: Desk, txn: Txn, currency: string) => Promise<Planned>;
 
 /** Each transaction as one of our acts; those of one kind together, in the order of their kinds' first. */
 const owed =
-  (planOf: (desk: Desk, txn: Txn) => Promise<Planned>) =>
+  (planOf: PlanOf) =>
   async (desk: Desk, asked: Txns): Promise<ShapeAnswer> => {
     const whose = await whoseOf(desk, asked);
     if (typeof whose === 'string') return refuse({ code: whose }, asked);
     const planned: Planned[] = [];
-    for (const one of asked.txns) planned.push(await planOf(desk, one));
+    for (const one of asked.txns) planned.push(await planOf(desk, one, whose.currency));
     const [first] = planned;
     const operation = first!.operation;
     if (planned.some((one) => one.operation !== operation)) return refuse({ code: 'input_invalid' }, asked);

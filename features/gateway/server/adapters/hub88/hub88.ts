@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wireId, wireSession } from '../../../contract/acts/operation.ts';
 import { type Answer } from '../../../domain/transaction.ts';
-import { wireCurrency } from '#kit/shared/money/currency.ts';
+import { currencyNamed, wireCurrency } from '#kit/shared/money/currency.ts';
 import { moneyText } from '#kit/shared/money/money.ts';
 import { hundredThousandths, toHundredThousandths } from '../amounts.ts';
 import type { Asked, Desk, AdapterResult } from '../desk.ts';
@@ -53,7 +53,7 @@ const tell = (
 const lastOf = (told: AdapterResult<Answer[]>): AdapterResult<{ balance: string; currency: string }> => {
   if (!told.ok) return told;
   const { balance, currency } = told.value[0]!;
-  return { ok: true, value: { balance: moneyText(balance), currency } };
+  return { ok: true, value: { balance: moneyText(balance, currencyNamed(currency)), currency } };
 };
 
 const tellBalance = async (desk: Desk, asked: Call) => {

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { wireId, wireSession } from '../../../contract/acts/operation.ts';
 import { canonicalJson } from '#kit/shared/canonical-json.ts';
-import { moneyOf, moneyText } from '#kit/shared/money/money.ts';
+import { currencyNamed } from '#kit/shared/money/currency.ts';
+import { moneyText } from '#kit/shared/money/money.ts';
 import type { Answer } from '../../../domain/transaction.ts';
-import { decimalText } from '../amounts.ts';
-import type { Desk, AdapterResult } from '../desk.ts';
+import { amountInPlaces, decimalText } from '../amounts.ts';
+import type { AdapterResult, Desk } from '../desk.ts';
 import { route, type Shape, type ShapeAnswer } from '../shape.ts';
 import { isHmacOf, isSecret } from '../signatures.ts';
 import { refuse } from './refuse.ts';
@@ -35,8 +36,9 @@ const whoseOf = ({ player, currency }: Session) => ({ player, currency });
 
 const tell = (told: AdapterResult<Answer[]>): ShapeAnswer => {
   if (!told.ok) return refuse(told.refusal);
-  const { balance, transactionId } = told.value[0]!;
-  return { status: 200, code: 'ok', body: JSON.stringify({ balance: moneyText(balance), txID: transactionId }) };
+  const { balance, currency, transactionId } = told.value[0]!;
+  const body = { balance: moneyText(balance, currencyNamed(currency)), txID: transactionId };
+  return { status: 200, code: 'ok', body: JSON.stringify(body) };
 };
 
 const takeBet = async (desk: Desk, { sessionID, txID, type, amount, roundID, frID }: Act) => {
@@ -68,8 +70,9 @@ const giveBack = async (desk: Desk, { sessionID, txID, origTxID, amount }: z.out
   const session = await sessionOf(desk, sessionID);
   if (!session) return stranger();
   const original = await desk.transaction(origTxID);
-  const whole = original && moneyText(original.amount < 0n ? -original.amount : original.amount);
-  if (whole !== undefined && whole !== amount) return refuse({ code: 'duplicate_mismatch' });
+  const { currency } = session;
+  const whole = original && moneyText(original.amount < 0n ? -original.amount : original.amount, currency);
+  if (whole !== undefined && whole !== amountInPlaces(amount, currency)) return refuse({ code: 'duplicate_mismatch' });
   return tell(await desk.acts('rollback', [{ ...whoseOf(session), transactionId: txID, undoes: origTxID }]));
 };
 
@@ -78,7 +81,7 @@ const tellBalance = async (desk: Desk, { sessionID }: z.output<typeof balanceInp
   if (!session) return stranger();
   const told = await desk.ask('balance', whoseOf(session));
   if (!told.ok) return refuse(told.refusal);
-  const balance = moneyText(moneyOf(z.string().parse(told.value['balance'])));
+  const balance = z.string().parse(told.value['balance']);
   return { status: 200, code: 'ok', body: JSON.stringify({ balance }) };
 };
 

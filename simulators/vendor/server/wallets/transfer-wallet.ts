@@ -7,14 +7,14 @@ import { funWallet } from './fun-wallet.ts';
 import { type GatewayCalls, gatewayWallet } from './gateway-wallet.ts';
 import type { Wallet } from './wallet.ts';
 
-/** The title of the maker that is played from a purse at the maker: what is won and lost there is known here alone. */
-export const purseTitles: readonly string[] = ['moon-002'];
+/** The titles that are played from a transfer wallet: the balance is kept at the maker, and the gateway learns of no single bet. */
+export const transferWalletTitles: readonly string[] = ['moon-002'];
 
 /**
- * Money that players have brought here themselves. The gateway says who they are, moves money in and out, and hears of no
- * bet; the rules are those of the practice purse.
+ * Balances that players have moved to the maker. The gateway identifies the player and moves money in and out; bets follow the
+ * rules of practice play.
  */
-export const purseWallet = (book: Book, clock: Clock, entropy: Entropy, calls: GatewayCalls): Wallet => ({
+export const transferWallet = (book: Book, clock: Clock, entropy: Entropy, calls: GatewayCalls): Wallet => ({
   ...funWallet(book, clock, entropy),
   authenticate: async (asked) => {
     const known = await gatewayWallet(calls).authenticate(asked);
@@ -28,10 +28,10 @@ export const purseWallet = (book: Book, clock: Clock, entropy: Entropy, calls: G
 
 export const balanceOf = (book: Book, player: string) => book.accounts.get(player)?.balance ?? zero;
 
-export type Asked = Pick<Transfer, 'id' | 'player' | 'direction' | 'amount' | 'currency'>;
+export type TransferRequest = Pick<Transfer, 'id' | 'player' | 'direction' | 'amount' | 'currency'>;
 
-/** Moves money to a purse or out of it, once under a name; undefined: the name stands for another move. */
-export const transferOnce = (book: Book, clock: Clock, asked: Asked): Transfer | undefined => {
+/** Moves money in or out, once for each transfer id; undefined where the id was used for another transfer. */
+export const transferOnce = (book: Book, clock: Clock, asked: TransferRequest): Transfer | undefined => {
   const known = book.transfers.get(asked.id);
   if (known) return contentOf(known) === contentOf(asked) ? known : undefined;
   const before = balanceOf(book, asked.player);
@@ -44,5 +44,5 @@ export const transferOnce = (book: Book, clock: Clock, asked: Asked): Transfer |
   return transfer;
 };
 
-const contentOf = ({ player, direction, amount, currency }: Asked): string =>
+const contentOf = ({ player, direction, amount, currency }: TransferRequest): string =>
   [player, direction, moneyText(amount), currency].join(' ');

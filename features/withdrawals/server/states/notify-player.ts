@@ -5,20 +5,20 @@ import type { World } from '#kit/server/world.ts';
 import { moneyText } from '#kit/shared/money/money.ts';
 import type { WithdrawalRow } from '../../db/withdrawal-row.ts';
 
-type Telling = {
+type WithdrawalNotice = {
   kind: Extract<NoticeKind, `withdrawal_${string}`>;
-  /** The same is told once. */
+  /** A notice about the same subject is sent once. */
   about: string;
   /** Minor units. */
   amount: bigint;
 };
 
-/** Puts it into the player's messages, in the transaction that causes it. */
-export const tellIn = async (
+/** Sends the player a notice, in the transaction that causes it. */
+export const notifyPlayerIn = async (
   world: World,
   tx: Tx,
   row: WithdrawalRow,
-  { kind, about, amount }: Telling,
+  { kind, about, amount }: WithdrawalNotice,
 ): Promise<void> => {
   const { currency } = await merchantIn(world, tx, row.merchant_id);
   const facts = { withdrawalId: row.withdrawal_id, amount: moneyText(amount, currency), currency };

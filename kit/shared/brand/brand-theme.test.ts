@@ -5,7 +5,7 @@ import type { BrandColors } from './brand-look.ts';
 import { brandStyle, brandTokens, contrastFaults, hexToken, themes, tokensOf } from './brand-theme.ts';
 import { hexOf, luminanceOf, oklchOf } from './color.ts';
 
-const css = readFileSync(new URL('../browser/theme.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('../../browser/theme.css', import.meta.url), 'utf8');
 const hues = Array.from({ length: 24 }, (_, index) => index * 15);
 const strong = (h: number): string => hexOf({ l: 0.65, c: 0.24, h });
 const brandAt = (h: number): BrandColors => ({ brand: strong(h), money: strong(h + 120), petal: strong(h + 240) });

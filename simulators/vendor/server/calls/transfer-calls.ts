@@ -4,9 +4,9 @@ import { wireMoney } from '#kit/shared/money/wire-money.ts';
 import { type Instant, isoOf, wireInstant } from '#kit/shared/time.ts';
 import type { Floor } from './api.ts';
 import type { Book, Transfer } from '../rounds/book.ts';
-import { answer, asked, mountCalls, refused } from './own-door.ts';
+import { answer, readBody, mountCalls, refused } from './own-door.ts';
 import type { GatewayPlace } from '../wallets/gateway-wallet.ts';
-import { balanceOf, purseTitles, transferOnce } from '../wallets/purse-wallet.ts';
+import { balanceOf, transferWalletTitles, transferOnce } from '../wallets/transfer-wallet.ts';
 import { reportedGames } from '../titles/told.ts';
 import type { FastifyInstance } from 'fastify';
 
@@ -34,38 +34,38 @@ const bodies = {
   transactions: z.object({ requestId, from: wireInstant, to: wireInstant, page: z.int().min(1).max(100_000) }),
 };
 
-export type PurseCalls = { floor: Floor; place: GatewayPlace; origin: () => string };
+export type TransferCalls = { floor: Floor; place: GatewayPlace; origin: () => string };
 
 /** What a gateway asks of the titles that are played from a purse here: `POST /purse/<name>`, signed as its other calls. */
-export const mountPurseCalls = (app: FastifyInstance, { floor, place, origin }: PurseCalls): void => {
+export const mountTransferCalls = (app: FastifyInstance, { floor, place, origin }: TransferCalls): void => {
   const { book, clock } = floor;
   mountCalls(
     app,
     { floor, place, under: 'purse' },
     {
-      launch: asked(bodies.launch, ({ launchCode, game, language }) => {
-        if (!purseTitles.includes(game)) return refused(404, 'game_unknown');
+      launch: readBody(bodies.launch, ({ launchCode, game, language }) => {
+        if (!transferWalletTitles.includes(game)) return refused(404, 'game_unknown');
         const address = new URL(`/play/${game}`, origin());
         const lang = language === 'TH' ? 'TH' : 'EN';
         address.search = new URLSearchParams({ mode: 'purse', lang, code: launchCode }).toString();
         return answer({ address: address.href });
       }),
-      games: asked(bodies.games, () => answer({ games: reportedGames(origin(), 'purse') })),
-      transfer: asked(bodies.transfer, ({ transferId, requestId: _call, ...move }) => {
+      games: readBody(bodies.games, () => answer({ games: reportedGames(origin(), 'purse') })),
+      transfer: readBody(bodies.transfer, ({ transferId, requestId: _call, ...move }) => {
         if (move.amount <= 0n) return refused(400, 'input_invalid');
         const done = transferOnce(book, clock, { id: transferId, ...move });
         return done ? answer(toldOf(done)) : refused(409, 'duplicate_mismatch');
       }),
-      'transfer-status': asked(bodies['transfer-status'], ({ transferId }) => {
+      'transfer-status': readBody(bodies['transfer-status'], ({ transferId }) => {
         const known = book.transfers.get(transferId);
         return answer(known ? toldOf(known) : { state: 'unknown' });
       }),
-      'player-balance': asked(bodies['player-balance'], ({ player }) =>
+      'player-balance': readBody(bodies['player-balance'], ({ player }) =>
         answer({ balance: moneyText(balanceOf(book, player)) }),
       ),
       // Bets are between the player and the purse: there is nothing of them to send.
-      resend: asked(bodies.span, () => answer({ calls: 0 })),
-      transactions: asked(bodies.transactions, (span) => answer(transfersPage(book, span))),
+      resend: readBody(bodies.span, () => answer({ calls: 0 })),
+      transactions: readBody(bodies.transactions, (span) => answer(transfersPage(book, span))),
     },
   );
 };
