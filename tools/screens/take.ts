@@ -98,7 +98,7 @@ const faultsOf = async (page: Page, { language }: Look): Promise<string[]> => {
     for (const each of document.querySelectorAll('body *')) {
       const own = [...each.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ data }) => data.trim()).join(' ');
       if (own === '' || !each.checkVisibility()) continue;
-      if (/^[a-z]\\w*(\\.[a-zA-Z]\\w*)+$/.test(own) || /\\{\\{|undefined|NaN|\\[object/.test(own)) faults.push('no text: ' + own);
+      if ((each.localName !== 'code' && /^[a-z]\\w*(\\.[a-zA-Z]\\w*)+$/.test(own)) || /\\{\\{|undefined|NaN|\\[object/.test(own)) faults.push('no text: ' + own);
       const { overflowX, textOverflow } = getComputedStyle(each);
       const isCut = each.scrollWidth > each.clientWidth + 1 && overflowX === 'hidden' && !each.classList.contains('sr-only');
       if (isCut && each.clientWidth > 1) faults.push('cut off' + (textOverflow === 'ellipsis' ? ' with dots' : '') + ': ' + own.slice(0, 60));

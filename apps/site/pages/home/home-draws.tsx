@@ -55,7 +55,7 @@ const GameCard = ({ gameCode, remark, drawsNamed }: MenuGame) => {
     <Card className="flex h-full flex-col gap-4">
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
-          <h3 className="truncate text-lg">{remark}</h3>
+          <h3 className="line-clamp-2 text-lg">{remark}</h3>
           <p className="figures text-sm text-faint">{current ? nameOf(current) : t('home.draws.closed')}</p>
         </div>
         {current && (

@@ -72,10 +72,13 @@ const Moment = ({ opened }: { opened: Opened }) => {
           <span aria-hidden className={clsx('size-2 shrink-0 rounded-full', marks[state.name])} />
           <span className="truncate">{t(`lobby.state.${state.name}`)}</span>
         </span>
-        <span className="figures line-clamp-2 text-xs whitespace-normal text-faint">
-          {numero !== '' && draws.name({ gameCode: opened.gameCode, numero })}
-          {isOpen &&
-            ` · ${t('lobby.resultAt', { at: timeView(expectedDrawAt(state.endsAt, opened.lockTime), language) })}`}
+        <span className="figures flex flex-wrap gap-x-2 text-xs text-faint">
+          {numero !== '' && <span>{draws.name({ gameCode: opened.gameCode, numero })}</span>}
+          {isOpen && (
+            <span className="whitespace-nowrap">
+              {t('lobby.resultAt', { at: timeView(expectedDrawAt(state.endsAt, opened.lockTime), language) })}
+            </span>
+          )}
           {state.name === 'resting' && <NextOpening at={state.endsAt} now={now} />}
         </span>
       </p>
