@@ -29,7 +29,7 @@ export const SlipOfGame = ({ area }: { area?: LotteryArea }) => {
   return (
     <>
       <h1 className="sr-only">{chosen.remark}</h1>
-      <div className="mb-2.5 flex items-center gap-2 short:-mt-3.5 short:mb-1.5 lg:max-w-2xl">
+      <div className="mb-2.5 flex items-center gap-2 short:mb-1.5 short:first:-mt-3.5 lg:max-w-2xl">
         <ToLobby area={area} />
         <div className="min-w-0 grow">
           <GameChoice games={menu.gameMenus} chosen={chosen.gameCode} to={lotteryPageOf(area)} />
