@@ -41,7 +41,7 @@ const literalsIn = (source: Source): Use[] => {
   const found: Use[] = [];
   for (const { node } of nodesOf(parse(source).program)) {
     const text = node.type === 'Literal' || node.type === 'TemplateLiteral' ? textOf(node) : undefined;
-    if (text && /^[\w:]+[.\w-]*$/.test(text.key)) found.push({ ...text, offset: node.start });
+    if (text && /^[\w:]+(?:[.-][.\w-]*)?$/.test(text.key)) found.push({ ...text, offset: node.start });
   }
   return found;
 };
