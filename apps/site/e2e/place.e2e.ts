@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { staffCreateEntry } from '#features/content/contract/entries/staff-create-entry.ts';
 import { staffPublishEntry } from '#features/content/contract/entries/staff-publish-entry.ts';
 import type { ContentBody } from '#features/content/domain/body.ts';
-import { startBrowser, until } from '#kit/testing/browser.ts';
+import { calm, startBrowser, until } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { call, staffToken } from '#tools/testing/site/site-client.ts';
 
@@ -46,7 +46,7 @@ const goDown = async (page: Page): Promise<number> => {
   let before = -1;
   await until(async () => {
     await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
-    await page.waitForLoadState('networkidle');
+    await calm(page);
     const [now, last] = [await placeOf(page), before];
     before = now;
     return now > 300 && now === last;
@@ -62,7 +62,12 @@ const goAWay = async (page: Page): Promise<number> => {
   return 400;
 };
 
-const isAt = (page: Page, place: number) => until(async () => Math.abs((await placeOf(page)) - place) < 3);
+const isAt = async (page: Page, place: number): Promise<void> => {
+  await until(async () => Math.abs((await placeOf(page)) - place) < 3).catch(async (cause: unknown) => {
+    const height = String(await page.evaluate('document.documentElement.scrollHeight'));
+    throw new Error(`stands at ${await placeOf(page)} of ${height}, not at ${place}`, { cause });
+  });
+};
 
 const lists = ['/', '/promotions', '/notices?page=2', '/help'];
 
@@ -87,3 +92,17 @@ for (const address of lists)
     await isAt(page, place - 200);
     await page.context().close();
   });
+
+test('Back as soon as the next page is drawn finds the place too', async () => {
+  const page = await browser.open(`${site.site}/promotions`, { language: 'EN', screen: 'desktop' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const place = await goDown(page);
+  await page.evaluate(`new MutationObserver((_, watch) => {
+    if (document.querySelector('h1')?.textContent !== 'Results') return;
+    watch.disconnect();
+    history.back();
+  }).observe(document.body, { childList: true, subtree: true, characterData: true })`);
+  await page.getByRole('banner').getByRole('link', { name: 'Results' }).dispatchEvent('click');
+  await page.getByRole('heading', { level: 1, name: 'Promotions' }).waitFor();
+  await isAt(page, place);
+});

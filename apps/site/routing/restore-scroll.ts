@@ -22,16 +22,27 @@ export const restoreScroll = (router: ReturnType<typeof createSiteRouter>): void
     places.delete(keyOf(left));
     places.set(keyOf(left), scrollY);
   };
+  // The router's own `fromLocation` is still the page before while the next one is only just drawn, or drawn as loading.
+  let shown: Location | undefined;
+  let isLeaving = false;
   router.subscribe('onBeforeLoad', ({ fromLocation }) => {
     letGo();
-    if (fromLocation) note(fromLocation);
+    const left = shown ?? fromLocation;
+    if (left && !isLeaving) note(left);
+    isLeaving = true;
   });
-  router.subscribe('onRendered', ({ toLocation }) => {
-    const top = places.get(keyOf(toLocation)) ?? 0;
+  const arrive = ({ toLocation }: { toLocation: Location }) => {
+    shown = toLocation;
+    isLeaving = false;
+  };
+  router.subscribe('onBeforeRouteMount', arrive);
+  router.subscribe('onRendered', (change) => {
+    arrive(change);
+    const top = places.get(keyOf(change.toLocation)) ?? 0;
     if (top > 0) letGo = hold(top);
   });
   addEventListener('pagehide', () => {
-    note(router.state.location);
+    if (!isLeaving) note(shown ?? router.state.location);
     sessionStorage.setItem(storageKey, JSON.stringify([...places].slice(-placesMax)));
   });
 };

@@ -16,6 +16,8 @@ const token = await registerPlayer(site.site, 'launcher');
 await deposit(site, token, '700.00', 'launch-0123456789');
 const other = await registerPlayer(site.site, 'opponent');
 await deposit(site, other, '100.00', 'opponent-0123456789');
+const carrier = await registerPlayer(site.site, 'carrier');
+await deposit(site, carrier, '80.00', 'carrier-0123456789');
 
 const gameIn = (page: Page) => page.frameLocator('iframe');
 const isOver = /^(Won [\d.,]+|Nothing this time|[\d.,]+ came back|Equal: .+)$/;
@@ -84,12 +86,14 @@ test('two choose the same room and meet in it; a phone stays awake as long as th
   await room(first).getByRole('link', { name: 'Take a seat in Hibiscus' }).click();
   await first.waitForURL('**/game?nodeId=SIMULATED%3Alanterns&roomId=hibiscus');
   const sit = (page: Page) => gameIn(page).getByRole('button', { name: 'Take your seat · 20' });
+  // Looks at the rooms already: whoever waits alone plays a house bot after some seconds.
+  const second = await browser.open(opened, { language: 'EN', token: other, theme: 'light' });
+  await room(second).waitFor();
   await sit(first).click();
   await gameIn(first)
     .getByText(/^Waiting for another player/)
     .waitFor();
   assert.equal(await first.evaluate('globalThis.awake'), 1);
-  const second = await browser.open(opened, { language: 'EN', token: other, theme: 'light' });
   await room(second).getByText('Someone waits').waitFor();
   // Where somebody waits comes first.
   await second.getByRole('link', { name: 'Quick seat · Hibiscus · ฿20.00' }).click();
@@ -105,7 +109,7 @@ test('two choose the same room and meet in it; a phone stays awake as long as th
 });
 
 test('a maker that holds balances: some is brought, and it is home again when its game is left', async () => {
-  const page = await browser.open(`${site.site}/game?nodeId=CLAYCARDS:moon-002`, { language: 'EN', token: other });
+  const page = await browser.open(`${site.site}/game?nodeId=CLAYCARDS:moon-002`, { language: 'EN', token: carrier });
   const sheet = page.getByRole('dialog', { name: 'Money for Clay Kite Cards' });
   await sheet.getByRole('textbox', { name: 'Amount (฿)' }).fill('50');
   assert.deepEqual(await accessFaultsOf(page), []);
