@@ -1,7 +1,4 @@
 export { type Mail, type MessagePurpose, sendMailIn, sendSmsIn, type Sms } from './server/send.ts';
-export { listOwnNotices } from './server/list-own-notices.ts';
-export { muteNotices } from './server/mute-notices.ts';
-export { readOwnNotices } from './server/read-own-notices.ts';
 export type { NoticeKind } from './domain/notice-kinds.ts';
 export { noticesIn } from './server/notices-in.ts';
 export type { Carriers } from './server/carriers.ts';

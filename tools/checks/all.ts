@@ -1,6 +1,7 @@
 import { auditActions } from './texts/audit-actions.ts';
 import { brandNames } from './texts/brand.ts';
 import { moneyNames } from './texts/money-names.ts';
+import { callNames } from './features/call-names.ts';
 import { calls } from './features/calls.ts';
 import { faces } from './features/faces.ts';
 import { features } from './features/features.ts';
@@ -60,6 +61,7 @@ export const rules: readonly Rule[] = [
   pages,
   refusals,
   calls,
+  callNames,
   flags,
   settings,
   licences,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listOwnNotices } from '#features/messages/public.ts';
+import { messages } from '#features/messages/feature.ts';
 import { balancesOf } from '#features/wallet/public.ts';
 import { moneyText } from '#kit/shared/money/money.ts';
 import { elsewhere } from '#tools/testing/scenes/players.ts';
@@ -26,7 +26,7 @@ for (const place of elsewhere)
     );
     const wallets = await balancesOf(world.database.read, one.memberId);
     assert.ok(wallets.every(({ currency }) => currency === place.currency));
-    const told = await listOwnNotices(world)({ limit: 20 }, one.visit);
+    const told = await messages.site.listOwnNotices(world)({ limit: 20 }, one.visit);
     const sent = told.ok ? told.value.notices.find(({ kind }) => kind === 'withdrawal_sent') : undefined;
     assert.deepEqual(
       [sent?.facts['amount'], sent?.facts['currency']],

@@ -34,7 +34,7 @@ export const callFaults = (files: readonly ContractFile[], wanted: readonly Spec
 };
 
 /** What `export const x = handle(contract, …)` binds in a file: the export, and the contract that it names. */
-const boundIn = (source: Source): { name: string; contract: string | undefined }[] => {
+export const boundIn = (source: Source): { name: string; contract: string | undefined; start: number }[] => {
   const { program } = parse(source);
   const contract = importsOf(source).find(
     ({ to }) => isContract(to) && new RegExp(`as contract\\b[^;]*${posix.basename(to)}'`).test(source.text),
@@ -42,11 +42,11 @@ const boundIn = (source: Source): { name: string; contract: string | undefined }
   return program.body.flatMap((node) => {
     const declared = node.type === 'ExportNamedDeclaration' ? node.declaration : undefined;
     if (declared?.type !== 'VariableDeclaration') return [];
-    return declared.declarations.flatMap(({ id, init }) => {
+    return declared.declarations.flatMap(({ id, init, start }) => {
       if (id.type !== 'Identifier' || init?.type !== 'CallExpression') return [];
       const [first] = init.arguments;
       return first?.type === 'Identifier' && first.name === 'contract'
-        ? [{ name: id.name, contract: contract?.to }]
+        ? [{ name: id.name, contract: contract?.to, start }]
         : [];
     });
   });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listOwnNotices } from '#features/messages/public.ts';
+import { messages } from '#features/messages/feature.ts';
 import { minor } from '#kit/shared/money/money.ts';
 import { instant, isoOf } from '#kit/shared/time.ts';
 import { sql } from '#kit/server/database/database.ts';
@@ -22,7 +22,7 @@ test('a paid deposit becomes cash once, and the player is told', async (t) => {
   assert.ok(
     world.published.some(({ topic, event }) => topic === `member/${somchai}/deposits` && event.kind === 'credited'),
   );
-  const told = await listOwnNotices(world)({ limit: 20 }, visitOf(somchai));
+  const told = await messages.site.listOwnNotices(world)({ limit: 20 }, visitOf(somchai));
   assert.deepEqual(told.ok && told.value.notices.map(({ kind, facts }) => [kind, facts]), [
     ['deposit_credited', { amount: '100.00', currency: 'THB' }],
   ]);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listOwnNotices } from '#features/messages/public.ts';
+import { messages } from '#features/messages/feature.ts';
 import { balancesOf } from '#features/wallet/public.ts';
 import { id } from '#kit/shared/id.ts';
 import { moneyText } from '#kit/shared/money/money.ts';
@@ -18,7 +18,7 @@ for (const place of elsewhere)
       wallets.map(({ kind, currency, balance }) => [kind, currency, balance]),
       [['cash', place.currency, payAmount]],
     );
-    const told = await listOwnNotices(world)({ limit: 20 }, visitOf(somchai));
+    const told = await messages.site.listOwnNotices(world)({ limit: 20 }, visitOf(somchai));
     assert.deepEqual(
       told.ok && told.value.notices.map(({ kind, facts }) => [kind, facts['amount'], facts['currency']]),
       [['deposit_credited', moneyText(payAmount, place.currency), place.currency]],

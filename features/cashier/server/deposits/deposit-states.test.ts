@@ -6,7 +6,7 @@ import { minutesMs } from '#kit/shared/time.ts';
 import { contributed } from '#kit/testing/contributed.ts';
 import { lineClock, lineStates } from '../../domain/bank-line.ts';
 import { depositClock, depositStates } from '../../domain/deposit.ts';
-import { listOwnNotices } from '#features/messages/public.ts';
+import { messages } from '#features/messages/feature.ts';
 import { counterAccounts } from '#features/wallet/public.ts';
 import { staffVisitOf } from '#kit/testing/visits.ts';
 import { id } from '#kit/shared/id.ts';
@@ -146,7 +146,7 @@ test('money that goes back, or was another’s, ends the deposit that waited for
     where name = ${depositChanged.name}
     order by event_id`.execute(world.database.read);
   for (const { payload } of [...rows, ...rows]) await notifyPlayer(world)(depositChanged.payload.parse(payload));
-  const told = await listOwnNotices(world)({ limit: 20 }, visitOf(somchai));
+  const told = await messages.site.listOwnNotices(world)({ limit: 20 }, visitOf(somchai));
   assert.deepEqual(told.ok && told.value.notices.map(({ kind, facts }) => [kind, facts['amount']]), [
     ['deposit_failed', '300.00'],
     ['deposit_in_review', '300.00'],

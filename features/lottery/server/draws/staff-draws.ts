@@ -2,7 +2,7 @@ import { handle } from '#kit/server/http/handle.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { minor } from '#kit/shared/money/money.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
-import type { staffDraw as drawContract } from '../../contract/draws/staff-draw.ts';
+import type { staffDraw } from '../../contract/draws/staff-draw.ts';
 import { staffDraws as contract } from '../../contract/draws/staff-draws.ts';
 import type { DrawRow } from '../../db/draws/draw-row.ts';
 import { drawsPage, findDrawById } from '../../db/draws/find-draws.ts';
@@ -43,10 +43,7 @@ export const staffDraws = handle(
     },
 );
 
-export const viewStaffDraw = (
-  draw: DrawRow,
-  figures: DrawFigures | undefined,
-): OutputOf<typeof drawContract>['draw'] => ({
+export const viewStaffDraw = (draw: DrawRow, figures: DrawFigures | undefined): OutputOf<typeof staffDraw>['draw'] => ({
   ...viewDraw(draw),
   ticketCount: figures?.tickets ?? 0,
   settledTickets: draw.settled_tickets,

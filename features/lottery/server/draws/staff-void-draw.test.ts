@@ -6,7 +6,7 @@ import type { StaffVisit } from '#kit/server/http/visit.ts';
 import { playBalanceOf } from '#features/gateway/tooling.ts';
 import { acting } from '#tools/testing/scenes/acting.ts';
 import { staffVisitOf, visitorOf } from '#tools/testing/scenes/players.ts';
-import { listOwnNotices } from '#features/messages/public.ts';
+import { messages } from '#features/messages/feature.ts';
 import { payDraws, recheckDraws, notifyWinners } from '../../public.ts';
 import { findDraw } from './find-draw.ts';
 import { findTicket } from '../tickets/find-ticket.ts';
@@ -234,7 +234,7 @@ test('a draw of others is voided by two people while its result is awaited: what
   const ticket = await findTicket(world)({ ticketId }, player!.visit);
   assert.ok(ticket.ok && ticket.value.ticket.state === 'refunded');
   assert.equal(await playBalanceOf(world)({ memberId: player!.memberId, currency: 'THB' }), 100_000n);
-  const told = await listOwnNotices(world)({ limit: 20 }, player!.visit);
+  const told = await messages.site.listOwnNotices(world)({ limit: 20 }, player!.visit);
   assert.ok(told.ok);
   assert.deepEqual(
     told.value.notices.map(({ kind, facts }) => [kind, facts['amount']]),

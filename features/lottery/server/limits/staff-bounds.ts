@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Read } from '#kit/server/database/database.ts';
 import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { minor, sum } from '#kit/shared/money/money.ts';
-import type { staffDrawBounds as drawContract } from '../../contract/limits/staff-draw-bounds.ts';
+import type { staffDrawBounds } from '../../contract/limits/staff-draw-bounds.ts';
 import type { staffGameBounds as contract } from '../../contract/limits/staff-game-bounds.ts';
 import { drawTotalsOf, fullestOf, limitsHistory, type LimitsRow } from '../../db/limits/draw-limits.ts';
 import type { DrawRow } from '../../db/draws/draw-row.ts';
@@ -35,7 +35,7 @@ export const termsOfDraw = async (read: Read, draw: DrawRow): Promise<Terms> => 
   return terms?.betTypes ?? [];
 };
 
-export const viewDrawBounds = async (read: Read, draw: DrawRow): Promise<OutputOf<typeof drawContract>> => {
+export const viewDrawBounds = async (read: Read, draw: DrawRow): Promise<OutputOf<typeof staffDrawBounds>> => {
   const history = await limitsHistory(read, { gameId: draw.game_id, drawNo: draw.draw_no });
   const limits = (await drawTotalsOf(read, draw.draw_no))?.limits ?? noLimits;
   const fullest = await fullestOf(read, draw.draw_no);

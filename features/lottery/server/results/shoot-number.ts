@@ -4,7 +4,7 @@ import type { OutputOf } from '#kit/shared/endpoint.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { later, secondsMs } from '#kit/shared/time.ts';
-import type { listShots as listContract } from '../../contract/results/list-shots.ts';
+import type { listShots } from '../../contract/results/list-shots.ts';
 import { shootNumber as contract } from '../../contract/results/shoot-number.ts';
 import { drawNow, holdMember, shareDraw } from '../../db/draws/draw-locks.ts';
 import type { DrawRow } from '../../db/draws/draw-row.ts';
@@ -49,7 +49,7 @@ export const viewShots = async (
   world: World,
   draw: DrawRow,
   memberId: MemberId,
-): Promise<OutputOf<typeof listContract>> => {
+): Promise<OutputOf<typeof listShots>> => {
   const tx = world.database.read;
   const rules = rulesOf(draw);
   const { shotsPerMember, shotGapSeconds } = takesNumbers(rules) ? rules : { shotsPerMember: 0, shotGapSeconds: 1 };

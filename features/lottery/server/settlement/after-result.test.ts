@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { listOwnNotices, muteNotices, readOwnNotices } from '#features/messages/public.ts';
+import { messages } from '#features/messages/feature.ts';
 import { hoursMs, isoOf, later } from '#kit/shared/time.ts';
 import { addPlayers, staffVisitOf, visitorOf } from '#tools/testing/scenes/players.ts';
 import { advanceDraws, countDraws, payDraws, recheckCounts, notifyWinners } from '../../public.ts';
@@ -14,7 +14,7 @@ import { staffSettling } from '../draws/staff-settling.ts';
 const everyDigit: Line[] = Array.from({ length: 10 }, (_, digit): Line => ['run_top', String(digit), '1.00']);
 
 const noticesOf = async (scene: Scene, player: Awaited<ReturnType<Scene['players']>>[number]) => {
-  const answer = await listOwnNotices(scene.world)({ limit: 20 }, player.visit);
+  const answer = await messages.site.listOwnNotices(scene.world)({ limit: 20 }, player.visit);
   assert.ok(answer.ok);
   return answer.value;
 };
@@ -24,7 +24,7 @@ test('a draw tells each winner once what all tickets got; who lost or does not w
   const { world } = scene;
   const [winner, muted, loser] = await scene.players(3, 1_000_000_00n);
   const [trial] = await addPlayers(world, scene.merchantId, { count: 1, balance: 100_000n, kind: 'trial' });
-  assert.ok((await muteNotices(world)({ kind: 'lottery_win', wish: 'muted' }, muted!.visit)).ok);
+  assert.ok((await messages.site.muteNotices(world)({ kind: 'lottery_win', wish: 'muted' }, muted!.visit)).ok);
   const draw = await scene.openDraw();
   for (const player of [winner!, winner!, muted!, trial!])
     assert.ok((await scene.buy(player, draw.drawId, everyDigit)).ok);
@@ -63,9 +63,9 @@ test('a draw tells each winner once what all tickets got; who lost or does not w
     [winner!, trial!].map(({ memberId }) => `member/${memberId}/notices`).toSorted(),
   );
   assert.equal(await countOf(world, 'lottery.result_notice'), 0);
-  const read = await readOwnNotices(world)({ through: told.notices[0]!.noticeNo }, loser!.visit);
+  const read = await messages.site.readOwnNotices(world)({ through: told.notices[0]!.noticeNo }, loser!.visit);
   assert.ok(read.ok && (await noticesOf(scene, winner!)).unread === 1, 'nobody reads for another');
-  assert.ok((await readOwnNotices(world)({ through: told.notices[0]!.noticeNo }, winner!.visit)).ok);
+  assert.ok((await messages.site.readOwnNotices(world)({ through: told.notices[0]!.noticeNo }, winner!.visit)).ok);
   assert.deepEqual(
     (await noticesOf(scene, winner!)).notices.map(({ isRead }) => isRead),
     [true],

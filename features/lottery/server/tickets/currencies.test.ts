@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { listOwnNotices } from '#features/messages/public.ts';
+import { messages } from '#features/messages/feature.ts';
 import { balancesOf } from '#features/wallet/public.ts';
 import { minor, moneyText } from '#kit/shared/money/money.ts';
 import { elsewhere } from '#tools/testing/scenes/players.ts';
@@ -40,7 +40,7 @@ for (const place of elsewhere)
       wallets.map(({ kind, currency, balance: left }) => [kind, currency, left]),
       [['cash', place.currency, 9_900_000n + BigInt(amount)]],
     );
-    const notices = await listOwnNotices(world)({ limit: 20 }, player!.visit);
+    const notices = await messages.site.listOwnNotices(world)({ limit: 20 }, player!.visit);
     assert.ok(notices.ok);
     const facts = notices.value.notices[0]?.facts;
     assert.deepEqual(

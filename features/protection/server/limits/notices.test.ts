@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
-import { listOwnNotices } from '#features/messages/public.ts';
+import { messages } from '#features/messages/feature.ts';
 import { minor } from '#kit/shared/money/money.ts';
 import { daysMs, instantOf, isoOf, later } from '#kit/shared/time.ts';
 import { testWorld } from '#kit/testing/world.ts';
@@ -18,7 +18,7 @@ const open = async (t: TestContext) => {
   const merchantId = await demoMerchant(world);
   const [player] = await addPlayers(world, merchantId, { count: 1, balance: 0n });
   const told = async () => {
-    const answer = await listOwnNotices(world)({ limit: 20 }, player!.visit);
+    const answer = await messages.site.listOwnNotices(world)({ limit: 20 }, player!.visit);
     assert.ok(answer.ok);
     return answer.value.notices.map(({ kind }) => kind);
   };
