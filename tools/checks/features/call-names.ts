@@ -100,7 +100,10 @@ export const nameFaults = (files: readonly ContractFile[], sources: readonly Sou
 
 /** The server's half: what a page calls the answer that it shows is the page's matter. */
 const isServerSide = ({ path }: Source): boolean =>
-  isCode(path) && !isTest(path) && /^(features|kit|apps\/server)\//.test(path) && !/\/(site|backoffice)\//.test(path);
+  isCode(path) &&
+  !isTest(path) &&
+  /^(features|kit|apps\/server)\//.test(path) &&
+  !/^features\/[^/]+\/(site|backoffice)\//.test(path);
 
 export const callNames: Rule = {
   name: 'a call’s name is written twice outside its contract',
