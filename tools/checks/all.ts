@@ -1,4 +1,5 @@
 import { auditActions } from './texts/audit-actions.ts';
+import { byPlace } from './code/by-place.ts';
 import { brandNames } from './texts/brand.ts';
 import { moneyNames } from './texts/money-names.ts';
 import { callNames } from './features/call-names.ts';
@@ -50,6 +51,7 @@ export const rules: readonly Rule[] = [
   names,
   vocabulary,
   parameters,
+  byPlace,
   sizes,
   tests,
   locales,

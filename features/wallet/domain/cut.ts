@@ -8,9 +8,8 @@ export const cutLength = (commands: readonly Command[], lengthMax: number): numb
   // Keys that the call so far may write, and keys that it looks up.
   const written = new Set<string>();
   const read = new Set<string>();
-  const limit = Math.min(commands.length, lengthMax);
-  for (let length = 0; length < limit; length++) {
-    const command = commands[length]!;
+  const candidates = commands.slice(0, lengthMax);
+  for (const [length, command] of candidates.entries()) {
     const key = keyOf(command);
     const { reference } = command;
     if (written.has(key) || read.has(key)) return length;
@@ -23,5 +22,5 @@ export const cutLength = (commands: readonly Command[], lengthMax: number): numb
     written.add(key);
     if (reference !== undefined) read.add(reference);
   }
-  return limit;
+  return candidates.length;
 };

@@ -1,5 +1,5 @@
 import { systemClock } from '../clock.ts';
-import { sql, type Read } from '../database/database.ts';
+import { oneRow, sql, type Read } from '../database/database.ts';
 import type { FeatureGauge } from '../gauges.ts';
 import type { Log } from '../log/log.ts';
 import type { World } from '../world.ts';
@@ -32,7 +32,7 @@ export const clockSkewMs = async (read: Read, now: () => number = systemClock().
   const sent = now();
   const { rows } = await sql<{ database: number }>`
     select (extract(epoch from clock_timestamp()) * 1000)::float8 as database`.execute(read);
-  return skewOf({ sent, heard: now(), database: Number(rows[0]!.database) });
+  return skewOf({ sent, heard: now(), database: Number(oneRow(rows).database) });
 };
 
 export const clockGauge = ({ database }: Pick<World, 'database'>): FeatureGauge => ({

@@ -9,19 +9,23 @@ import { providerFor } from '../providers/find-provider.ts';
 export const staffPaymentAccounts = handle(contract, (world) => async (_input, { merchantId }) => {
   const merchant = await merchantOf(world, merchantId);
   const rows = await methodsOf(world.backofficeDatabase.read, merchantId);
-  const accounts = [...Map.groupBy(rows, (row) => row.account_id).entries()].map(([accountId, methods]) => {
-    const { provider, bank_name: bankName, account_name: accountName, proxy_number: number } = methods[0]!;
+  const accounts = [...Map.groupBy(rows, (row) => row.account_id).entries()].flatMap(([accountId, methods]) => {
+    const [method] = methods;
+    if (!method) return [];
+    const { provider, bank_name: bankName, account_name: accountName, proxy_number: number } = method;
     const found = providerFor(world, { bankAddress: () => undefined }, merchant, provider);
-    return {
-      accountId,
-      provider,
-      bankName,
-      accountName,
-      number,
-      simulated: provider.startsWith('simulated_'),
-      barred: found.ok ? undefined : found.refusal,
-      methods: methods.map(viewMethod),
-    };
+    return [
+      {
+        accountId,
+        provider,
+        bankName,
+        accountName,
+        number,
+        simulated: provider.startsWith('simulated_'),
+        barred: found.ok ? undefined : found.refusal,
+        methods: methods.map(viewMethod),
+      },
+    ];
   });
   return accept({ accounts });
 });

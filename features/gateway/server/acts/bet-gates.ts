@@ -286,5 +286,10 @@ const askProtectionIn = async (
 ): Promise<Map<string, ProtectionRefusal>> => {
   const stakes = bets.map((bet) => ({ ...bet, isFurther: inRound.has(bet.memberId) }));
   const refused = await mayStakeIn(world, tx, stakes);
-  return new Map([...refused].map(([place, refusal]) => [bets[place]!.transactionId, refusal]));
+  return new Map(
+    bets.flatMap(({ transactionId }, place) => {
+      const refusal = refused.get(place);
+      return refusal === undefined ? [] : [[transactionId, refusal] as const];
+    }),
+  );
 };

@@ -129,8 +129,8 @@ const payIn = async (
     taken.map(({ bet }) => bet),
     pots,
   );
-  if (taken.length === 0) return;
-  const { bet: first } = taken[0]!;
+  const first = taken[0]?.bet;
+  if (!first) return;
   const roundNo = round?.round_no ?? (await openRound(tx, first.merchantId, first));
   await insertTransactions(
     tx,

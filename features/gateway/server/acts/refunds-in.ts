@@ -3,6 +3,7 @@ import type { World } from '#kit/server/world.ts';
 import { minor, type Minor } from '#kit/shared/money/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { applyIn, type Command, isMoved, playWallets, type WalletId, walletId } from '#features/wallet/public.ts';
+import { paired } from '#kit/shared/paired.ts';
 import { shareRoundsOf } from '../../db/rounds/rounds.ts';
 import {
   findTransactions,
@@ -111,8 +112,7 @@ const carryOut = async (world: World, tx: Tx, vendor: string, planned: readonly 
   if (unknown.length > 0 && (await findTransactions(tx, vendor, unknown)).size > 0) throw lostRace();
   const recordedAt = world.clock.now();
   const done: Done[] = [];
-  for (const [at, one] of moving.entries()) {
-    const outcome = outcomes[at]!;
+  for (const [one, outcome] of paired(moving, outcomes)) {
     if (!isMoved(outcome)) {
       if (outcome.outcome !== 'duplicate_mismatch')
         throw new Error(`the wallet answered a refund with ${outcome.outcome}`);

@@ -2,6 +2,7 @@ import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { applyIn, type Command, isMoved, walletId } from '#features/wallet/public.ts';
+import { paired } from '#kit/shared/paired.ts';
 import { type NamedRound, type RoundRow, roundsOf, shareRounds } from '../../db/rounds/rounds.ts';
 import {
   findTransactions,
@@ -127,22 +128,16 @@ const pay = async (
   for (const win of wins) commands.push(await commandOf(world, tx, vendor, win, known.get(win.betTransactionId)!));
   const outcomes = await applyIn(world, tx, commands);
   const recordedAt = world.clock.now();
-  const paid = wins.map((win, at) => ({ win, outcome: outcomes[at]!, bet: known.get(win.betTransactionId)! }));
-  const answers = paid.map(({ win, outcome }): [string, WinResult] => {
-    if (!isMoved(outcome)) {
-      if (outcome.outcome === 'already_rolled_back' || outcome.outcome === 'duplicate_mismatch')
-        return [win.transactionId, refuse(outcome.outcome)];
-      throw new Error(`the wallet answered a win with ${outcome.outcome}`);
-    }
-    const { transactionId, currency, amount } = win;
-    return [transactionId, accept({ transactionId, currency, amount, balance: outcome.balance, recordedAt })];
-  });
+  const paid = paired(wins, outcomes).map(([win, outcome]) => ({
+    win,
+    bet: known.get(win.betTransactionId)!,
+    result: resultOf(win, outcome, recordedAt),
+  }));
   await insertTransactions(
     tx,
     vendor,
     recordedAt,
-    paid.flatMap(({ win, bet }, at) => {
-      const result = answers[at]![1];
+    paid.flatMap(({ win, bet, result }) => {
       if (!result.ok) return [];
       return [
         {
@@ -163,9 +158,22 @@ const pay = async (
       ];
     }),
   );
-  for (const [at, { win }] of paid.entries()) {
+  for (const { win, result } of paid) {
     const { betTransactionId, turnover } = win;
-    if (answers[at]![1].ok && turnover !== undefined) await saveTurnover(tx, vendor, { betTransactionId, turnover });
+    if (result.ok && turnover !== undefined) await saveTurnover(tx, vendor, { betTransactionId, turnover });
   }
-  return answers;
+  return paid.map(({ win, result }) => [win.transactionId, result]);
+};
+
+type Outcome = Awaited<ReturnType<typeof applyIn>>[number];
+
+const resultOf = (
+  { transactionId, currency, amount }: Win,
+  outcome: Outcome,
+  recordedAt: Answer['recordedAt'],
+): WinResult => {
+  if (isMoved(outcome)) return accept({ transactionId, currency, amount, balance: outcome.balance, recordedAt });
+  if (outcome.outcome === 'already_rolled_back' || outcome.outcome === 'duplicate_mismatch')
+    return refuse(outcome.outcome);
+  throw new Error(`the wallet answered a win with ${outcome.outcome}`);
 };

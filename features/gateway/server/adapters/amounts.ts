@@ -24,10 +24,10 @@ const mostPlaces = 5;
 
 /** Hundred-thousandths, a whole number → five places. */
 export const ofHundredThousandths = (text: string): string | undefined => {
-  const found = /^(-?)(\d{1,25})$/.exec(text);
-  if (!found || (text.length > 1 && /^-?0/.test(text))) return undefined;
-  const digits = found[2]!.padStart(mostPlaces + 1, '0');
-  return `${found[1]}${digits.slice(0, -mostPlaces)}.${digits.slice(-mostPlaces)}`;
+  const [, sign = '', whole] = /^(-?)(\d{1,25})$/.exec(text) ?? [];
+  if (whole === undefined || (text.length > 1 && /^-?0/.test(text))) return undefined;
+  const digits = whole.padStart(mostPlaces + 1, '0');
+  return `${sign}${digits.slice(0, -mostPlaces)}.${digits.slice(-mostPlaces)}`;
 };
 
 /** `"12.50"`, `"12"` → hundred-thousandths. */

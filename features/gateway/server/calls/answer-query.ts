@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isTooBusy } from '#kit/server/database/database.ts';
 import { currencyNamed, wireMoneyCode } from '#kit/shared/money/currency.ts';
 import { inMoney, moneyText } from '#kit/shared/money/money.ts';
+import { paired } from '#kit/shared/paired.ts';
 import { noteFinding } from '../../db/findings/findings.ts';
 import { findingOf, type WireRefusal, wireRefusals } from '../../domain/refusals.ts';
 import type { Caller } from '../acts/caller.ts';
@@ -46,7 +47,7 @@ export const answerQuery = async (
     return { kind: 'done', answers: done.value.map(encode) };
   }
   if (mounted.isOwed || done.refusal === 'duplicate_mismatch' || done.refusal === 'held_for_review')
-    for (const [at, asked] of askeds.entries()) await noted(caller, done.refusal, asked, acts[at]!.text);
+    for (const [asked, { text }] of paired(askeds, acts)) await noted(caller, done.refusal, asked, text);
   return refusal(caller, done.refusal, askeds[0]);
 };
 

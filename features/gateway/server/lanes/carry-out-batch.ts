@@ -3,6 +3,7 @@ import { requireWanted } from '#kit/server/http/player-turn.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { applyFreeIn } from '#features/wallet/public.ts';
+import { paired } from '#kit/shared/paired.ts';
 import { insertTransactions } from '../../db/acts/transactions.ts';
 import { mayPayPlain } from '../../db/lanes/check-acts.ts';
 import { countPayouts, openRounds } from '../../db/lanes/record-acts.ts';
@@ -56,12 +57,16 @@ const carryIn = async (
   const carried = new Map<PlainAct, Answers>();
   const rows = [...moved].flatMap(([one, balances]) => {
     const moves = movesOf(one);
-    const answers = moves.map(({ amount, row }, at): Answer => {
+    const answered = paired(moves, balances).map(([{ amount, row }, balance]) => {
       const { transaction_id: transactionId, currency } = row;
-      return { transactionId, currency, amount, balance: balances[at]!, recordedAt };
+      const answer: Answer = { transactionId, currency, amount, balance, recordedAt };
+      return { row, answer };
     });
-    carried.set(one.act, answers);
-    return moves.map(({ row }, at) => ({ ...row, round_no: roundNoOf(one), answer: answerText(answers[at]!) }));
+    carried.set(
+      one.act,
+      answered.map(({ answer }) => answer),
+    );
+    return answered.map(({ row, answer }) => ({ ...row, round_no: roundNoOf(one), answer: answerText(answer) }));
   });
   await insertTransactions(tx, vendor, recordedAt, rows);
   for (const { round, endsRound } of moved.keys())
@@ -153,6 +158,6 @@ const roundNosIn = async (tx: Tx, vendor: string, moved: readonly ReadyAct[]): P
       endsRound: one.endsRound,
     })),
   );
-  const opened = new Map(opening.map(({ one }, at) => [one, numbers[at]!]));
+  const opened = new Map(paired(opening, numbers).map(([{ one }, number]) => [one, number]));
   return (one) => (typeof one.round === 'bigint' ? one.round : opened.get(one)!);
 };

@@ -2,6 +2,7 @@ import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { zero } from '#kit/shared/money/money.ts';
 import { playWallets, type WalletId } from '#features/wallet/public.ts';
+import { paired } from '#kit/shared/paired.ts';
 import { checkBets } from '../../db/lanes/check-acts.ts';
 import type { EnteredGame } from '../../db/rounds/rounds.ts';
 import { isPlainBet, type SeenBet } from '../../domain/plain-acts.ts';
@@ -30,7 +31,9 @@ export const readyBetsIn = async (
       endsRound: act.kind === 'both' && act.endsRound,
     })),
   );
-  const plain = acts.map((act, at): Seen => ({ act, seen: rows[at]! })).filter(({ seen }) => isPlainBet(seen));
+  const plain = paired(acts, rows)
+    .map(([act, seen]): Seen => ({ act, seen }))
+    .filter(({ seen }) => isPlainBet(seen));
   if (plain.length === 0) return [];
   const free = await freeAtGatesIn(
     world,

@@ -2,6 +2,7 @@ import { walletId } from '#features/wallet/public.ts';
 import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { minor } from '#kit/shared/money/money.ts';
+import { paired } from '#kit/shared/paired.ts';
 import { checkWins } from '../../db/lanes/check-acts.ts';
 import { stakeOfPlainWin } from '../../domain/plain-acts.ts';
 import { countedPayoutIn } from './counted-payout.ts';
@@ -22,8 +23,8 @@ export const readyWinsIn = async (
     acts.map(({ win }) => win),
   );
   const ready: ReadyAct[] = [];
-  for (const [at, act] of acts.entries()) {
-    const stake = stakeOfPlainWin(act.win, rows[at]!);
+  for (const [act, row] of paired(acts, rows)) {
+    const stake = stakeOfPlainWin(act.win, row);
     if (stake) ready.push(await readyOf(world, tx, act, stake));
   }
   return ready;

@@ -131,7 +131,7 @@ export const ticketsLately = async (read: Read, gameId: number): Promise<number>
       from lottery.tree_block t
       where t.draw_no = d.draw_no
     ) b`.execute(read);
-  return rows[0]!.tickets;
+  return oneRow(rows).tickets;
 };
 const latelyMax = 10;
 

@@ -1,3 +1,5 @@
+import { paired } from '#kit/shared/paired.ts';
+
 type Waiting<Work, Answer> = {
   work: Work;
   answer: (answer: Answer | Promise<Answer>) => void;
@@ -58,7 +60,7 @@ const serveTogether = async <Work, Answer>(
 ): Promise<void> => {
   try {
     const answers = await gathering.serve(waiting.map(({ work }) => work));
-    for (const [at, answer] of answers.entries()) waiting[at]!.answer(answer);
+    for (const [one, answer] of paired(waiting, answers)) one.answer(answer);
   } catch (error) {
     if (waiting.length > 1 && !gathering.meetsAll(error))
       for (const one of waiting) await serveTogether(gathering, [one]);

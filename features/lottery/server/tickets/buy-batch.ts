@@ -4,6 +4,7 @@ import type { World } from '#kit/server/world.ts';
 import type { Minor } from '#kit/shared/money/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import { actsIn, heldPlayers, prepareBets } from '#features/gateway/public.ts';
+import { paired } from '#kit/shared/paired.ts';
 import { readPricingFacts, type PricingFacts } from '../../db/tickets/read-pricing-facts.ts';
 import { type NewTicket, recordSlips } from '../../db/tickets/record-slips.ts';
 import { slipPool } from '../../domain/slips/slip-pool.ts';
@@ -80,33 +81,34 @@ const buyIn = async (
 ): Promise<Result<Map<Purchase, Bought>, 'again'>> => {
   const look = await lookAt(tx, draw, step.purchases);
   const { answers, taken, pool } = await judgeAll(world, tx, { draw, look, purchases: step.purchases });
-  if (taken.length === 0) return accept(answers);
+  const [first] = taken;
+  if (!first) return accept(answers);
   if (taken.length > 1) await sql`select set_config('lock_timeout', ${String(lockWaitTogetherMs)}, true)`.execute(tx);
   const paid = await actsIn.bets(
     world,
     tx,
     taken.map((one) => stakeOf(draw, one)),
   );
-  const tickets: NewTicket[] = [];
-  for (const [at, one] of taken.entries()) {
-    const bet = paid[at]!;
+  const bought: { purchase: Purchase; ticket: NewTicket }[] = [];
+  for (const [one, bet] of paired(taken, paid)) {
     const refused = refusalOfStake(bet, one.slip, moneyOfVisit(one.purchase.visit));
     if (refused) step.unpaid.set(one.purchase, refused);
-    if (bet.ok) tickets.push(ticketOf(draw, look, one, bet.value.balance));
+    if (bet.ok) bought.push({ purchase: one.purchase, ticket: ticketOf(draw, look, one, bet.value.balance) });
   }
   if (step.unpaid.size > 0) return refuse('again');
+  const tickets = bought.map(({ ticket }) => ticket);
   const recorded = await recordSlips(tx, {
     drawNo: draw.draw.draw_no,
     merchantId: draw.draw.merchant_id,
     boughtAt: look.now,
     tickets,
-    shardOf: Number.parseInt(taken[0]!.ticketId.slice(-2), 16),
+    shardOf: Number.parseInt(first.ticketId.slice(-2), 16),
     stakes: pool.stakes(),
     increments: pool.increments(),
   });
   // Overtaken, or the close has come while locks were waited for: the next look tells.
   if (recorded !== 'recorded') return refuse('again');
-  for (const [at, { purchase }] of taken.entries()) answers.set(purchase, accept(receipt(draw, look, tickets[at]!)));
+  for (const { purchase, ticket } of bought) answers.set(purchase, accept(receipt(draw, look, ticket)));
   afterCommit(tx, () =>
     notifyTickets(
       world,

@@ -5,6 +5,7 @@ import { type PlayCurrency, playCurrencyOf } from '#kit/shared/money/currency.ts
 import type { InputOf, RefusalOf } from '#kit/shared/endpoint.ts';
 import { moneyText } from '#kit/shared/money/money.ts';
 import { accept, type Refused, refuse, type Result } from '#kit/shared/result.ts';
+import { paired } from '#kit/shared/paired.ts';
 import type { buyTicket as contract } from '../../contract/tickets/buy-ticket.ts';
 import type { TicketReceipt } from '../../contract/tickets/ticket-view.ts';
 import type { PricingFacts } from '../../db/tickets/read-pricing-facts.ts';
@@ -68,8 +69,8 @@ export const judge = (
 
 /** A better rate than shown is taken, a worse one asks again. */
 const worsened = (input: Input, slip: PricedSlip): Refused<'price_changed'> | undefined => {
-  const lines = slip.lines.flatMap(({ rate, state }, line) =>
-    rate < input.lines[line]!.rate ? [{ line, rate: rateText(rate), state }] : [],
+  const lines = paired(slip.lines, input.lines).flatMap(([{ rate, state }, shown], line) =>
+    rate < shown.rate ? [{ line, rate: rateText(rate), state }] : [],
   );
   return lines.length > 0 ? refuse('price_changed', { lines }) : undefined;
 };

@@ -1,4 +1,4 @@
-import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
+import { oneRow, sql, type Tx, type Read } from '#kit/server/database/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { type Currency, type Minor, minor } from '#kit/shared/money/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
@@ -48,7 +48,9 @@ const rowsNow = async (read: Read, merchantId: MerchantId): Promise<Row[]> => {
 };
 
 const totalsOf = (rows: readonly Row[]): BookTotals => {
-  const books: BookTotals = { at: rows[0]!.at, wallets: [], others: [] };
+  const [first] = rows;
+  if (!first) throw new Error('the books answer at least when they were added up');
+  const books: BookTotals = { at: first.at, wallets: [], others: [] };
   for (const { kind, currency, accounts, balance } of rows) {
     const held = { currency, balance: minor(BigInt(balance ?? 0)) };
     if (kind === 'counter') books.others.push(held);
@@ -60,5 +62,5 @@ const totalsOf = (rows: readonly Row[]): BookTotals => {
 /** Adds the books of all merchants up anew, unless the last time was not long enough ago for what it cost. */
 export const sumBooks = async (tx: Tx): Promise<boolean> => {
   const { rows } = await sql<{ isDone: boolean }>`select wallet.sum_books() as "isDone"`.execute(tx);
-  return rows[0]!.isDone;
+  return oneRow(rows).isDone;
 };

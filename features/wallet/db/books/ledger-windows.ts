@@ -1,4 +1,4 @@
-import { sql, type Read } from '#kit/server/database/database.ts';
+import { oneRow, sql, type Read } from '#kit/server/database/database.ts';
 import { everyMonth, type Keys, type Months } from './ledger-checks.ts';
 import type { Closings } from './statement-checks.ts';
 
@@ -39,7 +39,7 @@ export const keyRanges = async (read: Read, size: number): Promise<Keys[]> => {
     from pg_catalog.pg_inherits i
     join pg_catalog.pg_class c on c.oid = i.inhrelid
     where i.inhparent = 'wallet.movement'::regclass`.execute(read);
-  const count = Math.min(256, Math.max(1, Math.ceil(rows[0]!.movements / size)));
+  const count = Math.min(256, Math.max(1, Math.ceil(oneRow(rows).movements / size)));
   const startOf = (at: number) =>
     `${Math.floor((at * 256) / count)
       .toString(16)
@@ -54,6 +54,6 @@ export const keyRanges = async (read: Read, size: number): Promise<Keys[]> => {
 export const closingRanges = async (read: Read, size: number): Promise<Closings[]> => {
   const { rows } = await sql<{ last: number }>`
     select coalesce(max(id), 0)::int as last from wallet.statement`.execute(read);
-  const count = Math.max(1, Math.ceil((rows[0]!.last + 1) / size));
+  const count = Math.max(1, Math.ceil((oneRow(rows).last + 1) / size));
   return Array.from({ length: count }, (_, at) => ({ from: at * size, to: (at + 1) * size }));
 };

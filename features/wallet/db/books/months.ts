@@ -30,5 +30,5 @@ export const openMonth = async (tx: Tx, month: number): Promise<void> => {
 /** One step of joining months that are over into quarters and years. @returns whether there was something to do. */
 export const joinMonths = async (tx: Tx, blocks: number): Promise<boolean> => {
   const { rows } = await sql<{ isMore: boolean }>`select wallet.join_months(${blocks}) as "isMore"`.execute(tx);
-  return rows[0]!.isMore;
+  return oneRow(rows).isMore;
 };

@@ -102,14 +102,6 @@ export const anyTime: OwnedTime = { since: '-infinity', until: 'infinity' };
 /** An act and its movement are written in one transaction, by two clocks that are compared every few seconds. */
 const apart = sql`interval '1 hour'`;
 
-const timeOf = async (read: Read, movements: ReturnType<typeof sql>): Promise<OwnedTime | undefined> => {
-  const { rows } = await sql<{ since: string | null; until: string | null }>`
-    select (min(recorded_at) - ${apart})::text as since, (max(recorded_at) + ${apart})::text as until
-    from (${movements}) m`.execute(read);
-  const { since, until } = oneRow(rows);
-  return since === null || until === null ? undefined : { since, until };
-};
-
 /** The months that have movements, the oldest first. */
 export const movedMonths = async (read: Read): Promise<number[]> => {
   const { rows } = await sql<{ month: number }>`
@@ -190,6 +182,9 @@ export const ofClosing = async (read: Read, closesAt: string): Promise<Movements
       offset 0
     ) m
     where s.closes_at = ${closesAt}::timestamptz`;
-  const time = await timeOf(read, movements);
-  return time && { movements, time };
+  const { rows } = await sql<{ since: string | null; until: string | null }>`
+    select (min(recorded_at) - ${apart})::text as since, (max(recorded_at) + ${apart})::text as until
+    from (${movements}) m`.execute(read);
+  const { since, until } = oneRow(rows);
+  return since === null || until === null ? undefined : { movements, time: { since, until } };
 };

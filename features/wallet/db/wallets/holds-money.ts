@@ -1,4 +1,4 @@
-import { sql, type Read } from '#kit/server/database/database.ts';
+import { oneRow, sql, type Read } from '#kit/server/database/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 
 /** Whether a member of the merchant has something at this moment. Stops at the first one found, and looks through all if there is none: for a rare act. */
@@ -9,5 +9,5 @@ export const holdsMoney = async (read: Read, merchantId: MerchantId): Promise<bo
       from wallet.wallet
       where merchant_id = ${merchantId} and kind in ('cash', 'bonus', 'locked') and balance <> 0
     ) as found`.execute(read);
-  return rows[0]!.found;
+  return oneRow(rows).found;
 };

@@ -41,8 +41,8 @@ export const ownerWindows = async (
       slices.push({ name: `owners-${month}.${slice.place}`, slice });
   const look = (work: (tx: Tx) => Promise<Deviation[]>) => () =>
     inOneSnapshot(world, async (tx) => (await work(tx)).map(textOf));
-  const timeOfFacts = (at: number): OwnedTime => ({
-    since: at === 0 ? anyTime.since : slices[at]!.slice.since,
+  const timeOfFacts = (since: string, at: number): OwnedTime => ({
+    since: at === 0 ? anyTime.since : since,
     until: slices[at + 1]?.slice.since ?? anyTime.until,
   });
   return [
@@ -50,10 +50,12 @@ export const ownerWindows = async (
       name,
       look: look((tx) => unownedMovements(tx, owners, ofSlice(slice))),
     })),
-    ...(slices.length === 0 ? [anyTime] : slices.map((_, at) => timeOfFacts(at))).map((time, at) => ({
-      name: `facts-${at + 1}`,
-      look: look((tx) => factsWithoutMovement(tx, owners, time)),
-    })),
+    ...(slices.length === 0 ? [anyTime] : slices.map(({ slice }, at) => timeOfFacts(slice.since, at))).map(
+      (time, at) => ({
+        name: `facts-${at + 1}`,
+        look: look((tx) => factsWithoutMovement(tx, owners, time)),
+      }),
+    ),
   ];
 };
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isLostRace, isUnavailable, isUniqueViolation } from '#kit/server/database/database.ts';
 import type { Log } from '#kit/server/log/log.ts';
 import type { MemberId } from '#kit/shared/id.ts';
+import { paired } from '#kit/shared/paired.ts';
 import type { Busy } from '../../db/commands/batch.ts';
 import type { Command } from '../../domain/command.ts';
 import type { Outcome } from '../../domain/outcome.ts';
@@ -85,14 +86,13 @@ const settle = (
 ): readonly Pending[] => {
   const busy: Pending[] = [];
   const done: Outcome[] = [];
-  outcomes.forEach((outcome, place) => {
-    const pending = batch[place]!;
+  for (const [pending, outcome] of paired(batch, outcomes)) {
     if (outcome.outcome === 'busy') busy.push(pending);
     else {
       done.push(outcome);
       pending.answer(outcome);
     }
-  });
+  }
   committed(done);
   return busy;
 };

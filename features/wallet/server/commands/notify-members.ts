@@ -28,7 +28,10 @@ const tell = (world: World, members: readonly MemberId[]): void => {
 /** Notes whose the wallets of commands are, where an answer told. */
 export const rememberMembers = (world: World, commands: readonly Command[], members: readonly MemberId[]): void => {
   const known = memoryOf(world);
-  members.forEach((member, place) => known.set(commands[place]!.walletId, member));
+  for (const [place, { walletId }] of commands.entries()) {
+    const member = members[place];
+    if (member !== undefined) known.set(walletId, member);
+  }
 };
 
 const memoryOf = ({ database }: World): BoundedCache<bigint, MemberId> => {

@@ -4,6 +4,7 @@ import { cashDepositsOf } from '#features/wallet/public.ts';
 import type { Read } from '#kit/server/database/database.ts';
 import { isMoney } from '#kit/shared/money/currency.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
+import { paired } from '#kit/shared/paired.ts';
 import { lastPlayedThroughAt } from '../../db/member-figures.ts';
 import { depositsOnce, type WageringPart } from '../../domain/wagering.ts';
 
@@ -23,5 +24,5 @@ export const wageringOfDeposits: WageringOf = async (read, { memberId }) => {
   const played = (await memberOf(read, memberId))?.currency ?? '';
   const currency = isMoney(played) ? played : 'THB';
   const turnover = await turnoverBetween(read, { memberId, currency, moments });
-  return [depositsOnce(deposits.map(({ amount }, place) => ({ amount, turnoverAfter: turnover[place]! })))];
+  return [depositsOnce(paired(deposits, turnover).map(([{ amount }, turnoverAfter]) => ({ amount, turnoverAfter })))];
 };

@@ -72,7 +72,8 @@ const whoseOf = async (desk: Desk, { username, currency }: Call) => {
 
 const tell = (asked: Call, told: AdapterResult<Answer[]>): ShapeAnswer => {
   if (!told.ok) return refuse(told.refusal, asked);
-  const [first, last] = [told.value[0]!, told.value.at(-1)!];
+  const [first, last] = [told.value[0], told.value.at(-1)];
+  if (!first || !last) throw new Error('a call of acts was answered by none');
   const textOf = (amount: bigint) => toDecimalNumber(moneyText(amount, currencyNamed(last.currency)));
   const body = writeExact({
     ...headOf(asked),

@@ -3,6 +3,7 @@ import { wireId, wireSession } from '../../../contract/acts/operation.ts';
 import { type Answer } from '../../../domain/transaction.ts';
 import { currencyNamed, wireCurrency } from '#kit/shared/money/currency.ts';
 import { moneyText } from '#kit/shared/money/money.ts';
+import { only } from '#kit/shared/only.ts';
 import { hundredThousandths, toHundredThousandths } from '../amounts.ts';
 import type { Asked, Desk, AdapterResult } from '../desk.ts';
 import { writeExact } from '../exact-json.ts';
@@ -52,7 +53,7 @@ const tell = (
 
 const lastOf = (told: AdapterResult<Answer[]>): AdapterResult<{ balance: string; currency: string }> => {
   if (!told.ok) return told;
-  const { balance, currency } = told.value[0]!;
+  const { balance, currency } = only(told.value);
   return { ok: true, value: { balance: moneyText(balance, currencyNamed(currency)), currency } };
 };
 

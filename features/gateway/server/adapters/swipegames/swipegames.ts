@@ -3,6 +3,7 @@ import { wireId, wireSession } from '../../../contract/acts/operation.ts';
 import { canonicalJson } from '#kit/shared/canonical-json.ts';
 import { currencyNamed } from '#kit/shared/money/currency.ts';
 import { moneyText } from '#kit/shared/money/money.ts';
+import { only } from '#kit/shared/only.ts';
 import type { Answer } from '../../../domain/transaction.ts';
 import { amountInPlaces, decimalText } from '../amounts.ts';
 import type { AdapterResult, Desk } from '../desk.ts';
@@ -36,7 +37,7 @@ const whoseOf = ({ player, currency }: Session) => ({ player, currency });
 
 const tell = (told: AdapterResult<Answer[]>): ShapeAnswer => {
   if (!told.ok) return refuse(told.refusal);
-  const { balance, currency, transactionId } = told.value[0]!;
+  const { balance, currency, transactionId } = only(told.value);
   const body = { balance: moneyText(balance, currencyNamed(currency)), txID: transactionId };
   return { status: 200, code: 'ok', body: JSON.stringify(body) };
 };
