@@ -9,8 +9,6 @@ export const exceptions: Readonly<Record<string, string>> = {
   'tools/testing/scenes/login-facts.ts#factsOf': 'goes through every table by its name',
   'features/wallet/db/books/movement-owners.ts#unownedMovements': 'is put together from what features hand in',
   'features/wallet/db/books/movement-owners.ts#factsWithoutMovement': 'is put together from what features hand in',
-  'features/identity/db/accounts/search-members.ts#searchMembers':
-    'the type of the cursor goes with the order that is sorted by',
 };
 
 export const beyondExceptions = (misfits: readonly Misfit[], allowed: Readonly<Record<string, string>>): string[] => {

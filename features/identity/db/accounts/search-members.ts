@@ -45,9 +45,9 @@ export type FoundMember = {
 };
 
 const sorted = {
-  registeredAt: sql`registered_at`,
-  lastLoginAt: sql`coalesce(last_login_at, '-infinity')`,
   account: sql`username_key`,
+  lastLoginAt: sql`coalesce(last_login_at, '-infinity')`,
+  registeredAt: sql`registered_at`,
 } as const satisfies Record<MemberSort, unknown>;
 
 const keyIn = ({ sort, after }: MemberSearch) =>
