@@ -58,5 +58,5 @@ test('a player shows a document, staff refuses it, then accepts it, and each of 
   await told(desk, 'Accepted');
   await page.reload();
   await main.getByText('Accepted').waitFor();
-  assert.equal((await trailOf(site, 'verification.look_at_file')).length, 2);
+  assert.equal((await trailOf(site, 'verification.view_file')).length, 2);
 });

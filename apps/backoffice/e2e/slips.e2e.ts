@@ -36,5 +36,5 @@ test('a slip whose code can not be read comes to staff, who find the transfer in
   await told(desk, 'Decided: it is being credited, or a second person is asked.');
   await player.getByRole('status').getByText('฿500.00 is in your balance').waitFor();
   assert.deepEqual(await trailOf(site, 'cashier.accept_slip'), [['finance', 'seen in the book of the bank']]);
-  assert.deepEqual(await trailOf(site, 'cashier.look_at_slip'), [['finance', null]]);
+  assert.deepEqual(await trailOf(site, 'cashier.view_slip'), [['finance', null]]);
 });

@@ -65,5 +65,5 @@ test('money is asked for, approved by two people, paid, half of it disputed with
   await confirmBySecond('Close a dispute over a withdrawal');
   await page.getByRole('status').getByText('What was missing is back in your balance.').waitFor();
   await banner.getByText('฿40,000.00', { exact: true }).waitFor();
-  assert.equal((await trailOf(site, 'withdrawals.look_at_proof')).length, 1);
+  assert.equal((await trailOf(site, 'withdrawals.view_proof')).length, 1);
 });

@@ -78,7 +78,7 @@ export const checkKilledExport = async (t: TestContext, players: number): Promis
     select action from staff.audit_entry where action like 'reports.%export' order by seq`.execute(world.database.read);
   assert.deepEqual(
     trail.rows.map(({ action }) => action),
-    ['reports.ask_export', 'reports.download_export'],
+    ['reports.request_export', 'reports.download_export'],
   );
   const foreign = visit(['players.read'], id('stf_other'));
   assert.equal(outcomeOf(await part(exportId, 1, foreign)), 'export_unknown');

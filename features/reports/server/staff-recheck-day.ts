@@ -13,7 +13,7 @@ export const staffRecheckDay = handle(
       if (state === undefined) return refuse('day_unknown');
       if (state === 'agreed') return refuse('day_agreed');
       await recheckDay(tx, name);
-      await appendAuditIn(tx, { ...auditVisit(visit), action: 'reports.look_again', subject: subjectOf(name) });
+      await appendAuditIn(tx, { ...auditVisit(visit), action: 'reports.recheck_day', subject: subjectOf(name) });
       return accept({});
     }),
 );

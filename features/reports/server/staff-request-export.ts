@@ -30,7 +30,7 @@ export const staffRequestExport = handle(
         if (!row) return refuse('too_many_exports');
         await appendAuditIn(tx, {
           ...auditVisit(visit),
-          action: 'reports.ask_export',
+          action: 'reports.request_export',
           subject: { kind: 'list', id: list },
           after: { filter: input },
         });

@@ -13,7 +13,7 @@ export type ApprovalRow = {
   facts: Canonical;
   reason: string;
   requested_by: string;
-  asked_by_name: string;
+  requested_by_name: string;
   requested_at: Instant;
   state: 'waiting' | 'approved' | 'rejected' | 'expired';
   decided_by: string | null;
@@ -26,7 +26,7 @@ const selected = sql`
   select
     approval.approval_id, approval.merchant_id, approval.kind, approval.permission, approval.subject_kind,
     approval.subject_id, approval.amount, approval.facts, approval.reason, approval.requested_by,
-    asker.username as asked_by_name, approval.requested_at, approval.state, approval.decided_by,
+    asker.username as requested_by_name, approval.requested_at, approval.state, approval.decided_by,
     decider.username as decided_by_name, approval.decided_at, approval.decision_reason
   from staff.approval approval
   join staff.operator asker on asker.staff_id = approval.requested_by

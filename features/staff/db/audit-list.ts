@@ -2,6 +2,7 @@ import { sql, type Read } from '#kit/server/database/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import { shortIdIn } from '#kit/shared/short-id.ts';
 import type { Canonical } from '#kit/shared/canonical-json.ts';
+import { wordsOfAction } from '../domain/former-actions.ts';
 
 export type AuditFilter = {
   merchantId: string;
@@ -37,9 +38,11 @@ const given = (value: unknown, condition: ReturnType<typeof sql>) =>
 
 const isoOrNull = (at: Instant | undefined) => (at === undefined ? null : isoOf(at));
 
-/** Filters by one action or by all actions of an area, as a range that the index on actions supports. */
+/** Filters by one action, under every word that it had, or by all actions of an area, as a range that the index on actions supports. */
 const actionIs = (action: string) =>
-  action.includes('.') ? sql`action = ${action}` : sql`(action >= ${`${action}.`} and action < ${`${action}/`})`;
+  action.includes('.')
+    ? sql`action = any(${[...wordsOfAction(action)]}::text[])`
+    : sql`(action >= ${`${action}.`} and action < ${`${action}/`})`;
 
 /** Searched text, exactly as in the text index; a line break separates the parts, as no search holds one. */
 const words = sql`(actor_name || chr(10) || action || chr(10) || subject_id || chr(10) || coalesce(reason, ''))`;

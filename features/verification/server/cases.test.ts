@@ -107,7 +107,7 @@ test('a document goes from the player through the queue to level two, each look 
   );
   assert.deepEqual(
     rows.map(({ action }) => action),
-    ['verification.open_case', 'verification.look_at_file', 'verification.accepted'],
+    ['verification.open_case', 'verification.view_file', 'verification.accepted'],
   );
 });
 

@@ -19,7 +19,7 @@ export const staffViewFile = handle(contract, (world) => async ({ kycRequestId, 
     if (!bytes) return refuse('file_unknown');
     await appendAuditIn(tx, {
       ...auditVisit(visit),
-      action: 'verification.look_at_file',
+      action: 'verification.view_file',
       subject: { kind: 'player', id: request.member_id },
       after: { kycRequestId, fileId, what: request.what },
     });

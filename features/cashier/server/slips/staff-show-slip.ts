@@ -21,7 +21,7 @@ export const staffShowSlip = handle(
         const picture = await watermarked(bytes, { who: visit.staff.username, at, subject: slipId.slice(-8) });
         await appendAuditIn(tx, {
           ...auditVisit(visit),
-          action: 'cashier.look_at_slip',
+          action: 'cashier.view_slip',
           subject: { kind: 'slip', id: slipId },
         });
         return accept({ picture: picture.toString('base64') });

@@ -229,7 +229,7 @@ test('a vendor that takes the call for hours not is a finding; told once more it
   assert.equal((await list())[0]?.telling, 'told');
   assert.deepEqual(await openFindings(world.database.read, 10), []);
   assert.deepEqual(
-    (await trail('gateway.tell_free_rounds')).map((it) => [it.actor_name, it.reason]),
+    (await trail('gateway.notify_free_rounds')).map((it) => [it.actor_name, it.reason]),
     [['anna', reason]],
   );
   assert.equal(refused(await tell()), 'free_rounds_told');

@@ -22,7 +22,7 @@ export const staffNotifyFreeRounds = handle(
         await insertCall(tx, { ...call, name: 'free-rounds', freeRoundsId, requestedBy: visit.staff.username });
         await appendAuditIn(tx, {
           ...reasoned(visit, reason),
-          action: 'gateway.tell_free_rounds',
+          action: 'gateway.notify_free_rounds',
           subject: { kind: 'free_rounds', id: freeRoundsId },
           after: { callId: call.callId },
         });

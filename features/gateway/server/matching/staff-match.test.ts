@@ -91,11 +91,11 @@ test('staff sees days and differences, matches again and asks for lost calls, wi
   assert.deepEqual(valueOf(await desk.list({ only: 'open' })).days, []);
   assert.deepEqual((await verifyMatching(world, books)).deviations, []);
   const { rows } = await sql<{ action: string }>`
-    select action from staff.audit_entry where action like 'gateway.%match%' or action = 'gateway.ask_resend'
+    select action from staff.audit_entry where action like 'gateway.%match%' or action = 'gateway.request_resend'
     order by 1`.execute(world.backofficeDatabase.read);
   assert.deepEqual(
     rows.map(({ action }) => action),
-    ['gateway.ask_resend', 'gateway.match_again'],
+    ['gateway.match_again', 'gateway.request_resend'],
   );
 });
 

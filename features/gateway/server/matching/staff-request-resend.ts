@@ -29,7 +29,7 @@ export const staffRequestResend = handle(
         });
         await appendAuditIn(tx, {
           ...reasoned(visit, reason),
-          action: 'gateway.ask_resend',
+          action: 'gateway.request_resend',
           subject: { kind: 'vendor', id: vendor },
           after: { day, callId },
         });

@@ -106,9 +106,9 @@ test('both people stand in the trail; nobody alone, and nobody too late, ends a 
   assert.deepEqual(
     rows.map((it) => [it.action, it.actor_name, it.reason]),
     [
-      ['staff.ask_approval', 'anna', reason],
+      ['staff.request_approval', 'anna', reason],
       ['staff.approval_expired', 'approvals', null],
-      ['staff.ask_approval', 'anna', reason],
+      ['staff.request_approval', 'anna', reason],
       ['gateway.resolve_round', 'bob', reason],
       ['staff.approve', 'bob', null],
     ],

@@ -79,7 +79,7 @@ test('staff sets the shape of a vendor, with a trail that holds no secret, and c
     entries.map((it) => [it.actor_name, it.reason]),
     [1, 2, 3].map(() => ['bob', reason]),
   );
-  const asked = await trail('staff.ask_approval');
+  const asked = await trail('staff.request_approval');
   for (const secret of [first, second]) assert.ok(!JSON.stringify([entries, asked]).includes(secret));
 });
 

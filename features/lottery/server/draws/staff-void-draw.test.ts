@@ -108,7 +108,7 @@ test('two people void an open draw: no bet is taken from then on, every stake go
   assert.deepEqual(
     trail.map((entry) => Object.values(entry as object)),
     [
-      ['staff.ask_approval', reason],
+      ['staff.request_approval', reason],
       ['lottery.void_draw', reason],
       ['staff.approve', 'so it is'],
     ],

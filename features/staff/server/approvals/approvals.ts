@@ -62,7 +62,7 @@ const view = (row: ApprovalRow, decider: Decider, { facts, actions }: Seen) => {
     amount: row.amount === null ? null : minor(row.amount),
     facts: row.facts,
     reason: row.reason,
-    requestedBy: { staffId: row.requested_by, name: row.asked_by_name },
+    requestedBy: { staffId: row.requested_by, name: row.requested_by_name },
     requestedAt: row.requested_at,
     deadline: later(row.requested_at, Math.min(actions[row.kind]?.lifeMs ?? approvalLifeMs, approvalLifeMs)),
     state: row.state,

@@ -91,5 +91,5 @@ export const factsOf = (row: ApprovalRow): DecidedApproval => ({
   amount: row.amount,
   facts: row.facts,
   reason: row.reason,
-  requestedBy: { staffId: row.requested_by, username: row.asked_by_name },
+  requestedBy: { staffId: row.requested_by, username: row.requested_by_name },
 });

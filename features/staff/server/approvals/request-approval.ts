@@ -44,7 +44,7 @@ export const requestApprovalIn = async (
   if (!isNew) return refuse('already_asked');
   await appendAuditIn(tx, {
     ...auditVisit(visit),
-    action: 'staff.ask_approval',
+    action: 'staff.request_approval',
     subject: request.subject,
     after: { approvalId, kind: request.kind, amount: request.amount, facts: request.facts },
     reason: request.reason,

@@ -38,6 +38,19 @@ test('a part of a name, an action, a subject or a reason is found, as it is writ
       'd' || lpad(to_hex(n), 63, '0')
     from generate_series(1, 4000) n`.execute(owner.read);
   await sql`vacuum analyze staff.audit_entry`.execute(owner.read);
+  await sql`
+    insert into staff.audit_entry (
+      seq, merchant_id, actor_kind, actor_id, actor_name, action, subject_kind, subject_id, at, previous_hash, hash
+    )
+    select 7000 + n, 'mrc_1', 'staff', 'stf_1', 'anna', action, 'export', 'exp_1', kit.now(), repeat('0', 64),
+      'c' || lpad(to_hex(n), 63, '0')
+    from (values (1, 'reports.ask_export'), (2, 'reports.request_export')) as entry (n, action)`.execute(owner.read);
+  const written = await auditList(owner.read, { merchantId: 'mrc_1', action: 'reports.request_export' }, 50);
+  assert.deepEqual(
+    written.map(({ action }) => action),
+    ['reports.request_export', 'reports.ask_export'],
+    'an act is found under the word of before too',
+  );
   const { rows } = await sql<Record<'QUERY PLAN', string>>`
     explain ${auditQuery({ merchantId: 'mrc_1', search: 'herself' }, 50)}`.execute(owner.read);
   assert.match(rows.map((row) => row['QUERY PLAN']).join('\n'), /Bitmap Index Scan on audit_entry_words/);

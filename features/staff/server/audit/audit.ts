@@ -2,6 +2,7 @@ import { handle } from '#kit/server/http/handle.ts';
 import { accept } from '#kit/shared/result.ts';
 import { audit as contract } from '../../contract/audit.ts';
 import { auditActions, auditList } from '../../db/audit-list.ts';
+import { actionsToday } from '../../domain/former-actions.ts';
 
 export const audit = handle(contract, (world) => async ({ limit, ...filter }, { merchantId }) => {
   const { read } = world.backofficeDatabase;
@@ -22,6 +23,6 @@ export const audit = handle(contract, (world) => async ({ limit, ...filter }, { 
       hash: row.hash,
     })),
     next: rows.length > limit ? page.at(-1)?.seq.toString() : undefined,
-    actions: await auditActions(read),
+    actions: actionsToday(await auditActions(read)),
   });
 });

@@ -138,12 +138,12 @@ test('the rest of a disputed one is paid once more and confirmed again; a forced
     [
       'withdrawals.approve',
       'withdrawals.answer_receipt',
-      'staff.ask_approval',
+      'staff.request_approval',
       'staff.approve',
       'withdrawals.answer_receipt',
-      'staff.ask_approval',
+      'staff.request_approval',
       'staff.reject',
-      'staff.ask_approval',
+      'staff.request_approval',
       'staff.approve',
     ],
   );

@@ -24,7 +24,7 @@ export const staffShowProof = handle(
         const picture = await watermarked(bytes, { who: visit.staff.username, at, subject: withdrawalId.slice(-8) });
         await appendAuditIn(tx, {
           ...auditVisit(visit),
-          action: 'withdrawals.look_at_proof',
+          action: 'withdrawals.view_proof',
           subject: { kind: 'withdrawal', id: withdrawalId },
           after: { no },
         });
