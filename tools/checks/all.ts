@@ -9,7 +9,7 @@ import { features } from './features/features.ts';
 import { flags } from './features/flags.ts';
 import { settings } from './features/settings.ts';
 import { imports } from './code/imports.ts';
-import { askedTexts, idleTexts } from './texts/keys.ts';
+import { usedTexts, idleTexts } from './texts/keys.ts';
 import { languages } from './texts/languages.ts';
 import { licences } from './code/licences.ts';
 import { locales } from './texts/locales.ts';
@@ -56,7 +56,7 @@ export const rules: readonly Rule[] = [
   tests,
   locales,
   languages,
-  askedTexts,
+  usedTexts,
   idleTexts,
   texts,
   auditActions,

@@ -9,7 +9,7 @@ import type { Simulator, Written } from './simulator.ts';
 /** The implementation under test. */
 export type Target = Way & { keyId: string; secret: string };
 export type Chance = Pick<World, 'clock' | 'entropy'>;
-export type Asked = Readonly<Record<string, unknown>>;
+export type CallBody = Readonly<Record<string, unknown>>;
 
 const told = z.looseObject({
   ok: z.boolean(),
@@ -19,14 +19,14 @@ const told = z.looseObject({
   answer: z.looseObject({}).optional(),
 });
 /** What an answer says, in our words but for its code. */
-export type Heard = {
+export type AnswerRead = {
   ok: boolean;
   code?: string | undefined;
   retryable?: boolean | undefined;
   balance?: string | undefined;
   answer?: Readonly<Record<string, unknown>> | undefined;
 };
-export type Reply = Heard & { status: number; text: string };
+export type Reply = AnswerRead & { status: number; text: string };
 
 /** How a call differs from a good one. */
 export type Twist = {
@@ -36,7 +36,7 @@ export type Twist = {
   /** Signed with another key than the vendor's. */
   forged?: true;
   /** Sent instead of what was signed. */
-  instead?: Asked;
+  instead?: CallBody;
   /** Signed for another operation than it is sent to. */
   signedFor?: string;
   /** Gives up waiting. */
@@ -45,7 +45,7 @@ export type Twist = {
 
 export type Caller = {
   dialect: Dialect;
-  send: (operation: string, asked: Asked, twist?: Twist) => Promise<Reply>;
+  send: (operation: string, asked: CallBody, twist?: Twist) => Promise<Reply>;
   /** For an act, a round. */
   id: () => string;
 };
@@ -58,7 +58,7 @@ export const openCaller = (target: Target, { clock, entropy }: Chance): Caller =
   id: () => entropy.token(128),
   send: async (operation, asked, twist = {}) => {
     const requestId = entropy.id('req');
-    const bodyOf = (of: Asked): string =>
+    const bodyOf = (of: CallBody): string =>
       JSON.stringify({ requestId, ...of }, (_name, value: unknown) => (isRaw(value) ? value.raw : value));
     const body = bodyOf(asked);
     const headers = signedHeaders(

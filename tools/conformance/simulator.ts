@@ -1,4 +1,4 @@
-import type { Asked, Chance, Heard } from './caller.ts';
+import type { CallBody, Chance, AnswerRead } from './caller.ts';
 import type { Dialect } from './dialect.ts';
 
 /** A call as it goes over the network. */
@@ -19,19 +19,19 @@ export type Simulator = {
   /** Opens the game for a player, in the session that the launch handed over. */
   enter: (player: string, session: string) => void;
   /** Says one of our operations in its words. @throws for one that the shape has no word for. */
-  write: (operation: string, asked: Asked, signing: { forged: boolean; offMs: number }) => Written;
-  read: (status: number, text: string) => Heard;
+  write: (operation: string, asked: CallBody, signing: { forged: boolean; offMs: number }) => Written;
+  read: (status: number, text: string) => AnswerRead;
 };
 
 /** What the vendor remembers of its own acts: the first of each name. */
 export const openMemory = () => {
-  const acts = new Map<string, Asked>();
+  const acts = new Map<string, CallBody>();
   return {
-    keep: (asked: Asked): void => {
+    keep: (asked: CallBody): void => {
       const name = asked['transactionId'];
       if (typeof name === 'string' && !acts.has(name)) acts.set(name, asked);
     },
-    of: (name: unknown): Asked => (typeof name === 'string' ? (acts.get(name) ?? {}) : {}),
+    of: (name: unknown): CallBody => (typeof name === 'string' ? (acts.get(name) ?? {}) : {}),
   };
 };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Minor, minor, moneyOf, moneyText } from '#kit/shared/money/money.ts';
-import type { Asked, Caller, Reply, Twist } from './caller.ts';
+import type { CallBody, Caller, Reply, Twist } from './caller.ts';
 import type { Trait } from './dialect.ts';
 
 /** What the implementation does otherwise than the rules say. */
@@ -40,12 +40,12 @@ export const sitDown = async (caller: Caller) => {
   const refundOf = (betTransactionId: unknown) => ({ ...whose, transactionId: caller.id(), betTransactionId });
   const purse = async (): Promise<Minor> =>
     moneyOf(z.string().parse((await must('balance', whose)).answer?.['balance']));
-  const must = async (operation: string, asked: Asked, twist?: Twist): Promise<Reply> => {
+  const must = async (operation: string, asked: CallBody, twist?: Twist): Promise<Reply> => {
     const reply = await caller.send(operation, asked, twist);
     hold(reply.ok, () => `${operation} is refused: ${reply.text}`);
     return reply;
   };
-  const mustRefuse = async (operation: string, asked: Asked, code: string): Promise<Reply> => {
+  const mustRefuse = async (operation: string, asked: CallBody, code: string): Promise<Reply> => {
     const reply = await caller.send(operation, asked);
     const expected = caller.dialect.codeOf(code);
     hold(

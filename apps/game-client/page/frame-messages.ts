@@ -10,10 +10,10 @@ export type RoundWord =
   | { from: 'vendor'; type: 'round-begin' | 'round-goes-on' }
   | { from: 'vendor'; type: 'round-staked' | 'round-shown'; amount: string };
 
-export type Heard = 'balance-changed' | 'close';
+export type PageMessage = 'balance-changed' | 'close';
 
 /** What the page around us said, in exactly its shape; anything else is nothing. */
-export const parsePageMessage = (message: unknown): Heard | undefined => {
+export const parsePageMessage = (message: unknown): PageMessage | undefined => {
   if (typeof message !== 'object' || message === null) return undefined;
   const { from, type, ...rest }: Record<string, unknown> = { ...message };
   if (from !== 'page' || Object.keys(rest).length > 0) return undefined;

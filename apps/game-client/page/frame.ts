@@ -1,4 +1,4 @@
-import { type Heard, parsePageMessage, type ToPage } from './frame-messages.ts';
+import { type PageMessage, parsePageMessage, type ToPage } from './frame-messages.ts';
 
 export const isFramed = window.parent !== window;
 
@@ -26,7 +26,7 @@ export const postToPage = (message: ToPage): void => {
 };
 
 /** Hears the page around us and nobody else. */
-export const onPageMessage = (signal: AbortSignal, heard: (said: Heard) => void): void => {
+export const onPageMessage = (signal: AbortSignal, heard: (said: PageMessage) => void): void => {
   const listen = ({ data, origin, source }: MessageEvent) => {
     if (source !== window.parent || origin !== parentOrigin()) return;
     const said = parsePageMessage(data);

@@ -7,7 +7,7 @@ export type TextTree = { readonly [key: string]: string | TextTree };
 export type Translate = (key: string, fill?: Readonly<Record<string, string | number>>) => string;
 
 /** @returns a function that finds `verifier.step.draw.title`; a key without a text is shown as it is. */
-export const sayIn =
+export const textsIn =
   (texts: TextTree): Translate =>
   (key, fill = {}) => {
     const found = key

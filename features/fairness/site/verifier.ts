@@ -6,7 +6,7 @@ import { button, drawing, guideLink, part } from './page-parts.ts';
 import { recheckView, type View } from './recheck-view.ts';
 import { type RoundRecheck, roundView } from './round-view.ts';
 import { rulesView } from './rules-view.ts';
-import { type Translate, sayIn, type TextTree } from './texts.ts';
+import { type Translate, textsIn, type TextTree } from './texts.ts';
 import { vectorsView } from './vectors-view.ts';
 
 /** The complete languages; whoever reads another one is given English. */
@@ -57,7 +57,7 @@ export const startVerifier = (root: HTMLElement, start: VerifierStart): void => 
   fromAddress();
 };
 
-const viewOf = ({ texts, language, guides }: Page): View => ({ t: sayIn(texts[language]), language, guides });
+const viewOf = ({ texts, language, guides }: Page): View => ({ t: textsIn(texts[language]), language, guides });
 
 const draw = (root: HTMLElement, page: Page): void => {
   const view = viewOf(page);

@@ -12,7 +12,7 @@ import { insertChange } from '../db/profile-changes.ts';
 import { lockProfile } from '../db/profile.ts';
 import { accountHoldMs, bankAccountsMax, cleanAccountNumber, isAccountNumber } from '../domain/banks.ts';
 import { maskedField } from '../domain/mask.ts';
-import { tellIn } from './change-bank-accounts.ts';
+import { notifyBankChangeIn } from './change-bank-accounts.ts';
 import { checkAccountNameIn } from './check-account-name.ts';
 import { knownFieldsOf } from './known-fields.ts';
 import { bankAccountChanges } from './limits.ts';
@@ -50,7 +50,7 @@ export const addBankAccount = handle(contract, (world) => async ({ bank, account
     const afterSealed = sealMasked(world, 'bankAccount', `${bank} ${number}`);
     await insertChange(tx, { memberId, field: 'bankAccount', at, by: 'player', beforeSealed: null, afterSealed });
     await checkAccountNameIn(tx, accountId);
-    await tellIn(world, tx, visit, {
+    await notifyBankChangeIn(world, tx, visit, {
       what: 'added',
       accountId,
       account: maskedField('bankAccount', `${bank} ${number}`),

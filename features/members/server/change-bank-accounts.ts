@@ -8,7 +8,7 @@ import type { World } from '#kit/server/world.ts';
 type AccountChange = { what: 'added' | 'removed'; accountId: string; account: string };
 
 /** On everything that they proved to be theirs, and in the inbox, which whoever took over a contact can't empty. */
-export const tellIn = async (
+export const notifyBankChangeIn = async (
   world: World,
   tx: Tx,
   { merchantId, language, player: { memberId } }: PlayerVisit,

@@ -6,7 +6,7 @@ import { endBankAccount } from '../db/bank-accounts.ts';
 import { insertChange } from '../db/profile-changes.ts';
 import { lockProfile } from '../db/profile.ts';
 import { maskedField } from '../domain/mask.ts';
-import { tellIn } from './change-bank-accounts.ts';
+import { notifyBankChangeIn } from './change-bank-accounts.ts';
 import { openField, sealMasked } from './sealing.ts';
 
 export const removeBankAccount = handle(contract, (world) => async ({ accountId, proof }, visit) => {
@@ -25,7 +25,7 @@ export const removeBankAccount = handle(contract, (world) => async ({ accountId,
     const number = openField(world, 'bankAccount', ended.sealed);
     const beforeSealed = sealMasked(world, 'bankAccount', `${ended.bank} ${number}`);
     await insertChange(tx, { memberId, field: 'bankAccount', at, by: 'player', beforeSealed, afterSealed: null });
-    await tellIn(world, tx, visit, {
+    await notifyBankChangeIn(world, tx, visit, {
       what: 'removed',
       accountId,
       account: maskedField('bankAccount', `${ended.bank} ${number}`),

@@ -97,10 +97,7 @@ export const lastSettled = async (
 };
 
 /** How many nobody has looked at, and how many of these somebody should have. */
-export const unlookedMarkers = async (
-  read: Read,
-  merchantId: string,
-): Promise<{ waiting: number; overdue: number }> => {
+export const openMarkers = async (read: Read, merchantId: string): Promise<{ waiting: number; overdue: number }> => {
   const { rows } = await sql<{ waiting: number; overdue: number }>`
     select count(*)::int as waiting, (count(*) filter (where deadline < kit.now()))::int as overdue
     from protection.marker

@@ -48,7 +48,7 @@ export const closedBefore = async (read: Read, { accountId, day }: DayName): Pro
   return rows[0];
 };
 
-export type Looked = {
+export type DayChecked = {
   bankOpening: bigint;
   bankIn: bigint;
   bankOut: bigint;
@@ -62,7 +62,7 @@ export type Looked = {
 };
 
 /** Keeps what was found of a day that nobody has agreed to; what somebody said of a line stays while the line does. */
-export const saveCheck = async (tx: Tx, { accountId, day }: DayName, it: Looked): Promise<void> => {
+export const saveCheck = async (tx: Tx, { accountId, day }: DayName, it: DayChecked): Promise<void> => {
   const { rows } = await sql`
     select 1
     from reports.reconciliation

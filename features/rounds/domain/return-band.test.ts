@@ -5,7 +5,7 @@ import { type Chance, seeded } from '#games/engine/chance/chance.ts';
 import { fractionOf, numberOf } from '#games/engine/figures/fraction.ts';
 import { sheets } from '#games/sheets.ts';
 import { printedSheet } from './maths-sheet.ts';
-import { type Counted, judged, together } from './return-band.ts';
+import { type Counted, judged, sumOfDays } from './return-band.ts';
 import { spreadOf } from './spread.ts';
 
 type Way = { rounds: number; chance: () => Chance; choicesOf: (round: number) => unknown[]; stake?: bigint };
@@ -44,7 +44,7 @@ const playedWith = (code: string, { rounds, chance, choicesOf, stake = 100n }: W
       break;
     }
   }
-  return together(counted);
+  return sumOfDays(counted);
 };
 
 const rolls = (round: number) => [{ side: 'over', wins: [5000, 2500, 9000][round % 3] }];

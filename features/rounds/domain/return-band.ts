@@ -40,8 +40,8 @@ const verdictOf = ({ rounds, paid, theoryLeast, theoryMost, largest }: Counted, 
   return paid < theoryLeast - reach ? 'below' : 'inside';
 };
 
-/** Days together: sums are sums, so the band of many days is narrower than any of theirs. */
-export const together = (days: readonly Counted[]): Counted =>
+/** Days added up: sums are sums, so the band of many days is narrower than any of theirs. */
+export const sumOfDays = (days: readonly Counted[]): Counted =>
   days.reduce<Counted>(
     (all, day) => ({
       rounds: all.rounds + day.rounds,

@@ -1,7 +1,7 @@
 import { type Condition, type Seen, span } from './conditions.ts';
 import { allThrows, countOf, sumOf, type Throw, throwDice } from './dice.ts';
 import { type BetTerms, type SpotTable, spotsOn, type Ways } from './spots.ts';
-import { alike, type Opposites } from './turnover.ts';
+import { equalShares, type Opposites } from './turnover.ts';
 
 /** Bets on three dice that several tables have. */
 export const faces = [1, 2, 3, 4, 5, 6] as const;
@@ -56,7 +56,7 @@ export const faceBets = (kind: string): BetTerms[] =>
   }));
 
 /** All faces together: three of the six come, whatever is thrown. */
-export const allFaces: Opposites['sets'][number] = alike(...faces.map((face) => `n${face}`));
+export const allFaces: Opposites['sets'][number] = equalShares(...faces.map((face) => `n${face}`));
 
 /** Two given faces, both shown. */
 export const pairBets = (kind: string): BetTerms[] =>

@@ -11,7 +11,7 @@ import { table as thaiHiLo } from '#games/tables/thai-hi-lo/play/game.ts';
 import { table as zhaJinHua } from '#games/tables/zha-jin-hua/play/game.ts';
 import { quickChance } from '../chance/quick-chance.ts';
 import { backOf, spotGame, type SpotTable, takenFor } from './spots.ts';
-import { alike, type Opposites, turnoverOf } from './turnover.ts';
+import { equalShares, type Opposites, turnoverOf } from './turnover.ts';
 
 type Listed<Outcome> = Pick<SpotTable<Outcome>, 'spots' | 'outcomes' | 'opposites'>;
 type Lying = Readonly<Record<string, number>>;
@@ -117,6 +117,6 @@ test('bets of a set never all lose but by what is the house’s own: more than o
     ...[fishPrawnCrab, sicBo, thaiHiLo].map((table) => faultsOf(table)),
   ];
   assert.deepEqual(faults, [0, 0, 0, 0, 0, 0, 0, 0, 0]);
-  assert.equal(faultsOf(baccarat, { sets: [alike('player', 'tie')] }), 1);
-  assert.equal(faultsOf(roulette, { sets: [alike('d1', 'd2')] }), 1);
+  assert.equal(faultsOf(baccarat, { sets: [equalShares('player', 'tie')] }), 1);
+  assert.equal(faultsOf(roulette, { sets: [equalShares('d1', 'd2')] }), 1);
 });

@@ -11,7 +11,7 @@ export type Opposites = {
 const noOpposites: Opposites = { sets: [] };
 
 /** Bets that match one for one. */
-export const alike = (...ids: readonly string[]): Record<string, number> =>
+export const equalShares = (...ids: readonly string[]): Record<string, number> =>
   Object.fromEntries(ids.map((id) => [id, 1]));
 
 /** A bet that was decided, in minor units; a push came back as it was. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bareTables, sqlNames, strangeSchemas } from './sql.ts';
+import { bareTables, sqlNames, unknownSchemas } from './sql.ts';
 
 const features = ['wallet', 'merchants', 'identity', 'lottery', 'gateway', 'staff'];
 const schemas: [feature: string, sql: string, strange: string[]][] = [
@@ -17,7 +17,7 @@ const schemas: [feature: string, sql: string, strange: string[]][] = [
 ];
 for (const [feature, sql, strange] of schemas)
   test(`${feature || 'the kit'} with "${sql}" names ${strange.join() || 'nothing strange'}`, () =>
-    assert.deepEqual(strangeSchemas(feature, sql, features), strange));
+    assert.deepEqual(unknownSchemas(feature, sql, features), strange));
 
 const tables: [sql: string, found: string[]][] = [
   ['insert into wallet.account values (1)', []],

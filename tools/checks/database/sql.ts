@@ -25,7 +25,7 @@ export const bare = (sql: string): string =>
   sql.replaceAll(/--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'/g, (text) => text.replaceAll(/[^\n]/g, ' '));
 
 /** Which other schemas the SQL of a feature names that it may not. */
-export const strangeSchemas = (feature: string, sql: string, features: readonly string[]): string[] => {
+export const unknownSchemas = (feature: string, sql: string, features: readonly string[]): string[] => {
   const text = bare(sql);
   const found = [...text.matchAll(/(\breferences\s+)?\b([a-z_]+)\.([a-z_][a-z0-9_]*)/g)].flatMap(
     ([, references, schema = '', name = '']) => {
@@ -66,7 +66,7 @@ const faultsOf = (source: Source): string[] => {
     const at = `${source.path}:${lineAt(source.text, offset)}`;
     const loud = shouted.exec(bare(text));
     return [
-      ...strangeSchemas(own, text, Object.keys(graph)).map((schema) => `${at} names the schema ${schema}`),
+      ...unknownSchemas(own, text, Object.keys(graph)).map((schema) => `${at} names the schema ${schema}`),
       ...bareTables(text).map((table) => `${at} names ${table} without its schema`),
       ...(loud ? [`${at} shouts ${loud[0]}: keywords are lower case`] : []),
     ];

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { completeLanguages } from '#kit/shared/languages.ts';
 import { features } from './features.ts';
 import { imports } from '../code/imports.ts';
-import { askedTexts } from '../texts/keys.ts';
+import { usedTexts } from '../texts/keys.ts';
 import { languages } from '../texts/languages.ts';
 import { locales } from '../texts/locales.ts';
 import { neighbours } from '../code/neighbours.ts';
@@ -127,7 +127,7 @@ const typesOf = (): string => {
 };
 
 /** The rules that a page can break. */
-const asked = [features, imports, neighbours, locales, languages, askedTexts, texts, pages].map(({ name }) => name);
+const asked = [features, imports, neighbours, locales, languages, usedTexts, texts, pages].map(({ name }) => name);
 
 const rulesOf = (): string =>
   spawnSync(

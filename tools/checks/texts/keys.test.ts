@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { askedTexts, idleTexts } from './keys.ts';
+import { usedTexts, idleTexts } from './keys.ts';
 import type { Source } from '../rule.ts';
 
 const texts = JSON.stringify({
@@ -11,7 +11,7 @@ const texts = JSON.stringify({
   refusals: { a: 'x' },
 });
 const faultsIn = async (sources: Source[]) => {
-  const outcomes = await Promise.all([askedTexts, idleTexts].map(async (rule) => rule.check(sources)));
+  const outcomes = await Promise.all([usedTexts, idleTexts].map(async (rule) => rule.check(sources)));
   return outcomes.flatMap(({ faults }) => faults);
 };
 const faultsOf = (code: string) =>

@@ -126,7 +126,7 @@ const unused = (code: readonly Source[], keys: ReadonlyMap<string, ReadonlySet<s
 const isProduct = (path: string) =>
   isCode(path) && !isTest(path) && /^(features|kit|apps|games|simulators)\//.test(path);
 
-export const askedTexts: Rule = {
+export const usedTexts: Rule = {
   name: 'every text asked for exists',
   check: (sources) => {
     const code = sources.filter(({ path }) => isProduct(path));

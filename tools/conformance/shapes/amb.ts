@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import type { Asked, Chance, Heard } from '../caller.ts';
+import type { CallBody, Chance, AnswerRead } from '../caller.ts';
 import { type Dialect, isRaw } from '../dialect.ts';
 import { openMemory, type Simulator, uuidOf } from '../simulator.ts';
 
@@ -62,7 +62,7 @@ const amountNames: Readonly<Record<string, string>> = {
   win: 'payoutAmount',
 };
 
-const hear = (text: string): Heard => {
+const hear = (text: string): AnswerRead => {
   const { statusCode } = answered.parse(JSON.parse(text));
   const numberIn = (name: string) => new RegExp(`"${name}":(-?\\d+\\.\\d\\d)[,}]`).exec(text)?.[1];
   const balance = numberIn('balanceAfter') ?? numberIn('balance');
@@ -77,7 +77,7 @@ export const simulateAmb = (chance: Chance): Simulator => {
   const sessions = new Map<unknown, string>();
   const betOf = (name: unknown): unknown => memory.of(name)['betTransactionId'] ?? name;
   /** The bet's own name, and the act's beside it. */
-  const txnOf = (operation: string, asked: Asked): string => {
+  const txnOf = (operation: string, asked: CallBody): string => {
     memory.keep(asked);
     const isBet = operation === 'bet' || operation === 'bets';
     const bet = isBet ? asked['transactionId'] : (asked['betTransactionId'] ?? betOf(asked['undoes']));
@@ -94,7 +94,7 @@ export const simulateAmb = (chance: Chance): Simulator => {
     const name = amountNames[operation];
     return name === undefined ? body : `${body.slice(0, -1)},"${name}":${numberOf(asked['amount'])}}`;
   };
-  const bodyOf = (operation: string, asked: Asked, offMs: number): string => {
+  const bodyOf = (operation: string, asked: CallBody, offMs: number): string => {
     const { player: username, requestId: id, currency, session } = asked;
     const timestampMillis = chance.clock.now() + offMs;
     const head = {
@@ -107,7 +107,7 @@ export const simulateAmb = (chance: Chance): Simulator => {
     };
     if (operation === 'balance') return JSON.stringify(head);
     const many: unknown = asked['bets'];
-    const txns = Array.isArray(many) ? many.map((one: Asked) => txnOf(operation, one)) : [txnOf(operation, asked)];
+    const txns = Array.isArray(many) ? many.map((one: CallBody) => txnOf(operation, one)) : [txnOf(operation, asked)];
     return `${JSON.stringify(head).slice(0, -1)},"txns":[${txns.join(',')}]}`;
   };
   return {

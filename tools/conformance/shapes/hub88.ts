@@ -1,7 +1,7 @@
 import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import { moneyText } from '#kit/shared/money/money.ts';
-import type { Asked, Chance } from '../caller.ts';
+import type { CallBody, Chance } from '../caller.ts';
 import { type Dialect, isRaw } from '../dialect.ts';
 import { openMemory, type Simulator, uuidOf } from '../simulator.ts';
 
@@ -50,7 +50,7 @@ export const simulateHub88 = (chance: Chance): Simulator => {
   const memory = openMemory();
   /** Under which session a player plays. */
   const sessions = new Map<unknown, string>();
-  const contentOf = (operation: string, asked: Asked): [string, Record<string, unknown>] => {
+  const contentOf = (operation: string, asked: CallBody): [string, Record<string, unknown>] => {
     const { player: user, requestId: request_uuid, currency, transactionId: transaction_uuid } = asked;
     const call = { user, request_uuid, token: asked['session'] ?? sessions.get(user), game_code: asked['game'] };
     const act = { ...call, currency, transaction_uuid, round: asked['roundId'], supplier_user: null, is_free: false };

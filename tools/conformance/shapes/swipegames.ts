@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import type { Asked, Chance } from '../caller.ts';
+import type { CallBody, Chance } from '../caller.ts';
 import { type Dialect, isRaw } from '../dialect.ts';
 import { openMemory, type Simulator, uuidOf, type Written } from '../simulator.ts';
 
@@ -35,7 +35,7 @@ export const simulateSwipegames = (chance: Chance): Simulator => {
   const memory = openMemory();
   /** Under which session a player plays. */
   const sessions = new Map<unknown, string>();
-  const bodyOf = (operation: string, asked: Asked): Record<string, unknown> => {
+  const bodyOf = (operation: string, asked: CallBody): Record<string, unknown> => {
     const sessionID = sessions.get(asked['player']);
     const amount = isRaw(asked['amount']) ? asked['amount'].raw : asked['amount'];
     const act = { sessionID, txID: asked['transactionId'] };

@@ -7,7 +7,7 @@ import { memberId, vendorCode } from '../staff-words.ts';
 export const givenStates = ['running', 'used', 'credited', 'expired'] as const;
 
 /** Whether the vendor knows of them; `elsewhere`: it is not called, and learns of them by other ways. */
-export const tellings = ['told', 'waiting', 'failing', 'given_up', 'elsewhere'] as const;
+export const noticeStates = ['told', 'waiting', 'failing', 'given_up', 'elsewhere'] as const;
 
 export const staffFreeRounds = endpoint({
   method: 'GET',
@@ -37,7 +37,7 @@ export const staffFreeRounds = endpoint({
         state: z.enum(givenStates),
         credited: wireMoney.nullable(),
         toldAt: wireInstant.nullable(),
-        telling: z.enum(tellings),
+        telling: z.enum(noticeStates),
         /** Why the vendor has not taken the call yet. */
         lastFault: z.string().nullable(),
       }),

@@ -19,11 +19,16 @@ export const lockHealth = async (tx: Tx, { vendor, game }: Place): Promise<Break
   return rows[0] && breakerOf(rows[0]);
 };
 
-export type Heard = { outcome: 'answered' | 'failed'; at: Instant; fault?: string };
+export type CallOutcome = { outcome: 'answered' | 'failed'; at: Instant; fault?: string };
 
-export const saveHealth = async (tx: Tx, { vendor, game }: Place, breaker: Breaker, heard?: Heard): Promise<void> => {
+export const saveHealth = async (
+  tx: Tx,
+  { vendor, game }: Place,
+  breaker: Breaker,
+  heard?: CallOutcome,
+): Promise<void> => {
   const tryAt = breaker.state === 'closed' ? null : isoOf(breaker.tryAt);
-  const at = (outcome: Heard['outcome']) => (heard?.outcome === outcome ? isoOf(heard.at) : null);
+  const at = (outcome: CallOutcome['outcome']) => (heard?.outcome === outcome ? isoOf(heard.at) : null);
   await sql`
     insert into gateway.health as kept (vendor, game, state, failures, try_at, answered_at, failed_at, last_fault)
     values (${vendor}, ${game}, ${breaker.state}, ${breaker.failures}, ${tryAt}::timestamptz,

@@ -32,7 +32,7 @@ export const transitAccount = ({ merchantId, vendor, currency }: VendorAccount):
 });
 
 /** What players have at the vendor, less what they won there and brought home. */
-export const purseAccount = ({ merchantId, vendor, currency }: VendorAccount): CounterAccount => ({
+export const vendorBalanceAccount = ({ merchantId, vendor, currency }: VendorAccount): CounterAccount => ({
   merchantId,
   owner: 'vendor_clearing',
   code: `wallet.${vendor}`,

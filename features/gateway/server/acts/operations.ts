@@ -201,7 +201,7 @@ const list: readonly MountedOperation[] = [
   act(sessionIn, atTable(gated(named, acts.takeAlong))),
   act(
     sessionOut,
-    atTable(owed(acts.bringBack, { pays: { operation: sessionOut, payoutOf: payouts.ofSessionOut } })),
+    atTable(owed(acts.returnFromTable, { pays: { operation: sessionOut, payoutOf: payouts.ofSessionOut } })),
     isOwed,
   ),
   act(roundClose, owed(acts.closeRound), isOwed),

@@ -247,7 +247,7 @@ export const payJackpot = (whose: ActContext, asked: OperationInput<typeof jackp
 export const takeAlong = (whose: ActContext, asked: OperationInput<typeof sessionIn>): Done =>
   takeIn(whose.world, whose.tx, { ...actOf(whose, 'session_in', asked), sessionId: whose.sessionId });
 
-export const bringBack = (whose: ActContext, asked: OperationInput<typeof sessionOut>): Done =>
+export const returnFromTable = (whose: ActContext, asked: OperationInput<typeof sessionOut>): Done =>
   sessionOutIn(whose.world, whose.tx, actOf(whose, 'session_out', asked));
 
 export const closeRound = async (whose: ActContext, { game, roundId, currency }: OperationInput<typeof roundClose>) => {

@@ -10,15 +10,15 @@ import { operations } from '../acts/operations.ts';
 import { amountInPlaces } from './amounts.ts';
 import type { ShapeRefusal } from './shape.ts';
 
-export type Asked = Readonly<Record<string, unknown>>;
+export type CallBody = Readonly<Record<string, unknown>>;
 export type AdapterResult<Value> = { ok: true; value: Value } | { ok: false; refusal: ShapeRefusal };
 
 /** What a call of a shape is answered from: our operations, asked as a vendor of ours asks them, and what we know. */
 export type Desk = {
   /** Acts of one kind and one player: all or none. */
-  acts: (operation: string, asked: readonly Asked[]) => Promise<AdapterResult<Answer[]>>;
+  acts: (operation: string, asked: readonly CallBody[]) => Promise<AdapterResult<Answer[]>>;
   /** What is no act, such as `balance`. */
-  ask: (operation: string, asked: Asked) => Promise<AdapterResult<Asked>>;
+  ask: (operation: string, asked: CallBody) => Promise<AdapterResult<CallBody>>;
   player: (name: string) => Promise<VendorPlayer | undefined>;
   session: (name: string) => Promise<(PlaySessionRow & VendorPlayer) | undefined>;
   transaction: (transactionId: string) => Promise<TransactionRow | undefined>;
@@ -32,7 +32,7 @@ export type Desk = {
   facts: () => ReturnType<typeof factsOf>;
 };
 
-const amountIn = ({ amount, currency }: Asked): Asked =>
+const amountIn = ({ amount, currency }: CallBody): CallBody =>
   typeof amount === 'string' && typeof currency === 'string' ? { amount: amountInPlaces(amount, currency) } : {};
 
 const answerRead = (told: unknown): Answer => inMoney(moneyNamed(told), () => wireAnswer.parse(told));
@@ -45,8 +45,8 @@ export const openDesk = (caller: Caller, requestId: string, noted?: Note): Desk 
   const { world, known, key } = caller;
   const { vendor } = key;
   const { read } = world.database;
-  let first: Asked = { requestId };
-  const put = async (operation: string, asked: readonly Asked[]): Promise<AdapterResult<unknown[]>> => {
+  let first: CallBody = { requestId };
+  const put = async (operation: string, asked: readonly CallBody[]): Promise<AdapterResult<unknown[]>> => {
     const mounted = operations.get(operation);
     if (!mounted) throw new Error(`no operation ${operation}`);
     const reads = asked.map((one) => ({ requestId, ...one, ...amountIn(one) }));

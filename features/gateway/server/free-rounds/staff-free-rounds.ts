@@ -13,7 +13,7 @@ import { daysMs, type Instant, later } from '#kit/shared/time.ts';
 import {
   type givenStates,
   staffFreeRounds as contract,
-  type tellings,
+  type noticeStates,
 } from '../../contract/free-rounds/staff-free-rounds.ts';
 import { freeRoundsOf, type GivenRow } from '../../db/free-rounds/free-rounds.ts';
 import { gameOf } from '../../db/games/games.ts';
@@ -54,7 +54,7 @@ const viewGiven = (it: GivenRow, now: Instant) => ({
 
 type State = (typeof givenStates)[number];
 
-type Telling = (typeof tellings)[number];
+type Telling = (typeof noticeStates)[number];
 
 const stateOf = ({ credited_by: creditedBy, used, rounds, expires_at: expiresAt }: GivenRow, now: Instant): State => {
   if (creditedBy !== null) return 'credited';

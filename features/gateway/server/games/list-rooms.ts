@@ -14,7 +14,7 @@ const patience = { patienceMs: secondsMs(3), attemptsMax: 1 };
 const keptForMs = 1500;
 const keptMax = 2000;
 
-export type RoomsAsked = { vendor: string; game: string; currency: Currency };
+export type RoomsRequest = { vendor: string; game: string; currency: Currency };
 type Rooms = Result<readonly VendorRoom[], 'vendor_unavailable'>;
 type Kept = { at: Instant; rooms: Promise<Rooms> };
 const kept = new WeakMap<World['database'], BoundedCache<string, Kept>>();
@@ -22,7 +22,7 @@ const kept = new WeakMap<World['database'], BoundedCache<string, Kept>>();
 /** The rooms of a game between players as its vendor tells of them; none where it is played without. */
 export const listRooms =
   (world: World) =>
-  async (asked: RoomsAsked): Promise<Rooms> => {
+  async (asked: RoomsRequest): Promise<Rooms> => {
     const cache = kept.get(world.database) ?? boundedCache<string, Kept>(keptMax);
     kept.set(world.database, cache);
     const name = JSON.stringify(asked);
@@ -34,7 +34,7 @@ export const listRooms =
     return rooms;
   };
 
-const ask = async (world: World, { vendor, game, currency }: RoomsAsked): Promise<Rooms> => {
+const ask = async (world: World, { vendor, game, currency }: RoomsRequest): Promise<Rooms> => {
   const connection = await vendorConnection(world, vendor);
   if (!connection) return refuse('vendor_unavailable');
   const told = await withBreaker(world, { vendor, game })(async () => {

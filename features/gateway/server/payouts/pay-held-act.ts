@@ -36,7 +36,7 @@ const ways: Readonly<Record<string, Pay>> = {
   adjust: paying(adjust, acts.correct),
   'bonus-win': paying(bonusWin, acts.payBonus),
   'jackpot-win': paying(jackpotWin, acts.payJackpot),
-  'session-out': paying(sessionOut, acts.bringBack),
+  'session-out': paying(sessionOut, acts.returnFromTable),
 };
 
 const job = z.object({ heldId: z.string() });

@@ -17,7 +17,7 @@ import {
 import { recordVendorBalance } from '../../db/transfers/vendor-balances.ts';
 import type { Direction } from '../../domain/wallet-transfer.ts';
 import { readyForBets, stoppedAtGatesIn } from '../acts/bet-gates.ts';
-import { openAccountsFirst, purseAccount, transitAccount } from '../acts/clearing-account.ts';
+import { openAccountsFirst, vendorBalanceAccount, transitAccount } from '../acts/clearing-account.ts';
 import { deliverTransfer } from './deliver-transfer.ts';
 import { setOutIn } from './transfer-steps.ts';
 import type { VendorBooks } from '../vendors/vendor-book.ts';
@@ -72,7 +72,7 @@ export const transferMoney =
     if (!asked.ok) return asked;
     const { currency } = place.value;
     const account = { merchantId: visit.merchantId, vendor: wish.vendor, currency };
-    await openAccountsFirst(world, [transitAccount(account), purseAccount(account)]);
+    await openAccountsFirst(world, [transitAccount(account), vendorBalanceAccount(account)]);
     const set = await inPlayerTurn(world, memberId, () =>
       setOut(world, { wish, visit, amount: asked.value, currency }),
     );

@@ -13,7 +13,7 @@ import { minor } from '#kit/shared/money/money.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import type { TransferRow } from '../../db/transfers/wallet-transfers.ts';
 import { transferKeys } from '../../domain/wallet-transfer.ts';
-import { purseAccount, transitAccount } from '../acts/clearing-account.ts';
+import { vendorBalanceAccount, transitAccount } from '../acts/clearing-account.ts';
 
 /**
  * The ledger's side of transfers. Every movement has a wallet on one end, so what goes from one account of ours to another
@@ -30,7 +30,7 @@ const transitIn = (world: World, tx: Tx, moved: Moved) =>
   counterAccounts.numberIn(world, tx, transitAccount(placeOf(moved)));
 
 const vendorIn = (world: World, tx: Tx, moved: Moved) =>
-  counterAccounts.numberIn(world, tx, purseAccount(placeOf(moved)));
+  counterAccounts.numberIn(world, tx, vendorBalanceAccount(placeOf(moved)));
 
 const walletIn = (
   tx: Tx,

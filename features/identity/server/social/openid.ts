@@ -9,7 +9,7 @@ import { callProvider } from './call-provider.ts';
 import { type Issuer, issuerAt } from './openid-issuer.ts';
 import type { ProviderSetup } from './provider-setup.ts';
 import { publishedKeys } from './published-keys.ts';
-import type { Brought, Leaving, SocialAdapter } from './social-adapter.ts';
+import type { SocialAnswer, Leaving, SocialAdapter } from './social-adapter.ts';
 import { type TokenRules, verifyToken } from './verify-token.ts';
 
 export const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
@@ -98,7 +98,7 @@ const exchangeCode = async (
   world: World,
   { token }: Issuer,
   { clientId, secret }: ProviderSetup,
-  { code, verifier, redirectAddress }: Brought,
+  { code, verifier, redirectAddress }: SocialAnswer,
 ): Promise<Result<string, 'social_failed' | 'social_unreachable'>> => {
   if (code === undefined) return refuse('social_failed');
   const answer = await callProvider(world, token, {

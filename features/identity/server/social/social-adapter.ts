@@ -13,7 +13,7 @@ export type AttemptSecrets = { nonce: string; verifier: string };
 export type Leaving = AttemptSecrets & { state: string; redirectAddress: string };
 
 /** What the browser brought back. */
-export type Brought = AttemptSecrets & {
+export type SocialAnswer = AttemptSecrets & {
   redirectAddress: string;
   code: string | undefined;
   signed: Readonly<Record<string, string>> | undefined;
@@ -27,7 +27,7 @@ export type SocialAdapter = {
   identify: (
     world: World,
     setup: ProviderSetup,
-    brought: Brought,
+    brought: SocialAnswer,
   ) => Promise<Result<SocialIdentity, 'social_failed' | 'social_unreachable'>>;
 };
 

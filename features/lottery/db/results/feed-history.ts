@@ -1,7 +1,7 @@
 import { sql, type Read } from '#kit/server/database/database.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import type { Instant } from '#kit/shared/time.ts';
-import type { Asked } from './result-feeds.ts';
+import type { FeedRequest } from './result-feeds.ts';
 
 export type FeedResponse = {
   draw_id: string;
@@ -11,7 +11,7 @@ export type FeedResponse = {
   expected_at: Instant;
   feed: string;
   origin: string;
-  state: Asked['state'];
+  state: FeedRequest['state'];
   why: string | null;
   tries: number;
   requested_at: Instant;

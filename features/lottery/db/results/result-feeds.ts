@@ -41,7 +41,7 @@ export const dueFeedRequests = async (read: Read): Promise<DueFeedRequest[]> => 
   return rows;
 };
 
-export type Asked = {
+export type FeedRequest = {
   drawNo: number;
   feedId: number;
   tries: number;
@@ -51,7 +51,7 @@ export type Asked = {
   nextAt: Instant;
 };
 
-export const saveFeedRequest = async (tx: Tx, ask: Asked): Promise<void> => {
+export const saveFeedRequest = async (tx: Tx, ask: FeedRequest): Promise<void> => {
   await sql`
     insert into lottery.feed_request (draw_no, feed_id, tries, state, why, requested_at, next_at)
     values (${ask.drawNo}, ${ask.feedId}, ${ask.tries}, ${ask.state}, ${ask.why ?? null}, ${isoOf(ask.at)}::timestamptz,
@@ -66,7 +66,7 @@ export const saveFeedRequest = async (tx: Tx, ask: Asked): Promise<void> => {
 
 export type FeedRequestRow = {
   feed: string;
-  state: Asked['state'];
+  state: FeedRequest['state'];
   why: string | null;
   tries: number;
   requested_at: Instant;

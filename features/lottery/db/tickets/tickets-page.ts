@@ -43,12 +43,12 @@ type Filter = {
  * A player's own list names the player; staff may name a draw instead, or a ticket's id or its end. All tickets of everybody are
  * no list.
  */
-export type WhoseTickets =
+export type TicketScope =
   | { memberId: MemberId; drawId?: string | undefined; search?: string }
   | { memberId?: undefined; drawId: string; search?: string }
   | { memberId?: undefined; drawId?: undefined; search: string };
 
-type Page = WhoseTickets & Filter & { limit: number };
+type Page = TicketScope & Filter & { limit: number };
 
 /** So many of a player's tickets are looked through for a page: of a game that was never played there may be a million others. */
 export const ticketsScannedMax = 5000;

@@ -6,7 +6,12 @@ import { holdDraw } from '../../db/draws/draw-locks.ts';
 import type { DrawRow } from '../../db/draws/draw-row.ts';
 import { findDrawByNo } from '../../db/draws/find-draws.ts';
 import { insertFeedClaim } from '../../db/results/result-claims.ts';
-import { type Asked, type DueFeedRequest, dueFeedRequests, saveFeedRequest } from '../../db/results/result-feeds.ts';
+import {
+  type FeedRequest,
+  type DueFeedRequest,
+  dueFeedRequests,
+  saveFeedRequest,
+} from '../../db/results/result-feeds.ts';
 import { pauseAfter } from '../../domain/results/feed-pace.ts';
 import { type FeedAnswer, httpFeed, type ResultFeed } from './result-feed.ts';
 import { notifyDraws } from '../draws/notify-draws.ts';
@@ -61,7 +66,7 @@ const record = (world: World, ask: DueFeedRequest, answer: FeedAnswer): Promise<
       why: read.state === 'failed' ? read.why : undefined,
       at,
       nextAt: later(at, pauseAfter(tries)),
-    } satisfies Asked);
+    } satisfies FeedRequest);
     if (read.state !== 'told') return accept(undefined);
     await insertFeedClaim(tx, {
       claimId: world.entropy.id('clm'),

@@ -3,7 +3,7 @@ import type { InputOf } from '#kit/shared/endpoint.ts';
 import { id } from '#kit/shared/id.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffTickets as contract } from '../../contract/tickets/staff-tickets.ts';
-import { pageOfTickets, type TicketSummaryRow, type WhoseTickets } from '../../db/tickets/tickets-page.ts';
+import { pageOfTickets, type TicketSummaryRow, type TicketScope } from '../../db/tickets/tickets-page.ts';
 import { summaryOf } from './list-tickets.ts';
 
 export const staffTickets = handle(
@@ -19,7 +19,7 @@ export const staffTickets = handle(
 
 type Asked = Pick<InputOf<typeof contract>, 'memberId' | 'drawId' | 'search'>;
 
-const whoseOf = ({ memberId, drawId, search = '' }: Asked): WhoseTickets | undefined => {
+const whoseOf = ({ memberId, drawId, search = '' }: Asked): TicketScope | undefined => {
   const found = search === '' ? {} : { search };
   if (memberId !== undefined) return { memberId: id(memberId), drawId, ...found };
   if (drawId !== undefined) return { drawId, ...found };

@@ -6,7 +6,7 @@ import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import { staffMarkers as contract } from '../../contract/staff-markers.ts';
 import { type ContactNote, insertNote } from '../../db/contact-notes.ts';
-import { endedMarkers, lockMarker, type MarkerRow, standingMarkers, unlookedMarkers } from '../../db/markers.ts';
+import { endedMarkers, lockMarker, type MarkerRow, standingMarkers, openMarkers } from '../../db/markers.ts';
 import type { ContactChannel } from '../../domain/marker.ts';
 import { markersShown } from './marker-views.ts';
 
@@ -17,7 +17,7 @@ export const staffMarkers = handle(contract, (world) => async ({ state }, { merc
   const rows = await (state === 'standing' ? standingMarkers : endedMarkers)(read, merchantId, most);
   return accept({
     markers: await markersShown(read, merchantId, rows),
-    ...(await unlookedMarkers(read, merchantId)),
+    ...(await openMarkers(read, merchantId)),
   });
 });
 

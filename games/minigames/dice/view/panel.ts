@@ -5,10 +5,10 @@ import { hundredthsText, multiplierText, scaledTyped } from '#games/stage/figure
 import { multiplierOf, type Side, winsMax, winsMin } from '../play/odds.ts';
 import { type Bet, borderOf } from './board.ts';
 
-export const keptWins = (wins: number): number => Math.min(winsMax, Math.max(winsMin, Math.round(wins)));
+export const boundedWins = (wins: number): number => Math.min(winsMax, Math.max(winsMin, Math.round(wins)));
 
 /** The number of ways to win whose multiplier comes nearest to the one that is wished for. @param wished in ten-thousandths */
-export const winsFor = (wished: number): number => keptWins(99_000_000 / Math.max(1, wished));
+export const winsFor = (wished: number): number => boundedWins(99_000_000 / Math.max(1, wished));
 
 type Field = { element: HTMLElement; show: (text: string) => void };
 
@@ -43,15 +43,15 @@ export type Panel = { element: HTMLElement; sides: HTMLElement; show: (bet: Bet)
 export const panelOf = (t: Translate, change: (bet: Partial<Bet>) => void, now: () => Bet): Panel => {
   const typed = (places: number, winsOf: (scaled: number) => number) => (text: string) => {
     const scaled = scaledTyped(text, places);
-    change(scaled === undefined || scaled === 0 ? {} : { wins: keptWins(winsOf(scaled)) });
+    change(scaled === undefined || scaled === 0 ? {} : { wins: boundedWins(winsOf(scaled)) });
   };
   const multiplier = field(
     { name: 'multiplier', label: t('dice.multiplier'), less: t('dice.multiplierLess'), more: t('dice.multiplierMore') },
-    { typed: typed(4, winsFor), step: (by) => change({ wins: keptWins(now().wins / (by > 0 ? 1.1 : 1 / 1.1)) }) },
+    { typed: typed(4, winsFor), step: (by) => change({ wins: boundedWins(now().wins / (by > 0 ? 1.1 : 1 / 1.1)) }) },
   );
   const chance = field(
     { name: 'chance', label: t('dice.chance'), less: t('dice.chanceLess'), more: t('dice.chanceMore') },
-    { typed: typed(2, (scaled) => scaled), step: (by) => change({ wins: keptWins(now().wins + 100 * by) }) },
+    { typed: typed(2, (scaled) => scaled), step: (by) => change({ wins: boundedWins(now().wins + 100 * by) }) },
   );
   const side = (value: Side) => {
     const shown = el('span', { class: 'figures' });

@@ -9,14 +9,14 @@ import { eventOf, hundredthsText, multiplierText, numberIn } from '#games/stage/
 import { dice } from '../play/game.ts';
 import { multiplierOf, outcomes, winsMax, winsMin } from '../play/odds.ts';
 import { type Bet, type Board, boardOf, borderOf } from './board.ts';
-import { keptWins, panelOf } from './panel.ts';
+import { boundedWins, panelOf } from './panel.ts';
 import { listing } from '../listing.ts';
 
 const rolledIn = (events: readonly GameEvent[]): { roll: number; bet: Bet } | undefined => {
   const event = eventOf(events, 'roll');
   if (!event) return undefined;
   const side = event['side'] === 'over' ? 'over' : 'under';
-  return { roll: numberIn(event, 'roll'), bet: { side, wins: keptWins(numberIn(event, 'wins')) } };
+  return { roll: numberIn(event, 'roll'), bet: { side, wins: boundedWins(numberIn(event, 'wins')) } };
 };
 
 /** As a player says it: under 50.00, over 49.99. */
@@ -56,7 +56,7 @@ const mount = (desk: Desk): void => {
   };
   board.slider.addEventListener('input', () => {
     const border = Number(board.slider.value);
-    change({ wins: keptWins(bet.side === 'under' ? border : outcomes - border) });
+    change({ wins: boundedWins(bet.side === 'under' ? border : outcomes - border) });
     desk.sound.play('tick');
   });
   const play = async (): Promise<void> => {
@@ -86,8 +86,8 @@ const mount = (desk: Desk): void => {
   stakes.onChange(show);
   desk.onKey(' ', () => void play());
   desk.onKey('s', () => change({ side: bet.side === 'under' ? 'over' : 'under' }));
-  desk.onKey('arrowleft', () => change({ wins: keptWins(bet.wins - 100) }));
-  desk.onKey('arrowright', () => change({ wins: keptWins(bet.wins + 100) }));
+  desk.onKey('arrowleft', () => change({ wins: boundedWins(bet.wins - 100) }));
+  desk.onKey('arrowright', () => change({ wins: boundedWins(bet.wins + 100) }));
   say(t('dice.welcome'));
   show();
 };

@@ -13,7 +13,7 @@ import {
 } from './outcomes.ts';
 import { rules } from './rules.ts';
 import { bets, quantities, seeCoup } from './spots.ts';
-import { alike } from '#games/engine/tables/turnover.ts';
+import { equalShares } from '#games/engine/tables/turnover.ts';
 
 /** With the cards, in the order in which each side got them. */
 export type DealtCoup = Coup & { dealt: { player: readonly number[]; banker: readonly number[] } };
@@ -70,7 +70,7 @@ export const table: SpotTable<Coup, DealtCoup> = {
     { kind: 'player', cards: dealt.player, total: player.total },
     { kind: 'banker', cards: dealt.banker, total: banker.total },
   ],
-  opposites: { sets: [alike('player', 'banker'), alike('player', 'banker6'), alike('small', 'big')] },
+  opposites: { sets: [equalShares('player', 'banker'), equalShares('player', 'banker6'), equalShares('small', 'big')] },
   outcomes: () => coupsOf(rules),
   bounds: () => possible,
 };

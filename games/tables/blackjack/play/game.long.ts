@@ -6,7 +6,7 @@ import { dealFrom } from '#games/engine/tables/cards.ts';
 import { quickChance } from '#games/engine/chance/quick-chance.ts';
 import { countOf, valueOf } from './hand.ts';
 import { type Rules, type TableName, tables } from './rules.ts';
-import { actOn, actsOn, answerInsurance, askedAt, deal, settled, type Table } from './table.ts';
+import { actOn, actsOn, answerInsurance, handInTurn, deal, settled, type Table } from './table.ts';
 
 const { items }: { items: { id: string; expected: number; tol: number }[] } = JSON.parse(
   readFileSync(new URL('../../../../tools/truth/games.json', import.meta.url), 'utf8'),
@@ -33,7 +33,7 @@ for (const [id, name] of [
 const book = () => {
   const kept = new Map<string, Act>();
   return (table: Table): Act => {
-    const hand = table.hands[askedAt(table)!]!;
+    const hand = table.hands[handInTurn(table)!]!;
     const acts = actsOn(table);
     const { total, isSoft } = countOf(hand.cards);
     const up = valueOf(table.up);

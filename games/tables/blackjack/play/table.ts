@@ -65,7 +65,7 @@ export const answerInsurance = (table: Table, act: 'insure' | 'decline'): Table 
     : undefined;
 
 /** The hand that is asked; nothing where none is. */
-export const askedAt = ({ hands, insurance, isOver }: Table): number | undefined => {
+export const handInTurn = ({ hands, insurance, isOver }: Table): number | undefined => {
   const at = hands.findIndex(({ isDone }) => !isDone);
   return isOver || insurance === 'open' || at < 0 ? undefined : at;
 };
@@ -78,7 +78,7 @@ const maySplit = ({ hands, rules: { split } }: Table, [one, two]: readonly numbe
 
 /** What may be done with the hand that is asked. Of split aces only another ace may be split, where the table has it so. */
 export const actsOn = (table: Table): Act[] => {
-  const at = askedAt(table);
+  const at = handInTurn(table);
   if (at === undefined) return [];
   const { hands, rules } = table;
   const { cards } = hands[at]!;
@@ -125,13 +125,13 @@ const acted: Readonly<Record<Act, (table: Table, at: number) => Table>> = {
 
 /** Undefined where it isn't allowed as the round stands. */
 export const actOn = (table: Table, act: Act): Table | undefined => {
-  const at = askedAt(table);
+  const at = handInTurn(table);
   return at !== undefined && actsOn(table).includes(act) ? dealtOn(acted[act](table, at)) : undefined;
 };
 
 /** The second card of a split hand when its turn comes, aces one each; the dealer when all hands are done. */
 const dealtOn = (table: Table): Table => {
-  const at = askedAt(table);
+  const at = handInTurn(table);
   if (at === undefined) return showDealer(table);
   const { cards } = table.hands[at]!;
   if (cards.length > 1) return table;

@@ -6,7 +6,7 @@ import { pickGroup, type PickGroup } from '#games/stage/pick-group.ts';
 import { type MoveKey, moveKey } from '#games/stage/table/move-key.ts';
 import type { BlackjackChoice } from '../play/game.ts';
 import { type TableName, tableNames } from '../play/rules.ts';
-import { actsOn, askedAt, type Table } from '../play/table.ts';
+import { actsOn, handInTurn, type Table } from '../play/table.ts';
 import { adviceFor } from './advice.ts';
 import { totalText } from './board.ts';
 
@@ -16,7 +16,7 @@ const letters = { insure: 'I', decline: 'N', hit: 'H', stand: 'S', double: 'D', 
 const main: readonly Move[] = ['decline', 'hit', 'stand'];
 
 /** An open round, what began it, and whether an answer is awaited. */
-export type Asked = { table: Table; stake: bigint; waits: boolean };
+export type PlayShown = { table: Table; stake: bigint; waits: boolean };
 
 export type Panel = {
   elements: readonly HTMLElement[];
@@ -24,15 +24,15 @@ export type Panel = {
   key: StartKey;
   table: () => TableName;
   /** What may be pressed now; nothing where no round runs. */
-  show: (asked: Asked | undefined) => void;
+  show: (asked: PlayShown | undefined) => void;
 };
 type Given = { changed: () => void; begin: () => void; choose: (choice: BlackjackChoice) => void };
 
 const allowed = (table: Table): readonly Move[] => (table.insurance === 'open' ? ['insure', 'decline'] : actsOn(table));
 
 /** What a move takes or does, said before it is pressed. */
-const costTexts = ({ t, money }: Desk, { table, stake }: Asked): Readonly<Record<Move, string>> => {
-  const hand = table.hands[askedAt(table) ?? 0];
+const costTexts = ({ t, money }: Desk, { table, stake }: PlayShown): Readonly<Record<Move, string>> => {
+  const hand = table.hands[handInTurn(table) ?? 0];
   return {
     insure: t('blackjack.takes', { cost: money(stake / 2n) }),
     decline: t('blackjack.playsOn'),
@@ -76,7 +76,7 @@ const pickOf = ({ t }: Desk, changed: (table: TableName) => void): PickGroup<Tab
     changed,
   });
 
-const showMoves = (desk: Desk, moves: ReadonlyMap<Move, MoveKey>, asked: Asked | undefined): void => {
+const showMoves = (desk: Desk, moves: ReadonlyMap<Move, MoveKey>, asked: PlayShown | undefined): void => {
   const costs = asked && costTexts(desk, asked);
   for (const [act, move] of moves) {
     if (asked && costs && allowed(asked.table).includes(act)) move.show(costs[act]);
@@ -99,7 +99,7 @@ export const panelOf = (desk: Desk, { changed, begin, choose }: Given): Panel =>
   const key = desk.startKey(t('table.deal'), begin);
   const cost = el('p', { class: 'card-cost' });
   stakes.onChange(changed);
-  const advise = (asked: Asked | undefined) => {
+  const advise = (asked: PlayShown | undefined) => {
     const advised = asked?.waits === false && hint.isOn() ? adviceFor(asked.table) : undefined;
     for (const [act, move] of moves) move.hint(act === advised ? 'hinted' : 'plain');
     if (advised) desk.say(t('blackjack.advice', { act: texts[advised] }));

@@ -6,7 +6,7 @@ import { replayOn } from '#games/stage/replay-on.ts';
 import { rulesTable } from '#games/stage/facts.ts';
 import { eventOf, numbersIn } from '#games/stage/figures.ts';
 import { blackjack } from '../play/game.ts';
-import { askedAt } from '../play/table.ts';
+import { handInTurn } from '../play/table.ts';
 import { listing } from '../listing.ts';
 import { boardOf, totalText } from './board.ts';
 import { panelOf } from './panel.ts';
@@ -14,7 +14,7 @@ import { standingOf } from './standing.ts';
 
 const askText = ({ t, money }: Desk, round: ShownRound): string => {
   const table = standingOf(round);
-  const at = table && askedAt(table);
+  const at = table && handInTurn(table);
   if (table?.insurance === 'open') return t('blackjack.askInsurance', { cost: money(round.stake / 2n) });
   if (!table || at === undefined) return '';
   const total = totalText(t, table.hands[at]?.cards ?? []);
@@ -36,7 +36,7 @@ const mount = (desk: Desk): void => {
     stakes.limit((desk.payoutMax * 1000n) / blackjack.topThousandths({ act: 'open', table: panel.table() }));
     const round = now.round();
     const table = round && standingOf(round);
-    if (table && !now.waits()) board.ask(askedAt(table));
+    if (table && !now.waits()) board.ask(handInTurn(table));
     panel.show(round && table && { table, stake: round.stake, waits: now.waits() });
   };
   const chain = chainOf({

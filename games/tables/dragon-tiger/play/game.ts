@@ -1,7 +1,7 @@
 import { dealFrom, packFacts, packSize, rankOf, suitOf } from '#games/engine/tables/cards.ts';
 import { type Condition, type Seen, span } from '#games/engine/tables/conditions.ts';
 import { type BetTerms, type SpotTable, spotGame, spotsOn, type Ways } from '#games/engine/tables/spots.ts';
-import { alike } from '#games/engine/tables/turnover.ts';
+import { equalShares } from '#games/engine/tables/turnover.ts';
 import { type DuelRules, rules } from './rules.ts';
 
 export type Duel = { dragon: number; tiger: number };
@@ -102,13 +102,13 @@ export const tableOf = (rules: DuelRules): SpotTable<Duel> => ({
   ],
   opposites: {
     sets: [
-      alike('dragon', 'tiger'),
+      equalShares('dragon', 'tiger'),
       ...['d', 't'].flatMap((side) =>
         [
           ['big', 'small'],
           ['odd', 'even'],
           ['red', 'black'],
-        ].map((pair) => alike(...pair.map((name) => `${side}-${name}`))),
+        ].map((pair) => equalShares(...pair.map((name) => `${side}-${name}`))),
       ),
     ],
   },

@@ -1,6 +1,6 @@
 import { metBy } from '#games/engine/tables/conditions.ts';
 import { type BetTerms, type SpotTable, spotGame, spotsOn } from '#games/engine/tables/spots.ts';
-import { alike } from '#games/engine/tables/turnover.ts';
+import { equalShares } from '#games/engine/tables/turnover.ts';
 
 const numbers = [1, 2, 3, 4] as const;
 /** Wins are taxed by a twentieth. */
@@ -58,7 +58,7 @@ export const table: SpotTable<number> = {
   draw: (chance) => beadsMin + chance.below(piles),
   tell: (beads) => [{ kind: 'beads', beads, left: leftOf(beads) }],
   // Before the tax every bet is as good as fans in the shares of what it pays on each.
-  opposites: { sets: [alike('fan1', 'fan2', 'fan3', 'fan4')], parts: { whole: 24, of: inFans } },
+  opposites: { sets: [equalShares('fan1', 'fan2', 'fan3', 'fan4')], parts: { whole: 24, of: inFans } },
   outcomes: () => Array.from({ length: piles }, (_, pile) => [beadsMin + pile, 1] as const),
 };
 

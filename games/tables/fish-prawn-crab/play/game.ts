@@ -1,7 +1,7 @@
 import { allFaces, diceTable, faceBets, pairBets, tripleBet, tripleBets } from '#games/engine/tables/dice-bets.ts';
 import type { Condition, When } from '#games/engine/tables/conditions.ts';
 import { type BetTerms, spotGame } from '#games/engine/tables/spots.ts';
-import { alike } from '#games/engine/tables/turnover.ts';
+import { equalShares } from '#games/engine/tables/turnover.ts';
 
 export type Colours = Readonly<Record<'red' | 'green' | 'blue', readonly [number, number]>>;
 
@@ -27,7 +27,7 @@ export const betsWith = (its: Colours): BetTerms[] => [
   tripleBet('any', 'any'),
 ];
 
-export const opposites = { sets: [allFaces, alike(...Object.keys(colours))] };
+export const opposites = { sets: [allFaces, equalShares(...Object.keys(colours))] };
 
 /** Three dice with six creatures and fruits of the market. */
 export const table = diceTable({

@@ -1,5 +1,5 @@
 import { type SpotTable, spotGame, spotsOn } from '#games/engine/tables/spots.ts';
-import { alike } from '#games/engine/tables/turnover.ts';
+import { equalShares } from '#games/engine/tables/turnover.ts';
 import { betsOf, coversOf } from './layout.ts';
 import { type Rules, rules } from './rules.ts';
 
@@ -24,7 +24,7 @@ export const tableOf = (its: Rules): SpotTable<number> => {
     tell: (pocket) => [{ kind: 'pocket', pocket }],
     // A chip on several pockets is as good as chips on each: all bets are seen as straights.
     opposites: {
-      sets: [alike(...straightsOf(its, 0)), alike(...straightsOf(its, 1))],
+      sets: [equalShares(...straightsOf(its, 0)), equalShares(...straightsOf(its, 1))],
       parts: {
         whole: 180,
         of: Object.fromEntries(

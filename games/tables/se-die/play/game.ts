@@ -1,5 +1,5 @@
 import { type BetTerms, type SpotTable, spotGame, spotsOn, type Ways } from '#games/engine/tables/spots.ts';
-import { alike } from '#games/engine/tables/turnover.ts';
+import { equalShares } from '#games/engine/tables/turnover.ts';
 
 /** Four discs in the order in which they lie: 1 is red, 0 is white. */
 export type Discs = readonly number[];
@@ -35,7 +35,7 @@ export const table: SpotTable<Discs> = {
   tell: (discs) => [{ kind: 'discs', discs, reds: redsOf(discs) }],
   // By their ways of sixteen: as they are paid.
   opposites: {
-    sets: [alike('odd', 'even'), { odd: 4, two: 3, same: 1 }, { even: 2, red3: 1, white3: 1 }],
+    sets: [equalShares('odd', 'even'), { odd: 4, two: 3, same: 1 }, { even: 2, red3: 1, white3: 1 }],
   },
   outcomes: () =>
     Array.from(

@@ -15,7 +15,7 @@ import {
   waysOf,
 } from '#games/engine/tables/dice-bets.ts';
 import { type BetTerms, spotGame } from '#games/engine/tables/spots.ts';
-import { alike } from '#games/engine/tables/turnover.ts';
+import { equalShares } from '#games/engine/tables/turnover.ts';
 
 /** What a sum wins to one: 4 or 17, 5 or 16, and so on to 10 or 11. */
 const sumWins = [62, 31, 18, 12, 8, 7, 6];
@@ -69,8 +69,8 @@ const fourBets = [
 
 export const opposites = {
   sets: [
-    alike('small', 'big'),
-    alike('odd', 'even'),
+    equalShares('small', 'big'),
+    equalShares('odd', 'even'),
     // By their ways of 216.
     Object.fromEntries(sumBets.map((bet) => [bet.id, waysOf(bet)])),
     allFaces,

@@ -14,7 +14,7 @@ import {
   waysOf,
 } from '#games/engine/tables/dice-bets.ts';
 import { spotGame, withoutConditions } from '#games/engine/tables/spots.ts';
-import { alike } from '#games/engine/tables/turnover.ts';
+import { equalShares } from '#games/engine/tables/turnover.ts';
 import { pricedBy } from './game.ts';
 
 const [low, high] = [sums(3, 10), sums(11, 18)];
@@ -31,7 +31,7 @@ export const thaiHiLo1 = spotGame(
     diceTable({
       code: 'thai-hi-lo',
       version: 1,
-      opposites: { sets: [alike('low', 'high'), allFaces] },
+      opposites: { sets: [equalShares('low', 'high'), allFaces] },
       bets: [
         evenBet('low', low),
         throwBet({ id: 'eleven', kind: 'eleven', most: 20_000, wins: 60_000 }, sums(11, 11)),

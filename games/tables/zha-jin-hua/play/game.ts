@@ -3,7 +3,7 @@ import type { Seen } from '#games/engine/tables/conditions.ts';
 import type { GameEvent } from '#games/engine/game.ts';
 import type { Came } from '#games/engine/tables/roads.ts';
 import { type BetTerms, type SpotTable, spotGame, spotsOn } from '#games/engine/tables/spots.ts';
-import { alike } from '#games/engine/tables/turnover.ts';
+import { equalShares } from '#games/engine/tables/turnover.ts';
 import { handOf, type Kind, kinds } from './hands.ts';
 import { type FightRules, rules } from './rules.ts';
 import { cameOf, everyFight, type Fight, possibleFights } from './outcomes.ts';
@@ -81,7 +81,7 @@ export const tableOf = (its: FightRules): SpotTable<Fight, Dealt> => ({
     { kind: 'phoenix', cards: cards.phoenix, hand: phoenix },
     { kind: 'came', side: came },
   ],
-  opposites: { sets: [alike('dragon', 'phoenix')] },
+  opposites: { sets: [equalShares('dragon', 'phoenix')] },
   outcomes: () => everyFight(its),
   bounds: () => possibleFights(its),
 });

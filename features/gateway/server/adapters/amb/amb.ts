@@ -5,7 +5,7 @@ import { moneyText } from '#kit/shared/money/money.ts';
 import { minutesMs } from '#kit/shared/time.ts';
 import type { Answer } from '../../../domain/transaction.ts';
 import { decimalNumber, toDecimalNumber, wholeNumber } from '../amounts.ts';
-import type { Asked, Desk, AdapterResult } from '../desk.ts';
+import type { CallBody, Desk, AdapterResult } from '../desk.ts';
 import { exactNumber, writeExact } from '../exact-json.ts';
 import { route, type Shape, type ShapeAnswer } from '../shape.ts';
 import { isHmacOf, isSecret } from '../signatures.ts';
@@ -112,7 +112,7 @@ const placeBets = async (desk: Desk, asked: z.output<typeof betsInput>): Promise
   return tell(asked, await desk.acts('bet', bets));
 };
 
-export type Planned = { operation: string; asked: Asked };
+export type Planned = { operation: string; asked: CallBody };
 type PlanOf = (desk: Desk, txn: Txn, currency: string) => Promise<Planned>;
 
 /** Each transaction as one of our acts; those of one kind together, in the order of their kinds' first. */

@@ -5,7 +5,7 @@ import { currencyNamed, wireCurrency } from '#kit/shared/money/currency.ts';
 import { moneyText } from '#kit/shared/money/money.ts';
 import { only } from '#kit/shared/only.ts';
 import { hundredThousandths, toHundredThousandths } from '../amounts.ts';
-import type { Asked, Desk, AdapterResult } from '../desk.ts';
+import type { CallBody, Desk, AdapterResult } from '../desk.ts';
 import { writeExact } from '../exact-json.ts';
 import { route, type Shape, type ShapeAnswer, type ShapeRefusal } from '../shape.ts';
 import { isRsaOf, rsaKeyOf } from '../signatures.ts';
@@ -77,7 +77,7 @@ const tellUser = async (desk: Desk, asked: Call) => {
 };
 
 /** What both acts on a round name; why not, where it can't be one. */
-const actOf = async (desk: Desk, asked: Act): Promise<Asked | ShapeRefusal['code']> => {
+const actOf = async (desk: Desk, asked: Act): Promise<CallBody | ShapeRefusal['code']> => {
   // Free rounds are given by their own campaigns, which we have none of there.
   if (asked.is_free === true) return 'free_rounds_used';
   const whose = await whoseOf(desk, asked);
