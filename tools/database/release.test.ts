@@ -8,6 +8,7 @@ import pg from 'pg';
 import { migrate } from '#kit/server/database/migrate.ts';
 import { findFunctions, findMigrations } from '#kit/server/database/migration-files.ts';
 import { testServer, withAdmin } from '#kit/testing/database-server.ts';
+import { countsOf, fillWith, readRows } from './release-rows.ts';
 import { type Column, lastRelease, lostColumns, readRelease, storeRelease } from './release.ts';
 
 const emptyDatabase = async (t: TestContext): Promise<string> => {
@@ -70,7 +71,7 @@ const columnsOf = (url: string): Promise<Column[]> =>
 
 test('a database of the release before, brought up to date, is as one that begins today', async (t) => {
   const [before, fresh] = [await emptyDatabase(t), await emptyDatabase(t)];
-  const release = lastRelease();
+  const { rows: _rows, ...release } = lastRelease();
   await migrate({ url: before, ...release });
   const released = await columnsOf(before);
   assert.ok(released.length > 1000, `${released.length} columns`);
@@ -82,6 +83,32 @@ test('a database of the release before, brought up to date, is as one that begin
   const expected = await shapeOf(fresh);
   assert.ok(expected.length > 5000);
   assert.deepEqual(await shapeOf(before), expected);
+});
+
+test('a database of the release before keeps its rows when it is brought up to date', async (t) => {
+  const { files, functions, rows } = lastRelease();
+  assert.ok(rows, 'a release is written down with the rows of a database');
+  const before = await emptyDatabase(t);
+  await migrate({ url: before, files, functions });
+  await fillWith(before, rows);
+  const counts = await countsOf(before);
+  for (const table of [
+    'wallet.movement',
+    'gateway.transaction',
+    'turnover.fact',
+    'identity.member',
+    'staff.audit_entry',
+  ])
+    assert.ok((counts.get(table) ?? 0) > 0, `${table} has rows`);
+  const stood = await readRows(before);
+  assert.deepEqual(stood, rows, 'what was written down is what stands there');
+  await migrate({ url: before });
+  const now = await countsOf(before);
+  assert.deepEqual(
+    [...counts].filter(([table, count]) => count > (now.get(table) ?? 0)),
+    [],
+    'nothing that was there is gone',
+  );
 });
 
 test('a column that a later migration takes away, renames or types anew is named, unless a contract says that nothing reads it', async (t) => {
@@ -109,6 +136,7 @@ test('a release is written down with all that makes its database', (t) => {
   t.after(() => rmSync(folder, { recursive: true, force: true }));
   const path = join(folder, 'release.json.gz');
   assert.equal(readRelease(path), undefined);
-  storeRelease(path);
-  assert.deepEqual(readRelease(path), { files: findMigrations(), functions: findFunctions() });
+  const rows = { partitions: [], tables: [{ name: 'shop.sale', columns: ['sale_id'], rows: '[]' }], sequences: [] };
+  storeRelease(rows, path);
+  assert.deepEqual(readRelease(path), { files: findMigrations(), functions: findFunctions(), rows });
 });

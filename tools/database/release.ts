@@ -8,11 +8,12 @@ import {
   type MigrationFile,
   repositoryFolder,
 } from '#kit/server/database/migration-files.ts';
+import { type ReleaseRows, releaseRows } from './release-rows.ts';
 
 const file = z.strictObject({ name: z.string(), text: z.string(), checksum: z.string() });
-const release = z.strictObject({ files: z.array(file), functions: z.array(file) });
+const release = z.strictObject({ files: z.array(file), functions: z.array(file), rows: releaseRows.optional() });
 
-/** All that makes the database of a release, in the order in which it runs. */
+/** All that makes the database of a release, in the order in which it runs, and the rows that one had. */
 export type Release = z.infer<typeof release>;
 
 const stored = join(repositoryFolder, 'tools/database/release.json.gz');
@@ -31,9 +32,9 @@ export const lastRelease = (): Release =>
   };
 
 /** Writes down what a release has. @returns how many migrations and functions that is. */
-export const storeRelease = (path: string = stored): { migrations: number; functions: number } => {
+export const storeRelease = (rows: ReleaseRows, path: string = stored): { migrations: number; functions: number } => {
   const { files, functions } = { files: findMigrations(), functions: findFunctions() };
-  writeFileSync(path, gzipSync(JSON.stringify({ files, functions }), { level: 9 }));
+  writeFileSync(path, gzipSync(JSON.stringify({ files, functions, rows }), { level: 9 }));
   return { migrations: files.length, functions: functions.length };
 };
 

@@ -1,4 +1,3 @@
-import type { TestContext } from 'node:test';
 import { accept } from '#kit/shared/result.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { addPlayers, demoMerchant, type MerchantPlace } from '#tools/testing/scenes/players.ts';
@@ -8,7 +7,7 @@ import { registerOwnGameIn } from '../public.ts';
 
 export const vendor = 'MODEL';
 
-export const openScene = async (t: TestContext, place?: MerchantPlace) => {
+export const openScene = async (t: Parameters<typeof testWorld>[0], place?: MerchantPlace) => {
   const world = await testWorld(t);
   const merchantId = await demoMerchant(world, place);
   await world.database.transact(async (tx) => {
