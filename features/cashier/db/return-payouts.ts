@@ -135,7 +135,7 @@ export const writeReturnPayout = async (tx: Tx, it: ReturnPayoutChange): Promise
     where payout_id = ${it.payoutId}`.execute(tx);
 };
 
-/** Lines whose bank has said nothing for so long. */
+/** Lines whose return the bank has not answered for at least this long. */
 export const silentReturns = async (read: Read, forMs: number): Promise<string[]> => {
   const { rows } = await sql<{ line_id: string }>`
     select line_id

@@ -63,8 +63,8 @@ const withKey = async (world: World, { vendor, merchantId, kept }: Keyed): Promi
 };
 
 /**
- * Where the demo's vendor is called and its games stand: it is another free port with every start.
- * @param under below which path of it.
+ * Connects the demo's vendor under its address of this start: its port is another free one every time.
+ * @param under the path of that address below which the vendor answers.
  */
 export const connectDemo = async (
   world: World,

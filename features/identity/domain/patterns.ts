@@ -4,8 +4,8 @@ const monthsAndDays =
   '(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))';
 
 /**
- * What a field may look like, by patternId. `source` is a regular expression without anchors' surprises: it must match the
- * whole text. Lengths are checked apart. `*` means any text.
+ * What a field may look like, by patternId. `source` is a regular expression that has to match the whole text; lengths are
+ * checked separately. `*` means any text.
  */
 export const patterns = [
   { source: '*', says: 'any text' },

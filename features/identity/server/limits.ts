@@ -7,7 +7,7 @@ export const guessesOfAccount: RateLimit = { name: 'identity.guess/account', mos
 export const guessesFromAddress: RateLimit = { name: 'identity.guess/address', most: 100, windowMs: minutesMs(15) };
 /** Wrong passwords for a name from a device that its member has used: strangers can't use these up. */
 export const guessesOfDevice: RateLimit = { name: 'identity.guess/device', most: 10, windowMs: minutesMs(15) };
-/** Wrong passwords of all names of a merchant; only looked at, never refused. */
+/** Wrong passwords at a merchant under any username: counted for staff, and no reason to refuse a log-in. */
 export const guessesOfMerchant: RateLimit = { name: 'identity.guess/merchant', most: 1e9, windowMs: minutesMs(15) };
 /** Remembered log-ins brought from one address, right or wrong. */
 export const rememberedFromAddress: RateLimit = {

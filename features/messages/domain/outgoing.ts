@@ -17,7 +17,7 @@ export type FailureReason =
 /** How long after each failed attempt the next one comes; after the last one the message has failed. */
 export const retryAfterMs: readonly number[] = [2, 5, 15, 60, 180].map(secondsMs);
 
-/** An attempt that doesn't come back (its process died) gives the message free after this. */
+/** How long an attempt holds its message: if its process dies, another attempt may follow after this. */
 export const attemptHoldMs = secondsMs(15);
 
 const codeLifeMs = minutesMs(10);

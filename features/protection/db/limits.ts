@@ -17,7 +17,7 @@ export type LimitRow = {
 
 const columns = sql`limit_id, member_id, kind, period, most, set_by, state, requested_at, ready_at, lapses_at`;
 
-/** What is in force and what is asked, deposits first. */
+/** Limits in force and changes that wait, those of deposits first. */
 export const standingLimits = async (read: Read, memberId: string): Promise<LimitRow[]> => {
   const { rows } = await sql<LimitRow>`
     select ${columns}

@@ -30,7 +30,7 @@ export const isLimit = (kind: LimitKind, period: LimitPeriod, most: bigint): boo
     ? most >= 15n && most <= minutesMost[period] && most % BigInt(slotMinutes) === 0n
     : most >= 0n && most <= amountMost;
 
-/** None means without a limit, which is above every other. */
+/** `undefined` means no limit, and counts as higher than any amount. */
 type Most = bigint | undefined;
 
 /** How what is asked stands to what is in force. */

@@ -64,5 +64,5 @@ export const alertRules: Readonly<Record<AlertKind, AlertRule>> = {
 export const unreconciledForMs = hoursMs(12);
 /** How long the first call of a vendor's new key stays before the eyes of people. */
 export const newKeyForMs = hoursMs(72);
-/** How long money may lie unmatched before it is told. */
+/** How long money may lie unmatched before staff is alerted. */
 export const unmatchedForMs = hoursMs(24);

@@ -136,7 +136,7 @@ export const unshownPools = async (read: Read): Promise<PoolRow[]> => {
   return rows;
 };
 
-/** @param leftOver what was left in one that was taken off sale, where that is known. */
+/** @param leftOver the prizes left in a pool that was taken off sale, where they are known. */
 export const closePool = async (tx: Tx, poolId: string, leftOver: LeftOver | undefined): Promise<boolean> => {
   const done = await sql`
     update rounds.pool

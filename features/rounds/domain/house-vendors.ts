@@ -77,7 +77,7 @@ export const houseVendors: readonly HouseVendor[] = [
   },
 ];
 
-/** Of a game that stands on no listing: a test's. */
+/** The vendor code of a game without a listing, which only tests have. */
 const plainVendor: VendorCode = 'SPB';
 
 /** The code that a game of ours stands under. */

@@ -36,7 +36,7 @@ export const operatorNames = async (
   return rows;
 };
 
-/** An account that the machine let in, and until when it is nobody's second person. */
+/** An account that was let in from the server in an emergency, and until when it may not act as a second person. */
 export type Admission = { username: string; at: Instant; until: Instant };
 
 /** Emergency admissions within the cooling time, the newest first. */

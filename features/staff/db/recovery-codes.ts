@@ -1,6 +1,6 @@
 import { oneRow, sql, type Tx, type Read } from '#kit/server/database/database.ts';
 
-/** The codes before are good no more. */
+/** Earlier codes no longer open anything. */
 export const replaceRecoveryCodes = async (tx: Tx, staffId: string, indexes: readonly string[]): Promise<void> => {
   await sql`delete from staff.recovery_code where staff_id = ${staffId}`.execute(tx);
   for (const index of indexes)

@@ -11,7 +11,7 @@ export type ValueBounds = {
   apartHours: number;
 };
 
-/** They hold until two people have set others. */
+/** The bounds that hold until two people set others. */
 export const valueBoundDefaults: Readonly<Record<ValueActKind, ValueBounds>> = {
   credit: { staffDay: 5_000_000n, playerDay: 1_000_000n, apartHours: 72 },
   payout: { staffDay: 50_000_000n, playerDay: 4_000_000n, apartHours: 72 },

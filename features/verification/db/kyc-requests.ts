@@ -156,7 +156,7 @@ export type KycRequestChange = {
   reasons: readonly string[];
 };
 
-/** A locked ask goes on, with a line of its history. */
+/** Moves a locked request to its next state and adds a line to its history. */
 export const changeKycRequest = async (
   tx: Tx,
   request: KycRequestRow,

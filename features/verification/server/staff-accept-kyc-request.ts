@@ -11,8 +11,8 @@ import { acceptedRetentionMs } from './retain-while-in-use.ts';
 import { retainFilesIn, noteIn, shownOne, waitingKycRequest } from './staff-decide.ts';
 
 /**
- * Everything that it is compared with was compared, the document isn't over, and its holder is old enough. It may let the player
- * take money out, so whoever accepts it lets none out to them.
+ * Accepts a document once every field was compared, it has not expired and its holder is old enough. That may let the player
+ * withdraw, so whoever accepts it approves none of this player's withdrawals.
  */
 export const staffAcceptKycRequest = handle(
   contract,

@@ -58,7 +58,7 @@ export const passkeyCreationOf = ({ challenge, party, siteName, holderId, userna
     attestation: 'none',
   }) satisfies PasskeyCreation;
 
-/** Asks for a signature. @param known empty: whichever the person picks. */
+/** The question that a passkey signs. @param known the passkeys that may answer; with none, any that the person picks. */
 export const passkeyQuestionOf = (challenge: string, party: RelyingParty, known: readonly PasskeyName[]) =>
   ({
     challenge,

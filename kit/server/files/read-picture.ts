@@ -65,8 +65,8 @@ export const pictureHash = (bytes: Uint8Array): string => createHash('sha256').u
 const evidenceWidth = 1600;
 
 /**
- * A picture that somebody sends in: one WebP that a person can read, png and jpg only; of nothing but the points, so that
- * position, camera, words and whatever else was in the file stay behind. @param line who waits for it.
+ * Writes a picture that somebody sent in (png or jpg) anew as a WebP that a person can read. Only its pixels are kept: position,
+ * camera, text and whatever else stood in the file are left behind. @param line the queue in which it waits.
  */
 export const makeEvidence = (
   bytes: Uint8Array,

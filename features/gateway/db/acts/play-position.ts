@@ -8,7 +8,7 @@ export type Played = { memberId: MemberId; currency: Currency; vendor: string; g
 export type PlayPosition = {
   /** Where the day began. */
   since: Instant;
-  /** Bets that stand, and what was taken to a table and is back. */
+  /** Stakes of bets that were not taken back, and money taken to a table, once the player has left it. */
   staked: Minor;
   /** What came in beyond what left: below zero is a loss so far. */
   net: Minor;

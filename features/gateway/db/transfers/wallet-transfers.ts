@@ -48,7 +48,7 @@ export const transferVendors = async (
   return rows;
 };
 
-/** Under which names vendors know a member. */
+/** The names by which vendors know a member. */
 export const namesAtVendors = async (
   read: Read,
   { memberId, currency }: { memberId: MemberId; currency: Currency },

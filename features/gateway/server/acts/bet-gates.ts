@@ -27,7 +27,7 @@ import type { Bet } from '../../domain/transaction.ts';
 import { isBound, isSpokenIn } from '../games/bound-games.ts';
 import { openForBets } from './clearing-account.ts';
 
-/** What the gates ask of whatever takes a player's money; an amount of 0 stakes nothing. */
+/** The fields of an act that the gates look at before it takes a player's money; an amount of 0 is no stake. */
 export type AtGates = Pick<Bet, 'transactionId' | 'sessionId' | 'memberId' | 'merchantId' | 'currency' | 'amount'> &
   Partial<Pick<Bet, 'vendor' | 'game'>>;
 

@@ -18,7 +18,7 @@ import { closeRound, giveBack, noSession, payJackpot, payWin, takeBet, type ActC
 type Done = Promise<Result<Answer, InnerRefusal>>;
 type OfRound = { requestId: string; game: string; roundId: string; transactionId: string };
 
-/** The gateway's operations for a vendor that is us, each in the caller's transaction: what they refuse, and answer, is the same. */
+/** The gateway's operations for our own games, each in the caller's transaction. Refusals and answers are as for any vendor. */
 type OwnActs = {
   memberId: MemberId;
   bet: (tx: Tx, asked: OfRound & { amount: Minor; pots?: PotShare[] | undefined }) => Done;

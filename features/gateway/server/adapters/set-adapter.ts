@@ -14,7 +14,7 @@ export type AdapterSetting = {
   shape: ShapeName;
   /** Under which name the vendor knows us. */
   operator: string;
-  /** What the vendor's calls are checked with: a shared secret, or its public key (PEM); absent: as it is. */
+  /** The shared secret, or the public key (PEM), that the vendor's calls are checked with; without one the present stays. */
   verify: string | undefined;
   /** How long what was good before stays good beside it. */
   overlapMs: number;

@@ -71,7 +71,7 @@ const wayOf = ({ operation: name, request, request_id: requestId }: FoundCall) =
   };
 };
 
-/** `hub88/transaction/bet` is a shape and a path of it. */
+/** `hub88/transaction/bet` is the shape `hub88` and its path `transaction/bet`. */
 const partsOf = (name: string): [string, string] => {
   const at = name.indexOf('/');
   return [name.slice(0, at), name.slice(at + 1)];

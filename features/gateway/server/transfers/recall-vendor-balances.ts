@@ -54,7 +54,7 @@ const isHere = async (world: World, { session_id: sessionId }: VendorBalanceRow)
   return found.ok && found.value.get(sessionId)?.isAlive === true;
 };
 
-/** All that is there. Each try has a name of its own: one that was refused for its amount says nothing about the next. */
+/** Asks for the whole balance. Each attempt has a key of its own, because a vendor that refused one amount may grant the next. */
 const recall = (world: World, books: VendorBooks, balance: VendorBalanceRow) => {
   const { player, vendor, member_id: memberId, merchant_id: merchantId, session_id: sessionId, attempts } = balance;
   const key = `balance:${player}:${balance.since_at}:${attempts}`;

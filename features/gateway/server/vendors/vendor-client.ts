@@ -15,7 +15,7 @@ export type VendorClient = {
     game: string;
     language: string;
     device: string;
-    /** With the money that is played for there: each has rooms of its own. */
+    /** A room and its currency: each currency has rooms of its own. */
     room?: { roomId: string; currency: string } | undefined;
   }) => Promise<{ address: string } | { refused: RoomRefusal }>;
   /** The rooms of a game between players; none where the vendor has no such call. */

@@ -53,5 +53,5 @@ export const forgetRememberedIn = async (world: World, tx: Tx, visit: Visit): Pr
   takeCookie(visit);
 };
 
-/** The browser need not bring again what is of no use. */
+/** Clears the cookie, because the remembered log-in that it names is over. */
 export const takeCookie = (visit: Visit): void => give(visit, '');

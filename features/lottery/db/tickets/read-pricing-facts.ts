@@ -21,7 +21,7 @@ export type PricingFacts = {
   state: DrawState;
   isOpen: boolean;
   isClosed: boolean;
-  /** Members whose purchase of that key is known already. */
+  /** Members who have already bought a slip under the idempotency key that they sent. */
   bought: ReadonlySet<string>;
   /** By bet type: what the asked outcomes would pay so far, and the net stakes. */
   exposures: Map<string, { payouts: Map<string, bigint>; stakes: bigint }>;

@@ -32,7 +32,7 @@ export const wireDatedCalendar = z.strictObject({
   kind: z.literal('dated'),
   /** Of the place whose clocks the draw follows. */
   zone: z.string().refine(isZone, 'no such time zone'),
-  /** None where draws joined of two have no day in common; nobody writes such a calendar. */
+  /** An empty list comes only from joining the calendars of two games that share no day; the form takes none. */
   days: z.discriminatedUnion('rule', [
     /** 1 is Sunday, 2–7 are Monday to Saturday. */
     z.strictObject({ rule: z.literal('weekly'), weekdays: z.array(z.int().min(1).max(7)).max(7) }),

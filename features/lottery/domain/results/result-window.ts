@@ -16,7 +16,7 @@ export const windowOf = (shape: ResultShape, extractors: readonly Extractor[]): 
   return { prize: prize.name, digits: prize.digits, from, length: Math.max(...ends) - from };
 };
 
-/** A result that shows these digits; those beside the window are zeros, for nobody looks at them. */
+/** A result with these digits in the window; the others are zeros, because no bet looks at them. */
 export const drawnAs = ({ prize, digits, from }: ResultWindow, seen: string): Drawn => ({
   [prize]: [`${'0'.repeat(from)}${seen}`.padEnd(digits, '0')],
 });

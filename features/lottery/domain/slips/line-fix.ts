@@ -1,7 +1,7 @@
 import { minor, type Minor } from '#kit/shared/money/money.ts';
 import type { LineFault } from './line-fault.ts';
 
-/** What one press can do about a line that would be refused. */
+/** What one button can do about a line that would be refused. */
 export type LineFix = { kind: 'remove' } | { kind: 'lower'; stake: Minor } | { kind: 'raise'; stake: Minor };
 
 type Faulty = { stake: Minor; remaining: Minor; fault: LineFault };

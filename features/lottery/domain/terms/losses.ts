@@ -1,7 +1,7 @@
 /** A bet type that gives back more than it takes, with the return in percent. */
 export type Loss = { betType: string; percent: string };
 
-/** For people who decide about them: by bet type, of its shapes the highest. */
+/** The highest return of each bet type among the shapes of its numbers, for staff who decide about such terms. */
 export const percentsOf = (losses: readonly Loss[]): Record<string, string> => {
   const highest: Record<string, string> = {};
   for (const { betType, percent } of losses)

@@ -3,7 +3,7 @@ import { secondsMs } from '#kit/shared/time.ts';
 import type { DrawRow } from '../../db/draws/draw-row.ts';
 import { type GameRules, wireGameRules } from '../../domain/games/game-rules.ts';
 
-// The rules come as a new object with every row; what they say is the same for all draws of a game.
+// Every row brings its rules as a new object, though they are the same for all draws of a game.
 const kept = boundedCache<string, GameRules>(500);
 
 /** How this very draw runs: a result of others is expected when the calendar says, which differs among the rounds of a day. */

@@ -14,7 +14,7 @@ type Statistics = OutputOf<typeof contract>;
 /** Numbers at each end of the list. */
 const shownMax = 10;
 
-/** Up to so many digits every number is listed, those that did not come too. */
+/** Of bets on this many digits or fewer every number is listed, also those that never came. */
 const wholeDigitsMax = 2;
 
 /** What the last draws of a game came to, as it was counted after the newest: one row is read, however long the past. */

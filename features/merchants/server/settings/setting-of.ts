@@ -8,6 +8,6 @@ import type { Setting } from './setting.ts';
 export const settingOf = async <T>(world: World, merchantId: MerchantId, setting: Setting<T>): Promise<T> =>
   settingIn(await merchantOf(world, merchantId), setting);
 
-/** The same where the merchant's settings are at hand: several settings of one moment. */
+/** Like `settingOf`, from settings that were read before: several values of one moment. */
 export const settingIn = <T>(settings: Pick<MerchantSettings, 'settingValues'>, setting: Setting<T>): T =>
   setting.read(settings.settingValues[setting.key]?.value);

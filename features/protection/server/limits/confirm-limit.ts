@@ -7,7 +7,7 @@ import { heldIn } from './answer-pending-limit.ts';
 import { notifyChanged } from './set-limit.ts';
 import { viewProtection } from '../show-protection.ts';
 
-/** The time decides, not whether somebody has looked at it since. */
+/** The clock decides whether the wait is over, not whether the ticker has already noticed it. */
 export const confirmLimit = handle(
   contract,
   (world) =>

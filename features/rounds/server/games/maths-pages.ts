@@ -132,7 +132,7 @@ const gameBody = (
   ${otherVersions(t, language, { row, rows })}`;
 };
 
-/** A later version is told before it comes into play. */
+/** A version is published before it comes into play. */
 const stateOf = ({ version }: PublishedRow, played: number | undefined): 'inPlay' | 'waits' | 'past' => {
   if (played === undefined || version === played) return 'inPlay';
   return version > played ? 'waits' : 'past';

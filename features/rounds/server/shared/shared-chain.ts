@@ -106,7 +106,7 @@ export const elementOf = async (house: Ground, epochId: string, number: number):
   return element;
 };
 
-/** No round can be played with it: the one that hangs on it is void. */
+/** No round can be played with such a chain, so the round that needs its next element is void. */
 export class BrokenChain extends Error {}
 
 const elementsOf = async ({ world }: Ground, epochId: string): Promise<Uint8Array[]> => {

@@ -50,7 +50,7 @@ export const keyRanges = async (read: Read, size: number): Promise<Keys[]> => {
   }));
 };
 
-/** @param size closings a range. */
+/** @param size how many closings a range has. */
 export const closingRanges = async (read: Read, size: number): Promise<Closings[]> => {
   const { rows } = await sql<{ last: number }>`
     select coalesce(max(id), 0)::int as last from wallet.statement`.execute(read);

@@ -8,7 +8,7 @@ export type AccountMovement = {
   /** Sixteen bytes in hex, as `movementKey` makes them. */
   key: string;
   kind: string;
-  /** From the wallet's side: below zero left to the account. */
+  /** From the wallet's side: a negative amount went from the wallet to the counter-account. */
   amount: Minor;
   at: Instant;
 };
