@@ -1,7 +1,7 @@
 import type { Instant } from '#kit/shared/time.ts';
 import { type BusinessDay, dayAfter, dayOf } from '#kit/shared/business-day.ts';
 
-/** Until that day a call signed by its body alone could be sent to another operation: however often it is put off, it is never further away. */
+/** Until that day a call signed by its body alone could be sent to another operation: put off or not, it is never further away. */
 const daysAheadMax = 90;
 
 /** The days from which a key may have to sign the whole call. */
