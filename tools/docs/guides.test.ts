@@ -52,7 +52,15 @@ test('the recipe of a feature names every field that a feature can have', () => 
   assert.deepEqual(list.split(', ').toSorted(), fields.toSorted());
 });
 
-test('its table says of each layer what the check lets it import', () => {
+test('the recipe of a call names everybody whom a call can be for', () => {
+  const [, said = ''] = /access \(([^)]*)\)/.exec(guide('add-a-call')) ?? [];
+  const [, type = ''] = /export type Access = (.*);/.exec(read('kit/shared/endpoint.ts')) ?? [];
+  const wordsIn = (text: string) => [...text.matchAll(/[`'](\w+)[`']/g)].map(([, word]) => word).toSorted();
+  assert.deepEqual(wordsIn(said), wordsIn(type));
+  assert.ok(wordsIn(type).length > 3);
+});
+
+test('the table of a feature says of each layer what the check lets it import', () => {
   const rows = [...guide('add-a-feature').matchAll(/^\| (`[^|]*) \| [^|]* \| ([^|]*) ?\|$/gm)];
   const said = new Map(
     rows.flatMap(([, folders = '', may = '']) =>
