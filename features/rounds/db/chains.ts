@@ -33,12 +33,12 @@ export const usableChains = async (read: Read, game: string): Promise<ChainRow[]
   return rows;
 };
 
-export const chainById = async (read: Read, epochId: string): Promise<ChainRow | undefined> => {
+export const chainById = async (read: Read, seedPairId: string): Promise<ChainRow | undefined> => {
   const { rows } = await sql<ChainRow>`
     select ${columns}
     from rounds.chain c
     join rounds.seed_pair e using (seed_pair_id)
-    where c.seed_pair_id = ${epochId}`.execute(read);
+    where c.seed_pair_id = ${seedPairId}`.execute(read);
   return rows[0];
 };
 
@@ -54,21 +54,21 @@ export const insertChain = async (
 };
 
 /** Once: whoever comes second changes nothing. */
-export const saltChain = async (tx: Tx, epochId: string, salt: string): Promise<boolean> => {
+export const saltChain = async (tx: Tx, seedPairId: string, salt: string): Promise<boolean> => {
   const { numAffectedRows } = await sql`
     update rounds.chain
     set salt = ${salt}, salted_at = kit.now()
-    where seed_pair_id = ${epochId}
+    where seed_pair_id = ${seedPairId}
       and salt is null`.execute(tx);
   return (numAffectedRows ?? 0n) > 0n;
 };
 
 /** @returns the number that the next round has; undefined where the chain is used up or broken. */
-export const takeNumber = async (tx: Tx, epochId: string): Promise<number | undefined> => {
+export const takeNumber = async (tx: Tx, seedPairId: string): Promise<number | undefined> => {
   const { rows } = await sql<{ number: number }>`
     update rounds.chain
     set next_number = next_number + 1
-    where seed_pair_id = ${epochId}
+    where seed_pair_id = ${seedPairId}
       and salt is not null
       and fault is null
       and next_number <= length
@@ -76,10 +76,10 @@ export const takeNumber = async (tx: Tx, epochId: string): Promise<number | unde
   return rows[0]?.number;
 };
 
-export const breakChain = async (tx: Tx, epochId: string, fault: string): Promise<void> => {
+export const breakChain = async (tx: Tx, seedPairId: string, fault: string): Promise<void> => {
   await sql`
     update rounds.chain
     set fault = ${fault}
-    where seed_pair_id = ${epochId}
+    where seed_pair_id = ${seedPairId}
       and fault is null`.execute(tx);
 };

@@ -25,7 +25,7 @@ export const endedRounds = async (
 /** Ended rounds of one seed pair after a given round, the oldest first. */
 export const endedOfSeedPair = async (
   read: Read,
-  { epochId, after, limit }: { epochId: string; after: string; limit: number },
+  { seedPairId, after, limit }: { seedPairId: string; after: string; limit: number },
 ): Promise<{ row: RoundRow; choices: unknown[] }[]> => {
   const { rows } = await sql<RoundRow & { choices: string }>`
     select ${roundColumns}, (
@@ -34,7 +34,7 @@ export const endedOfSeedPair = async (
         where s.round_id = r.round_id
       ) as choices
     from rounds.round r
-    where r.seed_pair_id = ${epochId}
+    where r.seed_pair_id = ${seedPairId}
       and r.nonce > coalesce((select b.nonce from rounds.round b where b.round_id = ${after}), 0)
       and r.state in ('settled', 'voided', 'refused', 'paying', 'voiding')
     order by r.nonce

@@ -38,12 +38,12 @@ export const lockSeedPair = async (tx: Tx, player: string): Promise<SeedPairRow 
 
 export const seedPairById = async (
   read: Read,
-  epochId: string,
+  seedPairId: string,
 ): Promise<(SeedPairRow & { closed_at: Instant | null }) | undefined> => {
   const { rows } = await sql<SeedPairRow & { closed_at: Instant | null }>`
     select ${columns}, closed_at
     from rounds.seed_pair
-    where seed_pair_id = ${epochId}`.execute(read);
+    where seed_pair_id = ${seedPairId}`.execute(read);
   return rows[0];
 };
 
@@ -57,13 +57,16 @@ export const seedPairNumber = async (read: Read, player: string, number: number)
   return rows[0];
 };
 
-export type NewSeedPair = { epochId: string; player: string; seedId: string; commitment: string };
+export type NewSeedPair = { seedPairId: string; player: string; seedId: string; commitment: string };
 
 /** Does nothing where the player has one in use; numbered after the last. */
-export const insertSeedPair = async (tx: Tx, { epochId, player, seedId, commitment }: NewSeedPair): Promise<void> => {
+export const insertSeedPair = async (
+  tx: Tx,
+  { seedPairId, player, seedId, commitment }: NewSeedPair,
+): Promise<void> => {
   await sql`
     insert into rounds.seed_pair (seed_pair_id, player, number, seed_id, commitment)
-    select ${epochId}, ${player}, coalesce(max(number), 0) + 1, ${seedId}, ${commitment}
+    select ${seedPairId}, ${player}, coalesce(max(number), 0) + 1, ${seedId}, ${commitment}
     from rounds.seed_pair
     where player = ${player}`.execute(tx);
 };
@@ -73,23 +76,23 @@ export const holdSeedPairs = async (tx: Tx, player: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(7402, hashtext(${player}))`.execute(tx);
 };
 
-export const takeNonce = async (tx: Tx, epochId: string): Promise<void> => {
+export const takeNonce = async (tx: Tx, seedPairId: string): Promise<void> => {
   await sql`
     update rounds.seed_pair
     set next_nonce = next_nonce + 1
-    where seed_pair_id = ${epochId}`.execute(tx);
+    where seed_pair_id = ${seedPairId}`.execute(tx);
 };
 
-export const setClientSeed = async (tx: Tx, epochId: string, clientSeed: string): Promise<void> => {
+export const setClientSeed = async (tx: Tx, seedPairId: string, clientSeed: string): Promise<void> => {
   await sql`
     update rounds.seed_pair
     set client_seed = ${clientSeed}
-    where seed_pair_id = ${epochId}`.execute(tx);
+    where seed_pair_id = ${seedPairId}`.execute(tx);
 };
 
-export const closeSeedPair = async (tx: Tx, epochId: string): Promise<void> => {
+export const closeSeedPair = async (tx: Tx, seedPairId: string): Promise<void> => {
   await sql`
     update rounds.seed_pair
     set closed_at = kit.now()
-    where seed_pair_id = ${epochId}`.execute(tx);
+    where seed_pair_id = ${seedPairId}`.execute(tx);
 };

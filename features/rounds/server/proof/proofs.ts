@@ -15,7 +15,7 @@ export const proofs = frameCall(contract, heavyReads, (house) => async ({ epochI
   const seedPair = await seedPairById(read, epochId);
   if (!seedPair || seedPair.player.startsWith('shared:')) return refuse('seed_pair_unknown');
   if (!(await shownSeed(world, epochId))) return refuse('seed_not_shown');
-  const rows = await endedOfSeedPair(read, { epochId, after, limit: proofsMax + 1 });
+  const rows = await endedOfSeedPair(read, { seedPairId: epochId, after, limit: proofsMax + 1 });
   const page = rows.slice(0, proofsMax);
   const bundleOf = roundProofs(house);
   const rounds: RoundBundle[] = [];

@@ -23,8 +23,8 @@ export const mathsIn = (text: string): Record<string, unknown> => published.pars
 export type ShownSeed = { commitment: string; seed: string };
 
 /** The seed that a round hangs on, once the player has had it shown. */
-export const shownSeed = async (world: World, epochId: string): Promise<ShownSeed | undefined> => {
-  const seedPair = await seedPairById(world.database.read, epochId);
+export const shownSeed = async (world: World, seedPairId: string): Promise<ShownSeed | undefined> => {
+  const seedPair = await seedPairById(world.database.read, seedPairId);
   const seed = seedPair && (await seedsOf(world, [seedPair.seed_id])).get(seedPair.seed_id);
   return typeof seed?.revealed === 'string' ? { commitment: seed.commit, seed: seed.revealed } : undefined;
 };
@@ -43,7 +43,7 @@ export const shownPool = async (world: World, poolId: string): Promise<(ShownSee
  * each, however many rounds hang on them.
  */
 export const roundProofs = ({ world, games }: Ground) => {
-  const seedOf = once((epochId: string) => shownSeed(world, epochId));
+  const seedOf = once((seedPairId: string) => shownSeed(world, seedPairId));
   const poolOf = once((poolId: string) => shownPool(world, poolId));
   const mathsOf = once(async (name: string) => {
     const [game = '', version = ''] = name.split('/');

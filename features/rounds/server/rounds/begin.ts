@@ -117,23 +117,27 @@ const intendIn = async (
       stakeMax: moneyText(fault.stakeMax, currency),
     });
   if (seedPair.client_seed === null) return refuse('client_seed_needed');
-  const { seed_pair_id: epochId, client_seed: clientSeed, next_nonce: nonce } = seedPair;
+  const { seed_pair_id: seedPairId, client_seed: clientSeed, next_nonce: nonce } = seedPair;
   const seed = await seedInUse(house.world)(tx, seedPair.seed_id);
   const meter = game.meterStart === undefined ? null : await meterOf(tx, { player, game: game.code, stake });
   const next = await nextCardIn(house.world, tx, { game, choice, currency });
   const card = next && (await cardIn(house.world, tx, next));
   if (
-    !replay(game, { seed, epochId, clientSeed, nonce }, { stake, choices: [choice], meter: meterIn({ meter }), card })
+    !replay(
+      game,
+      { seed, epochId: seedPairId, clientSeed, nonce },
+      { stake, choices: [choice], meter: meterIn({ meter }), card },
+    )
   )
     return refuse('choice_invalid');
-  await takeNonce(tx, epochId);
+  await takeNonce(tx, seedPairId);
   if (next) await takeCard(tx, next.pool_id);
   const { commitment } = seedPair;
-  return accept(await writeIn(house, tx, request, { epochId, commitment, clientSeed, nonce, meter, next }));
+  return accept(await writeIn(house, tx, request, { seedPairId, commitment, clientSeed, nonce, meter, next }));
 };
 
 type RoundSeeds = {
-  epochId: string;
+  seedPairId: string;
   commitment: string;
   clientSeed: string;
   nonce: number;
@@ -145,7 +149,7 @@ const writeIn = async (
   { world }: House,
   tx: Tx,
   { session, game, key, stake, choice, requestHash }: BetRequest,
-  { epochId, commitment, clientSeed, nonce, meter, next }: RoundSeeds,
+  { seedPairId, commitment, clientSeed, nonce, meter, next }: RoundSeeds,
 ): Promise<RoundRow> => {
   const roundId = world.entropy.id('rnd');
   const mathsHash = mathsHashOf(game);
@@ -154,7 +158,7 @@ const writeIn = async (
     game: game.code,
     version: game.version,
     mathsHash,
-    epochId,
+    epochId: seedPairId,
     commitment,
     clientSeed,
     nonce,
@@ -172,7 +176,7 @@ const writeIn = async (
     game: game.code,
     version: game.version,
     maths_hash: mathsHash,
-    seed_pair_id: epochId,
+    seed_pair_id: seedPairId,
     nonce,
     client_seed: clientSeed,
     currency: session.currency,

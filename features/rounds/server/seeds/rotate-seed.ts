@@ -11,7 +11,7 @@ import { livingSession } from '../sessions/session-of.ts';
 import { viewSeeds } from './view-seeds.ts';
 
 /** Shows the seed of the rounds so far and commits the next, together: there is always exactly one in use. */
-export const rotateSeed = frameCall(contract, seedChanges, (house) => async ({ epochId }, { bearer }) => {
+export const rotateSeed = frameCall(contract, seedChanges, (house) => async ({ epochId: seedPairId }, { bearer }) => {
   const session = await livingSession(house, bearer);
   if (!session.ok) return session;
   const { world } = house;
@@ -19,14 +19,14 @@ export const rotateSeed = frameCall(contract, seedChanges, (house) => async ({ e
   const changed = await world.database.transact(async (tx) => {
     await holdSeedPairs(tx, player);
     const seedPair = await lockSeedPair(tx, player);
-    const asked = await seedPairById(tx, epochId);
+    const asked = await seedPairById(tx, seedPairId);
     if (asked?.player !== player) return refuse('seed_pair_unknown');
-    if (seedPair?.seed_pair_id !== epochId) return accept(undefined);
+    if (seedPair?.seed_pair_id !== seedPairId) return accept(undefined);
     const open = await roundInPlay(tx, player, null);
     if (open) return refuse('round_open', { roundId: open.round_id });
-    await closeSeedPair(tx, epochId);
+    await closeSeedPair(tx, seedPairId);
     const shown = await revealSeedIn(world)(tx, seedPair.seed_id);
-    if (!shown.ok) throw new Error(`the seed of ${epochId} is not shown: ${shown.refusal}`);
+    if (!shown.ok) throw new Error(`the seed of ${seedPairId} is not shown: ${shown.refusal}`);
     await newSeedPairIn(world, tx, player);
     return accept(undefined);
   });

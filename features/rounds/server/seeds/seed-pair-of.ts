@@ -13,12 +13,12 @@ export const seedPairOfIn = async (world: World, tx: Tx, player: string): Promis
 
 /** Commits a seed for rounds to come. Only while the player has none in use, and has `holdSeedPairs`. */
 export const newSeedPairIn = async (world: World, tx: Tx, player: string): Promise<SeedPairRow> => {
-  const epochId = world.entropy.id('epo');
+  const seedPairId = world.entropy.id('epo');
   // May be shown as soon as the seed pair is closed, which the table allows only while nothing hangs on it.
   const { seedId, commit } = await commitSeedIn(world)(tx, {
-    scope: `rounds/${player}/${epochId}`,
+    scope: `rounds/${player}/${seedPairId}`,
     revealFrom: world.clock.now(),
   });
-  await insertSeedPair(tx, { epochId, player, seedId, commitment: commit });
+  await insertSeedPair(tx, { seedPairId, player, seedId, commitment: commit });
   return (await activeSeedPair(tx, player))!;
 };

@@ -12,15 +12,15 @@ export const setClientSeed = frameCall(
   contract,
   seedChanges,
   (house) =>
-    async ({ epochId, clientSeed }, { bearer }) => {
+    async ({ epochId: seedPairId, clientSeed }, { bearer }) => {
       const session = await livingSession(house, bearer);
       if (!session.ok) return session;
       const { world } = house;
       const { player } = session.value;
       const set = await world.database.transact(async (tx) => {
         const seedPair = await lockSeedPair(tx, player);
-        if (seedPair?.seed_pair_id !== epochId) return refuse('seed_pair_closed');
-        await saveClientSeed(tx, epochId, clientSeed);
+        if (seedPair?.seed_pair_id !== seedPairId) return refuse('seed_pair_closed');
+        await saveClientSeed(tx, seedPairId, clientSeed);
         return accept(undefined);
       });
       return set.ok ? accept(await viewSeeds(world, await inUse(world, player))) : set;

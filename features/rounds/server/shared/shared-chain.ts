@@ -23,7 +23,7 @@ import { chainLowAt } from '../../domain/shared-state.ts';
 import type { Ground } from '../games/house.ts';
 
 /** In the place of a player: each chain is the one seed of its own owner. */
-const ownerOf = (game: string, epochId: string): string => `shared:${game}:${epochId}`;
+const ownerOf = (game: string, seedPairId: string): string => `shared:${game}:${seedPairId}`;
 
 /**
  * The chain for a game's next round: published, then salted by a beacon round that came after it. Publishes the next in good time.
@@ -57,15 +57,15 @@ const publish = async (world: World, game: OwnGame): Promise<void> => {
     await holdSeedPairs(tx, `shared:${game.code}`);
     const known = await usableChains(tx, game.code);
     if (known.some((it) => it.salt === null && it.beacon_chain === beacon.chainHash)) return accept(undefined);
-    const epochId = world.entropy.id('epo');
-    const scope = `rounds/shared.${game.code}/${epochId}`;
+    const seedPairId = world.entropy.id('epo');
+    const scope = `rounds/shared.${game.code}/${seedPairId}`;
     const { seedId, commit } = await commitSeedIn(world)(tx, { scope, revealFrom: world.clock.now() });
-    await insertSeedPair(tx, { epochId, player: ownerOf(game.code, epochId), seedId, commitment: commit });
+    await insertSeedPair(tx, { seedPairId, player: ownerOf(game.code, seedPairId), seedId, commitment: commit });
     const elements = chainOf(await seedInUse(world)(tx, seedId), length);
     // Signed well after this is committed: nobody knows it yet.
     const round = roundAfter(beacon.chain, later(world.clock.now(), 1000));
     await insertChain(tx, {
-      seed_pair_id: epochId,
+      seed_pair_id: seedPairId,
       game: game.code,
       length,
       terminal: bytesToHex(elements[0]!),
@@ -95,36 +95,36 @@ const computed = new WeakMap<Ground, BoundedCache<string, Elements>>();
 const computedMax = 24;
 
 /** The seed of a round: of the chain's secret, computed once a process. @throws Error where it isn't the chain that was published. */
-export const elementOf = async (house: Ground, epochId: string, number: number): Promise<Uint8Array> => {
+export const elementOf = async (house: Ground, seedPairId: string, number: number): Promise<Uint8Array> => {
   const known = computed.get(house) ?? boundedCache<string, Elements>(computedMax);
   computed.set(house, known);
-  const elements = known.get(epochId) ?? elementsOf(house, epochId);
-  known.set(epochId, elements);
-  elements.catch(() => known.delete(epochId));
+  const elements = known.get(seedPairId) ?? elementsOf(house, seedPairId);
+  known.set(seedPairId, elements);
+  elements.catch(() => known.delete(seedPairId));
   const element = (await elements)[number];
-  if (!element) throw new BrokenChain(`the chain ${epochId} has no round ${number}`);
+  if (!element) throw new BrokenChain(`the chain ${seedPairId} has no round ${number}`);
   return element;
 };
 
 /** No round can be played with such a chain, so the round that needs its next element is void. */
 export class BrokenChain extends Error {}
 
-const elementsOf = async ({ world }: Ground, epochId: string): Promise<Uint8Array[]> => {
+const elementsOf = async ({ world }: Ground, seedPairId: string): Promise<Uint8Array[]> => {
   const { read } = world.database;
-  const chain = await chainById(read, epochId);
-  if (!chain) throw new BrokenChain(`no chain ${epochId}`);
+  const chain = await chainById(read, seedPairId);
+  if (!chain) throw new BrokenChain(`no chain ${seedPairId}`);
   const elements = chainOf(await secretOf(world, chain), chain.length);
   if (bytesToHex(elements[0]!) !== chain.terminal)
-    throw new BrokenChain(`the chain ${epochId} is not what was published`);
+    throw new BrokenChain(`the chain ${seedPairId} is not what was published`);
   return elements;
 };
 
-const secretOf = async (world: World, { seed_id: seedId, seed_pair_id: epochId }: ChainRow): Promise<Uint8Array> => {
+const secretOf = async (world: World, { seed_id: seedId, seed_pair_id: seedPairId }: ChainRow): Promise<Uint8Array> => {
   try {
     return await seedInUse(world)(world.database.read, seedId);
   } catch (error) {
     // A database that is away is no broken chain: whoever asked asks again.
     await sql`select 1`.execute(world.database.read);
-    throw new BrokenChain(`the secret of ${epochId} does not open`, { cause: error });
+    throw new BrokenChain(`the secret of ${seedPairId} does not open`, { cause: error });
   }
 };

@@ -75,8 +75,8 @@ const bettorsIn = async (house: House, row: SharedRow): Promise<BettorView[]> =>
   (await standingsOf(house, row, bettorsShownMax)) ??
   (await bettorsOf(house.world.database.read, row.shared_id, bettorsShownMax)).map(bettorView);
 
-const chainView = async ({ world }: House, epochId: string) => {
-  const chain = await chainById(world.database.read, epochId);
+const chainView = async ({ world }: House, seedPairId: string) => {
+  const chain = await chainById(world.database.read, seedPairId);
   return chain && chain.salt !== null
     ? {
         chainId: chain.seed_pair_id,
