@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { faultOfTerms, wireBetTerms } from '#features/lottery/domain/terms/bet-terms.ts';
 import { termsOfRow } from '#features/lottery/domain/terms/terms-row.ts';
 import { repositoryFolder } from '#kit/server/database/migration-files.ts';
+import { completeLanguages } from '#kit/shared/languages.ts';
 import { layers } from '../../architecture.ts';
 import { namesMax } from '../checks/features/faces.ts';
 
@@ -58,6 +59,19 @@ test('the recipe of a call names everybody whom a call can be for', () => {
   const wordsIn = (text: string) => [...text.matchAll(/[`'](\w+)[`']/g)].map(([, word]) => word).toSorted();
   assert.deepEqual(wordsIn(said), wordsIn(type));
   assert.ok(wordsIn(type).length > 3);
+});
+
+test('recipes with texts for players name the file of every language that is written whole', () => {
+  const files = [...completeLanguages].map((code) => `\`${code.toLowerCase()}.json\``);
+  assert.ok(files.length > 4);
+  for (const name of ['add-a-feature', 'add-a-call', 'add-a-bet-type']) {
+    const text = guide(name).replaceAll('`locales/', '`');
+    assert.deepEqual(
+      files.filter((file) => !text.includes(file)),
+      [],
+      name,
+    );
+  }
 });
 
 test('the table of a feature says of each layer what the check lets it import', () => {
