@@ -56,7 +56,7 @@ test('the recipe of a feature names every field that a feature can have', () => 
 test('the recipe of a call names everybody whom a call can be for', () => {
   const [, said = ''] = /access \(([^)]*)\)/.exec(guide('add-a-call')) ?? [];
   const [, type = ''] = /export type Access = (.*);/.exec(read('kit/shared/endpoint.ts')) ?? [];
-  const wordsIn = (text: string) => [...text.matchAll(/[`'](\w+)[`']/g)].map(([, word]) => word).toSorted();
+  const wordsIn = (text: string) => [...text.matchAll(/[`'](\w+)[`']/g)].map(([, word = '']) => word).toSorted();
   assert.deepEqual(wordsIn(said), wordsIn(type));
   assert.ok(wordsIn(type).length > 3);
 });
