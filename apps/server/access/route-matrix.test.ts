@@ -12,8 +12,8 @@ import { openLivePage } from '#tools/testing/site/live-page.ts';
 import { mountedRoutes } from '#tools/testing/access/mounted-routes.ts';
 import { deposit, openDraw, slipOf } from '#tools/testing/site/play.ts';
 import {
-  type Asker,
-  askers,
+  type Caller,
+  callers,
   type Door,
   doors,
   holders,
@@ -88,7 +88,7 @@ const merchant = async (which: 'first' | 'other'): Promise<string> => {
 };
 const [first, other] = [await merchant('first'), await merchant('other')];
 
-const members: Partial<Record<Asker, string>> = {
+const members: Partial<Record<Caller, string>> = {
   'trial player': await addMember('matrixtrial', first, ['trial', null, 'TRIAL']),
   player: await addMember('matrixplayer', first, ['player', null, 'THB']),
   'blocked player': await addMember('matrixblocked', first, ['player', null, 'THB']),
@@ -107,7 +107,7 @@ await sql`insert into identity.totp (member_id, sealed, confirmed_at) values (${
 );
 
 /** A session of its own for every question, so that no answer depends on what an earlier call ended. */
-const tokenOf = async (asker: Asker): Promise<string | undefined> => {
+const tokenOf = async (asker: Caller): Promise<string | undefined> => {
   if (asker === 'staff') return owner;
   const memberId = members[asker];
   if (memberId === undefined) return undefined;
@@ -152,13 +152,13 @@ test('every mounted call has its line in the matrix, and no line is idle', () =>
     'lines of no call',
   );
   assert.ok(ofSite.length > 80 && ofStaff.length > 100);
-  for (const door of Object.values(doors)) assert.equal(door.length, askers.length);
+  for (const door of Object.values(doors)) assert.equal(door.length, callers.length);
 });
 
 test('the calls of the player site, asked by everybody', async () => {
   const wrong: string[] = [];
   for (const route of siteRoutes)
-    for (const [at, asker] of askers.entries()) {
+    for (const [at, asker] of callers.entries()) {
       const door: Door = siteRows[nameOf(route)] ?? 'open';
       const reply = await send(site.site, { ...bare(route), token: await tokenOf(asker) });
       const verdict = verdictOf(reply);
@@ -171,7 +171,7 @@ test('the calls of the player site, asked by everybody', async () => {
 test('the calls of the back office, asked by everybody but staff', async () => {
   const wrong: string[] = [];
   for (const route of staffRoutes)
-    for (const asker of askers.filter((it) => it !== 'staff')) {
+    for (const asker of callers.filter((it) => it !== 'staff')) {
       const reply = await send(site.backoffice, { ...bare(route), token: await tokenOf(asker) });
       const expected = staffRows[nameOf(route)] === 'anybody' ? 'in' : 'not_logged_in';
       if (verdictOf(reply) !== expected) wrong.push(`${nameOf(route)} for ${asker}: ${reply.text}`);
@@ -264,10 +264,10 @@ const noTopics = [
 
 test('the live topics, asked for by everybody', async () => {
   const wrong: string[] = [];
-  for (const asker of askers) {
+  for (const asker of callers) {
     const page = await openLivePage(site.site, await tokenOf(asker));
     // The doors of a call for whoever is logged in, with money or without.
-    const isMember = doors.member[askers.indexOf(asker)] === 'in';
+    const isMember = doors.member[callers.indexOf(asker)] === 'in';
     const expected = [...publicTopics, ...(isMember ? ownTopics : [])];
     const heard = await page.subscribe([...publicTopics, ...ownTopics]);
     if (heard.toSorted().join() !== expected.toSorted().join()) wrong.push(`${asker} hears of ${heard.join(' ')}`);

@@ -5,7 +5,7 @@ import type { Grid } from './strips.ts';
 export type Hundredths = number;
 
 /** What is told of a win; `cells` as `cellOf` numbers them. */
-export type WinTold = {
+export type WinShown = {
   by: 'line' | 'ways' | 'anywhere' | 'cluster' | 'scatter' | 'orbs';
   symbol: string;
   cells: readonly number[];
@@ -23,7 +23,7 @@ export type WinTold = {
 /** The happenings of a slot round, complete: a view plays them and decides nothing. `win` amounts add up to `roundWin`. */
 export type SlotEvent =
   | { kind: 'reveal'; stops: readonly number[]; grid: Grid }
-  | ({ kind: 'win' } & WinTold)
+  | ({ kind: 'win' } & WinShown)
   | { kind: 'wildMultiplier'; cells: readonly number[]; times: number }
   | { kind: 'featureTrigger'; feature: string; cells: readonly number[] }
   | { kind: 'freeSpinStart'; spins: number; times: number }
@@ -51,7 +51,7 @@ export type SlotRound = {
   /** Writes down what happened. */
   tell: (event: Exclude<SlotEvent, { kind: 'win' | 'capReached' | 'roundWin' }>) => void;
   /** A win, cut at the cap; nothing is written where it comes to nothing. */
-  win: (win: WinTold) => void;
+  win: (win: WinShown) => void;
   /** At the cap the round ends: nothing more is drawn. */
   isCapped: () => boolean;
   won: () => Hundredths;

@@ -19,7 +19,7 @@ export const hundredthsOfLines = (units: number, lineCount: number): number => {
 };
 
 /** Writes the wins of a grid: lines in their order, then scatters. @returns the free spins that it gives */
-export const tellWins = (
+export const showWins = (
   round: SlotRound,
   { rules, grid, times }: { rules: LineRules; grid: Grid; times: number },
 ): { spins: number; cells: number[] } => {
@@ -53,7 +53,7 @@ const symbolAt = (grid: Grid, { rows }: LineRules, cell: number): string | undef
   grid[Math.floor(cell / rows)]?.[cell % rows];
 
 /** One draw a reel from the left, written down. */
-export const tellSpin = (round: SlotRound, rules: LineRules, chance: Chance): { stops: number[]; grid: Grid } => {
+export const showSpin = (round: SlotRound, rules: LineRules, chance: Chance): { stops: number[]; grid: Grid } => {
   const stops = drawStops(rules.strips, chance);
   const grid = gridOf(rules.strips, stops, rules.rows);
   round.tell({ kind: 'reveal', stops, grid });
@@ -63,7 +63,7 @@ export const tellSpin = (round: SlotRound, rules: LineRules, chance: Chance): { 
 /** A whole round: the spin, then its free spins and theirs, until none is left or the cap is reached. */
 export const playLines = ({ base, free, capHundredths }: LineSlot, chance: Chance): SlotRound => {
   const round = slotRound(capHundredths);
-  const given = tellWins(round, { rules: base, grid: tellSpin(round, base, chance).grid, times: 1 });
+  const given = showWins(round, { rules: base, grid: showSpin(round, base, chance).grid, times: 1 });
   if (!free || given.spins === 0 || round.isCapped()) return round;
   round.tell({ kind: 'featureTrigger', feature: 'freeSpins', cells: given.cells });
   round.tell({ kind: 'freeSpinStart', spins: given.spins, times: free.times });
@@ -71,9 +71,9 @@ export const playLines = ({ base, free, capHundredths }: LineSlot, chance: Chanc
   let [left, played] = [given.spins, 0];
   for (; left > 0 && !round.isCapped(); left--) {
     played++;
-    const more = tellWins(round, {
+    const more = showWins(round, {
       rules: free.rules,
-      grid: tellSpin(round, free.rules, chance).grid,
+      grid: showSpin(round, free.rules, chance).grid,
       times: free.times,
     });
     if (more.spins === 0 || round.isCapped()) continue;

@@ -33,16 +33,16 @@ export type TumblingRules = {
 };
 
 /** Hears what happens, in order. */
-export type Tell = (event: GameEvent) => void;
+export type ShowEvent = (event: GameEvent) => void;
 
 export type RoundKind = 'none' | 'base' | 'feature' | 'cap';
 export type TumblingEnd = { kind: RoundKind; total: number };
 
 /** Nothing more is paid beyond the cap: `isFull` ends the round where it stands. */
-type Tally = { total: number; isFull: boolean; cap: number; tell: Tell | undefined };
+type Tally = { total: number; isFull: boolean; cap: number; tell: ShowEvent | undefined };
 
 /** One round from the first reel to the last free spin. @param tell left out where only the sum is asked for */
-export const tumblingRound = (rules: TumblingRules, chance: Chance, tell?: Tell): TumblingEnd => {
+export const tumblingRound = (rules: TumblingRules, chance: Chance, tell?: ShowEvent): TumblingEnd => {
   const tally: Tally = { total: 0, isFull: false, cap: rules.cap, tell };
   const board = boardOf(rules.base);
   const spin = { rules, board, chance, tally };

@@ -12,7 +12,7 @@ import { factsList, hotKeys } from '../facts.ts';
 import { eventOf, numberIn, numbersIn } from '../figures.ts';
 import { type Board, boardOf } from './board.ts';
 import type { KenoLook } from './look.ts';
-import { type SidePick, sideLine, sideOdds, sidePick, sideTable, sideTold } from './side-pick.ts';
+import { type SidePick, sideLine, sideOdds, sidePick, sideTable, sideNamed } from './side-pick.ts';
 import { oddsOf, type PayTable, payTableOf, payTables, timesText } from './pay-table.ts';
 
 type Given = {
@@ -165,7 +165,7 @@ const play = async (ticket: Ticket, key: { lock: () => void; unlock: () => void 
     board.pick(picks);
     const told = (hits: number) => say(t('keno-play.hitsSoFar', { hits, picks: picks.length }));
     await showDraw(desk, round, { ballMs: given.ballMs, board, payTable, told });
-    if ('side' in choice) say(sideTold(t, round.events));
+    if ('side' in choice) say(sideNamed(t, round.events));
     desk.finish(round);
     ticket.isStale = true;
   }

@@ -41,14 +41,14 @@ export const sideOdds = (t: Translate, rules: KenoRules, id: string): string => 
 };
 
 /** What the draw came to, as bets on it look at it. */
-export const sideTold = (t: Translate, events: readonly GameEvent[]): string => {
+export const sideNamed = (t: Translate, events: readonly GameEvent[]): string => {
   const result = eventOf(events, 'result');
   const [sum, low, odd] = [numberIn(result, 'sum'), numberIn(result, 'low'), numberIn(result, 'odd')];
   return t('keno.sideCame', { sum, low, odd });
 };
 
 export const sideLine = (t: Translate, side: string, events: readonly GameEvent[]): string =>
-  `${nameOf(t, side)} · ${sideTold(t, events)}`;
+  `${nameOf(t, side)} · ${sideNamed(t, events)}`;
 
 /** Every bet on the whole draw with what it pays and how often it comes; nothing where there are none. */
 export const sideTable = (t: Translate, rules: KenoRules): HTMLElement[] => {

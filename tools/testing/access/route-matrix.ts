@@ -8,7 +8,7 @@ export { holders } from './permission-holders.ts';
 export { staffRows } from './staff-matrix.ts';
 
 /** Who comes to the player site. */
-export const askers = [
+export const callers = [
   'visitor',
   'trial player',
   'player',
@@ -18,7 +18,7 @@ export const askers = [
   'agent',
   'staff',
 ] as const;
-export type Asker = (typeof askers)[number];
+export type Caller = (typeof callers)[number];
 
 const out = 'not_logged_in';
 const trial = 'true_account_needed';

@@ -3,7 +3,7 @@ import type { EventValue, Game } from '#games/engine/game.ts';
 import { isWholeIn, plainFields } from '#games/engine/plain-fields.ts';
 import { potShare } from '#games/engine/pools/pot-share.ts';
 import { payoutOfRound, type SlotRound, slotRound } from '#games/engine/slot/events.ts';
-import { tellSpin, tellWins } from '#games/engine/slot/line-round.ts';
+import { showSpin, showWins } from '#games/engine/slot/line-round.ts';
 import { publishedLines } from '#games/engine/slot/published-rules.ts';
 import { cellOf, cellsWith } from '#games/engine/slot/strips.ts';
 import { pickWeighted } from '#games/engine/chance/weights.ts';
@@ -85,8 +85,8 @@ export const elephantParade: Game<Spin> = {
 
 /** @returns the coins that the meter holds after it */
 const spun = (round: SlotRound, before: ParadeMeter, chance: Chance): number => {
-  const { grid } = tellSpin(round, lines, chance);
-  tellWins(round, { rules: lines, grid, times: 1 });
+  const { grid } = showSpin(round, lines, chance);
+  showWins(round, { rules: lines, grid, times: 1 });
   const seen = cellsWith(grid, coin);
   const coins = before.coins + seen.length;
   if (seen.length > 0) round.tell({ kind: 'meter', name: 'coins', value: coins, of: meterOf });

@@ -2,7 +2,7 @@ import type { Chance } from '#games/engine/chance/chance.ts';
 import type { Game } from '#games/engine/game.ts';
 import { plainFields } from '#games/engine/plain-fields.ts';
 import { payoutOfRound, type SlotRound, slotRound } from '#games/engine/slot/events.ts';
-import { tellSpin, tellWins } from '#games/engine/slot/line-round.ts';
+import { showSpin, showWins } from '#games/engine/slot/line-round.ts';
 import { publishedLines } from '#games/engine/slot/published-rules.ts';
 import { type Grid, windowOf } from '#games/engine/slot/strips.ts';
 import { capHundredths, lastReel, rules, topHundredths } from './rules.ts';
@@ -40,15 +40,15 @@ export const lotusLantern: Game<SpinChoice> = {
 
 const played = (chance: Chance): SlotRound => {
   const round = slotRound(capHundredths);
-  const { stops, grid } = tellSpin(round, rules, chance);
-  tellWins(round, { rules, grid, times: 1 });
+  const { stops, grid } = showSpin(round, rules, chance);
+  showWins(round, { rules, grid, times: 1 });
   if (round.won() > 0 || !isTwoOfAKind(grid)) return round;
   round.tell({ kind: 'respin', reels: [lastReel] });
   const strip = rules.strips[lastReel] ?? '';
   const stop = chance.below(strip.length);
   const again = grid.with(lastReel, windowOf(strip, stop, rules.rows));
   round.tell({ kind: 'reveal', stops: stops.with(lastReel, stop), grid: again });
-  tellWins(round, { rules, grid: again, times: 1 });
+  showWins(round, { rules, grid: again, times: 1 });
   return round;
 };
 

@@ -6,7 +6,7 @@ import * as lanterns from '../../games/lanterns/rules.ts';
 import type { Room, Round } from '../rounds/book.ts';
 import { lanternGame } from '../titles/catalogue.ts';
 import type { Guest } from '../wallets/wallet.ts';
-import { freeSeat, moneyOf, placesTold, placeView, type RoomRefusal } from './place-view.ts';
+import { freeSeat, moneyOf, placesShown, placeView, type RoomRefusal } from './place-view.ts';
 import { placeOf, type Seat as KeptSeat, seatHolds } from './places.ts';
 import { giveBack, type House, type PlayRefusal, settle, systemChance } from '../rounds/rounds.ts';
 
@@ -31,7 +31,7 @@ export const lanternRooms = (house: House) => {
     seatOf,
     isAsked: isAsked(hall),
     /** The rooms of a title, as a gateway asks for them. */
-    told: (asked: { game: string; money: string }) => placesTold(door, asked),
+    told: (asked: { game: string; money: string }) => placesShown(door, asked),
     /** One of them, as its player sees it. */
     shown: (roomId: string, who: Omit<KeptSeat, 'place'>) => {
       const place = placeOf(roomId);

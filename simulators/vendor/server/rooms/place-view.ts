@@ -53,5 +53,5 @@ export const placeView = (door: Door, place: Place, who: Omit<Seat, 'place'>) =>
 };
 
 /** Every room of a title, for one kind of money. */
-export const placesTold = (door: Door, { game, money }: { game: string; money: string }) =>
+export const placesShown = (door: Door, { game, money }: { game: string; money: string }) =>
   places.map((place) => placeView(door, place, { holder: '', game, money }));
