@@ -17,7 +17,6 @@ import { openStakes } from './acts/open-stakes.ts';
 import { playPosition } from './acts/play-position.ts';
 import { recentGames } from './games/recent-games.ts';
 import { forgetCalls } from './calls/request-log.ts';
-import { roundsToCheck } from './rounds/quiet-rounds.ts';
 import { findRounds, roundByNo } from './rounds/round-desk.ts';
 import { findTransactions } from './acts/transactions.ts';
 
@@ -145,10 +144,6 @@ const windows: Record<string, { acts: number; look: Call }> = {
   },
   'calls that are forgotten': { acts: 5000, look: (tx, now) => forgetCalls(tx, later(now, -daysMs(10)), 5000) },
   'nonces that are forgotten': { acts: 5000, look: (tx, now) => forgetNonces(tx, later(now, -daysMs(10)), 5000) },
-  'rounds that nobody ended': {
-    acts: 500,
-    look: (tx, now) => roundsToCheck(tx, { before: later(now, -daysMs(1)), limit: 500 }),
-  },
   'what came since the last look': {
     acts: 500,
     look: (tx) => sql`select from gateway.changes(pg_current_snapshot(), pg_current_snapshot(), null, 500)`.execute(tx),
