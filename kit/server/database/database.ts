@@ -188,15 +188,15 @@ export const afterCommit = (tx: Tx, callback: () => void): void => {
   list.push(callback);
 };
 
-const lastLooks = new WeakMap<Tx, CompiledQuery[]>();
+const lastChecks = new WeakMap<Tx, CompiledQuery[]>();
 
 /**
  * Has a statement go along with the commit, the last of its transaction, with no way of its own to the server and back. Where it raises,
  * nothing is committed; where what it raises is a serialization failure, the work is done anew.
  */
-export const lookLast = (tx: Tx, statement: CompiledQuery): void => {
-  const list = lastLooks.get(tx);
-  if (!list) throw new Error('lookLast needs an open transaction');
+export const checkWithCommit = (tx: Tx, statement: CompiledQuery): void => {
+  const list = lastChecks.get(tx);
+  if (!list) throw new Error('checkWithCommit needs an open transaction');
   list.push(statement);
 };
 
@@ -220,7 +220,7 @@ const transactOnce = async <T>(read: Read, work: (tx: Tx) => Promise<T>): Promis
       const tx = opened as unknown as Tx;
       callbacks.set(tx, done);
       const last: CompiledQuery[] = [];
-      lastLooks.set(tx, last);
+      lastChecks.set(tx, last);
       const result = await work(tx);
       if (isRefused(result)) throw new Rollback(result);
       if (last.length > 0)

@@ -38,6 +38,6 @@ export const closeToIn = async (
   await endSessionsIn(world, tx, { memberId, reason: kind === 'time_out' ? 'time_out' : 'self_excluded' });
   await publishIn(tx, playRestricted, { memberId, merchantId });
   notifyChanged(world, tx, memberId);
-  await playWallets.awaitMovesIn(tx, memberId);
+  await playWallets.waitForMovesIn(tx, memberId);
   return accept({ until });
 };

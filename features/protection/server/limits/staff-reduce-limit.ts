@@ -40,7 +40,7 @@ export const staffReduceLimit = handle(contract, (world) => async (input, visit)
       after: { kind, period, most: most.toString() },
       reason,
     });
-    await playWallets.awaitMovesIn(tx, memberId);
+    await playWallets.waitForMovesIn(tx, memberId);
     return accept({});
   });
 });

@@ -5,7 +5,7 @@ import type { MemberId, MerchantId, SessionId } from '#kit/shared/id.ts';
 import type { Currency } from '#kit/shared/money/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { type HeldLimit, heldLimits, holdFreeMembers } from '../../db/held-limits.ts';
-import { requireUnchangedAtCommit } from '../../db/last-look.ts';
+import { requireSameAtCommit } from '../../db/require-same.ts';
 import { beginPlays } from '../../db/plays-begun.ts';
 import type { Tally } from '../../db/tallies.ts';
 import { afterStake, stopOf } from '../../domain/play-room.ts';
@@ -58,7 +58,7 @@ export const mayStakeIn = async (
       begun.map(({ stake }) => stake),
       now,
     );
-  lookAgain(
+  requireSame(
     tx,
     through.flatMap(({ place, stake }) => (stopped.has(place) ? [] : stake)),
   );
@@ -84,7 +84,7 @@ export const freeToStakeIn = async (world: World, tx: Tx, stakes: readonly Stake
     else free.add(place);
   }
   for (const place of await freeOfLimits(world, tx, limited)) free.add(place);
-  lookAgain(
+  requireSame(
     tx,
     stakes.filter((_, place) => free.has(place)),
   );
@@ -109,10 +109,10 @@ const freeOfLimits = async (world: World, tx: Tx, limited: readonly Through[]): 
  * Their wallets may be waited for from here on, while play is closed to one of these players or a first limit set: with the commit it is
  * looked at again. Until then a stake holds its wallet, and whoever closes play waits for that.
  */
-const lookAgain = (tx: Tx, stakes: readonly Stake[]): void => {
+const requireSame = (tx: Tx, stakes: readonly Stake[]): void => {
   const real = stakes.filter(({ currency }) => currency !== 'TRIAL');
   if (real.length === 0) return;
-  requireUnchangedAtCommit(
+  requireSameAtCommit(
     tx,
     real.map(({ memberId, protection: { closure, playLimits } }) => ({
       memberId,

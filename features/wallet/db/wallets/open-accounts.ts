@@ -55,7 +55,7 @@ export const heldWallets = async (tx: Tx, wallets: readonly WalletId[]): Promise
  * Waits until nobody moves money of a member, and holds their wallets until the end of the transaction. @returns false where somebody held one
  * for half a second: then nothing is held.
  */
-export const awaitMoves = async (tx: Tx, memberId: string): Promise<boolean> => {
-  const { rows } = await sql<{ is_held: boolean }>`select wallet.await_moves(${memberId}) as is_held`.execute(tx);
+export const waitForMoves = async (tx: Tx, memberId: string): Promise<boolean> => {
+  const { rows } = await sql<{ is_held: boolean }>`select wallet.wait_for_moves(${memberId}) as is_held`.execute(tx);
   return oneRow(rows).is_held;
 };

@@ -1,6 +1,6 @@
 -- Waits until nobody moves money of the member, and lets nobody begin before the caller's commit: what the caller decides holds for
 -- all that moves after it. Gives up after half a second, so that no stuck process keeps a player from closing play to themselves.
-create or replace function wallet.await_moves(p_member text)
+create or replace function wallet.wait_for_moves(p_member text)
 returns boolean
 language plpgsql
 security definer
@@ -16,5 +16,5 @@ exception when lock_not_available then
 end
 $$;
 
-revoke all on function wallet.await_moves from public;
-grant execute on function wallet.await_moves to app_core, app_backoffice;
+revoke all on function wallet.wait_for_moves from public;
+grant execute on function wallet.wait_for_moves to app_core, app_backoffice;

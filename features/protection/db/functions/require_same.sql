@@ -1,5 +1,5 @@
 -- Raises a lost race where play was closed to one of the members, or a first limit set, since they were looked at: the stakes are judged anew.
-create or replace function protection.require_unchanged(p_member text[], p_closed_from timestamptz[], p_limited boolean[])
+create or replace function protection.require_same(p_member text[], p_closed_from timestamptz[], p_limited boolean[])
 returns void
 language plpgsql
 stable
@@ -20,5 +20,5 @@ begin
 end
 $$;
 
-revoke all on function protection.require_unchanged from public;
-grant execute on function protection.require_unchanged to app_core;
+revoke all on function protection.require_same from public;
+grant execute on function protection.require_same to app_core;
