@@ -53,7 +53,7 @@ export const AdapterForm = ({ facts, onClose }: { facts: VendorFacts; onClose: (
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>{t('desk.leaveIt')}</Button>
           <Button type="submit" tone="money">
-            {t('desk.lookAgain')}
+            {t('desk.requireSame')}
           </Button>
         </div>
       </form>

@@ -121,6 +121,8 @@ const calls: Record<string, (tx: Tx) => Promise<unknown>> = {
   'those from a day on of which there is none': own({ from: day(25) }),
   'those of the game': own({ gameCode: 'YK1M' }),
   'those that lost': own({ state: 'lost' }),
+  'a ticket by the end of its id': (read) =>
+    pageOfTickets(read, { merchantId, search: (7).toString(16).padStart(8, '0'), limit: 20 }),
   'what is laid off': (tx) =>
     layoffRows(tx, { drawNo: large, betType: undefined, retained: 0n, after: undefined, limit: 2001 }),
   'what a purchase looks at': (tx) =>

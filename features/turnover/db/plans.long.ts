@@ -8,7 +8,7 @@ import { betTotals } from './bet-totals.ts';
 import { countBets } from './count-bets.ts';
 import { daySumsOfMember } from './day-sums.ts';
 import { playByPeriod } from './play-by-period.ts';
-import { playOfDay } from './play-of-day.ts';
+import { daysChangedSince, playOfDay } from './play-of-day.ts';
 import { turnoverBetween } from './turnover-between.ts';
 
 const facts = Number(process.env['ROWS'] ?? 3_000_000);
@@ -40,6 +40,10 @@ const looks: Record<string, { within: number; look: (tx: Tx, now: Instant) => Pr
   'what is played now': {
     within: facts / days / 24 / 4,
     look: (tx, now) => countBets(tx, { from: later(now, -minutesMs(15)), to: now, slotMinutes: 15 }),
+  },
+  'which days changed in the last minutes': {
+    within: (facts / days / 24 / 60) * 5,
+    look: (tx, now) => daysChangedSince(tx, later(now, -minutesMs(5))),
   },
   'the play of a day': {
     within: facts / days,

@@ -3,7 +3,16 @@ import test from 'node:test';
 import { CompiledQuery } from 'kysely';
 import pg from 'pg';
 import { testWorld } from '#kit/testing/world.ts';
-import { asJob, isLockTimeout, isUnavailable, oneRow, openDatabase, sql } from './database.ts';
+import {
+  afterCommit,
+  asJob,
+  checkWithCommit,
+  isLockTimeout,
+  isUnavailable,
+  oneRow,
+  openDatabase,
+  sql,
+} from './database.ts';
 import { prepareStatement } from './pipelining-dialect.ts';
 
 const bounds = { lock: 100, statement: 200, idleInTransaction: 200, transaction: 5000 };
@@ -74,4 +83,36 @@ test('one row is one row', () => {
   assert.equal(oneRow([7]), 7);
   assert.throws(() => oneRow([]), /answered 0/);
   assert.throws(() => oneRow([1, 2]), /answered 2/);
+});
+
+test('what is checked with the commit undoes all of it where it raises, and a lost race is tried anew', async (t) => {
+  const world = await testWorld(t);
+  const database = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
+  t.after(() => database.close());
+  await sql`create table public.kept (attempt int)`.execute(database.read);
+  const raising = (code: string) =>
+    CompiledQuery.raw(`do $$ begin raise exception 'not so' using errcode = '${code}'; end $$`);
+  const told: number[] = [];
+  const keep = (checkOf: (attempt: number) => CompiledQuery) => {
+    let attempt = 0;
+    return database.transact(async (tx) => {
+      const at = ++attempt;
+      await sql`insert into public.kept values (${at})`.execute(tx);
+      afterCommit(tx, () => told.push(at));
+      checkWithCommit(tx, checkOf(at));
+    });
+  };
+  const kept = async () =>
+    (await sql<{ attempt: number }>`select attempt from public.kept`.execute(database.read)).rows;
+  await keep((attempt) => (attempt === 1 ? raising('40001') : CompiledQuery.raw('select 1')));
+  assert.deepEqual([await kept(), told], [[{ attempt: 2 }], [2]]);
+  await assert.rejects(
+    keep(() => raising('23514')),
+    /not so/,
+  );
+  await assert.rejects(
+    keep(() => raising('40001')),
+    /not so/,
+  );
+  assert.deepEqual([await kept(), told], [[{ attempt: 2 }], [2]]);
 });

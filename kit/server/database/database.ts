@@ -3,7 +3,7 @@ import { type CompiledQuery, Kysely, type QueryResult, type RawBuilder, sql } fr
 import pg from 'pg';
 import { instantOf } from '#kit/shared/time.ts';
 import type { Result } from '#kit/shared/result.ts';
-import { PipeliningDialect } from './pipelining-dialect.ts';
+import { PipeliningDialect, sendWithCommit } from './pipelining-dialect.ts';
 
 /** Something that answers single statements that only read: the pool, or an open transaction. SQL is written with kysely's `sql` template. */
 export type Read = Kysely<unknown>;
@@ -188,6 +188,18 @@ export const afterCommit = (tx: Tx, callback: () => void): void => {
   list.push(callback);
 };
 
+const lastChecks = new WeakMap<Tx, CompiledQuery[]>();
+
+/**
+ * Has a statement go along with the commit, the last of its transaction, with no way of its own to the server and back. Where it raises,
+ * nothing is committed; where what it raises is a serialization failure, the work is done anew.
+ */
+export const checkWithCommit = (tx: Tx, statement: CompiledQuery): void => {
+  const list = lastChecks.get(tx);
+  if (!list) throw new Error('checkWithCommit needs an open transaction');
+  list.push(statement);
+};
+
 /** Carries a refusal out of a transaction so that it rolls back. */
 class Rollback<T> extends Error {
   readonly outcome: T;
@@ -207,8 +219,12 @@ const transactOnce = async <T>(read: Read, work: (tx: Tx) => Promise<T>): Promis
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- here alone a transaction is opened, and so marked
       const tx = opened as unknown as Tx;
       callbacks.set(tx, done);
+      const last: CompiledQuery[] = [];
+      lastChecks.set(tx, last);
       const result = await work(tx);
       if (isRefused(result)) throw new Rollback(result);
+      if (last.length > 0)
+        await tx.getExecutor().provideConnection(async (connection) => sendWithCommit(connection, last));
       return result;
     });
     for (const callback of done) callback();

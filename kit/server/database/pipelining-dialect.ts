@@ -24,7 +24,7 @@ export const prepareStatement = (name: string, text: string): string => {
 /** What kysely asks of a pool; `connect` says which of several pools lends the connection. */
 export type ConnectionSource = { options: object; connect: () => Promise<pg.PoolClient>; end: () => Promise<void> };
 
-/** PostgreSQL by kysely, with hot statements prepared by name and `begin` sent along with the first statement. */
+/** PostgreSQL by kysely, with hot statements prepared by name, `begin` sent along with the first statement and last looks with `commit`. */
 export class PipeliningDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
   constructor(source: ConnectionSource) {
@@ -43,7 +43,23 @@ class PipeliningDriver extends PostgresDriver {
     // Not waited for, which saves a way to the server and back. Where it fails, the connection is gone, and the first statement tells.
     connection.executeQuery(CompiledQuery.raw('begin')).catch(() => undefined);
   }
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    const last = lastStatements.get(connection);
+    if (!last) return super.commitTransaction(connection);
+    lastStatements.delete(connection);
+    // Sent in one go. After a statement that failed, PostgreSQL takes the commit for a rollback.
+    const asked = last.map((statement) => connection.executeQuery(statement));
+    const ended = await Promise.allSettled([...asked, super.commitTransaction(connection)]);
+    for (const one of ended) if (one.status === 'rejected') throw one.reason;
+  }
 }
+
+const lastStatements = new WeakMap<DatabaseConnection, readonly CompiledQuery[]>();
+
+/** Has the connection send these along with the commit of its open transaction, which fails where one of them does. */
+export const sendWithCommit = (connection: DatabaseConnection, statements: readonly CompiledQuery[]): void => {
+  lastStatements.set(connection, statements);
+};
 
 const namingPool = ({ options, connect, end }: ConnectionSource): PostgresPool => {
   // The driver knows a connection again by what it is lent.

@@ -11,7 +11,7 @@ export const openApiOf = (title: string, list: readonly Route[]): Record<string,
   }
   return {
     openapi: '3.1.0',
-    info: { title, version: '1' },
+    info: { title, version: '1', description: howToCall },
     paths,
     components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
   };
@@ -60,10 +60,15 @@ const operationOf = ({ feature, name, endpoint }: Route) => {
   };
 };
 
-/** An outside program has only this to go by. */
+// An outside program has only these two to go by.
+
+const howToCall =
+  'A call that is no GET names where it comes from, as browsers do: header origin with scheme, host and port of the address that is called; else it is refused ' +
+  'with 403. Servers that sign their calls are not asked for it.';
+
 const howToSeal =
-  'The JSON of this schema, encrypted: a compact JWE (RFC 7516) with alg ECDH-ES (direct key agreement), enc A256GCM, kid of the key that GET /permission ' +
-  'hands out as sealingKey (EC, P-256, a JWK), epk a fresh P-256 key of yours, no apu, no apv and no zip. The derived key is Concat KDF (RFC 7518, 4.6.2) over ' +
+  'The JSON of this schema, encrypted: a compact JWE (RFC 7516) with alg ECDH-ES (direct key agreement), enc A256GCM, kid of the key that ' +
+  'GET /permission?url=HOST, with the host that is called, hands out as sealingKey (EC, P-256, a JWK), epk a fresh P-256 key of yours, no apu, no apv and no zip. The derived key is Concat KDF (RFC 7518, 4.6.2) over ' +
   'one SHA-256 block with algorithm A256GCM and 256 bits. The key before the current one is still taken.';
 
 /** What stands in the path is not part of the body. */

@@ -164,3 +164,11 @@ test('a draw and a ticket are found by what lists show of their ids, in their ow
   assert.deepEqual(await tickets({ search: shortId(ticketId) }, elsewhere), []);
   assert.deepEqual(await tickets({ search: 'somchai' }), []);
 });
+
+test('no list of tickets walks through all that a merchant ever sold: it is of a player, of a draw or of an id', async (t) => {
+  const { world, merchantId } = await openLottery(t);
+  for (const input of [{}, { search: '' }, { state: 'won' as const }]) {
+    const list = await staffTickets(world)({ limit: 20, ...input }, staffVisitOf(merchantId));
+    assert.equal(list.ok ? 'answered' : list.refusal, 'player_or_draw_needed');
+  }
+});

@@ -1,4 +1,5 @@
 import { endSessionsIn } from '#features/identity/public.ts';
+import { playWallets } from '#features/wallet/public.ts';
 import type { Tx } from '#kit/server/database/database.ts';
 import { publishIn } from '#kit/server/events/events.ts';
 import type { World } from '#kit/server/world.ts';
@@ -19,7 +20,7 @@ export type Closing = {
   staff?: { staffId: string; reason: string };
 };
 
-/** Closes play to a member from now on: no stake is taken, and every log-in ends with the commit. */
+/** Closes play to a member from now on: no stake is taken after the commit, one that waits neither, and every log-in ends with it. */
 export const closeToIn = async (
   world: World,
   tx: Tx,
@@ -37,5 +38,6 @@ export const closeToIn = async (
   await endSessionsIn(world, tx, { memberId, reason: kind === 'time_out' ? 'time_out' : 'self_excluded' });
   await publishIn(tx, playRestricted, { memberId, merchantId });
   notifyChanged(world, tx, memberId);
+  await playWallets.waitForMovesIn(tx, memberId);
   return accept({ until });
 };

@@ -1,3 +1,4 @@
+import { playWallets } from '#features/wallet/public.ts';
 import { afterCommit, type Tx } from '#kit/server/database/database.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import type { PlayerVisit } from '#kit/server/http/visit.ts';
@@ -33,7 +34,10 @@ export const setLimit = handle(contract, (world) => async (asked, visit) => {
     await insertLimit(tx, newLimit(world, visit, { asked, most, change }));
     await countPlayLimits(tx, memberId);
     notifyChanged(world, tx, memberId);
-    return accept(await viewProtection(world, tx, visit));
+    const shown = await viewProtection(world, tx, visit);
+    // Stakes of a player without limits hold no row of theirs, but their wallet.
+    if (change === 'lower') await playWallets.waitForMovesIn(tx, memberId);
+    return accept(shown);
   });
 });
 

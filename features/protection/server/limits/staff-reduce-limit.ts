@@ -1,4 +1,5 @@
 import { appendAuditIn, auditVisit } from '#features/staff/public.ts';
+import { playWallets } from '#features/wallet/public.ts';
 import { handle } from '#kit/server/http/handle.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { staffReduceLimit as contract } from '../../contract/staff-reduce-limit.ts';
@@ -39,6 +40,7 @@ export const staffReduceLimit = handle(contract, (world) => async (input, visit)
       after: { kind, period, most: most.toString() },
       reason,
     });
+    await playWallets.waitForMovesIn(tx, memberId);
     return accept({});
   });
 });

@@ -5,6 +5,7 @@ import type { MemberId, MerchantId, SessionId } from '#kit/shared/id.ts';
 import type { Currency } from '#kit/shared/money/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import { type HeldLimit, heldLimits, holdFreeMembers } from '../../db/held-limits.ts';
+import { requireSameAtCommit } from '../../db/require-same.ts';
 import { beginPlays } from '../../db/plays-begun.ts';
 import type { Tally } from '../../db/tallies.ts';
 import { afterStake, stopOf } from '../../domain/play-room.ts';
@@ -57,6 +58,10 @@ export const mayStakeIn = async (
       begun.map(({ stake }) => stake),
       now,
     );
+  requireSame(
+    tx,
+    through.flatMap(({ place, stake }) => (stopped.has(place) ? [] : stake)),
+  );
   return stopped;
 };
 
@@ -78,7 +83,18 @@ export const freeToStakeIn = async (world: World, tx: Tx, stakes: readonly Stake
     else if (protection.playLimits > 0) limited.push({ place, stake });
     else free.add(place);
   }
-  if (limited.length === 0) return free;
+  for (const place of await freeOfLimits(world, tx, limited)) free.add(place);
+  requireSame(
+    tx,
+    stakes.filter((_, place) => free.has(place)),
+  );
+  return free;
+};
+
+type Through = { place: number; stake: Stake };
+
+const freeOfLimits = async (world: World, tx: Tx, limited: readonly Through[]): Promise<number[]> => {
+  if (limited.length === 0) return [];
   const held = await holdFreeMembers(
     tx,
     limited.map(({ stake }) => stake.memberId),
@@ -86,11 +102,25 @@ export const freeToStakeIn = async (world: World, tx: Tx, stakes: readonly Stake
   const asked = limited.filter(({ stake }) => held.has(stake.memberId));
   const stopped = new Map<number, ProtectionRefusal>();
   await holdToLimits(world, tx, asked, stopped);
-  for (const { place } of asked) if (!stopped.has(place)) free.add(place);
-  return free;
+  return asked.flatMap(({ place }) => (stopped.has(place) ? [] : place));
 };
 
-type Through = { place: number; stake: Stake };
+/**
+ * Their wallets may be waited for from here on, while play is closed to one of these players or a first limit set: with the commit it is
+ * looked at again. Until then a stake holds its wallet, and whoever closes play waits for that.
+ */
+const requireSame = (tx: Tx, stakes: readonly Stake[]): void => {
+  const real = stakes.filter(({ currency }) => currency !== 'TRIAL');
+  if (real.length === 0) return;
+  requireSameAtCommit(
+    tx,
+    real.map(({ memberId, protection: { closure, playLimits } }) => ({
+      memberId,
+      closedFrom: closure?.from,
+      isLimited: playLimits > 0,
+    })),
+  );
+};
 
 /** Nothing is due before the first stake of a log-in. */
 const realityRefusal = (

@@ -50,3 +50,12 @@ export const heldWallets = async (tx: Tx, wallets: readonly WalletId[]): Promise
     where not pg_try_advisory_xact_lock(7201, (w.id & 2147483647)::integer)`.execute(tx);
   return new Set(rows.map(({ id }) => walletId(id)));
 };
+
+/**
+ * Waits until nobody moves money of a member, and holds their wallets until the end of the transaction. @returns false where somebody held one
+ * for half a second: then nothing is held.
+ */
+export const waitForMoves = async (tx: Tx, memberId: string): Promise<boolean> => {
+  const { rows } = await sql<{ is_held: boolean }>`select wallet.wait_for_moves(${memberId}) as is_held`.execute(tx);
+  return oneRow(rows).is_held;
+};

@@ -3,7 +3,7 @@ import type { World } from '#kit/server/world.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import type { Currency } from '#kit/shared/money/money.ts';
 import { balancesOf, playWalletIds, type WalletBalance } from '../../db/wallets/balances.ts';
-import { heldWallets, lockWallets } from '../../db/wallets/open-accounts.ts';
+import { waitForMoves, heldWallets, lockWallets } from '../../db/wallets/open-accounts.ts';
 import type { WalletId } from '../../domain/account.ts';
 
 type Whose = { memberId: MemberId; currency: Currency };
@@ -81,4 +81,6 @@ export const playWallets = {
   idsIn: playWalletIdsIn,
   /** Those players whose wallet another transaction holds at this moment, found without waiting for it. */
   heldAmong: heldPlayers,
+  /** Has whoever moves a member's money finish first, half a second at most; nobody begins before the caller's commit. */
+  waitForMovesIn: waitForMoves,
 } as const;
