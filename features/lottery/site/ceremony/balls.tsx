@@ -15,7 +15,9 @@ export const Balls = ({ groups, up }: { groups: readonly BallGroup[]; up: number
     <dl className="flex flex-wrap items-start justify-center gap-x-6 gap-y-2">
       {placed.map(({ key, number, first }) => (
         <div key={key} className="flex flex-col-reverse items-center gap-1">
-          <dt className={clsx('text-xs text-soft', up <= first && 'invisible')}>{t(key)}</dt>
+          <dt className={clsx('text-xs text-soft', groups.length === 1 ? 'sr-only' : up <= first && 'invisible')}>
+            {t(key)}
+          </dt>
           <dd dir="ltr" className="flex gap-1.5">
             {up >= first + number.length && <span className="sr-only">{[...number].join(' ')}</span>}
             {[...number].map((digit, at) => (
@@ -32,7 +34,10 @@ export const Balls = ({ groups, up }: { groups: readonly BallGroup[]; up: number
 const Ball = ({ digit }: { digit: string | undefined }) => (
   <span
     aria-hidden
-    className="grid size-10 place-items-center rounded-full border border-dashed border-edge/50 sm:size-12"
+    className={clsx(
+      'grid size-10 place-items-center rounded-full border border-dashed sm:size-12',
+      digit === undefined ? 'border-edge/50' : 'border-transparent',
+    )}
   >
     {digit !== undefined && (
       <span className="draw-ball figures grid size-full place-items-center rounded-full border-2 border-money bg-card text-xl font-semibold text-ink sm:text-2xl">

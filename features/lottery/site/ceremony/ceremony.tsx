@@ -30,12 +30,12 @@ type Props = {
 export const DrawCeremony = ({ draw, ceremony, bundle, verifyFragment, own }: Props) => {
   const { t } = useTranslation('lottery');
   const [dialog, setDialog] = useState<'seal' | 'picture'>();
-  const { act, balls, isPlaying, replay, skip } = ceremony;
+  const { act, balls } = ceremony;
   const check = useDeviceCheck(draw, bundle, act === 'over');
   const close = () => setDialog(undefined);
   return (
     <section aria-label={t('ceremony.title')} className="overflow-hidden rounded-card bg-card">
-      <div className="relative">
+      <div className="relative overflow-hidden">
         <Flower act={act} own={own} />
         <div className="absolute inset-x-0 top-0 flex min-h-1/2 flex-col items-center gap-3 px-3 pt-4">
           <Caption draw={draw} act={act} />
@@ -43,32 +43,35 @@ export const DrawCeremony = ({ draw, ceremony, bundle, verifyFragment, own }: Pr
         </div>
         {act === 'over' && <Stamp check={check} onOpen={() => setDialog('seal')} />}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-2 px-3 py-2">
-        {isPlaying ? (
-          <Button tone="quiet" size="small" icon={<SkipForward aria-hidden className="size-4" />} onClick={skip}>
-            {t('ceremony.skip')}
-          </Button>
-        ) : (
-          replay && (
-            <Button tone="quiet" size="small" icon={<RotateCcw aria-hidden className="size-4" />} onClick={replay}>
-              {t('ceremony.replay')}
-            </Button>
-          )
-        )}
-        {act === 'over' && (
-          <Button
-            tone="quiet"
-            size="small"
-            icon={<Share2 aria-hidden className="size-4" />}
-            onClick={() => setDialog('picture')}
-          >
-            {t('ceremony.share')}
-          </Button>
-        )}
-      </div>
+      {draw.result && <Bar ceremony={ceremony} onShare={() => setDialog('picture')} />}
       {dialog === 'seal' && <SealDialog draw={draw} check={check} verifyFragment={verifyFragment} onClose={close} />}
       {dialog === 'picture' && <PictureDialog draw={draw} onClose={close} />}
     </section>
+  );
+};
+
+/** What can be done: leave it out, see it again, show it to others. */
+const Bar = ({ ceremony: { isPlaying, skip, replay }, onShare }: { ceremony: Ceremony; onShare: () => void }) => {
+  const { t } = useTranslation('lottery');
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 px-3 py-2">
+      {isPlaying ? (
+        <Button tone="quiet" size="small" icon={<SkipForward aria-hidden className="size-4" />} onClick={skip}>
+          {t('ceremony.skip')}
+        </Button>
+      ) : (
+        <>
+          {replay && (
+            <Button tone="quiet" size="small" icon={<RotateCcw aria-hidden className="size-4" />} onClick={replay}>
+              {t('ceremony.replay')}
+            </Button>
+          )}
+          <Button tone="quiet" size="small" icon={<Share2 aria-hidden className="size-4" />} onClick={onShare}>
+            {t('ceremony.share')}
+          </Button>
+        </>
+      )}
+    </div>
   );
 };
 
@@ -117,10 +120,10 @@ const Stamp = ({ check, onOpen }: { check: DeviceCheck; onOpen: () => void }) =>
     <button
       type="button"
       onClick={onOpen}
-      className={`absolute end-3 bottom-3 flex min-h-11 max-w-[70%] items-center gap-2 rounded-full border-2 bg-card px-4 text-start text-sm leading-tight font-semibold ${stampLooks[check]}`}
+      className={`absolute inset-x-3 bottom-3 mx-auto flex min-h-11 w-fit max-w-[90%] items-center gap-2 rounded-full border-2 bg-card px-4 text-start text-sm leading-tight font-semibold ${stampLooks[check]}`}
     >
       <Icon aria-hidden className={check === 'running' ? 'size-5 animate-spin' : 'size-5 shrink-0'} />
-      <span role="status">{t(`ceremony.checks.${check}`)}</span>
+      <span aria-live="polite">{t(`ceremony.checks.${check}`)}</span>
     </button>
   );
 };

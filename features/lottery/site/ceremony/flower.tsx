@@ -44,13 +44,13 @@ const Row = ({ of, paint }: { of: readonly Petal[]; paint: string }) =>
 export const Flower = ({ act, own }: { act: Act; own: string | undefined }) => {
   const prefix = useId();
   return (
-    <svg viewBox="0 0 360 260" aria-hidden data-act={act} className="draw-flower block max-h-80 w-full">
+    <svg viewBox="0 0 360 320" aria-hidden data-act={act} className="draw-flower block h-80 w-full overflow-visible">
       <Paints prefix={prefix} />
-      <rect width="360" height="260" fill={`url(#${prefix}sky)`} />
-      <circle cx="180" cy="176" r="150" fill={`url(#${prefix}glow)`} className="draw-glow" />
+      <rect x="-600" y="-80" width="1560" height="480" fill={`url(#${prefix}sky)`} />
+      <circle cx="180" cy="200" r="160" fill={`url(#${prefix}glow)`} className="draw-glow" />
       <Water prefix={prefix} />
       <Star prefix={prefix} />
-      <g transform="translate(180 214) scale(1.18)">
+      <g transform="translate(180 244) scale(1.16)">
         <ellipse cx="0" cy="6" rx="76" ry="13" fill={tone.leafDeep} />
         <ellipse cx="-52" cy="10" rx="42" ry="9" fill={tone.leaf} />
         <ellipse cx="56" cy="11" rx="40" ry="8" fill={tone.leaf} />
@@ -96,9 +96,9 @@ const Paints = ({ prefix }: { prefix: string }) => (
 
 const Water = ({ prefix }: { prefix: string }) => (
   <g>
-    <path d="M0 214Q90 206 180 214T360 214V260H0Z" fill={tone.near} />
-    <path d="M40 232h70M150 242h84M262 230h60" stroke={tone.far} strokeWidth="2" strokeLinecap="round" />
-    <ellipse cx="180" cy="232" rx="120" ry="16" fill={`url(#${prefix}glow)`} className="draw-glow" />
+    <path d="M-600 252Q-300 242 0 252Q90 244 180 252T360 252Q660 242 960 252V400H-600Z" fill={tone.near} />
+    <path d="M-60 276h70M40 292h70M262 272h60M380 290h90" stroke={tone.far} strokeWidth="2" strokeLinecap="round" />
+    <ellipse cx="180" cy="272" rx="120" ry="16" fill={`url(#${prefix}glow)`} className="draw-glow" />
   </g>
 );
 

@@ -20,7 +20,7 @@ export const SealDialog = ({ draw, check, verifyFragment, onClose }: Props) => {
     {
       name: 'sealed',
       Icon: Lock,
-      text: t('ceremony.cards.sealed', {
+      text: t(seal?.ticketCount ? 'ceremony.cards.sealed' : 'ceremony.cards.sealedEmpty', {
         count: seal?.ticketCount ?? 0,
         time: seal ? exactTimeView(seal.sealedAt, language) : '',
       }),

@@ -57,7 +57,7 @@ const Draw = ({ view }: { view: OutputOf<typeof findDraw> }) => {
       {hasCeremony(draw) && (
         <DrawCeremony draw={draw} ceremony={ceremony} bundle={bundle} verifyFragment={verifyFragment} />
       )}
-      {!isHeldBack && <Result draw={draw} />}
+      {!isHeldBack && (draw.result || !hasCeremony(draw)) && <Result draw={draw} />}
       <BeingPaid draw={draw} />
       {draw.method === 'outside/v1' && <OutsideProof draw={draw} />}
       <Card className="flex flex-col gap-4">
