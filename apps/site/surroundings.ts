@@ -8,4 +8,6 @@ export const lateSurroundings = {
   memberCentre: () => import('./pages/me/me-area.tsx').then((it) => it.MeArea),
   /** Lends lobbies of lotteries what stands elsewhere, and puts winners below. */
   lottery: () => import('./pages/around-lottery.tsx').then((it) => it.AroundLottery),
+  /** Lends pages of draws what computes a draw again. */
+  drawCheck: () => import('./providers/draw-check-provider.tsx').then((it) => it.DrawCheckProvider),
 } satisfies Readonly<Record<string, Surrounding>>;

@@ -35,6 +35,7 @@ export const sitePages = [
     load: () => import('./site/tickets/ticket-page.tsx').then((it) => it.TicketPage),
     title: 'lottery.tickets',
     access: 'player',
+    around: 'drawCheck',
     sample: '/tickets/tkt_00000000000000000000000000000000',
   },
   {
@@ -51,6 +52,7 @@ export const sitePages = [
     load: () => import('./site/draws/draw-page.tsx').then((it) => it.DrawPage),
     title: 'lottery.results',
     access: 'visitor',
+    around: 'drawCheck',
     sample: '/results/drw_00000000000000000000000000000000',
   },
 ] as const satisfies readonly Listed<SitePage>[];

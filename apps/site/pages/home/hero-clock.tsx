@@ -1,8 +1,16 @@
+import { Link } from '@tanstack/react-router';
+import type { currentDraws } from '#features/lottery/contract/draws/current-draws.ts';
+import type { DrawView } from '#features/lottery/contract/draws/draw-view.ts';
 import { gameMenus, type MenuGame } from '#features/lottery/contract/games/game-menus.ts';
-import { useCurrentDraws } from '#features/lottery/site/draws/use-draws.ts';
+import { ballsOf, hasCeremony } from '#features/lottery/site/ceremony/acts.ts';
+import { useCeremony } from '#features/lottery/site/ceremony/use-ceremony.ts';
+import { useCurrentDraws, useIsPast } from '#features/lottery/site/draws/use-draws.ts';
 import { useRead } from '#kit/browser/calls/queries.ts';
 import { Countdown } from '#kit/browser/components/countdown.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { serverNow } from '#kit/browser/clock.ts';
+import type { OutputOf } from '#kit/shared/endpoint.ts';
+import { later } from '#kit/shared/time.ts';
 
 /** Of the games that take bets the one that closes first. */
 const useSoonestGame = () => {
@@ -20,20 +28,59 @@ export const HeroClock = () => {
 const ClockOf = ({ gameCode, remark }: MenuGame) => {
   const { t } = useTranslation('site');
   const { data, refetch } = useCurrentDraws(gameCode);
+  const attended = useAttended(data);
   return (
-    data?.current && (
-      <p className="text-center">
-        <span className="mx-auto line-clamp-2 max-w-24 text-xs leading-tight font-semibold sm:max-w-28 sm:text-sm">
-          {remark}
-        </span>
-        <span className="block text-xs leading-tight text-soft">{t('home.draws.closesIn')}</span>
-        <Countdown
-          until={data.current.closeAt}
-          onEnd={() => void refetch()}
-          look="plain"
-          className="mx-auto block max-w-20 text-lg leading-tight whitespace-normal! sm:max-w-28 sm:text-2xl"
-        />
+    <div className="text-center">
+      <p className="mx-auto line-clamp-2 max-w-24 text-xs leading-tight font-semibold sm:max-w-28 sm:text-sm">
+        {remark}
       </p>
-    )
+      {attended ? (
+        <HeroDraw key={attended.drawId} draw={attended} />
+      ) : (
+        data?.current && (
+          <p>
+            <span className="block text-xs leading-tight text-soft">{t('home.draws.closesIn')}</span>
+            <Countdown
+              until={data.current.closeAt}
+              onEnd={() => void refetch()}
+              look="plain"
+              className="mx-auto block max-w-20 text-lg leading-tight whitespace-normal! sm:max-w-28 sm:text-2xl"
+            />
+          </p>
+        )
+      )}
+    </div>
+  );
+};
+
+const resultShownMs = 15_000;
+
+/** The draw that has closed and is being drawn, and for a while the one that was; undefined while only bets are taken. */
+const useAttended = (data: OutputOf<typeof currentDraws> | undefined): DrawView | undefined => {
+  const drawn = data ? [...data.pending, ...(data.latest ? [data.latest] : [])].filter(hasCeremony) : [];
+  const newest = drawn.toSorted((a, b) => b.closeAt - a.closeAt)[0];
+  const until = newest?.resultedAt === undefined ? undefined : later(newest.resultedAt, resultShownMs);
+  const isOver = useIsPast(until);
+  return newest && newest.closeAt <= serverNow() && !isOver ? newest : undefined;
+};
+
+/** What happens to it, in a word; then its digits one by one. */
+const HeroDraw = ({ draw }: { draw: DrawView }) => {
+  const { t } = useTranslation('site');
+  const { act, balls } = useCeremony(draw);
+  const groups = draw.result ? ballsOf(draw.result) : [];
+  const firsts = groups.map((_, at) => groups.slice(0, at).reduce((count, { number }) => count + number.length, 0));
+  return (
+    <Link to="/results/$drawId" params={{ drawId: draw.drawId }} data-act={act} className="block min-h-11">
+      {act === 'balls' || act === 'over' ? (
+        groups.map(({ key, number }, at) => (
+          <span key={key} className="figures block text-xl leading-tight font-semibold text-money-text sm:text-2xl">
+            {number.slice(0, Math.max(0, balls - (firsts[at] ?? 0))) || '\u00a0'}
+          </span>
+        ))
+      ) : (
+        <span className="mx-auto block max-w-24 text-sm leading-tight text-soft">{t(`home.acts.${act}`)}</span>
+      )}
+    </Link>
   );
 };

@@ -61,7 +61,7 @@ const Hero = () => {
   return (
     <section className="relative isolate -mx-4 -mt-5 overflow-hidden bg-card px-5 py-8 sm:mx-0 sm:mt-0 sm:rounded-card sm:px-10 sm:py-9">
       <div aria-hidden className="tiles absolute inset-0 -z-10" />
-      <div className="absolute -end-27 -bottom-24 -z-10 size-80 sm:-end-6 sm:-top-20 sm:bottom-auto sm:size-[27rem]">
+      <div className="hero-flower absolute -end-27 -bottom-24 -z-10 size-80 sm:-end-6 sm:-top-20 sm:bottom-auto sm:size-[27rem]">
         <Rosette className="size-full" />
         <HeroClock />
       </div>

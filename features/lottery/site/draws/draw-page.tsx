@@ -1,5 +1,5 @@
 import { Link, useParams } from '@tanstack/react-router';
-import { Download, ShieldCheck } from 'lucide-react';
+import { ChevronDown, Download, ShieldCheck } from 'lucide-react';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { Button, buttonStyle } from '#kit/browser/components/button.tsx';
 import { Card, PartHeading } from '#kit/browser/components/card.tsx';
@@ -14,7 +14,10 @@ import { BeingPaid } from './being-paid.tsx';
 import { DrawnTable } from '../results/drawn-table.tsx';
 import { DrawSteps } from './draw-steps.tsx';
 import { OutsideProof } from '../results/outside-proof.tsx';
-import { HashList } from './hash-list.tsx';
+import { DrawHashes } from './draw-hashes.tsx';
+import { DrawCeremony } from '../ceremony/ceremony.tsx';
+import { hasCeremony } from '../ceremony/acts.ts';
+import { useCeremony } from '../ceremony/use-ceremony.ts';
 import { NotThere, ReadRefused } from '../read-refused.tsx';
 import { saveJson } from '#kit/browser/save-json.ts';
 import { useGameNames } from '../games/use-game-names.ts';
@@ -46,10 +49,15 @@ const Draw = ({ view }: { view: OutputOf<typeof findDraw> }) => {
   const nameOf = useGameNames();
   const draws = useDrawNames();
   const { draw, entries, bundle, verifyFragment } = view;
+  const ceremony = useCeremony(draw);
+  const isHeldBack = hasCeremony(draw) && ceremony.isPlaying;
   return (
     <div className="mx-auto flex max-w-(--container-text) flex-col gap-4">
       <h1 className="text-2xl">{`${nameOf(draw.gameCode)} · ${draws.name(draw)}`}</h1>
-      <Result draw={draw} />
+      {hasCeremony(draw) && (
+        <DrawCeremony draw={draw} ceremony={ceremony} bundle={bundle} verifyFragment={verifyFragment} />
+      )}
+      {!isHeldBack && (draw.result || !hasCeremony(draw)) && <Result draw={draw} />}
       <BeingPaid draw={draw} />
       {draw.method === 'outside/v1' && <OutsideProof draw={draw} />}
       <Card className="flex flex-col gap-4">
@@ -80,7 +88,15 @@ const Draw = ({ view }: { view: OutputOf<typeof findDraw> }) => {
       </Card>
       <DrawSteps draw={draw} />
       {draw.method.startsWith('yeekee') && <Entries entries={entries} />}
-      <Hashes draw={draw} />
+      <details className="group rounded-card bg-card px-5 py-2 sm:px-6">
+        <summary className="flex min-h-11 list-none items-center justify-between gap-2 text-soft hover:text-ink">
+          {t('ceremony.experts')}
+          <ChevronDown aria-hidden className="size-5 transition-transform group-open:rotate-180" />
+        </summary>
+        <div className="pt-2 pb-3">
+          <DrawHashes draw={draw} />
+        </div>
+      </details>
       <Link to="/results" search={{ gameCode: draw.gameCode }} className={buttonStyle({ tone: 'quiet' })}>
         {t('drawPage.toResults')}
       </Link>
@@ -126,29 +142,6 @@ const Entries = ({ entries }: { entries: OutputOf<typeof findDraw>['entries'] })
           </li>
         ))}
       </ol>
-    </Card>
-  );
-};
-
-const Hashes = ({ draw: { commitment, seal, method } }: { draw: DrawView }) => {
-  const { t } = useTranslation('lottery');
-  const known = [
-    ['announcementHash', commitment?.announcementHash],
-    ['commit', commitment?.commit],
-    ['rulesHash', commitment?.rulesHash],
-    ['payTableHash', commitment?.payTableHash],
-    ['sealHash', seal?.sealHash],
-    ['merkleRoot', seal?.merkleRoot],
-    ...(method.startsWith('yeekee') ? [['entriesHash', seal?.entriesHash] as const] : []),
-    ...(method.startsWith('index') ? [['indexBefore', seal?.entriesHash] as const] : []),
-    ['exposureHash', seal?.exposureHash],
-  ] as const;
-  const hashes = known.flatMap(([name, value]) =>
-    value === undefined ? [] : [[t(`drawPage.hashes.${name}`), value] as const],
-  );
-  return hashes.length === 0 ? null : (
-    <Card>
-      <HashList hashes={hashes} />
     </Card>
   );
 };

@@ -10,6 +10,7 @@ import { Skeleton } from '#kit/browser/components/skeleton.tsx';
 import { sum } from '#kit/shared/money/money.ts';
 import type { LotteryPath } from '../../domain/games/lottery-place.ts';
 import type { SlipTextLine } from '../../domain/slips/slip-text.ts';
+import { type Picture, saveFile, shareOut } from '../share-file.ts';
 import { drawSlipPicture, type PictureGroup } from './slip-picture.ts';
 import { slipLink } from './slip-link.ts';
 
@@ -78,8 +79,6 @@ export const ShareDialog = ({ gameCode, page, gameName, lines, onClose }: Props)
   );
 };
 
-type Picture = { file: File; address: string };
-
 const usePicture = (gameName: string, lines: readonly SlipTextLine[]): Picture | undefined => {
   const { t } = useTranslation('lottery');
   const [picture, setPicture] = useState<Picture>();
@@ -120,19 +119,4 @@ const groupsOf = (lines: readonly SlipTextLine[], nameOf: (betType: string) => s
 const totalOf = (lines: readonly SlipTextLine[]): string | undefined => {
   const stakes = lines.flatMap(({ stake }) => (stake === undefined ? [] : [stake]));
   return stakes.length === lines.length ? shortMoneyView(sum(stakes)) : undefined;
-};
-
-const saveFile = ({ file, address }: Picture): void => {
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = file.name;
-  link.click();
-};
-
-/** The system's own sheet; where it takes no pictures the link goes alone. */
-const shareOut = async (file: File, link: string, text: string): Promise<void> => {
-  const withPicture = { files: [file], text, url: link };
-  const what = navigator.canShare(withPicture) ? withPicture : { text, url: link };
-  // Closing the sheet without sending is no mistake.
-  await navigator.share(what).catch(() => undefined);
 };

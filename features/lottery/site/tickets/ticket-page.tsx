@@ -16,6 +16,9 @@ import { findTicket } from '../../contract/tickets/find-ticket.ts';
 import { areaOf, lotteryPageOf } from '../../domain/games/lottery-place.ts';
 import { addLines, emptyDraft } from '../../domain/slips/slip-draft.ts';
 import { GameAndDraw } from '../draws/game-and-draw.tsx';
+import { hasCeremony } from '../ceremony/acts.ts';
+import { DrawCeremony } from '../ceremony/ceremony.tsx';
+import { useCeremony } from '../ceremony/use-ceremony.ts';
 import { CancelTicket } from './cancel-ticket.tsx';
 import { LoginNeeded } from '../login-needed.tsx';
 import { NotThere, ReadRefused } from '../read-refused.tsx';
@@ -42,7 +45,6 @@ export const TicketPage = () => {
 };
 
 const Ticket = ({ ticketId }: { ticketId: string }) => {
-  const { t } = useTranslation('lottery');
   useLiveReads('member/me/tickets', [findTicket]);
   const { data, error, refetch } = useRead(
     findTicket,
@@ -51,17 +53,40 @@ const Ticket = ({ ticketId }: { ticketId: string }) => {
   );
   if (error && !data) return <ReadRefused error={error} unknown="ticket_unknown" onAgain={() => void refetch()} />;
   if (!data) return <SkeletonRows count={4} className="h-28" />;
+  return <KnownTicket view={data} onEnd={() => void refetch()} />;
+};
+
+const KnownTicket = ({ view, onEnd }: { view: TicketView; onEnd: () => void }) => {
+  const { t } = useTranslation('lottery');
+  const { draw, ticket, lines, bundle, verifyFragment } = view;
+  const ceremony = useCeremony(draw);
+  const isHeldBack = hasCeremony(draw) && ceremony.isPlaying;
   return (
     <div className="mx-auto flex max-w-(--container-text) flex-col gap-4">
-      <h1 className="figures text-2xl">{t('ticket.title', { name: ticketName(ticketId) })}</h1>
-      <Outcome view={data} onEnd={() => void refetch()} />
-      {data.cancelUntil !== undefined && <CancelTicket ticket={data.ticket} until={data.cancelUntil} />}
-      <TicketLines view={data} />
-      <Actions view={data} />
-      <TicketProof view={data} />
+      <h1 className="figures text-2xl">{t('ticket.title', { name: ticketName(ticket.ticketId) })}</h1>
+      {hasCeremony(draw) && ticket.state !== 'cancelled' && (
+        <DrawCeremony
+          draw={draw}
+          ceremony={ceremony}
+          bundle={bundle}
+          verifyFragment={verifyFragment}
+          own={lines[0]?.number}
+        />
+      )}
+      {!isHeldBack && <Outcome view={view} onEnd={onEnd} />}
+      {view.cancelUntil !== undefined && <CancelTicket ticket={ticket} until={view.cancelUntil} />}
+      <TicketLines view={isHeldBack ? withoutPayouts(view) : view} />
+      <Actions view={view} />
+      {!isHeldBack && <TicketProof view={view} />}
     </div>
   );
 };
+
+/** As they were before the draw: nothing of the result is shown while it is still being drawn before the player's eyes. */
+const withoutPayouts = (view: TicketView): TicketView => ({
+  ...view,
+  lines: view.lines.map((line) => ({ ...line, payout: undefined })),
+});
 
 /** How it went, told plainly: joy only where more came back than was paid. */
 const Outcome = ({ view, onEnd }: { view: TicketView; onEnd: () => void }) => {

@@ -1,0 +1,49 @@
+import { createContext, use, useEffect, useState } from 'react';
+import type { DrawView } from '../../contract/draws/draw-view.ts';
+
+/** What a bundle says of its draw, once all of it was computed again. */
+export type CheckedDraw = {
+  holds: boolean;
+  announcementHash: string;
+  sealHash: string;
+  /** By prize. */
+  drawn: Readonly<Record<string, readonly string[]>>;
+};
+
+/** Computes a draw again from its bundle, here in the browser; undefined for what is no bundle. Its code is fetched when it is needed. */
+export type CheckDraw = (bundle: unknown) => Promise<CheckedDraw | undefined>;
+
+/** Lent by the app: another feature knows how draws are computed. */
+export const CheckDrawContext = createContext<CheckDraw | undefined>(undefined);
+
+/** `none` while there is nothing to compute; `missing` where the code for it did not arrive. */
+export type DeviceCheck = 'none' | 'running' | 'holds' | 'fails' | 'missing';
+
+/** Whether this device came to the result that the page shows, and to the commitment and the seal that stood there before. */
+export const useDeviceCheck = (draw: DrawView, bundle: unknown, isWanted: boolean): DeviceCheck => {
+  const check = use(CheckDrawContext);
+  const [found, setFound] = useState<{ of: unknown; state: DeviceCheck }>();
+  const isDue = isWanted && bundle !== undefined && check !== undefined && draw.result !== undefined;
+  useEffect(() => {
+    if (!isDue) return;
+    let isShown = true;
+    const tell = (state: DeviceCheck) => isShown && setFound({ of: bundle, state });
+    check(bundle).then(
+      (checked) => tell(checked && isOfDraw(checked, draw) ? 'holds' : 'fails'),
+      () => tell('missing'),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [isDue, check, bundle, draw]);
+  if (!isDue) return 'none';
+  return found?.of === bundle ? found.state : 'running';
+};
+
+/** A bundle that holds may still be another draw's. */
+export const isOfDraw = (checked: CheckedDraw, { commitment, seal, result }: DrawView): boolean =>
+  checked.holds &&
+  checked.announcementHash === commitment?.announcementHash &&
+  checked.sealHash === seal?.sealHash &&
+  result !== undefined &&
+  Object.entries(checked.drawn).every(([prize, numbers]) => numbers.join(' ') === result.drawn[prize]?.join(' '));
