@@ -10,7 +10,7 @@ export type Act = 'open' | 'closing' | 'sealed' | 'waiting' | 'star' | 'mixed' |
 
 /** @property balls how many are up. */
 export type Moment = { act: Act; balls: number };
-export type TimedMoment = Moment & { ms: number };
+export type ProgramMoment = Moment & { ms: number };
 
 /** Numbers that rise, each with the key of its name. */
 export type BallGroup = { key: string; number: string };
@@ -38,7 +38,7 @@ const manyBalls = 6;
 const manyBallsMs = 850;
 
 /** The whole of it, or from the beacon on for who saw the rest happen. 12 to 14 s for six digits. */
-export const programOf = (count: number, from: 'closing' | 'star'): TimedMoment[] => {
+export const programOf = (count: number, from: 'closing' | 'star'): ProgramMoment[] => {
   const before = (['closing', 'sealed', 'star', 'mixed'] as const).map((act) => ({ act, balls: 0, ms: lengths[act] }));
   const balls = Array.from({ length: count }, (_, at) => ({
     act: 'balls' as const,

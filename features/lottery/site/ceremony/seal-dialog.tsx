@@ -14,38 +14,7 @@ type Props = { draw: DrawView; check: DeviceCheck; verifyFragment: string | unde
 /** Why the result can be believed, as four cards; the hashes are for those who want them. */
 export const SealDialog = ({ draw, check, verifyFragment, onClose }: Props) => {
   const { t } = useTranslation('lottery');
-  const language = useLanguage();
-  const { seal, beaconAt, commitment, result } = draw;
-  const cards = [
-    {
-      name: 'sealed',
-      Icon: Lock,
-      text: t(seal?.ticketCount ? 'ceremony.cards.sealed' : 'ceremony.cards.sealedEmpty', {
-        count: seal?.ticketCount ?? 0,
-        time: seal ? exactTimeView(seal.sealedAt, language) : '',
-      }),
-    },
-    {
-      name: 'star',
-      Icon: Sparkles,
-      text: t('ceremony.cards.star', {
-        round: commitment?.beaconRound ?? '',
-        time: beaconAt === undefined ? '' : exactTimeView(beaconAt, language),
-      }),
-    },
-    { name: 'mixed', Icon: Shuffle, text: t('ceremony.cards.mixed') },
-    {
-      name: 'opened',
-      Icon: Flower2,
-      text: t('ceremony.cards.opened', {
-        numbers: result
-          ? ballsOf(result)
-              .map(({ number }) => number)
-              .join(' · ')
-          : '',
-      }),
-    },
-  ] as const;
+  const cards = useCards(draw);
   return (
     <Dialog title={t(check === 'none' ? 'ceremony.title' : `ceremony.checks.${check}`)} isOpen onClose={onClose}>
       <div className="flex flex-col gap-4">
@@ -81,4 +50,40 @@ export const SealDialog = ({ draw, check, verifyFragment, onClose }: Props) => {
       </div>
     </Dialog>
   );
+};
+
+/** What happened in order, each with its moment and its figure. */
+const useCards = ({ seal, beaconAt, commitment, result }: DrawView) => {
+  const { t } = useTranslation('lottery');
+  const language = useLanguage();
+  return [
+    {
+      name: 'sealed',
+      Icon: Lock,
+      text: t(seal?.ticketCount ? 'ceremony.cards.sealed' : 'ceremony.cards.sealedEmpty', {
+        count: seal?.ticketCount ?? 0,
+        time: seal ? exactTimeView(seal.sealedAt, language) : '',
+      }),
+    },
+    {
+      name: 'star',
+      Icon: Sparkles,
+      text: t('ceremony.cards.star', {
+        round: commitment?.beaconRound ?? '',
+        time: beaconAt === undefined ? '' : exactTimeView(beaconAt, language),
+      }),
+    },
+    { name: 'mixed', Icon: Shuffle, text: t('ceremony.cards.mixed') },
+    {
+      name: 'opened',
+      Icon: Flower2,
+      text: t('ceremony.cards.opened', {
+        numbers: result
+          ? ballsOf(result)
+              .map(({ number }) => number)
+              .join(' · ')
+          : '',
+      }),
+    },
+  ] as const;
 };
