@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useState } from 'react';
+import { createContext, use, useEffect, useEffectEvent, useState } from 'react';
 import type { DrawView } from '../../contract/draws/draw-view.ts';
 
 /** What a bundle says of its draw, once all of it was computed again. */
@@ -22,22 +22,25 @@ export type DeviceCheck = 'none' | 'running' | 'holds' | 'fails' | 'missing';
 /** Whether this device came to the result that the page shows, and to the commitment and the seal that stood there before. */
 export const useDeviceCheck = (draw: DrawView, bundle: unknown, isWanted: boolean): DeviceCheck => {
   const check = use(CheckDrawContext);
-  const [found, setFound] = useState<{ of: unknown; state: DeviceCheck }>();
-  const isDue = isWanted && bundle !== undefined && check !== undefined && draw.result !== undefined;
+  const [found, setFound] = useState<{ of: string; state: DeviceCheck }>();
+  // By the draw and not by its objects, which every look at the server makes anew.
+  const due =
+    isWanted && bundle !== undefined && check && draw.result ? `${draw.drawId} ${draw.isCorrected === true}` : '';
+  const compute = useEffectEvent(async (): Promise<DeviceCheck> => {
+    const checked = await check?.(bundle);
+    return checked && isOfDraw(checked, draw) ? 'holds' : 'fails';
+  });
   useEffect(() => {
-    if (!isDue) return;
+    if (due === '') return;
     let isShown = true;
-    const tell = (state: DeviceCheck) => isShown && setFound({ of: bundle, state });
-    check(bundle).then(
-      (checked) => tell(checked && isOfDraw(checked, draw) ? 'holds' : 'fails'),
-      () => tell('missing'),
-    );
+    const tell = (state: DeviceCheck) => isShown && setFound({ of: due, state });
+    compute().then(tell, () => tell('missing'));
     return () => {
       isShown = false;
     };
-  }, [isDue, check, bundle, draw]);
-  if (!isDue) return 'none';
-  return found?.of === bundle ? found.state : 'running';
+  }, [due]);
+  if (due === '') return 'none';
+  return found?.of === due ? found.state : 'running';
 };
 
 /** A bundle that holds may still be another draw's. */

@@ -41,7 +41,7 @@ const KnownDraw = ({ drawId }: { drawId: string }) => {
   useLiveReads(data && `lottery/${data.draw.gameCode}/draws`, [findDraw]);
   if (error && !data) return <ReadRefused error={error} unknown="draw_unknown" onAgain={() => void refetch()} />;
   if (!data) return <SkeletonRows count={4} className="h-28" />;
-  return <Draw view={data} />;
+  return <Draw key={drawId} view={data} />;
 };
 
 const Draw = ({ view }: { view: OutputOf<typeof findDraw> }) => {

@@ -53,7 +53,7 @@ const Ticket = ({ ticketId }: { ticketId: string }) => {
   );
   if (error && !data) return <ReadRefused error={error} unknown="ticket_unknown" onAgain={() => void refetch()} />;
   if (!data) return <SkeletonRows count={4} className="h-28" />;
-  return <KnownTicket view={data} onEnd={() => void refetch()} />;
+  return <KnownTicket key={ticketId} view={data} onEnd={() => void refetch()} />;
 };
 
 const KnownTicket = ({ view, onEnd }: { view: TicketView; onEnd: () => void }) => {
