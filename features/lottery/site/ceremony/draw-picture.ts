@@ -29,7 +29,7 @@ export const drawResultPicture = async (picture: DrawPicture): Promise<Blob | nu
   pen.textBaseline = 'middle';
   pen.textAlign = 'center';
   drawGround(pen);
-  drawFlower(pen, 1130);
+  drawFlower(pen, 1210);
   write(pen, picture.game, { y: 190, size: 74, color: 'ink', weight: 600 });
   write(pen, picture.draw, { y: 286, size: 44, color: 'soft' });
   picture.groups.forEach((group, at) => drawGroup(pen, group, 460 + at * 270));
@@ -53,13 +53,15 @@ const petals = [
   ...[-26, 26, 0].map((turn) => ({ turn, size: 0.72, color: 'scene-lamp' })),
 ];
 
-const drawFlower = (pen: CanvasRenderingContext2D, top: number): void => {
+const flowerScale = 3.8;
+
+const drawFlower = (pen: CanvasRenderingContext2D, base: number): void => {
   const petal = new Path2D(lotusPetal);
   for (const { turn, size, color } of petals) {
     pen.save();
-    pen.translate(centre, top + 100);
+    pen.translate(centre, base);
     pen.rotate((turn * Math.PI) / 180);
-    pen.scale(size * 2.4, size * 2.4);
+    pen.scale(size * flowerScale, size * flowerScale);
     pen.fillStyle = ink(color);
     pen.fill(petal);
     pen.restore();
@@ -98,7 +100,7 @@ const drawFoot = (pen: CanvasRenderingContext2D, { claim, address }: DrawPicture
   pen.fillStyle = '#000';
   pen.fill(new Path2D(path));
   pen.restore();
-  write(pen, claim, { y: 1300, size: 42, color: 'ink', weight: 600 });
+  write(pen, claim, { y: 1306, size: 42, color: 'ink', weight: 600 });
   write(pen, new URL(address).host, { y: top + codeSide + 66, size: 38, color: 'soft' });
 };
 
