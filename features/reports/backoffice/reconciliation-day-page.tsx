@@ -62,13 +62,13 @@ const Actions = ({ day: { accountId, day, state } }: { day: ReconciliationDay })
   const again = useSend(staffRecheckDay, { refreshes });
   const agree = useReasoned(staffAgreeDay, { feature: 'reports', refreshes, done: t('reconciliation.agreedTo') });
   if (!may('money.write') || state === 'agreed') return null;
-  const requireSame = async () => {
+  const recheckDay = async () => {
     const answer = await again.send({ accountId, day });
     say(answer.ok ? t('reconciliation.asked') : textOf(answer), answer.ok ? 'good' : 'bad');
   };
   return (
     <>
-      <Button isBusy={again.isSending} onClick={() => void requireSame()}>
+      <Button isBusy={again.isSending} onClick={() => void recheckDay()}>
         {t('reconciliation.again')}
       </Button>
       {(state === 'even' || state === 'explained') && (

@@ -2,7 +2,7 @@ import { sql, type Read } from '#kit/server/database/database.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import { shortIdIn } from '#kit/shared/short-id.ts';
 import type { Canonical } from '#kit/shared/canonical-json.ts';
-import { wordsOfAction } from '../domain/former-actions.ts';
+import { formerWordsWith, wordsOfAction } from '../domain/former-actions.ts';
 
 export type AuditFilter = {
   merchantId: string;
@@ -47,6 +47,15 @@ const actionIs = (action: string) =>
 /** Searched text, exactly as in the text index; a line break separates the parts, as no search holds one. */
 const words = sql`(actor_name || chr(10) || action || chr(10) || subject_id || chr(10) || coalesce(reason, ''))`;
 
+/** Where the text is part of an action's word of today, rows under its word of before are found as well. */
+const textIs = (searched: string) => {
+  const like = `%${searched.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const former = formerWordsWith(searched);
+  return former.length === 0
+    ? sql`${words} ilike ${like}`
+    : sql`(${words} ilike ${like} or action = any(${former}::text[]))`;
+};
+
 /** Newest first; log-in failures of names that nobody has belong to every merchant. */
 export const auditList = async (read: Read, filter: AuditFilter, count: number): Promise<ListedRow[]> =>
   (await auditQuery(filter, count).execute(read)).rows;
@@ -55,7 +64,6 @@ export const auditList = async (read: Read, filter: AuditFilter, count: number):
 export const auditQuery = (filter: AuditFilter, count: number) => {
   // As lists show the end of an id.
   const searched = shortIdIn(filter.search ?? '') ?? filter.search ?? '';
-  const like = `%${searched.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return sql<ListedRow>`
     select
       seq, at, actor_kind, actor_id, actor_name, action, subject_kind, subject_id,
@@ -69,7 +77,7 @@ export const auditQuery = (filter: AuditFilter, count: number) => {
     ${given(filter.from, sql`at >= ${isoOrNull(filter.from)}::timestamptz`)}
     ${given(filter.to, sql`at < ${isoOrNull(filter.to)}::timestamptz`)}
     ${given(filter.before, sql`seq < ${filter.before}::bigint`)}
-    ${given(filter.search, sql`${words} ilike ${like}`)}
+    ${given(filter.search, textIs(searched))}
     order by seq desc
     limit ${count}`;
 };

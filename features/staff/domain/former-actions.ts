@@ -19,6 +19,12 @@ export const wordsOfAction = (action: string): readonly string[] => {
   return before === undefined ? [action] : [action, before];
 };
 
+/** Words of before whose word of today has the text in it. */
+export const formerWordsWith = (text: string): string[] =>
+  Object.entries(formerActions).flatMap(([today, before]) =>
+    text !== '' && today.toLowerCase().includes(text.toLowerCase()) ? [before] : [],
+  );
+
 /** Each act once, by today's word. */
 export const actionsToday = (actions: readonly string[]): string[] => [
   ...new Set(actions.map((action) => todays.get(action) ?? action)),

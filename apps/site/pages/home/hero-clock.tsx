@@ -53,7 +53,8 @@ const ClockOf = ({ gameCode, remark }: MenuGame) => {
   );
 };
 
-const resultShownMs = 15_000;
+/** The news of it may be 7 s late, and its digits take some nine. */
+const resultShownMs = 25_000;
 
 /** The draw that has closed and is being drawn, and for a while the one that was; undefined while only bets are taken. */
 const useAttended = (data: OutputOf<typeof currentDraws> | undefined): DrawView | undefined => {

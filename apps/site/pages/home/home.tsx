@@ -67,7 +67,7 @@ const Hero = () => {
       </div>
       <h1 className="max-w-lg text-3xl ">{t('home.title')}</h1>
       <p className="mt-3 max-w-72 text-soft sm:max-w-md">{t('home.text')}</p>
-      <div className="mt-6 flex flex-col items-start gap-3 sm:flex-row">
+      <div className="pointer-events-none mt-6 flex flex-col items-start gap-3 *:pointer-events-auto sm:flex-row">
         <Link to="/lottery" className={buttonStyle({ tone: 'money', size: 'large' })}>
           {t('home.play')}
         </Link>

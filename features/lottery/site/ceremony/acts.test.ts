@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { zero } from '#kit/shared/money/money.ts';
 import { instant } from '#kit/shared/time.ts';
 import type { DrawView } from '../../contract/draws/draw-view.ts';
 import { ballCount, ballsOf, hasCeremony, programOf, waitingAct } from './acts.ts';
@@ -25,7 +26,7 @@ const seal: NonNullable<DrawView['seal']> = {
   exposureHash: hash,
   ticketCount: 3,
   entryCount: 0,
-  stakeTotal: 0n as NonNullable<DrawView['seal']>['stakeTotal'],
+  stakeTotal: zero,
   sealedAt: instant(72_000),
 };
 

@@ -19,7 +19,9 @@ export const Balls = ({ groups, up }: { groups: readonly BallGroup[]; up: number
             {t(key)}
           </dt>
           <dd dir="ltr" className="flex gap-1.5">
-            {up >= first + number.length && <span className="sr-only">{[...number].join(' ')}</span>}
+            <span aria-live="polite" className="sr-only">
+              {up >= first + number.length && [...number].join(' ')}
+            </span>
             {[...number].map((digit, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- a digit is known by its place
               <Ball key={at} digit={first + at < up ? digit : undefined} />

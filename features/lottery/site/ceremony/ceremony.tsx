@@ -1,5 +1,6 @@
 import { BadgeCheck, LoaderCircle, RotateCcw, Share2, SkipForward, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { serverNow } from '#kit/browser/clock.ts';
 import { Button } from '#kit/browser/components/button.tsx';
 import { Countdown } from '#kit/browser/components/countdown.tsx';
 import { lazyDialog } from '#kit/browser/loading/lazy.tsx';
@@ -31,7 +32,7 @@ export const DrawCeremony = ({ draw, ceremony, bundle, verifyFragment, own }: Pr
   const { t } = useTranslation('lottery');
   const [dialog, setDialog] = useState<'seal' | 'picture'>();
   const { act, balls } = ceremony;
-  const check = useDeviceCheck(draw, bundle, act === 'over');
+  const { check, again } = useDeviceCheck(draw, bundle, act === 'over');
   const close = () => setDialog(undefined);
   return (
     <section aria-label={t('ceremony.title')} className="overflow-hidden rounded-card bg-card">
@@ -41,7 +42,7 @@ export const DrawCeremony = ({ draw, ceremony, bundle, verifyFragment, own }: Pr
           <Caption draw={draw} act={act} />
           {draw.result && <Balls groups={ballsOf(draw.result)} up={balls} />}
         </div>
-        {act === 'over' && <Stamp check={check} onOpen={() => setDialog('seal')} />}
+        {act === 'over' && <Stamp check={check} onPress={() => (check === 'missing' ? again() : setDialog('seal'))} />}
       </div>
       {draw.result && <Bar ceremony={ceremony} onShare={() => setDialog('picture')} />}
       {dialog === 'seal' && <SealDialog draw={draw} check={check} verifyFragment={verifyFragment} onClose={close} />}
@@ -94,7 +95,7 @@ const Caption = ({ draw, act }: { draw: DrawView; act: Act }) => {
   return (
     <div className="max-w-full text-center">
       <p role="status" className="text-lg leading-snug font-semibold text-ink">
-        {t(`ceremony.acts.${act}`)}
+        {t(act === 'open' && closeAt <= serverNow() ? 'ceremony.acts.shooting' : `ceremony.acts.${act}`)}
       </p>
       {details[act] !== undefined && <p className="text-sm text-soft tabular-nums">{details[act]}</p>}
       {until !== undefined && !draw.result && (
@@ -112,14 +113,14 @@ const stampLooks = {
 } as const;
 
 /** Pressed only after this device came to the same result. */
-const Stamp = ({ check, onOpen }: { check: DeviceCheck; onOpen: () => void }) => {
+const Stamp = ({ check, onPress }: { check: DeviceCheck; onPress: () => void }) => {
   const { t } = useTranslation('lottery');
   if (check === 'none') return null;
   const Icon = check === 'running' ? LoaderCircle : check === 'holds' ? BadgeCheck : TriangleAlert;
   return (
     <button
       type="button"
-      onClick={onOpen}
+      onClick={onPress}
       className={`absolute inset-x-3 bottom-3 mx-auto flex min-h-11 w-fit max-w-[90%] items-center gap-2 rounded-full border-2 bg-card px-4 text-start text-sm leading-tight font-semibold ${stampLooks[check]}`}
     >
       <Icon aria-hidden className={check === 'running' ? 'size-5 animate-spin' : 'size-5 shrink-0'} />

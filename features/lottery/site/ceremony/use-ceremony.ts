@@ -7,6 +7,11 @@ import { ballCount, ballsOf, type Moment, programOf, waitingAct } from './acts.t
 
 type Play = { from: 'closing' | 'star'; step: number };
 
+const freshMs = 30_000;
+
+/** Whoever comes back to a page of long ago did not watch its draw. */
+const isFresh = ({ resultedAt }: DrawView): boolean => resultedAt !== undefined && serverNow() - resultedAt < freshMs;
+
 export type Ceremony = Moment & {
   /** As long as it is, nothing of the result may be shown beside it. */
   isPlaying: boolean;
@@ -25,7 +30,7 @@ export const useCeremony = (draw: DrawView): Ceremony => {
   // While drawing, so that no frame shows the result before its ceremony.
   if (hasResult !== seen) {
     setSeen(hasResult);
-    setPlay(hasResult && !isStill ? { from: 'star', step: 0 } : undefined);
+    setPlay(hasResult && !isStill && isFresh(draw) ? { from: 'star', step: 0 } : undefined);
   }
   useIsPast(draw.closeAt);
   useIsPast(draw.shotsUntil);

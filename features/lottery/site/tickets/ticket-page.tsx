@@ -60,11 +60,12 @@ const KnownTicket = ({ view, onEnd }: { view: TicketView; onEnd: () => void }) =
   const { t } = useTranslation('lottery');
   const { draw, ticket, lines, bundle, verifyFragment } = view;
   const ceremony = useCeremony(draw);
-  const isHeldBack = hasCeremony(draw) && ceremony.isPlaying;
+  const isAttended = hasCeremony(draw) && ticket.state !== 'cancelled';
+  const isHeldBack = isAttended && ceremony.isPlaying;
   return (
     <div className="mx-auto flex max-w-(--container-text) flex-col gap-4">
       <h1 className="figures text-2xl">{t('ticket.title', { name: ticketName(ticket.ticketId) })}</h1>
-      {hasCeremony(draw) && ticket.state !== 'cancelled' && (
+      {isAttended && (
         <DrawCeremony
           draw={draw}
           ceremony={ceremony}

@@ -36,7 +36,7 @@ export const setLimit = handle(contract, (world) => async (asked, visit) => {
     notifyChanged(world, tx, memberId);
     const shown = await viewProtection(world, tx, visit);
     // Stakes of a player without limits hold no row of theirs, but their wallet.
-    if (change === 'lower') await playWallets.waitForMovesIn(tx, memberId);
+    if (change === 'lower' && asked.kind !== 'deposit') await playWallets.waitForMovesIn(tx, memberId);
     return accept(shown);
   });
 });

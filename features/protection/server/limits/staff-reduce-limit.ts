@@ -32,6 +32,8 @@ export const staffReduceLimit = handle(contract, (world) => async (input, visit)
     await insertLimit(tx, { ...whose, ...times, kind, period, most, set_by: 'staff', state: 'in_force' });
     await countPlayLimits(tx, memberId);
     notifyChanged(world, tx, memberId);
+    // Deposits are no stakes. Before the trail, which all of the staff's acts wait for.
+    if (kind !== 'deposit') await playWallets.waitForMovesIn(tx, memberId);
     await appendAuditIn(tx, {
       ...auditVisit(visit),
       action: 'protection.reduce_limit',
@@ -40,7 +42,6 @@ export const staffReduceLimit = handle(contract, (world) => async (input, visit)
       after: { kind, period, most: most.toString() },
       reason,
     });
-    await playWallets.waitForMovesIn(tx, memberId);
     return accept({});
   });
 });

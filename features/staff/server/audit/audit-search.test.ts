@@ -51,7 +51,11 @@ test('a part of a name, an action, a subject or a reason is found, as it is writ
     ['reports.request_export', 'reports.ask_export'],
     'an act is found under the word of before too',
   );
+  assert.equal((await found('REQUEST_EXPORT')).length, 2, 'and so it is by a search for its word of today');
   const { rows } = await sql<Record<'QUERY PLAN', string>>`
     explain ${auditQuery({ merchantId: 'mrc_1', search: 'herself' }, 50)}`.execute(owner.read);
   assert.match(rows.map((row) => row['QUERY PLAN']).join('\n'), /Bitmap Index Scan on audit_entry_words/);
+  const { rows: renamed } = await sql<Record<'QUERY PLAN', string>>`
+    explain ${auditQuery({ merchantId: 'mrc_1', search: 'request_export' }, 50)}`.execute(owner.read);
+  assert.match(renamed.map((row) => row['QUERY PLAN']).join('\n'), /BitmapOr/);
 });
