@@ -83,7 +83,9 @@ test('who wants no motion sees the result at once; behind the stamp stand the fo
   await stage(page).getByRole('button', { name: 'Share the result' }).click();
   const picture = page.getByRole('dialog').getByRole('img', { name: /^Picture of the result of/ });
   await picture.waitFor();
-  const sides: unknown = await picture.evaluate('(it) => [it.naturalWidth, it.naturalHeight]');
+  const sides = await page.evaluate(
+    `(({ naturalWidth, naturalHeight }) => [naturalWidth, naturalHeight])(document.querySelector('dialog img'))`,
+  );
   assert.deepEqual(sides, [1080, 1920]);
 });
 
