@@ -108,6 +108,9 @@ const pixiByParts = (): Plugin => {
 
 const oftenAskedFor = '{kit/browser,features/identity/site,features/lottery/site}/**/*.{ts,tsx}';
 
+/** What stands on pages of single draws and tickets. */
+const seldomOpened = /[\\/]ceremony[\\/]/;
+
 type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 
 /**
@@ -118,7 +121,8 @@ const ofTheStart = (app: App): ((id: string, graph: Graph) => string | null) => 
   const entry = `${root}${appFolders[app]}/main.${existsSync(`${root}${appFolders[app]}/main.tsx`) ? 'tsx' : 'ts'}`;
   const found = new Set<string>();
   // Those of what most visitors open travel ahead: one part less to wait for there.
-  const icons = new Set(globSync(`${root}${oftenAskedFor}`).flatMap((path) => iconsUsedIn(readFileSync(path, 'utf8'))));
+  const often = globSync(`${root}${oftenAskedFor}`).filter((path) => !seldomOpened.test(path));
+  const icons = new Set(often.flatMap((path) => iconsUsedIn(readFileSync(path, 'utf8'))));
   const walk = (id: string, graph: Graph): void => {
     if (found.has(id)) return;
     found.add(id);
