@@ -109,7 +109,7 @@ const pixiByParts = (): Plugin => {
 const oftenAskedFor = '{kit/browser,features/identity/site,features/lottery/site}/**/*.{ts,tsx}';
 
 /** What stands on pages of single draws and tickets. */
-const seldomOpened = /[\\/]ceremony[\\/]/;
+const seldomOpened = /[\\/](ceremony[\\/]|draw-steps[.]|ticket-proof[.]|cancel-ticket[.])/;
 
 type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 

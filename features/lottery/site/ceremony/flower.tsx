@@ -2,6 +2,7 @@ import { type CSSProperties, useId } from 'react';
 import { lotusPetal } from '#kit/browser/drawings/lotus.tsx';
 import { tone } from '#kit/browser/drawings/tones.ts';
 import type { Act } from './acts.ts';
+import './ceremony.css';
 
 /** `turn` in degrees when it is open; `delay` in ms behind the first to move. */
 type Petal = readonly [turn: number, length: number, width: number, delay: number];
