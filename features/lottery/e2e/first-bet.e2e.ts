@@ -142,15 +142,17 @@ const buy = async (page: Page): Promise<void> => {
   await page.getByRole('main').getByText('รอออกผล').waitFor();
 };
 
-const outcome = (page: Page) => page.getByRole('main').getByRole('status').first();
+const outcome = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /^(ถูกรางวัล|ได้คืน)/ });
 
 type Drawn = { top3: string; bottom2: string };
 
 /** The numbers drawn, as the ticket's page reads them out. */
 const resultOn = async (page: Page): Promise<Drawn> => {
-  await outcome(page)
-    .getByText(/^(ถูกรางวัล|ได้คืน)/)
-    .waitFor();
+  await outcome(page).waitFor();
   const read = async (digits: RegExp) => (await outcome(page).getByText(digits).innerText()).replaceAll(' ', '');
   return { top3: await read(/^\d \d \d$/), bottom2: await read(/^\d \d$/) };
 };
