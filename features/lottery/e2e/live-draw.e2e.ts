@@ -70,7 +70,7 @@ test('who wants no motion sees the result at once; behind the stamp stand the fo
   await stage(page).getByText('The lotus is open for bets').waitFor();
   await letItBeDrawn(drawId);
   await stamp(page).waitFor();
-  assert.equal(await stage(page).getByRole('button', { name: 'Watch the draw again' }).count(), 0);
+  assert.equal(await stage(page).getByRole('button', { name: 'Watch again' }).count(), 0);
   assert.deepEqual(await accessFaultsOf(page), []);
   await stamp(page).press('Enter');
   const steps = page.getByRole('dialog', { name: 'Checked on your device' });
