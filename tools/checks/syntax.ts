@@ -17,14 +17,25 @@ export const parse = (source: Source): Parsed => {
   return result;
 };
 
-/** Every node below, in the order of the text, with its parent. */
-export function* nodesOf(root: Program | Node, parent?: Node): Generator<{ node: Node; parent: Node | undefined }> {
-  yield { node: root, parent };
-  for (const key of visitorKeys[root.type] ?? []) {
-    const child: unknown = Reflect.get(root, key);
-    for (const one of Array.isArray(child) ? child : [child]) if (isNode(one)) yield* nodesOf(one, root);
+type Placed = { node: Node; parent: Node | undefined };
+const listed = new WeakMap<object, readonly Placed[]>();
+
+/** Every node below, in the order of the text, with its parent. Listed once: many rules look at the same trees. */
+export const nodesOf = (root: Program | Node): readonly Placed[] => {
+  const known = listed.get(root);
+  if (known) return known;
+  const nodes: Placed[] = [];
+  // The last is looked at next, so children are put there from the last to the first.
+  const waiting: Placed[] = [{ node: root, parent: undefined }];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    nodes.push(next);
+    const { node } = next;
+    const children = (visitorKeys[node.type] ?? []).flatMap((key): unknown => Reflect.get(node, key));
+    for (const child of children.reverse()) if (isNode(child)) waiting.push({ node: child, parent: node });
   }
-}
+  listed.set(root, nodes);
+  return nodes;
+};
 
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
