@@ -58,9 +58,9 @@ const timed = async ({ name, run }: Step): Promise<boolean> => {
 const isDetailed = process.argv.includes('--pending');
 const sources = sourcesOf('.');
 const steps: Step[] = [
-  program('lint', 'oxlint', '--type-aware', '--deny-warnings', '--format=unix'),
   program('types of the browser', 'tsc', '-p', 'tsconfig.browser.json'),
   program('types of the server', 'tsc', '-p', 'tsconfig.server.json'),
+  program('lint', 'oxlint', '--type-aware', '--deny-warnings', '--format=unix'),
   program('dead code', 'knip', '--no-progress'),
   program('format', 'biome', 'format', '.'),
   ...rules.map((rule) => house(rule, sources)),

@@ -1,4 +1,4 @@
-import { parseSync, visitorKeys, type Node, type Program } from 'oxc-parser';
+import { parseSync, rawTransferSupported, visitorKeys, type Node, type Program } from 'oxc-parser';
 import type { Source } from './rule.ts';
 
 export type { Node };
@@ -6,11 +6,14 @@ export type { Node };
 type Parsed = ReturnType<typeof parseSync>;
 const parsed = new WeakMap<Source, Parsed>();
 
+// Trees handed over as they lie in memory take a third of the time.
+const options = { sourceType: 'module', experimentalRawTransfer: rawTransferSupported() } as const;
+
 /** The syntax tree and module record of a source, parsed once. @throws when the source does not parse. */
 export const parse = (source: Source): Parsed => {
   const known = parsed.get(source);
   if (known) return known;
-  const result = parseSync(source.path, source.text, { sourceType: 'module' });
+  const result = parseSync(source.path, source.text, options);
   const [error] = result.errors;
   if (error) throw new SyntaxError(`${source.path}: ${error.message}`);
   parsed.set(source, result);
