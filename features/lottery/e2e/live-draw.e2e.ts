@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { findDraw } from '#features/lottery/contract/draws/find-draw.ts';
 import { betTypes } from '#features/lottery/contract/terms/bet-types.ts';
+import { findTicket } from '#features/lottery/contract/tickets/find-ticket.ts';
 import { buyTicket } from '#features/lottery/contract/tickets/buy-ticket.ts';
 import { accessFaultsOf, startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
@@ -16,15 +17,18 @@ const site = await startTestSite({ after });
 const gameCode = 'YK1M';
 const stage = (page: Page) => page.getByRole('region', { name: 'The draw' });
 const result = (page: Page) => page.getByRole('region', { name: 'Result' });
+const playing = (page: Page) => stage(page).getByRole('button', { name: 'Skip to the result' });
+const paidFrom = (page: Page) => page.getByRole('banner');
 const stamp = (page: Page) => stage(page).getByRole('button', { name: 'Checked on your device' });
 
 const lookEveryMs = 250;
 
 /** Over the close and the shots, and once it is sealed over the beacon: a jump over all of it would find tickets that nobody had sealed in time. */
-const letItBeDrawn = async (drawId: string) => {
+const letItBeDrawn = async (drawId: string, whenSealed?: () => Promise<void>) => {
   for (let looks = 1; looks <= 200; looks++) {
     const { draw } = await call(site.site, findDraw, { input: { drawId } });
     if (draw.result) return;
+    if (draw.seal) await whenSealed?.();
     const leftMs = (draw.seal ? (draw.beaconAt ?? draw.shotsUntil) : draw.shotsUntil) - (await serverTimeOf(site.site));
     if (leftMs > 0) await site.advance(`PT${Math.ceil(leftMs / 1000)}S`);
     await pause(lookEveryMs);
@@ -32,13 +36,16 @@ const letItBeDrawn = async (drawId: string) => {
   throw new Error('it was not drawn');
 };
 
-/** A ticket of one number in a draw that is about to close. */
+/** A ticket in a draw that is about to close: a number on top, and every last digit, so that it wins something. */
 const withTicket = async () => {
   const token = await playerWith(site, '100.00');
   const { drawId } = await freshDraw(site);
   const { betTypes: types } = await call(site.site, betTypes, { input: { gameCode, drawId } });
-  const { betType, rate } = types.find(({ digits }) => digits === 3)!;
-  const lines = [{ betType, number: '427', stake: '10.00', rate: String(rate / 100) }];
+  const lineOf = (number: string) => {
+    const { betType, rate } = types.find(({ digits }) => digits === number.length)!;
+    return { betType, number, stake: '5.00', rate: String(rate / 100) };
+  };
+  const lines = ['427', ...Array.from('0123456789')].map(lineOf);
   const input = { drawId, idempotencyKey: 'attended-0123456789', lines };
   const { ticketId } = await call(site.site, buyTicket, { token, input });
   return { token, drawId, ticketId };
@@ -51,13 +58,24 @@ test('a draw is attended: its result stands nowhere before its digits have risen
   const ticket = await browser.open(`${site.site}/tickets/${ticketId}`, moving);
   await stage(page).getByText('The lotus is open for bets').waitFor();
   assert.equal(await stage(ticket).locator('svg text').textContent(), '427', 'the player’s own number on a petal');
-  await letItBeDrawn(drawId);
+  await letItBeDrawn(drawId, async () => {
+    for (const one of [page, ticket])
+      await stage(one).getByText('Sealed: no ticket can change').or(playing(one)).waitFor();
+  });
   for (const one of [page, ticket]) {
-    await stage(one).getByRole('button', { name: 'Skip to the result' }).waitFor();
+    await playing(one).waitFor();
     assert.equal(await result(one).count(), 0);
-    assert.equal(await one.getByText(/^(No hit this time|You won .+)$/).count(), 0);
+    assert.equal(await one.getByText(/^(Not won this time|You won .+|.+ came back .+)$/).count(), 0);
+  }
+  // The win is paid and told long before the last digit has risen.
+  for (let state = 'running'; state === 'running'; await pause(lookEveryMs))
+    ({ state } = (await call(site.site, findTicket, { token, input: { ticketId } })).ticket);
+  for (const one of [page, ticket]) {
+    assert.ok(await playing(one).isVisible());
+    assert.ok(await paidFrom(one).getByText('45.00').isVisible());
   }
   for (const one of [page, ticket]) await stamp(one).waitFor();
+  for (const one of [page, ticket]) await paidFrom(one).getByText('45.00').waitFor({ state: 'detached' });
   await result(page).waitFor();
   const digits = await stage(page).locator('.draw-ball').allTextContents();
   assert.equal(digits.length, 5);

@@ -33,6 +33,18 @@ const subscribe = (listener: () => void) => {
   };
 };
 
+/** Until no round is being shown: what is said in passing must not tell its end either. */
+export const afterRound = (): Promise<void> =>
+  new Promise((done) => {
+    const look = () => {
+      if (isRoundAt(balance, deviceNowMs())) return;
+      listeners.delete(look);
+      done();
+    };
+    listeners.add(look);
+    look();
+  });
+
 /** The figure that stands in place of the true balance while a game shows its round; undefined: the true one. */
 export const useHeldFigure = (): Minor | undefined =>
   useSyncExternalStore(

@@ -3,6 +3,7 @@ import type { currentDraws } from '#features/lottery/contract/draws/current-draw
 import type { DrawView } from '#features/lottery/contract/draws/draw-view.ts';
 import { gameMenus, type MenuGame } from '#features/lottery/contract/games/game-menus.ts';
 import { ballsOf, hasCeremony } from '#features/lottery/site/ceremony/acts.ts';
+import { useBalanceWaits } from '#features/lottery/site/ceremony/balance-waits.ts';
 import { useCeremony } from '#features/lottery/site/ceremony/use-ceremony.ts';
 import { useCurrentDraws, useIsPast } from '#features/lottery/site/draws/use-draws.ts';
 import { useRead } from '#kit/browser/calls/queries.ts';
@@ -68,7 +69,9 @@ const useAttended = (data: OutputOf<typeof currentDraws> | undefined): DrawView 
 /** What happens to it, in a word; then its digits one by one. */
 const HeroDraw = ({ draw }: { draw: DrawView }) => {
   const { t } = useTranslation('site');
-  const { act, balls } = useCeremony(draw);
+  const ceremony = useCeremony(draw);
+  useBalanceWaits(ceremony);
+  const { act, balls } = ceremony;
   const groups = draw.result ? ballsOf(draw.result) : [];
   const firsts = groups.map((_, at) => groups.slice(0, at).reduce((count, { number }) => count + number.length, 0));
   return (

@@ -9,6 +9,7 @@ import { useLanguage } from '#kit/browser/texts/language.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { DrawView } from '../../contract/draws/draw-view.ts';
 import { type Act, ballsOf } from './acts.ts';
+import { useBalanceWaits } from './balance-waits.ts';
 import { Balls } from './balls.tsx';
 import { type DeviceCheck, useDeviceCheck } from './check-draw.ts';
 import { Flower } from './flower.tsx';
@@ -32,6 +33,7 @@ export const DrawCeremony = ({ draw, ceremony, bundle, verifyFragment, own }: Pr
   const { t } = useTranslation('lottery');
   const [dialog, setDialog] = useState<'seal' | 'picture'>();
   const { act, balls } = ceremony;
+  useBalanceWaits(ceremony);
   const { check, again } = useDeviceCheck(draw, bundle, act === 'over');
   const close = () => setDialog(undefined);
   return (

@@ -15,6 +15,8 @@ const isFresh = ({ resultedAt }: DrawView): boolean => resultedAt !== undefined 
 export type Ceremony = Moment & {
   /** As long as it is, nothing of the result may be shown beside it. */
   isPlaying: boolean;
+  /** It is played as it happens, not once more. */
+  isLive: boolean;
   /** Undefined while there is nothing to play again. */
   replay: (() => void) | undefined;
   skip: () => void;
@@ -49,7 +51,9 @@ export const useCeremony = (draw: DrawView): Ceremony => {
   }, [play, program, moment]);
   const skip = () => setPlay(undefined);
   const replay = hasResult && !isStill ? () => setPlay({ from: 'closing', step: 0 }) : undefined;
-  if (moment) return { act: moment.act, balls: moment.balls, isPlaying: true, replay, skip };
-  if (hasResult) return { act: 'over', balls: count, isPlaying: false, replay, skip };
-  return { act: waitingAct(draw, serverNow()), balls: 0, isPlaying: false, replay: undefined, skip };
+  if (moment) return { act: moment.act, balls: moment.balls, isPlaying: true, isLive: from === 'star', replay, skip };
+  const still = { isPlaying: false, isLive: false, replay, skip };
+  return hasResult
+    ? { act: 'over', balls: count, ...still }
+    : { act: waitingAct(draw, serverNow()), balls: 0, ...still };
 };
