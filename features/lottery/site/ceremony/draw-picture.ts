@@ -1,6 +1,8 @@
 import { qrShape } from '#kit/browser/components/qr-modules.ts';
 import { lotusPetal } from '#kit/browser/drawings/lotus.tsx';
+import { drawPicture, ink, write, type Written } from '../share/picture-pen.ts';
 import type { BallGroup } from './acts.ts';
+import { behind, front, middle } from './petals.ts';
 
 export type DrawPicture = {
   game: string;
@@ -16,26 +18,19 @@ export type DrawPicture = {
 const width = 1080;
 const height = 1920;
 const centre = width / 2;
+const petalHeight = 100;
 
 /** The result as an upright picture of 1080 × 1920, a PNG in the colours that the site has now. */
-export const drawResultPicture = async (picture: DrawPicture): Promise<Blob | null> => {
-  // The fonts of the page may not have been needed in this weight yet.
-  await Promise.all([400, 600].map((weight) => document.fonts.load(`${weight} 40px "Plex Thai"`, picture.game)));
-  const canvas = document.createElement('canvas');
-  const pen = canvas.getContext('2d');
-  if (!pen) return null;
-  canvas.width = width;
-  canvas.height = height;
-  pen.textBaseline = 'middle';
-  pen.textAlign = 'center';
-  drawGround(pen);
-  drawFlower(pen, 1210);
-  write(pen, picture.game, { y: 190, size: 74, color: 'ink', weight: 600 });
-  write(pen, picture.draw, { y: 286, size: 44, color: 'soft' });
-  picture.groups.forEach((group, at) => drawGroup(pen, group, 460 + at * 270));
-  drawFoot(pen, picture);
-  return new Promise((done) => canvas.toBlob(done, 'image/png'));
-};
+export const drawResultPicture = (picture: DrawPicture): Promise<Blob | null> =>
+  drawPicture({ width, height }, picture.game, (pen) => {
+    pen.textAlign = 'center';
+    drawGround(pen);
+    drawFlower(pen, 1210);
+    put(pen, picture.game, { y: 190, size: 74, color: 'ink', weight: 600 });
+    put(pen, picture.draw, { y: 286, size: 44, color: 'soft' });
+    picture.groups.forEach((group, at) => drawGroup(pen, group, 460 + at * 270));
+    drawFoot(pen, picture);
+  });
 
 const drawGround = (pen: CanvasRenderingContext2D): void => {
   const sky = pen.createLinearGradient(0, 0, 0, height);
@@ -47,25 +42,28 @@ const drawGround = (pen: CanvasRenderingContext2D): void => {
   pen.fillRect(0, 1190, width, height);
 };
 
-const petals = [
-  ...[-50, 50, -22, 22].map((turn) => ({ turn, size: 1, color: 'scene-petal-deep' })),
-  ...[-64, 64, -36, 36].map((turn) => ({ turn, size: 0.88, color: 'scene-petal' })),
-  ...[-26, 26, 0].map((turn) => ({ turn, size: 0.72, color: 'scene-lamp' })),
-];
-
+const rows = [
+  [behind, 'scene-petal-deep', 'scene-petal-deep'],
+  [middle, 'scene-petal-deep', 'scene-petal'],
+  [front, 'scene-petal', 'scene-lamp'],
+] as const;
 const flowerScale = 3.8;
 
 const drawFlower = (pen: CanvasRenderingContext2D, base: number): void => {
   const petal = new Path2D(lotusPetal);
-  for (const { turn, size, color } of petals) {
-    pen.save();
-    pen.translate(centre, base);
-    pen.rotate((turn * Math.PI) / 180);
-    pen.scale(size * flowerScale, size * flowerScale);
-    pen.fillStyle = ink(color);
-    pen.fill(petal);
-    pen.restore();
-  }
+  for (const [of, tip, foot] of rows)
+    for (const [turn, length, breadth] of of) {
+      pen.save();
+      pen.translate(centre, base);
+      pen.rotate((turn * Math.PI) / 180);
+      pen.scale(flowerScale * breadth, flowerScale * length);
+      const paint = pen.createLinearGradient(0, -petalHeight, 0, 0);
+      paint.addColorStop(0, ink(tip));
+      paint.addColorStop(1, ink(foot));
+      pen.fillStyle = paint;
+      pen.fill(petal);
+      pen.restore();
+    }
 };
 
 const ballSide = 132;
@@ -81,9 +79,9 @@ const drawGroup = (pen: CanvasRenderingContext2D, { number, name }: DrawPicture[
     pen.lineWidth = 8;
     pen.strokeStyle = ink('money');
     pen.stroke();
-    write(pen, digit, { x, y: y + 4, size: 76, color: 'ink', weight: 600 });
+    put(pen, digit, { x, y: y + 4, size: 76, color: 'ink', weight: 600 });
   });
-  write(pen, name, { y: y + ballSide / 2 + 46, size: 38, color: 'soft' });
+  put(pen, name, { y: y + ballSide / 2 + 46, size: 38, color: 'soft' });
 };
 
 const codeSide = 300;
@@ -100,20 +98,11 @@ const drawFoot = (pen: CanvasRenderingContext2D, { claim, address }: DrawPicture
   pen.fillStyle = '#000';
   pen.fill(new Path2D(path));
   pen.restore();
-  write(pen, claim, { y: 1306, size: 42, color: 'ink', weight: 600 });
-  write(pen, new URL(address).host, { y: top + codeSide + 66, size: 38, color: 'soft' });
+  put(pen, claim, { y: 1306, size: 42, color: 'ink', weight: 600 });
+  put(pen, new URL(address).host, { y: top + codeSide + 66, size: 38, color: 'soft' });
 };
 
-type Written = { x?: number; y: number; size: number; color: string; weight?: 400 | 600 };
+type Put = Omit<Written, 'x' | 'most'> & { x?: number };
 
-const write = (
-  pen: CanvasRenderingContext2D,
-  text: string,
-  { x = centre, y, size, color, weight = 400 }: Written,
-): void => {
-  pen.font = `${weight} ${size}px "Plex Thai", "Plex Latin", sans-serif`;
-  pen.fillStyle = ink(color);
-  pen.fillText(text, x, y, width - 120);
-};
-
-const ink = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
+const put = (pen: CanvasRenderingContext2D, text: string, { x = centre, ...written }: Put): void =>
+  write(pen, text, { x, ...written, most: width - 120 });

@@ -2,32 +2,8 @@ import { type CSSProperties, useId } from 'react';
 import { lotusPetal } from '#kit/browser/drawings/lotus.tsx';
 import { tone } from '#kit/browser/drawings/tones.ts';
 import type { Act } from './acts.ts';
+import { behind, front, middle, type Petal } from './petals.ts';
 import './ceremony.css';
-
-/** `turn` in degrees when it is open; `delay` in ms behind the first to move. */
-type Petal = readonly [turn: number, length: number, width: number, delay: number];
-
-const behind: readonly Petal[] = [
-  [-22, 1.04, 0.86, 0],
-  [22, 1.04, 0.86, 0],
-  [-50, 1, 0.82, 90],
-  [50, 1, 0.82, 90],
-  [-78, 0.92, 0.74, 180],
-  [78, 0.92, 0.74, 180],
-];
-const middle: readonly Petal[] = [
-  [-64, 0.86, 0.8, 160],
-  [64, 0.86, 0.8, 160],
-  [-36, 0.92, 0.9, 240],
-  [36, 0.92, 0.9, 240],
-];
-const front: readonly Petal[] = [
-  [-54, 0.64, 0.74, 320],
-  [54, 0.64, 0.74, 320],
-  [-26, 0.7, 0.86, 380],
-  [26, 0.7, 0.86, 380],
-  [0, 0.82, 0.98, 440],
-];
 
 const styleOf = ([turn, length, width, delay]: Petal) =>
   ({

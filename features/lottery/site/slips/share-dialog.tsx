@@ -1,16 +1,13 @@
-import { Download, Share2 } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
-import { Button } from '#kit/browser/components/button.tsx';
-import { CopyButton } from '#kit/browser/components/copy-button.tsx';
 import { Dialog } from '#kit/browser/components/dialog.tsx';
 import { CheckField } from '#kit/browser/components/field.tsx';
 import { shortMoneyView } from '#kit/browser/texts/format.ts';
-import { Skeleton } from '#kit/browser/components/skeleton.tsx';
 import { sum } from '#kit/shared/money/money.ts';
 import type { LotteryPath } from '../../domain/games/lottery-place.ts';
 import type { SlipTextLine } from '../../domain/slips/slip-text.ts';
-import { type Picture, saveFile, shareOut } from '../share-file.ts';
+import { PictureShare, usePicture } from '../share/picture-share.tsx';
+import type { Picture } from '../share/share-file.ts';
 import { drawSlipPicture, type PictureGroup } from './slip-picture.ts';
 import { slipLink } from './slip-link.ts';
 
@@ -31,20 +28,16 @@ export const ShareDialog = ({ gameCode, page, gameName, lines, onClose }: Props)
     [lines, withPrices],
   );
   const link = slipLink(page, gameCode, shown);
-  const picture = usePicture(gameName, shown);
+  const picture = useSlipPicture(gameName, shown);
   const hasPrices = lines.some(({ stake }) => stake !== undefined);
   return (
     <Dialog title={t('share.title')} isOpen onClose={onClose}>
-      <div className="flex flex-col gap-4">
-        {picture ? (
-          <img
-            src={picture.address}
-            alt={t('share.picture', { count: lines.length })}
-            className="mx-auto max-h-[42dvh] rounded-control border border-line"
-          />
-        ) : (
-          <Skeleton className="mx-auto h-72 w-60 rounded-control" />
-        )}
+      <PictureShare
+        picture={picture}
+        alt={t('share.picture', { count: lines.length })}
+        link={link}
+        message={t('share.message', { game: gameName })}
+      >
         {hasPrices && (
           <CheckField
             label={t('share.withPrices')}
@@ -53,40 +46,16 @@ export const ShareDialog = ({ gameCode, page, gameName, lines, onClose }: Props)
           />
         )}
         <p className="text-sm text-soft">{t('share.text')}</p>
-        <div className="grid grid-cols-2 gap-3">
-          <CopyButton text={link} label={t('share.copyLink')} />
-          <Button
-            size="small"
-            disabled={!picture}
-            icon={<Download aria-hidden className="size-4" />}
-            onClick={() => picture && saveFile(picture)}
-          >
-            {t('share.savePicture')}
-          </Button>
-        </div>
-        {'share' in navigator && (
-          <Button
-            tone="money"
-            disabled={!picture}
-            icon={<Share2 aria-hidden className="size-5" />}
-            onClick={() => picture && void shareOut(picture.file, link, t('share.message', { game: gameName }))}
-          >
-            {t('share.send')}
-          </Button>
-        )}
-      </div>
+      </PictureShare>
     </Dialog>
   );
 };
 
-const usePicture = (gameName: string, lines: readonly SlipTextLine[]): Picture | undefined => {
+const useSlipPicture = (gameName: string, lines: readonly SlipTextLine[]): Picture | undefined => {
   const { t } = useTranslation('lottery');
-  const [picture, setPicture] = useState<Picture>();
-  useEffect(() => {
-    let isStale = false;
-    let address: string | undefined;
-    const draw = async () => {
-      const blob = await drawSlipPicture({
+  const draw = useCallback(
+    () =>
+      drawSlipPicture({
         title: gameName,
         subtitle: t('slip.count', { count: lines.length }),
         groups: groupsOf(lines, (betType) => t(`betTypes.${betType}`)),
@@ -94,18 +63,10 @@ const usePicture = (gameName: string, lines: readonly SlipTextLine[]): Picture |
         total: totalOf(lines),
         totalLabel: t('total.sum'),
         footer: location.host,
-      });
-      if (isStale || !blob) return;
-      address = URL.createObjectURL(blob);
-      setPicture({ file: new File([blob], 'slip.png', { type: 'image/png' }), address });
-    };
-    void draw();
-    return () => {
-      isStale = true;
-      if (address !== undefined) URL.revokeObjectURL(address);
-    };
-  }, [gameName, lines, t]);
-  return picture;
+      }),
+    [gameName, lines, t],
+  );
+  return usePicture(draw, 'slip.png');
 };
 
 const groupsOf = (lines: readonly SlipTextLine[], nameOf: (betType: string) => string): PictureGroup[] =>

@@ -1,3 +1,4 @@
+import { drawPicture, ink, write, type Written } from '../share/picture-pen.ts';
 import { type Family, familyOf } from './bet-look.ts';
 
 export type PictureGroup = { betType: string; name: string; price: string | undefined; numbers: readonly string[] };
@@ -25,29 +26,23 @@ const columnGap = 40;
 const numbersMax = 240;
 
 /** The slip as a PNG in the colours that the site has now. */
-export const drawSlipPicture = async (slip: SlipPicture): Promise<Blob | null> => {
-  // The fonts of the page may not have been needed in this weight yet.
-  await Promise.all([400, 600].map((weight) => document.fonts.load(`${weight} 40px "Plex Thai"`, slip.title)));
+export const drawSlipPicture = (slip: SlipPicture): Promise<Blob | null> => {
   const { groups, left } = fitting(slip.groups);
-  const canvas = document.createElement('canvas');
-  const pen = canvas.getContext('2d');
-  if (!pen) return null;
   const rows = groups.map((group) => Math.ceil(group.numbers.length / perRow(group)));
   const body = rows.reduce((height, count) => height + groupHead + count * rowHeight + groupGap, 0);
-  canvas.width = width;
-  canvas.height = headHeight + body + (left > 0 ? rowHeight : 0) + footHeight;
-  pen.textBaseline = 'middle';
-  pen.fillStyle = ink('page');
-  pen.fillRect(0, 0, canvas.width, canvas.height);
-  drawHead(pen, slip);
-  let top = headHeight;
-  groups.forEach((group, at) => {
-    drawGroup(pen, group, top);
-    top += groupHead + rows[at]! * rowHeight + groupGap;
+  const height = headHeight + body + (left > 0 ? rowHeight : 0) + footHeight;
+  return drawPicture({ width, height }, slip.title, (pen) => {
+    pen.fillStyle = ink('page');
+    pen.fillRect(0, 0, width, height);
+    drawHead(pen, slip);
+    let top = headHeight;
+    groups.forEach((group, at) => {
+      drawGroup(pen, group, top);
+      top += groupHead + rows[at]! * rowHeight + groupGap;
+    });
+    if (left > 0) put(pen, slip.more(left), { x: margin, y: top + rowHeight / 3, size: 38, color: 'soft' });
+    drawFoot(pen, slip, height);
   });
-  if (left > 0) write(pen, slip.more(left), { x: margin, y: top + rowHeight / 3, size: 38, color: 'soft' });
-  drawFoot(pen, slip, canvas.height);
-  return new Promise((done) => canvas.toBlob(done, 'image/png'));
 };
 
 const fitting = (groups: readonly PictureGroup[]): { groups: PictureGroup[]; left: number } => {
@@ -70,25 +65,25 @@ const perRow = (group: PictureGroup): number =>
 const drawHead = (pen: CanvasRenderingContext2D, { title, subtitle }: SlipPicture): void => {
   pen.fillStyle = ink('money');
   pen.fillRect(0, 0, width, 14);
-  write(pen, title, { x: margin, y: 92, size: 60, color: 'ink', isBold: 'bold' });
-  write(pen, subtitle, { x: margin, y: 158, size: 38, color: 'soft' });
+  put(pen, title, { x: margin, y: 92, size: 60, color: 'ink', weight: 600 });
+  put(pen, subtitle, { x: margin, y: 158, size: 38, color: 'soft' });
 };
 
 const inkNames: Record<Family, string> = { three: 'jade', two: 'orchid', run: 'sky', four: 'jade', many: 'orchid' };
 
 const drawGroup = (pen: CanvasRenderingContext2D, group: PictureGroup, top: number): void => {
   const color = inkNames[familyOf(group.numbers[0] ?? '')];
-  write(pen, group.name, { x: margin, y: top + 36, size: 40, color, isBold: 'bold' });
+  put(pen, group.name, { x: margin, y: top + 36, size: 40, color, weight: 600 });
   if (group.price !== undefined) {
     pen.textAlign = 'end';
-    write(pen, `${group.numbers.length} × ${group.price}`, { x: width - margin, y: top + 36, size: 38, color: 'soft' });
+    put(pen, `${group.numbers.length} × ${group.price}`, { x: width - margin, y: top + 36, size: 38, color: 'soft' });
     pen.textAlign = 'start';
   }
   const columns = perRow(group);
   group.numbers.forEach((number, at) => {
     const x = margin + (at % columns) * columnOf(group);
     const y = top + groupHead + Math.floor(at / columns) * rowHeight + rowHeight / 2 - 6;
-    write(pen, number, { x, y, size: 54, color: 'ink', isBold: 'bold' });
+    put(pen, number, { x, y, size: 54, color: 'ink', weight: 600 });
   });
 };
 
@@ -97,20 +92,13 @@ const drawFoot = (pen: CanvasRenderingContext2D, { total, totalLabel, footer }: 
   pen.fillStyle = ink('line');
   pen.fillRect(margin, top, width - 2 * margin, 3);
   if (total !== undefined) {
-    write(pen, totalLabel, { x: margin, y: top + 62, size: 40, color: 'soft' });
+    put(pen, totalLabel, { x: margin, y: top + 62, size: 40, color: 'soft' });
     pen.textAlign = 'end';
-    write(pen, total, { x: width - margin, y: top + 62, size: 56, color: 'money-text', isBold: 'bold' });
+    put(pen, total, { x: width - margin, y: top + 62, size: 56, color: 'money-text', weight: 600 });
     pen.textAlign = 'start';
   }
-  write(pen, footer, { x: margin, y: top + 136, size: 34, color: 'soft' });
+  put(pen, footer, { x: margin, y: top + 136, size: 34, color: 'soft' });
 };
 
-type Written = { x: number; y: number; size: number; color: string; isBold?: 'bold' };
-
-const write = (pen: CanvasRenderingContext2D, text: string, { x, y, size, color, isBold }: Written): void => {
-  pen.font = `${isBold ? 600 : 400} ${size}px "Plex Thai", "Plex Latin", sans-serif`;
-  pen.fillStyle = ink(color);
-  pen.fillText(text, x, y, width - 2 * margin);
-};
-
-const ink = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
+const put = (pen: CanvasRenderingContext2D, text: string, written: Omit<Written, 'most'>): void =>
+  write(pen, text, { ...written, most: width - 2 * margin });
