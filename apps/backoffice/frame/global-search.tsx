@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useDeferredValue, useId, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { useGoTo } from '#kit/browser/desk/address-state.ts';
 import { Dialog } from '#kit/browser/components/dialog.tsx';
@@ -25,10 +25,20 @@ const SearchBox = ({ onClose }: { onClose: () => void }) => {
   const [at, setAt] = useState(0);
   const word = useDeferredValue(text.trim());
   const { hits, isSearching } = useHits(word);
+  const isStale = word !== text.trim();
   const chosen = Math.min(at, Math.max(0, hits.length - 1));
   const go = (href: string) => {
     onClose();
     goTo(href);
+  };
+  const { setIsEntered, enter } = useEnter(isStale ? undefined : hits[chosen]?.href, go);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && hits.length > 0) {
+      event.preventDefault();
+      setAt((chosen + step + hits.length) % hits.length);
+    }
+    if (event.key === 'Enter') enter();
   };
   return (
     <>
@@ -49,16 +59,9 @@ const SearchBox = ({ onClose }: { onClose: () => void }) => {
         onChange={(event) => {
           setText(event.target.value);
           setAt(0);
+          setIsEntered(false);
         }}
-        onKeyDown={(event) => {
-          const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-          if (step !== undefined && hits.length > 0) {
-            event.preventDefault();
-            setAt((chosen + step + hits.length) % hits.length);
-          }
-          const hit = hits[chosen];
-          if (event.key === 'Enter' && hit) go(hit.href);
-        }}
+        onKeyDown={onKeyDown}
         className="block min-h-12 w-full rounded-control border border-edge bg-well px-3.5 text-ink focus:border-focus"
       />
       <HitList
@@ -67,10 +70,20 @@ const SearchBox = ({ onClose }: { onClose: () => void }) => {
         chosen={chosen}
         onGo={go}
         onPoint={setAt}
-        nothing={isSearching ? undefined : word.length < lettersMin ? t('search.start') : t('search.none')}
+        nothing={isSearching || isStale ? undefined : word.length < lettersMin ? t('search.start') : t('search.none')}
       />
     </>
   );
+};
+
+/** Enter goes to what is chosen; pressed before anything was found for the word, it goes there as soon as something is. */
+const useEnter = (href: string | undefined, go: (href: string) => void) => {
+  const [isEntered, setIsEntered] = useState(false);
+  const onFound = useEffectEvent(go);
+  useEffect(() => {
+    if (isEntered && href !== undefined) onFound(href);
+  }, [isEntered, href]);
+  return { setIsEntered, enter: () => setIsEntered(true) };
 };
 
 const HitList = ({
