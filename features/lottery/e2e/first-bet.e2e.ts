@@ -136,6 +136,8 @@ const buy = async (page: Page): Promise<void> => {
   await sheet.getByText('คงเหลือหลังแทง').waitFor();
   await sheet.getByRole('button', { name: 'ยืนยันแทง ฿95.00' }).click();
   await sheet.getByRole('heading', { name: 'แทงสำเร็จ' }).waitFor();
+  // Its draw closes within the minute, so the way to it is marked.
+  await page.locator('html[data-drawing]').waitFor({ state: 'attached' });
   await sheet.getByText('฿405.00', { exact: true }).waitFor();
   await balanceOf(page, '฿405.00').waitFor();
   await sheet.getByRole('link', { name: 'ดูโพย' }).click();

@@ -105,6 +105,9 @@ test('who wants no motion sees the result at once; behind the stamp stand the fo
     `(({ naturalWidth, naturalHeight }) => [naturalWidth, naturalHeight])(document.querySelector('dialog img'))`,
   );
   assert.deepEqual(sides, [1080, 1920]);
+  const checked = await browser.open(`${site.site}/results/${drawId}#verify`, { language: 'EN' });
+  await checked.waitForURL(/\/verify#b=/);
+  await checked.getByRole('heading', { name: 'Everything adds up' }).waitFor();
 });
 
 test('a result that this device does not come to is said, not stamped', async () => {

@@ -11,7 +11,7 @@ export type DrawPicture = {
   groups: readonly (BallGroup & { name: string })[];
   /** Why it can be believed, in a sentence. */
   claim: string;
-  /** Where the draw can be seen and checked; as a code too. */
+  /** Where the draw can be checked: drawn as a code. */
   address: string;
 };
 

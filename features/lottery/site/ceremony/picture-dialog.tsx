@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { Dialog } from '#kit/browser/components/dialog.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { DrawView } from '../../contract/draws/draw-view.ts';
+import { verifyHash } from '../draws/verify-hash.ts';
 import { useDrawNames } from '../draws/draw-name.ts';
 import { useGameNames } from '../games/use-game-names.ts';
 import { PictureShare, usePicture } from '../share/picture-share.tsx';
@@ -20,7 +21,13 @@ export const PictureDialog = ({ draw, onClose }: { draw: DrawView; onClose: () =
   const make = useCallback(async () => {
     if (!result) return null;
     const groups = ballsOf(result).map((group) => ({ ...group, name: t(group.key) }));
-    return drawResultPicture({ game, draw: drawName, groups, claim: t('ceremony.claim'), address });
+    return drawResultPicture({
+      game,
+      draw: drawName,
+      groups,
+      claim: t('ceremony.claim'),
+      address: address + verifyHash,
+    });
   }, [result, game, drawName, address, t]);
   return (
     <Dialog title={t('ceremony.share')} isOpen onClose={onClose}>

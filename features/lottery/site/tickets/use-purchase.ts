@@ -6,6 +6,7 @@ import { buyTicket } from '../../contract/tickets/buy-ticket.ts';
 import { findReceipt } from '../../contract/tickets/find-receipt.ts';
 import { listTickets } from '../../contract/tickets/list-tickets.ts';
 import type { TicketReceipt } from '../../contract/tickets/ticket-view.ts';
+import { markClose } from '../ceremony/mark-close.ts';
 import { type Order, wireOrderLines } from './order.ts';
 
 /**
@@ -40,7 +41,9 @@ export const usePurchase = (gameCode: string) => {
     (outcome: Purchase) => {
       sessionStorage.removeItem(pendingName(gameCode));
       setPurchase(outcome);
-      if (outcome.state === 'bought') void queries.invalidateQueries({ queryKey: keyOf(listTickets) });
+      if (outcome.state !== 'bought') return;
+      markClose(outcome.receipt.closeAt);
+      void queries.invalidateQueries({ queryKey: keyOf(listTickets) });
     },
     [gameCode, queries],
   );
