@@ -23,7 +23,7 @@ export const bench = async (words: readonly string[]): Promise<void> => {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     }),
   );
-  await Promise.all(sides.map((side) => once(side, 'message')));
+  await Promise.all(sides.map(started));
   for (const way of ways) {
     const runs: [SideRun, SideRun][] = [];
     for (let round = 0; round < rounds; round++) runs.push(await runBoth(sides, way, round % 2 === 0));
@@ -39,6 +39,11 @@ export const bench = async (words: readonly string[]): Promise<void> => {
     );
   }
   for (const side of sides) side.send('end' satisfies SideOrder);
+};
+
+const started = async (side: ChildProcess): Promise<void> => {
+  const [word] = await Promise.race([once(side, 'message'), once(side, 'exit')]);
+  if (word !== 'ready') throw new Error('One of the two wallets did not start');
 };
 
 /** One after the other, whichever first: neither always runs in the wake of the other. */
