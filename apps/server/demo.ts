@@ -102,7 +102,20 @@ const showHouse = async (world: World, merchantId: MerchantId, games: OwnGames):
     });
     await lobby.loadDemoGames(world, [merchantId], listing);
   }
+  await lobby.pinDemoGames(world, merchantId, headOfHot);
 };
+
+/** What a visitor of the demo sees first: a few of our own games, each another kind. */
+const headOfHot = [
+  { vendor: 'LAMP', game: 'lotus-lantern' },
+  { vendor: 'SPB', game: 'crash' },
+  { vendor: 'LAMP', game: 'muay-ladder' },
+  { vendor: 'LAMP', game: 'songkran-splash' },
+  { vendor: 'XGS', game: 'plinko' },
+  { vendor: 'LAMP', game: 'night-market-tumble' },
+  { vendor: 'GM', game: 'mines' },
+  { vendor: 'LAMP', game: 'naga-fireballs' },
+];
 
 type Kept = { [Kind in keyof DemoLogIns]: DemoLogIns[Kind] | undefined };
 

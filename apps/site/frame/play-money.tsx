@@ -11,7 +11,10 @@ export const PlayMoneyNotice = ({ path }: { path: string }) => {
   const { isDemo } = useSite();
   if (!isDemo || !moneyPlaces.test(path)) return null;
   return (
-    <p role="note" className="mb-5 rounded-control bg-card px-3.5 py-2 text-sm text-soft">
+    <p
+      role="note"
+      className="mb-3 text-xs leading-snug text-soft sm:mb-5 sm:rounded-control sm:bg-card sm:px-3.5 sm:py-2 sm:text-sm"
+    >
       <strong className="font-semibold text-warn">{t('playMoney.word')}</strong> · {t('playMoney.text')}
     </p>
   );

@@ -94,6 +94,16 @@ export const orderOf = async (read: Read, merchantId: MerchantId, list: OrderNam
   return rows;
 };
 
+/** Whether staff, or the demo, has ever decided anything of a game here. */
+export const hasGamePlaces = async (read: Read, merchantId: MerchantId): Promise<boolean> => {
+  const { rows } = await sql`
+    select
+    from lobby.game_place
+    where merchant_id = ${merchantId}
+    limit 1`.execute(read);
+  return rows.length > 0;
+};
+
 /** Numbers the games of a list from one. */
 export const saveGameOrder = async (
   tx: Tx,

@@ -1,6 +1,7 @@
 import type { World } from '#kit/server/world.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
+import { type GameName, hasGamePlaces, saveGameOrder } from '../db/game-places.ts';
 import { addVendor, showVendor } from '../db/save-vendor.ts';
 import { lotteryVendor } from '../domain/catalogue.ts';
 import type { ListedCategory } from '../domain/categories.ts';
@@ -57,4 +58,12 @@ export const loadDemoGames = async (
   const taken = await importGames(world)({ vendor, entries, reason: 'told at the start' }, by);
   if (!taken.ok) throw new Error(`the demo's games were not taken over: ${taken.refusal}`);
   for (const { game, reason } of taken.value.bad) world.log.warn('a game was not taken over', { vendor, game, reason });
+};
+
+/** Picks games for the head of a fresh merchant's hot list; where anything was ever decided of a game it stays as it is. */
+export const pinDemoGames = async (world: World, merchantId: MerchantId, order: readonly GameName[]): Promise<void> => {
+  await world.backofficeDatabase.transact(async (tx) => {
+    if (!(await hasGamePlaces(tx, merchantId))) await saveGameOrder(tx, { merchantId, list: 'HOT', order });
+    return accept(undefined);
+  });
 };

@@ -14,7 +14,7 @@ import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { later } from '#kit/shared/time.ts';
 
 /** Of the games that take bets the one that closes first. */
-const useSoonestGame = () => {
+export const useNextGame = () => {
   const { data } = useRead(gameMenus, {}, { staleTime: 60_000, keep: 'device' });
   const games = data?.flatMap(({ gameMenus: some }) => some).filter(({ remainTime }) => remainTime > 0) ?? [];
   return games.toSorted((a, b) => a.remainTime - b.remainTime)[0];
@@ -22,7 +22,7 @@ const useSoonestGame = () => {
 
 /** In the heart of the flower: what is left until the next draw closes. */
 export const HeroClock = () => {
-  const game = useSoonestGame();
+  const game = useNextGame();
   return <div className="absolute inset-0 grid place-items-center">{game && <ClockOf {...game} />}</div>;
 };
 

@@ -5,9 +5,7 @@ import { HomeAnnouncements } from '#features/content/site/pages/home-announcemen
 import { homeAnnouncements } from '#features/content/domain/places.ts';
 import { useAnnouncements } from '#features/content/site/pages/use-announcements.ts';
 import { buttonStyle } from '#kit/browser/components/button.tsx';
-import { gameMenus } from '#features/lottery/contract/games/game-menus.ts';
 import { late } from '#kit/browser/loading/lazy.tsx';
-import { useRead } from '#kit/browser/calls/queries.ts';
 import { HomeDraws } from './home-draws.tsx';
 import { ContentProvider } from '../../providers/content-provider.tsx';
 import { usePageTitle } from '../../routing/page-title.ts';
@@ -19,10 +17,13 @@ export const HomePage = () => {
   const { name, title } = useBrand();
   usePageTitle(t('pages.site.home'), title ?? t('title', { name }));
   return (
-    <div className="flex flex-col gap-10">
+    <div className="flex flex-col gap-8 sm:gap-10">
       <Top />
+      <div className="flex min-h-64 flex-col gap-8 sm:min-h-80">
+        <FirstStrips />
+      </div>
       <HomeDraws />
-      <Below />
+      <HomeBelow fallback={<div aria-hidden className="min-h-480" />} />
     </div>
   );
 };
@@ -40,38 +41,31 @@ const Top = () => {
   );
 };
 
-/** Its time is known to the browser alone: it comes after the first picture. */
+/** What only the browser knows or what would make the first picture late: it comes after that, into a place kept free for it. */
 const HeroClock = late<object>(() => import('./home-below.tsx').then((it) => it.HeroClock));
-
-const HomeBelow = late(() => import('./home-below.tsx').then((it) => it.HomeBelow));
-
-/** What stands below the first screens; its place stays free until it is there. */
-const Below = () => {
-  const game = useFirstGame();
-  return <HomeBelow game={game} fallback={<div aria-hidden className="min-h-480" />} />;
-};
-
-const useFirstGame = () => {
-  const { data } = useRead(gameMenus, {}, { staleTime: 60_000, keep: 'device' });
-  return data?.[0]?.gameMenus[0];
-};
+const FirstStrips = late<object>(() => import('./home-below.tsx').then((it) => it.FirstStrips));
+const HomeBelow = late<object>(() => import('./home-below.tsx').then((it) => it.HomeBelow));
 
 const Hero = () => {
   const { t } = useTranslation('site');
   return (
-    <section className="relative isolate -mx-4 -mt-5 overflow-hidden bg-card px-5 py-8 sm:mx-0 sm:mt-0 sm:rounded-card sm:px-10 sm:py-9">
+    <section className="relative isolate -mx-4 -mt-5 min-h-52 overflow-hidden bg-card px-4 py-5 sm:mx-0 sm:mt-0 sm:rounded-card sm:px-10 sm:py-9">
       <div aria-hidden className="tiles absolute inset-0 -z-10" />
-      <div className="hero-flower absolute -end-27 -bottom-24 -z-10 size-80 sm:-end-6 sm:-top-20 sm:bottom-auto sm:size-[27rem]">
+      <div className="hero-flower absolute -end-21 -top-12 -z-10 size-76 sm:-end-6 sm:-top-20 sm:size-[27rem]">
         <Rosette className="size-full" />
         <HeroClock />
       </div>
-      <h1 className="max-w-lg text-3xl ">{t('home.title')}</h1>
-      <p className="mt-3 max-w-72 text-soft sm:max-w-md">{t('home.text')}</p>
-      <div className="pointer-events-none mt-6 flex flex-col items-start gap-3 *:pointer-events-auto sm:flex-row">
-        <Link to="/lottery" className={buttonStyle({ tone: 'money', size: 'large' })}>
+      <h1 className="max-w-[55%] text-xl sm:max-w-lg sm:text-3xl">{t('home.title')}</h1>
+      <p className="mt-3 hidden max-w-md text-soft sm:block">{t('home.text')}</p>
+      <div className="pointer-events-none mt-4 flex flex-col items-start gap-1 *:pointer-events-auto sm:mt-6 sm:flex-row sm:gap-3">
+        <Link to="/lottery" className={buttonStyle({ tone: 'money' })}>
           {t('home.play')}
         </Link>
-        <Link to="/help" search={{ id: 'fairness' }} className={buttonStyle({ tone: 'plain', size: 'large' })}>
+        <Link
+          to="/help"
+          search={{ id: 'fairness' }}
+          className="inline-flex min-h-11 items-center text-sm text-soft underline underline-offset-4 hover:text-ink sm:px-3"
+        >
           {t('home.check')}
         </Link>
       </div>

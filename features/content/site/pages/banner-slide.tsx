@@ -7,12 +7,10 @@ import { WrittenDrawing } from '../drawings/written-drawing.tsx';
 import { Linked, useLeads } from '../texts/linkage.tsx';
 
 /** One banner: picture or drawing, its words above it, and all of it leads where staff linked it. */
-export const BannerSlide = ({ banner, isFirst, isTall }: { banner: Banner; isFirst: boolean; isTall: boolean }) => {
+export const BannerSlide = ({ banner, isFirst }: { banner: Banner; isFirst: boolean }) => {
   const leads = useLeads();
   const box = 'group relative isolate flex h-full w-full overflow-hidden rounded-card bg-card text-start text-ink';
-  const content = (
-    <Content banner={banner} isFirst={isFirst} isTall={isTall} hasButton={leads(banner) && banner.button !== ''} />
-  );
+  const content = <Content banner={banner} isFirst={isFirst} hasButton={leads(banner) && banner.button !== ''} />;
   return leads(banner) ? (
     <Linked linkage={banner} className={clsx(box, 'outline-offset-[-3px]')}>
       {content}
@@ -22,9 +20,9 @@ export const BannerSlide = ({ banner, isFirst, isTall }: { banner: Banner; isFir
   );
 };
 
-type ContentProps = { banner: Banner; isFirst: boolean; isTall: boolean; hasButton: boolean };
+type ContentProps = { banner: Banner; isFirst: boolean; hasButton: boolean };
 
-const Content = ({ banner, isFirst, isTall, hasButton }: ContentProps) => {
+const Content = ({ banner, isFirst, hasButton }: ContentProps) => {
   // Only the first is part of the first picture.
   const Drawn = isFirst ? WrittenDrawing : FillDrawing;
   const { image, drawing, title, subtitle, button } = banner;
@@ -64,7 +62,7 @@ const Content = ({ banner, isFirst, isTall, hasButton }: ContentProps) => {
             <bdi>{title}</bdi>
           </strong>
           {subtitle !== '' && (
-            <span className={clsx('line-clamp-3 text-sm text-soft sm:text-base', !isTall && 'max-sm:sr-only')}>
+            <span className="line-clamp-3 text-sm text-soft max-sm:sr-only sm:text-base">
               <bdi>{subtitle}</bdi>
             </span>
           )}

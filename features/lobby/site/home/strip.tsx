@@ -1,0 +1,66 @@
+import { clsx } from 'clsx';
+import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, useId, useRef } from 'react';
+import { PartHeading } from '#kit/browser/components/card.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import type { LobbyCategory, ListCategory } from '../../domain/categories.ts';
+import { CategoryLink } from '../games/category-link.tsx';
+
+/** Of what is seen; what stands at the edge then stands whole at the other. */
+const stepShare = 0.8;
+
+const arrowLook =
+  'hidden size-11 place-items-center rounded-control text-soft hover:bg-card hover:text-ink pointer-fine:grid';
+
+/** Things in one row that is moved sideways: by hand on a phone, with arrows where a pointer can rest. */
+export const Strip = ({
+  title,
+  category,
+  children,
+}: {
+  title: string;
+  category: LobbyCategory | ListCategory;
+  children: ReactNode;
+}) => {
+  const { t } = useTranslation('lobby');
+  const id = useId();
+  const row = useRef<HTMLUListElement>(null);
+  const step = (way: 1 | -1) => () => {
+    const towards = getComputedStyle(row.current!).direction === 'rtl' ? -way : way;
+    row.current?.scrollBy({ left: towards * row.current.clientWidth * stepShare, behavior: 'smooth' });
+  };
+  return (
+    <section aria-labelledby={id}>
+      <PartHeading
+        id={id}
+        title={title}
+        more={
+          <span className="flex items-center">
+            <button type="button" aria-hidden tabIndex={-1} className={arrowLook} onClick={step(-1)}>
+              <ChevronLeft className="size-5 rtl:-scale-x-100" />
+            </button>
+            <button type="button" aria-hidden tabIndex={-1} className={arrowLook} onClick={step(1)}>
+              <ChevronRight className="size-5 rtl:-scale-x-100" />
+            </button>
+            <CategoryLink
+              category={category}
+              label={`${title}: ${t('all')}`}
+              className="inline-flex min-h-11 items-center gap-1 ps-2 text-sm font-semibold text-money-text hover:underline"
+            >
+              {t('all')}
+              <ArrowRight aria-hidden className="size-4 rtl:-scale-x-100" />
+            </CategoryLink>
+          </span>
+        }
+      />
+      <ul ref={row} className={stripLook}>
+        {children}
+      </ul>
+    </section>
+  );
+};
+
+const stripLook = clsx(
+  'relative -mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 [scrollbar-width:none]',
+  'sm:mx-0 sm:scroll-px-0 sm:px-0 motion-safe:scroll-smooth',
+);
