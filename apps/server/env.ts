@@ -97,6 +97,9 @@ const settingsSchema = z.object({
   DEMO: yesOrNo
     .optional()
     .describe('1 loads the demo merchant and its log-ins; default 1; refused in production and beside a licence'),
+  DEMO_TRAFFIC: yesOrNo
+    .optional()
+    .describe('1 lets simulated players play along in the demo; default as DEMO, 0 with TEST_CLOCK'),
   NODE_ENV: z
     .enum(['development', 'test', 'production'], 'is development, test or production')
     .prefault('development')
@@ -144,6 +147,8 @@ export type Settings = {
   feedPort: number;
   /** Whether the simulated sources of results are started with the site. */
   hasFeed: boolean;
+  /** Whether simulated players play along. */
+  hasTraffic: boolean;
   host: string;
   /** Origins behind a proxy; undefined: the local addresses. */
   siteAddress: string | undefined;
@@ -221,6 +226,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     hasVendor: value.VENDOR ?? hasDemo,
     feedPort: value.FEED_PORT ?? portAfter(portAfter(portAfter(value.BANK_PORT))),
     hasFeed: value.FEED ?? hasDemo,
+    hasTraffic: hasDemo && (value.DEMO_TRAFFIC ?? !value.TEST_CLOCK),
     host: value.HOST,
     siteAddress: value.SITE_ADDRESS,
     backofficeAddress: value.BACKOFFICE_ADDRESS,

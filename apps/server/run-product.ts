@@ -14,6 +14,7 @@ import { readSecrets } from '#kit/server/keys/secrets.ts';
 import { offsetOf, startDemoVendor } from './simulators/demo-vendor.ts';
 import { type RunningBank, startBank } from './simulators/start-bank.ts';
 import { type RunningFeed, startFeed } from './simulators/start-feed.ts';
+import { playersBeside } from './simulators/players-beside.ts';
 import { refuseSettings, refuseToStart } from './settings/refuse-to-start.ts';
 import type { RunningVendor } from './simulators/start-vendor.ts';
 import { openWorld } from './open-world.ts';
@@ -69,7 +70,9 @@ export const runProduct = async (settings: Settings): Promise<() => Promise<void
   const programs = { bank: bank?.address, vendor: vendor?.address, feed: feed?.address };
   banner({ addresses: started.addresses, ...programs, demo, clockToken });
   process.send?.({ type: 'ready', ...started.addresses, ...programs, clockToken });
+  const players = playersBeside(opened.world, settings, { ...started.addresses, bank: bank?.address });
   return async () => {
+    await players.stop();
     await started.stopWork();
     await Promise.all([vendor?.stop(), feed?.stop()]);
     await started.stop();

@@ -11,6 +11,7 @@ const programs = {
   bank: 'simulators/bank/main.ts',
   vendor: 'simulators/vendor/main.ts',
   feed: 'simulators/feed/main.ts',
+  players: 'simulators/players/main.ts',
 };
 // They load native code or files of their own by their place.
 const inPlace = ['sharp', 'graphile-worker', 'vite'];

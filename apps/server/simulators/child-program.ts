@@ -10,7 +10,7 @@ const ready = z.object({ type: z.literal('ready'), address: z.url() });
 const startLimitMs = 30_000;
 
 /** A program of ours: beside the running one where both were bundled, else its source. */
-export const programAt = (root: string, name: 'bank' | 'vendor' | 'feed'): string => {
+export const programAt = (root: string, name: 'bank' | 'vendor' | 'feed' | 'players'): string => {
   const beside = join(dirname(process.argv[1] ?? ''), `${name}.mjs`);
   return existsSync(beside) ? beside : join(root, `simulators/${name}/main.ts`);
 };

@@ -9,82 +9,11 @@ import { humanCheck } from '#kit/shared/human-check.ts';
 import type { HumanProof } from '#kit/shared/human-proof.ts';
 import { proofOf } from '#kit/testing/prove-human.ts';
 import { permission } from '#features/merchants/contract/permission.ts';
-import type { AnyEndpoint, OutputOf } from '#kit/shared/endpoint.ts';
+import { call, type Reply, requestOf, send, type Sent } from '#kit/server/http/call-endpoint.ts';
 import type { Instant } from '#kit/shared/time.ts';
 import type { TestSite } from '#kit/testing/site.ts';
 
-/** One request as it travels; an origin of the page itself is added unless `headers` are given. */
-export type Sent = {
-  method: string;
-  /** Below `/api`, with its query. */
-  path: string;
-  token?: string | undefined;
-  body?: string | undefined;
-  type?: string;
-  headers?: Readonly<Record<string, string>>;
-  /** What the call always carries, whatever the headers. */
-  fixed?: Readonly<Record<string, string>> | undefined;
-};
-
-/** An answer of the product in its envelope. */
-export type Reply = {
-  status: number;
-  code: string | undefined;
-  requestId: string | undefined;
-  value: unknown;
-  text: string;
-};
-
-const envelope = z.object({
-  success: z.boolean(),
-  code: z.string().optional(),
-  requestId: z.string().optional(),
-  value: z.unknown(),
-});
-
-/** Sends a request and reads the envelope. @throws when the answer is no envelope, or the connection breaks. */
-export const send = async (base: string, sent: Sent): Promise<Reply> => {
-  const { method, path, token, body, type = 'application/json', headers = { origin: base }, fixed } = sent;
-  const response = await fetch(`${base}/api${path}`, {
-    method,
-    ...(body === undefined ? {} : { body }),
-    headers: {
-      ...headers,
-      ...fixed,
-      ...(body === undefined ? {} : { 'content-type': type }),
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    },
-    signal: AbortSignal.timeout(30_000),
-  });
-  const text = await response.text();
-  const { code, requestId, value } = envelope.parse(JSON.parse(text));
-  return { status: response.status, code, requestId, value, text };
-};
-
-/** A request for an endpoint: parameters of the path are filled in, the rest is the query or the body. */
-export const requestOf = (endpoint: AnyEndpoint, input: Readonly<Record<string, unknown>>): Sent => {
-  const rest = new Map(Object.entries(input));
-  const path = endpoint.path.replace(/:(\w+)/g, (_all, name: string) => {
-    const value = String(rest.get(name));
-    rest.delete(name);
-    return encodeURIComponent(value);
-  });
-  if (endpoint.method !== 'GET')
-    return { method: endpoint.method, path, body: JSON.stringify(Object.fromEntries(rest)), fixed: endpoint.headers };
-  const query = new URLSearchParams([...rest].map(([name, value]) => [name, String(value)])).toString();
-  return { method: 'GET', path: query === '' ? path : `${path}?${query}` };
-};
-
-/** Calls an endpoint with wire values. @throws when it is refused or the answer does not fit the contract. */
-export const call = async <E extends AnyEndpoint>(
-  base: string,
-  endpoint: E,
-  { input = {}, token }: { input?: Readonly<Record<string, unknown>>; token?: string } = {},
-): Promise<OutputOf<E>> => {
-  const reply = await send(base, { ...requestOf(endpoint, input), token });
-  if (reply.status !== 200) throw new Error(`${endpoint.method} ${endpoint.path}: ${reply.status} ${reply.text}`);
-  return endpoint.output.decode(reply.value);
-};
+export { call, type Reply, requestOf, send, type Sent };
 
 /** Encrypts a text that need not be JSON. */
 export const sealTextOf = async (base: string): Promise<(text: string) => Promise<string>> => {
