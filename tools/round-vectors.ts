@@ -4,6 +4,7 @@ import { fairChance, seeded } from '#games/engine/chance/chance.ts';
 import { commitOf, fairMessage, fairWords } from '#games/engine/chance/fair-words.ts';
 import { chainOf } from '#games/engine/chance/hash-chain.ts';
 import { placesOf } from '#games/engine/permutation.ts';
+import { dealFrom } from '#games/engine/tables/cards.ts';
 import { outcomeHashOf, type RoundStart, startHashOf } from '#features/rounds/domain/round-binding.ts';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { print } from './command/output.ts';
@@ -29,6 +30,20 @@ const start: RoundStart = {
 
 const row = (what: string, value: string): string => `| ${what} | \`${value}\` |`;
 const firstOf = (count: number, draw: () => number): string => Array.from({ length: count }, draw).join(' ');
+
+/** What is drawn first at tables, by the words of the same pair and number. */
+const tableRows = (): string[] => {
+  const of = (game: string) => fairChance({ ...inputs, game });
+  const dice = of('thai-hi-lo/2');
+  return [
+    row('first four cards of pok-deng/2 (player, dealer, player, dealer)', firstOf(4, dealFrom(1, of('pok-deng/2')))),
+    row(
+      'three dice of thai-hi-lo/2',
+      firstOf(3, () => 1 + dice.below(6)),
+    ),
+    row('first card of hi-lo/2', String(of('hi-lo/2').below(52))),
+  ];
+};
 
 /** The vectors of the guide as they follow from the product's own code, a table of Markdown. */
 export const vectorTable = (): string => {
@@ -62,6 +77,7 @@ export const vectorTable = (): string => {
       firstOf(9, () => words.next().value),
     ),
     row('below(10000), then below(52), then below(2)', [10_000, 52, 2].map((limit) => chance.below(limit)).join(' ')),
+    ...tableRows(),
     row('startHash of the round in `start` below', startHash),
     row('outcomeHash of the same, a loss, with the event roll of that number', outcomeHashOf(outcome)),
     row(

@@ -187,6 +187,8 @@ test('first-owner makes a merchant and two owners on an empty database, once, an
   assert.match(made, /^Good Luck \(goodluck\) stands at play\.example\.com\./);
   assert.match(made, /^ {2}Anna Sukjai: log in as anna with [\w-]{20,}$/m);
   assert.match(made, /^ {2}Ben Dee: log in as ben with [\w-]{20,}$/m);
+  for (const next of ['Both owners log in', 'They ask for the other operators', 'record the licence'])
+    assert.ok(made.includes(next), `what to do next: ${next}`);
   assert.match((await found('eve:Eve', 'mallory:Mallory')).aside, /^There are owners already: [^\n]+\n$/);
   const another = (code: string, host: string) =>
     command(

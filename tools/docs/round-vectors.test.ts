@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { cardOf } from '#games/elottery/bingo/play/card.ts';
@@ -38,4 +39,47 @@ test('a bingo card is that of its number by the guide’s rule alone', () => {
     }
     assert.deepEqual(cells, cardOf(number));
   }
+});
+
+const inSize = (text: string): Buffer => {
+  const size = Buffer.alloc(4);
+  size.writeUInt32BE(Buffer.byteLength(text));
+  return Buffer.concat([size, Buffer.from(text)]);
+};
+
+/** `below` over the words of a round, as the guide says them: nothing of the product. */
+const belowOf = (game: string): ((limit: number) => number) => {
+  const words: number[] = [];
+  let counter = 0;
+  const next = (): number => {
+    if (words.length === 0) {
+      const place = Buffer.alloc(4);
+      place.writeUInt32BE(counter++);
+      const message = [Buffer.from('fair/v1/draw\0'), ...[game, 'epo_1', 'my-own-seed:7', ''].map(inSize), place];
+      const block = createHmac('sha256', Buffer.alloc(32, 0x8f)).update(Buffer.concat(message)).digest();
+      for (let at = 0; at < 32; at += 4) words.push(block.readUInt32BE(at));
+    }
+    return words.shift()!;
+  };
+  return (limit) => {
+    for (;;) {
+      const word = next();
+      if (word < 2 ** 32 - (2 ** 32 % limit)) return word % limit;
+    }
+  };
+};
+
+test('the cards and dice of the vectors follow from the guide’s words alone', () => {
+  const valueOf = (what: string): string | undefined =>
+    guide
+      .split('\n')
+      .find((line) => line.startsWith(`| ${what}`))
+      ?.split('`')[1];
+  const below = belowOf('pok-deng/2');
+  const left = Array.from({ length: 52 }, (_, place) => place);
+  const cards = [0, 1, 2, 3].map(() => left.splice(below(left.length), 1)[0]!);
+  assert.equal(valueOf('first four cards of pok-deng/2'), cards.join(' '));
+  const dice = belowOf('thai-hi-lo/2');
+  assert.equal(valueOf('three dice of thai-hi-lo/2'), [0, 1, 2].map(() => 1 + dice(6)).join(' '));
+  assert.equal(valueOf('first card of hi-lo/2'), String(belowOf('hi-lo/2')(52)));
 });

@@ -38,6 +38,13 @@ for (const [what, text] of [
     await once(open(text).resume(), 'close', { signal: AbortSignal.timeout(10_000) });
   });
 
+test('heads and bodies have half a minute where nothing else is said', async (t) => {
+  const app = await newListener(systemEntropy(systemClock()), { trustedProxies: [] });
+  t.after(() => app.close());
+  const { timeout, requestTimeout, headersTimeout } = app.server;
+  assert.deepEqual([timeout, requestTimeout, headersTimeout], [30_000, 30_000, 30_000]);
+});
+
 test('one line has so many sockets at a time, and another as soon as one is closed', async (t) => {
   const { open } = await start(t, { socketsPerAddress: 2, isExempt: () => false });
   const ask = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n';

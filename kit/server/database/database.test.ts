@@ -31,6 +31,19 @@ test('a call waits for a lock, and works, no longer than its bounds; both are an
   await assert.rejects(working, (error) => isUnavailable(error) && !isLockTimeout(error));
 });
 
+test('a call waits for a connection for three seconds, and is told to come back', async (t) => {
+  const world = await testWorld(t);
+  const database = openDatabase({ url: world.databaseUrl, role: 'app_core', connectionsMax: 1 });
+  t.after(() => database.close());
+  const taken = await database.pool.connect();
+  const askedAt = performance.now();
+  await assert.rejects(sql`select 1`.execute(database.read), isUnavailable);
+  const waited = performance.now() - askedAt;
+  assert.ok(waited > 2900, `${waited} ms`);
+  taken.release();
+  await sql`select 1`.execute(database.read);
+});
+
 test('a transaction whose process says nothing lets go of its locks', async (t) => {
   const world = await testWorld(t);
   const database = openDatabase({ url: world.databaseUrl, role: 'app_core', bounds });

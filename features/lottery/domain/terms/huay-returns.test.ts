@@ -6,7 +6,7 @@ import { inOrder } from './combine.ts';
 import { chanceOfHit, meanMultiple, returnOf } from './exact-return.ts';
 import { extract } from '../results/extract.ts';
 import { fraction, percentText, plus } from './fraction.ts';
-import { governmentTerms, gsbTerms, laoTerms } from './huay-terms.ts';
+import { governmentTerms, gsbTerms, laoTerms, stockTerms, thaiSetTerms } from './huay-terms.ts';
 import { multipleOf } from './line-pays.ts';
 import { allNumbers } from './numbers.ts';
 import { rateOf, rateText } from './rate.ts';
@@ -98,6 +98,15 @@ test('four tod by shape: 24, 12, 6 and 4 orders; a double of two tod counts the 
   ] as const)
     assert.deepEqual(chanceOfHit(bet('four_tod'), number), fraction(ways, 10_000n), number);
   assert.deepEqual(chanceOfHit(bet('two_tod'), '11'), fraction(28n, 1000n));
+});
+
+test('lotteries on an index take two tod as the government’s does, at its return', () => {
+  for (const terms of [stockTerms, thaiSetTerms]) {
+    const tod = terms.find(({ betType }) => betType === 'two_tod');
+    assert.ok(tod);
+    assert.equal(tod.rate, bet('two_tod').rate);
+    assert.deepEqual(returnOf(tod, '12'), returnOf(bet('two_tod'), '12'));
+  }
 });
 
 /** The ladder written out by hand: the single best prize of a set. */
