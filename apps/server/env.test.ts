@@ -54,6 +54,14 @@ test('what is set counts', () => {
   assert.equal(settings.hasDemo, false);
 });
 
+test('simulated players come with the demo, not where a test moves the clock or somebody wants none', () => {
+  assert.equal(readSettings({}).hasTraffic, true);
+  assert.equal(readSettings({ DEMO_TRAFFIC: '0' }).hasTraffic, false);
+  assert.equal(readSettings({ TEST_CLOCK: '1' }).hasTraffic, false);
+  assert.equal(readSettings({ DEMO: '0', DEMO_TRAFFIC: '1' }).hasTraffic, false);
+  assert.equal(readSettings({ NODE_ENV: 'production' }).hasTraffic, false);
+});
+
 test('calls may lead into private networks outside production, and where it is said', () => {
   assert.equal(readSettings({}).reach, 'anywhere');
   assert.equal(readSettings({ NODE_ENV: 'production' }).reach, 'open_network');
