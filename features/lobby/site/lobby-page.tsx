@@ -23,8 +23,8 @@ export const LobbyPage = () => {
   return (
     <>
       <CategoryChips current={category} />
-      <div className="mt-4 mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 className="text-2xl">{t(`categories.${category}`)}</h1>
+      <div className="mt-2 mb-3 flex items-center justify-between gap-4">
+        <h1 className="shrink-0 text-xl sm:text-2xl">{t(`categories.${category}`)}</h1>
         <SearchBox key={category} />
       </div>
       {search.name !== undefined ? (

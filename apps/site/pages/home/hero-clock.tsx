@@ -32,9 +32,7 @@ const ClockOf = ({ gameCode, remark }: MenuGame) => {
   const attended = useAttended(data);
   return (
     <div className="text-center">
-      <p className="mx-auto line-clamp-2 max-w-24 text-xs leading-tight font-semibold sm:text-sm">
-        {remark}
-      </p>
+      <p className="mx-auto line-clamp-2 max-w-24 text-xs leading-tight font-semibold sm:text-sm">{remark}</p>
       {attended ? (
         <HeroDraw key={attended.drawId} draw={attended} />
       ) : (

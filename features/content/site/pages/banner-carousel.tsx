@@ -31,7 +31,7 @@ export const BannerCarousel = ({ label, banners, look }: Props) => {
         ref={track}
         className={clsx(
           'flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto overscroll-x-contain rounded-card',
-          isRow ? 'h-36 gap-3 sm:h-72' : 'h-36 sm:h-60',
+          isRow ? 'h-36 gap-3 sm:h-72' : 'h-20 sm:h-60',
         )}
       >
         {banners.map((banner, at) => (
@@ -41,7 +41,7 @@ export const BannerCarousel = ({ label, banners, look }: Props) => {
             aria-label={t('carousel.slide', { at: at + 1, count: banners.length })}
             className={clsx('h-full shrink-0 snap-center', isRow ? widthOf(banner, banners.length) : 'w-full')}
           >
-            <BannerSlide banner={banner} isFirst={at === 0} />
+            <BannerSlide banner={banner} isFirst={at === 0} isSlim={!isRow} />
           </li>
         ))}
       </ul>

@@ -6,11 +6,18 @@ import { ContentDrawing } from '../drawings/content-drawing.tsx';
 import { WrittenDrawing } from '../drawings/written-drawing.tsx';
 import { Linked, useLeads } from '../texts/linkage.tsx';
 
+type SlideProps = {
+  banner: Banner;
+  isFirst: boolean;
+  /** On a phone it is a line above what the page is for; all of it leads on, without a button. */
+  isSlim: boolean;
+};
+
 /** One banner: picture or drawing, its words above it, and all of it leads where staff linked it. */
-export const BannerSlide = ({ banner, isFirst }: { banner: Banner; isFirst: boolean }) => {
+export const BannerSlide = ({ banner, isFirst, isSlim }: SlideProps) => {
   const leads = useLeads();
   const box = 'group relative isolate flex h-full w-full overflow-hidden rounded-card bg-card text-start text-ink';
-  const content = <Content banner={banner} isFirst={isFirst} hasButton={leads(banner) && banner.button !== ''} />;
+  const content = <Content {...{ banner, isFirst, isSlim }} hasButton={leads(banner) && banner.button !== ''} />;
   return leads(banner) ? (
     <Linked linkage={banner} className={clsx(box, 'outline-offset-[-3px]')}>
       {content}
@@ -20,9 +27,9 @@ export const BannerSlide = ({ banner, isFirst }: { banner: Banner; isFirst: bool
   );
 };
 
-type ContentProps = { banner: Banner; isFirst: boolean; hasButton: boolean };
+type ContentProps = SlideProps & { hasButton: boolean };
 
-const Content = ({ banner, isFirst, hasButton }: ContentProps) => {
+const Content = ({ banner, isFirst, isSlim, hasButton }: ContentProps) => {
   // Only the first is part of the first picture.
   const Drawn = isFirst ? WrittenDrawing : FillDrawing;
   const { image, drawing, title, subtitle, button } = banner;
@@ -71,6 +78,7 @@ const Content = ({ banner, isFirst, hasButton }: ContentProps) => {
               className={clsx(
                 buttonStyle({ tone: 'money', size: 'small' }),
                 'mt-2 whitespace-nowrap group-hover:bg-money-hover',
+                isSlim && 'max-sm:hidden',
               )}
             >
               <bdi>{button}</bdi>

@@ -31,8 +31,10 @@ export const CategoryGames = ({ category, search }: Props) => {
   return (
     <>
       <VendorChips group={group} chosen={chosen} />
-      {classes.length > 1 && <ClassChips {...{ category, chosen, classes, current: gameClassify }} />}
-      <GameFilters hasLines={category === 'RNG'} />
+      <div className={rowLook}>
+        {classes.length > 1 && <ClassChips {...{ category, chosen, classes, current: gameClassify }} />}
+        <GameFilters hasLines={category === 'RNG'} />
+      </div>
       <GamePages
         key={JSON.stringify([chosen?.vassalage, gameClassify, search.minBet, search.lines])}
         wish={{
@@ -78,7 +80,7 @@ const FilterLink = ({
   </Link>
 );
 
-const rowLook = '-mx-4 mb-4 flex gap-2 overflow-x-auto px-4 sm:mx-0 sm:flex-wrap sm:px-0';
+const rowLook = '-mx-4 mb-3 flex gap-2 overflow-x-auto px-4 sm:mx-0 sm:flex-wrap sm:px-0';
 
 const VendorChips = ({ group, chosen }: { group: VendorGroupView; chosen: VendorCardView | undefined }) => {
   const { t } = useTranslation('lobby');
@@ -120,7 +122,7 @@ const ClassChips = ({
   const { t, texts } = useTranslation('lobby');
   const of = chosen ? { vendor: chosen.vassalage, gameType: chosen.gameType } : {};
   return (
-    <nav aria-label={t('nav.classes')} className={rowLook}>
+    <nav aria-label={t('nav.classes')} className="flex gap-2">
       <FilterLink category={category} search={of} isChosen={current === undefined}>
         {t('allClasses')}
       </FilterLink>

@@ -34,7 +34,7 @@ export const GameFilters = ({ hasLines }: { hasLines: boolean }) => {
     });
   };
   return (
-    <div role="group" aria-label={t('filter.title')} className="mb-4 flex flex-wrap gap-3">
+    <div role="group" aria-label={t('filter.title')} className="flex gap-2">
       <Choice
         label={t('filter.minBet')}
         value={search.minBet ?? ''}

@@ -30,7 +30,7 @@ export const SearchBox = () => {
     first.focus();
   };
   return (
-    <search className="relative block w-full sm:w-72">
+    <search className="relative block min-w-0 grow sm:w-72 sm:grow-0">
       <Search
         aria-hidden
         className="pointer-events-none absolute inset-s-3.5 top-1/2 size-4.5 -translate-y-1/2 text-faint"
