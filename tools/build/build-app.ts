@@ -7,6 +7,7 @@ import { build, type InlineConfig, type Plugin } from 'vite';
 import { verifierFile } from '#apps/server/pages/verifier-page.ts';
 import { buildVerifierPage } from '../build-verifier.ts';
 import { type App, appFolders } from './app-folders.ts';
+import { freshImports } from './fresh-imports.ts';
 import { iconOf, iconsUsedIn, withoutIconAliases } from './icon-files.ts';
 import { sitePages } from './page-list.ts';
 import { pageTextsIn } from './page-texts.ts';
@@ -151,6 +152,7 @@ const shared = (app: App, reader: 'browser' | 'server'): InlineConfig => ({
     pageTextsIn(app, reader),
     ...(reader === 'browser' ? [leanPages] : []),
     ...(app === 'site' ? [withoutStaffTexts] : []),
+    ...(reader === 'browser' && ['site', 'backoffice'].includes(app) ? [freshImports] : []),
   ],
 });
 

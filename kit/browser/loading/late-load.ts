@@ -1,3 +1,5 @@
+import { noteFailedImport } from './fresh-path.ts';
+
 /** How long a part of the site may take to arrive; after that the person gets a way back instead of waiting for ever. */
 export const chunkLimitMs = 120_000;
 /** From then on the person is told that it is slow. */
@@ -41,6 +43,7 @@ export const loadedOnce = <Part>(load: () => Promise<Part>): Loaded<Part> => {
       },
       (failure: unknown) => {
         coming = undefined;
+        noteFailedImport(failure);
         failures += 1;
         throw new LateError(failures, failure);
       },
