@@ -3,8 +3,9 @@ import { createRequire } from 'node:module';
 import { afterEach, beforeEach, type TestContext } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { chromiumFlags } from './chromium-flags.ts';
+import { hideWindow, inspectorOf } from './page-inspector.ts';
 
 type Test = { after: (done: () => Promise<void>) => void };
 
@@ -109,6 +110,7 @@ export const startBrowser = async (t: Test): Promise<TestBrowser> => {
     return {
       open: async (address, ownToken) => {
         const page = await context.newPage();
+        if (visitor.isWhole !== true) await hideWindow(page);
         pages.push(page);
         endings.push(() => page.close());
         if (ownToken !== undefined) await page.addInitScript(holding(ownToken));
@@ -262,15 +264,6 @@ const axeFaultsOf = async (page: Page, options: string): Promise<string[]> => {
   });
   if (typeof result.value !== 'string') throw new Error(`axe did not run: ${JSON.stringify(result)}`);
   return z.array(z.string()).parse(JSON.parse(result.value));
-};
-
-const inspectors = new WeakMap<Page, CDPSession>();
-
-/** One for as long as the page lives: an inspector that leaves takes devices along that another has given to the page. */
-const inspectorOf = async (page: Page): Promise<CDPSession> => {
-  const inspector = inspectors.get(page) ?? (await page.context().newCDPSession(page));
-  inspectors.set(page, inspector);
-  return inspector;
 };
 
 const livingMs = 5000;
