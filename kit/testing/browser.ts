@@ -3,9 +3,8 @@ import { createRequire } from 'node:module';
 import { afterEach, beforeEach, type TestContext } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
 import { chromiumFlags } from './chromium-flags.ts';
-import { hideWindow, inspectorOf } from './page-inspector.ts';
 
 type Test = { after: (done: () => Promise<void>) => void };
 
@@ -187,6 +186,13 @@ const contextOf = async (browser: Browser, origin: string, visitor: Visitor): Pr
 const holding = (token: string): string =>
   `if (window === top && !sessionStorage.getItem('seen')) { sessionStorage.setItem('seen', '1'); sessionStorage.setItem('token', ${JSON.stringify(token)}); }`;
 
+/** Puts away the window around a page, which the browser would draw sixty times a second while a page loads. The page counts as seen all the same. */
+const hideWindow = async (page: Page): Promise<void> => {
+  const inspector = await inspectorOf(page);
+  const { windowId } = await inspector.send('Browser.getWindowForTarget');
+  await inspector.send('Browser.setWindowBounds', { windowId, bounds: { windowState: 'minimized' } });
+};
+
 type Traffic = { open: number; changedMs: number };
 const traffics = new WeakMap<Page, Traffic>();
 
@@ -264,6 +270,15 @@ const axeFaultsOf = async (page: Page, options: string): Promise<string[]> => {
   });
   if (typeof result.value !== 'string') throw new Error(`axe did not run: ${JSON.stringify(result)}`);
   return z.array(z.string()).parse(JSON.parse(result.value));
+};
+
+const inspectors = new WeakMap<Page, CDPSession>();
+
+/** One for as long as the page lives: an inspector that leaves takes devices along that another has given to the page. */
+const inspectorOf = async (page: Page): Promise<CDPSession> => {
+  const inspector = inspectors.get(page) ?? (await page.context().newCDPSession(page));
+  inspectors.set(page, inspector);
+  return inspector;
 };
 
 const livingMs = 5000;
