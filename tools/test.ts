@@ -5,7 +5,7 @@ import { buildApps } from './build.ts';
 import { bundleServer } from './build/bundle-server.ts';
 import { requireChromium } from './command/chromium.ts';
 import { print, printAside } from './command/output.ts';
-import { closingLines, isGreen, noCounts, runTogether, sumOf, testFiles } from './runner/run-tests.ts';
+import { closingLines, isGreen, runKinds, testFiles } from './runner/run-tests.ts';
 
 // `npm test`, or `npm test -- features/wallet kit/server` for a part of it.
 const places = process.argv.slice(2);
@@ -23,14 +23,21 @@ await buildApps();
 // A hundred products are started from it; a test that runs alone starts the sources.
 process.env['SERVER_PROGRAM'] = await bundleServer();
 process.env['SOURCES_FINGERPRINT'] = sourcesFingerprint();
+if (journeys.length > 0) {
+  process.env['CHROMIUM'] = requireChromium();
+  printAside(`browser journeys with ${process.env['CHROMIUM']}`);
+}
 // Held to the end, so that the test processes share one server and one template.
 const { server } = await testServer();
 try {
-  // One more than cores: many wait for the database, for a process that was killed, or for a clock. Yet one more gained nothing.
+  // One more than cores: many wait for the database, for a browser, for a process that was killed, or for a clock. Yet one more gained nothing,
+  // and journeys then slow each other into time-outs.
   const cores = Math.max(2, availableParallelism());
-  const limits = { concurrency: cores + 1, timeoutMs: unitMs };
-  const unitCounts = await runTogether(programsFirst(units), { quick: 20, slow: 4 }, limits);
-  const counts = sumOf([unitCounts, journeys.length === 0 ? noCounts : await runJourneys()]);
+  const kinds = [
+    { files: programsFirst(units), sizes: { quick: 20, slow: 4 }, timeoutMs: unitMs },
+    { files: journeys, sizes: { quick: 3, slow: 3 }, timeoutMs: journeyMs },
+  ].filter(({ files }) => files.length > 0);
+  const counts = await runKinds(kinds, cores + 1);
   for (const line of closingLines(counts, Math.round((performance.now() - startedAt) / 1000))) print(line);
   process.exitCode = isGreen(counts) ? 0 : 1;
 } finally {
@@ -40,11 +47,4 @@ try {
 /** Those that look at the whole repository or run programs take longest: none of them begins as the last, while the other places stand empty. */
 function programsFirst(files: readonly string[]): string[] {
   return files.toSorted((a, b) => Number(b.startsWith('tools/')) - Number(a.startsWith('tools/')));
-}
-
-async function runJourneys() {
-  process.env['CHROMIUM'] = requireChromium();
-  printAside(`browser journeys with ${process.env['CHROMIUM']}`);
-  // A browser a process and a whole product a file: one more than cores fills what they wait for; yet more slow each other into time-outs.
-  return runTogether(journeys, { quick: 3, slow: 3 }, { concurrency: 3, timeoutMs: journeyMs });
 }

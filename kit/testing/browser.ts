@@ -109,6 +109,7 @@ export const startBrowser = async (t: Test): Promise<TestBrowser> => {
     return {
       open: async (address, ownToken) => {
         const page = await context.newPage();
+        if (visitor.isWhole !== true) await hideWindow(page);
         pages.push(page);
         endings.push(() => page.close());
         if (ownToken !== undefined) await page.addInitScript(holding(ownToken));
@@ -184,6 +185,13 @@ const contextOf = async (browser: Browser, origin: string, visitor: Visitor): Pr
 // In the page alone: a frame begins as one of the page's own origin, and would log in anew whoever was logged out.
 const holding = (token: string): string =>
   `if (window === top && !sessionStorage.getItem('seen')) { sessionStorage.setItem('seen', '1'); sessionStorage.setItem('token', ${JSON.stringify(token)}); }`;
+
+/** Puts away the window around a page, which the browser would draw sixty times a second while a page loads. The page counts as seen all the same. */
+const hideWindow = async (page: Page): Promise<void> => {
+  const inspector = await inspectorOf(page);
+  const { windowId } = await inspector.send('Browser.getWindowForTarget');
+  await inspector.send('Browser.setWindowBounds', { windowId, bounds: { windowState: 'minimized' } });
+};
 
 type Traffic = { open: number; changedMs: number };
 const traffics = new WeakMap<Page, Traffic>();

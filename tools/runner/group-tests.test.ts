@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { groupsOf } from './group-tests.ts';
+import { groupsOf, groupsOfKinds } from './group-tests.ts';
 
 const small = `test('one', () => {});`;
 const sizes = { quick: 2, slow: 2 };
@@ -25,4 +25,24 @@ test('files that say they are slow come first and share their processes with eac
 
 test('a mark without a reason, or further down, is none', () => {
   assert.deepEqual(groups({ a: `// @alone:\n${small}`, b: `${small}\n// @slow: late` }), [['a', 'b']]);
+});
+
+test('of several kinds, what takes long comes before all that is quick, and each keeps its own limit', () => {
+  const texts: Record<string, string> = {
+    'a.test.ts': small,
+    'b.test.ts': `// @slow: a product\n${small}`,
+    'c.e2e.ts': small,
+  };
+  const kinds = [
+    { files: ['a.test.ts', 'b.test.ts'], sizes, timeoutMs: 1 },
+    { files: ['c.e2e.ts'], sizes, timeoutMs: 2 },
+  ];
+  assert.deepEqual(
+    groupsOfKinds(kinds, (file) => texts[file] ?? ''),
+    [
+      { files: ['b.test.ts'], fileMs: 1 },
+      { files: ['c.e2e.ts'], fileMs: 2 },
+      { files: ['a.test.ts'], fileMs: 1 },
+    ],
+  );
 });

@@ -30,10 +30,24 @@ const inPieces = (files: readonly string[], size: number): string[][] =>
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 
-const quickHashing = new URL('quick-hashing.mjs', import.meta.url).href;
+/** Files that say nothing and are no journeys: none of them starts a product or a program. */
+const isQuickGroup = (files: readonly string[], textOf = read): boolean =>
+  files.every((file) => file.endsWith('.test.ts') && !marked.test(textOf(file)));
 
-/** Journeys and slow files share a database with products, which hash passwords in earnest. */
-const isAmongThemselves = (file: string): boolean => file.endsWith('.test.ts') && !marked.test(read(file));
+/** Files of a kind: how many of them share a process, and what each may take. */
+export type Kind = { files: readonly string[]; sizes: Sizes; timeoutMs: number };
+/** Files that will share a process, and what each of them may take. */
+type PlannedGroup = { files: readonly string[]; fileMs: number };
+
+/** The processes of all kinds: those that take long before all quick ones, which fill what is left at the end. */
+export const groupsOfKinds = (kinds: readonly Kind[], textOf = read): PlannedGroup[] =>
+  kinds
+    .flatMap(({ files, sizes, timeoutMs }) =>
+      groupsOf(files, sizes, textOf).map((group) => ({ files: group, fileMs: timeoutMs })),
+    )
+    .toSorted((a, b) => Number(isQuickGroup(a.files, textOf)) - Number(isQuickGroup(b.files, textOf)));
+
+const quickHashing = new URL('quick-hashing.mjs', import.meta.url).href;
 
 // A test within a test begins where it is made: so the first of a file waits until all of the file is there.
 const load = `const load = (file) => (t) => {
@@ -52,25 +66,25 @@ const entryText = (files: readonly string[], fileMs: number): string => {
     const name = JSON.stringify(relative('.', file));
     return `test(${name}, { timeout: ${fileMs} }, load(${JSON.stringify(pathToFileURL(resolve(file)).href)}));\n`;
   });
-  const hashing = files.every(isAmongThemselves) ? `import ${JSON.stringify(quickHashing)};\n` : '';
+  // Journeys and slow files share a database with products, which hash passwords in earnest.
+  const hashing = isQuickGroup(files) ? `import ${JSON.stringify(quickHashing)};\n` : '';
   return `${hashing}import test from 'node:test';\nglobalThis.testsTogether = true;\n${load}${lines.join('')}`;
 };
 
-/** Hands over what the runner is given: for several files an entry that imports them, gone afterwards. @param fileMs what each file may take. */
+/** Hands over what the runner is given: for several files an entry that imports them, gone afterwards. */
 export const withEntries = async <T>(
-  groups: readonly (readonly string[])[],
-  fileMs: number,
+  groups: readonly PlannedGroup[],
   run: (groups: TestGroup[]) => Promise<T>,
 ): Promise<T> => {
   const folder = mkdtempSync(join(tmpdir(), 'test-groups-'));
-  const entryOf = (files: readonly string[], at: number): string => {
+  const entryOf = ({ files, fileMs }: PlannedGroup, at: number): string => {
     if (files.length === 1) return files[0]!;
     const entry = join(folder, `group-${String(at).padStart(3, '0')}.mjs`);
     writeFileSync(entry, entryText(files, fileMs));
     return entry;
   };
   try {
-    return await run(groups.map((files, at) => ({ entry: entryOf(files, at), files })));
+    return await run(groups.map((group, at) => ({ entry: entryOf(group, at), files: group.files })));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

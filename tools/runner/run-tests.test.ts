@@ -14,7 +14,7 @@ const start = `import test from 'node:test'; import assert from 'node:assert/str
 const countsOf = (
   t: TestContext,
   texts: readonly string[],
-  runs: 'runFiles' | 'runTogether' = 'runFiles',
+  runs: 'runFiles' | 'runKinds' = 'runFiles',
   timeoutMs = 2000,
 ) => {
   const folder = mkdtempSync(join(tmpdir(), 'chokdee-runner-'));
@@ -26,8 +26,10 @@ const countsOf = (
   writeFileSync(
     program,
     `import { ${runs} } from ${JSON.stringify(runner)};
-    const sizes = { quick: 8, slow: 8 };
-    const counts = await ${runs}(${JSON.stringify(files)}, ${runs === 'runFiles' ? '' : 'sizes, '}{ concurrency: 2, timeoutMs: ${timeoutMs} });
+    const files = ${JSON.stringify(files)};
+    const timeoutMs = ${timeoutMs};
+    const kinds = [{ files, sizes: { quick: 8, slow: 8 }, timeoutMs }];
+    const counts = await ${runs === 'runFiles' ? 'runFiles(files, { concurrency: 2, timeoutMs })' : 'runKinds(kinds, 2)'};
     process.stderr.write(JSON.stringify(counts));`,
   );
   // Inside a test the runner would refuse to run another.
@@ -49,7 +51,7 @@ test('a file without tests counts as one that passes', (t) => {
   const { counts } = countsOf(
     t,
     [`export const start = () => assert.ok(typeof spawn('x'));`, `test('one', () => {});`],
-    'runTogether',
+    'runKinds',
   );
   // Each file is a test, too.
   assert.deepEqual(counts, { ...noCounts, tests: 3, passed: 3 });
@@ -73,7 +75,7 @@ for (const [name, text] of broken) {
 
 test('a file that fails beside others is red, once as a test and once as a file; the others run', (t) => {
   const texts = [`test('one', () => assert.fail());`, `throw new Error('x');`, `test('two', () => {});`];
-  const { counts, report } = countsOf(t, texts, 'runTogether');
+  const { counts, report } = countsOf(t, texts, 'runKinds');
   assert.deepEqual([counts.tests, counts.passed, counts.failed], [5, 2, 3]);
   assert.match(report, /✖ .*0\.test\.ts/);
   assert.match(report, /✖ .*1\.test\.ts/);
@@ -83,7 +85,7 @@ test('a process that ends in the middle is red, though each of its files is gree
   // The first breaks off where another file has run before it in the process.
   const first = `test('first', () => { globalThis.ran = true; });`;
   const second = `test('second', () => { if (globalThis.ran) process.exit(3); });`;
-  const { counts, report } = countsOf(t, [first, second], 'runTogether', 30_000);
+  const { counts, report } = countsOf(t, [first, second], 'runKinds', 30_000);
   assert.deepEqual([counts.passed, counts.failed], [2, 1]);
   assert.match(report, /each alone, because a process of theirs broke: /);
 });
@@ -94,7 +96,7 @@ test('the hooks of a file hold for its own tests alone, and end before the next 
   const { counts, report } = countsOf(
     t,
     [`${hooks} ${said('first')} await 0; test('one', () => {});`, `${said('second')} test('two', () => {});`],
-    'runTogether',
+    'runKinds',
   );
   assert.equal(isGreen(counts), true);
   const heard = [...report.matchAll(/said (\w+ \w+(?: \w+)?)/g)].map(([, words]) => words);
@@ -103,13 +105,13 @@ test('the hooks of a file hold for its own tests alone, and end before the next 
 
 test('a test may use what its file says below it', (t) => {
   const early = `test('early', () => assert.equal(below(), 1)); await 0; const below = () => 1;`;
-  const { counts } = countsOf(t, [early, early], 'runTogether');
+  const { counts } = countsOf(t, [early, early], 'runKinds');
   assert.deepEqual([counts.tests, counts.passed], [4, 4]);
 });
 
 test('a file that hangs is red, and the one beside it runs', (t) => {
   const hangs = `test('hangs', () => new Promise((done) => setInterval(done, 60_000)));`;
-  const { counts, report } = countsOf(t, [hangs, `test('good', () => {});`], 'runTogether');
+  const { counts, report } = countsOf(t, [hangs, `test('good', () => {});`], 'runKinds');
   assert.equal(isGreen(counts), false);
   assert.match(report, /✔ good/);
 });
@@ -117,7 +119,7 @@ test('a file that hangs is red, and the one beside it runs', (t) => {
 test('no test of many quick ones gets lost, in one process or several', (t) => {
   const many = `for (let nth = 0; nth < 300; nth++) test('quick ' + nth, () => {}); setInterval(() => {}, 60_000);`;
   assert.equal(countsOf(t, [many, many], 'runFiles', 30_000).counts.passed, 600);
-  assert.equal(countsOf(t, [many, many], 'runTogether', 30_000).counts.passed, 602);
+  assert.equal(countsOf(t, [many, many], 'runKinds', 30_000).counts.passed, 602);
 });
 
 test('nothing run is not green', () => {

@@ -3,7 +3,7 @@ import { relative, resolve } from 'node:path';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { finished } from 'node:stream/promises';
-import { eachAlone, groupsOf, type Sizes, type TestGroup, withEntries } from './group-tests.ts';
+import { eachAlone, groupsOfKinds, type Kind, type TestGroup, withEntries } from './group-tests.ts';
 import { print } from '../command/output.ts';
 
 export type Counts = {
@@ -31,9 +31,10 @@ type Ran = { counts: Counts; broken: readonly string[] };
 export const runFiles = async (files: readonly string[], limits: Limits): Promise<Counts> =>
   (await runOnce(eachAlone(files), limits)).counts;
 
-/** The same with files put together in processes; see `groupsOf`. */
-export const runTogether = async (files: readonly string[], sizes: Sizes, limits: Limits): Promise<Counts> => {
-  const ran = await withEntries(groupsOf(files, sizes), limits.timeoutMs, (groups) => runOnce(groups, limits));
+/** Several kinds in one run, their files put together in processes as `groupsOf` does, so that none waits for the last process of another while places stand empty. */
+export const runKinds = async (kinds: readonly Kind[], concurrency: number): Promise<Counts> => {
+  const limits = { concurrency, timeoutMs: Math.max(...kinds.map(({ timeoutMs }) => timeoutMs)) };
+  const ran = await withEntries(groupsOfKinds(kinds), (groups) => runOnce(groups, limits));
   return sumOf([ran.counts, await countsOfBroken(ran.broken, limits)]);
 };
 
