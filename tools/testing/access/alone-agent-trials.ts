@@ -1,0 +1,44 @@
+import type { AloneTrial } from './alone-trials.ts';
+
+const reason = 'to be tried alone';
+const runId = `agr_${'7'.repeat(32)}`;
+const idOf = (username: string) => `sql:select member_id from identity.member where username = '${username}'`;
+/** An agent at the top of a tree. */
+const top = [
+  `select identity.make_agent(member_id, 1) from identity.member where username = 'somchai'`,
+  `insert into agents.node (member_id, merchant_id, joined_at)
+   select member_id, merchant_id, kit.now() from identity.member where username = 'somchai' on conflict do nothing`,
+  `insert into agents.position (member_id, valid_from, merchant_id, path, above, depth)
+   select member_id, joined_at, merchant_id, node_no || '.', '{}', 0
+   from agents.node join identity.member using (member_id, merchant_id) where username = 'somchai'
+   on conflict do nothing`,
+];
+
+/** What agents are paid by, tried by one person. */
+export const agentTrials: Readonly<Record<string, AloneTrial>> = {
+  'POST /staff/agents/make': {
+    input: { account: 'malee', rank: 'general', upline: null, reason },
+    watched: `select kind from identity.member where username = 'malee'`,
+  },
+  'POST /staff/agents/move': {
+    before: top,
+    input: { memberId: idOf('malee'), upline: 'somchai', reason },
+    watched: 'select count(*)::text from agents.position',
+  },
+  'POST /staff/agents/contracts': {
+    before: top,
+    input: { memberId: idOf('somchai') },
+    watched: 'select count(*)::text from agents.version',
+  },
+  'POST /staff/agents/runs/:runId/approve': {
+    kind: 'agents.pay',
+    before: [
+      `insert into agents.run (run_id, merchant_id, type, period, from_at, to_at, currency, state, frozen_at, figures, pool, gross,
+         rounding)
+       values ('${runId}', 'mrc_demo', 'daily', 'day', '2026-01-01', '2026-01-02', 'THB', 'previewed', kit.now(), 0, 30000000,
+         30000000, 0)`,
+    ],
+    input: { runId, reason },
+    watched: `select (state in ('previewed', 'waiting'))::text from agents.run where run_id = '${runId}'`,
+  },
+};
