@@ -7,8 +7,10 @@ import { balancesOf } from '#features/wallet/public.ts';
 import { sql, type Tx } from '#kit/server/database/database.ts';
 import type { World as ServerWorld } from '#kit/server/world.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
+import { dayAfter, dayOf, spanOf } from '#kit/shared/business-day.ts';
 import { minor } from '#kit/shared/money/money.ts';
 import { accept, type Result } from '#kit/shared/result.ts';
+import { hoursMs } from '#kit/shared/time.ts';
 import { withOwner } from '#kit/testing/with-owner.ts';
 import { testWorld } from '#kit/testing/world.ts';
 import { addPlayers, demoMerchant, type TestPlayer, visitOf } from '#tools/testing/scenes/players.ts';
@@ -45,6 +47,9 @@ export const dailyOf = (rate: number, more: Partial<ContractTerms> = {}): Contra
 /** A team of the demo merchant whose players play a game of one vendor. */
 export const openTeam = async (t: TestContext, tree: Tree) => {
   const world = await testWorld(t);
+  // At noon where the merchant is: no test runs into the end of a day.
+  const tomorrow = dayAfter(dayOf(world.clock.now()));
+  await world.moveClock(spanOf(tomorrow).from + hoursMs(12) - world.clock.now());
   return { world, ...(await teamIn(world, await demoMerchant(world), tree)) };
 };
 

@@ -133,7 +133,7 @@ create index version_due on agents.version (expires_at) where state = 'offered';
 create index version_running on agents.version (contract_id, valid_from) where valid_from is not null;
 
 grant select, insert on agents.version to app_core, app_backoffice;
-grant update (state, answered_at, valid_from, valid_to, ended_reason) on agents.version to app_core;
+grant update (state, answered_at, valid_from, valid_to, ended_reason) on agents.version to app_core, app_backoffice;
 
 -- How far the periods of a type are worked off, so that none is left out.
 create table agents.run_cursor (

@@ -2,12 +2,14 @@ import { merchantOf } from '#features/merchants/public.ts';
 import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
-import type { Instant } from '#kit/shared/time.ts';
+import { type Instant, instant } from '#kit/shared/time.ts';
 import { endVersions, lockVersion, signedOf, type Version, writeAnswer } from '../../db/contracts/versions.ts';
+import { positionAt } from '../../db/tree/positions.ts';
 import { type OfferAct, stateAfter } from '../../domain/contract-states.ts';
 import { startsAt } from '../../domain/contract-start.ts';
 import { termsFault } from '../../domain/contract-types.ts';
 import { endedBy, listHash } from '../../domain/lower-offer.ts';
+import { periodAt } from '../../domain/periods.ts';
 import { ceilingOf, ownContract, promisedBy } from './own-ceiling.ts';
 
 export type AnswerRefusal = 'contract_unknown' | 'contract_state' | 'offer_expired' | 'list_changed' | 'over_ceiling';
@@ -35,8 +37,7 @@ export const answerOfferIn = async (
   const { timeZone } = await merchantOf(world, version.merchantId);
   const from = startsAt(version.terms.period, now, timeZone);
   if (act === 'terminate') {
-    await endVersions(tx, [versionId], { state: 'terminated', to: from, reason: `terminated_by_${side}` });
-    const below = await endBelow(tx, version, { from, now, kept: 'nothing' });
+    const below = await endContractIn(tx, version, { from, now, zone: timeZone, reason: `terminated_by_${side}` });
     return accept({ version, state, from, ended: below });
   }
   if (version.expiresAt <= now) return refuse('offer_expired');
@@ -44,7 +45,9 @@ export const answerOfferIn = async (
     await writeAnswer(tx, { versionId, state, at: now, validFrom: null });
     return accept({ version, state, from: null, ended: [] });
   }
-  return acceptIn(tx, version, { from, now });
+  // Whoever was moved meanwhile signs with the new upline.
+  if ((await positionAt(tx, version.agentId, now))?.upline_id !== version.payerId) return refuse('contract_unknown');
+  return acceptIn(tx, version, { from, now, zone: timeZone });
 };
 
 const sideOf = ({ agentId, payerId }: Version, memberId: string): 'agent' | 'payer' | undefined => {
@@ -52,10 +55,26 @@ const sideOf = ({ agentId, payerId }: Version, memberId: string): 'agent' | 'pay
   return payerId === memberId ? 'payer' : undefined;
 };
 
+type When = { from: Instant; now: Instant; zone: string };
+
+/** Ends a contract and all that hangs below it. @returns the versions of others that end with it. */
+export const endContractIn = async (
+  tx: Tx,
+  version: Version,
+  { reason, ...when }: When & { reason: string },
+): Promise<string[]> => {
+  await endVersions(tx, [version.versionId], { state: 'terminated', to: ownBoundary(version, when), reason });
+  return endBelow(tx, version, { ...when, kept: 'nothing' });
+};
+
+/** The end of the contract's own period that runs when the other one ends: no period is left unpaid in its middle. */
+const ownBoundary = ({ terms }: Version, { from, zone }: Pick<When, 'from' | 'zone'>): Instant =>
+  periodAt(terms.period, instant(from - 1), zone).to;
+
 const acceptIn = async (
   tx: Tx,
   version: Version,
-  { from, now }: { from: Instant; now: Instant },
+  { from, now, zone }: When,
 ): Promise<Result<Answered, AnswerRefusal>> => {
   const { versionId, payerId, agentId, terms } = version;
   // What the payer gets may have become less while the offer waited.
@@ -73,27 +92,25 @@ const acceptIn = async (
     { state: 'superseded', to: from, reason: 'new_version' },
   );
   await writeAnswer(tx, { versionId, state: 'accepted', at: now, validFrom: from });
-  const below = await endBelow(tx, version, { from, now, kept: new Set(ended.map((one) => one.versionId)) });
+  const below = await endBelow(tx, version, { from, now, zone, kept: new Set(ended.map((one) => one.versionId)) });
   return accept({ version, state: 'accepted', from, ended: below });
 };
 
 /**
- * Ends what the agent has promised below: the versions named, or all of the type where the agent is paid no more. Each at the same
- * boundary, so that nobody is paid out of nothing. Whoever is below those loses theirs, too, when nothing comes in any more.
+ * Ends what the agent has promised below: the versions named, or all of the type where the agent is paid no more. Whoever is below
+ * those loses theirs, too, when nothing comes in any more.
  */
 const endBelow = async (
   tx: Tx,
   { agentId, type }: Version,
-  { from, now, kept }: { from: Instant; now: Instant; kept: ReadonlySet<string> | 'nothing' },
+  { kept, ...when }: When & { kept: ReadonlySet<string> | 'nothing' },
 ): Promise<string[]> => {
-  const given = (await signedOf(tx, { payerId: agentId }, now)).filter((one) => one.type === type);
+  const given = (await signedOf(tx, { payerId: agentId }, when.now)).filter((one) => one.type === type);
   const ending = given.filter((one) => kept === 'nothing' || kept.has(one.versionId));
-  await endVersions(
-    tx,
-    ending.map((one) => one.versionId),
-    { state: 'auto_ended', to: from, reason: kept === 'nothing' ? 'upline_ended' : 'lower_offer' },
-  );
+  const reason = kept === 'nothing' ? 'upline_ended' : 'lower_offer';
+  for (const one of ending)
+    await endVersions(tx, [one.versionId], { state: 'auto_ended', to: ownBoundary(one, when), reason });
   const further: string[] = [];
-  for (const one of ending) further.push(...(await endBelow(tx, one, { from, now, kept: 'nothing' })));
+  for (const one of ending) further.push(...(await endBelow(tx, one, { ...when, kept: 'nothing' })));
   return [...ending.map((one) => one.versionId), ...further];
 };

@@ -6,7 +6,9 @@ import { dayAfter, dayOf, spanOf } from '#kit/shared/business-day.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
 import type { Instant } from '#kit/shared/time.ts';
+import { signedOf } from '../../db/contracts/versions.ts';
 import { branchShape, lockTree, moveBranch, type Position, positionAt } from '../../db/tree/positions.ts';
+import { endContractIn } from '../contracts/answer-offer.ts';
 import { levelsOf } from './join-tree.ts';
 
 export type MoveRefusal = 'not_in_tree' | 'upline_unknown' | 'move_in_circle' | 'no_change' | 'too_deep' | 'move_waits';
@@ -55,5 +57,9 @@ export const moveBranchIn = async (
     tx,
     moved.map(({ memberId, above }) => ({ memberId, from, agents: above })),
   );
+  // What was signed with who stood above ends with the periods that run then, and with it what hangs on it.
+  const now = world.clock.now();
+  for (const version of await signedOf(tx, { agentId: move.memberId }, now))
+    await endContractIn(tx, version, { from, now, zone: timeZone, reason: 'moved' });
   return accept({ from, moved: moved.length });
 };

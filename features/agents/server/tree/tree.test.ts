@@ -8,7 +8,8 @@ import { daysMs } from '#kit/shared/time.ts';
 import { visitOf } from '#tools/testing/scenes/players.ts';
 import { memberOf } from '#features/identity/public.ts';
 import { positionAt } from '../../db/tree/positions.ts';
-import { must, openTeam } from '../team.fixture.ts';
+import { versionById } from '../../db/contracts/versions.ts';
+import { dividendOf, must, openTeam } from '../team.fixture.ts';
 import { agentDownlines } from './agent-downlines.ts';
 import { agentInvitations } from './agent-invitations.ts';
 import { agentOverview } from './agent-overview.ts';
@@ -31,7 +32,14 @@ const refusalOf = async (answer: Promise<{ ok: true } | { ok: false; refusal: st
 };
 
 test('a branch moves with the next day: what was played before stays, circles and other merchants are refused', async (t) => {
-  const { world, merchantId, idOf, play, settle } = await openTeam(t, { A: null, B: 'A', C: 'B', c: 'C', Z: null });
+  const { world, merchantId, idOf, play, settle, sign } = await openTeam(t, {
+    A: null,
+    B: 'A',
+    C: 'B',
+    c: 'C',
+    Z: null,
+  });
+  await sign(null, 'A', dividendOf(3000));
   const turnoverOf = async (name: string) =>
     (await daySumsOfAgent(world.database.read, idOf(name), everything)).reduce(
       (all, { turnover }) => all + turnover,
@@ -46,7 +54,14 @@ test('a branch moves with the next day: what was played before stays, circles an
   assert.equal(await refusalOf(move(idOf('B'), idOf('A'))), 'no_change');
   assert.equal(await refusalOf(move('mbr_nobody', null)), 'not_in_tree');
   assert.equal(await refusalOf(move(idOf('B'), 'mbr_nobody')), 'upline_unknown');
+  const signed = await sign('A', 'B', dividendOf(2000));
+  const within = await sign('B', 'C', dividendOf(1000));
   assert.equal((await valueOf(move(idOf('B'), idOf('Z')))).moved, 3);
+  const states = [await versionById(world.database.read, signed), await versionById(world.database.read, within)];
+  assert.deepEqual(
+    states.map((version) => version?.state),
+    ['terminated', 'auto_ended'],
+  );
   assert.equal(await refusalOf(move(idOf('B'), idOf('A'))), 'move_waits');
   await play('c', 200n);
   await settle();
