@@ -72,7 +72,11 @@ const Runs = ({ runs, onShow }: { runs: readonly RunSeen[]; onShow: (run: RunSee
       name: 'type',
       label: t('desk.type'),
       cell: (run) => (
-        <button type="button" className="min-h-11 text-money-text hover:underline" onClick={() => onShow(run)}>
+        <button
+          type="button"
+          className="min-h-11 text-start text-money-text hover:underline"
+          onClick={() => onShow(run)}
+        >
           {t(`types.${run.type}`)}
         </button>
       ),
