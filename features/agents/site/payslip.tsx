@@ -233,11 +233,11 @@ const Proof = ({ slip: { figure, hash, previousHash, formula } }: { slip: Slip }
       <dl className="mt-4 flex flex-col gap-2 text-xs text-faint">
         <div>
           <dt>{t('payslip.hash', { formula })}</dt>
-          <dd className="figures break-all">{hash}</dd>
+          <dd className="break-all whitespace-normal">{hash}</dd>
         </div>
         <div>
           <dt>{t('payslip.previousHash')}</dt>
-          <dd className="figures break-all">{previousHash}</dd>
+          <dd className="break-all whitespace-normal">{previousHash}</dd>
         </div>
       </dl>
     </Card>

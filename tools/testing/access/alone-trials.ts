@@ -32,6 +32,7 @@ const daysSet = (version: number, days: number) =>
    values ('mrc_demo', '${passwordDays}', ${version}, '${days}', '${reason}', 'test', kit.now())`;
 
 export const aloneTrials: Readonly<Record<string, AloneTrial>> = {
+  ...agentTrials,
   ...moneyTrials,
   'POST /staff/cooling-time': { input: { hours: 24, reason }, watched: rowsOf('staff.cooling_time') },
   'POST /staff/value-bounds': {
@@ -175,8 +176,6 @@ export const aloneTrials: Readonly<Record<string, AloneTrial>> = {
     },
     watched: `select count(erased_at)::text from identity.member`,
   },
-  // They make agents of players, whom the others still need.
-  ...agentTrials,
 };
 
 /** The call's sample, with what the trial says. */
