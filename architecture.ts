@@ -73,6 +73,7 @@ export const neighbours = {
     'protection',
     'verification',
   ],
+  agents: ['merchants', 'identity', 'wallet', 'turnover', 'protection', 'cashier', 'staff'],
 } as const satisfies Record<string, readonly string[]>;
 
 /**

@@ -1,3 +1,4 @@
+import * as agents from '#features/agents/pages.ts';
 import * as cashier from '#features/cashier/pages.ts';
 import * as content from '#features/content/pages.ts';
 import * as gateway from '#features/gateway/pages.ts';
@@ -29,6 +30,7 @@ export const featureSitePages = /* @__PURE__ */ together(
   records.sitePages,
   protection.sitePages,
   lobby.sitePages,
+  agents.sitePages,
 );
 
 /** The pages of every feature in the back office; the player site carries none of them. */
@@ -49,4 +51,5 @@ export const featureDeskPages = /* @__PURE__ */ together(
   wallet.deskPages,
   proof.deskPages,
   lobby.deskPages,
+  agents.deskPages,
 );

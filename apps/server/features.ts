@@ -1,3 +1,4 @@
+import { agents } from '#features/agents/feature.ts';
 import { cashier } from '#features/cashier/feature.ts';
 import { content } from '#features/content/feature.ts';
 import { fairness } from '#features/fairness/feature.ts';
@@ -40,6 +41,7 @@ export const features: readonly Feature[] = [
   protection,
   gateway,
   turnover,
+  agents,
   rounds,
   fairness,
   proof,

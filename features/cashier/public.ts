@@ -31,3 +31,4 @@ export type {
 export { linesWaitingFor } from './db/waiting-long.ts';
 export { overdueDeposits } from './server/deposits/waiting-long.ts';
 export { cashierSettings } from './server/deposits/view-deposit.ts';
+export { depositCredited } from './server/deposits/credit-deposit.ts';

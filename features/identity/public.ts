@@ -16,7 +16,13 @@ export { confirmPassword } from './server/factors/confirm-password.ts';
 export { ageRequiredOf } from './server/accounts/age-required.ts';
 export { endSessionsIn } from './server/sessions/end-sessions.ts';
 export { hasPaymentPassword } from './server/passwords/has-payment-password.ts';
-export { type MemberSummary, memberOf, usernamesOf } from './server/accounts/member-of.ts';
+export {
+  agentTypeOfMember,
+  memberNamed,
+  type MemberSummary,
+  memberOf,
+  usernamesOf,
+} from './server/accounts/member-of.ts';
 export { accountsSharing } from './server/accounts/accounts-sharing.ts';
 export { type OwnInvitation, ownInvitation } from './server/registration/own-invitation.ts';
 export { provedContactsOf } from './server/contacts/proved-contacts.ts';
@@ -27,3 +33,5 @@ export { loadDemo } from './server/load-demo.ts';
 export { secureDemo } from './server/secure-demo.ts';
 /** @public A demo player for a vendor that tests. */
 export { openTrial } from './server/registration/free-play.ts';
+export { type AgentType, givenAccounts } from './server/registration/given-accounts.ts';
+export { type InvitationProgram, invitationPrograms } from './server/registration/invitation-programs.ts';

@@ -12,3 +12,11 @@ export { type DaysQuery, type DaySum, daySumsOfAgent, daySumsOfMember, daySumsOf
 export { nameManyChoicesIn } from './db/terms.ts';
 /** @public Products are named by who adds games, uplines by the agents' tree. */
 export { type GameProduct, nameProductsIn, setUplinesIn, type Upline } from './db/terms.ts';
+export {
+  changedPlay,
+  firstSettledFrom,
+  playByDay,
+  playOfDays,
+  type SettledPlay,
+  settledPlay,
+} from './db/settled-play.ts';

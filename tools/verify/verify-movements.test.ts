@@ -98,6 +98,10 @@ const minted: Minted[] = [
   ['transfer_out', 'gw:MODEL:b:pot', 'vendor_clearing', vendor, -100n],
   ['vendor_out', 'gw-transfer:gwt_0', 'in_transit', 'transfer.MODEL', -100n],
   ['vendor_out', 'gw:MODEL:table', 'in_transit', 'table.MODEL', -100n],
+  ['wage', 'agent-pay:agf_0:1', 'agent_pool', 'daily', 100n],
+  ['wage', 'agent-cost:agf_0:1', 'agent_pool', 'daily', -100n],
+  ['transfer_out', 'agent-out:agt_0', 'in_transit', 'commission', -100n],
+  ['transfer_in', 'agent-in:agt_0', 'in_transit', 'commission', 100n],
 ];
 
 /** What the ledger refuses to that role, because the product has no such movement. */

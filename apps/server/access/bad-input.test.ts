@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { Route } from '#kit/server/http/routes.ts';
+import { changeFacts } from '#kit/testing/facts.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { turnOf } from '#kit/testing/thorough.ts';
 import { mountedRoutes } from '#tools/testing/access/mounted-routes.ts';
@@ -13,6 +14,13 @@ const site = await startTestSite({ after });
 const { siteRoutes, staffRoutes, gameRoutes } = await mountedRoutes(site);
 const seal = await sealTextOf(site.site);
 const player = await registerPlayer(site.site, 'Hostile01');
+/** Of an agent with a second factor: the calls of agents are refused to everybody else before their input is read. */
+const agent = await registerPlayer(site.site, 'Hostile02');
+await changeFacts(
+  site,
+  `with made as (select member_id, identity.make_agent(member_id, 1) from identity.member where username = 'Hostile02')
+   insert into identity.totp (member_id, sealed, confirmed_at) select member_id, 'x', kit.now() from made`,
+);
 const tokens = {
   site: player,
   backoffice: await staffToken(site, 'owner'),
@@ -26,7 +34,7 @@ const mounted = [
 const nameOf = ({ endpoint }: Route) => `${endpoint.method} ${endpoint.path}`;
 const withBody = ({ endpoint }: Route) => endpoint.method !== 'GET';
 const targets = mounted.flatMap(([base, list, token]) =>
-  list.filter(withBody).map((route) => ({ route, base, token })),
+  list.filter(withBody).map((route) => ({ route, base, token: route.endpoint.access === 'agent' ? agent : token })),
 );
 type Target = (typeof targets)[number];
 

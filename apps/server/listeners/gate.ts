@@ -62,9 +62,9 @@ const openSite = async (
   const session = await openSession(world, { bearer, merchantId, path: endpoint.path });
   // A dead session doesn't keep a visitor from what everybody may see.
   if (!session.ok) return isOpen ? accept(visit) : session;
-  if (endpoint.access === 'agent' && session.value.kind !== 'agent') return refuse('forbidden');
   if (session.value.kind === 'trial' && endpoint.access !== 'visitor' && endpoint.freePlay !== true)
     return refuse('true_account_needed');
+  if (endpoint.access === 'agent' && session.value.kind !== 'agent') return refuse('forbidden');
   return accept({ ...visit, player: session.value });
 };
 

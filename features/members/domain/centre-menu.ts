@@ -7,7 +7,7 @@ export type CentrePlace = {
   group: CentreGroup;
   order: number;
   /** What has to be true of a member to see it. */
-  when?: 'hasLabel' | 'hasReferralCode' | 'hasSocial';
+  when?: 'hasLabel' | 'hasReferralCode' | 'hasSocial' | 'isAgent';
 };
 
 /** The merchant's pages elsewhere that the menu can open, in their order. */
@@ -29,6 +29,8 @@ const isMet = ({ when }: CentrePlace, facts: MenuFacts): boolean => {
       return true;
     case 'hasSocial':
       return facts.social.length > 0;
+    case 'isAgent':
+      return facts.kind === 'agent';
     default:
       return facts[when];
   }

@@ -17,7 +17,7 @@ type Liabilities = OutputOf<typeof staffLiabilities>;
 type Line = Liabilities['lines'][number];
 
 const parts: readonly { name: string; of: readonly Line['name'][] }[] = [
-  { name: 'wallets', of: ['cash', 'bonus', 'locked', 'points', 'trial', 'pot'] },
+  { name: 'wallets', of: ['cash', 'bonus', 'locked', 'commission', 'points', 'trial', 'pot'] },
   { name: 'among', of: ['held_withdrawals', 'at_vendor', 'open_bets'] },
   { name: 'beside', of: ['unmatched_lines', 'awaited_deposits'] },
 ];

@@ -13,6 +13,7 @@ export const liabilityNames = [
   'locked',
   'trial',
   'points',
+  'commission',
   'pot',
   'held_withdrawals',
   'open_bets',

@@ -14,7 +14,7 @@ export const walletId = (number: bigint): WalletId => number as WalletId;
 export const counterAccountId = (number: number): CounterAccountId => number as CounterAccountId;
 export const rulesId = (number: number): RulesId => number as RulesId;
 
-export const walletKinds = ['cash', 'bonus', 'locked', 'trial', 'points'] as const;
+export const walletKinds = ['cash', 'bonus', 'locked', 'trial', 'points', 'commission'] as const;
 export type WalletKind = (typeof walletKinds)[number];
 
 export const counterAccountOwners = [

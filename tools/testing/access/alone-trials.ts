@@ -1,3 +1,4 @@
+import { agentTrials } from './alone-agent-trials.ts';
 import { moneyTrials } from './alone-money-trials.ts';
 import { sampleBodies } from '../samples/sample-bodies.ts';
 
@@ -31,6 +32,7 @@ const daysSet = (version: number, days: number) =>
    values ('mrc_demo', '${passwordDays}', ${version}, '${days}', '${reason}', 'test', kit.now())`;
 
 export const aloneTrials: Readonly<Record<string, AloneTrial>> = {
+  ...agentTrials,
   ...moneyTrials,
   'POST /staff/cooling-time': { input: { hours: 24, reason }, watched: rowsOf('staff.cooling_time') },
   'POST /staff/value-bounds': {

@@ -16,6 +16,11 @@ export const harmlessAreas =
 
 /** Every other call of the back office that changes something. */
 export const aloneRows: Readonly<Record<string, Alone>> = {
+  'POST /staff/agents/contracts': 'agents.offer',
+  'POST /staff/agents/make': 'agents.make',
+  'POST /staff/agents/move': 'agents.move',
+  // Up to the merchant's bound one person lets a run be paid; what it comes to is worked out by nobody's hand.
+  'POST /staff/agents/runs/:runId/approve': 'bounded',
   'POST /staff/approvals/:approvalId/approve': 'claims',
   'POST /staff/approvals/:approvalId/reject': 'stops',
   'POST /staff/players/:memberId/verification/ask': 'stops',

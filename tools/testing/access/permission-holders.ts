@@ -24,6 +24,8 @@ export const holders: Readonly<Record<string, string>> = {
   'content.publish': 'owner operations content_publisher',
   'enquiries.read': 'owner compliance operations support read_only',
   'enquiries.write': 'owner operations support',
+  'agents.read': 'owner finance compliance operations read_only',
+  'agents.write': 'owner finance',
   'audit.read': 'owner finance compliance operations read_only',
   'staff.read': 'owner read_only',
   'staff.write': 'owner',

@@ -1,3 +1,4 @@
+import { agentSamples } from './agent-samples.ts';
 import { cashierSamples } from './cashier-samples.ts';
 import { verificationSamples } from './verification-samples.ts';
 import { withdrawalSamples } from './withdrawal-samples.ts';
@@ -43,6 +44,7 @@ export const sampleBodies: Readonly<Record<string, Readonly<Record<string, unkno
     ageConfirmed: true,
     termsAccepted: true,
   },
+  ...agentSamples,
   ...securitySamples,
   ...protectionSamples,
   'POST /wps/session/login': {

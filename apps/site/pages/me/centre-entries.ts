@@ -12,6 +12,7 @@ import {
   type LucideIcon,
   Megaphone,
   MessageSquareText,
+  Network,
   ReceiptText,
   Scale,
   ScrollText,
@@ -63,12 +64,23 @@ const iconNameOf = ({ menu }: CentrePage): IconName => ('icon' in menu.centre ? 
 
 const isOfCentre = (page: Page): page is CentrePage => 'menu' in page && 'centre' in page.menu;
 
+/** Agents alone are led there, so its place stands here and does not travel with everybody's first visit. */
+const agentCentre = {
+  to: '/agent',
+  title: 'agents.centre',
+  icon: Network,
+  centre: { group: 'account', order: 90, when: 'isAgent' },
+} as const;
+
 /** Every page that the menu of the member centre can show. */
-export const centreEntries = pages.filter(isOfCentre).map((page) => ({
-  to: page.path,
-  /** As its list calls it, the text `pages.<title>`. */
-  title: page.title,
-  icon: icons[iconNameOf(page)],
-  centre: page.menu.centre,
-}));
+export const centreEntries = [
+  ...pages.filter(isOfCentre).map((page) => ({
+    to: page.path,
+    /** As its list calls it, the text `pages.<title>`. */
+    title: page.title,
+    icon: icons[iconNameOf(page)],
+    centre: page.menu.centre,
+  })),
+  agentCentre,
+];
 export type CentreEntry = (typeof centreEntries)[number];

@@ -8,9 +8,13 @@ export type NewMember = {
   username: string;
   usernameKey: string;
   /** A player unless said otherwise. */
-  kind?: 'player' | 'trial';
+  kind?: 'player' | 'trial' | 'agent';
+  /** Of an agent, as the wire numbers it. */
+  agentType?: 1 | 2 | 41 | 42;
   currency: string;
   passwordHash: string;
+  /** Whoever was given a password chooses another at the first log-in. */
+  mustChangePassword?: true;
   paymentPasswordHash: string | null;
   at: Instant;
   ip: string;
@@ -22,12 +26,13 @@ export type NewMember = {
 export const insertMember = async (tx: Tx, it: NewMember): Promise<boolean> => {
   const { rows } = await sql`
     insert into identity.member (
-      member_id, merchant_id, username, username_key, kind, currency, password_hash, password_set_at,
-      payment_password_hash, registered_at, registered_from, terms_version, age_confirmed
+      member_id, merchant_id, username, username_key, kind, agent_type, currency, password_hash, password_set_at,
+      password_must_change, payment_password_hash, registered_at, registered_from, terms_version, age_confirmed
     )
     values (
-      ${it.memberId}, ${it.merchantId}, ${it.username}, ${it.usernameKey}, ${it.kind ?? 'player'}, ${it.currency},
-      ${it.passwordHash}, ${isoOf(it.at)}::timestamptz, ${it.paymentPasswordHash},
+      ${it.memberId}, ${it.merchantId}, ${it.username}, ${it.usernameKey}, ${it.kind ?? 'player'}, ${it.agentType ?? null},
+      ${it.currency}, ${it.passwordHash}, ${isoOf(it.at)}::timestamptz, ${it.mustChangePassword ?? false},
+      ${it.paymentPasswordHash},
       ${isoOf(it.at)}::timestamptz, ${it.ip}::inet, ${it.termsVersion}, ${it.ageConfirmed}
     )
     on conflict on constraint username_is_free do nothing

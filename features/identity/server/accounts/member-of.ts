@@ -1,8 +1,9 @@
 import type { Read } from '#kit/server/database/database.ts';
 import { id, type MemberId, type MerchantId } from '#kit/shared/id.ts';
 import type { Instant } from '#kit/shared/time.ts';
-import { memberById, type MemberRow } from '../../db/accounts/member-row.ts';
+import { memberById, memberByName, type MemberRow } from '../../db/accounts/member-row.ts';
 import { playerNames } from '../../db/accounts/player-names.ts';
+import { usernameKey } from '../../domain/registration-rules.ts';
 
 export type MemberSummary = {
   memberId: MemberId;
@@ -20,6 +21,20 @@ export const memberOf = async (read: Read, memberId: string): Promise<MemberSumm
   const row = await memberById(read, memberId);
   return row && summaryOf(row);
 };
+
+/** The same by a whole username, whatever its case; undefined where nobody of the merchant has it. */
+export const memberNamed = async (
+  read: Read,
+  merchantId: MerchantId,
+  username: string,
+): Promise<MemberSummary | undefined> => {
+  const row = await memberByName(read, merchantId, usernameKey(username));
+  return row && summaryOf(row);
+};
+
+/** An agent's type as the wire numbers it; undefined for whoever is none. */
+export const agentTypeOfMember = async (read: Read, memberId: string): Promise<1 | 2 | 41 | 42 | undefined> =>
+  (await memberById(read, memberId))?.agent_type ?? undefined;
 
 /** Usernames by member id, of one merchant's members only. Whoever shows them to others masks them. */
 export const usernamesOf = async (

@@ -15,6 +15,7 @@ import type { Registration, RegistrationPlan } from '../../domain/registration-f
 import { type RegisterField, registerFields, usernameKey } from '../../domain/registration-rules.ts';
 import { openSessionIn } from '../login/open-session.ts';
 import type { Invitation } from './affiliate.ts';
+import { type InvitationProgram, programsOf } from './invitation-programs.ts';
 import { leaveTrialIn } from './leave-trial.ts';
 import { referralCodeIn } from './referral-code.ts';
 import { type CodeRefusal, guessCode, type RightCode, useCodeIn } from '../contacts/verification-codes.ts';
@@ -73,10 +74,25 @@ export const createMember = async (world: World, visit: Visit, draft: MemberDraf
     await referralCodeIn(world, tx, { memberId, merchantId });
     const origin = { memberId, merchantId, domain: visit.host, registerUrl: draft.registerUrl, at };
     await insertAttributions(tx, origin, draft.invitations);
+    const joined = await joinProgramsIn(world, tx, { memberId, merchantId, at, invitations: draft.invitations });
+    if (!joined.ok) return joined;
     if (!draft.isLoggedIn) return accept({ account, session: null });
     const loggedIn = { memberId, account, isFirst: true, mustChangePassword: false, way: 'register' as const };
     return accept({ account, session: await openSessionIn(world, tx, loggedIn, visit) });
   });
+};
+
+/** Tells whoever goes by invitations, in the transaction: nobody is a member without standing where their code put them. */
+const joinProgramsIn = async (
+  world: World,
+  tx: Tx,
+  newcomer: Parameters<InvitationProgram['join']>[1],
+): Promise<Result<Record<string, never>, 'affiliate_code_invalid'>> => {
+  for (const program of programsOf(world)) {
+    const joined = await program.join(tx, newcomer);
+    if (!joined.ok) return refuse('affiliate_code_invalid');
+  }
+  return accept({});
 };
 
 /** The code that proves the number, where one is asked for: its guess counts, whatever becomes of the registration. */

@@ -54,6 +54,9 @@ const used = [
   'vendor_out - in_transit/table.MODEL',
   'vendor_out - in_transit/transfer.MODEL',
   'vendor_out - vendor_clearing/wallet.MODEL',
+  // What agents are paid, and pay their downlines.
+  'wage + agent_pool/main',
+  'wage - agent_pool/main',
   'win + vendor_clearing/MODEL',
 ];
 

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { Badge } from '#kit/browser/components/badge.tsx';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Dialog } from '#kit/browser/components/dialog.tsx';
+import { type Column, Table } from '#kit/browser/components/table.tsx';
+import { ReadStates } from '#kit/browser/desk/list-states.tsx';
+import { usePermission } from '#kit/browser/desk/permissions.ts';
+import { TimeText } from '#kit/browser/desk/time-text.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import type { OutputOf } from '#kit/shared/endpoint.ts';
+import { staffAgentContracts } from '../contract/desk/staff-agent-contracts.ts';
+import { bestRate } from '../domain/contract-types.ts';
+import { percentText } from '../domain/rate.ts';
+import { OfferTop } from './offer-top.tsx';
+
+type Seen = OutputOf<typeof staffAgentContracts>;
+type Version = Seen['paidBy'][number];
+
+/** Every version that pays an agent, and by which the agent pays; to the top of a tree the platform offers. */
+export const AgentContracts = ({ memberId, onClose }: { memberId: string; onClose: () => void }) => {
+  const { t } = useTranslation('agents');
+  const read = useRead(staffAgentContracts, { memberId });
+  return (
+    <Dialog title={t('desk.contracts')} isOpen onClose={onClose} size="wide">
+      <ReadStates read={read} feature="agents" isEmpty={() => false} empty={{ title: t('desk.noContracts') }}>
+        {(seen) => <Shown memberId={memberId} seen={seen} />}
+      </ReadStates>
+    </Dialog>
+  );
+};
+
+const Shown = ({ memberId, seen: { account, isTop, paidBy, pays } }: { memberId: string; seen: Seen }) => {
+  const { t } = useTranslation('agents');
+  const [isOffering, setIsOffering] = useState(false);
+  const mayWrite = usePermission()('agents.write');
+  if (isOffering) return <OfferTop memberId={memberId} onDone={() => setIsOffering(false)} />;
+  return (
+    <div className="flex flex-col gap-4">
+      <h3 className="text-lg">{t('desk.paidBy', { account })}</h3>
+      <Versions versions={paidBy} />
+      {isTop && mayWrite && (
+        <Button tone="money" className="self-start" onClick={() => setIsOffering(true)}>
+          {t('desk.offerTop')}
+        </Button>
+      )}
+      {pays.length > 0 && (
+        <>
+          <h3 className="text-lg">{t('desk.pays', { account })}</h3>
+          <Versions versions={pays} />
+        </>
+      )}
+    </div>
+  );
+};
+
+const Versions = ({ versions }: { versions: readonly Version[] }) => {
+  const { t } = useTranslation('agents');
+  const columns: Column<Version>[] = [
+    { name: 'type', label: t('desk.type'), cell: ({ terms, no }) => `${t(`types.${terms.type}`)} #${no}` },
+    { name: 'payer', label: t('desk.payer'), cell: ({ payer }) => payer ?? t('payslip.platform') },
+    { name: 'agent', label: t('desk.agent'), cell: ({ agent }) => agent },
+    {
+      name: 'rate',
+      label: t('desk.bestRate'),
+      align: 'end',
+      cell: ({ terms }) => `${percentText(bestRate(terms.rows))} %`,
+    },
+    { name: 'rows', label: t('desk.rows'), align: 'end', cell: ({ terms }) => terms.rows.length },
+    { name: 'state', label: t('desk.state'), cell: ({ state }) => <Badge>{t(`states.${state}`)}</Badge> },
+    {
+      name: 'from',
+      label: t('desk.from'),
+      cell: ({ validFrom }) => (validFrom === null ? '—' : <TimeText at={validFrom} />),
+    },
+    { name: 'to', label: t('desk.to'), cell: ({ validTo }) => (validTo === null ? '—' : <TimeText at={validTo} />) },
+  ];
+  if (versions.length === 0) return <p className="text-soft">{t('desk.noContracts')}</p>;
+  return (
+    <Table
+      caption={t('desk.contracts')}
+      columns={columns}
+      rows={versions}
+      rowKey={({ versionId }) => versionId}
+      density="dense"
+    />
+  );
+};

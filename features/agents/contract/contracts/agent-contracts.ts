@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { endpoint } from '#kit/shared/endpoint.ts';
+import { contractTypes } from '../../domain/contract-types.ts';
+import { agentRefusals, memberId } from '../range-input.ts';
+import { versionView } from '../version-view.ts';
+
+export const agentContracts = endpoint({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getContracts',
+  access: 'agent',
+  summary: 'What the agent is paid by, and what is signed with or offered to a direct downline; with every version.',
+  input: z.object({
+    /** A direct downline; without one the agent's own contracts, with whoever is above. */
+    memberId: memberId.optional(),
+  }),
+  output: z.object({
+    /** Whose contracts these are; null: the agent's own. */
+    account: z.string().nullable(),
+    versions: z.array(versionView),
+    /** Which types the agent may offer, and the best own rate of each. */
+    ceilings: z.array(z.object({ type: z.enum(contractTypes), rate: z.int() })),
+    /** Which types the merchant has at all. */
+    types: z.array(z.enum(contractTypes)),
+  }),
+  refusals: { ...agentRefusals, downline_unknown: 404 },
+});

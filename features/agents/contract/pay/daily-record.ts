@@ -1,0 +1,13 @@
+import { endpoint } from '#kit/shared/endpoint.ts';
+import { agentRefusals } from '../range-input.ts';
+import { recordInput, recordOutput } from './record-fields.ts';
+
+export const dailyRecord = endpoint({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getDailySalaryRecord',
+  access: 'agent',
+  summary: 'The figures of the own daily wages, period by period.',
+  input: recordInput,
+  output: recordOutput,
+  refusals: agentRefusals,
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { endpoint } from '#kit/shared/endpoint.ts';
+import { wireMoney } from '#kit/shared/money/wire-money.ts';
+import { wireInstant } from '#kit/shared/time.ts';
+import { agentRefusals, memberId, rangeInput, rangeView } from '../range-input.ts';
+
+export const downlinesMax = 20;
+
+export const agentDownlines = endpoint({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getAgentDownlines',
+  access: 'agent',
+  summary:
+    'Who stands directly below the agent or somebody of the own team, with what they played; or one by the name.',
+  input: z.object({
+    range: rangeInput,
+    /** Somebody of the own team; the agent where there is none. */
+    under: memberId.optional(),
+    /** A whole username, anywhere in the own team. */
+    search: z.string().trim().min(1).max(40).optional(),
+    /** `next` of the page before. */
+    after: memberId.optional(),
+  }),
+  output: z.object({
+    range: rangeView,
+    /** From the agent down to whose downlines these are, the agent left out. */
+    trail: z.array(z.object({ memberId: z.string(), account: z.string() })),
+    members: z.array(
+      z.object({
+        memberId: z.string(),
+        account: z.string(),
+        isAgent: z.boolean(),
+        /** 1: directly below. */
+        level: z.int(),
+        joinedAt: wireInstant,
+        direct: z.int(),
+        /** Of a player their own play; of an agent that of everybody below. */
+        turnover: wireMoney,
+        ggr: wireMoney,
+        /** Contracts that hold between the agent who asks and this one, and offers that wait. */
+        contracts: z.int(),
+        offers: z.int(),
+      }),
+    ),
+    next: z.string().optional(),
+  }),
+  refusals: { ...agentRefusals, downline_unknown: 404 },
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { endpoint } from '#kit/shared/endpoint.ts';
+import { wireInstant } from '#kit/shared/time.ts';
+import { agentRefusals } from '../range-input.ts';
+
+export const agentInvitations = endpoint({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getAgentInvitations',
+  access: 'agent',
+  summary: 'The links by which people come directly below the agent: how often each was opened, and who registered.',
+  input: z.object({}),
+  output: z.object({
+    /** The code for friends that every member has: it brings players. */
+    referralCode: z.string(),
+    /** Whether the agent may bring agents: not at the last level that is paid. */
+    mayBringAgents: z.boolean(),
+    invitations: z.array(
+      z.object({
+        code: z.string(),
+        link: z.string(),
+        kind: z.enum(['player', 'agent']),
+        state: z.enum(['open', 'expired', 'used_up', 'ended']),
+        madeAt: wireInstant,
+        expiresAt: wireInstant.nullable(),
+        usesMax: z.int().nullable(),
+        clicks: z.int(),
+        registrations: z.int(),
+      }),
+    ),
+  }),
+  refusals: agentRefusals,
+});

@@ -1,0 +1,144 @@
+import { sql, type Read } from '#kit/server/database/database.ts';
+import type { MemberId, MerchantId } from '#kit/shared/id.ts';
+import { type Instant, isoOf } from '#kit/shared/time.ts';
+import { pathEnd, type Position } from './positions.ts';
+
+export type Downline = {
+  member_id: MemberId;
+  upline_id: MemberId;
+  depth: number;
+  joined_at: Instant;
+  /** How many stand directly below. */
+  direct: number;
+};
+
+const standsAt = (at: Instant) => sql`
+  p.valid_from <= ${isoOf(at)}::timestamptz and (p.valid_to is null or p.valid_to > ${isoOf(at)}::timestamptz)`;
+
+type Page = { at: Instant; limit: number; after: string | undefined };
+
+/** Who stands directly below somebody, in the order in which they joined; a page. */
+export const directDownlines = async (
+  read: Read,
+  uplineId: string,
+  { at, limit, after }: Page,
+): Promise<Downline[]> => {
+  const { rows } = await sql<Downline>`
+    select p.member_id, p.upline_id, p.depth, n.joined_at,
+      (
+        select count(*)::int
+        from agents.position b
+        where b.upline_id = p.member_id
+          and b.valid_to is null
+      ) as direct
+    from agents.position p
+    join agents.node n on n.member_id = p.member_id
+    where p.upline_id = ${uplineId}
+      and ${standsAt(at)}
+      and p.member_id > ${after ?? ''}
+    order by p.member_id
+    limit ${limit}`.execute(read);
+  return rows;
+};
+
+/** Those of some members that stand anywhere below. */
+export const belowOf = async (
+  read: Read,
+  agent: Position,
+  memberIds: readonly string[],
+  at: Instant,
+): Promise<Downline[]> => {
+  const { rows } = await sql<Downline>`
+    select p.member_id, p.upline_id, p.depth, n.joined_at,
+      (
+        select count(*)::int
+        from agents.position b
+        where b.upline_id = p.member_id
+          and b.valid_to is null
+      ) as direct
+    from unnest(${memberIds}::text[]) as m (id)
+    join agents.position p on p.member_id = m.id
+    join agents.node n on n.member_id = p.member_id
+    where p.merchant_id = ${agent.merchant_id}
+      and p.path > ${agent.path}
+      and p.path < ${pathEnd(agent.path)}
+      and ${standsAt(at)}
+    order by p.depth, p.member_id`.execute(read);
+  return rows;
+};
+
+export type TeamCount = { members: number; direct: number; joined: number };
+
+/** How many stand below, how many of them directly, and how many joined since a moment. */
+export const countTeam = async (
+  read: Read,
+  agent: Position,
+  { at, since }: { at: Instant; since: Instant },
+): Promise<TeamCount> => {
+  const { rows } = await sql<TeamCount>`
+    select count(*)::int as members,
+      count(*) filter (where p.upline_id = ${agent.member_id})::int as direct,
+      count(*) filter (where n.joined_at >= ${isoOf(since)}::timestamptz)::int as joined
+    from agents.position p
+    join agents.node n on n.member_id = p.member_id
+    where p.merchant_id = ${agent.merchant_id}
+      and p.path > ${agent.path}
+      and p.path < ${pathEnd(agent.path)}
+      and ${standsAt(at)}`.execute(read);
+  return rows[0] ?? { members: 0, direct: 0, joined: 0 };
+};
+
+/** The ids of everybody below, for a search by name that another feature answers; so many at most. */
+export const teamIds = async (read: Read, agent: Position, at: Instant, limit: number): Promise<MemberId[]> => {
+  const { rows } = await sql<{ member_id: MemberId }>`
+    select p.member_id
+    from agents.position p
+    where p.merchant_id = ${agent.merchant_id}
+      and p.path > ${agent.path}
+      and p.path < ${pathEnd(agent.path)}
+      and ${standsAt(at)}
+    limit ${limit}`.execute(read);
+  return rows.map((row) => row.member_id);
+};
+
+/** The tops of a merchant's trees. */
+export const topAgents = async (
+  read: Read,
+  merchantId: MerchantId,
+  at: Instant,
+  limit: number,
+): Promise<Downline[]> => {
+  const { rows } = await sql<Omit<Downline, 'upline_id'> & { upline_id: MemberId }>`
+    select p.member_id, p.member_id as upline_id, p.depth, n.joined_at,
+      (
+        select count(*)::int
+        from agents.position b
+        where b.upline_id = p.member_id
+          and b.valid_to is null
+      ) as direct
+    from agents.position p
+    join agents.node n on n.member_id = p.member_id
+    where p.merchant_id = ${merchantId}
+      and p.upline_id is null
+      and ${standsAt(at)}
+    order by n.node_no
+    limit ${limit}`.execute(read);
+  return rows;
+};
+
+/** Members of a tree by their ids. */
+export const nodesById = async (read: Read, memberIds: readonly string[], at: Instant): Promise<Downline[]> => {
+  const { rows } = await sql<Downline>`
+    select p.member_id, coalesce(p.upline_id, p.member_id) as upline_id, p.depth, n.joined_at,
+      (
+        select count(*)::int
+        from agents.position b
+        where b.upline_id = p.member_id
+          and b.valid_to is null
+      ) as direct
+    from unnest(${memberIds}::text[]) as m (id)
+    join agents.position p on p.member_id = m.id
+    join agents.node n on n.member_id = p.member_id
+    where ${standsAt(at)}`.execute(read);
+  return rows;
+};

@@ -1,0 +1,85 @@
+import { invitationPrograms } from '#features/identity/public.ts';
+import { featureSettings } from '#features/merchants/public.ts';
+import { approvalKinds } from '#features/staff/public.ts';
+import { movementFacts } from '#features/wallet/public.ts';
+import { defineFeature } from '#kit/server/feature.ts';
+import { movementOwners } from './db/movement-owners.ts';
+import { agentContracts } from './server/contracts/agent-contracts.ts';
+import { answerContract } from './server/contracts/answer-contract.ts';
+import { offerContract } from './server/contracts/offer-contract.ts';
+import { previewOffer } from './server/contracts/preview-offer.ts';
+import { approvalActions } from './server/desk/agent-approvals.ts';
+import { staffAgentContracts } from './server/desk/staff-agent-contracts.ts';
+import { staffAgentRun } from './server/desk/staff-agent-run.ts';
+import { staffAgentRuns } from './server/desk/staff-agent-runs.ts';
+import { staffAgentTree } from './server/desk/staff-agent-tree.ts';
+import { staffApproveRun } from './server/desk/staff-approve-run.ts';
+import { staffMakeAgent } from './server/desk/staff-make-agent.ts';
+import { staffMoveMember } from './server/desk/staff-move-member.ts';
+import { staffOfferContract } from './server/desk/staff-offer-contract.ts';
+import { tickers } from './server/jobs.ts';
+import { noteDeposits } from './server/note-deposits.ts';
+import { agentIncome } from './server/pay/agent-income.ts';
+import { agentPayslip } from './server/pay/agent-payslip.ts';
+import { dailyRecord } from './server/pay/daily-record.ts';
+import { dividendRecord } from './server/pay/dividend-record.ts';
+import { hourlyRecord } from './server/pay/hourly-record.ts';
+import { moveCommission } from './server/pay/move-commission.ts';
+import { payslipFile } from './server/pay/payslip-file.ts';
+import { realTimeRecord } from './server/pay/real-time-record.ts';
+import { wageRecord } from './server/pay/wage-record.ts';
+import { activeMember, levelsMax, payBounds, tableWeight, vendorFee } from './server/settings.ts';
+import { agentDownlines } from './server/tree/agent-downlines.ts';
+import { agentInvitations } from './server/tree/agent-invitations.ts';
+import { agentOverview } from './server/tree/agent-overview.ts';
+import { endInvitation } from './server/tree/end-invitation.ts';
+import { invitationProgram } from './server/tree/invitation-program.ts';
+import { makeInvitation } from './server/tree/make-invitation.ts';
+import { openDownline } from './server/tree/open-downline.ts';
+
+export const agents = defineFeature({
+  name: 'agents',
+  site: {
+    agentOverview,
+    agentDownlines,
+    openDownline,
+    agentInvitations,
+    makeInvitation,
+    endInvitation,
+    agentContracts,
+    previewOffer,
+    offerContract,
+    answerContract,
+    agentIncome,
+    dividendRecord,
+    dailyRecord,
+    wageRecord,
+    hourlyRecord,
+    realTimeRecord,
+    agentPayslip,
+    payslipFile,
+    moveCommission,
+  },
+  desk: {
+    staffAgentTree,
+    staffMakeAgent,
+    staffMoveMember,
+    staffAgentContracts,
+    staffOfferContract,
+    staffAgentRuns,
+    staffAgentRun,
+    staffApproveRun,
+  },
+  tickers,
+  listeners: (world) => [noteDeposits(world)],
+  contributes: [
+    approvalKinds.with(approvalActions),
+    invitationPrograms.with(invitationProgram),
+    movementFacts.with(movementOwners),
+    featureSettings.with(levelsMax),
+    featureSettings.with(activeMember),
+    featureSettings.with(vendorFee),
+    featureSettings.with(tableWeight),
+    featureSettings.with(payBounds),
+  ],
+});

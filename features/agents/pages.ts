@@ -1,0 +1,28 @@
+import type { DeskPage, Listed, SitePage } from '#kit/browser/pages.ts';
+
+export const sitePages = [
+  {
+    path: '/agent',
+    load: () => import('./site/agent-page.tsx').then((it) => it.AgentPage),
+    title: 'agents.centre',
+    access: 'member',
+    search: ['page', 'under', 'figure'],
+  },
+] as const satisfies readonly Listed<SitePage>[];
+
+export const deskPages = [
+  {
+    path: '/agents',
+    load: () => import('./backoffice/tree-page.tsx').then((it) => it.AgentTreePage),
+    title: 'agents.tree',
+    access: 'agents.read',
+    menu: { group: 'work', order: 100, icon: 'Network' },
+  },
+  {
+    path: '/agents/runs',
+    load: () => import('./backoffice/runs-page.tsx').then((it) => it.AgentRunsPage),
+    title: 'agents.runs',
+    access: 'agents.read',
+    menu: { group: 'work', order: 110, icon: 'Coins' },
+  },
+] as const satisfies readonly Listed<DeskPage>[];

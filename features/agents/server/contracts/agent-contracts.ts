@@ -1,0 +1,42 @@
+import { handle } from '#kit/server/http/handle.ts';
+import { accept, refuse } from '#kit/shared/result.ts';
+import { agentContracts as contract } from '../../contract/contracts/agent-contracts.ts';
+import { historyOf, signedOf } from '../../db/contracts/versions.ts';
+import { positionAt } from '../../db/tree/positions.ts';
+import { contractTypes } from '../../domain/contract-types.ts';
+import { namesOf } from '../names-of.ts';
+import { agentOf } from '../tree/agent-of.ts';
+import { ceilingOf } from './own-ceiling.ts';
+import { typesOf } from './types-of.ts';
+import { versionViewOf } from './version-views.ts';
+
+const historyMax = 100;
+
+export const agentContracts = handle(contract, (world) => async ({ memberId }, visit) => {
+  const { read } = world.database;
+  const found = await agentOf(world, read, visit);
+  if (!found.ok) return found;
+  const agent = found.value;
+  const now = world.clock.now();
+  if (memberId !== undefined && (await positionAt(read, memberId, now))?.upline_id !== agent.member_id)
+    return refuse('downline_unknown');
+  const types = await typesOf(world, visit.merchantId);
+  const sides =
+    memberId === undefined
+      ? { agentId: agent.member_id, payerId: agent.upline_id }
+      : { agentId: memberId, payerId: agent.member_id };
+  const versions = (await historyOf(read, { ...sides, limit: historyMax })).filter(({ type }) => types.includes(type));
+  const own = await signedOf(read, { agentId: agent.member_id }, now);
+  const nameOf = await namesOf(read, visit.merchantId, [sides.agentId, sides.payerId]);
+  return accept({
+    account: memberId === undefined ? null : nameOf(memberId),
+    versions: versions.map((version) => versionViewOf(version, nameOf)),
+    ceilings: contractTypes
+      .filter((type) => types.includes(type))
+      .flatMap((type) => {
+        const signed = own.find((one) => one.type === type);
+        return signed ? [{ type, rate: ceilingOf(signed) }] : [];
+      }),
+    types,
+  });
+});

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { appendAuditIn, type ApprovalAction, type ApprovalActions, auditVisit } from '#features/staff/public.ts';
+import type { Tx } from '#kit/server/database/database.ts';
+import type { StaffVisit } from '#kit/server/http/visit.ts';
+import type { World } from '#kit/server/world.ts';
+import { id } from '#kit/shared/id.ts';
+import { accept, refuse } from '#kit/shared/result.ts';
+import { dayAfter, dayOf, spanOf } from '#kit/shared/business-day.ts';
+import { merchantOf } from '#features/merchants/public.ts';
+import { lockRun, writeRunState } from '../../db/runs/runs.ts';
+import { agentTypeOf } from '../../domain/invitation.ts';
+import { termsOf } from '../../domain/terms-record.ts';
+import { makeOfferIn } from '../contracts/make-offer.ts';
+import { joinAsAgentIn } from '../tree/join-tree.ts';
+import { moveBranchIn } from '../tree/move-branch.ts';
+
+export const agentApprovals = {
+  make: 'agents.make',
+  move: 'agents.move',
+  offer: 'agents.offer',
+  pay: 'agents.pay',
+} as const;
+
+const makeFacts = z.object({ rank: z.enum(['general', 'agent']), uplineId: z.string().nullable() });
+const moveFacts = z.object({ uplineId: z.string().nullable() });
+const offerFacts = z.object({ terms: z.string() });
+
+const doNothing: ApprovalAction['reject'] = async () => undefined;
+
+/** What the second person's word does to the tree, to contracts of the platform and to runs. */
+export const approvalActions = (world: World): ApprovalActions => ({
+  [agentApprovals.make]: { approve: (tx, it, visit) => make(world, tx, it, visit), reject: doNothing },
+  [agentApprovals.move]: { approve: (tx, it, visit) => move(world, tx, it, visit), reject: doNothing },
+  [agentApprovals.offer]: { approve: (tx, it, visit) => offer(world, tx, it, visit), reject: doNothing },
+  [agentApprovals.pay]: {
+    approve: async (tx, { subject }, visit) => {
+      const run = await lockRun(tx, visit.merchantId, subject.id);
+      if (run?.state !== 'waiting') return refuse('run_state');
+      await writeRunState(tx, run.run_id, { state: 'approved', at: world.clock.now(), by: visit.staff.username });
+      return accept(undefined);
+    },
+    reject: async (tx, { subject }, { merchantId }) => {
+      const run = await lockRun(tx, merchantId, subject.id);
+      if (run?.state === 'waiting') await writeRunState(tx, run.run_id, { state: 'previewed', at: null, by: null });
+    },
+  },
+});
+
+type Approval = Parameters<ApprovalAction['approve']>[1];
+
+const make = async (world: World, tx: Tx, { subject, facts }: Approval, visit: StaffVisit) => {
+  const { rank, uplineId } = makeFacts.parse(facts);
+  const { merchantId } = visit;
+  const { timeZone } = await merchantOf(world, merchantId);
+  const now = world.clock.now();
+  // Below somebody with the next day, so that no day of play is of two teams.
+  const at = uplineId === null ? now : spanOf(dayAfter(dayOf(now, timeZone)), timeZone).from;
+  const newcomer = { memberId: id<'mbr'>(subject.id), merchantId, uplineId, at };
+  const joined = await joinAsAgentIn(world, tx, newcomer, agentTypeOf(rank, 'staff'));
+  if (!joined.ok) return joined;
+  await appendAuditIn(tx, { ...auditVisit(visit), action: 'agents.make_agent', subject, after: { rank, uplineId } });
+  return accept(undefined);
+};
+
+const move = async (world: World, tx: Tx, { subject, facts }: Approval, visit: StaffVisit) => {
+  const { uplineId } = moveFacts.parse(facts);
+  const moved = await moveBranchIn(world, tx, { merchantId: visit.merchantId, memberId: subject.id, uplineId });
+  if (!moved.ok) return moved;
+  const after = { uplineId, members: moved.value.moved };
+  await appendAuditIn(tx, { ...auditVisit(visit), action: 'agents.move_member', subject, after });
+  return accept(undefined);
+};
+
+const offer = async (world: World, tx: Tx, { subject, facts }: Approval, visit: StaffVisit) => {
+  const terms = termsOf(JSON.parse(offerFacts.parse(facts).terms));
+  const it = { merchantId: visit.merchantId, payerId: null, agentId: subject.id, terms };
+  const made = await makeOfferIn(world, tx, it, { by: visit.staff.staffId, confirmed: 'any' });
+  if (!made.ok) return made;
+  const after = { versionId: made.value.versionId, type: terms.type };
+  await appendAuditIn(tx, { ...auditVisit(visit), action: 'agents.offer_contract', subject, after });
+  return accept(undefined);
+};

@@ -1,0 +1,30 @@
+import { memberOf } from '#features/identity/public.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import { accept, refuse } from '#kit/shared/result.ts';
+import { staffAgentContracts as contract } from '../../contract/desk/staff-agent-contracts.ts';
+import { versionsOfMember } from '../../db/contracts/versions.ts';
+import { positionAt } from '../../db/tree/positions.ts';
+import { versionViewOf } from '../contracts/version-views.ts';
+import { namesOf } from '../names-of.ts';
+
+const versionsMax = 200;
+
+export const staffAgentContracts = handle(contract, (world) => async ({ memberId }, { merchantId }) => {
+  const { read } = world.backofficeDatabase;
+  const member = await memberOf(read, memberId);
+  const position = await positionAt(read, memberId, world.clock.now());
+  if (member?.merchantId !== merchantId || !position) return refuse('not_in_tree');
+  const versions = await versionsOfMember(read, memberId, versionsMax);
+  const nameOf = await namesOf(
+    read,
+    merchantId,
+    versions.flatMap(({ agentId, payerId }) => [agentId, payerId]),
+  );
+  const viewsOf = (of: typeof versions) => of.map((version) => versionViewOf(version, nameOf));
+  return accept({
+    account: member.account,
+    isTop: position.upline_id === null,
+    paidBy: viewsOf(versions.filter(({ agentId }) => agentId === memberId)),
+    pays: viewsOf(versions.filter(({ payerId }) => payerId === memberId)),
+  });
+});

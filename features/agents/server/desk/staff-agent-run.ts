@@ -1,0 +1,38 @@
+import { settingOf } from '#features/merchants/public.ts';
+import { handle } from '#kit/server/http/handle.ts';
+import { minor } from '#kit/shared/money/money.ts';
+import { accept, refuse } from '#kit/shared/result.ts';
+import { runFiguresMax, staffAgentRun as contract } from '../../contract/desk/staff-agent-run.ts';
+import { figuresOfRun } from '../../db/runs/figures.ts';
+import { owedOfRun } from '../../db/runs/payments.ts';
+import { runById } from '../../db/runs/runs.ts';
+import { traceOf } from '../../domain/figure-trace.ts';
+import { namesOf } from '../names-of.ts';
+import { figureViewOf } from '../pay/figure-views.ts';
+import { payBounds } from '../settings.ts';
+import { runViewOf } from './run-views.ts';
+
+export const staffAgentRun = handle(contract, (world) => async ({ runId, page }, { merchantId }) => {
+  const { read } = world.backofficeDatabase;
+  const run = await runById(read, merchantId, runId);
+  if (!run) return refuse('run_unknown');
+  const offset = (page - 1) * runFiguresMax;
+  const figures = await figuresOfRun(read, runId, { limit: runFiguresMax, offset });
+  const nameOf = await namesOf(
+    read,
+    merchantId,
+    figures.flatMap((one) => [one.agent_id, one.payer_id]),
+  );
+  const { byOnePerson } = await settingOf(world, merchantId, payBounds);
+  return accept({
+    run: runViewOf(run, await owedOfRun(read, runId)),
+    secondPersonFrom: minor(byOnePerson),
+    figures: figures.map((figure) => ({
+      account: nameOf(figure.agent_id),
+      payer: figure.payer_id === null ? null : nameOf(figure.payer_id),
+      leftOut: minor(traceOf(figure.trace).leftOut.protection.turnover),
+      hash: figure.hash,
+      figure: figureViewOf(figure),
+    })),
+  });
+});

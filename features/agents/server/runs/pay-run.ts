@@ -1,0 +1,129 @@
+import { applyIn, balancesOf, type Command, counterAccounts, isMoved, openWalletIn } from '#features/wallet/public.ts';
+import type { Tx } from '#kit/server/database/database.ts';
+import type { World } from '#kit/server/world.ts';
+import type { MemberId } from '#kit/shared/id.ts';
+import { minor } from '#kit/shared/money/money.ts';
+import {
+  hasWaiting,
+  insertPayment,
+  lockOwed,
+  lockWaiting,
+  merchantsOwing,
+  type Payable,
+  writePayable,
+} from '../../db/runs/payments.ts';
+import { approvedRuns, markRunPaid } from '../../db/runs/runs.ts';
+
+/** So many payments a transaction: each holds two wallets until its end. */
+const chunkMax = 200;
+const runsMax = 20;
+
+/** What each commission wallet can give, as it stands and as this transaction changes it. */
+type Purses = {
+  balanceOf: (memberId: MemberId) => Promise<bigint>;
+  change: (memberId: MemberId, by: bigint) => Promise<void>;
+};
+
+const pursesIn = (tx: Tx, currency: string): Purses => {
+  const known = new Map<MemberId, bigint>();
+  const balanceOf = async (memberId: MemberId) => {
+    const held = known.get(memberId);
+    if (held !== undefined) return held;
+    const wallets = await balancesOf(tx, memberId);
+    const wallet = wallets.find((one) => one.kind === 'commission' && one.currency === currency);
+    known.set(memberId, wallet?.balance ?? 0n);
+    return wallet?.balance ?? 0n;
+  };
+  const change = async (memberId: MemberId, by: bigint) => void known.set(memberId, (await balanceOf(memberId)) + by);
+  return { balanceOf, change };
+};
+
+/** What of a payable can be paid now: all of it where the platform pays, else what the payer has. */
+const amountNow = async (purses: Purses, { payer_id: payerId, pay, paid }: Payable): Promise<bigint> => {
+  const left = pay - paid;
+  if (payerId === null) return left;
+  const has = await purses.balanceOf(payerId);
+  return has < left ? has : left;
+};
+
+const commandsOf = async (world: World, tx: Tx, it: Payable, amount: bigint): Promise<Command[]> => {
+  const { merchant_id: merchantId, currency, figure_id: figureId, part } = it;
+  const counterAccount = await counterAccounts.numberIn(world, tx, {
+    merchantId,
+    owner: 'agent_pool',
+    code: it.type,
+    currency,
+  });
+  const walletOf = (memberId: MemberId) => openWalletIn(tx, { merchantId, memberId, kind: 'commission', currency });
+  const paid: Command = {
+    kind: 'wage',
+    key: `agent-pay:${figureId}:${part}`,
+    walletId: await walletOf(it.agent_id),
+    amount: minor(amount),
+    counterAccount,
+  };
+  if (it.payer_id === null) return [paid];
+  const cost: Command = {
+    kind: 'wage',
+    key: `agent-cost:${figureId}:${part}`,
+    walletId: await walletOf(it.payer_id),
+    amount: minor(-amount),
+    counterAccount,
+  };
+  return [cost, paid];
+};
+
+/**
+ * Pays in their order, each from its payer's commission wallet; what is short becomes owed. A payment and its movements stand or fall
+ * together.
+ * @throws with the code of a lost race where a payer moved money away meanwhile: the transaction is tried again.
+ */
+const payIn = async (world: World, tx: Tx, payables: readonly Payable[]): Promise<void> => {
+  const purses = pursesIn(tx, payables[0]?.currency ?? '');
+  const commands: Command[] = [];
+  for (const it of payables) {
+    const amount = await amountNow(purses, it);
+    if (amount > 0n) {
+      commands.push(...(await commandsOf(world, tx, it, amount)));
+      await insertPayment(tx, it, amount);
+      await purses.change(it.agent_id, amount);
+      if (it.payer_id !== null) await purses.change(it.payer_id, -amount);
+    }
+    await writePayable(tx, it.figure_id, it.paid + amount);
+  }
+  for (const outcome of await applyIn(world, tx, commands)) {
+    if (outcome.outcome === 'insufficient_funds')
+      throw Object.assign(new Error('a commission wallet was emptied meanwhile'), { code: '40001' });
+    if (!isMoved(outcome)) throw new Error(`an agent was not paid: ${outcome.outcome}`);
+  }
+};
+
+/** Pays the next part of a run. @param most so many payments. @returns whether there was anything. */
+export const payChunk = (world: World, runId: string, most = chunkMax): Promise<boolean> =>
+  world.database.transact(async (tx) => {
+    const waiting = await lockWaiting(tx, runId, most);
+    if (waiting.length > 0) {
+      await payIn(world, tx, waiting);
+      return true;
+    }
+    // Another worker may hold the rest: then the run is its to end.
+    if (!(await hasWaiting(tx, runId))) await markRunPaid(tx, runId, world.clock.now());
+    return false;
+  });
+
+/** Tries again to pay what is owed, the oldest first, as far as wallets have something by now. */
+export const payOwed = async (world: World): Promise<void> => {
+  for (const merchantId of await merchantsOwing(world.database.read))
+    await world.database.transact(async (tx) => {
+      const owed = await lockOwed(tx, merchantId, chunkMax);
+      for (const [, of] of Map.groupBy(owed, ({ currency }) => currency)) await payIn(world, tx, of);
+    });
+};
+
+/** Pays every approved run, the earliest first, and before that what earlier ones left owed. */
+export const payApproved = (world: World) => async (): Promise<void> => {
+  const runs = await approvedRuns(world.database.read, runsMax);
+  if (runs.length === 0) return;
+  await payOwed(world);
+  for (const { run_id: runId } of runs) while (await payChunk(world, runId));
+};

@@ -1,0 +1,215 @@
+import { settingOf } from '#features/merchants/public.ts';
+import { protectedDuring } from '#features/protection/public.ts';
+import { changedPlay, playByDay, playOfDays, type SettledPlay, settledPlay } from '#features/turnover/public.ts';
+import type { Read } from '#kit/server/database/database.ts';
+import type { World } from '#kit/server/world.ts';
+import { dayOf } from '#kit/shared/business-day.ts';
+import type { MerchantId } from '#kit/shared/id.ts';
+import type { Money } from '#kit/shared/money/currency.ts';
+import { type Instant, instant } from '#kit/shared/time.ts';
+import { depositsOf } from '../../db/cash-days.ts';
+import { positionsOf } from '../../db/tree/positions.ts';
+import type { LeftOut } from '../../domain/figure-trace.ts';
+import { daySpanOf, type Period } from '../../domain/periods.ts';
+import { playBelowEach, type Segment } from '../../domain/segments.ts';
+import {
+  type ActiveRule,
+  type Attributed,
+  memberFigures,
+  type MemberPlay,
+  type TeamFigures,
+  teamsOf,
+  weighted,
+} from '../../domain/team-figures.ts';
+import { activeMember, tableWeight, vendorFee } from '../settings.ts';
+import { addLeftOut } from './left-out.ts';
+
+export type PayRule = ActiveRule & { vendorFee: number; tableWeight: number };
+
+export const payRuleOf = async (world: World, merchantId: MerchantId): Promise<PayRule> => {
+  const { turnover, deposits } = await settingOf(world, merchantId, activeMember);
+  return {
+    turnoverMin: turnover,
+    depositMin: deposits,
+    vendorFee: await settingOf(world, merchantId, vendorFee),
+    tableWeight: await settingOf(world, merchantId, tableWeight),
+  };
+};
+
+export type PlayQuery = {
+  merchantId: MerchantId;
+  currency: Money;
+  zone: string;
+  /** Of whole days, longer than one: read from the sums of days. */
+  period: Pick<Period, 'from' | 'to'> & { isLong: boolean };
+  rule: PayRule;
+  /** Since when play of paid periods may have changed; undefined where none was paid. */
+  changedAfter: Instant | undefined;
+  now: Instant;
+  /** As it was known at that moment, whatever was corrected since; undefined: as it is known now. */
+  asKnownAt?: Instant | undefined;
+  /** Only these; everybody where there is no list. */
+  members?: readonly string[] | undefined;
+};
+
+/** What a member played as it counts, line by line, and to whose teams it was brought. */
+export type AttributedPlay = Attributed & { lines: readonly MemberPlay[] };
+
+export type TeamPlay = {
+  teams: Map<string, TeamFigures>;
+  /** What changed since of play in periods before: it counts in this one. */
+  changed: Map<string, TeamFigures>;
+  leftOut: Map<string, LeftOut>;
+  /** Those whom the period protects are not among them. */
+  attributed: readonly AttributedPlay[];
+};
+
+/** Games at a table, of the products that vendors name so; other products count whole. */
+const tables: ReadonlySet<string> = new Set(['TABLE', 'LIVE']);
+
+const lineOf = (play: SettledPlay, rule: PayRule): MemberPlay => {
+  const weight = tables.has(play.product) ? rule.tableWeight : 100;
+  return {
+    memberId: play.member_id,
+    product: play.product,
+    stake: play.stake,
+    turnover: weighted(play.turnover, weight),
+    turnoverWinning: weighted(play.turnover_winning, weight),
+    payout: play.payout,
+    bonus: play.bonus,
+  };
+};
+
+/**
+ * What every team played in a period, as it counts for pay: the same for a run, the simulator and a payslip's file. Whoever was
+ * protected at any moment of it is left out with everything, and summed up only as one.
+ */
+export const teamPlay = async (world: World, read: Read, query: PlayQuery): Promise<TeamPlay> => {
+  const { period, rule } = query;
+  const { plays, changes } = await playAndChanges(read, query);
+  const closed = await protectedDuring(read, query.merchantId, { from: period.from, until: period.to });
+  const shut = new Set(closed.map((closure) => closure.member_id));
+  const segments = await segmentsOf(read, query, [...plays, ...changes]);
+  const attributed = await attributedOf(
+    read,
+    query,
+    segments,
+    plays.filter(({ member_id: id }) => !shut.has(id)),
+  );
+  const changedPlays = [...Map.groupBy(changes, ({ member_id: id }) => id)]
+    .filter(([id]) => !shut.has(id))
+    .map(([id, of]) => ({
+      figures: memberFigures(
+        id,
+        of.map((play) => lineOf(play, rule)),
+        { fee: rule.vendorFee },
+      ),
+      agents: segments.get(id)?.at(-1)?.agents ?? [],
+    }));
+  const leftOut = new Map<string, LeftOut>();
+  for (const play of plays)
+    addLeftOut(leftOut, {
+      play,
+      counted: lineOf(play, rule).turnover,
+      isProtected: shut.has(play.member_id),
+      agents: new Set((segments.get(play.member_id) ?? []).flatMap(({ agents }) => agents)),
+    });
+  return { teams: teamsOf(attributed, rule), changed: teamsOf(changedPlays, rule), leftOut, attributed };
+};
+
+type Played = SettledPlay & { days?: number };
+
+/** What was settled in the time, and how what was settled before has changed since it was paid. */
+const playAndChanges = async (
+  read: Read,
+  query: PlayQuery,
+): Promise<{ plays: readonly Played[]; changes: readonly SettledPlay[] }> => {
+  const { merchantId, currency, members, period, now, changedAfter, asKnownAt } = query;
+  const whose = { merchantId, currency, members };
+  const plays = period.isLong ? await playOfDays(read, whose, spanOf(query)) : await settledPlay(read, whose, period);
+  const before = { settled: { before: period.from }, until: now };
+  const changes = changedAfter === undefined ? [] : await changedPlay(read, whose, { ...before, after: changedAfter });
+  if (asKnownAt === undefined) return { plays, changes };
+  const within = { settled: { from: period.from, before: period.to }, after: asKnownAt, until: now };
+  const [since, sinceBefore] = [
+    await changedPlay(read, whose, within),
+    changedAfter === undefined ? [] : await changedPlay(read, whose, { ...before, after: asKnownAt }),
+  ];
+  return { plays: without(plays, since), changes: without(changes, sinceBefore) };
+};
+
+/** Sums as they were before a change. */
+const without = (plays: readonly Played[], changes: readonly SettledPlay[]): Played[] => {
+  const keyOf = ({ member_id: id, product }: SettledPlay) => `${id}/${product}`;
+  const left = new Map(plays.map((play) => [keyOf(play), play]));
+  for (const change of changes) {
+    const play = left.get(keyOf(change)) ?? { ...change, ...none };
+    left.set(keyOf(change), {
+      ...play,
+      bets: play.bets - change.bets,
+      stake: play.stake - change.stake,
+      turnover: play.turnover - change.turnover,
+      turnover_winning: play.turnover_winning - change.turnover_winning,
+      payout: play.payout - change.payout,
+      bonus: play.bonus - change.bonus,
+    });
+  }
+  return [...left.values()];
+};
+
+const none = { bets: 0n, stake: 0n, turnover: 0n, turnover_winning: 0n, payout: 0n, bonus: 0n };
+
+const spanOf = ({ period: { from, to }, zone }: PlayQuery) => daySpanOf({ kind: 'day', from, to }, zone);
+
+/** Where everybody who played stood within the period. */
+const segmentsOf = async (
+  read: Read,
+  { merchantId, period, zone }: PlayQuery,
+  plays: readonly SettledPlay[],
+): Promise<Map<string, Segment[]>> => {
+  const ids = [...new Set(plays.map((play) => play.member_id))];
+  const positions = await positionsOf(read, merchantId, period, ids);
+  const segments = new Map<string, Segment[]>();
+  for (const { member_id: id, above, since, until } of positions.toSorted((one, other) => one.since - other.since))
+    segments.set(id, [
+      ...(segments.get(id) ?? []),
+      { agents: above, first: dayOf(since, zone), last: dayOf(instant(until - 1), zone) },
+    ]);
+  return segments;
+};
+
+/** Of whoever stood in one place all the time everything counts there; of the others what was played while they stood below. */
+const attributedOf = async (
+  read: Read,
+  query: PlayQuery,
+  segments: ReadonlyMap<string, Segment[]>,
+  plays: readonly (SettledPlay & { days?: number })[],
+): Promise<AttributedPlay[]> => {
+  const { merchantId, currency, rule, period, members } = query;
+  const deposits = await depositsOf(read, members, { ...spanOf(query), currency });
+  const { first } = spanOf(query);
+  const isSteady = (id: string) => segments.get(id)?.length === 1 && segments.get(id)?.[0]?.first === first;
+  const byMember = [...Map.groupBy(plays, ({ member_id: id }) => id)].filter(([id]) => segments.has(id));
+  const steady = byMember.filter(([id]) => !period.isLong || isSteady(id));
+  const movers = byMember.map(([id]) => id).filter((id) => period.isLong && !isSteady(id));
+  const byDay =
+    movers.length === 0 ? [] : await playByDay(read, { merchantId, currency, members: movers }, spanOf(query));
+  const figuresOf = (id: string, lines: readonly MemberPlay[], activeDays: number) =>
+    memberFigures(id, lines, { fee: rule.vendorFee, deposits: deposits.get(id) ?? 0n, activeDays });
+  const daysIn = (of: readonly { days?: number; turnover: bigint }[]) =>
+    of[0]?.days ?? (of.some(({ turnover }) => turnover > 0n) ? 1 : 0);
+  return [
+    ...steady.map(([id, of]) => {
+      const lines = of.map((play) => lineOf(play, rule));
+      return { lines, figures: figuresOf(id, lines, daysIn(of)), agents: segments.get(id)?.[0]?.agents ?? [] };
+    }),
+    ...[...Map.groupBy(byDay, ({ member_id: id }) => id)].flatMap(([id, of]) => {
+      const daily = of.map((play) => ({ ...lineOf(play, rule), day: play.day }));
+      return [...playBelowEach(segments.get(id) ?? [], daily)].map(([agent, lines]) => ({
+        lines,
+        figures: figuresOf(id, lines, new Set(daily.map(({ day }) => day)).size),
+        agents: [agent],
+      }));
+    }),
+  ];
+};

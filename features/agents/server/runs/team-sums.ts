@@ -1,0 +1,18 @@
+import type { TeamFigures } from '../../domain/team-figures.ts';
+
+/** Two sums of one team as one: what the period had and what changed since of those before. */
+export const bothOf = (team: TeamFigures, changed: TeamFigures | undefined): TeamFigures =>
+  changed === undefined
+    ? team
+    : {
+        ...team,
+        stake: team.stake + changed.stake,
+        turnover: team.turnover + changed.turnover,
+        turnoverWinning: team.turnoverWinning + changed.turnoverWinning,
+        payout: team.payout + changed.payout,
+        bonuses: team.bonuses + changed.bonuses,
+        vendorFees: team.vendorFees + changed.vendorFees,
+      };
+
+export const withWages = (team: TeamFigures, wages: bigint): TeamFigures =>
+  wages === 0n ? team : { ...team, wages: team.wages + wages };

@@ -1,0 +1,55 @@
+import { useSearch } from '@tanstack/react-router';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { SkeletonRows } from '#kit/browser/components/skeleton.tsx';
+import { ErrorState } from '#kit/browser/components/states.tsx';
+import { late } from '#kit/browser/loading/lazy.tsx';
+import { agentContracts } from '../contract/contracts/agent-contracts.ts';
+import { AgentMenu } from './agent-menu.tsx';
+import { type CentrePage, centrePageOf } from './centre-pages.ts';
+
+const waiting = <SkeletonRows count={4} className="h-24" />;
+
+const parts = {
+  overview: late(() => import('./overview.tsx').then((it) => it.Overview)),
+  downlines: late(() => import('./downlines.tsx').then((it) => it.Downlines)),
+  register: late(() => import('./register-centre.tsx').then((it) => it.RegisterCentre)),
+  income: late(() => import('./income.tsx').then((it) => it.Income)),
+  contracts: late(() => import('./own-contracts.tsx').then((it) => it.OwnContracts)),
+} as const;
+
+/** The agent centre: its menu beside the page that is asked for, the overview where none is. */
+export const AgentPage = () => {
+  const { page } = useSearch({ from: '/agent' });
+  const { data, error, refetch } = useRead(agentContracts, {});
+  const chosen = centrePageOf(page);
+  if (error && !data) return <ErrorState error={error} feature="agents" onAgain={() => void refetch()} />;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start">
+      <AgentMenu chosen={chosen} types={data?.types ?? []} />
+      <div className="min-w-0">
+        <Part page={chosen} />
+      </div>
+    </div>
+  );
+};
+
+const Part = ({ page }: { page: CentrePage }) => {
+  switch (page) {
+    case 'overview':
+      return <parts.overview fallback={waiting} />;
+    case 'downlines':
+      return <parts.downlines fallback={waiting} />;
+    case 'register':
+      return <parts.register fallback={waiting} />;
+    case 'contracts':
+      return <parts.contracts fallback={waiting} />;
+    case 'income':
+      return <parts.income key={page} type={undefined} fallback={waiting} />;
+    case 'dividend':
+    case 'daily':
+    case 'loss':
+    case 'hourly':
+    case 'real_time':
+      return <parts.income key={page} type={page} fallback={waiting} />;
+  }
+};

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Dialog } from '#kit/browser/components/dialog.tsx';
+import { SkeletonRows } from '#kit/browser/components/skeleton.tsx';
+import { ErrorState } from '#kit/browser/components/states.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import type { OutputOf } from '#kit/shared/endpoint.ts';
+import { agentContracts } from '../contract/contracts/agent-contracts.ts';
+import { OfferForm } from './offer-form.tsx';
+import { VersionCard } from './version-card.tsx';
+
+type Contracts = OutputOf<typeof agentContracts>;
+
+/** What is signed with one direct downline, and the form that offers something new. */
+export const ContractDialog = ({
+  memberId,
+  account,
+  onClose,
+}: {
+  memberId: string;
+  account: string;
+  onClose: () => void;
+}) => {
+  const { t } = useTranslation('agents');
+  const { data, error, refetch } = useRead(agentContracts, { memberId });
+  return (
+    <Dialog title={t('contract.with', { account })} isOpen onClose={onClose} place="sheet" size="wide">
+      {error && !data ? (
+        <ErrorState error={error} feature="agents" onAgain={() => void refetch()} />
+      ) : data === undefined ? (
+        <SkeletonRows count={3} className="h-20" />
+      ) : (
+        <Contracts memberId={memberId} contracts={data} />
+      )}
+    </Dialog>
+  );
+};
+
+const Contracts = ({ memberId, contracts: { versions, ceilings } }: { memberId: string; contracts: Contracts }) => {
+  const { t } = useTranslation('agents');
+  const [isOffering, setIsOffering] = useState(false);
+  if (isOffering)
+    return (
+      <OfferForm memberId={memberId} ceilings={ceilings} versions={versions} onDone={() => setIsOffering(false)} />
+    );
+  const open = versions.filter(({ state }) => state === 'offered' || state === 'accepted' || state === 'active');
+  const past = versions.filter((version) => !open.includes(version));
+  return (
+    <div className="flex flex-col gap-4">
+      {open.length === 0 && <p className="text-soft">{t('contract.none')}</p>}
+      {open.map((version) => (
+        <VersionCard key={version.versionId} version={version} side="payer" memberId={memberId} />
+      ))}
+      {ceilings.length === 0 ? (
+        <p className="rounded-control bg-well px-4 py-3 text-soft">{t('contract.noOwn')}</p>
+      ) : (
+        <Button tone="money" onClick={() => setIsOffering(true)}>
+          {t('contract.newOffer')}
+        </Button>
+      )}
+      {past.length > 0 && (
+        <details>
+          <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+            {t('contract.history', { count: past.length })}
+          </summary>
+          <div className="mt-2 flex flex-col gap-3">
+            {past.map((version) => (
+              <VersionCard key={version.versionId} version={version} side="payer" memberId={memberId} />
+            ))}
+          </div>
+        </details>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router';
+import { FileSignature, Users } from 'lucide-react';
+import { Badge } from '#kit/browser/components/badge.tsx';
+import { Button, buttonStyle } from '#kit/browser/components/button.tsx';
+import { dateView, moneyView } from '#kit/browser/texts/format.ts';
+import { useLanguage } from '#kit/browser/texts/language.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import type { OutputOf } from '#kit/shared/endpoint.ts';
+import type { agentDownlines } from '../contract/tree/agent-downlines.ts';
+
+type Member = OutputOf<typeof agentDownlines>['members'][number];
+
+/** One member of the team: who, what was played, what is signed, and the way on. */
+export const DownlineRow = ({ member, onOpen }: { member: Member; onOpen: () => void }) => {
+  const { t } = useTranslation('agents');
+  const language = useLanguage();
+  const { memberId, account, isAgent, level, joinedAt, direct, turnover, ggr, contracts, offers } = member;
+  return (
+    <li className="border-b border-line px-4 py-3 last:border-0 sm:px-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="flex flex-wrap items-center gap-2">
+          <bdi className="font-semibold">{account}</bdi>
+          <Badge tone={isAgent ? 'orchid' : 'plain'}>{t(isAgent ? 'downlines.agent' : 'downlines.player')}</Badge>
+          {offers > 0 && <Badge tone="warn">{t('downlines.offerWaits')}</Badge>}
+        </p>
+        <p className="text-sm text-faint">{t('downlines.joined', { level, at: dateView(joinedAt, language) })}</p>
+      </div>
+      <dl className="figures mt-1 flex flex-wrap gap-x-5 text-sm">
+        <div className="flex gap-1.5">
+          <dt className="text-soft">{t('words.turnover')}</dt>
+          <dd>
+            <bdi dir="ltr">{moneyView(turnover)}</bdi>
+          </dd>
+        </div>
+        <div className="flex gap-1.5">
+          <dt className="text-soft">{t('words.ggr')}</dt>
+          <dd>
+            <bdi dir="ltr">{moneyView(ggr)}</bdi>
+          </dd>
+        </div>
+      </dl>
+      {(direct > 0 || (isAgent && level === 1)) && (
+        <div className="mt-2 flex flex-wrap gap-2">
+          {direct > 0 && (
+            <Link
+              to="/agent"
+              search={{ page: 'downlines', under: memberId }}
+              className={buttonStyle({ size: 'small' })}
+            >
+              <Users aria-hidden className="size-4" />
+              {t('downlines.team', { count: direct })}
+            </Link>
+          )}
+          {isAgent && level === 1 && (
+            <Button size="small" onClick={onOpen} icon={<FileSignature aria-hidden className="size-4" />}>
+              {contracts > 0 ? t('downlines.contracts', { count: contracts }) : t('downlines.offer')}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,156 @@
+import { Link, useSearch } from '@tanstack/react-router';
+import { ChevronRight, Search } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { TextField } from '#kit/browser/components/field.tsx';
+import { SkeletonRows } from '#kit/browser/components/skeleton.tsx';
+import { EmptyState, ErrorState } from '#kit/browser/components/states.tsx';
+import { lazyDialog } from '#kit/browser/loading/lazy.tsx';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import type { OutputOf } from '#kit/shared/endpoint.ts';
+import { agentDownlines } from '../contract/tree/agent-downlines.ts';
+import type { RangeName } from '../domain/ranges.ts';
+import { DownlineRow } from './downline-row.tsx';
+import { RangeChips, RangeDays } from './range-chips.tsx';
+
+type Found = OutputOf<typeof agentDownlines>;
+type Member = Found['members'][number];
+
+const ContractDialog = lazyDialog(() => import('./contract-dialog.tsx').then((it) => it.ContractDialog));
+
+/** The own team as one walks it: who stands directly below, and from each of them on. */
+export const Downlines = () => {
+  const { t } = useTranslation('agents');
+  const { under } = useSearch({ from: '/agent' });
+  const [range, setRange] = useState<RangeName>('this_month');
+  const [search, setSearch] = useState('');
+  const [pages, setPages] = useState<{ under: string | undefined; afters: string[] }>({ under, afters: [] });
+  const after = pages.under === under ? pages.afters.at(-1) : undefined;
+  const asked = search === '' ? { range, under, after } : { range, search };
+  const { data, error, refetch } = useRead(agentDownlines, asked);
+  const [opened, setOpened] = useState<Member>();
+  return (
+    <div className="flex flex-col gap-4">
+      <h1 className="text-2xl">{t('menu.pages.downlines')}</h1>
+      <RangeChips chosen={range} onChoose={setRange} />
+      <SearchForm onSearch={setSearch} />
+      {error && !data ? (
+        <ErrorState error={error} feature="agents" onAgain={() => void refetch()} />
+      ) : data === undefined ? (
+        <SkeletonRows count={5} className="h-20" />
+      ) : (
+        <>
+          <Trail trail={search === '' ? data.trail : []} />
+          <RangeDays range={data.range} />
+          <Rows members={data.members} isSearch={search !== ''} onOpen={setOpened} />
+          <div className="flex justify-center gap-3">
+            {after !== undefined && (
+              <Button onClick={() => setPages({ under, afters: pages.afters.slice(0, -1) })}>
+                {t('downlines.back')}
+              </Button>
+            )}
+            {data.next !== undefined && (
+              <Button
+                onClick={() =>
+                  setPages({ under, afters: [...(pages.under === under ? pages.afters : []), data.next ?? ''] })
+                }
+              >
+                {t('downlines.more')}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      {opened && (
+        <ContractDialog memberId={opened.memberId} account={opened.account} onClose={() => setOpened(undefined)} />
+      )}
+    </div>
+  );
+};
+
+const SearchForm = ({ onSearch }: { onSearch: (name: string) => void }) => {
+  const { t } = useTranslation('agents');
+  const [typed, setTyped] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(typed.trim());
+  };
+  return (
+    <form role="search" onSubmit={submit} className="flex items-end gap-2">
+      <div className="grow">
+        <TextField
+          label={t('downlines.search')}
+          value={typed}
+          autoComplete="off"
+          autoCapitalize="none"
+          onChange={(event) => {
+            setTyped(event.target.value);
+            if (event.target.value === '') onSearch('');
+          }}
+        />
+      </div>
+      <Button type="submit" icon={<Search aria-hidden className="size-5" />}>
+        {t('downlines.find')}
+      </Button>
+    </form>
+  );
+};
+
+const Trail = ({ trail }: { trail: Found['trail'] }) => {
+  const { t } = useTranslation('agents');
+  if (trail.length === 0) return null;
+  return (
+    <nav aria-label={t('downlines.trail')}>
+      <ol className="flex flex-wrap items-center gap-1 text-sm">
+        <li>
+          <Link
+            to="/agent"
+            search={{ page: 'downlines' }}
+            className="inline-flex min-h-11 items-center px-1 text-money-text hover:underline"
+          >
+            {t('downlines.me')}
+          </Link>
+        </li>
+        {trail.map(({ memberId, account }) => (
+          <li key={memberId} className="flex items-center gap-1">
+            <ChevronRight aria-hidden className="size-4 text-faint rtl:-scale-x-100" />
+            <Link
+              to="/agent"
+              search={{ page: 'downlines', under: memberId }}
+              className="inline-flex min-h-11 items-center px-1 hover:underline"
+            >
+              <bdi>{account}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+};
+
+const Rows = ({
+  members,
+  isSearch,
+  onOpen,
+}: {
+  members: readonly Member[];
+  isSearch: boolean;
+  onOpen: (member: Member) => void;
+}) => {
+  const { t } = useTranslation('agents');
+  if (members.length === 0)
+    return (
+      <EmptyState
+        title={t(isSearch ? 'downlines.notFound' : 'downlines.none')}
+        text={t(isSearch ? 'downlines.notFoundText' : 'downlines.noneText')}
+      />
+    );
+  return (
+    <ul className="overflow-hidden rounded-card bg-card">
+      {members.map((member) => (
+        <DownlineRow key={member.memberId} member={member} onOpen={() => onOpen(member)} />
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { useSend } from '#kit/browser/calls/queries.ts';
+import { Button } from '#kit/browser/components/button.tsx';
+import { ChoiceField } from '#kit/browser/components/choice-field.tsx';
+import { CheckField } from '#kit/browser/components/field.tsx';
+import { useRefusalText } from '#kit/browser/components/states.tsx';
+import { say } from '#kit/browser/components/toast.tsx';
+import { numberSigns } from '#kit/browser/texts/format.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import type { OutputOf } from '#kit/shared/endpoint.ts';
+import { agentContracts } from '../contract/contracts/agent-contracts.ts';
+import { offerContract } from '../contract/contracts/offer-contract.ts';
+import { previewOffer } from '../contract/contracts/preview-offer.ts';
+import { agentDownlines } from '../contract/tree/agent-downlines.ts';
+import type { ContractType } from '../domain/contract-types.ts';
+import { percentText } from '../domain/rate.ts';
+import { Simulation } from './simulation.tsx';
+import { TermsForm } from './terms-form.tsx';
+import { type TermsSeen, TermsText } from './terms-text.tsx';
+import { readTerms, typedTerms } from '../domain/terms-typed.ts';
+import type { VersionSeen } from './version-card.tsx';
+
+type Ceilings = OutputOf<typeof agentContracts>['ceilings'];
+type Preview = OutputOf<typeof previewOffer>;
+
+type Props = { memberId: string; ceilings: Ceilings; versions: readonly VersionSeen[]; onDone: () => void };
+
+/** Terms are typed, run over the team's past, seen by whoever offers, and only then sent. */
+export const OfferForm = ({ memberId, ceilings, versions, onDone }: Props) => {
+  const { t } = useTranslation('agents');
+  const standingOf = (type: ContractType) =>
+    versions.find(({ terms, state }) => terms.type === type && (state === 'active' || state === 'accepted'))?.terms;
+  const first = ceilings[0]?.type ?? 'dividend';
+  const [typed, setTyped] = useState(() => typedTerms(first, standingOf(first), numberSigns()));
+  const [preview, setPreview] = useState<{ terms: TermsSeen; seen: Preview }>();
+  const textOf = useRefusalText('agents');
+  const { send, isSending } = useSend(previewOffer);
+  const [alert, setAlert] = useState<string>();
+  const ceiling = ceilings.find(({ type }) => type === typed.type)?.rate;
+  const { terms, fault } = readTerms(typed, ceiling, numberSigns());
+  const look = async () => {
+    if (!terms) return;
+    setAlert(undefined);
+    const answer = await send({ memberId, terms });
+    if (answer.ok) setPreview({ terms, seen: answer.value });
+    else setAlert(textOf(answer));
+  };
+  if (preview)
+    return <ReadyOffer memberId={memberId} preview={preview} onBack={() => setPreview(undefined)} onDone={onDone} />;
+  return (
+    <div className="flex flex-col gap-4">
+      <ChoiceField
+        label={t('terms.type')}
+        all={ceilings.map(({ type }) => type)}
+        chosen={typed.type}
+        wordOf={(type) => t(`types.${type}`)}
+        onChoose={(type) => setTyped(typedTerms(type, standingOf(type), numberSigns()))}
+      />
+      {ceiling !== undefined && (
+        <p className="text-sm text-soft">{t('contract.ceiling', { rate: percentText(ceiling) })}</p>
+      )}
+      <TermsForm typed={typed} isPeriodFixed={standingOf(typed.type) !== undefined} onType={setTyped} />
+      {fault !== undefined && typed.rows.some(({ rate }) => rate !== '') && (
+        <p role="status" className="text-sm text-warn">
+          {t(`faults.${fault}`, { rate: percentText(ceiling ?? 0) })}
+        </p>
+      )}
+      {alert !== undefined && (
+        <p role="alert" className="text-sm text-bad">
+          {alert}
+        </p>
+      )}
+      <div className="grid grid-cols-2 gap-3">
+        <Button onClick={onDone}>{t('contract.back')}</Button>
+        <Button tone="money" disabled={fault !== undefined} isBusy={isSending} onClick={() => void look()}>
+          {t('contract.look')}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+type ReadyProps = {
+  memberId: string;
+  preview: { terms: TermsSeen; seen: Preview };
+  onBack: () => void;
+  onDone: () => void;
+};
+
+/** Nobody offers blind: the rows in words, what they would have paid, and which contracts would end. */
+const ReadyOffer = ({ memberId, preview: { terms, seen }, onBack, onDone }: ReadyProps) => {
+  const { t } = useTranslation('agents');
+  const textOf = useRefusalText('agents');
+  const [isConfirmed, setIsConfirmed] = useState(false);
+  const [alert, setAlert] = useState<string>();
+  const { send, isSending } = useSend(offerContract, { refreshes: [agentContracts, agentDownlines] });
+  const endsSome = seen.ended.length > 0;
+  const offer = async () => {
+    const answer = await send({ memberId, terms, ...(endsSome && { confirmed: seen.listHash }) });
+    if (!answer.ok) return setAlert(textOf(answer));
+    say(t('contract.offered'), 'good');
+    onDone();
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <section className="rounded-card bg-well p-4">
+        <h3 className="text-base font-semibold">{t(`types.${terms.type}`)}</h3>
+        <TermsText terms={terms} />
+      </section>
+      <Simulation preview={seen} />
+      {endsSome && (
+        <CheckField
+          label={t('lower.confirm', { count: seen.ended.length })}
+          checked={isConfirmed}
+          onChange={(event) => setIsConfirmed(event.target.checked)}
+        />
+      )}
+      {alert !== undefined && (
+        <p role="alert" className="text-sm text-bad">
+          {alert}
+        </p>
+      )}
+      <div className="grid grid-cols-2 gap-3">
+        <Button onClick={onBack}>{t('contract.change')}</Button>
+        <Button tone="money" disabled={endsSome && !isConfirmed} isBusy={isSending} onClick={() => void offer()}>
+          {t('contract.send')}
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,245 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, Download } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '#kit/browser/calls/call.ts';
+import { useRead } from '#kit/browser/calls/queries.ts';
+import { Badge } from '#kit/browser/components/badge.tsx';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Card, Facts } from '#kit/browser/components/card.tsx';
+import { SkeletonRows } from '#kit/browser/components/skeleton.tsx';
+import { ErrorState, useRefusalText } from '#kit/browser/components/states.tsx';
+import { say } from '#kit/browser/components/toast.tsx';
+import { saveCsv } from '#kit/browser/desk/save-csv.ts';
+import { moneyView } from '#kit/browser/texts/format.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import type { OutputOf } from '#kit/shared/endpoint.ts';
+import { agentPayslip } from '../contract/pay/agent-payslip.ts';
+import { payslipFile } from '../contract/pay/payslip-file.ts';
+import { percentText } from '../domain/rate.ts';
+import { stateTones } from './figure-tones.ts';
+import { PeriodText } from './period-text.tsx';
+import { MissingText } from './running-contracts.tsx';
+import { TermsText } from './terms-text.tsx';
+
+type Slip = OutputOf<typeof agentPayslip>;
+
+/** Why a number is what it is, from what was played to what was paid. @param back the page that it was opened from. */
+export const Payslip = ({ figureId, back }: { figureId: string; back: string }) => {
+  const { t } = useTranslation('agents');
+  const { data, error, refetch } = useRead(agentPayslip, { figureId });
+  return (
+    <div className="flex flex-col gap-4">
+      <Link
+        to="/agent"
+        search={{ page: back }}
+        className="inline-flex min-h-11 items-center gap-2 self-start text-sm text-soft hover:text-ink"
+      >
+        <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
+        {t('payslip.back')}
+      </Link>
+      {error && !data ? (
+        <ErrorState error={error} feature="agents" onAgain={() => void refetch()} />
+      ) : data === undefined ? (
+        <SkeletonRows count={4} className="h-28" />
+      ) : (
+        <Shown slip={data} />
+      )}
+    </div>
+  );
+};
+
+const Shown = ({ slip }: { slip: Slip }) => {
+  const { t } = useTranslation('agents');
+  const { figure, terms, next } = slip;
+  return (
+    <>
+      <header>
+        <div className="flex flex-wrap items-center gap-3">
+          <h1 className="text-2xl">{t('payslip.title', { type: t(`types.${figure.type}`) })}</h1>
+          <Badge tone={stateTones[figure.state]}>{t(`figureStates.${figure.state}`)}</Badge>
+        </div>
+        <p className="mt-1 text-soft">
+          <PeriodText period={figure} />
+        </p>
+      </header>
+      <Card>
+        <p className="text-sm text-soft">{t('payslip.youGet')}</p>
+        <p className="figures text-3xl font-semibold">
+          <bdi dir="ltr">{moneyView(figure.net)}</bdi>
+        </p>
+        <p className="mt-2">
+          <Sentence slip={slip} />
+        </p>
+      </Card>
+      <Base slip={slip} />
+      <Card>
+        <h2 className="text-lg">{t('payslip.step.row')}</h2>
+        <TermsText terms={terms} met={figure.row} />
+        {next && (
+          <p className="mt-3 rounded-control bg-well px-3 py-2 text-sm">
+            <span className="font-semibold">{t('overview.nextTier', { rate: percentText(next.rate) })}</span>{' '}
+            <MissingText next={next} />
+          </p>
+        )}
+      </Card>
+      <Pay slip={slip} />
+      <Proof slip={slip} />
+    </>
+  );
+};
+
+/** The whole figure in one sentence. */
+const Sentence = ({ slip: { figure } }: { slip: Slip }) => {
+  const { t } = useTranslation('agents');
+  const values = {
+    base: moneyView(figure.base),
+    baseName: t(`bases.${figure.baseKind}`),
+    rate: figure.rate === null ? '0' : percentText(figure.rate),
+    row: figure.row,
+    gross: moneyView(figure.gross),
+    downlines: moneyView(figure.paidToDownlines),
+    net: moneyView(figure.net),
+  };
+  if (figure.row === 0) return <>{t('payslip.sentenceNoRow', values)}</>;
+  if (figure.gross === 0n) return <>{t('payslip.sentenceNothing', values)}</>;
+  return <>{t(figure.paidToDownlines > 0n ? 'payslip.sentenceShared' : 'payslip.sentence', values)}</>;
+};
+
+type Fact = readonly [term: string, fact: string];
+type Translate = (key: string, values?: Record<string, string | number>) => string;
+
+const less = (amount: bigint): string => `− ${moneyView(amount)}`;
+const isOfLoss = ({ terms: { base } }: Slip): boolean => base === 'net_loss' || base === 'loss';
+
+/** What the base is made of, term by term. */
+const baseFacts = (t: Translate, { team, terms }: Slip): Fact[] => {
+  switch (terms.base) {
+    case 'turnover':
+      return [[t('words.turnover'), moneyView(team.turnover)]];
+    case 'orders':
+      return [
+        [t('words.turnover'), moneyView(team.turnover)],
+        [t('payslip.winning'), moneyView(team.turnoverWinning)],
+        [t('payslip.losing'), moneyView(team.turnover - team.turnoverWinning)],
+      ];
+    case 'loss':
+      return [
+        [t('payslip.stake'), moneyView(team.stake)],
+        [t('payslip.payout'), less(team.payout)],
+      ];
+    case 'net_loss': {
+      const fees: Fact = [t('payslip.vendorFees'), less(team.vendorFees > 0n ? team.vendorFees : 0n)];
+      const bonuses: Fact = [t('payslip.bonuses'), less(team.bonuses)];
+      const wages: Fact = [t('payslip.wages'), less(team.wages)];
+      return [
+        [t('payslip.stake'), moneyView(team.stake)],
+        [t('payslip.payout'), less(team.payout)],
+        ...(terms.terms.bonuses ? [bonuses] : []),
+        ...(terms.terms.wages ? [wages] : []),
+        ...(terms.terms.vendorFees ? [fees] : []),
+      ];
+    }
+  }
+};
+
+const changedFact = (t: Translate, slip: Slip): Fact[] => {
+  const { changed } = slip;
+  if (!changed) return [];
+  return [[t('payslip.changed'), moneyView(isOfLoss(slip) ? changed.stake - changed.payout : changed.turnover)]];
+};
+
+const Base = ({ slip }: { slip: Slip }) => {
+  const { t } = useTranslation('agents');
+  const { figure, team, leftOut, activeFrom } = slip;
+  return (
+    <Card>
+      <h2 className="text-lg">{t('payslip.step.base')}</h2>
+      <Facts
+        facts={[
+          ...baseFacts(t, slip),
+          ...changedFact(t, slip),
+          [
+            t('payslip.base'),
+            <b key="base" className="figures">
+              {moneyView(figure.base)}
+            </b>,
+          ],
+          [t('payslip.active', { amount: moneyView(activeFrom) }), String(team.active)],
+        ]}
+      />
+      <h3 className="mt-4 text-sm font-semibold">{t('payslip.leftOut')}</h3>
+      <p className="text-xs text-faint">{t('payslip.leftOutText')}</p>
+      <Facts
+        facts={[
+          [t('payslip.reasons.protection'), moneyView(leftOut.protection)],
+          [t('payslip.reasons.oppositeBet'), moneyView(leftOut.oppositeBet)],
+          [t('payslip.reasons.lowEdgeWeight'), moneyView(leftOut.lowEdgeWeight)],
+        ]}
+      />
+    </Card>
+  );
+};
+
+const Pay = ({ slip: { figure, rounding, carriedRemainder, terms, payer } }: { slip: Slip }) => {
+  const { t } = useTranslation('agents');
+  return (
+    <Card>
+      <h2 className="text-lg">{t('payslip.step.pay')}</h2>
+      <Facts
+        facts={[
+          ...(terms.isAccumulating ? [[t('payslip.carriedIn'), moneyView(figure.carriedIn)] as const] : []),
+          [t('income.gross'), moneyView(figure.gross)],
+          [t('income.paidToDownlines'), `− ${moneyView(figure.paidToDownlines)}`],
+          [
+            t('income.net'),
+            <b key="net" className="figures">
+              {moneyView(figure.net)}
+            </b>,
+          ],
+          ...(terms.isAccumulating ? [[t('payslip.carriedOut'), moneyView(figure.carriedOut)] as const] : []),
+          [t('payslip.paid'), moneyView(figure.paid)],
+          [t('payslip.payer'), payer ?? t('payslip.platform')],
+          [t('payslip.rounding'), figure.type === 'real_time' ? carriedRemainder : rounding],
+        ]}
+      />
+    </Card>
+  );
+};
+
+/** The file for the open program, and the hashes that chain this figure to the one before. */
+const Proof = ({ slip: { figure, hash, previousHash, formula } }: { slip: Slip }) => {
+  const { t } = useTranslation('agents');
+  const textOf = useRefusalText('agents');
+  const [isBusy, setIsBusy] = useState(false);
+  const save = async () => {
+    setIsBusy(true);
+    const answer = await call(payslipFile, { figureId: figure.figureId });
+    setIsBusy(false);
+    if (answer.ok) saveCsv(answer.value.name, [answer.value.csv]);
+    else say(textOf(answer), 'bad');
+  };
+  return (
+    <Card>
+      <h2 className="text-lg">{t('payslip.step.proof')}</h2>
+      <p className="mt-1 text-sm text-soft">{t('payslip.proofText')}</p>
+      <Button
+        className="mt-3"
+        isBusy={isBusy}
+        onClick={() => void save()}
+        icon={<Download aria-hidden className="size-5" />}
+      >
+        {t('payslip.file')}
+      </Button>
+      <dl className="mt-4 flex flex-col gap-2 text-xs text-faint">
+        <div>
+          <dt>{t('payslip.hash', { formula })}</dt>
+          <dd className="break-all whitespace-normal">{hash}</dd>
+        </div>
+        <div>
+          <dt>{t('payslip.previousHash')}</dt>
+          <dd className="break-all whitespace-normal">{previousHash}</dd>
+        </div>
+      </dl>
+    </Card>
+  );
+};

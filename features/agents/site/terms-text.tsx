@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import { shortMoneyView } from '#kit/browser/texts/format.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import type { termsFields } from '../contract/terms-fields.ts';
+import { percentText } from '../domain/rate.ts';
+
+export type TermsSeen = z.output<typeof termsFields>;
+type Row = TermsSeen['rows'][number];
+
+/** Terms as one person would tell another: what is paid by what, and from which row on. @param met the place of a row that was met, from 1. */
+export const TermsText = ({ terms, met }: { terms: TermsSeen; met?: number }) => {
+  const { t } = useTranslation('agents');
+  return (
+    <>
+      <p className="mt-1 text-sm text-soft">
+        {t('terms.lead', { period: t(`periods.${terms.period}`), base: t(`bases.${terms.base}`) })}
+        {terms.isAccumulating && ` ${t('terms.accumulating')}`}
+      </p>
+      <ol className="mt-2 flex flex-col gap-1">
+        {terms.rows.map((row, place) => (
+          <li
+            key={`${place + 1}`}
+            aria-current={met === place + 1 ? 'true' : undefined}
+            className="flex items-baseline justify-between gap-4 rounded-control px-2 py-1 text-sm aria-[current=true]:bg-control aria-[current=true]:font-semibold"
+          >
+            <span>
+              <ConditionsText row={row} />
+            </span>
+            <span className="figures shrink-0 font-semibold text-money-text">
+              {row.rateWinning === undefined
+                ? `${percentText(row.rate)} %`
+                : t('terms.twoRates', { winning: percentText(row.rateWinning), losing: percentText(row.rate) })}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+};
+
+const ConditionsText = ({ row }: { row: Row }) => {
+  const { t } = useTranslation('agents');
+  const parts = [
+    row.turnoverMin !== undefined &&
+      row.turnoverMin > 0n &&
+      t('conditions.turnover', { amount: shortMoneyView(row.turnoverMin) }),
+    row.netLossMin !== undefined &&
+      row.netLossMin > 0n &&
+      t('conditions.netLoss', { amount: shortMoneyView(row.netLossMin) }),
+    row.activeMin !== undefined && row.activeMin > 0 && t('conditions.active', { count: row.activeMin }),
+    row.depositMin !== undefined &&
+      row.depositMin > 0n &&
+      t('conditions.deposits', { amount: shortMoneyView(row.depositMin) }),
+    row.activeDaysMin !== undefined && row.activeDaysMin > 0 && t('conditions.days', { count: row.activeDaysMin }),
+  ].filter((one) => one !== false);
+  return <>{parts.length === 0 ? t('conditions.always') : parts.join(' · ')}</>;
+};

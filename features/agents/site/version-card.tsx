@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import type { z } from 'zod';
+import { useSend } from '#kit/browser/calls/queries.ts';
+import { Badge, type BadgeTone } from '#kit/browser/components/badge.tsx';
+import { Button } from '#kit/browser/components/button.tsx';
+import { Confirm } from '#kit/browser/components/dialog.tsx';
+import { useRefusalText } from '#kit/browser/components/states.tsx';
+import { say } from '#kit/browser/components/toast.tsx';
+import { dateTimeView } from '#kit/browser/texts/format.ts';
+import { useLanguage } from '#kit/browser/texts/language.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
+import { agentContracts } from '../contract/contracts/agent-contracts.ts';
+import { answerContract } from '../contract/contracts/answer-contract.ts';
+import { agentOverview } from '../contract/tree/agent-overview.ts';
+import type { versionView } from '../contract/version-view.ts';
+import type { OfferAct, VersionState } from '../domain/contract-states.ts';
+import { SimulationOf } from './simulation.tsx';
+import { TermsText } from './terms-text.tsx';
+
+export type VersionSeen = z.output<typeof versionView>;
+
+const tones: Record<VersionState, BadgeTone> = {
+  offered: 'warn',
+  accepted: 'sky',
+  active: 'good',
+  superseded: 'plain',
+  terminated: 'plain',
+  auto_ended: 'bad',
+  rejected: 'plain',
+  expired: 'plain',
+  withdrawn: 'plain',
+};
+
+/** What one side may do as things stand. */
+const actsFor = (state: VersionState, side: 'payer' | 'agent'): OfferAct[] => {
+  if (state === 'offered') return side === 'agent' ? ['accept', 'reject'] : ['withdraw'];
+  return state === 'accepted' || state === 'active' ? ['terminate'] : [];
+};
+
+/** A version with its terms in words, how it stands, and what can be done with it. */
+export const VersionCard = ({
+  version,
+  side,
+}: {
+  version: VersionSeen;
+  side: 'payer' | 'agent';
+  memberId?: string;
+}) => {
+  const { t } = useTranslation('agents');
+  const language = useLanguage();
+  const [asked, setAsked] = useState<OfferAct>();
+  const [isSimulated, setIsSimulated] = useState(false);
+  const { state, terms, validFrom, validTo, expiresAt, no } = version;
+  const acts = actsFor(state, side);
+  return (
+    <article className="rounded-card bg-well p-4">
+      <header className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-base font-semibold">
+          {t(`types.${terms.type}`)} <span className="figures font-normal text-faint">#{no}</span>
+        </h3>
+        <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
+      </header>
+      <TermsText terms={terms} />
+      <p className="mt-2 text-sm text-faint">
+        {state === 'offered' && t('contract.expires', { at: dateTimeView(expiresAt, language) })}
+        {validFrom !== null && t('contract.from', { at: dateTimeView(validFrom, language) })}
+        {validTo !== null && ` ${t('contract.to', { at: dateTimeView(validTo, language) })}`}
+      </p>
+      {acts.length > 0 && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          {state === 'offered' && (
+            <Button size="small" onClick={() => setIsSimulated(!isSimulated)}>
+              {t('simulation.show')}
+            </Button>
+          )}
+          {acts.map((act) => (
+            <Button
+              key={act}
+              size="small"
+              tone={act === 'accept' ? 'money' : act === 'terminate' ? 'danger' : 'plain'}
+              onClick={() => setAsked(act)}
+            >
+              {t(`acts.${act}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+      {isSimulated && <SimulationOf asked={{ versionId: version.versionId }} />}
+      {asked !== undefined && <AnswerDialog version={version} act={asked} onClose={() => setAsked(undefined)} />}
+    </article>
+  );
+};
+
+const AnswerDialog = ({ version, act, onClose }: { version: VersionSeen; act: OfferAct; onClose: () => void }) => {
+  const { t } = useTranslation('agents');
+  const textOf = useRefusalText('agents');
+  const { send, isSending } = useSend(answerContract, { refreshes: [agentContracts, agentOverview] });
+  const confirm = async () => {
+    const answer = await send({ versionId: version.versionId, act });
+    if (answer.ok) say(t(`actsDone.${act}`), 'good');
+    else say(textOf(answer), 'bad');
+    onClose();
+  };
+  return (
+    <Confirm
+      title={t(`acts.${act}`)}
+      text={t(`actsText.${act}`)}
+      isOpen
+      confirmLabel={t(`acts.${act}`)}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+      isBusy={isSending}
+    />
+  );
+};
