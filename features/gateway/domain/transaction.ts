@@ -81,7 +81,7 @@ export const wireAnswer = z.strictObject({
 export type Answer = z.output<typeof wireAnswer>;
 
 /** As `wireAnswer` encodes it, at a fraction of its cost; undefined of what that would refuse. */
-export const quickTold = (answer: unknown): z.input<typeof wireAnswer> | undefined => {
+export const wireAnswerOf = (answer: unknown): z.input<typeof wireAnswer> | undefined => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each field is looked at below
   const { transactionId, currency, amount, balance, recordedAt } = answer as Partial<Answer>;
   if (typeof transactionId !== 'string' || typeof currency !== 'string') return undefined;

@@ -5,7 +5,7 @@ import { isMoney } from '#kit/shared/money/currency.ts';
 import { inMoney, minor } from '#kit/shared/money/money.ts';
 import { instant } from '#kit/shared/time.ts';
 import { type Dice, dice } from '#kit/testing/dice.ts';
-import { quickTold, wireAnswer } from '../../domain/transaction.ts';
+import { wireAnswerOf, wireAnswer } from '../../domain/transaction.ts';
 import { betWin } from './bet-win.ts';
 import { bet } from './bet.ts';
 import type { Operation } from './operation.ts';
@@ -23,8 +23,32 @@ const calls: readonly [Operation, Record<string, unknown>][] = [
   ],
 ];
 
-const amounts = ['0', '0.00', '1', '1.0', '1.00', '1.000', '01.00', '-1.00', '1e3', '9999999999999.99', '99999999999999'];
-const texts = ['', 'x', 'a b', 'é', 'x'.repeat(100), 'x'.repeat(101), `ply_${hex}f`, `gps_${hex}F`, '\u0000', '\n', 'THB'];
+const amounts = [
+  '0',
+  '0.00',
+  '1',
+  '1.0',
+  '1.00',
+  '1.000',
+  '01.00',
+  '-1.00',
+  '1e3',
+  '9999999999999.99',
+  '99999999999999',
+];
+const texts = [
+  '',
+  'x',
+  'a b',
+  'é',
+  'x'.repeat(100),
+  'x'.repeat(101),
+  `ply_${hex}f`,
+  `gps_${hex}F`,
+  '\u0000',
+  '\n',
+  'THB',
+];
 const currencies = ['THB', 'JPY', 'BHD', 'TRIAL', 'POINTS', 'XXX', 'toString', ''];
 const others = [null, 1, true, [], {}, ['x']];
 const more: readonly [string, unknown][] = [
@@ -50,7 +74,8 @@ const changed = (luck: Dice, call: Record<string, unknown>): Record<string, unkn
     else fields[at] = [fields[at]![0], luck.pick(values)];
   }
   const currency = luck.pick(currencies.slice(0, 4));
-  const all = luck.below(3) === 0 ? fields.map(([name, value]) => [name, name === 'currency' ? currency : value]) : fields;
+  const all =
+    luck.below(3) === 0 ? fields.map(([name, value]) => [name, name === 'currency' ? currency : value]) : fields;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what JSON has of an object
   return JSON.parse(`{${all.map((field) => field.map((it) => JSON.stringify(it)).join(':')).join(',')}}`) as Record<
     string,
@@ -65,7 +90,10 @@ test('what is read quickly is read as the schema reads it, and what most calls a
   const luck = dice(21);
   let [quickly, left] = [0, 0];
   for (const [{ input, quick }, call] of calls) {
-    assert.ok(inMoney('THB', () => quick!(call)), 'a plain call is read quickly');
+    assert.ok(
+      inMoney('THB', () => quick!(call)),
+      'a plain call is read quickly',
+    );
     for (let count = 0; count < 4000; count++) {
       const asked = changed(luck, call);
       inMoney(moneyOf(asked), () => {
@@ -90,7 +118,7 @@ test('an answer is told quickly as the schema tells it, and left to it where tha
     const [one, other] = [amount(), amount()];
     const answer = { transactionId: 't', currency: 'THB', amount: one, balance: other, recordedAt: instant(count * 7) };
     inMoney(luck.pick(['THB', 'JPY', 'BHD'] as const), () => {
-      const told = quickTold(answer);
+      const told = wireAnswerOf(answer);
       if (told === undefined) assert.throws(() => z.encode(wireAnswer, answer));
       else assert.equal(JSON.stringify(told), JSON.stringify(z.encode(wireAnswer, answer)));
     });

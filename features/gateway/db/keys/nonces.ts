@@ -30,11 +30,7 @@ export const takeNoncesIn = async (tx: Tx, nonces: readonly Nonce[], at: Instant
 type NonceRow = { key_id: string; nonce: string };
 
 const taking = (nonces: readonly Nonce[], at: Instant) =>
-  CompiledQuery.raw(takeText, [
-    nonces.map(({ keyId }) => keyId),
-    nonces.map(({ nonce }) => nonce),
-    isoOf(at),
-  ]);
+  CompiledQuery.raw(takeText, [nonces.map(({ keyId }) => keyId), nonces.map(({ nonce }) => nonce), isoOf(at)]);
 
 const newOf = (nonces: readonly Nonce[], rows: readonly NonceRow[]): boolean[] => {
   const fresh = new Set(rows.map(({ key_id, nonce }) => `${key_id}/${nonce}`));

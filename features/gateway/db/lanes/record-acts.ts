@@ -32,7 +32,7 @@ const recordText = prepareStatement(
     $18::bigint[], $19::text[], $20::text[], $21::text[], $22::text[], $23::text[], $24::date[], $25::bigint[])`,
 );
 
-/** Has acts whose money has moved written down with the commit, which fails where they cannot stand together (`isNotTogether`). */
+/** Has acts whose money has moved written down with the commit, which fails where they cannot stand together (`goesAlone`). */
 export const recordActs = (tx: Tx, { vendor, recordedAt, bucket, opened, ended, acts, paid }: Recorded): void => {
   writeWithCommit(
     tx,
@@ -67,4 +67,4 @@ export const recordActs = (tx: Tx, { vendor, recordedAt, bucket, opened, ended, 
 };
 
 /** A ceiling of the day may be near, or somebody else recorded one of the acts at this moment: each goes alone. */
-export const isNotTogether = (error: unknown): boolean => isRaised(error, 'GW001') || isUniqueViolation(error);
+export const goesAlone = (error: unknown): boolean => isRaised(error, 'GW001') || isUniqueViolation(error);

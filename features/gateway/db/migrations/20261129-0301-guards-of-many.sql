@@ -15,15 +15,15 @@ referencing new table as added
 for each statement execute function gateway.guard_new_rounds();
 
 -- What acts and rounds point at stays where it is.
-create trigger keep_rows before delete on gateway.round for each row execute function gateway.keep_row();
+create trigger keep_rows before delete on gateway.round for each row execute function gateway.refuse_change();
 create trigger keep_name before update of round_no, merchant_id, vendor, game on gateway.round
-for each row execute function gateway.keep_row();
-create trigger keep_table before truncate on gateway.round for each statement execute function gateway.keep_row();
-create trigger keep_rows before delete on gateway.game for each row execute function gateway.keep_row();
+for each row execute function gateway.refuse_change();
+create trigger keep_table before truncate on gateway.round for each statement execute function gateway.refuse_change();
+create trigger keep_rows before delete on gateway.game for each row execute function gateway.refuse_change();
 create trigger keep_name before update of merchant_id, vendor, game on gateway.game
-for each row execute function gateway.keep_row();
-create trigger keep_table before truncate on gateway.game for each statement execute function gateway.keep_row();
-create trigger keep_name before update of round_no on gateway.transaction for each row execute function gateway.keep_row();
+for each row execute function gateway.refuse_change();
+create trigger keep_table before truncate on gateway.game for each statement execute function gateway.refuse_change();
+create trigger keep_name before update of round_no on gateway.transaction for each row execute function gateway.refuse_change();
 
 -- As the check that it stands for, which walked a pattern of its own for each row: new rows are held to it, the others were held to that one.
 alter table gateway.transaction add constraint hash_of_hex

@@ -1,5 +1,5 @@
 import type { Read, Tx } from '#kit/server/database/database.ts';
-import { sentTogether } from '#kit/server/database/sent-together.ts';
+import { bothSent } from '#kit/server/database/both-sent.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId, MerchantId, SessionId } from '#kit/shared/id.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
@@ -206,8 +206,8 @@ export type SeenAtGates = {
 };
 
 /** Reads what new bets of a vendor that go together are held against at the gates, without waiting for anybody. */
-export const lookAtGatesIn = async (world: World, tx: Tx, bets: readonly Bet[]): Promise<SeenAtGates> => {
-  const [holders, open] = await sentTogether(holdersIn(world, tx, idsOf(bets)), openMerchantsIn(world, tx, bets));
+export const gateFactsIn = async (world: World, tx: Tx, bets: readonly Bet[]): Promise<SeenAtGates> => {
+  const [holders, open] = await bothSent(holdersIn(world, tx, idsOf(bets)), openMerchantsIn(world, tx, bets));
   return { holders, open };
 };
 

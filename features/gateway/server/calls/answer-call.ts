@@ -105,7 +105,7 @@ const answer = async (parts: CallParts, call: VendorCall): Promise<CallAnswer> =
   if (parts.isTooFast(key)) return transport(429, 'too_many_requests');
   const nonce = callNonce(parts.takeNonce, { keyId: stated.keyId, nonce: stated.nonce });
   // With an act that may go together with others it is kept together with it.
-  if (!operation.goesTogether) await nonce.keep();
+  if (!operation.isShared) await nonce.keep();
   if (!key.isUsed) await world.database.transact((tx) => noteFirstUse(tx, key.keyId, world.clock.now()));
   const startedMs = performance.now();
   const { known, adapters, lanes, patienceMs } = parts;

@@ -5,7 +5,7 @@ import { inMoney, moneyText } from '#kit/shared/money/money.ts';
 import { paired } from '#kit/shared/paired.ts';
 import { noteFinding } from '../../db/findings/findings.ts';
 import { findingOf, type WireRefusal, wireRefusals } from '../../domain/refusals.ts';
-import { quickTold, wireAnswer } from '../../domain/transaction.ts';
+import { wireAnswerOf, wireAnswer } from '../../domain/transaction.ts';
 import type { Operation } from '../../contract/acts/operation.ts';
 import type { Caller } from '../acts/caller.ts';
 import { balanceFor, type MountedOperation } from '../acts/operations.ts';
@@ -52,7 +52,7 @@ export const answerQuery = async (
   await caller.nonce?.keep();
   if (done.ok) {
     const encode = (value: unknown, at: number): unknown =>
-      inMoney(moneyNamed(value) ?? moneyNamed(askeds[at]), () => toldAs(mounted.operation, value));
+      inMoney(moneyNamed(value) ?? moneyNamed(askeds[at]), () => encodedAs(mounted.operation, value));
     return { kind: 'done', answers: done.value.map(encode) };
   }
   if (mounted.isOwed || done.refusal === 'duplicate_mismatch' || done.refusal === 'held_for_review')
@@ -66,8 +66,8 @@ const readAs = ({ input, quick }: Operation, read: unknown) => {
 };
 
 /** As the wire has it. What every act is answered is written field by field: a schema takes many times as long. */
-const toldAs = ({ answer }: Operation, value: unknown): unknown =>
-  (answer === wireAnswer ? quickTold(value) : undefined) ?? z.encode(answer, value);
+const encodedAs = ({ answer }: Operation, value: unknown): unknown =>
+  (answer === wireAnswer ? wireAnswerOf(value) : undefined) ?? z.encode(answer, value);
 
 const inTime = async (caller: Caller, mounted: MountedOperation, askeds: readonly unknown[]) => {
   const signal = { aborted: false };

@@ -1,5 +1,5 @@
 import { afterCommit, isUnavailable, type Tx } from '#kit/server/database/database.ts';
-import { sentTogether } from '#kit/server/database/sent-together.ts';
+import { bothSent } from '#kit/server/database/both-sent.ts';
 import { requireWanted } from '#kit/server/http/player-turn.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
@@ -7,7 +7,7 @@ import { applyFreeIn } from '#features/wallet/public.ts';
 import { paired } from '#kit/shared/paired.ts';
 import { takeNoncesIn } from '../../db/keys/nonces.ts';
 import { mayPayPlain } from '../../db/lanes/check-acts.ts';
-import { isNotTogether, recordActs, type Recorded } from '../../db/lanes/record-acts.ts';
+import { goesAlone, recordActs, type Recorded } from '../../db/lanes/record-acts.ts';
 import { type Answer, answerText } from '../../domain/transaction.ts';
 import { oneOfEach } from './one-of-each.ts';
 import { type Move, movesOf, type PlainAct, type ReadyAct } from './plain-act.ts';
@@ -37,7 +37,7 @@ export const carryOutBatch = async (world: World, acts: readonly PlainAct[], buc
       return accept(carried);
     })
     .catch((error: unknown) => {
-      if (isNotTogether(error)) return refuse('not_together');
+      if (goesAlone(error)) return refuse('not_together');
       if (isUnavailable(error)) for (const { nonce } of distinct) nonce?.noteDoubt();
       throw error;
     });
@@ -54,7 +54,7 @@ const carryIn = async (
   { vendor, bucket }: { vendor: string; bucket: number },
 ): Promise<Carried | undefined> => {
   // Before money moves an act can still be left out; after it, the others would have to be undone with it.
-  const [fresh, seen] = await sentTogether(keepNoncesIn(world, tx, acts), readyIn(world, tx, vendor, acts));
+  const [fresh, seen] = await bothSent(keepNoncesIn(world, tx, acts), readyIn(world, tx, vendor, acts));
   const ready = seen.filter(({ act }) => isWanted(act) && fresh(act));
   const moved = await moveIn(world, tx, ready);
   if (moved === undefined) return undefined;
@@ -109,7 +109,7 @@ const readyIn = async (
   vendor: string,
   acts: readonly PlainAct[],
 ): Promise<readonly ReadyAct[]> => {
-  const [bets, wins] = await sentTogether(
+  const [bets, wins] = await bothSent(
     readyBetsIn(
       world,
       tx,

@@ -1,5 +1,5 @@
 import type { Tx } from '#kit/server/database/database.ts';
-import { sentTogether } from '#kit/server/database/sent-together.ts';
+import { bothSent } from '#kit/server/database/both-sent.ts';
 import type { World } from '#kit/server/world.ts';
 import { zero } from '#kit/shared/money/money.ts';
 import { playWallets, type WalletId } from '#features/wallet/public.ts';
@@ -7,7 +7,7 @@ import { paired } from '#kit/shared/paired.ts';
 import { checkBets } from '../../db/lanes/check-acts.ts';
 import type { EnteredGame } from '../../db/rounds/rounds.ts';
 import { isPlainBet, type SeenBet } from '../../domain/plain-acts.ts';
-import { freeAtGatesIn, lookAtGatesIn } from '../acts/bet-gates.ts';
+import { freeAtGatesIn, gateFactsIn } from '../acts/bet-gates.ts';
 import { countedPayoutIn } from './counted-payout.ts';
 import { moveOfBetIn, moveOfWinIn } from './moves.ts';
 import type { BetAct, BothAct, ReadyAct } from './plain-act.ts';
@@ -24,7 +24,7 @@ export const readyBetsIn = async (
 ): Promise<ReadyAct[]> => {
   if (acts.length === 0) return [];
   // Sent together: the rounds are held before anything else is read.
-  const [rows, atGates] = await sentTogether(
+  const [rows, atGates] = await bothSent(
     checkBets(
       tx,
       vendor,
@@ -34,7 +34,7 @@ export const readyBetsIn = async (
         endsRound: act.kind === 'both' && act.endsRound,
       })),
     ),
-    lookAtGatesIn(
+    gateFactsIn(
       world,
       tx,
       acts.map(({ bet }) => bet),

@@ -1,5 +1,5 @@
 -- Nobody takes away, or names anew, what other rows point at.
-create or replace function gateway.keep_row()
+create or replace function gateway.refuse_change()
 returns trigger
 language plpgsql
 set search_path = ''
@@ -10,4 +10,4 @@ begin
 end
 $$;
 
-revoke all on function gateway.keep_row from public;
+revoke all on function gateway.refuse_change from public;

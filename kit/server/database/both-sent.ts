@@ -2,7 +2,7 @@
  * Waits for statements that were sent together over one connection. For all of them also where one fails, so that nothing of a
  * transaction is still under way when it rolls back. @throws what the first that failed threw.
  */
-export const sentTogether = async <First, Second>(
+export const bothSent = async <First, Second>(
   first: Promise<First>,
   second: Promise<Second>,
 ): Promise<[First, Second]> => {
