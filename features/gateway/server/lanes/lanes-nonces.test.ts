@@ -10,7 +10,7 @@ const codeOf = ({ status, ok, code }: CallResponse) => (ok ? 'ok' : `${status} $
 const openPlayers = async (t: TestContext, count: number) => {
   const opened = await openVendor(t);
   const { world, newPlayers, sign, send, enter } = opened;
-  const seats = [];
+  const seats: Awaited<ReturnType<typeof enter>>[] = [];
   for (const player of await newPlayers(count, 10_000n)) seats.push(await enter(player));
   const signed = (at: number, transactionId: string, amount = '1.00') => {
     const { bet } = seats[at]!;
