@@ -53,7 +53,8 @@ export const actLanes = (world: World): ActLanes => {
   };
 
   const begin = (): void => {
-    const least = free.length < laneCount ? actsToBegin : 1;
+    // Where few play, the next act waits for nobody.
+    const least = free.length < laneCount ? Math.min(actsToBegin, usual * partOfUsual) : 1;
     if (isAboutToBegin || free.length === 0 || waiting.length < least) return;
     if (waiting.length >= usual * partOfUsual) beginNow();
     else gathering ??= setTimeout(beginNow, gatherMs);
