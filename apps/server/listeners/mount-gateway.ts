@@ -53,7 +53,11 @@ const told = (reply: FastifyReply, { status, body, retryAfterSeconds }: CallAnsw
 };
 
 /** What came once: of two values of one name neither counts. */
-const plain = (named: Readonly<Record<string, unknown>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(named).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  );
+const plain = (named: Readonly<Record<string, unknown>>): Record<string, string> => {
+  const kept: Record<string, string> = Object.create(null);
+  for (const name of Object.keys(named)) {
+    const value = named[name];
+    if (typeof value === 'string') kept[name] = value;
+  }
+  return kept;
+};

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { canonicalHash, canonicalJson } from '#kit/shared/canonical-json.ts';
 import type { MemberId, MerchantId, SessionId } from '#kit/shared/id.ts';
-import { type Currency, type Minor, moneyText } from '#kit/shared/money/money.ts';
+import { type Currency, hasDecimals, type Minor, moneyText } from '#kit/shared/money/money.ts';
 import { wireMoney } from '#kit/shared/money/wire-money.ts';
 import { isoOf, wireInstant } from '#kit/shared/time.ts';
 
@@ -79,6 +79,17 @@ export const wireAnswer = z.strictObject({
   recordedAt: wireInstant,
 });
 export type Answer = z.output<typeof wireAnswer>;
+
+/** As `wireAnswer` encodes it, at a fraction of its cost; undefined of what that would refuse. */
+export const wireAnswerOf = (answer: unknown): z.input<typeof wireAnswer> | undefined => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each field is looked at below
+  const { transactionId, currency, amount, balance, recordedAt } = answer as Partial<Answer>;
+  if (typeof transactionId !== 'string' || typeof currency !== 'string') return undefined;
+  if (typeof amount !== 'bigint' || typeof balance !== 'bigint' || !Number.isSafeInteger(recordedAt)) return undefined;
+  const told = { amount: moneyText(amount), balance: moneyText(balance) };
+  if (!hasDecimals(told.amount) || !hasDecimals(told.balance)) return undefined;
+  return { transactionId, currency, ...told, recordedAt: isoOf(recordedAt!) };
+};
 
 /** Written field by field, as `wireAnswer` encodes them: a settlement writes thousands. */
 export const answerText = ({ transactionId, currency, amount, balance, recordedAt }: Answer): string =>

@@ -1,12 +1,16 @@
+import { CompiledQuery } from 'kysely';
 import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
+import { prepareStatement } from '#kit/server/database/pipelining-dialect.ts';
 import type { MerchantId } from '#kit/shared/id.ts';
+
+const versionText = prepareStatement(
+  'merchants version',
+  'select version from merchants.merchant where merchant_id = $1',
+);
 
 /** Which version of a merchant's settings holds. @throws Error for a merchant that doesn't exist. */
 export const merchantVersion = async (read: Read, merchantId: MerchantId): Promise<number> => {
-  const { rows } = await sql<{ version: bigint }>`
-    select version
-    from merchants.merchant
-    where merchant_id = ${merchantId}`.execute(read);
+  const { rows } = await read.executeQuery<{ version: bigint }>(CompiledQuery.raw(versionText, [merchantId]));
   if (!rows[0]) throw new Error(`no merchant ${merchantId}`);
   return Number(rows[0].version);
 };

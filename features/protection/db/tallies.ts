@@ -1,4 +1,6 @@
+import { CompiledQuery } from 'kysely';
 import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
+import { prepareStatement } from '#kit/server/database/pipelining-dialect.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 import type { LimitPeriod } from '../domain/limit.ts';
 
@@ -39,18 +41,36 @@ export const tallies = async (
   return rows.map((row) => ({ ...row, wallet_version: row.wallet_version ?? 0 }));
 };
 
-/** Keeps the sums. The member's row is held. */
-export const saveTally = async (tx: Tx, memberId: string, tally: Tally): Promise<void> => {
-  await sql`
-    insert into protection.tally (member_id, period, since, wallet_version, staked, net, slots, last_slot)
-    values
-      (${memberId}, ${tally.period}, ${isoOf(tally.since)}::timestamptz, ${tally.wallet_version}, ${tally.staked},
-       ${tally.net}, ${tally.slots}, ${tally.last_slot})
-    on conflict (member_id, period) do update
-    set since = excluded.since,
-      wallet_version = excluded.wallet_version,
-      staked = excluded.staked,
-      net = excluded.net,
-      slots = excluded.slots,
-      last_slot = excluded.last_slot`.execute(tx);
+/** A member's sums of a running period. */
+export type MemberTally = Tally & { memberId: string };
+
+const saveText = prepareStatement(
+  'protection save tallies',
+  `insert into protection.tally (member_id, period, since, wallet_version, staked, net, slots, last_slot)
+   select *
+   from unnest($1::text[], $2::text[], $3::timestamptz[], $4::int[], $5::bigint[], $6::bigint[], $7::int[], $8::bigint[])
+   on conflict (member_id, period) do update
+   set since = excluded.since,
+     wallet_version = excluded.wallet_version,
+     staked = excluded.staked,
+     net = excluded.net,
+     slots = excluded.slots,
+     last_slot = excluded.last_slot`,
+);
+
+/** Keeps sums, one for each member and period. The members' rows are held. */
+export const saveTallies = async (tx: Tx, all: readonly MemberTally[]): Promise<void> => {
+  if (all.length === 0) return;
+  await tx.executeQuery(
+    CompiledQuery.raw(saveText, [
+      all.map(({ memberId }) => memberId),
+      all.map(({ period }) => period),
+      all.map(({ since }) => isoOf(since)),
+      all.map(({ wallet_version: version }) => version),
+      all.map(({ staked }) => staked),
+      all.map(({ net }) => net),
+      all.map(({ slots }) => slots),
+      all.map(({ last_slot: last }) => last),
+    ]),
+  );
 };

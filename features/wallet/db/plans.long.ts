@@ -88,7 +88,11 @@ const calls: Record<string, Call> = {
   'a page of movements': (tx) => movementsOf(tx, wallet, {}, 20),
   'what moved a wallet lately': (tx, now) => activitySums(tx, wallet, { since: since(now), slotSeconds: 900 }),
   "what a player's limits count": (tx, now) =>
-    playSums(tx, wallet, { windows: since(now).map((at) => ({ since: at, afterVersion: 0 })), slotSeconds: 900 }),
+    playSums(
+      tx,
+      since(now).map((at) => ({ walletId: wallet, since: at, afterVersion: 0 })),
+      { slotSeconds: 900 },
+    ),
   "a player's deposits": (tx) => cashDepositsOf(tx, member),
   'when the ledger began': (tx) => cashStretches.firstMoment(tx),
   'when players moved last': (tx) =>

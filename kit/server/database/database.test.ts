@@ -12,6 +12,7 @@ import {
   oneRow,
   openDatabase,
   sql,
+  writeWithCommit,
 } from './database.ts';
 import { prepareStatement } from './pipelining-dialect.ts';
 
@@ -128,4 +129,23 @@ test('what is checked with the commit undoes all of it where it raises, and a lo
     /not so/,
   );
   assert.deepEqual([await kept(), told], [[{ attempt: 2 }], [2]]);
+});
+
+test('what is written with the commit stands before what is checked there, and undoes all where it raises', async (t) => {
+  const world = await testWorld(t);
+  const database = openDatabase({ url: world.databaseUrl, connectionsMax: 1 });
+  t.after(() => database.close());
+  await sql`create table public.kept (what text primary key)`.execute(database.read);
+  const insert = (what: string) => CompiledQuery.raw('insert into public.kept values ($1)', [what]);
+  const keep = (what: string) =>
+    database.transact(async (tx) => {
+      checkWithCommit(tx, CompiledQuery.raw('delete from public.kept where what = $1', ['checked']));
+      writeWithCommit(tx, insert(what));
+      writeWithCommit(tx, insert('checked'));
+      await sql`insert into public.kept values (${`before ${what}`})`.execute(tx);
+    });
+  await keep('a');
+  await assert.rejects(keep('a'), /duplicate key/);
+  const { rows } = await sql`select what from public.kept order by what`.execute(database.read);
+  assert.deepEqual(rows, [{ what: 'a' }, { what: 'before a' }]);
 });

@@ -189,6 +189,7 @@ export const afterCommit = (tx: Tx, callback: () => void): void => {
 };
 
 const lastChecks = new WeakMap<Tx, CompiledQuery[]>();
+const lastWrites = new WeakMap<Tx, CompiledQuery[]>();
 
 /**
  * Has a statement go along with the commit, the last of its transaction, with no way of its own to the server and back. Where it raises,
@@ -197,6 +198,16 @@ const lastChecks = new WeakMap<Tx, CompiledQuery[]>();
 export const checkWithCommit = (tx: Tx, statement: CompiledQuery): void => {
   const list = lastChecks.get(tx);
   if (!list) throw new Error('checkWithCommit needs an open transaction');
+  list.push(statement);
+};
+
+/**
+ * Has a statement go along with the commit, before what is checked there: the last that a transaction writes, of which it needs no answer.
+ * Where it raises, nothing is committed.
+ */
+export const writeWithCommit = (tx: Tx, statement: CompiledQuery): void => {
+  const list = lastWrites.get(tx);
+  if (!list) throw new Error('writeWithCommit needs an open transaction');
   list.push(statement);
 };
 
@@ -219,10 +230,13 @@ const transactOnce = async <T>(read: Read, work: (tx: Tx) => Promise<T>): Promis
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- here alone a transaction is opened, and so marked
       const tx = opened as unknown as Tx;
       callbacks.set(tx, done);
-      const last: CompiledQuery[] = [];
-      lastChecks.set(tx, last);
+      const writes: CompiledQuery[] = [];
+      const checks: CompiledQuery[] = [];
+      lastWrites.set(tx, writes);
+      lastChecks.set(tx, checks);
       const result = await work(tx);
       if (isRefused(result)) throw new Rollback(result);
+      const last = [...writes, ...checks];
       if (last.length > 0)
         await tx.getExecutor().provideConnection(async (connection) => sendWithCommit(connection, last));
       return result;
@@ -241,6 +255,8 @@ const codeOf = (error: unknown): string =>
 
 export const isLostRace = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error));
 export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505';
+/** Whether a function of ours raised this, of a code that is its own. */
+export const isRaised = (error: unknown, code: `GW${string}`): boolean => codeOf(error) === code;
 
 /** True when a lock was not had within its bound: whoever holds it may be stuck. */
 export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03';

@@ -76,12 +76,38 @@ const namingPool = ({ options, connect, end }: ConnectionSource): PostgresPool =
   };
 };
 
-/** pg prepares what comes with a name; kysely sends texts alone. */
+/** pg prepares what comes with a name; kysely sends texts alone. What is asked at one moment goes in one packet. */
 const namingClient = (connection: pg.PoolClient): PostgresPoolClient => {
+  const wait = inOnePacket(connection);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its overload for cursors is never called: none is configured
   const query = ((text: string, values?: unknown[]) => {
     const name = kept.get(text);
+    wait();
     return name === undefined ? connection.query(text, values) : connection.query({ name, text, values });
   }) as unknown as PostgresPoolClient['query'];
   return { query, release: (error) => connection.release(error) };
+};
+
+type Corkable = { cork: () => void; uncork: () => void };
+const hasStream = (client: object): client is { connection: { stream: Corkable } } =>
+  'connection' in client &&
+  typeof client.connection === 'object' &&
+  client.connection !== null &&
+  'stream' in client.connection;
+
+/** Each write to the server is a way through the system, and wakes the server up: statements of one turn are written at its end. */
+const inOnePacket = (connection: pg.PoolClient): (() => void) => {
+  if (!hasStream(connection)) return () => undefined;
+  const { stream } = connection.connection;
+  let isCorked = false;
+  return () => {
+    if (isCorked) return;
+    isCorked = true;
+    stream.cork();
+    // After all that promises of this turn still ask.
+    process.nextTick(() => {
+      isCorked = false;
+      stream.uncork();
+    });
+  };
 };

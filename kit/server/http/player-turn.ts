@@ -7,6 +7,9 @@ const waitingMax = 50;
 /** Nor does a call that has waited so long for those before it: one of them has met a held wallet. */
 const waitedMaxMs = 2000;
 
+/** Whether somebody still waits for an answer; of an `AbortSignal` only this is looked at. */
+export type Wanted = { readonly aborted: boolean };
+
 type Line = { last: Promise<unknown>; waiting: number };
 /** Lines of waiting work by whom it is of, empty ones left out. */
 export type Lines = Map<string, Line>;
@@ -25,7 +28,7 @@ export const inPlayerTurn = <Value>(
   { database }: Pick<World, 'database'>,
   memberId: MemberId,
   work: () => Promise<Value>,
-  signal?: AbortSignal,
+  signal?: Wanted,
 ): Promise<Value> => {
   if (isJobWork()) return work();
   const lines: Lines = players.get(database) ?? new Map();
@@ -38,7 +41,7 @@ export const inLine = async <Value>(
   lines: Lines,
   key: string,
   work: () => Promise<Value>,
-  signal?: AbortSignal,
+  signal?: Wanted,
 ): Promise<Value> => {
   const line = lines.get(key) ?? { last: Promise.resolve(), waiting: 0 };
   if (line.waiting >= waitingMax) throw tooLate();
@@ -61,7 +64,7 @@ export const inLine = async <Value>(
 };
 
 /** Stands before each commit as well: what was answered with `unavailable` leaves nothing behind that it can still stop. */
-export const requireWanted = (signal: AbortSignal | undefined): void => {
+export const requireWanted = (signal: Wanted | undefined): void => {
   if (signal?.aborted === true) throw tooLate();
 };
 

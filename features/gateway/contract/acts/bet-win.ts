@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { wireAnswer } from '../../domain/transaction.ts';
 import { operation, ofRound, whose, wireId, wireOwed, wireSession, wireStake } from './operation.ts';
+import { ofRoundPatterns, patterns, quickRead } from './quick-read.ts';
 
 export const betWin = operation({
   name: 'bet-win',
@@ -18,4 +19,8 @@ export const betWin = operation({
     roundGoesOn: z.literal(true).optional(),
   }),
   answer: z.strictObject({ bet: wireAnswer, win: wireAnswer }),
+  quick: quickRead(
+    { ...ofRoundPatterns, session: patterns.session, betTransactionId: patterns.id, winTransactionId: patterns.id },
+    { betAmount: patterns.stake, winAmount: patterns.owed },
+  ),
 });

@@ -11,6 +11,12 @@ import {
   wireSession,
   wireStake,
 } from './operation.ts';
+import { ofRoundPatterns, patterns, quickRead } from './quick-read.ts';
+
+const money = quickRead(
+  { ...ofRoundPatterns, session: patterns.session, transactionId: patterns.id },
+  { amount: patterns.stake },
+);
 
 export const bet = operation({
   name: 'bet',
@@ -27,4 +33,8 @@ export const bet = operation({
     pots: potShares.optional(),
   }),
   answer: wireAnswer,
+  quick: (read) => {
+    const asked = money(read);
+    return asked && { ...asked, type: 'real' as const };
+  },
 });

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { wireAnswer } from '../../domain/transaction.ts';
 import { operation, ofRound, playType, whose, wireId, wireOwed } from './operation.ts';
+import { ofRoundPatterns, patterns, quickRead } from './quick-read.ts';
+
+const money = quickRead(
+  { ...ofRoundPatterns, transactionId: patterns.id, betTransactionId: patterns.id },
+  { amount: patterns.owed },
+);
 
 export const win = operation({
   name: 'win',
@@ -18,4 +24,8 @@ export const win = operation({
     closesRound: z.literal(true).optional(),
   }),
   answer: wireAnswer,
+  quick: (read) => {
+    const asked = money(read);
+    return asked && { ...asked, type: 'real' as const };
+  },
 });

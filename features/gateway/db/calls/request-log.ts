@@ -1,4 +1,6 @@
+import { CompiledQuery } from 'kysely';
 import { sql, type Tx, type Read } from '#kit/server/database/database.ts';
+import { prepareStatement } from '#kit/server/database/pipelining-dialect.ts';
 import { type Instant, isoOf } from '#kit/shared/time.ts';
 
 export type LoggedCall = {
@@ -20,21 +22,40 @@ export type LoggedCall = {
   elapsedMs: number;
 };
 
+const columnNames = [
+  'vendor',
+  'keyId',
+  'operation',
+  'requestId',
+  'transactionId',
+  'player',
+  'game',
+  'roundId',
+  'calledFrom',
+  'status',
+  'code',
+  'request',
+  'answer',
+  'elapsedMs',
+] as const satisfies readonly (keyof LoggedCall)[];
+
+const insertText = prepareStatement(
+  'gateway insert calls',
+  `
+  insert into gateway.request_log
+    (vendor, key_id, operation, request_id, transaction_id, player, game, round_id, called_from, status, code, request,
+     answer, elapsed_ms, requested_at)
+  select *
+  from unnest(
+    $1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::smallint[],
+    $11::text[], $12::text[], $13::text[], $14::int[], $15::timestamptz[]
+  )`,
+);
+
 export const insertCalls = async (tx: Tx, calls: readonly LoggedCall[]): Promise<void> => {
-  const column = <Name extends keyof LoggedCall>(name: Name) => calls.map((call) => call[name] ?? null);
-  await sql`
-    insert into gateway.request_log
-      (vendor, key_id, operation, request_id, transaction_id, player, game, round_id, called_from, status, code, request,
-       answer, requested_at, elapsed_ms)
-    select *
-    from unnest(
-      ${column('vendor')}::text[], ${column('keyId')}::text[], ${column('operation')}::text[],
-      ${column('requestId')}::text[], ${column('transactionId')}::text[], ${column('player')}::text[],
-      ${column('game')}::text[], ${column('roundId')}::text[], ${column('calledFrom')}::text[],
-      ${column('status')}::smallint[], ${column('code')}::text[], ${column('request')}::text[],
-      ${column('answer')}::text[], ${calls.map(({ requestedAt }) => isoOf(requestedAt))}::timestamptz[],
-      ${column('elapsedMs')}::int[]
-    )`.execute(tx);
+  const columns = columnNames.map((name) => calls.map((call) => call[name] ?? null));
+  const times = calls.map(({ requestedAt }) => isoOf(requestedAt));
+  await tx.executeQuery(CompiledQuery.raw(insertText, [...columns, times]));
 };
 
 /**

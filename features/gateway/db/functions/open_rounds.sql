@@ -10,9 +10,12 @@ set enable_bitmapscan = off
 set enable_mergejoin = off
 set jit = off
 as $$
+declare
+  -- Asked once, not by each row.
+  v_now timestamptz := kit.now();
 begin
-  insert into gateway.round (merchant_id, vendor, game, round_id, state, ended_at)
-  select p.merchant_id, p_vendor, p.game, p.round_id, case when p.ends then 'settled' else 'open' end, case when p.ends then kit.now() end
+  insert into gateway.round (merchant_id, vendor, game, round_id, state, opened_at, ended_at)
+  select p.merchant_id, p_vendor, p.game, p.round_id, case when p.ends then 'settled' else 'open' end, v_now, case when p.ends then v_now end
   from unnest(p_merchant, p_game, p_round, p_ends) as p (merchant_id, game, round_id, ends)
   order by p.game, p.round_id
   on conflict (vendor, game, round_id) do nothing;

@@ -21,10 +21,18 @@ export const takeNonces = async (
   { autocommit }: Pick<Database, 'autocommit'>,
   nonces: readonly Nonce[],
   at: Instant,
-): Promise<boolean[]> => {
-  const { rows } = await autocommit<{ key_id: string; nonce: string }>(
-    CompiledQuery.raw(takeText, [nonces.map(({ keyId }) => keyId), nonces.map(({ nonce }) => nonce), isoOf(at)]),
-  );
+): Promise<boolean[]> => newOf(nonces, (await autocommit<NonceRow>(taking(nonces, at))).rows);
+
+/** The same within a transaction: they are new again where that rolls back. */
+export const takeNoncesIn = async (tx: Tx, nonces: readonly Nonce[], at: Instant): Promise<boolean[]> =>
+  nonces.length === 0 ? [] : newOf(nonces, (await tx.executeQuery<NonceRow>(taking(nonces, at))).rows);
+
+type NonceRow = { key_id: string; nonce: string };
+
+const taking = (nonces: readonly Nonce[], at: Instant) =>
+  CompiledQuery.raw(takeText, [nonces.map(({ keyId }) => keyId), nonces.map(({ nonce }) => nonce), isoOf(at)]);
+
+const newOf = (nonces: readonly Nonce[], rows: readonly NonceRow[]): boolean[] => {
   const fresh = new Set(rows.map(({ key_id, nonce }) => `${key_id}/${nonce}`));
   // The same one twice in one statement was taken once: by the first.
   return nonces.map(({ keyId, nonce }) => fresh.delete(`${keyId}/${nonce}`));

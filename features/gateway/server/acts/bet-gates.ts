@@ -1,4 +1,5 @@
 import type { Read, Tx } from '#kit/server/database/database.ts';
+import { bothSent } from '#kit/server/database/both-sent.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId, MerchantId, SessionId } from '#kit/shared/id.ts';
 import { accept, refuse, type Result } from '#kit/shared/result.ts';
@@ -197,8 +198,21 @@ export const stoppedAtGatesIn = async (
   return stopped;
 };
 
+/** What of the gates is the same whichever game a bet is of. */
+export type SeenAtGates = {
+  holders: Holders;
+  /** Which merchants take bets of the vendor at all, and of which countries. */
+  open: ReadonlyMap<MerchantId, (country: string | undefined) => boolean>;
+};
+
+/** Reads what new bets of a vendor that go together are held against at the gates, without waiting for anybody. */
+export const gateFactsIn = async (world: World, tx: Tx, bets: readonly Bet[]): Promise<SeenAtGates> => {
+  const [holders, open] = await bothSent(holdersIn(world, tx, idsOf(bets)), openMerchantsIn(world, tx, bets));
+  return { holders, open };
+};
+
 /**
- * Those of new bets of a vendor that every gate lets through by what is read of them together, without waiting for anybody. About the others
+ * Those of new bets of a vendor that every gate lets through by what was read of them together, without waiting for anybody. About the others
  * `stoppedAtGatesIn` decides, one by one.
  * @returns their transactions.
  */
@@ -206,17 +220,8 @@ export const freeAtGatesIn = async (
   world: World,
   tx: Tx,
   bets: readonly { bet: Bet; game: EnteredGame | undefined }[],
+  { holders, open }: SeenAtGates,
 ): Promise<ReadonlySet<string>> => {
-  const holders = await holdersIn(
-    world,
-    tx,
-    bets.map(({ bet }) => bet.sessionId),
-  );
-  const open = await openMerchantsIn(
-    world,
-    tx,
-    bets.map(({ bet }) => bet),
-  );
   const through: (Bet & { protection: Protected; isFurther: false })[] = [];
   for (const { bet, game } of bets) {
     const holder = holders.get(bet.sessionId);
@@ -238,7 +243,7 @@ const openMerchantsIn = async (
   world: World,
   tx: Tx,
   bets: readonly Pick<Bet, 'merchantId' | 'vendor'>[],
-): Promise<ReadonlyMap<MerchantId, (country: string | undefined) => boolean>> => {
+): Promise<SeenAtGates['open']> => {
   const open = new Map<MerchantId, (country: string | undefined) => boolean>();
   for (const [merchantId, vendor] of new Map(bets.map((bet) => [bet.merchantId, bet.vendor]))) {
     const settings = await merchantIn(world, tx, merchantId);

@@ -1,6 +1,8 @@
+import type { Wanted } from '#kit/server/http/player-turn.ts';
 import type { World } from '#kit/server/world.ts';
 import type { KnownAdapters } from '../adapters/known-adapters.ts';
 import type { PlayersKnown } from '../games/players-known.ts';
+import type { CallNonce } from '../keys/call-nonce.ts';
 import type { KnownKey } from '../keys/known-keys.ts';
 import type { ActLanes } from '../lanes/act-lanes.ts';
 
@@ -15,5 +17,7 @@ export type Caller = {
   /** How long a call may take before it is answered as unavailable. */
   patienceMs?: number;
   /** Aborted when that time is over. */
-  signal?: AbortSignal;
+  signal?: Wanted;
+  /** Of the call, where it is not kept yet. */
+  nonce?: CallNonce;
 };

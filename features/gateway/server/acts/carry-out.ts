@@ -30,8 +30,8 @@ type Together<Asked, Value> = (caller: Caller, whose: Whose, asked: Asked) => Pr
  */
 export const inLanes =
   <Asked, Value>(plainOf: PlainOf<Asked>, answerOf: (answers: readonly Answer[]) => Value): Together<Asked, Value> =>
-  async ({ lanes, signal }, whose, asked) => {
-    const act = lanes && plainOf(whose, asked, signal);
+  async ({ lanes, signal, nonce }, whose, asked) => {
+    const act = lanes && plainOf(whose, asked, { signal, nonce });
     const answers = act && (await lanes.carry(act));
     return answers && answerOf(answers);
   };
@@ -57,7 +57,7 @@ export const carryOut = async <Asked, Value>(
   mayGo: () => Promise<Result<undefined, WireRefusal>> = () => Promise.resolve(accept(undefined)),
 ): Promise<Result<Value[], WireRefusal>> => {
   const { vendor, merchantId, player } = whose;
-  const { world, signal } = caller;
+  const { world, signal, nonce } = caller;
   await openForBets(world, [{ vendor, merchantId, currency: player.currency }]);
   return inPlayerTurn(
     world,
@@ -68,6 +68,7 @@ export const carryOut = async <Asked, Value>(
       if (done !== undefined) return accept([done]);
       // It may have waited among the others for longer than anybody waits for it.
       requireWanted(signal);
+      await nonce?.keep();
       const may = await mayGo();
       return may.ok ? carryOutAlone(way, caller, whose, askeds) : may;
     },

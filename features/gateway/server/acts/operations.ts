@@ -46,6 +46,8 @@ export type MountedOperation = {
   operation: Operation;
   /** Its refusal must be looked into by people: the money is owed. */
   isOwed: boolean;
+  /** Its acts may share a transaction with those of other players. */
+  isShared: boolean;
   /** Acts of one player are done in one transaction, all or none; what is no act is asked one at a time. */
   callAll: (caller: Caller, askeds: readonly unknown[]) => Promise<Called>;
 };
@@ -56,10 +58,11 @@ type CallAll<Asked, Value> = (caller: Caller, askeds: readonly Asked[]) => Promi
 const act = <Input extends z.ZodType, Answer extends z.ZodType>(
   operation: Operation<Input, Answer>,
   callAll: CallAll<z.output<Input>, z.output<Answer>>,
-  { isOwed }: { isOwed: boolean } = { isOwed: false },
+  { isOwed = false, isShared = false }: Partial<Pick<MountedOperation, 'isOwed' | 'isShared'>> = {},
 ): MountedOperation => ({
   operation,
   isOwed,
+  isShared,
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a handler sees only what its own schema parsed
   callAll: (caller, askeds) => callAll(caller, askeds as readonly z.output<Input>[]),
 });
@@ -142,6 +145,7 @@ const atTable =
 
 const named = ({ transactionId }: { transactionId: string }): string => transactionId;
 const isOwed = { isOwed: true };
+const isShared = { isShared: true };
 
 /** What a player has, for the answers that refuse. */
 export const balanceFor = async (
@@ -171,11 +175,11 @@ const list: readonly MountedOperation[] = [
     // A player who never had money has no wallet yet.
     return accept({ player: name, currency, balance: found ?? zero, at: caller.world.clock.now() });
   }),
-  act(bet, gated(named, acts.takeBet, { together: inLanes(plainBet, only) })),
+  act(bet, gated(named, acts.takeBet, { together: inLanes(plainBet, only) }), isShared),
   act(
     win,
     owed(acts.payWin, { pays: { operation: win, payoutOf: payouts.ofWin }, together: inLanes(plainWin, only) }),
-    isOwed,
+    { ...isOwed, ...isShared },
   ),
   act(
     betWin,
@@ -183,6 +187,7 @@ const list: readonly MountedOperation[] = [
       pays: { operation: betWin, payoutOf: payouts.ofBetWin, meanwhile: acts.takeBetOnly },
       together: inLanes(plainBoth, ([taken, paid]) => ({ bet: taken!, win: paid! })),
     }),
+    isShared,
   ),
   act(refund, owed(acts.giveBack), isOwed),
   act(rollback, owed(acts.undo), isOwed),

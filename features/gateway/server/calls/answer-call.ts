@@ -11,6 +11,7 @@ import { answerShaped } from '../adapters/answer-shaped.ts';
 import { type KnownAdapters, knownAdapters } from '../adapters/known-adapters.ts';
 import type { ShapedCall } from '../adapters/shape.ts';
 import { callRate } from './call-rate.ts';
+import { callNonce, isNonceUsed } from '../keys/call-nonce.ts';
 import { knownKeys, type KnownKey } from '../keys/known-keys.ts';
 import { nonceStore } from '../keys/nonce-store.ts';
 import type { Caller } from '../acts/caller.ts';
@@ -82,6 +83,7 @@ const answerSafely = async (parts: CallParts, call: VendorCall): Promise<CallAns
   try {
     return await answer(parts, call);
   } catch (error) {
+    if (isNonceUsed(error)) return transport(401, 'nonce_used');
     const isGone = isUnavailable(error);
     parts.world.log.error('vendor call failed', { operation: call.operation, error });
     return isGone ? transport(503, 'unavailable') : transport(500, 'internal_error');
@@ -101,11 +103,13 @@ const answer = async (parts: CallParts, call: VendorCall): Promise<CallAnswer> =
   if (!key.mayCallFrom(call.ip)) return transport(403, 'network_refused');
   if (!isTimely(stated, world.clock.now())) return transport(401, 'timestamp_refused');
   if (parts.isTooFast(key)) return transport(429, 'too_many_requests');
-  if (!(await parts.takeNonce({ keyId: stated.keyId, nonce: stated.nonce }))) return transport(401, 'nonce_used');
+  const nonce = callNonce(parts.takeNonce, { keyId: stated.keyId, nonce: stated.nonce });
+  // With an act that may go together with others it is kept together with it.
+  if (!operation.isShared) await nonce.keep();
   if (!key.isUsed) await world.database.transact((tx) => noteFirstUse(tx, key.keyId, world.clock.now()));
   const startedMs = performance.now();
   const { known, adapters, lanes, patienceMs } = parts;
-  const caller: Caller = { world, known, adapters, key, lanes, patienceMs };
+  const caller: Caller = { world, known, adapters, key, lanes, patienceMs, nonce };
   const { asked, given } = await answerSigned(caller, operation, call.body);
   const facts = factsOf(asked);
   parts.log.add({
@@ -140,7 +144,10 @@ export const answerSigned = async (
   noted?: Note,
 ): Promise<{ asked: unknown; given: Given }> => {
   const read = bodyOf(body);
-  if (read === undefined) return { asked: undefined, given: refusedInTransport(400, 'input_invalid') };
+  if (read === undefined) {
+    await caller.nonce?.keep();
+    return { asked: undefined, given: refusedInTransport(400, 'input_invalid') };
+  }
   return { asked: read, given: givenFor(await answerQuery(caller, mounted, [{ read, text: body }], noted)) };
 };
 

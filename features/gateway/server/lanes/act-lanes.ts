@@ -18,6 +18,12 @@ type Waiting = { act: PlainAct; done: (answers: readonly Answer[] | undefined) =
 const laneCount = 2;
 /** Acts in one. */
 const actsMax = 128;
+/** While one is under way, the next begins once so many wait: many small ones cost more than a few large ones. */
+const actsToBegin = 32;
+/** How much smaller than those before it one may be that does not wait for more. */
+const partOfUsual = 2 / 3;
+/** Nor does anybody wait longer for more to come. */
+const gatherMs = 2;
 /** Rows of a vendor's counted days that single acts use; lanes have others. */
 const bucketsOfSingleActs = 32;
 
@@ -28,22 +34,46 @@ export const actLanes = (world: World): ActLanes => {
   const first = bucketsOfSingleActs + (world.entropy.bytes(1)[0]! & 15) * laneCount;
   const free = Array.from({ length: laneCount }, (_, at) => first + at);
 
+  // How many went together lately: where many play, their answers bring the next acts within a moment.
+  let usual = 1;
+  let isAboutToBegin = false;
+  let gathering: NodeJS.Timeout | undefined;
+
+  const beginNow = (): void => {
+    clearTimeout(gathering);
+    gathering = undefined;
+    isAboutToBegin = true;
+    // Acts of the same turn of the event loop go together.
+    setImmediate(() => {
+      isAboutToBegin = false;
+      const bucket = waiting.length > 0 ? free.pop() : undefined;
+      if (bucket !== undefined) void run(bucket);
+      begin();
+    });
+  };
+
+  const begin = (): void => {
+    // Where few play, the next act waits for nobody.
+    const least = free.length < laneCount ? Math.min(actsToBegin, usual * partOfUsual) : 1;
+    if (isAboutToBegin || free.length === 0 || waiting.length < least) return;
+    if (waiting.length >= usual * partOfUsual) beginNow();
+    else gathering ??= setTimeout(beginNow, gatherMs);
+  };
+
   const run = async (bucket: number): Promise<void> => {
-    while (waiting.length > 0) {
-      const next = nextOf(waiting);
-      waiting = waiting.filter((one) => !next.has(one));
-      await carryAll(world, [...next], bucket);
-    }
+    const next = nextOf(waiting);
+    waiting = waiting.filter((one) => !next.has(one));
+    usual = Math.max(next.size, usual * 0.8);
+    await carryAll(world, [...next], bucket);
     free.push(bucket);
+    begin();
   };
 
   return {
     carry: (act) =>
       new Promise((done) => {
         waiting.push({ act, done });
-        const bucket = free.pop();
-        // Acts of the same turn of the event loop go together.
-        if (bucket !== undefined) setImmediate(() => void run(bucket));
+        begin();
       }),
   };
 };

@@ -226,11 +226,11 @@ const leftOf = async (read: Read, memberId: MemberId, vendor: WayName) => {
     join wallet.counter_account k on k.id = m.counter_account
     where w.member_id = ${memberId}
     order by m.version`.execute(read);
+  // Of all days, as a history may be played both before and after midnight.
   const { rows: paid } = await sql`
-    select paid, bonus_paid
+    select sum(paid) as paid, sum(bonus_paid) as bonus_paid
     from gateway.player_payout_day
-    where member_id = ${memberId}
-    order by day`.execute(read);
+    where member_id = ${memberId}`.execute(read);
   const { rows: held } = await sql`
     select transaction_id, operation, amount, ceiling, state
     from gateway.held_act

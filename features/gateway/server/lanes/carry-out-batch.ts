@@ -1,13 +1,13 @@
-import type { Tx } from '#kit/server/database/database.ts';
+import { afterCommit, isUnavailable, type Tx } from '#kit/server/database/database.ts';
+import { bothSent } from '#kit/server/database/both-sent.ts';
 import { requireWanted } from '#kit/server/http/player-turn.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { applyFreeIn } from '#features/wallet/public.ts';
 import { paired } from '#kit/shared/paired.ts';
-import { insertTransactions } from '../../db/acts/transactions.ts';
+import { takeNoncesIn } from '../../db/keys/nonces.ts';
 import { mayPayPlain } from '../../db/lanes/check-acts.ts';
-import { countPayouts, openRounds } from '../../db/lanes/record-acts.ts';
-import { endRound } from '../../db/rounds/rounds.ts';
+import { goesAlone, recordActs, type Recorded } from '../../db/lanes/record-acts.ts';
 import { type Answer, answerText } from '../../domain/transaction.ts';
 import { oneOfEach } from './one-of-each.ts';
 import { type Move, movesOf, type PlainAct, type ReadyAct } from './plain-act.ts';
@@ -29,12 +29,18 @@ export const carryOutBatch = async (world: World, acts: readonly PlainAct[], buc
   const [first] = distinct;
   if (!first) return new Map();
   const place = { vendor: first.vendor, bucket };
-  const done = await world.database.transact(async (tx) => {
-    const carried = await carryIn(world, tx, distinct, place);
-    if (carried === undefined) return refuse('not_together');
-    for (const { signal } of carried.keys()) requireWanted(signal);
-    return accept(carried);
-  });
+  const done = await world.database
+    .transact(async (tx) => {
+      const carried = await carryIn(world, tx, distinct, place);
+      if (carried === undefined) return refuse('not_together');
+      for (const { signal } of carried.keys()) requireWanted(signal);
+      return accept(carried);
+    })
+    .catch((error: unknown) => {
+      if (goesAlone(error)) return refuse('not_together');
+      if (isUnavailable(error)) for (const { nonce } of distinct) nonce?.noteDoubt();
+      throw error;
+    });
   return done.ok ? done.value : new Map();
 };
 
@@ -45,34 +51,55 @@ const carryIn = async (
   world: World,
   tx: Tx,
   acts: readonly PlainAct[],
-  place: { vendor: string; bucket: number },
+  { vendor, bucket }: { vendor: string; bucket: number },
 ): Promise<Carried | undefined> => {
-  const { vendor } = place;
   // Before money moves an act can still be left out; after it, the others would have to be undone with it.
-  const ready = (await readyIn(world, tx, vendor, acts)).filter(({ act }) => isWanted(act));
+  const [fresh, seen] = await bothSent(keepNoncesIn(world, tx, acts), readyIn(world, tx, vendor, acts));
+  const ready = seen.filter(({ act }) => isWanted(act) && fresh(act));
   const moved = await moveIn(world, tx, ready);
   if (moved === undefined) return undefined;
-  const roundNoOf = await roundNosIn(tx, vendor, [...moved.keys()]);
+  if (moved.size === 0) return new Map();
   const recordedAt = world.clock.now();
   const carried = new Map<PlainAct, Answers>();
-  const rows = [...moved].flatMap(([one, balances]) => {
-    const moves = movesOf(one);
-    const answered = paired(moves, balances).map(([{ amount, row }, balance]) => {
-      const { transaction_id: transactionId, currency } = row;
-      const answer: Answer = { transactionId, currency, amount, balance, recordedAt };
-      return { row, answer };
-    });
-    carried.set(
-      one.act,
-      answered.map(({ answer }) => answer),
-    );
-    return answered.map(({ row, answer }) => ({ ...row, round_no: roundNoOf(one), answer: answerText(answer) }));
+  const record: Recorded = { vendor, bucket, recordedAt, opened: [], ended: [], acts: [], paid: [] };
+  for (const [one, balances] of moved) carried.set(one.act, noteIn(record, one, balances));
+  recordActs(tx, record);
+  return carried;
+};
+
+/** The nonces of the acts' calls are kept with this transaction. @returns whose are new, and of those that have none, that they may go on. */
+const keepNoncesIn = async (world: World, tx: Tx, acts: readonly PlainAct[]): Promise<(act: PlainAct) => boolean> => {
+  const asked = acts.flatMap((act) => (act.nonce ? [{ act, nonce: act.nonce }] : []));
+  const taken = await takeNoncesIn(
+    tx,
+    asked.map(({ nonce }) => nonce.one),
+    world.clock.now(),
+  );
+  const fresh = asked.filter((_, at) => taken[at]);
+  afterCommit(tx, () => {
+    for (const { nonce } of fresh) nonce.noteKept();
   });
-  await insertTransactions(tx, vendor, recordedAt, rows);
-  for (const { round, endsRound } of moved.keys())
-    if (endsRound && typeof round === 'bigint') await endRound(tx, round, 'settled');
-  const payouts = [...moved.keys()].flatMap(({ payout }) => payout ?? []);
-  return (await countPayouts(tx, place, payouts)) ? carried : undefined;
+  const used = new Set(asked.filter((_, at) => taken[at] !== true).map(({ act }) => act));
+  return (act) => !used.has(act);
+};
+
+/** @returns what the act is answered. */
+const noteIn = (record: Recorded, one: ReadyAct, balances: readonly Balance[]): Answers => {
+  const { round, endsRound, payout, first } = one;
+  if (typeof round === 'bigint') {
+    if (endsRound) record.ended.push(round);
+  } else {
+    const { game, roundId } = round;
+    record.opened.push({ merchantId: first.row.merchant_id, game, roundId, endsRound });
+  }
+  const ofRound = typeof round === 'bigint' ? { no: round } : { opened: record.opened.length };
+  if (payout) record.paid.push(payout);
+  return paired(movesOf(one), balances).map(([{ amount, row }, balance]) => {
+    const { transaction_id: transactionId, currency } = row;
+    const answer: Answer = { transactionId, currency, amount, balance, recordedAt: record.recordedAt };
+    record.acts.push({ ...row, round: ofRound, answer: answerText(answer) });
+    return answer;
+  });
 };
 
 /** Rounds and bets are held, then all is judged that can be known before money moves. */
@@ -82,20 +109,21 @@ const readyIn = async (
   vendor: string,
   acts: readonly PlainAct[],
 ): Promise<readonly ReadyAct[]> => {
-  const ready = [
-    ...(await readyBetsIn(
+  const [bets, wins] = await bothSent(
+    readyBetsIn(
       world,
       tx,
       vendor,
       acts.filter((act) => act.kind !== 'win'),
-    )),
-    ...(await readyWinsIn(
+    ),
+    readyWinsIn(
       world,
       tx,
       vendor,
       acts.filter((act) => act.kind === 'win'),
-    )),
-  ];
+    ),
+  );
+  const ready = [...bets, ...wins];
   const paying = ready.filter(({ payout }) => payout !== undefined);
   const verdicts = await mayPayPlain(
     tx,
@@ -143,21 +171,4 @@ const balancesIn = async (world: World, tx: Tx, moves: readonly Move[]): Promise
     moves.map(({ command }) => command),
   );
   return outcomes.map((outcome) => (outcome.outcome === 'applied' ? outcome.balance : undefined));
-};
-
-/** New rounds are written last of all that others may wait for. */
-const roundNosIn = async (tx: Tx, vendor: string, moved: readonly ReadyAct[]): Promise<(one: ReadyAct) => bigint> => {
-  const opening = moved.flatMap((one) => (typeof one.round === 'bigint' ? [] : [{ one, round: one.round }]));
-  const numbers = await openRounds(
-    tx,
-    vendor,
-    opening.map(({ one, round: { game, roundId } }) => ({
-      merchantId: one.first.row.merchant_id,
-      game,
-      roundId,
-      endsRound: one.endsRound,
-    })),
-  );
-  const opened = new Map(paired(opening, numbers).map(([{ one }, number]) => [one, number]));
-  return (one) => (typeof one.round === 'bigint' ? one.round : opened.get(one)!);
 };

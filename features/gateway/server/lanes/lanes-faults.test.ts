@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import { sql } from '#kit/server/database/database.ts';
+import type { Wanted } from '#kit/server/http/player-turn.ts';
 import { knownAdapters } from '../adapters/known-adapters.ts';
 import { operations } from '../acts/operations.ts';
 import { answerSigned } from '../calls/answer-call.ts';
@@ -83,14 +84,13 @@ const balances = async ({ owner, seats }: OpenCrowd) => {
 type Crowd = { count: number; changed?: (act: PlainAct) => PlainAct };
 
 /** A caller who goes while the act is carried out: after it was looked at so many times. */
-const goneAfter = (looks: number): AbortSignal => {
+const goneAfter = (looks: number): Wanted => {
   let looked = 0;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this of it is looked at
   return {
     get aborted() {
       return looked++ >= looks;
     },
-  } as AbortSignal;
+  };
 };
 
 const ofBet = (act: PlainAct, name: string) => act.kind !== 'win' && act.bet.transactionId === name;

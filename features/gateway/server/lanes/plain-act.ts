@@ -1,3 +1,4 @@
+import type { Wanted } from '#kit/server/http/player-turn.ts';
 import type { Minor } from '#kit/shared/money/money.ts';
 import type { Command } from '#features/wallet/public.ts';
 import type { OperationInput } from '../../contract/acts/operation.ts';
@@ -9,13 +10,16 @@ import type { VendorPlayer } from '../../db/games/play-sessions.ts';
 import type { CountedPayout } from '../../db/lanes/check-acts.ts';
 import { isMoneyAlone, isPaymentAlone } from '../../domain/plain-acts.ts';
 import type { Bet, RoundName, Win } from '../../domain/transaction.ts';
+import type { CallNonce } from '../keys/call-nonce.ts';
 import { betOf, betOfBoth, type ActOwner, winOf, winOfBoth } from '../acts/vendor-acts.ts';
 
 type Beside = {
   vendor: string;
   player: VendorPlayer;
   /** Aborted once nobody waits for the answer any more. */
-  signal: AbortSignal | undefined;
+  signal: Wanted | undefined;
+  /** Of the call, where it is to be kept with the act. */
+  nonce: CallNonce | undefined;
 };
 
 export type BetAct = Beside & { kind: 'bet'; bet: Bet };
@@ -27,28 +31,29 @@ export type BothAct = Beside & { kind: 'both'; bet: Bet; win: Win; endsRound: bo
 export type PlainAct = BetAct | WinAct | BothAct;
 
 /** What an operation has of such an act; undefined for one that goes alone. */
-export type PlainOf<Asked> = (whose: ActOwner, asked: Asked, signal: AbortSignal | undefined) => PlainAct | undefined;
+export type PlainOf<Asked> = (whose: ActOwner, asked: Asked, call: OfCall) => PlainAct | undefined;
+type OfCall = Pick<Beside, 'signal' | 'nonce'>;
 
-export const plainBet: PlainOf<OperationInput<typeof bet>> = (whose, asked, signal) => {
+export const plainBet: PlainOf<OperationInput<typeof bet>> = (whose, asked, call) => {
   const { vendor, player } = whose;
   return asked.type === 'real' && isMoneyAlone(asked)
-    ? { vendor, player, signal, kind: 'bet', bet: betOf(whose, asked) }
+    ? { vendor, player, ...call, kind: 'bet', bet: betOf(whose, asked) }
     : undefined;
 };
 
-export const plainWin: PlainOf<OperationInput<typeof win>> = (whose, asked, signal) => {
+export const plainWin: PlainOf<OperationInput<typeof win>> = (whose, asked, call) => {
   const { vendor, player } = whose;
   return asked.type === 'real' && isPaymentAlone(asked)
-    ? { vendor, player, signal, kind: 'win', win: winOf(whose, asked) }
+    ? { vendor, player, ...call, kind: 'win', win: winOf(whose, asked) }
     : undefined;
 };
 
-export const plainBoth: PlainOf<OperationInput<typeof betWin>> = (whose, asked, signal) => {
+export const plainBoth: PlainOf<OperationInput<typeof betWin>> = (whose, asked, call) => {
   const { vendor, player } = whose;
   const [taken, paid] = [betOf(whose, betOfBoth(asked)), winOf(whose, winOfBoth(asked))];
   return taken.transactionId === paid.transactionId
     ? undefined
-    : { vendor, player, signal, kind: 'both', bet: taken, win: paid, endsRound: asked.roundGoesOn !== true };
+    : { vendor, player, ...call, kind: 'both', bet: taken, win: paid, endsRound: asked.roundGoesOn !== true };
 };
 
 /** What an act moves and what is recorded of it, in order. */

@@ -1,4 +1,5 @@
 import type { Tx } from '#kit/server/database/database.ts';
+import { bothSent } from '#kit/server/database/both-sent.ts';
 import type { World } from '#kit/server/world.ts';
 import { zero } from '#kit/shared/money/money.ts';
 import { playWallets, type WalletId } from '#features/wallet/public.ts';
@@ -6,7 +7,7 @@ import { paired } from '#kit/shared/paired.ts';
 import { checkBets } from '../../db/lanes/check-acts.ts';
 import type { EnteredGame } from '../../db/rounds/rounds.ts';
 import { isPlainBet, type SeenBet } from '../../domain/plain-acts.ts';
-import { freeAtGatesIn } from '../acts/bet-gates.ts';
+import { freeAtGatesIn, gateFactsIn } from '../acts/bet-gates.ts';
 import { countedPayoutIn } from './counted-payout.ts';
 import { moveOfBetIn, moveOfWinIn } from './moves.ts';
 import type { BetAct, BothAct, ReadyAct } from './plain-act.ts';
@@ -22,14 +23,22 @@ export const readyBetsIn = async (
   acts: readonly WithBet[],
 ): Promise<ReadyAct[]> => {
   if (acts.length === 0) return [];
-  const rows = await checkBets(
-    tx,
-    vendor,
-    acts.map((act) => ({
-      bet: act.bet,
-      winId: act.kind === 'both' ? act.win.transactionId : undefined,
-      endsRound: act.kind === 'both' && act.endsRound,
-    })),
+  // Sent together: the rounds are held before anything else is read.
+  const [rows, atGates] = await bothSent(
+    checkBets(
+      tx,
+      vendor,
+      acts.map((act) => ({
+        bet: act.bet,
+        winId: act.kind === 'both' ? act.win.transactionId : undefined,
+        endsRound: act.kind === 'both' && act.endsRound,
+      })),
+    ),
+    gateFactsIn(
+      world,
+      tx,
+      acts.map(({ bet }) => bet),
+    ),
   );
   const plain = paired(acts, rows)
     .map(([act, seen]): Seen => ({ act, seen }))
@@ -39,6 +48,7 @@ export const readyBetsIn = async (
     world,
     tx,
     plain.map(({ act, seen }) => ({ bet: act.bet, game: gameOf(seen) })),
+    atGates,
   );
   const through = plain.filter(({ act }) => free.has(act.bet.transactionId));
   const walletIdOf = await playWallets.idsIn(

@@ -7,6 +7,7 @@ import type { Instant } from '#kit/shared/time.ts';
 import { type HeldLimit, heldLimits, holdFreeMembers } from '../../db/held-limits.ts';
 import { requireSameAtCommit } from '../../db/require-same.ts';
 import { beginPlays } from '../../db/plays-begun.ts';
+import { paired } from '#kit/shared/paired.ts';
 import type { Tally } from '../../db/tallies.ts';
 import { afterStake, stopOf } from '../../domain/play-room.ts';
 import { realityDueAt } from '../../domain/reality.ts';
@@ -141,25 +142,32 @@ const holdToLimits = async (
   if (limited.length === 0) return;
   const byMember = Map.groupBy(limited, ({ stake }) => stake.memberId);
   const limits = await heldLimits(tx, [...byMember.keys()]);
-  for (const [memberId, theirs] of byMember)
-    await holdMemberToLimits(world, tx, { theirs, limits: limits.get(memberId) ?? [] }, stopped);
+  const members: (Limited & { kept: readonly Tally[] })[] = [];
+  for (const [memberId, theirs] of byMember) {
+    const inForce = limits.get(memberId) ?? [];
+    const { merchantId, currency } = theirs[0]!.stake;
+    if (inForce.length === 0) continue;
+    const periods = await runningPeriods(world, tx, await zoneIn(world, tx, merchantId));
+    const kept = inForce.map((limit) => tallyOf(limit, periods.get(limit.period)!));
+    members.push({ memberId, currency, theirs, limits: inForce, kept });
+  }
+  const played = await playedHeldIn(world, tx, members);
+  for (const [one, playedOf] of paired(members, played)) holdMemberToLimits(world, one, playedOf, stopped);
 };
+
+type Limited = { memberId: MemberId; currency: Currency; theirs: readonly Through[]; limits: readonly HeldLimit[] };
 
 /** Settings were read right before the transaction, so as a rule nothing more is read in it. */
 const zoneIn = async (world: World, tx: Tx, merchantId: MerchantId): Promise<string> =>
   (cachedMerchant(world, merchantId) ?? (await merchantIn(world, tx, merchantId))).timeZone;
 
-const holdMemberToLimits = async (
+const holdMemberToLimits = (
   world: World,
-  tx: Tx,
-  { theirs, limits }: { theirs: readonly Through[]; limits: readonly HeldLimit[] },
+  { theirs, limits }: Limited,
+  played: PlayedOf,
   stopped: Map<number, ProtectionRefusal>,
-): Promise<void> => {
-  if (limits.length === 0) return;
-  const { memberId, merchantId, currency } = theirs[0]!.stake;
-  const periods = await runningPeriods(world, tx, await zoneIn(world, tx, merchantId));
-  const kept = limits.map((limit) => tallyOf(limit, periods.get(limit.period)!));
-  let playedOf: PlayedOf = await playedHeldIn(world, tx, { memberId, currency, kept });
+): void => {
+  let playedOf = played;
   const slot = slotOf(world.clock.now());
   for (const { place, stake } of theirs) {
     const next = { amount: stake.amount, slot, isFurther: stake.isFurther };

@@ -4,7 +4,7 @@ import type { World } from '#kit/server/world.ts';
 import type { MemberId } from '#kit/shared/id.ts';
 import type { Currency } from '#kit/shared/money/money.ts';
 import type { Instant } from '#kit/shared/time.ts';
-import { saveTally, tallies, type Tally } from '../../db/tallies.ts';
+import { type MemberTally, saveTallies, tallies, type Tally } from '../../db/tallies.ts';
 import { type LimitPeriod, slotMinutes } from '../../domain/limit.ts';
 import type { Played } from '../../domain/play-room.ts';
 
@@ -24,54 +24,78 @@ type Asked = { memberId: MemberId; currency: Currency; periods: readonly LimitPe
 export const playedIn = async (tx: Tx, { memberId, currency, periods, timeZone }: Asked): Promise<PlayedOf> => {
   const wallet = periods.length === 0 ? undefined : await playWallets.of(tx, { memberId, currency });
   if (!wallet) return () => nothing;
-  return playedOf(await summed(tx, wallet.walletId, await tallies(tx, memberId, { periods, timeZone })));
+  const kept = await tallies(tx, memberId, { periods, timeZone });
+  return playedOf(await summed(tx, kept.map(ofWallet(wallet.walletId))));
 };
 
-/** The same from sums that were read while the member's row is held: keeps what has become long to read. */
-export const playedHeldIn = async (
-  world: World,
-  tx: Tx,
-  { memberId, currency, kept }: Pick<Asked, 'memberId' | 'currency'> & { kept: readonly Tally[] },
-): Promise<PlayedOf> => {
-  const walletId = await playWallets.idIn(world, tx, { memberId, currency });
-  if (walletId === undefined) return () => nothing;
-  const onePerPeriod = [...new Map(kept.map((tally) => [tally.period, tally])).values()];
-  const all = await summed(tx, walletId, onePerPeriod);
-  for (const { played, tally, movements, version } of all.values())
-    if (movements > tailMax && version !== null)
-      await saveTally(tx, memberId, {
-        ...tally,
-        wallet_version: version,
-        staked: played.staked,
-        net: played.net,
-        slots: played.slots,
-        last_slot: played.lastSlot ?? null,
-      });
-  return playedOf(all);
+type Kept = { memberId: MemberId; currency: Currency; kept: readonly Tally[] };
+
+/**
+ * The same of many members, from sums that were read while their rows are held: keeps what has become long to read.
+ * @returns in their order.
+ */
+export const playedHeldIn = async (world: World, tx: Tx, members: readonly Kept[]): Promise<PlayedOf[]> => {
+  const walletIdOf = await playWallets.idsIn(world, tx, members);
+  const asked = members.map((one) => {
+    const walletId = walletIdOf(one);
+    const onePerPeriod = [...new Map(one.kept.map((tally) => [tally.period, tally])).values()];
+    return walletId === undefined ? [] : onePerPeriod.map(ofWallet(walletId));
+  });
+  const all = await summed(tx, asked.flat());
+  let read = 0;
+  const ofMembers = asked.map((theirs) => all.slice(read, (read += theirs.length)));
+  await saveTallies(
+    tx,
+    ofMembers.flatMap((theirs, at) => theirs.flatMap((one) => longTally(members[at]!.memberId, one))),
+  );
+  return ofMembers.map(playedOf);
 };
+
+type OfWallet = { walletId: WalletId; tally: Tally };
+const ofWallet =
+  (walletId: WalletId) =>
+  (tally: Tally): OfWallet => ({ walletId, tally });
 
 type Summed = { played: Played; tally: Tally; movements: number; version: number | null };
 
-const playedOf =
-  (all: ReadonlyMap<LimitPeriod, Summed>): PlayedOf =>
-  (period) =>
-    all.get(period)?.played ?? nothing;
+const longTally = (memberId: MemberId, { played, tally, movements, version }: Summed): MemberTally[] =>
+  movements <= tailMax || version === null
+    ? []
+    : [
+        {
+          ...tally,
+          memberId,
+          wallet_version: version,
+          staked: played.staked,
+          net: played.net,
+          slots: played.slots,
+          last_slot: played.lastSlot ?? null,
+        },
+      ];
 
-const summed = async (tx: Tx, walletId: WalletId, kept: readonly Tally[]): Promise<Map<LimitPeriod, Summed>> => {
-  const windows = kept.map(({ since, wallet_version }) => ({ since, afterVersion: wallet_version }));
-  const tails = await playSums(tx, walletId, { windows, slotSeconds });
-  return new Map(
-    kept.map((tally, at) => {
-      const tail = tails[at]!;
-      // The slot that the kept sum ends with may go on in what came after it.
-      const shared = tally.last_slot !== null && tail.firstSlot === tally.last_slot ? 1 : 0;
-      const played = {
-        staked: tally.staked + tail.staked,
-        net: tally.net + tail.net,
-        slots: tally.slots + tail.slots - shared,
-        lastSlot: tail.lastSlot ?? tally.last_slot ?? undefined,
-      };
-      return [tally.period, { played, tally, movements: tail.movements, version: tail.version }];
-    }),
-  );
+const playedOf = (all: readonly Summed[]): PlayedOf => {
+  const byPeriod = new Map(all.map(({ tally, played }) => [tally.period, played]));
+  return (period) => byPeriod.get(period) ?? nothing;
+};
+
+/** What was kept and what came since, in one look for all. */
+const summed = async (tx: Tx, kept: readonly OfWallet[]): Promise<Summed[]> => {
+  const windows = kept.map(({ walletId, tally: { since, wallet_version } }) => ({
+    walletId,
+    since,
+    afterVersion: wallet_version,
+  }));
+  const tails = await playSums(tx, windows, { slotSeconds });
+  return kept.map(({ tally }, at) => {
+    const tail = tails[at]!;
+    // The slot that the kept sum ends with may go on in what came after it.
+    const shared = tally.last_slot !== null && tail.firstSlot === tally.last_slot ? 1 : 0;
+    const played = {
+      staked: tally.staked + tail.staked,
+      net: tally.net + tail.net,
+      slots: tally.slots + tail.slots - shared,
+      lastSlot: tail.lastSlot ?? tally.last_slot ?? undefined,
+    };
+    return { played, tally, movements: tail.movements, version: tail.version };
+  });
 };

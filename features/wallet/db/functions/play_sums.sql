@@ -1,4 +1,4 @@
--- Every stake of a player with limits sums what came since: a plan made once, for planning it over the months took longer than the sum.
+-- The same of one wallet, as the release before asks for it.
 create or replace function wallet.play_sums(
   p_wallet bigint, p_since timestamptz[], p_after int[], p_slot_seconds int, p_stakes smallint[], p_plays smallint[],
   p_refund smallint
@@ -6,45 +6,13 @@ create or replace function wallet.play_sums(
 returns table (
   staked bigint, net bigint, slots int, first_slot bigint, last_slot bigint, movements int, version int
 )
-language plpgsql
+language sql
 stable
-set plan_cache_mode = force_generic_plan
-set enable_seqscan = off
-set jit = off
 as $$
-#variable_conflict use_column
-begin
-  return query
-    select coalesce(moved.staked, 0)::bigint, coalesce(moved.net, 0)::bigint, coalesce(moved.slots, 0)::int, moved.first_slot,
-      moved.last_slot, moved.movements::int, moved.version::int
-    from unnest(p_since, p_after) with ordinality as w (since, after_version, no)
-    left join lateral (
-      select
-        -sum(m.amount) filter (where m.kind = any(p_stakes) or stake.is_within) as staked,
-        sum(m.amount) filter (where m.kind = any(p_plays)) as net,
-        count(distinct slot.no) filter (where m.kind = any(p_stakes)) as slots,
-        min(slot.no) filter (where m.kind = any(p_stakes)) as first_slot,
-        max(slot.no) filter (where m.kind = any(p_stakes)) as last_slot,
-        count(*) as movements, max(m.version) as version
-      from wallet.movement m
-      cross join lateral (
-        select floor(extract(epoch from m.recorded_at) / p_slot_seconds)::bigint as no
-      ) slot
-      left join lateral (
-        select true as is_within
-        from wallet.movement taken
-        where m.kind = p_refund
-          and taken.key = m.reference
-          and taken.kind = any(p_stakes)
-          and taken.recorded_at >= w.since
-      ) stake on true
-      where m.wallet_id = p_wallet
-        and m.version > w.after_version
-        and m.recorded_at >= w.since
-        and m.month >= (select least(wallet.month_of(w.since) - 1, ledger_month.month) from wallet.ledger_month)
-    ) moved on true
-    order by w.no;
-end;
+  select *
+  from wallet.play_sums_of(
+    array_fill(p_wallet, array[cardinality(p_since)]), p_since, p_after, p_slot_seconds, p_stakes, p_plays, p_refund
+  )
 $$;
 
 revoke all on function wallet.play_sums from public;

@@ -21,30 +21,32 @@ export type PlaySum = {
   version: number | null;
 };
 
-export type PlayWindow = { since: Instant; afterVersion: number };
+export type PlayWindow = { walletId: WalletId; since: Instant; afterVersion: number };
 
 const { refund } = movementKinds;
 
 const text = prepareStatement(
-  'wallet play_sums',
+  'wallet play_sums_of',
   `select staked, net, slots, first_slot as "firstSlot", last_slot as "lastSlot", movements, version
-   from wallet.play_sums($1, $2, $3, $4, $5, $6, $7)`,
+   from wallet.play_sums_of($1, $2, $3, $4, $5, $6, $7)`,
 );
 
 /**
- * Sums what play took and gave, with tips and with what went to a vendor's table or purse and came back from it: a window
+ * Sums what play took and gave in wallets, with tips and with what went to a vendor's table or purse and came back from it: a window
  * each, in their order. Holds no lock: who must not see a sum grow holds what every stake of the member waits for.
  * @param slotSeconds how long a slot of time is.
  */
 export const playSums = async (
   tx: Tx,
-  walletId: WalletId,
-  { windows, slotSeconds }: { windows: readonly PlayWindow[]; slotSeconds: number },
+  windows: readonly PlayWindow[],
+  { slotSeconds }: { slotSeconds: number },
 ): Promise<PlaySum[]> => {
+  if (windows.length === 0) return [];
+  const wallets = windows.map(({ walletId }) => walletId);
   const since = windows.map((window) => isoOf(window.since));
   const after = windows.map(({ afterVersion }) => afterVersion);
   const { rows } = await tx.executeQuery<PlaySum>(
-    CompiledQuery.raw(text, [walletId, since, after, slotSeconds, stakeKinds, playKinds, refund]),
+    CompiledQuery.raw(text, [wallets, since, after, slotSeconds, stakeKinds, playKinds, refund]),
   );
   return rows;
 };

@@ -1,0 +1,13 @@
+/**
+ * Waits for statements that were sent together over one connection. For all of them also where one fails, so that nothing of a
+ * transaction is still under way when it rolls back. @throws what the first that failed threw.
+ */
+export const bothSent = async <First, Second>(
+  first: Promise<First>,
+  second: Promise<Second>,
+): Promise<[First, Second]> => {
+  const [one, other] = await Promise.allSettled([first, second]);
+  if (one.status === 'rejected') throw one.reason;
+  if (other.status === 'rejected') throw other.reason;
+  return [one.value, other.value];
+};
