@@ -49,7 +49,7 @@ export const AgentMenu = ({ chosen, types }: { chosen: CentrePage; types: readon
           <X aria-hidden className="size-5" />
         </Link>
       </div>
-      <ul className="-mx-1 flex gap-1 overflow-x-auto px-1 lg:flex-col lg:overflow-visible">
+      <ul className="flex gap-1 overflow-x-auto lg:flex-col">
         {pagesFor(types).map((page) => {
           const Icon = icons[page];
           return (

@@ -50,7 +50,7 @@ export const Invitations = ({ own: { invitations, mayBringAgents } }: { own: Own
         }
       />
       {open.length === 0 && <EmptyState title={t('register.noLinks')} text={t('register.noLinksText')} />}
-      <ul className="grid gap-3 xl:grid-cols-2">
+      <ul className="grid gap-3 lg:grid-cols-2">
         {open.map((one) => (
           <li key={one.code}>
             <InvitationCard invitation={one} />
@@ -123,7 +123,7 @@ const InvitationCard = ({ invitation }: { invitation: Invitation }) => {
           </Button>
         </div>
       </div>
-      <div className="mx-auto w-36 shrink-0 rounded-card bg-paper p-2.5 sm:mx-0">
+      <div className="mx-auto w-40 shrink-0 rounded-card bg-paper p-2.5 sm:mx-0">
         <QrCode text={link} label={t('register.qr', { code })} margin={0} level="Q" />
       </div>
       {isEnding && <EndDialog code={code} onClose={() => setIsEnding(false)} />}

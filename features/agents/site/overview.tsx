@@ -69,7 +69,7 @@ const Shown = ({ seen }: { seen: Seen }) => {
       ) : (
         <section aria-labelledby="by-day">
           <PartHeading id="by-day" title={t('overview.play')} />
-          <div className="grid gap-4 xl:grid-cols-2 xl:items-start">
+          <div className="grid items-start gap-4 lg:grid-cols-2">
             <DayBars days={seen.days} />
             <ProductBars products={seen.products} />
           </div>

@@ -35,7 +35,7 @@ export const OwnContracts = () => {
 const Part = ({ id, title, versions }: { id: string; title: string; versions: readonly VersionSeen[] }) => (
   <section aria-labelledby={id}>
     <PartHeading id={id} title={title} />
-    <div className="grid gap-3 xl:grid-cols-2">
+    <div className="grid gap-3 lg:grid-cols-2">
       {versions.map((version) => (
         <VersionCard key={version.versionId} version={version} side="agent" />
       ))}

@@ -9,7 +9,7 @@ import { type RangeName, rangeNames } from '../domain/ranges.ts';
 export const RangeChips = ({ chosen, onChoose }: { chosen: RangeName; onChoose: (name: RangeName) => void }) => {
   const { t } = useTranslation('agents');
   return (
-    <fieldset className="-mx-1 min-w-0 overflow-x-auto px-1">
+    <fieldset className="min-w-0 overflow-x-auto">
       <legend className="sr-only">{t('range.label')}</legend>
       <div className="flex gap-2">
         {rangeNames.map((name) => (

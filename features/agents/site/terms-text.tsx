@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { z } from 'zod';
 import { shortMoneyView } from '#kit/browser/texts/format.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
@@ -21,7 +22,10 @@ export const TermsText = ({ terms, met }: { terms: TermsSeen; met?: number }) =>
           <li
             key={`${place + 1}`}
             aria-current={met === place + 1 ? 'true' : undefined}
-            className="flex items-baseline justify-between gap-4 rounded-control px-2 py-1 text-sm aria-[current=true]:bg-control aria-[current=true]:font-semibold"
+            className={clsx(
+              'flex items-baseline justify-between gap-4 rounded-control px-2 py-1 text-sm',
+              met === place + 1 && 'bg-control font-semibold',
+            )}
           >
             <span>
               <ConditionsText row={row} />

@@ -84,17 +84,10 @@ const GameCard = ({ gameCode, remark, drawsNamed }: MenuGame) => {
 };
 
 const Drawn = ({ name, number, className }: { name: string; number: string; className: string }) => (
-  <span title={name} className={className}>
+  <span className={className}>
     <span className="sr-only">{name} </span>
     {number}
   </span>
 );
 
-const CardInWaiting = () => (
-  <div aria-hidden className={cardLook}>
-    <Skeleton className="h-11 w-full" />
-    <Skeleton className="mt-2 h-5 w-20" />
-    <Skeleton className="mt-3 h-7 w-24" />
-    <Skeleton className="mt-auto h-6 w-full" />
-  </div>
-);
+const CardInWaiting = () => <Skeleton className={cardLook} />;

@@ -64,7 +64,7 @@ const Hero = () => {
         <Link
           to="/help"
           search={{ id: 'fairness' }}
-          className="inline-flex min-h-11 items-center text-sm text-soft underline underline-offset-4 hover:text-ink sm:px-3"
+          className="flex min-h-11 items-center text-sm text-soft underline sm:px-3"
         >
           {t('home.check')}
         </Link>

@@ -13,14 +13,13 @@ export type CoverSize = 'large' | 'small';
 
 const widths = { large: 'w-37 sm:w-48', small: 'w-28 sm:w-36' };
 const imageSizes = { large: '(min-width: 640px) 16rem, 12.5rem', small: '(min-width: 640px) 12rem, 9.5rem' };
-const look =
-  'group relative isolate block w-full overflow-hidden rounded-card bg-card text-start focus-visible:outline-offset-2';
+const look = 'group relative isolate block w-full overflow-hidden rounded-card bg-card text-start';
 
 /** A game as an upright picture with its name on it; a press opens it, or shows what is known where it can't be opened here. */
 export const CoverTile = ({ game, size }: { game: GameView; size: CoverSize }) => {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <li className={clsx('shrink-0 snap-start', widths[size])}>
+    <li className={clsx('shrink-0', widths[size])}>
       {isOpenable(game) ? (
         <GameLink game={game} className={look}>
           <Face game={game} size={size} />

@@ -61,6 +61,6 @@ export const Strip = ({
 };
 
 const stripLook = clsx(
-  'relative -mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 [scrollbar-width:none]',
-  'sm:mx-0 sm:scroll-px-0 sm:px-0 motion-safe:scroll-smooth',
+  'relative -mx-4 flex gap-3 overflow-x-auto px-4 [scrollbar-width:none]',
+  'sm:mx-0 sm:px-0 motion-safe:scroll-smooth',
 );
