@@ -17,6 +17,7 @@ import {
   type Role,
   roleList,
   roles,
+  secretNames,
   serviceAddress,
   smtpAddress,
   webAddress,
@@ -279,19 +280,6 @@ const providerOf = (address: string, text: string) => {
   const [keyId = '', key = ''] = text.split(':');
   return { address: address.replace(/\/$/, ''), keyId, key };
 };
-
-const secretNames = [
-  'PROVIDER_KEY',
-  'MASTER_KEY',
-  'MASTER_KEY_BEFORE',
-  'DATABASE_URL',
-  'SMS_GATEWAY_KEY',
-  'SMTP_URL',
-  'VENDOR_KEY',
-  'VENDOR_PURSE_KEY',
-  'BACKUP_PASSWORD',
-  'METRICS_TOKEN',
-];
 
 const both = <Of>(one: string | undefined, other: string | undefined, of: (one: string, other: string) => Of) =>
   one === undefined || other === undefined ? undefined : of(one, other);

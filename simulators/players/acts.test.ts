@@ -1,3 +1,4 @@
+// @slow: a product of its own
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';

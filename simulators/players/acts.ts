@@ -1,4 +1,3 @@
-import { randomInt, randomUUID } from 'node:crypto';
 import { startDeposit } from '#features/cashier/contract/start-deposit.ts';
 import { launchGame } from '#features/lobby/contract/rooms/launch-game.ts';
 import { currentDraws } from '#features/lottery/contract/draws/current-draws.ts';
@@ -12,20 +11,18 @@ import { setClientSeed } from '#features/rounds/contract/set-client-seed.ts';
 import { listings } from '#games/listings.ts';
 import { call } from '#kit/server/http/call-endpoint.ts';
 import { moneyText } from '#kit/shared/money/money.ts';
+import { freshKey, numberFrom, oneOf } from './chance.ts';
 import { rateText } from '#features/lottery/domain/terms/rate.ts';
 
 /** Where the product is reached. */
 export type Places = { site: string; games: string; bank: string };
 export type Player = { token: string };
 
-const oneOf = <Thing>(things: readonly Thing[]): Thing | undefined =>
-  things.length === 0 ? undefined : things[randomInt(things.length)];
-
 /** Starts a deposit of some hundreds and pays it at the simulated bank. */
 export const topUp = async ({ site, bank }: Places, { token }: Player): Promise<void> => {
   const { qrPayload } = await call(site, startDeposit, {
     token,
-    input: { amount: `${randomInt(3, 30)}00.00`, idempotencyKey: randomUUID() },
+    input: { amount: `${numberFrom(3, 30)}00.00`, idempotencyKey: freshKey() },
   });
   await fetch(`${bank}/api/pay`, {
     method: 'POST',
@@ -50,16 +47,16 @@ export const buySlip = async ({ site }: Places, { token }: Player): Promise<void
   const { drawId } = current;
   const { betTypes: types } = await call(site, betTypes, { input: { gameCode: game.gameCode, drawId } });
   const plain = types.filter(({ digits, numbers, costMultiplier }) => digits <= 3 && !numbers && costMultiplier === 1);
-  const lines = Array.from({ length: randomInt(1, linesMax + 1) }, () => {
+  const lines = Array.from({ length: numberFrom(1, linesMax + 1) }, () => {
     const type = oneOf(plain);
     if (!type) return [];
-    const number = String(randomInt(10 ** type.digits)).padStart(type.digits, '0');
+    const number = String(numberFrom(0, 10 ** type.digits)).padStart(type.digits, '0');
     const stake = moneyText(type.stakeMin * BigInt(oneOf([1, 5, 10, 20]) ?? 1));
     return [{ betType: type.betType, number, stake, rate: rateText(type.rate) }];
   }).flat();
   const once = [...new Map(lines.map((line) => [`${line.betType} ${line.number}`, line])).values()];
   if (once.length === 0) return;
-  await call(site, buyTicket, { token, input: { drawId, idempotencyKey: randomUUID(), lines: once } });
+  await call(site, buyTicket, { token, input: { drawId, idempotencyKey: freshKey(), lines: once } });
 };
 
 /** Games of ours whose round is over with one press, and what is pressed. */
@@ -79,12 +76,12 @@ export const playRound = async ({ site, games }: Places, { token }: Player) => {
   const nodeId = `${listings.get(game)?.vendor ?? ''}:${game}`;
   const { game_url: address } = await call(site, launchGame, { token, input: { nodeId } });
   const launchCode = readPlayAddress(address)?.launchCode;
-  if (launchCode == null) throw new Error(`no launch code in the address of ${game}`);
+  if (!launchCode) throw new Error(`no launch code in the address of ${game}`);
   const { token: room, desk } = await call(games, enter, { input: { game, launchCode } });
   const { epochId, clientSeed } = desk.seeds;
   if (clientSeed === null)
-    await call(games, setClientSeed, { token: room, input: { epochId, clientSeed: randomUUID() } });
+    await call(games, setClientSeed, { token: room, input: { epochId, clientSeed: freshKey() } });
   const stake = `${oneOf([1, 2, 5, 10, 20]) ?? 1}.00`;
-  const { round } = await call(games, begin, { token: room, input: { key: randomUUID(), stake, choice } });
+  const { round } = await call(games, begin, { token: room, input: { key: freshKey(), stake, choice } });
   return round;
 };

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { login } from '#features/identity/contract/login/login.ts';
@@ -7,6 +6,7 @@ import { balance } from '#features/wallet/contract/balance.ts';
 import { seal } from '#kit/browser/calls/seal.ts';
 import { call, CallRefused, requestOf, send } from '#kit/server/http/call-endpoint.ts';
 import { moneyOf } from '#kit/shared/money/money.ts';
+import { numberFrom } from './chance.ts';
 import { buySlip, type Places, type Player, playRound, topUp } from './acts.ts';
 
 export type Account = { username: string; password: string };
@@ -33,7 +33,7 @@ const logIn = async ({ site }: Places, { username, password }: Account): Promise
 const act = async (places: Places, player: Player): Promise<void> => {
   const { sumBalance } = await call(places.site, balance, { token: player.token });
   if (sumBalance < poorBelow) return topUp(places, player);
-  if (randomInt(100) < slipShare) return buySlip(places, player);
+  if (numberFrom(0, 100) < slipShare) return buySlip(places, player);
   await playRound(places, player);
 };
 
@@ -55,7 +55,7 @@ const playOn = async (
   joinMs: number,
 ): Promise<void> => {
   let player: Player | undefined;
-  for (let waitMs = joinMs; ; waitMs = randomInt(paceMs.least, paceMs.most)) {
+  for (let waitMs = joinMs; ; waitMs = numberFrom(paceMs.least, paceMs.most)) {
     if (!(await waited(waitMs, signal))) return;
     try {
       player ??= await logIn(places, account);

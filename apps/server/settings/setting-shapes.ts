@@ -94,3 +94,17 @@ export const mailSender = z
 export const databaseUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\/./, 'is an address like postgresql://user:password@host/database');
+
+/** Settings that are never shown, not even where they are wrong. */
+export const secretNames: readonly string[] = [
+  'PROVIDER_KEY',
+  'MASTER_KEY',
+  'MASTER_KEY_BEFORE',
+  'DATABASE_URL',
+  'SMS_GATEWAY_KEY',
+  'SMTP_URL',
+  'VENDOR_KEY',
+  'VENDOR_PURSE_KEY',
+  'BACKUP_PASSWORD',
+  'METRICS_TOKEN',
+];

@@ -57,7 +57,7 @@ const Hero = () => {
       </div>
       <h1 className="max-w-[55%] text-xl sm:max-w-lg sm:text-3xl">{t('home.title')}</h1>
       <p className="mt-3 hidden max-w-md text-soft sm:block">{t('home.text')}</p>
-      <div className="pointer-events-none mt-4 flex flex-col items-start gap-1 *:pointer-events-auto sm:mt-6 sm:flex-row sm:gap-3">
+      <div className="mt-4 flex w-fit flex-col items-start gap-1 sm:mt-6 sm:flex-row sm:gap-3">
         <Link to="/lottery" className={buttonStyle({ tone: 'money' })}>
           {t('home.play')}
         </Link>
