@@ -98,7 +98,7 @@ test('staff finds games, hides some and takes it back, pins one, lets one rest, 
     await page.getByRole('button', { name: `Put first: ${name}`, exact: true }).click();
     await page.getByRole('list', { name: 'Hot games' }).getByText(name, { exact: true }).waitFor();
   }
-  await page.getByRole('button', { name: /^Move Reel 6\. Place 1 of 2/ }).focus();
+  await page.getByRole('button', { name: /^Move Reel 6\. Place 1 of \d+/ }).focus();
   const moved = page.waitForResponse(/\/place$/);
   await page.keyboard.press('ArrowDown');
   await moved;

@@ -61,7 +61,7 @@ const assertRefused = (reply: Reply, expected: [number, string], what: string) =
 
 test('the lists are whole: every kind of call is mounted', () => {
   assert.ok(siteRoutes.length >= 25 && staffRoutes.length >= 25, `${siteRoutes.length} and ${staffRoutes.length}`);
-  assert.deepEqual(new Set(siteRoutes.map(({ endpoint }) => endpoint.access)), new Set(['visitor', 'player']));
+  assert.deepEqual(new Set(siteRoutes.map(({ endpoint }) => endpoint.access)), new Set(['visitor', 'player', 'agent']));
   assert.deepEqual(staffRoutes.filter(isOpen).map(nameOf), ['POST /staff/log-in', 'POST /staff/log-in/confirm']);
 });
 
