@@ -59,7 +59,7 @@ test('by keyboard alone: every stop is seen, none lies under a bar, and the way 
   for (const screen of ['desktop', 'phone'] as const) {
     const page = await browser.open(site.site, { language: 'EN', screen });
     await page.getByRole('timer').first().waitFor();
-    await page.getByRole('heading', { name: 'Payouts' }).waitFor();
+    await page.getByRole('heading', { name: 'How a draw is made' }).waitFor();
     // A category that is known later would push the one that has the focus aside.
     await calm(page);
     await page.keyboard.press('Tab');

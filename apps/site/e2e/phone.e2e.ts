@@ -61,7 +61,7 @@ test('an announcement waits while the menu stands open', async () => {
 test('a passing message covers neither what the slip costs nor the button that goes on', async () => {
   const page = await browser.open(`${site.site}/helpmc`, { language: 'TH' });
   // The page fetches the pop-up ahead, so the network fails before it is opened; its clock keeps the message in sight.
-  await page.route('**/assets/login-popup-*.js', (route) => route.abort());
+  await page.route('**/assets/login-popup-*.js*', (route) => route.abort());
   await page.clock.install();
   await page.goto(`${site.site}/lottery?gameCode=YK1M`);
   await bet(page, 'สามตัวบน').click();
@@ -91,6 +91,8 @@ test('the words of a banner have nothing of its picture behind them', async () =
       for (const line of lines) {
         const box = await line.boundingBox();
         assert.ok(box);
+        // Words for ears alone stand on nothing.
+        if (box.width <= 1) continue;
         await line.evaluate((element) => element.setAttribute('hidden-words', ''));
         await page.evaluate(`document.querySelector('[hidden-words]').style.color = 'transparent'`);
         const { channels } = await sharp(await page.screenshot({ clip: box })).stats();

@@ -1,7 +1,10 @@
 import { useSearch } from '@tanstack/react-router';
 import { useRead } from '#kit/browser/calls/queries.ts';
 import { SkeletonRows } from '#kit/browser/components/skeleton.tsx';
-import { ErrorState } from '#kit/browser/components/states.tsx';
+import { Button } from '#kit/browser/components/button.tsx';
+import { EmptyState, ErrorState } from '#kit/browser/components/states.tsx';
+import { useLogin } from '#kit/browser/session/login.ts';
+import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { late } from '#kit/browser/loading/lazy.tsx';
 import { agentContracts } from '../contract/contracts/agent-contracts.ts';
 import { AgentMenu } from './agent-menu.tsx';
@@ -19,6 +22,23 @@ const parts = {
 
 /** The agent centre: its menu beside the page that is asked for, the overview where none is. */
 export const AgentPage = () => {
+  const { t } = useTranslation('agents');
+  const { isLoggedIn, askLogin } = useLogin();
+  if (isLoggedIn) return <Centre />;
+  return (
+    <EmptyState
+      isPage
+      title={t('visitor.title')}
+      action={
+        <Button tone="money" onClick={() => askLogin('login')}>
+          {t('visitor.login')}
+        </Button>
+      }
+    />
+  );
+};
+
+const Centre = () => {
   const { page } = useSearch({ from: '/agent' });
   const { data, error, refetch } = useRead(agentContracts, {});
   const chosen = centrePageOf(page);

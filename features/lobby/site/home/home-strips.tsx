@@ -1,3 +1,4 @@
+import { useTrialEnd } from '#kit/browser/session/session.ts';
 import { useLogin } from '#kit/browser/session/login.ts';
 import { useRead } from '#kit/browser/calls/queries.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
@@ -23,8 +24,10 @@ export const FirstStrips = () => (
 
 const RecentStrip = () => {
   const { isLoggedIn } = useLogin();
-  const { data } = useRead(recentList, { pageNo: 1, pageSize: shownMax }, { enabled: isLoggedIn, staleTime: staleMs });
-  if (!isLoggedIn || !data || data.list.length === 0) return null;
+  // Who plays for free has no list of their own.
+  const isMember = useTrialEnd() === undefined && isLoggedIn;
+  const { data } = useRead(recentList, { pageNo: 1, pageSize: shownMax }, { enabled: isMember, staleTime: staleMs });
+  if (!isMember || !data || data.list.length === 0) return null;
   return <Covers category="RECENT" games={data.list} size="small" />;
 };
 

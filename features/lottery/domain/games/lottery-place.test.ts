@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { gamesOnHome } from './games-on-home.ts';
 import { isOwnPath, launchPath } from './launch-path.ts';
 import { outsideGames } from './outside-games.ts';
 import { ownGames } from './own-games.ts';
@@ -54,15 +53,3 @@ for (const [address, isOwn] of [
 ] as const)
   test(`${JSON.stringify(address)} ${isOwn ? 'is' : 'is not'} a page of this site`, () =>
     assert.equal(isOwnPath(address), isOwn));
-
-test('home shows what takes bets first, one lottery of every group before the second of any, six at most', () => {
-  const menus = (...groups: string[][]) =>
-    groups.map((names) => ({
-      gameMenus: names.map((name) => ({ name: name.replace('-', ''), remainTime: name.endsWith('-') ? 0 : 60 })),
-    }));
-  const shown = (...groups: string[][]) => gamesOnHome(menus(...groups)).map(({ name }) => name);
-  assert.deepEqual(shown(['a1', 'a2', 'a3'], ['b1'], [], ['c1', 'c2']), ['a1', 'b1', 'c1', 'a2', 'c2', 'a3']);
-  assert.deepEqual(shown(['a1-', 'a2'], ['b1-'], ['c1', 'c2']), ['c1', 'a2', 'c2', 'a1', 'b1']);
-  assert.deepEqual(shown(), []);
-  assert.equal(shown(['1', '2', '3', '4', '5', '6', '7']).length, 6);
-});
