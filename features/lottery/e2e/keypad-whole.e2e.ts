@@ -96,6 +96,8 @@ test('twenty numbers with all their orders, above and below, take seven presses 
   for (const digit of [...numbers, ...others].join(''))
     await tap(keypad(page).getByRole('button', { name: digit, exact: true }));
   await tap(page.getByRole('button', { name: 'ใส่ราคา (80)' }));
+  // The address comes first, then the page of the prices.
+  await slip(page).getByRole('group', { name: 'ราคาเดียวทุกเลข' }).waitFor();
   assert.equal(Number(await page.evaluate('scrollY')), 0, 'the prices begin at their top');
   const forAll = await slip(page).getByRole('group', { name: 'ราคาเดียวทุกเลข' }).boundingBox();
   const header = await page.getByRole('banner').boundingBox();

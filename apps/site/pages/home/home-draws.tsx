@@ -51,23 +51,18 @@ const GameCard = ({ gameCode, remark, drawsNamed }: MenuGame) => {
   if (!data) return <CardInWaiting />;
   const { current, latest } = data;
   return (
-    <Link to="/lottery" search={{ gameCode }} className={`${cardLook} transition-colors hover:bg-control`}>
+    <Link to="/lottery" search={{ gameCode }} className={`${cardLook} hover:bg-control`}>
       <h3 className="line-clamp-3 min-h-[2lh] text-sm leading-snug sm:text-base">{remark}</h3>
       <p className="figures text-xs text-faint">
         {current ? t(`home.draws.${drawsNamed}`, drawWords(current.numero, language)) : t('home.draws.closed')}
       </p>
       {current && (
         <p className="mt-2">
-          <Countdown
-            until={current.closeAt}
-            since={current.openAt}
-            onEnd={() => void refetch()}
-            className="text-xl leading-tight"
-          />
+          <Countdown until={current.closeAt} since={current.openAt} onEnd={() => void refetch()} className="text-xl" />
           <span className="block text-xs text-faint">{t('home.draws.closesIn')}</span>
         </p>
       )}
-      <p className="figures mt-auto flex items-baseline gap-3 border-t border-line pt-2 text-lg leading-tight font-semibold">
+      <p className="figures mt-auto flex items-baseline gap-3 border-t border-line pt-2 text-lg font-semibold">
         {latest?.result ? (
           <>
             <Drawn name={t('home.results.top3')} number={latest.result.top3} className="text-jade" />

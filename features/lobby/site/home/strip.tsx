@@ -1,9 +1,9 @@
-import { clsx } from 'clsx';
 import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { PartHeading } from '#kit/browser/components/card.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { LobbyCategory, ListCategory } from '../../domain/categories.ts';
+import { bringIntoSight } from './bring-into-sight.ts';
 import { CategoryLink } from '../games/category-link.tsx';
 
 /** Of what is seen; what stands at the edge then stands whole at the other. */
@@ -53,14 +53,11 @@ export const Strip = ({
           </span>
         }
       />
-      <ul ref={row} className={stripLook}>
+      <ul ref={row} className={stripLook} onFocus={bringIntoSight}>
         {children}
       </ul>
     </section>
   );
 };
 
-const stripLook = clsx(
-  'relative -mx-4 flex gap-3 overflow-x-auto px-4 [scrollbar-width:none]',
-  'sm:mx-0 sm:px-0 motion-safe:scroll-smooth',
-);
+const stripLook = 'relative -mx-4 flex gap-3 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0';

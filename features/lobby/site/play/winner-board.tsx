@@ -14,6 +14,7 @@ import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { daysMs } from '#kit/shared/time.ts';
 import { winnerList, winnersMax } from '../../contract/play/winner-list.ts';
 import type { LobbyCategory } from '../../domain/categories.ts';
+import { bringIntoSight } from '../home/bring-into-sight.ts';
 import { CategoryIcon } from '../games/category-icon.tsx';
 import { useGroups } from '../games/use-groups.ts';
 
@@ -56,7 +57,12 @@ const Categories = ({ chosen, onChoose }: { chosen: WinnerCategory; onChoose: (n
   const groups = data?.groups ?? [];
   if (groups.length < 2) return null;
   return (
-    <div role="group" aria-label={t('winners.by')} className="flex gap-2 overflow-x-auto px-3 pt-2 pb-1">
+    <div
+      role="group"
+      aria-label={t('winners.by')}
+      className="flex gap-2 overflow-x-auto px-3 pt-2 pb-1"
+      onFocus={bringIntoSight}
+    >
       {(['ALL', ...groups.map(({ title }) => title)] as const).map((each) => (
         <Chip key={each} isChosen={each === chosen} hue="plain" className="shrink-0" onClick={() => onChoose(each)}>
           {each === 'ALL' ? t('all') : t(`categories.${each}`)}

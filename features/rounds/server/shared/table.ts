@@ -49,8 +49,8 @@ const tableNow = (house: House, code: string): Promise<PublicTable> => {
   const games = kept.get(house) ?? new Map<string, { at: number; table: Promise<PublicTable> }>();
   kept.set(house, games);
   const known = games.get(code);
-  const now = performance.now();
-  if (known && now - known.at < goodForMs) return known.table;
+  const now = house.world.clock.now();
+  if (known && Math.abs(now - known.at) < goodForMs) return known.table;
   const fresh = publicTable(house, code);
   games.set(code, { at: now, table: fresh });
   fresh.catch(() => games.delete(code));
