@@ -3,7 +3,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { PartHeading } from '#kit/browser/components/card.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { LobbyCategory, ListCategory } from '../../domain/categories.ts';
-import { bringIntoSight } from './bring-into-sight.ts';
+import { scrollToFocus } from './scroll-to-focus.ts';
 import { CategoryLink } from '../games/category-link.tsx';
 
 /** Of what is seen; what stands at the edge then stands whole at the other. */
@@ -53,7 +53,13 @@ export const Strip = ({
           </span>
         }
       />
-      <ul ref={row} className={stripLook} onFocus={bringIntoSight}>
+      <ul
+        ref={(list) => {
+          row.current = list;
+          scrollToFocus(list);
+        }}
+        className={stripLook}
+      >
         {children}
       </ul>
     </section>

@@ -14,7 +14,7 @@ import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { daysMs } from '#kit/shared/time.ts';
 import { winnerList, winnersMax } from '../../contract/play/winner-list.ts';
 import type { LobbyCategory } from '../../domain/categories.ts';
-import { bringIntoSight } from '../home/bring-into-sight.ts';
+import { scrollToFocus } from '../home/scroll-to-focus.ts';
 import { CategoryIcon } from '../games/category-icon.tsx';
 import { useGroups } from '../games/use-groups.ts';
 
@@ -61,7 +61,7 @@ const Categories = ({ chosen, onChoose }: { chosen: WinnerCategory; onChoose: (n
       role="group"
       aria-label={t('winners.by')}
       className="flex gap-2 overflow-x-auto px-3 pt-2 pb-1"
-      onFocus={bringIntoSight}
+      ref={scrollToFocus}
     >
       {(['ALL', ...groups.map(({ title }) => title)] as const).map((each) => (
         <Chip key={each} isChosen={each === chosen} hue="plain" className="shrink-0" onClick={() => onChoose(each)}>
