@@ -9,7 +9,7 @@ import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { staffAgentContracts } from '../contract/desk/staff-agent-contracts.ts';
 import { staffOfferContract } from '../contract/desk/staff-offer-contract.ts';
 import { contractTypes, rowsMax, typeFacts } from '../domain/contract-types.ts';
-import { emptyRow, readTerms, type TypedRow, type TypedTerms, typedTerms } from '../domain/terms-typed.ts';
+import { emptyRow, readTerms, rowFieldsOf, type TypedRow, type TypedTerms, typedTerms } from '../domain/terms-typed.ts';
 
 /** A contract of the platform with the top of a tree: typed here, agreed on by two people, accepted by the agent. */
 export const OfferTop = ({ memberId, onDone }: { memberId: string; onDone: () => void }) => {
@@ -119,21 +119,13 @@ const RowFields = ({
   onType: (row: TypedRow) => void;
 }) => {
   const { t } = useTranslation('agents');
-  const names: (keyof TypedRow)[] = [
-    'rate',
-    ...(base === 'orders' ? (['rateWinning'] as const) : []),
-    'turnover',
-    ...(base === 'net_loss' ? (['netLoss'] as const) : []),
-    'active',
-    'deposits',
-  ];
   return (
     <div className="grid grid-cols-2 gap-3 rounded-card bg-well p-3 sm:grid-cols-5">
-      {names.map((name) => (
+      {rowFieldsOf(base).map((name) => (
         <TextField
           key={name}
           label={t(name === 'rate' && base === 'orders' ? 'terms.fields.rateLosing' : `terms.fields.${name}`)}
-          inputMode="decimal"
+          inputMode={name === 'active' ? 'numeric' : 'decimal'}
           autoComplete="off"
           value={row[name]}
           onChange={(event) => onType({ ...row, [name]: event.target.value })}

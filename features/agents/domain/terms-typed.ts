@@ -43,6 +43,16 @@ export type TypedTerms = {
   rows: TypedRow[];
 };
 
+/** What a row of such a contract is asked for, in the order of the form. */
+export const rowFieldsOf = (base: BaseKind): (keyof TypedRow)[] => [
+  ...(base === 'orders' ? (['rateWinning'] as const) : []),
+  'rate',
+  'turnover',
+  ...(base === 'net_loss' ? (['netLoss'] as const) : []),
+  'active',
+  'deposits',
+];
+
 export const emptyRow: TypedRow = { turnover: '', netLoss: '', active: '', deposits: '', rate: '', rateWinning: '' };
 
 /** What a form begins with: the terms that hold, or one empty row. */

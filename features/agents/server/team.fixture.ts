@@ -117,22 +117,17 @@ const playOf = (
   { merchantId, people }: { merchantId: MerchantId; people: ReadonlyMap<string, TestPlayer> },
 ) => {
   let count = 0;
+  const actOf = (name: string, roundId: string) => {
+    const { memberId, sessionId } = people.get(name)!;
+    const currency = 'THB' as const;
+    return { vendor, merchantId, memberId, sessionId, currency, requestId: 'r', game: 'g', roundId };
+  };
   /** A bet that is settled at once, with what it brings back. */
   const play = async (name: string, stake: bigint, payout = 0n): Promise<string> => {
-    const { memberId, sessionId } = people.get(name)!;
     const round = `r${++count}`;
     // Days pass between plays: nobody has gone on for an hour.
     await withOwner(world, ({ read }) => sql`delete from protection.play`.execute(read));
-    const whose = {
-      vendor,
-      merchantId,
-      memberId,
-      sessionId,
-      currency: 'THB' as const,
-      requestId: 'r',
-      game: 'g',
-      roundId: round,
-    };
+    const whose = actOf(name, round);
     await must(world, (tx) => actsIn.bet(world, tx, { ...whose, transactionId: round, amount: minor(stake) }));
     if (payout > 0n)
       await must(world, async (tx) => {
@@ -147,17 +142,7 @@ const playOf = (
   const settle = () => followNow(world);
   /** What a vendor gives back of a round that was settled. */
   const correct = async (name: string, round: string, amount: bigint): Promise<void> => {
-    const { memberId, sessionId } = people.get(name)!;
-    const whose = {
-      vendor,
-      merchantId,
-      memberId,
-      sessionId,
-      currency: 'THB' as const,
-      requestId: 'r',
-      game: 'g',
-      roundId: round,
-    };
+    const whose = actOf(name, round);
     await must(world, (tx) =>
       actsIn.adjust(world, tx, {
         ...whose,

@@ -4,7 +4,7 @@ import { ChoiceField } from '#kit/browser/components/choice-field.tsx';
 import { CheckField, TextField } from '#kit/browser/components/field.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { rowsMax, typeFacts } from '../domain/contract-types.ts';
-import { emptyRow, type TypedRow, type TypedTerms } from '../domain/terms-typed.ts';
+import { emptyRow, rowFieldsOf, type TypedRow, type TypedTerms } from '../domain/terms-typed.ts';
 
 type Props = { typed: TypedTerms; isPeriodFixed: boolean; onType: (typed: TypedTerms) => void };
 
@@ -95,17 +95,9 @@ const RowFields = ({
   onType: (row: TypedRow) => void;
 }) => {
   const { t } = useTranslation('agents');
-  const fields: (keyof TypedRow)[] = [
-    ...(base === 'orders' ? (['rateWinning'] as const) : []),
-    'rate',
-    'turnover',
-    ...(base === 'net_loss' ? (['netLoss'] as const) : []),
-    'active',
-    'deposits',
-  ];
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-      {fields.map((name) => (
+      {rowFieldsOf(base).map((name) => (
         <TextField
           key={name}
           label={t(name === 'rate' && base === 'orders' ? 'terms.fields.rateLosing' : `terms.fields.${name}`)}

@@ -15,6 +15,23 @@ export type Downline = {
 const standsAt = (at: Instant) => sql`
   p.valid_from <= ${isoOf(at)}::timestamptz and (p.valid_to is null or p.valid_to > ${isoOf(at)}::timestamptz)`;
 
+/** Anywhere below an agent at a moment. */
+const standsBelow = (agent: Position, at: Instant) => sql`
+  p.merchant_id = ${agent.merchant_id}
+  and p.path > ${agent.path}
+  and p.path < ${pathEnd(agent.path)}
+  and ${standsAt(at)}`;
+
+/** Of a member in a tree; who stands at the top is its own upline. */
+const columns = sql`
+  p.member_id, coalesce(p.upline_id, p.member_id) as upline_id, p.depth, n.joined_at,
+  (
+    select count(*)::int
+    from agents.position b
+    where b.upline_id = p.member_id
+      and b.valid_to is null
+  ) as direct`;
+
 type Page = { at: Instant; limit: number; after: string | undefined };
 
 /** Who stands directly below somebody, in the order in which they joined; a page. */
@@ -24,13 +41,7 @@ export const directDownlines = async (
   { at, limit, after }: Page,
 ): Promise<Downline[]> => {
   const { rows } = await sql<Downline>`
-    select p.member_id, p.upline_id, p.depth, n.joined_at,
-      (
-        select count(*)::int
-        from agents.position b
-        where b.upline_id = p.member_id
-          and b.valid_to is null
-      ) as direct
+    select ${columns}
     from agents.position p
     join agents.node n on n.member_id = p.member_id
     where p.upline_id = ${uplineId}
@@ -49,20 +60,11 @@ export const belowOf = async (
   at: Instant,
 ): Promise<Downline[]> => {
   const { rows } = await sql<Downline>`
-    select p.member_id, p.upline_id, p.depth, n.joined_at,
-      (
-        select count(*)::int
-        from agents.position b
-        where b.upline_id = p.member_id
-          and b.valid_to is null
-      ) as direct
+    select ${columns}
     from unnest(${memberIds}::text[]) as m (id)
     join agents.position p on p.member_id = m.id
     join agents.node n on n.member_id = p.member_id
-    where p.merchant_id = ${agent.merchant_id}
-      and p.path > ${agent.path}
-      and p.path < ${pathEnd(agent.path)}
-      and ${standsAt(at)}
+    where ${standsBelow(agent, at)}
     order by p.depth, p.member_id`.execute(read);
   return rows;
 };
@@ -81,10 +83,7 @@ export const countTeam = async (
       count(*) filter (where n.joined_at >= ${isoOf(since)}::timestamptz)::int as joined
     from agents.position p
     join agents.node n on n.member_id = p.member_id
-    where p.merchant_id = ${agent.merchant_id}
-      and p.path > ${agent.path}
-      and p.path < ${pathEnd(agent.path)}
-      and ${standsAt(at)}`.execute(read);
+    where ${standsBelow(agent, at)}`.execute(read);
   return rows[0] ?? { members: 0, direct: 0, joined: 0 };
 };
 
@@ -93,10 +92,7 @@ export const teamIds = async (read: Read, agent: Position, at: Instant, limit: n
   const { rows } = await sql<{ member_id: MemberId }>`
     select p.member_id
     from agents.position p
-    where p.merchant_id = ${agent.merchant_id}
-      and p.path > ${agent.path}
-      and p.path < ${pathEnd(agent.path)}
-      and ${standsAt(at)}
+    where ${standsBelow(agent, at)}
     limit ${limit}`.execute(read);
   return rows.map((row) => row.member_id);
 };
@@ -108,14 +104,8 @@ export const topAgents = async (
   at: Instant,
   limit: number,
 ): Promise<Downline[]> => {
-  const { rows } = await sql<Omit<Downline, 'upline_id'> & { upline_id: MemberId }>`
-    select p.member_id, p.member_id as upline_id, p.depth, n.joined_at,
-      (
-        select count(*)::int
-        from agents.position b
-        where b.upline_id = p.member_id
-          and b.valid_to is null
-      ) as direct
+  const { rows } = await sql<Downline>`
+    select ${columns}
     from agents.position p
     join agents.node n on n.member_id = p.member_id
     where p.merchant_id = ${merchantId}
@@ -129,13 +119,7 @@ export const topAgents = async (
 /** Members of a tree by their ids. */
 export const nodesById = async (read: Read, memberIds: readonly string[], at: Instant): Promise<Downline[]> => {
   const { rows } = await sql<Downline>`
-    select p.member_id, coalesce(p.upline_id, p.member_id) as upline_id, p.depth, n.joined_at,
-      (
-        select count(*)::int
-        from agents.position b
-        where b.upline_id = p.member_id
-          and b.valid_to is null
-      ) as direct
+    select ${columns}
     from unnest(${memberIds}::text[]) as m (id)
     join agents.position p on p.member_id = m.id
     join agents.node n on n.member_id = p.member_id
