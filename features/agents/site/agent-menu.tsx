@@ -17,6 +17,7 @@ import {
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { ContractType } from '../domain/contract-types.ts';
 import { type CentrePage, pagesFor } from './centre-pages.ts';
+import { showChosen } from './show-chosen.ts';
 
 const icons: Record<CentrePage, LucideIcon> = {
   overview: ChartNoAxesCombined,
@@ -49,7 +50,8 @@ export const AgentMenu = ({ chosen, types }: { chosen: CentrePage; types: readon
           <X aria-hidden className="size-5" />
         </Link>
       </div>
-      <ul className="flex gap-1 overflow-x-auto lg:flex-col">
+      {/* Records come once it is known which the merchant has: the row begins anew with them. */}
+      <ul key={types.length} ref={showChosen} className="flex gap-1 overflow-x-auto lg:flex-col">
         {pagesFor(types).map((page) => {
           const Icon = icons[page];
           return (

@@ -71,7 +71,7 @@ const Shown = ({ seen }: { seen: Seen }) => {
           <PartHeading id="by-day" title={t('overview.play')} />
           <div className="grid items-start gap-4 lg:grid-cols-2">
             <DayBars days={seen.days} />
-            <ProductBars products={seen.products} />
+            {seen.products.length > 0 && <ProductBars products={seen.products} />}
           </div>
         </section>
       )}

@@ -3,13 +3,14 @@ import { dateView } from '#kit/browser/texts/format.ts';
 import { useLanguage } from '#kit/browser/texts/language.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { instantOf } from '#kit/shared/time.ts';
+import { showChosen } from './show-chosen.ts';
 import { type RangeName, rangeNames } from '../domain/ranges.ts';
 
 /** Which time a page is about. */
 export const RangeChips = ({ chosen, onChoose }: { chosen: RangeName; onChoose: (name: RangeName) => void }) => {
   const { t } = useTranslation('agents');
   return (
-    <fieldset className="min-w-0 overflow-x-auto">
+    <fieldset ref={showChosen} className="min-w-0 overflow-x-auto">
       <legend className="sr-only">{t('range.label')}</legend>
       <div className="flex gap-2">
         {rangeNames.map((name) => (

@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { z } from 'zod';
+import { staffAgentTree } from '../contract/desk/staff-agent-tree.ts';
+import { staffMakeAgent } from '../contract/desk/staff-make-agent.ts';
+import { staffOfferContract } from '../contract/desk/staff-offer-contract.ts';
+import { agentContracts } from '../contract/contracts/agent-contracts.ts';
+import { accessFaultsOf, startBrowser } from '#kit/testing/browser.ts';
+import { startTestSite } from '#kit/testing/site.ts';
+import { approve } from '#features/staff/contract/approve.ts';
+import { staffSetFlag } from '#features/merchants/contract/staff-set-flag.ts';
+import { confirmTotp } from '#features/identity/contract/factors/confirm-totp.ts';
+import { startTotp } from '#features/identity/contract/factors/start-totp.ts';
+import { codeAt } from '#kit/server/credentials/totp.ts';
+import {
+  call,
+  playerPassword,
+  registerPlayer,
+  requestOf,
+  sealerOf,
+  send,
+  serverTimeOf,
+  staffToken,
+} from '#tools/testing/site/site-client.ts';
+
+const browser = await startBrowser({ after });
+const site = await startTestSite({ after });
+const [owner, partner] = [await staffToken(site, 'owner'), await staffToken(site, 'partner')];
+for (const code of ['AGENTCENTER3', 'DIVIDEND3'])
+  await call(site.backoffice, staffSetFlag, { token: owner, input: { code, enabled: true, reason: 'agents begin' } });
+
+const approved = ({ approvalId }: { approvalId: string }) =>
+  call(site.backoffice, approve, { token: partner, input: { approvalId } });
+
+const started = z.object({ secret: z.string() });
+
+/** No agent goes on without a second factor. */
+const setUpFactor = async (token: string): Promise<void> => {
+  const seal = await sealerOf(site.site);
+  const ask = async (endpoint: typeof startTotp | typeof confirmTotp, body: object) => {
+    const sent = { ...requestOf(endpoint, {}), body: await seal(body), type: 'application/jose', token };
+    const reply = await send(site.site, sent);
+    assert.equal(reply.status, 200, reply.text);
+    return reply.value;
+  };
+  const { secret } = started.parse(await ask(startTotp, { password: playerPassword }));
+  await ask(confirmTotp, { code: codeAt(secret, await serverTimeOf(site.site)) });
+};
+
+/** Registers a member whom two of the staff make the top of a tree. @returns their session. */
+const topAgent = async (account: string): Promise<string> => {
+  const token = await registerPlayer(site.site, account);
+  await setUpFactor(token);
+  const input = { account, rank: 'general', upline: null, reason: 'a new team' };
+  await approved(await call(site.backoffice, staffMakeAgent, { token: owner, input }));
+  return token;
+};
+
+/** Two of the staff offer a dividend of 30 %. */
+const offerTop = async (account: string): Promise<void> => {
+  const { members } = await call(site.backoffice, staffAgentTree, { token: owner, input: { search: account } });
+  const { memberId } = members.find((one) => one.account === account)!;
+  const terms = {
+    type: 'dividend',
+    period: 'month',
+    base: 'net_loss',
+    rows: [{ rate: 3000 }],
+    isAccumulating: true,
+    terms: { bonuses: true, rebates: true, wages: true, vendorFees: true },
+  };
+  const input = { memberId, terms, reason: 'their first contract' };
+  await approved(await call(site.backoffice, staffOfferContract, { token: owner, input }));
+};
+
+test('a new agent accepts a contract and makes a link; whoever registers by it stands in the team, and in no other', async () => {
+  const token = await topAgent('Topagent1');
+  const other = await topAgent('Topagent2');
+  await offerTop('Topagent1');
+  const page = await browser.open(`${site.site}/agent?page=contracts`, { language: 'EN', screen: 'desktop', token });
+  await page.getByRole('heading', { name: 'Offers to you' }).waitFor();
+  assert.deepEqual(await accessFaultsOf(page), []);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
+  await page.getByRole('heading', { name: 'In force' }).waitFor();
+
+  await page.getByRole('link', { name: 'Register centre' }).click();
+  await page.getByRole('button', { name: 'New link' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make the link' }).click();
+  const code = (await page.getByRole('img', { name: /^QR code of the invitation/ }).getAttribute('aria-label'))!
+    .split(' ')
+    .at(-1)!;
+  assert.deepEqual(await accessFaultsOf(page), []);
+
+  const friend = await browser.open(`${site.site}/register?affiliateCode=${code}`, { language: 'EN' });
+  await friend.getByLabel('Username', { exact: true }).fill('Invited01');
+  await friend.getByLabel('Password', { exact: true }).fill(playerPassword);
+  await friend.getByLabel('Confirm password', { exact: true }).fill(playerPassword);
+  for (const box of await friend.getByRole('checkbox').all()) await box.check();
+  await friend.getByRole('main').getByRole('button', { name: 'Register' }).click();
+  await friend.getByRole('banner').getByText('฿0.00').waitFor();
+
+  await page.getByRole('link', { name: 'Downline management' }).click();
+  await page.getByText('Invited01').waitFor();
+  const phone = await browser.open(`${site.site}/agent?page=downlines`, { language: 'TH', token: other });
+  await phone.getByRole('heading', { level: 1 }).waitFor();
+  await phone.waitForLoadState('networkidle');
+  assert.equal(await phone.getByText('Invited01').count(), 0);
+  assert.deepEqual(await accessFaultsOf(phone), []);
+});
+
+const isWithin = `(() => {
+  const { left, right } = document.querySelector('main nav [aria-current=page]').getBoundingClientRect();
+  return left >= 0 && right <= innerWidth;
+})()`;
+
+test('on a phone the page that is open stands whole in the menu, and figures fit', async () => {
+  const token = await topAgent('Topagent3');
+  for (const name of ['overview', 'contracts', 'income', 'dividend']) {
+    const page = await browser.open(`${site.site}/agent?page=${name}`, { language: 'TH', token });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    assert.equal(await page.evaluate(isWithin), true, name);
+    assert.equal(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), true, name);
+    assert.deepEqual(await accessFaultsOf(page), []);
+  }
+});
+
+test('who is no agent, or none of this team, is refused by the server', async () => {
+  const player = await registerPlayer(site.site, 'Plainone1');
+  const refused = await send(site.site, { ...requestOf(agentContracts, {}), token: player });
+  assert.equal(refused.status, 403);
+  const page = await browser.open(`${site.site}/agent`, { language: 'EN', token: player });
+  await page.getByRole('alert').waitFor();
+  const visitor = await browser.open(`${site.site}/agent`, { language: 'EN' });
+  await visitor.getByRole('heading', { level: 1, name: 'Log in to see your agent centre' }).waitFor();
+});
