@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { z } from 'zod';
-import { staffAgentTree } from '../contract/desk/staff-agent-tree.ts';
-import { staffMakeAgent } from '../contract/desk/staff-make-agent.ts';
-import { staffOfferContract } from '../contract/desk/staff-offer-contract.ts';
-import { agentContracts } from '../contract/contracts/agent-contracts.ts';
+import { staffAgentTree } from '#features/agents/contract/desk/staff-agent-tree.ts';
+import { staffMakeAgent } from '#features/agents/contract/desk/staff-make-agent.ts';
+import { staffOfferContract } from '#features/agents/contract/desk/staff-offer-contract.ts';
+import { agentContracts } from '#features/agents/contract/contracts/agent-contracts.ts';
 import { accessFaultsOf, startBrowser } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { approve } from '#features/staff/contract/approve.ts';
@@ -48,9 +48,9 @@ const setUpFactor = async (token: string): Promise<void> => {
 };
 
 /** Registers a member whom two of the staff make the top of a tree. @returns their session. */
-const topAgent = async (account: string): Promise<string> => {
+const topAgent = async (account: string, factor: 'set up' | 'none' = 'set up'): Promise<string> => {
   const token = await registerPlayer(site.site, account);
-  await setUpFactor(token);
+  if (factor === 'set up') await setUpFactor(token);
   const input = { account, rank: 'general', upline: null, reason: 'a new team' };
   await approved(await call(site.backoffice, staffMakeAgent, { token: owner, input }));
   return token;
@@ -132,4 +132,11 @@ test('who is no agent, or none of this team, is refused by the server', async ()
   await page.getByRole('alert').waitFor();
   const visitor = await browser.open(`${site.site}/agent`, { language: 'EN' });
   await visitor.getByRole('heading', { level: 1, name: 'Log in to see your agent centre' }).waitFor();
+});
+
+test('who becomes an agent while logged in is led to a second factor before anything else', async () => {
+  const token = await topAgent('Topagent4', 'none');
+  const page = await browser.open(`${site.site}/agent`, { language: 'EN', token });
+  await page.getByRole('dialog').getByText('Authenticator app').first().waitFor();
+  assert.deepEqual(await accessFaultsOf(page), []);
 });
