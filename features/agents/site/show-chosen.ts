@@ -1,7 +1,7 @@
-/** For a row that is moved sideways, as its ref: what is chosen may stand beyond its edge. Nothing else of the page moves. */
+import { centreInRow } from '#kit/browser/components/scroll-row.ts';
+
+/** For a row that is moved sideways, as its ref: what is chosen may stand beyond its edge. */
 export const showChosen = (row: HTMLElement | null): void => {
-  const chosen = row?.querySelector<HTMLElement>('[aria-current=page], [aria-pressed=true]');
-  if (!row || !chosen) return;
-  const [outer, inner] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()];
-  row.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
+  const chosen = row?.querySelector('[aria-current=page], [aria-pressed=true]');
+  if (row && chosen) centreInRow(row, chosen);
 };

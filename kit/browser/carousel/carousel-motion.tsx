@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '../components/button.tsx';
 import { useTranslation } from '../texts/translation.ts';
+import { centreInRow } from '../components/scroll-row.ts';
 
 export const autoplayMs = 5000;
 
@@ -71,13 +72,9 @@ export const CarouselMotion = ({ track, count, hasDots }: Props) => {
   );
 };
 
-/** Only the row scrolls: `scrollIntoView` would move the page too. */
 const showSlide = (track: HTMLElement | null, at: number, behavior: 'smooth' | 'auto') => {
   const slide = track?.children[at];
-  if (!track || !slide) return;
-  const box = slide.getBoundingClientRect();
-  const room = track.getBoundingClientRect();
-  track.scrollBy({ left: box.left + box.width / 2 - (room.left + room.width / 2), behavior });
+  if (track && slide) centreInRow(track, slide, behavior);
 };
 
 /** The slide whose middle is nearest to the middle of the row. */

@@ -29,12 +29,11 @@ export const HomeDraws = () => {
             <li key={game.gameCode}>
               <GameCard {...game} />
             </li>
-          )) ??
-            Array.from({ length: 6 }, (_, index) => (
-              <li key={index}>
-                <CardInWaiting />
-              </li>
-            ))}
+          )) ?? (
+            <li>
+              <CardInWaiting />
+            </li>
+          )}
         </ul>
       )}
     </section>
@@ -70,7 +69,7 @@ const GameCard = ({ gameCode, remark, drawsNamed }: MenuGame) => {
           </>
         ) : (
           <span className="text-xs font-normal text-faint">
-            {current?.expectedAt ? t('home.draws.resultAt', { at: timeView(current.expectedAt, language) }) : '\u00a0'}
+            {current?.expectedAt && t('home.draws.resultAt', { at: timeView(current.expectedAt, language) })}
           </span>
         )}
       </p>

@@ -42,14 +42,16 @@ const Top = () => {
 };
 
 /** What only the browser knows or what would make the first picture late: it comes after that, into a place kept free for it. */
-const HeroClock = late<object>(() => import('./home-below.tsx').then((it) => it.HeroClock));
-const FirstStrips = late<object>(() => import('./home-below.tsx').then((it) => it.FirstStrips));
-const HomeBelow = late<object>(() => import('./home-below.tsx').then((it) => it.HomeBelow));
+const latePart = (name: 'HeroClock' | 'FirstStrips' | 'HomeBelow') =>
+  late<object>(() => import('./home-below.tsx').then((it) => it[name]));
+const HeroClock = latePart('HeroClock');
+const FirstStrips = latePart('FirstStrips');
+const HomeBelow = latePart('HomeBelow');
 
 const Hero = () => {
   const { t } = useTranslation('site');
   return (
-    <section className="relative isolate -mx-4 -mt-5 min-h-52 overflow-hidden bg-card px-4 py-5 sm:mx-0 sm:mt-0 sm:rounded-card sm:px-10 sm:py-9">
+    <section className="relative isolate -mx-4 -mt-5 overflow-hidden bg-card px-4 py-5 sm:m-0 sm:rounded-card sm:p-9">
       <div aria-hidden className="tiles absolute inset-0 -z-10" />
       <div className="hero-flower absolute -end-21 -top-12 -z-10 size-76 sm:-end-6 sm:-top-20 sm:size-[27rem]">
         <Rosette className="size-full" />
@@ -57,7 +59,7 @@ const Hero = () => {
       </div>
       <h1 className="max-w-[55%] text-xl sm:max-w-lg sm:text-3xl">{t('home.title')}</h1>
       <p className="mt-3 hidden max-w-md text-soft sm:block">{t('home.text')}</p>
-      <div className="mt-4 flex w-fit flex-col items-start gap-1 sm:mt-6 sm:flex-row sm:gap-3">
+      <div className="mt-4 flex w-fit flex-col items-start sm:mt-6 sm:flex-row sm:gap-3">
         <Link to="/lottery" className={buttonStyle({ tone: 'money' })}>
           {t('home.play')}
         </Link>

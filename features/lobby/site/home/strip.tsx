@@ -1,13 +1,11 @@
 import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { PartHeading } from '#kit/browser/components/card.tsx';
+import { scrollRow } from '#kit/browser/components/scroll-row.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { LobbyCategory, ListCategory } from '../../domain/categories.ts';
 import { scrollToFocus } from './scroll-to-focus.ts';
 import { CategoryLink } from '../games/category-link.tsx';
-
-/** Of what is seen; what stands at the edge then stands whole at the other. */
-const stepShare = 0.8;
 
 const arrowLook =
   'hidden size-11 place-items-center rounded-control text-soft hover:bg-card hover:text-ink pointer-fine:grid';
@@ -25,10 +23,7 @@ export const Strip = ({
   const { t } = useTranslation('lobby');
   const id = useId();
   const row = useRef<HTMLUListElement>(null);
-  const step = (way: 1 | -1) => () => {
-    const towards = getComputedStyle(row.current!).direction === 'rtl' ? -way : way;
-    row.current?.scrollBy({ left: towards * row.current.clientWidth * stepShare, behavior: 'smooth' });
-  };
+  const move = (direction: 1 | -1) => () => scrollRow(row.current, direction);
   return (
     <section aria-labelledby={id}>
       <PartHeading
@@ -36,10 +31,10 @@ export const Strip = ({
         title={title}
         more={
           <span className="flex items-center">
-            <button type="button" aria-hidden tabIndex={-1} className={arrowLook} onClick={step(-1)}>
+            <button type="button" aria-hidden tabIndex={-1} className={arrowLook} onClick={move(-1)}>
               <ChevronLeft className="size-5 rtl:-scale-x-100" />
             </button>
-            <button type="button" aria-hidden tabIndex={-1} className={arrowLook} onClick={step(1)}>
+            <button type="button" aria-hidden tabIndex={-1} className={arrowLook} onClick={move(1)}>
               <ChevronRight className="size-5 rtl:-scale-x-100" />
             </button>
             <CategoryLink

@@ -1,14 +1,13 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
 import { Chip } from '#kit/browser/components/chip.tsx';
+import { scrollRow } from '#kit/browser/components/scroll-row.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 
 export type Menu = { code: string; label: string; count?: number };
 
 /** More than these have arrows beside them. */
 const withoutArrowsMax = 7;
-/** A press of an arrow moves on by most of what is seen. */
-const step = 0.8;
 
 type Props = {
   menus: readonly Menu[];
@@ -22,12 +21,7 @@ type Props = {
 export const GroupMenus = ({ menus, chosen, isAll, onChoose }: Props) => {
   const { t } = useTranslation('lottery');
   const row = useRef<HTMLDivElement>(null);
-  const move = (direction: 1 | -1) => {
-    const place = row.current;
-    if (!place) return;
-    const way = getComputedStyle(place).direction === 'rtl' ? -direction : direction;
-    place.scrollBy({ left: way * place.clientWidth * step });
-  };
+  const move = (direction: 1 | -1) => scrollRow(row.current, direction);
   const hasArrows = menus.length > withoutArrowsMax;
   return (
     <div className="flex items-center gap-1">
