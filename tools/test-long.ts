@@ -17,6 +17,7 @@ const sweeps = testFiles('.e2e.ts', places).filter((file) =>
 );
 if (batteries.length + sweeps.length === 0) throw new Error('no battery is named so');
 
+process.env['TESTS_ON_DISK'] ??= '1';
 const { server } = await testServer();
 try {
   const ran = await runFiles(batteries, { concurrency: 1, timeoutMs: batteryMs });

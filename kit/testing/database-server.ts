@@ -34,8 +34,12 @@ const startTestServer = async (): Promise<TestServer> => {
 const memory = '/dev/shm';
 const roomMin = 4 * 1024 ** 3;
 
-/** In memory where a machine has plenty: a thousand databases of a thousand files are made and dropped in a run. */
+/**
+ * In memory where a machine has plenty: a thousand databases of a thousand files are made and dropped in a run. On disk with
+ * `TESTS_ON_DISK`: ten million rows of a battery would leave no memory to read them with.
+ */
 export const testFolder = (): string => {
+  if (process.env['TESTS_ON_DISK']) return join(repositoryFolder, '.data/long-postgres');
   const name = createHash('sha256').update(repositoryFolder).digest('hex').slice(0, 12);
   return hasRoom(memory) ? join(memory, `test-postgres-${name}`) : join(repositoryFolder, '.data/test-postgres');
 };

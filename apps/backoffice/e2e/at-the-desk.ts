@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import { startDeposit } from '#features/cashier/contract/start-deposit.ts';
 import { audit } from '#features/staff/contract/audit.ts';
@@ -41,8 +42,19 @@ export const giveReason = async (dialog: Locator, reason: string, confirm: strin
   await dialog.getByRole('button', { name: confirm }).click();
 };
 
-/** A message that something was done. */
-export const told = (page: Page, text: string): Promise<void> => page.getByText(text).first().waitFor();
+/** A message that something was done. Where it does not come, the failure says what the desk shows instead. */
+export const told = async (page: Page, text: string): Promise<void> => {
+  const wanted = page.getByText(text).first();
+  const refused = page.locator('output [data-tone=bad]').filter({ hasNotText: text }).first();
+  try {
+    await wanted.or(refused).first().waitFor();
+  } catch (cause) {
+    throw new Error(`“${text}” did not come; the desk shows: ${await shownOn(page)}`, { cause });
+  }
+  if (!(await wanted.isVisible())) assert.equal(await refused.innerText(), text);
+};
+
+const shownOn = async (page: Page) => (await page.locator('body').innerText()).replaceAll(/\s+/g, ' ').slice(-1500);
 
 /** What stands in the trail under an action, newest first: who, and why. */
 export const trailOf = async (

@@ -179,26 +179,27 @@ export const oneRow = <Row>(rows: readonly Row[]): Row => {
   return row;
 };
 
-const callbacks = new WeakMap<Tx, (() => void)[]>();
+/** What belongs to the end of an open transaction. */
+type Ending = { callbacks: (() => void)[]; writes: CompiledQuery[]; checks: CompiledQuery[] };
+const endings = new WeakMap<Tx, Ending>();
+
+const endingOf = (tx: Tx, asked: string): Ending => {
+  const ending = endings.get(tx);
+  if (!ending) throw new Error(`${asked} needs an open transaction`);
+  return ending;
+};
 
 /** Runs when the transaction has committed, never when it rolled back: live messages hang on this. */
 export const afterCommit = (tx: Tx, callback: () => void): void => {
-  const list = callbacks.get(tx);
-  if (!list) throw new Error('afterCommit needs an open transaction');
-  list.push(callback);
+  endingOf(tx, 'afterCommit').callbacks.push(callback);
 };
-
-const lastChecks = new WeakMap<Tx, CompiledQuery[]>();
-const lastWrites = new WeakMap<Tx, CompiledQuery[]>();
 
 /**
  * Has a statement go along with the commit, the last of its transaction, with no way of its own to the server and back. Where it raises,
  * nothing is committed; where what it raises is a serialization failure, the work is done anew.
  */
 export const checkWithCommit = (tx: Tx, statement: CompiledQuery): void => {
-  const list = lastChecks.get(tx);
-  if (!list) throw new Error('checkWithCommit needs an open transaction');
-  list.push(statement);
+  endingOf(tx, 'checkWithCommit').checks.push(statement);
 };
 
 /**
@@ -206,9 +207,7 @@ export const checkWithCommit = (tx: Tx, statement: CompiledQuery): void => {
  * Where it raises, nothing is committed.
  */
 export const writeWithCommit = (tx: Tx, statement: CompiledQuery): void => {
-  const list = lastWrites.get(tx);
-  if (!list) throw new Error('writeWithCommit needs an open transaction');
-  list.push(statement);
+  endingOf(tx, 'writeWithCommit').writes.push(statement);
 };
 
 /** Carries a refusal out of a transaction so that it rolls back. */
@@ -224,24 +223,21 @@ const isRefused = (outcome: unknown): outcome is Result<never, string> =>
   typeof outcome === 'object' && outcome !== null && 'ok' in outcome && outcome.ok === false && 'refusal' in outcome;
 
 const transactOnce = async <T>(read: Read, work: (tx: Tx) => Promise<T>): Promise<T> => {
-  const done: (() => void)[] = [];
+  const ending: Ending = { callbacks: [], writes: [], checks: [] };
   try {
     const outcome = await read.transaction().execute(async (opened) => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- here alone a transaction is opened, and so marked
       const tx = opened as unknown as Tx;
-      callbacks.set(tx, done);
-      const writes: CompiledQuery[] = [];
-      const checks: CompiledQuery[] = [];
-      lastWrites.set(tx, writes);
-      lastChecks.set(tx, checks);
+      endings.set(tx, ending);
       const result = await work(tx);
       if (isRefused(result)) throw new Rollback(result);
-      const last = [...writes, ...checks];
-      if (last.length > 0)
+      if (ending.writes.length + ending.checks.length > 0) {
+        const last = [...ending.writes, ...ending.checks];
         await tx.getExecutor().provideConnection(async (connection) => sendWithCommit(connection, last));
+      }
       return result;
     });
-    for (const callback of done) callback();
+    for (const callback of ending.callbacks) callback();
     return outcome;
   } catch (error) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- thrown by this very work, so its outcome is a T

@@ -37,11 +37,13 @@ export class PipeliningDialect extends PostgresDialect {
   }
 }
 
+const begin = CompiledQuery.raw('begin');
+
 class PipeliningDriver extends PostgresDriver {
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
     if (settings.isolationLevel || settings.accessMode) return super.beginTransaction(connection, settings);
     // Not waited for, which saves a way to the server and back. Where it fails, the connection is gone, and the first statement tells.
-    connection.executeQuery(CompiledQuery.raw('begin')).catch(() => undefined);
+    connection.executeQuery(begin).catch(() => undefined);
   }
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     const last = lastStatements.get(connection);
