@@ -1,12 +1,14 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { randomBytes } from 'node:crypto';
-import sharp from 'sharp';
 import { gameList } from '#features/lobby/contract/games/game-list.ts';
 import { currentDraws } from '#features/lottery/contract/draws/current-draws.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { print, printAside } from '#tools/command/output.ts';
 import { requestOf, type Sent } from '#tools/testing/site/site-client.ts';
+import type { Sending } from './uploads/senders.ts';
 
 const wanted = 3;
 const waitMs = 30_000;
@@ -30,31 +32,21 @@ export const bench = async (words: readonly string[]): Promise<void> => {
   const environment = { TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'error' };
   const { site } = await startTestSite({ after: (done) => void closing.push(done) }, { environment });
   try {
-    const picture = await pictureOf5Mb();
     await visitors(site, { perSecond, seconds: 3 });
     printAside(`${seconds} s of ${perSecond} visits a second, then as long beside ${senders} senders`);
     const calm = await visitors(site, { perSecond, seconds });
-    const storm = stormOf(site, picture, senders);
+    const storm = await stormOf(site, senders);
     const stormy = await visitors(site, { perSecond, seconds });
-    report({ calm, stormy, sent: await storm.stop() }, { seconds, senders, bytes: picture.length });
+    report({ calm, stormy, sent: await storm.stop() }, { seconds, senders, bytes: storm.bytes });
   } finally {
     for (const close of closing) await close();
   }
 };
 
-/** Noise, which no format makes smaller: a picture as large as the site takes, just. */
-const pictureOf5Mb = (): Promise<Buffer> => {
-  const [width, height] = [1360, 1220];
-  const raw = { width, height, channels: 3 as const };
-  return sharp(randomBytes(width * height * 3), { raw })
-    .png()
-    .toBuffer();
-};
-
 let addresses = 0;
 const nextAddress = (): string => {
   const no = addresses++;
-  return `10.${(no >> 16) & 255}.${(no >> 8) & 255}.${no & 255}`;
+  return `11.${(no >> 16) & 255}.${(no >> 8) & 255}.${no & 255}`;
 };
 
 /** Times of answers, from when each visit was due. */
@@ -78,30 +70,16 @@ const visitors = async (
   return Promise.all(visits);
 };
 
-type Sending = { taken: number; sentAway: number };
-
-const stormOf = (site: string, picture: Buffer, senders: number) => {
-  const told: Sending = { taken: 0, sentAway: 0 };
-  let isOver = false;
-  const sender = async (): Promise<void> => {
-    while (!isOver) {
-      const form = new FormData();
-      form.append('files', new Blob([new Uint8Array(picture)]), 'noise.png');
-      const headers = { origin: site, 'x-forwarded-for': nextAddress() };
-      const reply = await fetch(`${site}/api/wps/feedback/image`, { method: 'POST', headers, body: form }).catch(
-        () => undefined,
-      );
-      await reply?.arrayBuffer().catch(() => undefined);
-      if (reply?.status === 200) told.taken++;
-      else told.sentAway++;
-    }
-  };
-  const everybody = Promise.all(Array.from({ length: senders }, sender));
+/** Senders in a process of their own: what they do must not delay the visitors' own clock. */
+const stormOf = async (site: string, senders: number) => {
+  const storm = fork(join(import.meta.dirname, 'uploads', 'senders.ts'), [site, String(senders)]);
+  const [{ bytes }] = (await once(storm, 'message')) as [{ bytes: number }];
   return {
+    bytes,
     stop: async (): Promise<Sending> => {
-      isOver = true;
-      await everybody;
-      return told;
+      storm.send('end');
+      const [sent] = (await once(storm, 'message')) as [Sending];
+      return sent;
     },
   };
 };

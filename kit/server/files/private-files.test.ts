@@ -13,7 +13,8 @@ import {
   readPrivateFile,
   shredPrivateFilesIn,
 } from './private-files.ts';
-import { makeEvidence, pointsOf } from './read-picture.ts';
+import { makeEvidence } from './make-evidence.ts';
+import { pointsOf } from './read-picture.ts';
 import { watermarked } from './watermark.ts';
 
 const bytes = Buffer.from('the face of a person');

@@ -62,31 +62,6 @@ export const unreadablePicture = (): Refused<'image_unreadable'> => refuse('imag
 /** The name of a file by its content: SHA-256, shortened to 128 bits. */
 export const pictureHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 
-const evidenceWidth = 1600;
-
-/**
- * Writes a picture that somebody sent in (png or jpg) anew as a WebP that a person can read. Only its pixels are kept: position,
- * camera, text and whatever else stood in the file are left behind. @param line the queue in which it waits.
- */
-export const makeEvidence = (
-  bytes: Uint8Array,
-  line: PictureLine = 'members',
-): Promise<Result<{ hash: string; bytes: Buffer }, PictureRefusal>> =>
-  inTurn(async () => {
-    const facts = await pictureFacts(bytes, ['image/png', 'image/jpeg']);
-    if (!facts.ok) return facts;
-    try {
-      const made = await openedPicture(bytes)
-        .autoOrient()
-        .resize({ width: evidenceWidth, withoutEnlargement: true })
-        .webp({ quality: 80 })
-        .toBuffer();
-      return accept({ hash: pictureHash(made), bytes: made });
-    } catch {
-      return unreadablePicture();
-    }
-  }, line);
-
 /**
  * The points of a picture that was made here, four bytes each (red, green, blue, opacity), row by row: what a QR reader
  * takes. @param width at most so wide.

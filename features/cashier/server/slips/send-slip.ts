@@ -2,7 +2,7 @@ import { afterCommit, type Read } from '#kit/server/database/database.ts';
 import { type BeforeBody, handle } from '#kit/server/http/handle.ts';
 import { storePrivateFile } from '#kit/server/files/private-files.ts';
 import { takeRate } from '#kit/server/http/rate-limit.ts';
-import { makeEvidence } from '#kit/server/files/read-picture.ts';
+import { makeEvidence } from '#kit/server/files/make-evidence.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, refuse } from '#kit/shared/result.ts';
 import { daysMs, hoursMs, type Instant, later } from '#kit/shared/time.ts';

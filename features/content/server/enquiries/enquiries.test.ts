@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import sharp from 'sharp';
 import { sql } from '#kit/server/database/database.ts';
 import { privateFileTicker } from '#kit/server/files/private-files.ts';
-import { makeEvidence } from '#kit/server/files/read-picture.ts';
+import { makeEvidence } from '#kit/server/files/make-evidence.ts';
 import type { World } from '#kit/server/world.ts';
 import { id } from '#kit/shared/id.ts';
 import { hoursMs, type Instant, later } from '#kit/shared/time.ts';

@@ -1,6 +1,6 @@
 import { type BeforeBody, handle } from '#kit/server/http/handle.ts';
 import { takeRate } from '#kit/server/http/rate-limit.ts';
-import { makeEvidence } from '#kit/server/files/read-picture.ts';
+import { makeEvidence } from '#kit/server/files/make-evidence.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept } from '#kit/shared/result.ts';
 import { hoursMs } from '#kit/shared/time.ts';

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import sharp, { type Sharp } from 'sharp';
 import { refusalOf, start, valueOf } from '#tools/testing/scenes/content-scene.ts';
 import { isPictureName, sourcesOf, widthsFor } from '../../domain/picture.ts';
-import { makeEvidence } from '#kit/server/files/read-picture.ts';
+import { makeEvidence } from '#kit/server/files/make-evidence.ts';
 import { makePicture } from './make-picture.ts';
 import { readPicture } from './read-picture.ts';
 import { staffMedia } from './staff-media.ts';

@@ -1,4 +1,5 @@
-import { makeEvidence, type PictureRefusal } from '#kit/server/files/read-picture.ts';
+import { makeEvidence } from '#kit/server/files/make-evidence.ts';
+import type { PictureRefusal } from '#kit/server/files/read-picture.ts';
 import type { World } from '#kit/server/world.ts';
 import { accept, type Result } from '#kit/shared/result.ts';
 import { pictureName } from '../../domain/picture.ts';
