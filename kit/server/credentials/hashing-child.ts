@@ -1,5 +1,5 @@
 import { argon2 } from 'node:crypto';
-import { answerParent } from '../processes/answer-parent.ts';
+import { answerParent } from '../children/answer-parent.ts';
 import type { HashingQuestion } from './hashing-worker.ts';
 
 // Run by `hashing-worker.ts`.

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { lowPriorityProcess } from '../processes/low-priority-process.ts';
+import { childWorker } from '../children/child-worker.ts';
 
 export type HashingQuestion = {
   message: string;
@@ -27,7 +27,7 @@ const mostHere = (): number => Math.min(2, Math.max(1, availableParallelism() - 
  * first hash; when it dies the next hash starts another, and what it was at is tried once more.
  */
 export const hashingWorker = (): HashingWorker => {
-  const child = lowPriorityProcess<HashingQuestion, Uint8Array>(new URL('./hashing-child.ts', import.meta.url), {
+  const child = childWorker<HashingQuestion, Uint8Array>(new URL('./hashing-child.ts', import.meta.url), {
     work: 'hashes passwords',
   });
   return {

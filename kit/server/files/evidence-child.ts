@@ -1,5 +1,5 @@
 import { accept, type Result } from '#kit/shared/result.ts';
-import { answerParent } from '../processes/answer-parent.ts';
+import { answerParent } from '../children/answer-parent.ts';
 import { openedPicture, pictureFacts, type PictureRefusal, unreadablePicture } from './read-picture.ts';
 
 // Run by `make-evidence.ts`.

@@ -1,5 +1,5 @@
 import { accept, type Result } from '#kit/shared/result.ts';
-import { lowPriorityProcess } from '../processes/low-priority-process.ts';
+import { childWorker } from '../children/child-worker.ts';
 import type { EvidencePoints, EvidenceQuestion } from './evidence-child.ts';
 import type { PictureLine } from './picture-lines.ts';
 import { inTurn, pictureHash, type PictureRefusal } from './read-picture.ts';
@@ -7,7 +7,7 @@ import { inTurn, pictureHash, type PictureRefusal } from './read-picture.ts';
 const idleMs = 60_000;
 
 /** Strangers send such pictures too: unpacking them takes what play leaves of the processor, and can't take the server down. */
-const maker = lowPriorityProcess<EvidenceQuestion, EvidencePoints>(new URL('./evidence-child.ts', import.meta.url), {
+const maker = childWorker<EvidenceQuestion, EvidencePoints>(new URL('./evidence-child.ts', import.meta.url), {
   work: 'makes pictures',
   idleMs,
 });

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
-import type { ProcessAnswer } from './low-priority-process.ts';
+import type { ChildAnswer } from './child-worker.ts';
 
 const niceness = 10;
 
@@ -14,7 +14,7 @@ const giveWay = (): void => {
   }
 };
 
-/** Run in a process that `lowPriorityProcess` started: answers what the parent asks, with low priority, and is gone with it. */
+/** Run in a process that `childWorker` started: answers what the parent asks, with low priority, and is gone with it. */
 export const answerParent = <Question, Answer>(answer: (question: Question) => Promise<Answer>): void => {
   giveWay();
   process.on('disconnect', () => process.exit(0));
@@ -23,8 +23,8 @@ export const answerParent = <Question, Answer>(answer: (question: Question) => P
     const { no, ...question } = asked as Question & { no: number };
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is left of it is the question
     void answer(question as Question).then(
-      (given) => process.send?.({ no, answer: given } satisfies ProcessAnswer<Answer>),
-      (error: unknown) => process.send?.({ no, fault: String(error) } satisfies ProcessAnswer<Answer>),
+      (given) => process.send?.({ no, answer: given } satisfies ChildAnswer<Answer>),
+      (error: unknown) => process.send?.({ no, fault: String(error) } satisfies ChildAnswer<Answer>),
     );
   });
 };

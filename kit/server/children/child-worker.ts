@@ -2,9 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-export type ProcessAnswer<Answer> = { no: number; answer: Answer } | { no: number; fault: string };
+export type ChildAnswer<Answer> = { no: number; answer: Answer } | { no: number; fault: string };
 
-export type LowPriorityProcess<Question, Answer> = {
+export type ChildWorker<Question, Answer> = {
   /** @throws Error where the process fails at it, or ends meanwhile. */
   ask: (question: Question) => Promise<Answer>;
   /** Of the process that works now, when there is one. */
@@ -24,10 +24,10 @@ type Options = {
  * first question; when it has died the next question starts another. It is gone with its parent.
  * @param program a file that calls `answerParent`.
  */
-export const lowPriorityProcess = <Question extends object, Answer>(
+export const childWorker = <Question extends object, Answer>(
   program: URL,
   options: Options,
-): LowPriorityProcess<Question, Answer> => {
+): ChildWorker<Question, Answer> => {
   let child: Child<Question, Answer> | undefined;
   return {
     ask: (question) => {
@@ -82,7 +82,7 @@ const startChild = <Question extends object, Answer>(
   child.on('error', end).once('exit', end).once('disconnect', end);
   child.on('message', (told) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own answer
-    const answered = told as ProcessAnswer<Answer>;
+    const answered = told as ChildAnswer<Answer>;
     const asked = open.get(answered.no);
     open.delete(answered.no);
     if ('fault' in answered) asked?.reject(new Error(answered.fault));
