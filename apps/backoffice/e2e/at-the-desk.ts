@@ -45,7 +45,7 @@ export const giveReason = async (dialog: Locator, reason: string, confirm: strin
 /** A message that something was done. Where it does not come, the failure says what the desk shows instead. */
 export const told = async (page: Page, text: string): Promise<void> => {
   const wanted = page.getByText(text).first();
-  const refused = page.locator('output [data-tone=bad]').filter({ hasNotText: text }).first();
+  const refused = page.locator('output div:has(> .text-bad)').filter({ hasNotText: text }).first();
   try {
     await wanted.or(refused).first().waitFor();
   } catch (cause) {

@@ -19,13 +19,17 @@ const ECategoryGames = late(() => import('./e-category-games.tsx').then((it) => 
 
 const PlayLine = late<object>(() => import('#features/protection/site/play-line.tsx').then((it) => it.PlayLine));
 
-/** Lends the lobby of lotteries what stands elsewhere, and puts its winners below. */
+/** Lends the lobby of lotteries what stands elsewhere, and puts its winners below; beside it on a wide screen. */
 export const AroundLottery = ({ children }: { children: ReactNode }) => (
   <>
     <Played />
-    <Lists>{children}</Lists>
-    <div className="mt-10">
-      <WinnersBelow category="LOTT" />
+    <div className="items-start gap-6 2xl:flex">
+      <div className="min-w-0 grow">
+        <Lists>{children}</Lists>
+      </div>
+      <div className="mt-10 2xl:mt-0 2xl:w-76 2xl:shrink-0">
+        <WinnersBelow category="LOTT" />
+      </div>
     </div>
   </>
 );

@@ -8,6 +8,7 @@ import type { Announcement } from '#features/content/site/pages/announcement-car
 import { useLogin } from '#kit/browser/session/login.ts';
 import { trialEnd } from '#kit/browser/session/trial-end.ts';
 import { useRead } from '#kit/browser/calls/queries.ts';
+import { usePageMotion } from '../frame/page-motion.ts';
 import { ContentProvider } from '../providers/content-provider.tsx';
 import { hasHadPopup, isSeen, markPopup, markSeen } from './visit-popup.ts';
 import { WelcomeDialog } from './registration/welcome.tsx';
@@ -16,6 +17,7 @@ import { useWelcome } from './registration/welcome-notice.ts';
 /** What comes up by itself: the answer to a registration, else at most one thing a visit. */
 export const Popups = () => {
   const notice = useWelcome();
+  usePageMotion();
   useEffect(() => {
     if (notice) markPopup();
   }, [notice]);

@@ -53,7 +53,6 @@ export const Toasts = () => {
         return (
           <div
             key={id}
-            data-tone={tone}
             className="pointer-events-auto flex animate-rise items-center gap-3 rounded-control border border-line bg-hover ps-4 pe-1 text-ink"
           >
             <Icon aria-hidden className={clsx('size-5 shrink-0', colours[tone])} />

@@ -9,7 +9,7 @@ import { Linked, useLeads } from '../texts/linkage.tsx';
 type SlideProps = {
   banner: Banner;
   isFirst: boolean;
-  /** On a phone it is a line above what the page is for; all of it leads on, without a button. */
+  /** A line above what the page is for; all of it leads on, without a button. */
   isSlim: boolean;
 };
 
@@ -59,7 +59,7 @@ const Content = ({ banner, isFirst, isSlim, hasButton }: ContentProps) => {
       {hasWords && (
         <div
           className={clsx(
-            'flex min-w-0 grow flex-col items-start justify-center gap-1 p-4 pe-[44%] sm:p-8 sm:pe-[44%]',
+            'flex min-w-0 grow flex-col items-start justify-center gap-1 p-4 pe-[44%] sm:p-6 sm:pe-[44%]',
             // Nothing of the picture is behind the words: a phone has no room for both side by side.
             'bg-linear-to-r from-card from-58% to-transparent to-78% rtl:bg-linear-to-l',
             !image && 'sm:bg-none',
@@ -73,12 +73,11 @@ const Content = ({ banner, isFirst, isSlim, hasButton }: ContentProps) => {
               <bdi>{subtitle}</bdi>
             </span>
           )}
-          {hasButton && (
+          {hasButton && !isSlim && (
             <span
               className={clsx(
                 buttonStyle({ tone: 'money', size: 'small' }),
                 'mt-2 whitespace-nowrap group-hover:bg-money-hover',
-                isSlim && 'max-sm:hidden',
               )}
             >
               <bdi>{button}</bdi>
