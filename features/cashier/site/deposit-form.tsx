@@ -91,7 +91,8 @@ const useStart = ({ method, room, offerId, onStarted }: Props) => {
   const textOf = useRefusalText('cashier');
   const intent = useIntentKey();
   const { send, isSending, answer } = useSend(startDeposit, { refreshes: [listDeposits, depositTerms] });
-  const [typed, setTyped] = useState('');
+  // The smallest that is proposed stands there: who wants no other pays with one press.
+  const [typed, setTyped] = useState(() => firstProposed(method, room));
   const [isTouched, setIsTouched] = useState(false);
   const amount = amountTyped(typed, numberSigns());
   const problem = problemOf(amount, method, room);
@@ -111,6 +112,11 @@ const useStart = ({ method, room, offerId, onStarted }: Props) => {
   const leave = () => setIsTouched(typed !== '');
   const refused = answer && !answer.ok ? textOf(answer) : undefined;
   return { typed, amount, problem, isTouched, isSending, refused, change, leave, submit };
+};
+
+const firstProposed = (method: Method, room: DepositRoom): string => {
+  const first = method.presets.find((preset) => problemOf(preset, method, room) === undefined);
+  return first === undefined ? '' : typedOf(first, numberSigns());
 };
 
 const Simulated = () => {

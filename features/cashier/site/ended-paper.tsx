@@ -49,7 +49,7 @@ export const EndedPaper = ({ deposit, onDone }: { deposit: Found; onDone: () => 
           action={
             <>
               {isCredited && (
-                <Link to="/lottery" className={buttonStyle({ tone: 'money' })}>
+                <Link to="/lottery" search={{ gameCode: 'NEXT' }} className={buttonStyle({ tone: 'money' })}>
                   {t('deposit.toLottery')}
                 </Link>
               )}

@@ -116,6 +116,9 @@ const deposit = async (page: Page): Promise<void> => {
 const writeSlip = async (page: Page): Promise<void> => {
   await freshDraw(site);
   await page.getByRole('link', { name: 'ไปหน้าหวย' }).click();
+  // Whichever closes next; of all of them this one is wanted.
+  await page.waitForURL(/gameCode=(?!NEXT)/);
+  await page.getByRole('link', { name: 'หวยทั้งหมด' }).click();
   await page
     .getByRole('main')
     .getByRole('link', { name: /^ยี่กี 1 นาที/ })

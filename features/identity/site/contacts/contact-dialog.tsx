@@ -4,7 +4,7 @@ import { Dialog } from '#kit/browser/components/dialog.tsx';
 import { PasswordField, TextField } from '#kit/browser/components/field.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { CodeField } from './code-field.tsx';
-import { FormAlert } from '../form-alert.tsx';
+import { FormAlert } from '../form-parts.tsx';
 import { justTyped } from '../login/just-typed.ts';
 import { PhoneField } from './phone-field.tsx';
 import { type ContactChange, useContactChange } from './use-contact-change.ts';

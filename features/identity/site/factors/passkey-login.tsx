@@ -8,7 +8,7 @@ import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { requestLoginPasskey } from '../../contract/factors/request-login-passkey.ts';
 import { loginByPasskey } from '../../contract/factors/login-by-passkey.ts';
 import { enter, type Entered } from '../login/enter.ts';
-import { FormAlert } from '../form-alert.tsx';
+import { FormAlert } from '../form-parts.tsx';
 
 /** Logs in without a name or a password; nothing where the browser keeps no passkeys. @param onLoggedIn the session is kept. */
 export const PasskeyLogin = ({ onLoggedIn }: { onLoggedIn: (entered: Entered) => void }) => {

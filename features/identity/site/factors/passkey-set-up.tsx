@@ -11,7 +11,7 @@ import { secondFactor } from '../../contract/factors/second-factor.ts';
 import { startPasskey } from '../../contract/factors/start-passkey.ts';
 import { passkeyNameMax } from '../../domain/second-factor.ts';
 import { deviceName } from './device-name.ts';
-import { FormAlert } from '../form-alert.tsx';
+import { FormAlert } from '../form-parts.tsx';
 import { PasswordStep } from './password-step.tsx';
 
 /** Password, a name for the key, the device's own question, the codes for paper. */

@@ -9,7 +9,7 @@ import type { PasskeyQuestion } from '#kit/shared/passkey-wire.ts';
 import type { Result } from '#kit/shared/result.ts';
 import type { FactorProof } from '#kit/shared/factor-proof.ts';
 import { type FactorKind, factorKinds } from '../../domain/second-factor.ts';
-import { FormAlert } from '../form-alert.tsx';
+import { FormAlert } from '../form-parts.tsx';
 import { OtherWay, ProofFrame } from './proof-frame.tsx';
 
 type Props = {

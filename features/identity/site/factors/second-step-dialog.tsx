@@ -7,7 +7,7 @@ import type { FactorProof } from '#kit/shared/factor-proof.ts';
 import { verifySecondFactor } from '../../contract/factors/verify-second-factor.ts';
 import { useRefusalText } from '#kit/browser/components/states.tsx';
 import { Button } from '#kit/browser/components/button.tsx';
-import { FormAlert } from '../form-alert.tsx';
+import { FormAlert } from '../form-parts.tsx';
 import { ProofForm } from './proof-form.tsx';
 import { type RequestedStep, useRequestedStep } from './second-step.ts';
 import { SetUpChoice } from './set-up-choice.tsx';

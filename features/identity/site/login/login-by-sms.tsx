@@ -10,7 +10,7 @@ import { phoneOf } from '../../domain/phone.ts';
 import type { Phone } from '../../domain/typed-phone.ts';
 import { CodeField } from '../contacts/code-field.tsx';
 import { enter } from './enter.ts';
-import { FormAlert } from '../form-alert.tsx';
+import { FormAlert } from '../form-parts.tsx';
 import { PhoneField } from '../contacts/phone-field.tsx';
 import { forgetRemembered, saveRemembered, remembered } from './remembered.ts';
 import { sendSmsCode } from '../contacts/send-sms-code.ts';

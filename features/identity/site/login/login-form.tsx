@@ -2,7 +2,7 @@ import { Button } from '#kit/browser/components/button.tsx';
 import { CheckField, PasswordField, TextField } from '#kit/browser/components/field.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { CaptchaField } from './captcha-field.tsx';
-import { FormAlert } from '../form-alert.tsx';
+import { FormAlert, useFirstField } from '../form-parts.tsx';
 import { PasskeyLogin } from '../factors/passkey-login.tsx';
 import { type LoginOutcome, useLoginForm } from './use-login.ts';
 
@@ -13,8 +13,9 @@ const standIn = '••••••••••';
 export const LoginForm = ({ onLoggedIn }: { onLoggedIn: (outcome: LoginOutcome) => void }) => {
   const { t } = useTranslation('identity');
   const { field, errors, submit, isSending, alert, captcha, hasCaptcha, isRemembered } = useLoginForm(onLoggedIn);
+  const ref = useFirstField();
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <form ref={ref} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       <TextField
         label={t('fields.username')}
         autoComplete="username"

@@ -7,7 +7,7 @@ import { useSend } from '#kit/browser/calls/queries.ts';
 import { forgetSession, leaveSession } from '#kit/browser/session/session.ts';
 import { useRefusalText } from '#kit/browser/components/states.tsx';
 import { changePassword } from '../../contract/passwords/change-password.ts';
-import { FormAlert } from '../form-alert.tsx';
+import { FormAlert } from '../form-parts.tsx';
 import { usePasswordHint } from './password-hint.ts';
 import { faultOfField } from '../registration/registration-faults.ts';
 

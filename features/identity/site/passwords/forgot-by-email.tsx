@@ -8,7 +8,7 @@ import { useRefusalText } from '#kit/browser/components/states.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { forgotByEmail } from '../../contract/passwords/forgot-by-email.ts';
 import { matchesPattern } from '../../domain/patterns.ts';
-import { FormAlert } from '../form-alert.tsx';
+import { FormAlert } from '../form-parts.tsx';
 
 type Typed = { username: string; email: string };
 

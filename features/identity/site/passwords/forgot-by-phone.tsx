@@ -11,7 +11,7 @@ import { phoneOf } from '../../domain/phone.ts';
 import type { Phone } from '../../domain/typed-phone.ts';
 import { CodeField } from '../contacts/code-field.tsx';
 import { enter, type Entered } from '../login/enter.ts';
-import { FormAlert } from '../form-alert.tsx';
+import { FormAlert } from '../form-parts.tsx';
 import { PhoneField } from '../contacts/phone-field.tsx';
 import { usePasswordHint } from './password-hint.ts';
 import { faultOfField } from '../registration/registration-faults.ts';

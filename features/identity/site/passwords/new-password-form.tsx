@@ -7,7 +7,7 @@ import { forgetSession } from '#kit/browser/session/session.ts';
 import { useRefusalText } from '#kit/browser/components/states.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { resetByLink } from '../../contract/passwords/reset-by-link.ts';
-import { FormAlert } from '../form-alert.tsx';
+import { FormAlert } from '../form-parts.tsx';
 import { usePasswordHint } from './password-hint.ts';
 import { faultOfField } from '../registration/registration-faults.ts';
 

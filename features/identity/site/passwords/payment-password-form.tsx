@@ -9,7 +9,7 @@ import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { security } from '../../contract/passwords/security.ts';
 import { setPaymentPassword } from '../../contract/passwords/set-payment-password.ts';
 import { CodeField } from '../contacts/code-field.tsx';
-import { FormAlert } from '../form-alert.tsx';
+import { FormAlert } from '../form-parts.tsx';
 import { faultOfField } from '../registration/registration-faults.ts';
 import { sendSecurityCodeTo } from '../contacts/send-security-code.ts';
 

@@ -6,7 +6,7 @@ import { saveTrialSession } from '#kit/browser/session/session.ts';
 import { useRefusalText } from '#kit/browser/components/states.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { freePlay } from '../../contract/registration/free-play.ts';
-import { FormAlert } from '../form-alert.tsx';
+import { FormAlert } from '../form-parts.tsx';
 
 type Proof = ReturnType<typeof proveHuman>;
 

@@ -5,7 +5,7 @@ import { CheckField } from '#kit/browser/components/field.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { fieldsShown } from '../../domain/registration-form.ts';
 import type { RegisterField } from '../../domain/registration-rules.ts';
-import { FormAlert } from '../form-alert.tsx';
+import { FormAlert, useFirstField } from '../form-parts.tsx';
 import { RegistrationField } from './registration-field.tsx';
 import { type RegistrationForm, type RegistrationGiven, useRegistration } from './use-registration.ts';
 
@@ -20,8 +20,10 @@ export const RegistrationFields = ({ place, agreementAt, order, ...given }: Prop
   const { t } = useTranslation('identity');
   const { plan, ageMin } = given;
   const form = useRegistration(given);
+  const ref = useFirstField();
   return (
     <form
+      ref={ref}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -67,28 +69,22 @@ const InvitationWarning = ({ form: { warning, confirmWarning } }: { form: Regist
 
 type ConsentProps = Pick<Props, 'ageMin' | 'agreementAt'> & { form: RegistrationForm };
 
-const Consent = ({ ageMin, agreementAt, form: { field, errorOf } }: ConsentProps) => {
+const Consent = ({ ageMin, agreementAt, form: { consent, errorOf } }: ConsentProps) => {
   const { t } = useTranslation('identity');
   const [before, agreement, after] = t('register.terms').split(/<\/?agreement>/);
   return (
-    <div>
-      <CheckField
-        label={t('register.age', { age: ageMin })}
-        error={errorOf('ageConfirmed')}
-        {...field('ageConfirmed')}
-      />
-      <CheckField
-        label={
-          <>
-            {before}
-            <AgreementLink at={agreementAt}>{agreement}</AgreementLink>
-            {after}
-          </>
-        }
-        error={errorOf('termsAccepted')}
-        {...field('termsAccepted')}
-      />
-    </div>
+    <CheckField
+      label={
+        <>
+          <span className="block">{t('register.age', { age: ageMin })}</span>
+          {before}
+          <AgreementLink at={agreementAt}>{agreement}</AgreementLink>
+          {after}
+        </>
+      }
+      error={errorOf('ageConfirmed') ?? errorOf('termsAccepted')}
+      {...consent}
+    />
   );
 };
 

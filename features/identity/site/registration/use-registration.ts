@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm, type UseFormRegister } from 'react-hook-form';
+import { useForm, type UseFormRegister, type UseFormRegisterReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { call } from '#kit/browser/calls/call.ts';
 import { useSend } from '#kit/browser/calls/queries.ts';
@@ -42,6 +42,8 @@ export type RegistrationGiven = {
 
 export type RegistrationForm = {
   field: UseFormRegister<Typed>;
+  /** One box for both: old enough, and the terms accepted. */
+  consent: UseFormRegisterReturn<'termsAccepted'>;
   /** The first thing wrong with a field, in words. */
   errorOf: (name: FormField) => string | undefined;
   phone: { value: Phone; onChange: (phone: Phone) => void };
@@ -99,6 +101,12 @@ export const useRegistration = (given: RegistrationGiven): RegistrationForm => {
 
   return {
     field: form.register,
+    consent: form.register('termsAccepted', {
+      onChange: () =>
+        form.setValue('ageConfirmed', form.getValues('termsAccepted') === true, {
+          shouldValidate: form.formState.isSubmitted,
+        }),
+    }),
     errorOf: useErrorTexts(given, (name) => form.formState.errors[name]?.message),
     phone,
     sendCode: async () => {

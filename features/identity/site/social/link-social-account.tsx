@@ -10,7 +10,7 @@ import { socialAccounts } from '../../contract/social/social-accounts.ts';
 import { memberInfo } from '../../contract/accounts/member-info.ts';
 import type { SocialProvider } from '../../domain/social-providers.ts';
 import { SocialAccountLabel } from './social-account-label.tsx';
-import { FormAlert } from '../form-alert.tsx';
+import { FormAlert } from '../form-parts.tsx';
 import { socialNames } from './social-names.ts';
 import type { Found } from './use-social-finish.ts';
 

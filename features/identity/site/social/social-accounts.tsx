@@ -9,7 +9,7 @@ import { ErrorState } from '#kit/browser/components/states.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { socialAccounts } from '../../contract/social/social-accounts.ts';
 import { SocialAccountLabel } from './social-account-label.tsx';
-import { FormAlert } from '../form-alert.tsx';
+import { FormAlert } from '../form-parts.tsx';
 import { socialNames } from './social-names.ts';
 import { useSocialStart } from './use-social-start.ts';
 

@@ -2,7 +2,7 @@ import { Button } from '#kit/browser/components/button.tsx';
 import { useRead } from '#kit/browser/calls/queries.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { socialProviders } from '../../contract/social/social-providers.ts';
-import { FormAlert } from '../form-alert.tsx';
+import { FormAlert } from '../form-parts.tsx';
 import { SocialMark } from './social-mark.tsx';
 import { socialNames } from './social-names.ts';
 import { useSocialStart } from './use-social-start.ts';

@@ -2,7 +2,7 @@ import { Button } from '#kit/browser/components/button.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { SocialProvider } from '../../domain/social-providers.ts';
 import { SocialAccountLabel } from './social-account-label.tsx';
-import { FormAlert } from '../form-alert.tsx';
+import { FormAlert } from '../form-parts.tsx';
 import { socialNames } from './social-names.ts';
 import type { Found } from './use-social-finish.ts';
 import { useSocialStart } from './use-social-start.ts';

@@ -1,10 +1,12 @@
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { useRead } from '#kit/browser/calls/queries.ts';
 import { Skeleton } from '#kit/browser/components/skeleton.tsx';
 import { ErrorState } from '#kit/browser/components/states.tsx';
 import { betTypes } from '../../contract/terms/bet-types.ts';
 import { gameMenus } from '../../contract/games/game-menus.ts';
+import { gamesOnHome } from '../../domain/games/games-on-home.ts';
 import { type LotteryArea, lotteryPageOf } from '../../domain/games/lottery-place.ts';
 import { GameChoice } from './game-choice.tsx';
 import { GameTable } from '../slips/game-table.tsx';
@@ -13,8 +15,28 @@ import { LotteryLobby } from '../lobby/lottery-lobby.tsx';
 /** All lotteries, or the bets of the one that the address names. */
 export const LotteryPage = () => {
   const { gameCode } = useSearch({ strict: false });
+  if (gameCode === nextDrawCode) return <NextDraw />;
   return gameCode === undefined ? <LotteryLobby /> : <SlipOfGame />;
 };
+
+/** Leads to the slip of whichever lottery closes next and can still be written for. */
+const NextDraw = () => {
+  // What was known before tells times of then.
+  const { data: menus, error, refetch, isFetchedAfterMount } = useRead(gameMenus, {}, { staleTime: 0 });
+  const navigate = useNavigate();
+  const next = menus && gamesOnHome(menus).find(({ remainTime }) => remainTime > enoughSeconds);
+  const gameCode = next?.gameCode;
+  useEffect(() => {
+    if (menus && isFetchedAfterMount) void navigate({ to: '/lottery', search: { gameCode }, replace: true });
+  }, [menus, isFetchedAfterMount, gameCode, navigate]);
+  if (error && !menus) return <ErrorState error={error} feature="lottery" onAgain={() => void refetch()} />;
+  return <TableInWaiting />;
+};
+
+/** No game's code: whichever draw closes next. */
+const nextDrawCode = 'NEXT';
+/** To choose numbers and a price. */
+const enoughSeconds = 30;
 
 /** A lottery: which game, its draw, and the slip. */
 export const SlipOfGame = ({ area }: { area?: LotteryArea }) => {
