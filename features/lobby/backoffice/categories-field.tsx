@@ -1,7 +1,7 @@
 import { CheckField } from '#kit/browser/components/field.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { type ListedCategory, listedCategories } from '../domain/categories.ts';
-import { FormAlert } from './form-parts.tsx';
+import { FormAlert } from './form-alert.tsx';
 
 type Props = {
   shelves: readonly ListedCategory[];

@@ -2,7 +2,7 @@ import { Button } from '#kit/browser/components/button.tsx';
 import { Dialog } from '#kit/browser/components/dialog.tsx';
 import { CheckField, TextField } from '#kit/browser/components/field.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
-import { FormAlert } from './form-parts.tsx';
+import { FormAlert } from './form-alert.tsx';
 import { CategoriesField } from './categories-field.tsx';
 import { useNewVendor } from './use-new-vendor.ts';
 

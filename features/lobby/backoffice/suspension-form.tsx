@@ -2,7 +2,7 @@ import { Button } from '#kit/browser/components/button.tsx';
 import { Dialog } from '#kit/browser/components/dialog.tsx';
 import { SelectField, TextField } from '#kit/browser/components/field.tsx';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
-import { FormAlert } from './form-parts.tsx';
+import { FormAlert } from './form-alert.tsx';
 import { SuspensionTimes, SuspensionWords } from './suspension-fields.tsx';
 import { type SuspensionTarget, useSuspensionPlan } from './use-suspension-plan.ts';
 

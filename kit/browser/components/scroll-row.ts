@@ -14,3 +14,10 @@ export const centreInRow = (row: Element, thing: Element, behavior: 'smooth' | '
   const [room, box] = [row.getBoundingClientRect(), thing.getBoundingClientRect()];
   row.scrollBy({ left: box.left + box.width / 2 - (room.left + room.width / 2), behavior });
 };
+
+const toEdge = ({ target }: Event): void => {
+  if (target instanceof Element) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+};
+
+/** For a row that is moved sideways, as its ref: a browser is content with a sliver of what has the focus. */
+export const scrollToFocus = (row: Element | null): void => row?.addEventListener('focusin', toEdge);

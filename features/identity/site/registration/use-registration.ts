@@ -101,12 +101,7 @@ export const useRegistration = (given: RegistrationGiven): RegistrationForm => {
 
   return {
     field: form.register,
-    consent: form.register('termsAccepted', {
-      onChange: () =>
-        form.setValue('ageConfirmed', form.getValues('termsAccepted') === true, {
-          shouldValidate: form.formState.isSubmitted,
-        }),
-    }),
+    consent: consentOf(form),
     errorOf: useErrorTexts(given, (name) => form.formState.errors[name]?.message),
     phone,
     sendCode: async () => {
@@ -166,7 +161,17 @@ const isUnknownAffiliate = async ({ settings }: RegistrationPlan, code: string):
   return known.ok && !known.value.valid;
 };
 
-const usePhone = (form: ReturnType<typeof useForm<Typed, unknown, Checked>>) => {
+type Form = ReturnType<typeof useForm<Typed, unknown, Checked>>;
+
+const consentOf = (form: Form): RegistrationForm['consent'] =>
+  form.register('termsAccepted', {
+    onChange: () =>
+      form.setValue('ageConfirmed', form.getValues('termsAccepted') === true, {
+        shouldValidate: form.formState.isSubmitted,
+      }),
+  });
+
+const usePhone = (form: Form) => {
   const [countryDialingCode = '', mobileNum = ''] = form.watch(['countryDialingCode', 'mobileNum']);
   return {
     value: { countryDialingCode, mobileNum },

@@ -1,10 +1,9 @@
 import { ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { PartHeading } from '#kit/browser/components/card.tsx';
-import { scrollRow } from '#kit/browser/components/scroll-row.ts';
+import { scrollRow, scrollToFocus } from '#kit/browser/components/scroll-row.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import type { LobbyCategory, ListCategory } from '../../domain/categories.ts';
-import { scrollToFocus } from './scroll-to-focus.ts';
 import { CategoryLink } from '../games/category-link.tsx';
 
 const arrowLook =

@@ -14,7 +14,7 @@ import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { daysMs } from '#kit/shared/time.ts';
 import { winnerList, winnersMax } from '../../contract/play/winner-list.ts';
 import type { LobbyCategory } from '../../domain/categories.ts';
-import { scrollToFocus } from '../home/scroll-to-focus.ts';
+import { scrollToFocus } from '#kit/browser/components/scroll-row.ts';
 import { CategoryIcon } from '../games/category-icon.tsx';
 import { useGroups } from '../games/use-groups.ts';
 

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
 import { Chip } from '#kit/browser/components/chip.tsx';
-import { scrollRow } from '#kit/browser/components/scroll-row.ts';
+import { scrollRow, scrollToFocus } from '#kit/browser/components/scroll-row.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 
 export type Menu = { code: string; label: string; count?: number };
@@ -27,7 +27,10 @@ export const GroupMenus = ({ menus, chosen, isAll, onChoose }: Props) => {
     <div className="flex items-center gap-1">
       {hasArrows && <Arrow label={t('lobby.menusBefore')} onPress={() => move(-1)} icon={ChevronLeft} />}
       <div
-        ref={row}
+        ref={(list) => {
+          row.current = list;
+          scrollToFocus(list);
+        }}
         role="group"
         aria-label={t('lobby.groups')}
         className="relative flex min-w-0 grow gap-2 overflow-x-auto py-1 motion-safe:scroll-smooth"
