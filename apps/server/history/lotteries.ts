@@ -1,0 +1,57 @@
+import { advanceDraws, connectSimulatedFeeds, loadOutsideGames, loadOwnGames } from '#features/lottery/public.ts';
+import { queryFeeds } from '#features/lottery/server/results/query-feeds.ts';
+import type { ResultFeed } from '#features/lottery/server/results/result-feed.ts';
+import { simulatedFeeds, simulatedSecretOf } from '#features/lottery/server/results/simulated-feeds.ts';
+import type { World } from '#kit/server/world.ts';
+import type { MerchantId } from '#kit/shared/id.ts';
+import { sha256Hex } from '#kit/shared/digest.ts';
+import { later, secondsMs } from '#kit/shared/time.ts';
+import { gameOf, resultOf } from '#simulators/feed/told.ts';
+import type { Stage } from './stage.ts';
+
+/** Those of which all results are there, and how many days back the others go. A draw a minute for months would take hours. */
+export const offers: readonly { daysBack: number; codes: ReadonlySet<string> }[] = [
+  {
+    daysBack: 90,
+    codes: new Set(['THGLO', 'THGSB', 'THBAAC', 'LAODEV', 'HANOI', 'HANOISP', 'HANOIVIP', 'MY4D', 'SET', 'NIKKEI', 'VNN']),
+  },
+  { daysBack: 14, codes: new Set(['CHINA', 'HSI', 'TAIWAN', 'KOREA', 'SINGAPORE', 'INDIA', 'UK', 'OWN6', 'OWN4D']) },
+];
+
+/** Puts lotteries on offer from now on, with the simulated sources that tell their results. */
+export const offer = async (
+  { world, merchantId }: Stage,
+  codes: ReadonlySet<string>,
+  feedAddress: string,
+): Promise<void> => {
+  await loadOwnGames(world, merchantId, codes);
+  await loadOutsideGames(world, merchantId, codes);
+  await connectSimulatedFeeds(world, merchantId, feedAddress);
+};
+
+/** What a simulated source tells of a draw, without its program: the same made-up results. */
+const sourceOf = (world: World, { code, address }: { code: string; address: string }): ResultFeed => {
+  const source = simulatedFeeds.find((feed) => feed.code === code)?.name ?? code;
+  const secret = simulatedSecretOf(world.vault);
+  return {
+    ask: ({ game: gameCode, number }) => {
+      const game = gameOf(gameCode);
+      if (!game) return Promise.resolve({ state: 'not_yet' });
+      const drawn = resultOf(secret, game, number);
+      const sourceUrl = `${address}/told/${gameCode}/${number}`;
+      const documentHash = sha256Hex(JSON.stringify({ game: gameCode, number, drawn, source, sourceUrl }));
+      return Promise.resolve({ state: 'told', drawn, source, sourceUrl, documentHash });
+    },
+  };
+};
+
+/** Does whatever is due with draws at this moment: from announcing to paying. */
+export const moveDraws = async ({ world, clock, run }: Stage): Promise<void> => {
+  await run('lottery/schedule');
+  await advanceDraws(world)();
+  // What was announced just now opens a second later.
+  await clock.moveTo(later(world.clock.now(), secondsMs(2)));
+  await advanceDraws(world)();
+  await queryFeeds(world, (due) => sourceOf(world, due))();
+  await run('lottery/pay');
+};
