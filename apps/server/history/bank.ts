@@ -69,7 +69,10 @@ export const openBank = (world: World, folder: string): Bank => {
         { keyId: bankKeyId, key: bankKeyOf(world.vault) },
         { now: world.clock.now(), nonce: world.entropy.token(128), target, body },
       );
-      const told = await bankNotice(world)(notice, { ...visitorOf(merchantId), machine: { target, rawBody: body, headers } });
+      const told = await bankNotice(world)(notice, {
+        ...visitorOf(merchantId),
+        machine: { target, rawBody: body, headers },
+      });
       const answer = told.ok ? told.value.outcome : told.refusal;
       transfers.change(notice.transactionId, {
         delivery: told.ok ? 'delivered' : 'refused',

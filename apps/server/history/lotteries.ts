@@ -9,13 +9,24 @@ import { later, secondsMs } from '#kit/shared/time.ts';
 import { gameOf, resultOf } from '#simulators/feed/told.ts';
 import type { Stage } from './stage.ts';
 
-/** Those of which all results are there, and how many days back the others go. A draw a minute for months would take hours. */
+/** Lotteries that come on offer so many days before the end of a history: a draw a minute for months would take hours to make. */
 export const offers: readonly { daysBack: number; codes: ReadonlySet<string> }[] = [
   {
-    daysBack: 90,
-    codes: new Set(['THGLO', 'THGSB', 'THBAAC', 'LAODEV', 'HANOI', 'HANOISP', 'HANOIVIP', 'MY4D', 'SET', 'NIKKEI', 'VNN']),
+    daysBack: Number.POSITIVE_INFINITY,
+    codes: new Set([
+      'THGLO',
+      'THGSB',
+      'THBAAC',
+      'LAODEV',
+      'HANOI',
+      'HANOISP',
+      'HANOIVIP',
+      'MY4D',
+      'TAIWAN',
+      'SINGAPORE',
+    ]),
   },
-  { daysBack: 14, codes: new Set(['CHINA', 'HSI', 'TAIWAN', 'KOREA', 'SINGAPORE', 'INDIA', 'UK', 'OWN6', 'OWN4D']) },
+  { daysBack: 5, codes: new Set(['SET', 'NIKKEI', 'CHINA', 'HSI', 'KOREA', 'INDIA', 'VNN', 'OWN6']) },
 ];
 
 /** Puts lotteries on offer from now on, with the simulated sources that tell their results. */

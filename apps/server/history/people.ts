@@ -40,8 +40,28 @@ export type Person = {
 export const peopleOf = ({ days, players, seed }: HistoryPlan): Person[] =>
   Array.from({ length: players }, (_, at) => personOf(seeded(seed * 100_003 + at), at, { days, players }));
 
+/** The demo's own players, whom people log in as: they have a history too. */
+export const demoPeople = ({ seed, days }: Pick<HistoryPlan, 'seed' | 'days'>): Person[] =>
+  (
+    [
+      ['somchai', 'สมชาย ใจดี', 'regular', true],
+      ['malee', 'มาลี ใจดี', 'now_and_then', false],
+    ] as const
+  ).map(([username, fullName, habit, isKnown], at) => ({
+    ...personOf(seeded(seed * 7 + at), at, { days, players: 1 }),
+    username,
+    fullName,
+    habit,
+    isKnown,
+    joinsOn: 0,
+    leavesAfter: days,
+    lotteryShare: 6,
+    stake: 10,
+  }));
+
 /** `kanya` as `kanyasim81`: a board shows `ka***81`, staff sees that it is simulated. */
-const usernameOf = (latin: string, at: number): string => `${latin}sim${10 + (at % 90)}${suffixes[Math.floor(at / 90)] ?? at}`;
+const usernameOf = (latin: string, at: number): string =>
+  `${latin}sim${10 + (at % 90)}${suffixes[Math.floor(at / 90)] ?? at}`;
 const suffixes = ['', 'a', 'b', 'c', 'd', 'e', 'f'];
 
 const personOf = (chance: Chance, at: number, { days, players }: { days: number; players: number }): Person => {
@@ -70,7 +90,15 @@ const personOf = (chance: Chance, at: number, { days, players }: { days: number;
 };
 
 // Each as often as it stands here.
-const habits: readonly Habit[] = ['regular', 'weekend', 'weekend', 'now_and_then', 'now_and_then', 'now_and_then', 'looked_in'];
+const habits: readonly Habit[] = [
+  'regular',
+  'weekend',
+  'weekend',
+  'now_and_then',
+  'now_and_then',
+  'now_and_then',
+  'looked_in',
+];
 const stakes = [1, 2, 5, 5, 10, 10, 10, 20, 20, 50] as const;
 
 /** Word gets round: twice as many join in the last month as in the first. @param share of all who have joined before. */

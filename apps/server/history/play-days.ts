@@ -1,32 +1,55 @@
-import type { Instant } from '#kit/shared/time.ts';
-import { daysMs, hoursMs, instant, later, minutesMs } from '#kit/shared/time.ts';
+import { seeded } from '#games/engine/chance/chance.ts';
 import { sql } from '#kit/server/database/database.ts';
-import { moveDraws } from './lotteries.ts';
-import { type HistoryPlan, peopleOf, type Person, visitsInThousand } from './people.ts';
-import { type Player, registerPlayer } from './players.ts';
+import { daysMs, hoursMs, type Instant, instant, later, minutesMs } from '#kit/shared/time.ts';
+import { openDesk, workAtDesk } from './desk.ts';
+import { moveDraws, offer, offers } from './lotteries.ts';
+import { demoPeople, type HistoryPlan, peopleOf, type Person, visitsInThousand } from './people.ts';
+import { knownPlayer, type Player, registerPlayer } from './players.ts';
 import { eachOf, sit } from './sitting.ts';
 import type { Stage } from './stage.ts';
+import { driveWithdrawals } from './withdrawals.ts';
 
-/** When people come, in minutes of the day in Bangkok: before noon, after work, in the evening. */
-const sittings = [8 * 60 + 40, 12 * 60 + 5, 17 * 60 + 40, 20 * 60 + 2] as const;
+export type Span = { begin: Instant; end: Instant; feedAddress: string };
 
-export const playDays = async (stage: Stage, plan: HistoryPlan, begin: Instant, progress: (day: number) => void): Promise<void> => {
+/** When people come, in minutes of the day in Bangkok: at noon, after work, in the evening. */
+const sittings = [12 * 60 + 5, 17 * 60 + 40, 19 * 60 + 40] as const;
+const morning = 9 * 60 + 30;
+
+/** Plays the days of a history, from midnight in Bangkok on. @param progress is told each day that is over. */
+export const playDays = async (
+  stage: Stage,
+  plan: HistoryPlan,
+  { begin, end, feedAddress }: Span,
+  progress: (day: number) => void,
+): Promise<void> => {
+  const desk = await openDesk(stage, seeded(plan.seed));
   const coming = peopleOf(plan);
   const players: Player[] = [];
+  for (const person of demoPeople(plan)) players.push(await knownPlayer(stage, person));
   for (let day = 0; day < plan.days; day++) {
     const midnight = later(begin, daysMs(day));
+    for (const { daysBack, codes } of offers)
+      if (day === Math.max(0, plan.days - daysBack)) await offer(stage, codes, feedAddress);
+    const at = (minute: number) => instant(Math.min(end, midnight + minutesMs(minute)));
+    await drawUntil(stage, at(morning));
+    // What comes in on the last day still waits when the doors open.
+    if (day < plan.days - 1) {
+      await workAtDesk(stage, desk);
+      await driveWithdrawals(stage);
+    }
     const newcomers = coming.filter(({ joinsOn }) => joinsOn === day);
     const due = players.filter(({ person }) => isComing(person, day, midnight));
     for (const [place, minute] of sittings.entries()) {
-      await drawUntil(stage, later(midnight, minutesMs(minute)));
-      const isHere = (_: unknown, at: number) => at % sittings.length === place;
+      await drawUntil(stage, at(minute));
+      const isHere = (_: unknown, index: number) => index % sittings.length === place;
       const arrived = await eachOf(newcomers.filter(isHere), (person) => registerPlayer(stage, person));
       await sit(stage, due.filter(isHere), arrived);
       players.push(...arrived.map(({ player }) => player));
     }
-    await drawUntil(stage, later(midnight, hoursMs(23) + minutesMs(50)));
+    await stage.run('cashier/expire-deposits', 'turnover/follow');
     progress(day);
   }
+  await drawUntil(stage, end);
 };
 
 const isComing = (person: Person, day: number, midnight: Instant): boolean =>

@@ -11,7 +11,7 @@ import { oneOf, type Person } from './people.ts';
 import type { Stage } from './stage.ts';
 
 /** Games of ours whose round is over with one press, and what is pressed; the well-liked ones several times. */
-const games: readonly (readonly [game: string, choice: object])[] = [
+const games: readonly (readonly [game: string, choice: Record<string, unknown>])[] = [
   ['lotus-lantern', { act: 'spin' }],
   ['lotus-lantern', { act: 'spin' }],
   ['songkran-splash', { act: 'spin' }],

@@ -15,7 +15,7 @@ import { startSessionIn } from '../sessions/start-session.ts';
 import { storableAddress } from '../visitor-address.ts';
 import { referralCodeIn } from './referral-code.ts';
 
-type Newcomer = { username: string; nickname: string; /** Counts as proved. */ email: string };
+type Newcomer = { username: string; nickname: string /** Counts as proved. */; email: string };
 
 /**
  * Registers a player of a demo whom nobody logs in as: no password fits the account, and none was hashed. All else is as with
@@ -59,8 +59,7 @@ export const openDemoSession = (
   world: World,
   visit: Visit,
   member: { memberId: MemberId; username: string },
-): Promise<PlayerVisit> =>
-  world.database.transact((tx) => startedIn(world, tx, visit, { ...member, isFirst: false }));
+): Promise<PlayerVisit> => world.database.transact((tx) => startedIn(world, tx, visit, { ...member, isFirst: false }));
 
 const startedIn = async (
   world: World,
