@@ -15,6 +15,7 @@ import { must } from './calls.ts';
 import { answers } from './enquiry-texts.ts';
 import { oneOf } from './people.ts';
 import type { Stage } from './stage.ts';
+import { driveWithdrawals } from './withdrawals.ts';
 
 /** The demo's operators at work, each with what their role may do. */
 export type Desk = { as: (username: string) => StaffVisit; chance: Chance };
@@ -56,6 +57,7 @@ export const openDesk = async ({ ask, merchantId }: Stage, chance: Chance): Prom
 export const workAtDesk = async (stage: Stage, desk: Desk): Promise<void> => {
   await lookAtDocuments(stage, desk);
   await decideWithdrawals(stage, desk);
+  await driveWithdrawals(stage);
   await answerEnquiries(stage, desk);
 };
 

@@ -13,21 +13,13 @@ import type { Stage } from './stage.ts';
 export const offers: readonly { daysBack: number; codes: ReadonlySet<string> }[] = [
   {
     daysBack: Number.POSITIVE_INFINITY,
-    codes: new Set([
-      'THGLO',
-      'THGSB',
-      'THBAAC',
-      'LAODEV',
-      'HANOI',
-      'HANOISP',
-      'HANOIVIP',
-      'MY4D',
-      'TAIWAN',
-      'SINGAPORE',
-    ]),
+    codes: new Set(['THGLO', 'THGSB', 'THBAAC', 'LAODEV', 'HANOI', 'HANOISP', 'HANOIVIP', 'MY4D', 'TAIWAN']),
   },
-  { daysBack: 5, codes: new Set(['SET', 'NIKKEI', 'CHINA', 'HSI', 'KOREA', 'INDIA', 'VNN', 'OWN6']) },
+  { daysBack: 5, codes: new Set(['SET', 'NIKKEI', 'CHINA', 'HSI', 'KOREA', 'SINGAPORE', 'INDIA', 'VNN', 'OWN6']) },
 ];
+
+/** Those that are on offer from the first day. */
+export const firstLotteries: ReadonlySet<string> = offers[0]?.codes ?? new Set();
 
 /** Puts lotteries on offer from now on, with the simulated sources that tell their results. */
 export const offer = async (

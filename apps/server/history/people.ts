@@ -113,13 +113,13 @@ export const visitsInThousand = ({ habit }: Person, weekday: number): number => 
   const isWeekend = weekday === 0 || weekday === 6;
   switch (habit) {
     case 'regular':
-      return 260;
+      return 130;
     case 'weekend':
-      return isWeekend ? 170 : 30;
+      return isWeekend ? 90 : 14;
     case 'now_and_then':
-      return 50;
+      return 25;
     case 'looked_in':
-      return 250;
+      return 200;
   }
 };
 

@@ -7,13 +7,15 @@ import { demoPeople, type HistoryPlan, peopleOf, type Person, visitsInThousand }
 import { knownPlayer, type Player, registerPlayer } from './players.ts';
 import { eachOf, sit } from './sitting.ts';
 import type { Stage } from './stage.ts';
-import { driveWithdrawals } from './withdrawals.ts';
 
 export type Span = { begin: Instant; end: Instant; feedAddress: string };
 
-/** When people come, in minutes of the day in Bangkok: at noon, after work, in the evening. */
-const sittings = [12 * 60 + 5, 17 * 60 + 40, 19 * 60 + 40] as const;
-const morning = 9 * 60 + 30;
+/**
+ * When people come, in minutes of the day in Bangkok: another time each day, right after one of the stops that draws need anyhow, for
+ * whoever comes together shares transactions.
+ */
+const sittings = [19 * 60 + 29, 12 * 60 + 34, 18 * 60 + 29, 19 * 60 + 29, 17 * 60 + 29] as const;
+const deskMinute = 12 * 60 + 34;
 
 /** Plays the days of a history, from midnight in Bangkok on. @param progress is told each day that is over. */
 export const playDays = async (
@@ -28,28 +30,36 @@ export const playDays = async (
   for (const person of demoPeople(plan)) players.push(await knownPlayer(stage, person));
   for (let day = 0; day < plan.days; day++) {
     const midnight = later(begin, daysMs(day));
+    const at = (minute: number) => instant(Math.min(end, midnight + minutesMs(minute)));
     for (const { daysBack, codes } of offers)
       if (day === Math.max(0, plan.days - daysBack)) await offer(stage, codes, feedAddress);
-    const at = (minute: number) => instant(Math.min(end, midnight + minutesMs(minute)));
-    await drawUntil(stage, at(morning));
+    await drawUntil(stage, at(deskMinute));
     // What comes in on the last day still waits when the doors open.
-    if (day < plan.days - 1) {
-      await workAtDesk(stage, desk);
-      await driveWithdrawals(stage);
-    }
-    const newcomers = coming.filter(({ joinsOn }) => joinsOn === day);
+    if (day < plan.days - 1) await workAtDesk(stage, desk);
+    await drawUntil(stage, at(sittings[day % sittings.length]!));
     const due = players.filter(({ person }) => isComing(person, day, midnight));
-    for (const [place, minute] of sittings.entries()) {
-      await drawUntil(stage, at(minute));
-      const isHere = (_: unknown, index: number) => index % sittings.length === place;
-      const arrived = await eachOf(newcomers.filter(isHere), (person) => registerPlayer(stage, person));
-      await sit(stage, due.filter(isHere), arrived);
-      players.push(...arrived.map(({ player }) => player));
-    }
-    await stage.run('cashier/expire-deposits', 'turnover/follow');
+    const newcomers = coming.filter(({ joinsOn }) => joinsOn === day);
+    const arrived = await eachOf(newcomers, (person) => registerPlayer(stage, person));
+    await sit(stage, due, arrived);
+    players.push(...arrived.map(({ player }) => player));
+    await stage.run(
+      'cashier/expire-deposits',
+      'verification/expire-kyc-requests',
+      'turnover/follow',
+      'wallet/turn-month',
+    );
     progress(day);
   }
   await drawUntil(stage, end);
+};
+
+/** While the fast lotteries are drawn as well, a few play them. */
+export const playLastMinutes = async (stage: Stage, plan: HistoryPlan): Promise<void> => {
+  await moveDraws(stage);
+  await drawUntil(stage, later(stage.world.clock.now(), minutesMs(1)));
+  const late = peopleOf({ ...plan, seed: plan.seed + 1, players: Math.min(8, plan.players) });
+  const named = late.map((person) => ({ ...person, username: `${person.username}x`, lotteryShare: 10 }));
+  await sit(stage, [], await eachOf(named, (person) => registerPlayer(stage, person)));
 };
 
 const isComing = (person: Person, day: number, midnight: Instant): boolean =>
@@ -59,7 +69,8 @@ const isComing = (person: Person, day: number, midnight: Instant): boolean =>
 const weekdayAt = (midnight: Instant): number => (Math.floor((midnight + hoursMs(7)) / daysMs(1)) + 4) % 7;
 
 /** Goes on to a moment, and stops where draws have to be sealed before their results are known. */
-const drawUntil = async (stage: Stage, target: Instant): Promise<void> => {
+export const drawUntil = async (stage: Stage, target: Instant): Promise<void> => {
+  if (target <= stage.world.clock.now()) return;
   for (;;) {
     const due = await nextSeal(stage);
     if (due === undefined || due >= target) break;
@@ -70,18 +81,18 @@ const drawUntil = async (stage: Stage, target: Instant): Promise<void> => {
   await moveDraws(stage);
 };
 
-const beforeResultMs = minutesMs(1);
-
 /** The last moment at which every draw that is on sale or closed can be sealed in time. */
 const nextSeal = async ({ world }: Stage): Promise<Instant | undefined> => {
   const { rows } = await sql<{ due: Instant | null }>`
-    select min(a.expected_at) as due
+    select min(m.due) as due
     from lottery.draw d
     join lottery.announcement a using (draw_no)
     left join lottery.seal s using (draw_no)
+    cross join lateral (
+      select greatest(d.shots_until + interval '1 second', a.expected_at - interval '1 minute') as due
+    ) m
     where d.state in ('open', 'closed')
       and s.draw_no is null
-      and a.expected_at > kit.now() + interval '1 minute'`.execute(world.database.read);
-  const due = rows[0]?.due;
-  return due === null || due === undefined ? undefined : instant(due - beforeResultMs);
+      and m.due > kit.now()`.execute(world.database.read);
+  return rows[0]?.due ?? undefined;
 };

@@ -35,7 +35,8 @@ export const drawsOpen = async (stage: Stage): Promise<OpenDraw[]> => {
       const terms = must('bet types', await ask(betTypes, { gameCode, drawId: first.drawId }, anyone));
       kept.set(gameCode, terms.betTypes.filter(isPlain));
     }
-    open.push({ ...first, betTypes: kept.get(gameCode) ?? [] });
+    const plain = kept.get(gameCode) ?? [];
+    if (plain.length > 0) open.push({ ...first, betTypes: plain });
   }
   return open;
 };
