@@ -5,7 +5,7 @@ import { oneOf, type Person } from './people.ts';
 import type { Stage } from './stage.ts';
 
 /** In baht, each as often as it stands here. */
-const amounts = [100, 200, 200, 300, 300, 500, 500, 500, 1000, 1000, 2000] as const;
+const amounts = [100, 100, 100, 200, 200, 200, 300, 300, 500, 500, 1000] as const;
 
 export const amountOf = ({ chance, stake }: Person): Minor =>
   minor(BigInt(oneOf(chance, amounts) * Math.max(1, Math.round(stake / 10))) * 100n);

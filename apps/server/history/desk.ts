@@ -21,12 +21,12 @@ import { driveWithdrawals } from './withdrawals.ts';
 export type Desk = { as: (username: string) => StaffVisit; chance: Chance };
 
 export const openDesk = async ({ ask, merchantId }: Stage, chance: Chance): Promise<Desk> => {
-  const nobody = {
+  const nobody: StaffVisit['staff'] = {
     staffId: id('stf_history'),
     username: 'history',
     sessionId: 'sts_history',
     permissions: [],
-  } as const;
+  };
   const visit = {
     requestId: 'req_history',
     ip: '127.0.0.1',

@@ -35,7 +35,7 @@ export const sendDocument = async (
 };
 
 /** A card that nobody takes for a real one: what it says is the profile, across it stands what it is. */
-const specimenOf = ({ fullName, birthday, idNumber }: Person): Promise<Buffer> => {
+export const specimenOf = ({ fullName, birthday, idNumber }: Person): Promise<Buffer> => {
   const line = (y: number, size: number, text: string) =>
     `<text x="32" y="${y}" font-size="${size}" font-family="sans-serif" fill="#123">${text}</text>`;
   const card = `<svg xmlns="http://www.w3.org/2000/svg" width="560" height="352">

@@ -71,7 +71,7 @@ const playAside = async ({ databaseUrl, folder, settings, masterKeys, plan, prog
     // A little before the moment itself, which comes on while all this is played.
     const end = later(machine.now(), -lastMinutesMs);
     await playDays(stage, plan, { begin, end, feedAddress }, (day) => {
-      if (day % 15 === 14) progress(`played day ${day + 1} of ${plan.days}`);
+      if (day % 15 === 14 || day === plan.days - 1) progress(`played day ${day + 1} of ${plan.days}`);
     });
     await offerTheRest(stage);
     await playLastMinutes(stage, plan);

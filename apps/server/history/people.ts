@@ -93,10 +93,10 @@ const personOf = (chance: Chance, at: number, { days, players }: { days: number;
 const habits: readonly Habit[] = [
   'regular',
   'weekend',
-  'weekend',
   'now_and_then',
   'now_and_then',
-  'now_and_then',
+  'looked_in',
+  'looked_in',
   'looked_in',
 ];
 const stakes = [1, 2, 5, 5, 10, 10, 10, 20, 20, 50] as const;
@@ -113,13 +113,13 @@ export const visitsInThousand = ({ habit }: Person, weekday: number): number => 
   const isWeekend = weekday === 0 || weekday === 6;
   switch (habit) {
     case 'regular':
-      return 130;
+      return 220;
     case 'weekend':
-      return isWeekend ? 90 : 14;
+      return isWeekend ? 180 : 30;
     case 'now_and_then':
-      return 25;
+      return 35;
     case 'looked_in':
-      return 200;
+      return 20;
   }
 };
 

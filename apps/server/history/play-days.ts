@@ -1,9 +1,10 @@
 import { seeded } from '#games/engine/chance/chance.ts';
 import { sql } from '#kit/server/database/database.ts';
 import { daysMs, hoursMs, type Instant, instant, later, minutesMs } from '#kit/shared/time.ts';
+import { amountOf, payUnnamed } from './deposits.ts';
 import { openDesk, workAtDesk } from './desk.ts';
 import { moveDraws, offer, offers } from './lotteries.ts';
-import { demoPeople, type HistoryPlan, peopleOf, type Person, visitsInThousand } from './people.ts';
+import { demoPeople, type HistoryPlan, oneOf, peopleOf, type Person, visitsInThousand } from './people.ts';
 import { knownPlayer, type Player, registerPlayer } from './players.ts';
 import { eachOf, sit } from './sitting.ts';
 import type { Stage } from './stage.ts';
@@ -15,6 +16,8 @@ export type Span = { begin: Instant; end: Instant; feedAddress: string };
  * whoever comes together shares transactions.
  */
 const sittings = [19 * 60 + 29, 12 * 60 + 34, 18 * 60 + 29, 19 * 60 + 29, 17 * 60 + 29] as const;
+/** So many days before the end things begin to go wrong that staff has not looked at yet. */
+const lateDays = 4;
 const deskMinute = 12 * 60 + 34;
 
 /** Plays the days of a history, from midnight in Bangkok on. @param progress is told each day that is over. */
@@ -40,7 +43,9 @@ export const playDays = async (
     const due = players.filter(({ person }) => isComing(person, day, midnight));
     const newcomers = coming.filter(({ joinsOn }) => joinsOn === day);
     const arrived = await eachOf(newcomers, (person) => registerPlayer(stage, person));
-    await sit(stage, due, arrived);
+    const isLate = day >= plan.days - lateDays;
+    if (isLate) stage.bank.misbehave(oneOf(desk.chance, ['accept', 'lose_answer', 'refuse'] as const));
+    await sit(stage, { players: due, arrived, isLate });
     players.push(...arrived.map(({ player }) => player));
     await stage.run(
       'cashier/expire-deposits',
@@ -59,7 +64,10 @@ export const playLastMinutes = async (stage: Stage, plan: HistoryPlan): Promise<
   await drawUntil(stage, later(stage.world.clock.now(), minutesMs(1)));
   const late = peopleOf({ ...plan, seed: plan.seed + 1, players: Math.min(8, plan.players) });
   const named = late.map((person) => ({ ...person, username: `${person.username}x`, lotteryShare: 10 }));
-  await sit(stage, [], await eachOf(named, (person) => registerPlayer(stage, person)));
+  const arrived = await eachOf(named, (person) => registerPlayer(stage, person));
+  await sit(stage, { players: [], arrived });
+  // Money of which nobody knows whose it is.
+  for (const { player } of arrived.slice(0, 3)) await payUnnamed(stage, player.person, amountOf(player.person));
 };
 
 const isComing = (person: Person, day: number, midnight: Instant): boolean =>

@@ -27,7 +27,11 @@ const games: readonly (readonly [game: string, choice: Record<string, unknown>])
 export type Room = { person: Person; visit: Visit; choice: Record<string, unknown>; stake: Minor };
 
 /** Opens a game as its page does. */
-export const openRoom = async ({ ask, world }: Stage, person: Person, here: PlayerVisit): Promise<Room> => {
+export const openRoom = async (
+  { ask, world }: Stage,
+  person: Person,
+  { here, balance }: { here: PlayerVisit; balance: Minor },
+): Promise<Room> => {
   const [game, choice] = oneOf(person.chance, games);
   const nodeId = `${listings.get(game)?.vendor ?? ''}:${game}`;
   const { game_url: address } = must(`launch ${game}`, await ask(launchGame, { nodeId }, here));
@@ -37,7 +41,13 @@ export const openRoom = async ({ ask, world }: Stage, person: Person, here: Play
   const { epochId, clientSeed } = entered.desk.seeds;
   if (clientSeed === null)
     must('client seed', await ask(setClientSeed, { epochId, clientSeed: world.entropy.token(128) }, visit));
-  return { person, visit, choice, stake: minor(BigInt(Math.min(20, person.stake)) * 100n) };
+  return { person, visit, choice, stake: stakeFrom(balance) };
+};
+
+/** A fifth of what there is, in whole baht, from one to five hundred. */
+const stakeFrom = (balance: Minor): Minor => {
+  const fifth = (balance / 500n) * 100n;
+  return minor(fifth < 100n ? 100n : fifth > 50_000n ? 50_000n : fifth);
 };
 
 /** One round. @returns whether the player may go on. */

@@ -6,13 +6,13 @@ import { sendFeedback } from '#features/content/contract/enquiries/send-feedback
 import { must } from './calls.ts';
 import { amountOf, deposit } from './deposits.ts';
 import { complaints } from './enquiry-texts.ts';
-import { becomeKnown } from './known.ts';
+import { becomeKnown, specimenOf } from './known.ts';
 import { oneOf, type Person } from './people.ts';
 import { logIn, type Player } from './players.ts';
 import { openRoom, playRound, type Room } from './rounds.ts';
 import { buySlip, drawsOpen, type OpenDraw } from './slips.ts';
 import type { Stage } from './stage.ts';
-import { askForMoney, driveWithdrawals, sayReceived } from './withdrawals.ts';
+import { askForMoney, driveWithdrawals, sayMissing, sayReceived } from './withdrawals.ts';
 
 /** So many are served at once: what they do together shares transactions. */
 const widthMax = 24;
@@ -22,14 +22,21 @@ const pressMs = secondsMs(7);
 /** Somebody who is there, with their session. */
 export type Present = { player: Player; here: PlayerVisit };
 
-/**
- * Those who come at this moment log in, pay in where they have too little, and play; then some ask for what they have won, and they
- * are gone.
- */
-export const sit = async (stage: Stage, players: readonly Player[], arrived: readonly Present[]): Promise<void> => {
+type Sitting = {
+  /** Who comes back. */
+  players: readonly Player[];
+  /** Who has registered just now. */
+  arrived?: readonly Present[];
+  /** Near the end of a history: what goes wrong now still waits for staff when the doors open. */
+  isLate?: boolean;
+};
+
+/** Those who come at this moment log in, ask for what they have won, or pay in where they have too little, and play. */
+export const sit = async (stage: Stage, { players, arrived = [], isLate = false }: Sitting): Promise<void> => {
   const returned = await eachOf(players, async (player) => ({ player, here: await logIn(stage, player) }));
   const present = [...arrived, ...returned];
   if (present.length === 0) return;
+  await cashOut(stage, returned, isLate);
   const open = await drawsOpen(stage);
   const rooms = (await eachOf(present, (it) => playWith(stage, it, open))).filter((room) => room !== undefined);
   for (let pressed = 0, playing = rooms; pressed < roundsMax && playing.length > 0; pressed++) {
@@ -37,7 +44,6 @@ export const sit = async (stage: Stage, players: readonly Player[], arrived: rea
     playing = playing.filter((_, at) => goOn[at]);
     await stage.clock.moveTo(later(stage.world.clock.now(), pressMs));
   }
-  await cashOut(stage, present);
 };
 
 const roundsMax = 6;
@@ -50,7 +56,9 @@ const playWith = async (
   open: readonly OpenDraw[],
 ): Promise<Room | undefined> => {
   const { person } = player;
-  const { chance, stake, lotteryShare } = person;
+  const { chance, stake, lotteryShare, habit } = person;
+  // Many only look around.
+  if (habit === 'looked_in' && chance.below(6) > 0) return undefined;
   let left = await moneyOf(stage, here);
   if (left < BigInt(stake * 10) * 100n) {
     if ((await deposit(stage, person, here, amountOf(person))) !== 'credited') return undefined;
@@ -62,8 +70,8 @@ const playWith = async (
   }
   if (chance.below(30) === 0) await complain(stage, person, here);
   if (open.length === 0 || chance.below(10) >= lotteryShare)
-    return left > 0n ? openRoom(stage, person, here) : undefined;
-  for (let slip = 1 + chance.below(2); slip > 0; slip--) {
+    return left > 0n ? openRoom(stage, person, { here, balance: left }) : undefined;
+  for (let slip = 1 + chance.below(3); slip > 0 && left > 0n; slip--) {
     const cost = await buySlip(stage, person, here, { draw: oneOf(chance, open), most: left });
     left = minor(left - cost);
   }
@@ -75,20 +83,26 @@ const complain = async ({ ask }: Stage, { chance }: Person, here: PlayerVisit): 
   await ask(sendFeedback, { topic, content, images: [] }, here);
 };
 
-const leastOut = 30_000n;
+/** The least that a withdrawal may be, in minor units. */
+const leastOut = 10_000n;
 
-const cashOut = async (stage: Stage, present: readonly Present[]): Promise<void> => {
-  const known = present.filter(({ player: { isKnown, person } }) => isKnown && person.chance.below(3) === 0);
-  const asked = await eachOf(known, async ({ player, here }) => {
+/** What they have won since they were here last: tickets that were drawn count as played through by now. */
+const cashOut = async (stage: Stage, returned: readonly Present[], isLate: boolean): Promise<void> => {
+  const asked = await eachOf(returned, async ({ player: { isKnown, person }, here }) => {
+    if (!isKnown || person.chance.below(4) === 0) return undefined;
     const balance = await moneyOf(stage, here);
     return balance < leastOut ? undefined : askForMoney(stage, { balance, here });
   });
   if (!asked.some(Boolean)) return;
   await driveWithdrawals(stage);
-  await eachOf(known, async ({ player, here }) => {
-    const withdrawalId = asked[known.findIndex((it) => it.player === player)];
-    if (withdrawalId !== undefined && player.person.chance.below(3) > 0) await sayReceived(stage, withdrawalId, here);
-  });
+  for (const [at, withdrawalId] of asked.entries()) {
+    const one = returned[at];
+    if (!one || withdrawalId === undefined) continue;
+    const { person } = one.player;
+    const said = person.chance.below(6);
+    if (isLate && said === 0) await sayMissing(stage, { withdrawalId, picture: await specimenOf(person) }, one.here);
+    else if (said > 1) await sayReceived(stage, withdrawalId, one.here);
+  }
 };
 
 const moneyOf = async ({ ask }: Stage, here: PlayerVisit): Promise<Minor> =>

@@ -41,6 +41,8 @@ export const drawsOpen = async (stage: Stage): Promise<OpenDraw[]> => {
   return open;
 };
 
+const roundBaht = (satang: bigint): bigint => (satang / 500n) * 500n;
+
 /** Buys a slip of a few lines that costs no more than `most`. @returns what it cost; 0 where it was refused. */
 export const buySlip = async (
   { ask, world }: Stage,
@@ -49,12 +51,12 @@ export const buySlip = async (
   { draw, most }: { draw: OpenDraw; most: Minor },
 ): Promise<Minor> => {
   const lines = new Map<string, { betType: string; number: string; stake: Minor; rate: BetTypeView['rate'] }>();
-  const wanted = 1 + chance.below(5);
+  const wanted = 2 + chance.below(5);
   let left: bigint = most;
   for (let line = 0; line < wanted; line++) {
     const type = oneOf(chance, draw.betTypes);
     const number = String(chance.below(10 ** type.digits)).padStart(type.digits, '0');
-    const asked = BigInt(stake * (1 + chance.below(3))) * 100n;
+    const asked = roundBaht(BigInt(stake * (1 + chance.below(3))) * 100n + most / 12n);
     const onLine = minor(asked < type.stakeMin ? type.stakeMin : asked);
     if (onLine > left) break;
     left -= onLine;
