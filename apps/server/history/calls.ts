@@ -7,14 +7,14 @@ import type { Result } from '#kit/shared/result.ts';
 import { features } from '../features.ts';
 
 /** A call of the product as its gate hands it on, once the visitor is known: the same code that answers pages. */
-export type Ask = <E extends AnyEndpoint>(
+export type Caller = <E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
   visit: VisitOf<E['access']>,
 ) => Promise<Result<OutputOf<E>, string>>;
 
 /** The calls of the site, of the frames of our games and of the desk, on a world that has the features' parts. */
-export const callsOf = (world: World): Ask => {
+export const callsOf = (world: World): Caller => {
   const routes = new Map<AnyEndpoint, Route>(
     (['site', 'frames', 'desk'] as const).flatMap((listener) =>
       routesOf(features, listener, world).map((route) => [route.endpoint, route] as const),

@@ -12,12 +12,12 @@ export const amountOf = ({ chance, stake }: Person): Minor =>
 
 /** Starts a deposit, and pays it at the bank as most do. @returns what became of it. */
 export const deposit = async (
-  { ask, world, bank, merchantId }: Stage,
+  { call, world, bank, merchantId }: Stage,
   person: Person,
   here: PlayerVisit,
   amount: Minor,
 ): Promise<string> => {
-  const started = await ask(startDeposit, { amount, idempotencyKey: world.entropy.token(160) }, here);
+  const started = await call(startDeposit, { amount, idempotencyKey: world.entropy.token(160) }, here);
   if (!started.ok) return started.refusal;
   // A few scan nothing in the end: it ends by itself.
   if (person.chance.below(25) === 0) return 'left';
@@ -32,7 +32,7 @@ export const deposit = async (
 };
 
 /** Somebody pays without naming a deposit: staff has to find out whose it is. */
-export const payUnnamed = ({ bank, merchantId }: Stage, { fullName, accountNumber }: Person, amount: Minor) =>
+export const payWithoutReference = ({ bank, merchantId }: Stage, { fullName, accountNumber }: Person, amount: Minor) =>
   bank.transfer(merchantId, {
     amount,
     accountProxy: '0000000000017',

@@ -20,7 +20,7 @@ import { driveWithdrawals } from './withdrawals.ts';
 /** The demo's operators at work, each with what their role may do. */
 export type Desk = { as: (username: string) => StaffVisit; chance: Chance };
 
-export const openDesk = async ({ ask, merchantId }: Stage, chance: Chance): Promise<Desk> => {
+export const openDesk = async ({ call, merchantId }: Stage, chance: Chance): Promise<Desk> => {
   const nobody: StaffVisit['staff'] = {
     staffId: id('stf_history'),
     username: 'history',
@@ -31,13 +31,13 @@ export const openDesk = async ({ ask, merchantId }: Stage, chance: Chance): Prom
     requestId: 'req_history',
     ip: '127.0.0.1',
     host: 'localhost',
-    userAgent: 'Chokdee demo history (simulated staff)',
+    userAgent: 'demo history (simulated staff)',
     language: 'TH',
     merchantId,
     money: 'THB',
     timeZone: 'Asia/Bangkok',
   } as const;
-  const listed = must('operators', await ask(operators, {}, { ...visit, staff: nobody }));
+  const listed = must('operators', await call(operators, {}, { ...visit, staff: nobody }));
   const team = new Map(listed.operators.map((operator) => [operator.username, operator]));
   return {
     chance,
@@ -61,33 +61,33 @@ export const workAtDesk = async (stage: Stage, desk: Desk): Promise<void> => {
   await answerEnquiries(stage, desk);
 };
 
-const lookAtDocuments = async ({ ask }: Stage, { as, chance }: Desk): Promise<void> => {
-  const { requests } = must('documents', await ask(staffKycRequests, {}, as('compliance')));
+const lookAtDocuments = async ({ call }: Stage, { as, chance }: Desk): Promise<void> => {
+  const { requests } = must('documents', await call(staffKycRequests, {}, as('compliance')));
   for (const { kycRequestId } of requests) {
     if (chance.below(8) === 0) {
       const reasons = [oneOf(chance, ['unreadable', 'cut_off', 'copy_of_screen'] as const)];
-      await ask(staffRefuseKycRequest, { kycRequestId, reasons }, as('compliance'));
+      await call(staffRefuseKycRequest, { kycRequestId, reasons }, as('compliance'));
     } else {
       const compared = ['name', 'birthday', 'idNumber'] as const;
-      await ask(staffAcceptKycRequest, { kycRequestId, compared: [...compared] }, as('compliance'));
+      await call(staffAcceptKycRequest, { kycRequestId, compared: [...compared] }, as('compliance'));
     }
   }
 };
 
-const decideWithdrawals = async ({ ask }: Stage, { as, chance }: Desk): Promise<void> => {
-  const { withdrawals } = must('withdrawals', await ask(staffWithdrawalQueue, { queue: 'review' }, as('finance')));
+const decideWithdrawals = async ({ call }: Stage, { as, chance }: Desk): Promise<void> => {
+  const { withdrawals } = must('withdrawals', await call(staffWithdrawalQueue, { queue: 'review' }, as('finance')));
   for (const { withdrawalId } of withdrawals) {
     if (chance.below(9) === 0) {
       const why = { code: 'account_details', reason: 'ชื่อบัญชีไม่ตรงกับข้อมูลสมาชิก' } as const;
-      await ask(staffRejectWithdrawal, { withdrawalId, ...why }, as('finance'));
-    } else await ask(staffApproveWithdrawal, { withdrawalId, reason: 'ตรวจสอบบัญชีและยอดเล่นแล้ว' }, as('finance'));
+      await call(staffRejectWithdrawal, { withdrawalId, ...why }, as('finance'));
+    } else await call(staffApproveWithdrawal, { withdrawalId, reason: 'ตรวจสอบบัญชีและยอดเล่นแล้ว' }, as('finance'));
   }
 };
 
-const answerEnquiries = async ({ ask }: Stage, { as, chance }: Desk): Promise<void> => {
-  const { enquiries } = must('enquiries', await ask(staffEnquiries, { state: 'open' }, as('operations')));
+const answerEnquiries = async ({ call }: Stage, { as, chance }: Desk): Promise<void> => {
+  const { enquiries } = must('enquiries', await call(staffEnquiries, { state: 'open' }, as('operations')));
   for (const { enquiryId, version } of enquiries)
-    await ask(
+    await call(
       staffAnswerEnquiry,
       { enquiryId, step: 'answer', text: oneOf(chance, answers), version },
       as('operations'),

@@ -1,5 +1,5 @@
 /** What players write to staff, by topic. */
-export const complaints = [
+export const feedbackTexts = [
   ['deposit', 'โอนเงินไปแล้วเมื่อเช้า แต่เครดิตยังไม่เข้า ช่วยตรวจสอบให้หน่อยครับ'],
   ['deposit', 'ลืมใส่เศษสตางค์ตอนโอน ยอดเลยไม่ตรง ต้องทำอย่างไรคะ'],
   ['withdrawal', 'แจ้งถอนไปตั้งแต่เมื่อคืน สถานะยังรอตรวจสอบอยู่ ใช้เวลานานไหมครับ'],

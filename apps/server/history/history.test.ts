@@ -17,7 +17,7 @@ import { readSecrets } from '#kit/server/keys/secrets.ts';
 import { startPostgres } from '#kit/server/postgres/start.ts';
 import { daysMs } from '#kit/shared/time.ts';
 import { openWorld } from '../open-world.ts';
-import { type Making, makeHistory } from './make-history.ts';
+import { type HistoryOptions, makeHistory } from './make-history.ts';
 import { type HistoryPlan, peopleOf } from './people.ts';
 
 const plan: HistoryPlan = { days: 5, players: 20, seed: 7 };
@@ -43,7 +43,7 @@ const firstStart = async (t: TestContext) => {
   };
   await ask('create database product');
   const masterKeys = readSecrets({ folder: dataFolder, entropy: systemEntropy(systemClock()), masterKeys: [] });
-  const making = (progress: (step: string) => void = () => undefined): Making => ({
+  const making = (progress: (step: string) => void = () => undefined): HistoryOptions => ({
     databaseUrl: server.url('product'),
     settings: {
       dataFolder,
@@ -66,7 +66,8 @@ const firstStart = async (t: TestContext) => {
 };
 
 test('the same seed makes the same people, another one makes others', () => {
-  const told = (seed: number) => peopleOf({ ...plan, seed }).map(({ chance: _, ...person }) => person);
+  const told = (seed: number) =>
+    peopleOf({ ...plan, seed }).map((person) => ({ ...person, chance: person.chance.below(1000) }));
   assert.deepEqual(told(7), told(7));
   assert.notDeepEqual(told(7), told(8));
   const everybody = peopleOf({ days: 90, players: 400, seed: 1 });

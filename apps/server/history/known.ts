@@ -13,29 +13,29 @@ const banks = ['KBANK', 'KBANK', 'SCB', 'SCB', 'BBL', 'KTB', 'BAY', 'TTB'] as co
 
 /** Fills in the profile, adds a bank account, and sends in a document that staff looks at. */
 export const becomeKnown = async (stage: Stage, person: Person, here: PlayerVisit): Promise<void> => {
-  const { ask, world, merchantId } = stage;
+  const { call, world, merchantId } = stage;
   const { fullName, birthday, idNumber, accountNumber, chance } = person;
   const { memberId } = here.player;
-  must('profile', await ask(saveProfile, { version: 0, fields: { fullName, birthday, idNumber } }, here));
+  must('profile', await call(saveProfile, { version: 0, fields: { fullName, birthday, idNumber } }, here));
   await addDemoAccount(world, { memberId, merchantId, bank: oneOf(chance, banks), number: accountNumber });
-  const { kycRequestId } = must('document', await ask(beginKycRequest, { what: 'identity' }, here));
+  const { kycRequestId } = must('document', await call(beginKycRequest, { what: 'identity' }, here));
   await sendDocument(stage, person, here, kycRequestId);
 };
 
 /** Sends a picture in for what was asked. */
 export const sendDocument = async (
-  { ask }: Stage,
+  { call }: Stage,
   person: Person,
   here: PlayerVisit,
   kycRequestId: string,
 ): Promise<void> => {
-  const file = { name: 'card.png', bytes: await specimenOf(person) };
-  const { fileId } = must('picture', await ask(uploadDocument, { files: [file] }, here));
-  must('sending in', await ask(submitKycRequest, { kycRequestId, files: [fileId] }, here));
+  const file = { name: 'card.png', bytes: await sampleCardOf(person) };
+  const { fileId } = must('picture', await call(uploadDocument, { files: [file] }, here));
+  must('sending in', await call(submitKycRequest, { kycRequestId, files: [fileId] }, here));
 };
 
 /** A card that nobody takes for a real one: what it says is the profile, across it stands what it is. */
-export const specimenOf = ({ fullName, birthday, idNumber }: Person): Promise<Buffer> => {
+export const sampleCardOf = ({ fullName, birthday, idNumber }: Person): Promise<Buffer> => {
   const line = (y: number, size: number, text: string) =>
     `<text x="32" y="${y}" font-size="${size}" font-family="sans-serif" fill="#123">${text}</text>`;
   const card = `<svg xmlns="http://www.w3.org/2000/svg" width="560" height="352">

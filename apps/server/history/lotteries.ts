@@ -3,7 +3,6 @@ import { queryFeeds } from '#features/lottery/server/results/query-feeds.ts';
 import type { ResultFeed } from '#features/lottery/server/results/result-feed.ts';
 import { simulatedFeeds, simulatedSecretOf } from '#features/lottery/server/results/simulated-feeds.ts';
 import type { World } from '#kit/server/world.ts';
-import type { MerchantId } from '#kit/shared/id.ts';
 import { sha256Hex } from '#kit/shared/digest.ts';
 import { later, secondsMs } from '#kit/shared/time.ts';
 import { gameOf, resultOf } from '#simulators/feed/told.ts';
@@ -15,7 +14,7 @@ export const offers: readonly { daysBack: number; codes: ReadonlySet<string> }[]
     daysBack: Number.POSITIVE_INFINITY,
     codes: new Set(['THGLO', 'THGSB', 'THBAAC', 'LAODEV', 'HANOI', 'HANOISP', 'HANOIVIP', 'MY4D', 'TAIWAN']),
   },
-  { daysBack: 5, codes: new Set(['SET', 'NIKKEI', 'CHINA', 'HSI', 'KOREA', 'SINGAPORE', 'INDIA', 'VNN', 'OWN6']) },
+  { daysBack: 3, codes: new Set(['SET', 'NIKKEI', 'CHINA', 'HSI', 'KOREA', 'SINGAPORE', 'INDIA', 'VNN', 'OWN6']) },
 ];
 
 /** Those that are on offer from the first day. */

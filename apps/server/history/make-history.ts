@@ -15,10 +15,10 @@ import { asideOf } from './aside-database.ts';
 import { firstLotteries } from './lotteries.ts';
 import { migrateInPast, pastClock } from './past-clock.ts';
 import type { HistoryPlan } from './people.ts';
-import { drawUntil, playDays, playLastMinutes } from './play-days.ts';
+import { countAll, drawUntil, playDays, playLastMinutes } from './play-days.ts';
 import { openStage, type Stage } from './stage.ts';
 
-export type Making = {
+export type HistoryOptions = {
   /** Of the embedded server, as its owner. */
   databaseUrl: string;
   settings: Pick<Settings, 'dataFolder' | 'host' | 'gamesPort' | 'feedPort' | 'isProduction' | 'logLevel' | 'reach'>;
@@ -35,7 +35,13 @@ const zone = 'Asia/Bangkok';
  * middle finds nothing and begins again. A database that holds anything stays as it is.
  * @throws Error in production: nobody's site begins with players whom nobody knows.
  */
-export const makeHistory = async ({ databaseUrl, settings, masterKeys, plan, progress }: Making): Promise<void> => {
+export const makeHistory = async ({
+  databaseUrl,
+  settings,
+  masterKeys,
+  plan,
+  progress,
+}: HistoryOptions): Promise<void> => {
   if (settings.isProduction) throw new Error('A made-up history is refused when NODE_ENV is production.');
   const aside = await asideOf(databaseUrl);
   if (!aside) return;
@@ -53,7 +59,7 @@ export const makeHistory = async ({ databaseUrl, settings, masterKeys, plan, pro
   }
 };
 
-type Aside = Making & { folder: string };
+type Aside = HistoryOptions & { folder: string };
 
 const playAside = async ({ databaseUrl, folder, settings, masterKeys, plan, progress }: Aside): Promise<void> => {
   const machine = systemClock();
@@ -75,6 +81,7 @@ const playAside = async ({ databaseUrl, folder, settings, masterKeys, plan, prog
     });
     await offerTheRest(stage);
     await playLastMinutes(stage, plan);
+    await countAll(stage);
     await drawUntil(stage, machine.now());
   } finally {
     await clock.putRight();

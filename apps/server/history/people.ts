@@ -109,7 +109,7 @@ const staysOf = (habit: Habit, chance: Chance, days: number): number =>
   habit === 'looked_in' ? chance.below(3) : 10 + chance.below(days * 2);
 
 /** On how many of a thousand days somebody comes. @param weekday 0 is Sunday. */
-export const visitsInThousand = ({ habit }: Person, weekday: number): number => {
+export const visitPermille = ({ habit }: Person, weekday: number): number => {
   const isWeekend = weekday === 0 || weekday === 6;
   switch (habit) {
     case 'regular':

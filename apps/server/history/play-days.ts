@@ -1,12 +1,12 @@
 import { seeded } from '#games/engine/chance/chance.ts';
 import { sql } from '#kit/server/database/database.ts';
 import { daysMs, hoursMs, type Instant, instant, later, minutesMs } from '#kit/shared/time.ts';
-import { amountOf, payUnnamed } from './deposits.ts';
+import { amountOf, payWithoutReference } from './deposits.ts';
 import { openDesk, workAtDesk } from './desk.ts';
 import { moveDraws, offer, offers } from './lotteries.ts';
-import { demoPeople, type HistoryPlan, oneOf, peopleOf, type Person, visitsInThousand } from './people.ts';
+import { demoPeople, type HistoryPlan, oneOf, peopleOf, type Person, visitPermille } from './people.ts';
 import { knownPlayer, type Player, registerPlayer } from './players.ts';
-import { eachOf, sit } from './sitting.ts';
+import { eachOf, playTogether } from './play-together.ts';
 import type { Stage } from './stage.ts';
 
 export type Span = { begin: Instant; end: Instant; feedAddress: string };
@@ -15,7 +15,17 @@ export type Span = { begin: Instant; end: Instant; feedAddress: string };
  * When people come, in minutes of the day in Bangkok: another time each day, right after one of the stops that draws need anyhow, for
  * whoever comes together shares transactions.
  */
-const sittings = [19 * 60 + 29, 12 * 60 + 34, 18 * 60 + 29, 19 * 60 + 29, 17 * 60 + 29] as const;
+const playMinutes = [19 * 60 + 29, 12 * 60 + 34, 18 * 60 + 29, 19 * 60 + 29, 17 * 60 + 29] as const;
+/** What the worker would have done by the end of a day, of all that a history is read from. */
+const endOfDay = [
+  'cashier/expire-deposits',
+  'verification/expire-kyc-requests',
+  'turnover/follow',
+  'wallet/fold-counters',
+  'wallet/turn-month',
+] as const;
+/** Revenue is kept as it was known at the end of so many days. */
+const daysCounted = 10;
 /** So many days before the end things begin to go wrong that staff has not looked at yet. */
 const lateDays = 4;
 const deskMinute = 12 * 60 + 34;
@@ -39,24 +49,31 @@ export const playDays = async (
     await drawUntil(stage, at(deskMinute));
     // What comes in on the last day still waits when the doors open.
     if (day < plan.days - 1) await workAtDesk(stage, desk);
-    await drawUntil(stage, at(sittings[day % sittings.length]!));
+    await drawUntil(stage, at(playMinutes[day % playMinutes.length]!));
     const due = players.filter(({ person }) => isComing(person, day, midnight));
     const newcomers = coming.filter(({ joinsOn }) => joinsOn === day);
     const arrived = await eachOf(newcomers, (person) => registerPlayer(stage, person));
     const isLate = day >= plan.days - lateDays;
     if (isLate) stage.bank.misbehave(oneOf(desk.chance, ['accept', 'lose_answer', 'refuse'] as const));
-    await sit(stage, { players: due, arrived, isLate });
+    await playTogether(stage, { players: due, arrived, isLate });
     players.push(...arrived.map(({ player }) => player));
-    await stage.run(
-      'cashier/expire-deposits',
-      'verification/expire-kyc-requests',
-      'turnover/follow',
-      'wallet/turn-month',
-    );
+    await stage.run(...endOfDay);
+    if (day % daysCounted === 0) await stage.run('reports/refresh-days');
     progress(day);
   }
   await drawUntil(stage, end);
 };
+
+/** Counts what pages show at once, so that nobody who comes first finds them empty. */
+export const countAll = ({ run }: Stage): Promise<void> =>
+  run(
+    'turnover/follow',
+    'reports/refresh-days',
+    'lottery/count',
+    'lobby/count-play',
+    'wallet/fold-counters',
+    'wallet/sum-books',
+  );
 
 /** While the fast lotteries are drawn as well, a few play them. */
 export const playLastMinutes = async (stage: Stage, plan: HistoryPlan): Promise<void> => {
@@ -65,13 +82,14 @@ export const playLastMinutes = async (stage: Stage, plan: HistoryPlan): Promise<
   const late = peopleOf({ ...plan, seed: plan.seed + 1, players: Math.min(8, plan.players) });
   const named = late.map((person) => ({ ...person, username: `${person.username}x`, lotteryShare: 10 }));
   const arrived = await eachOf(named, (person) => registerPlayer(stage, person));
-  await sit(stage, { players: [], arrived });
+  await playTogether(stage, { players: [], arrived });
   // Money of which nobody knows whose it is.
-  for (const { player } of arrived.slice(0, 3)) await payUnnamed(stage, player.person, amountOf(player.person));
+  for (const { player } of arrived.slice(0, 3))
+    await payWithoutReference(stage, player.person, amountOf(player.person));
 };
 
 const isComing = (person: Person, day: number, midnight: Instant): boolean =>
-  day <= person.leavesAfter && person.chance.below(1000) < visitsInThousand(person, weekdayAt(midnight));
+  day <= person.leavesAfter && person.chance.below(1000) < visitPermille(person, weekdayAt(midnight));
 
 /** 0 is Sunday. @param midnight of a day in Bangkok. */
 const weekdayAt = (midnight: Instant): number => (Math.floor((midnight + hoursMs(7)) / daysMs(1)) + 4) % 7;

@@ -28,19 +28,19 @@ export type Room = { person: Person; visit: Visit; choice: Record<string, unknow
 
 /** Opens a game as its page does. */
 export const openRoom = async (
-  { ask, world }: Stage,
+  { call, world }: Stage,
   person: Person,
   { here, balance }: { here: PlayerVisit; balance: Minor },
 ): Promise<Room> => {
   const [game, choice] = oneOf(person.chance, games);
   const nodeId = `${listings.get(game)?.vendor ?? ''}:${game}`;
-  const { game_url: address } = must(`launch ${game}`, await ask(launchGame, { nodeId }, here));
+  const { game_url: address } = must(`launch ${game}`, await call(launchGame, { nodeId }, here));
   const launchCode = readPlayAddress(address)?.launchCode ?? '';
-  const entered = must(`enter ${game}`, await ask(enter, { game, launchCode }, here));
+  const entered = must(`enter ${game}`, await call(enter, { game, launchCode }, here));
   const visit = { ...here, player: undefined, bearer: entered.token };
   const { epochId, clientSeed } = entered.desk.seeds;
   if (clientSeed === null)
-    must('client seed', await ask(setClientSeed, { epochId, clientSeed: world.entropy.token(128) }, visit));
+    must('client seed', await call(setClientSeed, { epochId, clientSeed: world.entropy.token(128) }, visit));
   return { person, visit, choice, stake: stakeFrom(balance) };
 };
 
@@ -51,7 +51,7 @@ const stakeFrom = (balance: Minor): Minor => {
 };
 
 /** One round. @returns whether the player may go on. */
-export const playRound = async ({ ask, world }: Stage, { visit, choice, stake }: Room): Promise<boolean> => {
-  const played = await ask(begin, { key: world.entropy.token(160), stake, choice }, visit);
+export const playRound = async ({ call, world }: Stage, { visit, choice, stake }: Room): Promise<boolean> => {
+  const played = await call(begin, { key: world.entropy.token(160), stake, choice }, visit);
   return played.ok;
 };

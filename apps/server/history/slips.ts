@@ -20,19 +20,19 @@ const termsKept = new WeakMap<Stage, Map<string, readonly BetTypeView[]>>();
 
 /** The draws that take bets now. */
 export const drawsOpen = async (stage: Stage): Promise<OpenDraw[]> => {
-  const { ask, merchantId } = stage;
+  const { call, merchantId } = stage;
   const anyone = visitorOf(merchantId);
-  const menus = must('menus', await ask(gameMenus, {}, anyone));
+  const menus = must('menus', await call(gameMenus, {}, anyone));
   const games = menus.flatMap((group) => group.gameMenus).filter(({ remainTime }) => remainTime > 10);
   const kept = termsKept.get(stage) ?? new Map<string, readonly BetTypeView[]>();
   termsKept.set(stage, kept);
   const open: OpenDraw[] = [];
   for (const { gameCode } of games) {
-    const { draws } = must('draws', await ask(openDraws, { gameCode }, anyone));
+    const { draws } = must('draws', await call(openDraws, { gameCode }, anyone));
     const [first] = draws;
     if (!first) continue;
     if (!kept.has(gameCode)) {
-      const terms = must('bet types', await ask(betTypes, { gameCode, drawId: first.drawId }, anyone));
+      const terms = must('bet types', await call(betTypes, { gameCode, drawId: first.drawId }, anyone));
       kept.set(gameCode, terms.betTypes.filter(isPlain));
     }
     const plain = kept.get(gameCode) ?? [];
@@ -45,7 +45,7 @@ const roundBaht = (satang: bigint): bigint => (satang / 500n) * 500n;
 
 /** Buys a slip of a few lines that costs no more than `most`. @returns what it cost; 0 where it was refused. */
 export const buySlip = async (
-  { ask, world }: Stage,
+  { call, world }: Stage,
   { chance, stake }: Person,
   here: PlayerVisit,
   { draw, most }: { draw: OpenDraw; most: Minor },
@@ -63,7 +63,7 @@ export const buySlip = async (
     lines.set(`${type.betType} ${number}`, { betType: type.betType, number, stake: onLine, rate: type.rate });
   }
   if (lines.size === 0) return minor(0n);
-  const bought = await ask(
+  const bought = await call(
     buyTicket,
     { drawId: draw.drawId, idempotencyKey: world.entropy.token(160), lines: [...lines.values()] },
     here,

@@ -21,7 +21,7 @@ import { loadDemo } from '../demo.ts';
 import { features } from '../features.ts';
 import { houseOf } from '../house-of.ts';
 import { type Bank, openBank } from './bank.ts';
-import { type Ask, callsOf } from './calls.ts';
+import { type Caller, callsOf } from './calls.ts';
 import type { PastClock } from './past-clock.ts';
 
 /** What a history is played on: the product of this process without listeners, at a moment of the past. */
@@ -31,7 +31,7 @@ export type Stage = {
   house: House;
   bank: Bank;
   merchantId: MerchantId;
-  ask: Ask;
+  call: Caller;
   /** The work that time makes due, by its name. */
   run: (...tickers: string[]) => Promise<void>;
 };
@@ -73,7 +73,7 @@ export const openStage = async ({ world, clock, gamesOrigin, folder, lotteries }
     house,
     bank,
     merchantId,
-    ask: callsOf(world),
+    call: callsOf(world),
     run: async (...names) => {
       for (const name of names) await named(tickers, name).run();
     },

@@ -10,7 +10,7 @@ import { must } from './calls.ts';
 import type { Stage } from './stage.ts';
 
 /** Asks for a good part of the balance, as the call does once the password has proved its owner. @returns the id, or nothing where it was refused. */
-export const askForMoney = async (
+export const withdrawMoney = async (
   { world, merchantId }: Stage,
   { balance, here }: { balance: Minor; here: PlayerVisit },
 ): Promise<string | undefined> => {
@@ -33,17 +33,17 @@ export const driveWithdrawals = ({ run }: Stage): Promise<void> =>
   run('withdrawals/assess', 'withdrawals/carry-out', 'withdrawals/prepare', 'withdrawals/pay', 'withdrawals/deadlines');
 
 /** The player says that the money has arrived. A refusal means that it was said already, or did not leave. */
-export const sayReceived = async ({ ask }: Stage, withdrawalId: string, here: PlayerVisit): Promise<void> => {
-  await ask(answerReceipt, { withdrawalId, answer: 'received', proofs: [] }, here);
+export const confirmReceipt = async ({ call }: Stage, withdrawalId: string, here: PlayerVisit): Promise<void> => {
+  await call(answerReceipt, { withdrawalId, answer: 'received', proofs: [] }, here);
 };
 
 /** The player says that it has not, with a picture of the account. */
-export const sayMissing = async (
-  { ask }: Stage,
+export const disputeReceipt = async (
+  { call }: Stage,
   { withdrawalId, picture }: { withdrawalId: string; picture: Uint8Array },
   here: PlayerVisit,
 ): Promise<void> => {
   const file = { name: 'account.png', bytes: picture };
-  const { proof } = must('proof', await ask(uploadProof, { files: [file] }, here));
-  await ask(answerReceipt, { withdrawalId, answer: 'not_received', proofs: [proof] }, here);
+  const { proof } = must('proof', await call(uploadProof, { files: [file] }, here));
+  await call(answerReceipt, { withdrawalId, answer: 'not_received', proofs: [proof] }, here);
 };

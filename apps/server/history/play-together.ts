@@ -5,14 +5,14 @@ import { later, secondsMs } from '#kit/shared/time.ts';
 import { sendFeedback } from '#features/content/contract/enquiries/send-feedback.ts';
 import { must } from './calls.ts';
 import { amountOf, deposit } from './deposits.ts';
-import { complaints } from './enquiry-texts.ts';
-import { becomeKnown, specimenOf } from './known.ts';
+import { feedbackTexts } from './enquiry-texts.ts';
+import { becomeKnown, sampleCardOf } from './known.ts';
 import { oneOf, type Person } from './people.ts';
 import { logIn, type Player } from './players.ts';
 import { openRoom, playRound, type Room } from './rounds.ts';
 import { buySlip, drawsOpen, type OpenDraw } from './slips.ts';
 import type { Stage } from './stage.ts';
-import { askForMoney, driveWithdrawals, sayMissing, sayReceived } from './withdrawals.ts';
+import { withdrawMoney, driveWithdrawals, disputeReceipt, confirmReceipt } from './withdrawals.ts';
 
 /** So many are served at once: what they do together shares transactions. */
 const widthMax = 24;
@@ -22,7 +22,7 @@ const pressMs = secondsMs(7);
 /** Somebody who is there, with their session. */
 export type Present = { player: Player; here: PlayerVisit };
 
-type Sitting = {
+type PlayersHere = {
   /** Who comes back. */
   players: readonly Player[];
   /** Who has registered just now. */
@@ -32,7 +32,10 @@ type Sitting = {
 };
 
 /** Those who come at this moment log in, ask for what they have won, or pay in where they have too little, and play. */
-export const sit = async (stage: Stage, { players, arrived = [], isLate = false }: Sitting): Promise<void> => {
+export const playTogether = async (
+  stage: Stage,
+  { players, arrived = [], isLate = false }: PlayersHere,
+): Promise<void> => {
   const returned = await eachOf(players, async (player) => ({ player, here: await logIn(stage, player) }));
   const present = [...arrived, ...returned];
   if (present.length === 0) return;
@@ -78,9 +81,9 @@ const playWith = async (
   return undefined;
 };
 
-const complain = async ({ ask }: Stage, { chance }: Person, here: PlayerVisit): Promise<void> => {
-  const [topic, content] = oneOf(chance, complaints);
-  await ask(sendFeedback, { topic, content, images: [] }, here);
+const complain = async ({ call }: Stage, { chance }: Person, here: PlayerVisit): Promise<void> => {
+  const [topic, content] = oneOf(chance, feedbackTexts);
+  await call(sendFeedback, { topic, content, images: [] }, here);
 };
 
 /** The least that a withdrawal may be, in minor units. */
@@ -91,7 +94,7 @@ const cashOut = async (stage: Stage, returned: readonly Present[], isLate: boole
   const asked = await eachOf(returned, async ({ player: { isKnown, person }, here }) => {
     if (!isKnown || person.chance.below(4) === 0) return undefined;
     const balance = await moneyOf(stage, here);
-    return balance < leastOut ? undefined : askForMoney(stage, { balance, here });
+    return balance < leastOut ? undefined : withdrawMoney(stage, { balance, here });
   });
   if (!asked.some(Boolean)) return;
   await driveWithdrawals(stage);
@@ -100,13 +103,14 @@ const cashOut = async (stage: Stage, returned: readonly Present[], isLate: boole
     if (!one || withdrawalId === undefined) continue;
     const { person } = one.player;
     const said = person.chance.below(6);
-    if (isLate && said === 0) await sayMissing(stage, { withdrawalId, picture: await specimenOf(person) }, one.here);
-    else if (said > 1) await sayReceived(stage, withdrawalId, one.here);
+    if (isLate && said === 0)
+      await disputeReceipt(stage, { withdrawalId, picture: await sampleCardOf(person) }, one.here);
+    else if (said > 1) await confirmReceipt(stage, withdrawalId, one.here);
   }
 };
 
-const moneyOf = async ({ ask }: Stage, here: PlayerVisit): Promise<Minor> =>
-  must('balance', await ask(balanceCall, {}, here)).sumBalance;
+const moneyOf = async ({ call }: Stage, here: PlayerVisit): Promise<Minor> =>
+  must('balance', await call(balanceCall, {}, here)).sumBalance;
 
 /** Does it for all of them, some at once. */
 export const eachOf = async <Of, To>(all: readonly Of[], work: (one: Of) => Promise<To>): Promise<To[]> => {
