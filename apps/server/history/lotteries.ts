@@ -47,12 +47,19 @@ const sourceOf = (world: World, { code, address }: { code: string; address: stri
   };
 };
 
-/** Does whatever is due with draws at this moment: from announcing to paying. */
-export const moveDraws = async ({ world, clock, run }: Stage): Promise<void> => {
+/** Writes down, announces and opens the draws whose time has come. */
+export const openDraws = async ({ world, clock, run }: Stage): Promise<void> => {
   await run('lottery/schedule');
   await advanceDraws(world)();
   // What was announced just now opens a second later.
   await clock.moveTo(later(world.clock.now(), secondsMs(2)));
+  await advanceDraws(world)();
+};
+
+/** Does what is due with draws on sale: closes and seals them, draws or asks for results, and pays. */
+export const endDraws = async ({ world, run }: Stage): Promise<void> => {
+  // What the first look closes the second one seals.
+  await advanceDraws(world)();
   await advanceDraws(world)();
   await queryFeeds(world, (due) => sourceOf(world, due))();
   await run('lottery/pay');

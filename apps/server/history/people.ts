@@ -84,7 +84,7 @@ const personOf = (chance: Chance, at: number, { days, players }: { days: number;
     leavesAfter: joinsOn + staysOf(habit, chance, days),
     lotteryShare: 2 + chance.below(8),
     stake: oneOf(chance, stakes),
-    isKnown: habit !== 'looked_in' && chance.below(10) < 6,
+    isKnown: habit !== 'looked_in' && chance.below(10) < 7,
     chance,
   };
 };
@@ -113,9 +113,9 @@ export const visitPermille = ({ habit }: Person, weekday: number): number => {
   const isWeekend = weekday === 0 || weekday === 6;
   switch (habit) {
     case 'regular':
-      return 220;
+      return 200;
     case 'weekend':
-      return isWeekend ? 180 : 30;
+      return isWeekend ? 160 : 30;
     case 'now_and_then':
       return 35;
     case 'looked_in':

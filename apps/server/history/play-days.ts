@@ -1,12 +1,12 @@
 import { seeded } from '#games/engine/chance/chance.ts';
 import { sql } from '#kit/server/database/database.ts';
-import { daysMs, hoursMs, type Instant, instant, later, minutesMs } from '#kit/shared/time.ts';
+import { daysMs, hoursMs, type Instant, instant, later, minutesMs, secondsMs } from '#kit/shared/time.ts';
 import { amountOf, payWithoutReference } from './deposits.ts';
 import { openDesk, workAtDesk } from './desk.ts';
-import { moveDraws, offer, offers } from './lotteries.ts';
+import { endDraws, offer, offers, openDraws } from './lotteries.ts';
 import { demoPeople, type HistoryPlan, oneOf, peopleOf, type Person, visitPermille } from './people.ts';
 import { knownPlayer, type Player, registerPlayer } from './players.ts';
-import { eachOf, playTogether } from './play-together.ts';
+import { eachOf, playVisits } from './play-visits.ts';
 import type { Stage } from './stage.ts';
 
 export type Span = { begin: Instant; end: Instant; feedAddress: string };
@@ -24,11 +24,14 @@ const endOfDay = [
   'wallet/fold-counters',
   'wallet/turn-month',
 ] as const;
+const daysBetweenBooks = 3;
 /** Revenue is kept as it was known at the end of so many days. */
 const daysCounted = 10;
 /** So many days before the end things begin to go wrong that staff has not looked at yet. */
 const lateDays = 4;
 const deskMinute = 12 * 60 + 34;
+/** Most draws of a day open with it. */
+const dawnMinute = 1;
 
 /** Plays the days of a history, from midnight in Bangkok on. @param progress is told each day that is over. */
 export const playDays = async (
@@ -46,6 +49,8 @@ export const playDays = async (
     const at = (minute: number) => instant(Math.min(end, midnight + minutesMs(minute)));
     for (const { daysBack, codes } of offers)
       if (day === Math.max(0, plan.days - daysBack)) await offer(stage, codes, feedAddress);
+    await drawUntil(stage, at(dawnMinute));
+    await openDraws(stage);
     await drawUntil(stage, at(deskMinute));
     // What comes in on the last day still waits when the doors open.
     if (day < plan.days - 1) await workAtDesk(stage, desk);
@@ -55,9 +60,9 @@ export const playDays = async (
     const arrived = await eachOf(newcomers, (person) => registerPlayer(stage, person));
     const isLate = day >= plan.days - lateDays;
     if (isLate) stage.bank.misbehave(oneOf(desk.chance, ['accept', 'lose_answer', 'refuse'] as const));
-    await playTogether(stage, { players: due, arrived, isLate });
+    await playVisits(stage, { players: due, arrived, isLate });
     players.push(...arrived.map(({ player }) => player));
-    await stage.run(...endOfDay);
+    if (day % daysBetweenBooks === 0) await stage.run(...endOfDay);
     if (day % daysCounted === 0) await stage.run('reports/refresh-days');
     progress(day);
   }
@@ -77,12 +82,11 @@ export const countAll = ({ run }: Stage): Promise<void> =>
 
 /** While the fast lotteries are drawn as well, a few play them. */
 export const playLastMinutes = async (stage: Stage, plan: HistoryPlan): Promise<void> => {
-  await moveDraws(stage);
-  await drawUntil(stage, later(stage.world.clock.now(), minutesMs(1)));
+  await drawFast(stage, later(stage.world.clock.now(), minutesMs(1)));
   const late = peopleOf({ ...plan, seed: plan.seed + 1, players: Math.min(8, plan.players) });
   const named = late.map((person) => ({ ...person, username: `${person.username}x`, lotteryShare: 10 }));
   const arrived = await eachOf(named, (person) => registerPlayer(stage, person));
-  await playTogether(stage, { players: [], arrived });
+  await playVisits(stage, { players: [], arrived });
   // Money of which nobody knows whose it is.
   for (const { player } of arrived.slice(0, 3))
     await payWithoutReference(stage, player.person, amountOf(player.person));
@@ -95,17 +99,29 @@ const isComing = (person: Person, day: number, midnight: Instant): boolean =>
 const weekdayAt = (midnight: Instant): number => (Math.floor((midnight + hoursMs(7)) / daysMs(1)) + 4) % 7;
 
 /** Goes on to a moment, and stops where draws have to be sealed before their results are known. */
-export const drawUntil = async (stage: Stage, target: Instant): Promise<void> => {
+const drawUntil = async (stage: Stage, target: Instant): Promise<void> => {
   if (target <= stage.world.clock.now()) return;
   for (;;) {
     const due = await nextSeal(stage);
     if (due === undefined || due >= target) break;
     await stage.clock.moveTo(due);
-    await moveDraws(stage);
+    await endDraws(stage);
   }
   await stage.clock.moveTo(target);
-  await moveDraws(stage);
+  await endDraws(stage);
 };
+
+/** The same where draws open all the time. */
+export const drawFast = async (stage: Stage, target: Instant): Promise<void> => {
+  const { clock } = stage.world;
+  while (clock.now() < target) {
+    await openDraws(stage);
+    await drawUntil(stage, instant(Math.min(target, clock.now() + fastStepMs)));
+  }
+};
+
+/** Less than a draw of a minute is announced before it opens. */
+const fastStepMs = secondsMs(20);
 
 /** The last moment at which every draw that is on sale or closed can be sealed in time. */
 const nextSeal = async ({ world }: Stage): Promise<Instant | undefined> => {

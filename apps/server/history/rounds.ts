@@ -44,10 +44,10 @@ export const openRoom = async (
   return { person, visit, choice, stake: stakeFrom(balance) };
 };
 
-/** A fifth of what there is, in whole baht, from one to five hundred. */
+/** A fifth of what there is, in whole baht, from one to two hundred. */
 const stakeFrom = (balance: Minor): Minor => {
   const fifth = (balance / 500n) * 100n;
-  return minor(fifth < 100n ? 100n : fifth > 50_000n ? 50_000n : fifth);
+  return minor(fifth < 100n ? 100n : fifth > 20_000n ? 20_000n : fifth);
 };
 
 /** One round. @returns whether the player may go on. */

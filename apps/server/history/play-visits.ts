@@ -32,7 +32,7 @@ type PlayersHere = {
 };
 
 /** Those who come at this moment log in, ask for what they have won, or pay in where they have too little, and play. */
-export const playTogether = async (
+export const playVisits = async (
   stage: Stage,
   { players, arrived = [], isLate = false }: PlayersHere,
 ): Promise<void> => {
@@ -92,7 +92,7 @@ const leastOut = 10_000n;
 /** What they have won since they were here last: tickets that were drawn count as played through by now. */
 const cashOut = async (stage: Stage, returned: readonly Present[], isLate: boolean): Promise<void> => {
   const asked = await eachOf(returned, async ({ player: { isKnown, person }, here }) => {
-    if (!isKnown || person.chance.below(4) === 0) return undefined;
+    if (!isKnown || person.chance.below(10) === 0) return undefined;
     const balance = await moneyOf(stage, here);
     return balance < leastOut ? undefined : withdrawMoney(stage, { balance, here });
   });
