@@ -56,7 +56,9 @@ export const buySlip = async (
   for (let line = 0; line < wanted; line++) {
     const type = oneOf(chance, draw.betTypes);
     const number = String(chance.below(10 ** type.digits)).padStart(type.digits, '0');
-    const asked = roundBaht(BigInt(stake * (1 + chance.below(3))) * 100n + most / 12n);
+    // The longer the odds, the less is put on them.
+    const share = type.digits > 2 ? 10n : 1n;
+    const asked = roundBaht((BigInt(stake * (1 + chance.below(3))) * 100n + most / 12n) / share);
     const onLine = minor(asked < type.stakeMin ? type.stakeMin : asked);
     if (onLine > left) break;
     left -= onLine;
