@@ -15,7 +15,7 @@ import { asideOf } from './aside-database.ts';
 import { firstLotteries } from './lotteries.ts';
 import { migrateInPast, pastClock } from './past-clock.ts';
 import type { HistoryPlan } from './people.ts';
-import { countAll, drawFast, playDays, playLastMinutes } from './play-days.ts';
+import { countAll, drawMinutes, playDays, playLastMinutes } from './play-days.ts';
 import { openStage, type Stage } from './stage.ts';
 
 export type HistoryOptions = {
@@ -81,9 +81,9 @@ const playAside = async ({ databaseUrl, folder, settings, masterKeys, plan, prog
     });
     await offerTheRest(stage);
     await playLastMinutes(stage, plan);
-    await drawFast(stage, machine.now());
+    await drawMinutes(stage, machine.now());
     await countAll(stage);
-    await drawFast(stage, machine.now());
+    await drawMinutes(stage, machine.now());
   } finally {
     await clock.putRight();
     await opened.close();

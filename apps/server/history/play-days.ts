@@ -82,7 +82,7 @@ export const countAll = ({ run }: Stage): Promise<void> =>
 
 /** While the fast lotteries are drawn as well, a few play them. */
 export const playLastMinutes = async (stage: Stage, plan: HistoryPlan): Promise<void> => {
-  await drawFast(stage, later(stage.world.clock.now(), minutesMs(1)));
+  await drawMinutes(stage, later(stage.world.clock.now(), minutesMs(1)));
   const late = peopleOf({ ...plan, seed: plan.seed + 1, players: Math.min(8, plan.players) });
   const named = late.map((person) => ({ ...person, username: `${person.username}x`, lotteryShare: 10 }));
   const arrived = await eachOf(named, (person) => registerPlayer(stage, person));
@@ -112,7 +112,7 @@ const drawUntil = async (stage: Stage, target: Instant): Promise<void> => {
 };
 
 /** The same where draws open all the time. */
-export const drawFast = async (stage: Stage, target: Instant): Promise<void> => {
+export const drawMinutes = async (stage: Stage, target: Instant): Promise<void> => {
   const { clock } = stage.world;
   while (clock.now() < target) {
     await openDraws(stage);
