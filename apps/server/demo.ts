@@ -55,7 +55,12 @@ const fileOf = (world: World) => join(world.dataFolder, 'demo.json');
 export const readDemo = (world: World): DemoAccounts | undefined =>
   existsSync(fileOf(world)) ? accounts.parse(JSON.parse(readFileSync(fileOf(world), 'utf8'))) : undefined;
 
-type Options = { afresh?: boolean; games?: OwnGames };
+type Options = {
+  afresh?: boolean;
+  games?: OwnGames;
+  /** Codes of those that are drawn by us and on offer at once; the others come with the next load. All of them unless said. */
+  lotteries?: ReadonlySet<string>;
+};
 
 /**
  * Loads the demo merchants with their games, players and operators; what is there stays. Log-ins are kept in `demo.json`;
@@ -75,15 +80,18 @@ export const loadDemo = async (world: World, options: Options = {}): Promise<Dem
 // Any number, the same in every starter.
 const turn = 7_204_113_004n;
 
-const loadInTurn = async (world: World, { afresh = false, games = new Map() }: Options): Promise<DemoAccounts> => {
+const loadInTurn = async (
+  world: World,
+  { afresh = false, games = new Map(), lotteries }: Options,
+): Promise<DemoAccounts> => {
   const before = readDemo(world);
   const kept = afresh ? undefined : before;
   // Operators who exist keep their log-ins, whatever is asked for here.
-  const first = await loadFirst(world, { players: kept?.players, staff: before?.staff });
+  const first = await loadFirst(world, { players: kept?.players, staff: before?.staff }, lotteries);
   const { merchantId } = await merchants.loadDemo(world);
   const vendor = await gateway.loadDemo(world, merchantId, kept?.vendor);
   if (games.size > 0) await showHouse(world, merchantId, games);
-  const second = await loadSecond(world, { players: kept?.second?.players, staff: before?.second?.staff });
+  const second = await loadSecond(world, { players: kept?.second?.players, staff: before?.second?.staff }, lotteries);
   const { merchantId: secondId } = await merchants.loadSecondDemo(world);
   const purse = await gateway.loadVendorWalletDemo(world, [merchantId, secondId], kept?.purse);
   const loaded = accounts.parse({ ...first, vendor, purse, second });
@@ -119,11 +127,13 @@ const headOfHot = [
 
 type Kept = { [Kind in keyof DemoLogIns]: DemoLogIns[Kind] | undefined };
 
-const loadFirst = async (world: World, kept: Kept) => {
+type Lotteries = Options['lotteries'];
+
+const loadFirst = async (world: World, kept: Kept, lotteries: Lotteries) => {
   const { merchantId } = await merchants.loadDemo(world);
   await content.loadDemo(world, merchantId);
-  await lottery.loadDemo(world, merchantId);
-  await lottery.loadOwnGames(world, merchantId);
+  if (!lotteries) await lottery.loadDemo(world, merchantId);
+  await lottery.loadOwnGames(world, merchantId, lotteries);
   await lobby.loadDemo(world, merchantId);
   await cashier.loadDemo(world, merchantId);
   await withdrawals.loadDemo(world, merchantId);
@@ -134,10 +144,10 @@ const loadFirst = async (world: World, kept: Kept) => {
   return { players, staff: await staff.loadDemo(world, merchantId, kept.staff) };
 };
 
-const loadSecond = async (world: World, kept: Kept) => {
+const loadSecond = async (world: World, kept: Kept, lotteries: Lotteries) => {
   const { merchantId, host } = await merchants.loadSecondDemo(world);
   await content.loadSecondDemo(world, merchantId);
-  await lottery.loadSecondDemo(world, merchantId);
+  if (!lotteries) await lottery.loadSecondDemo(world, merchantId);
   await lobby.loadDemo(world, merchantId);
   await cashier.loadSecondDemo(world, merchantId);
   await withdrawals.loadDemo(world, merchantId);

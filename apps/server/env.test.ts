@@ -62,6 +62,15 @@ test('simulated players come with the demo, not where a test moves the clock or 
   assert.equal(readSettings({ NODE_ENV: 'production' }).hasTraffic, false);
 });
 
+test('a history comes with the demo of an embedded database, not where a test moves the clock or somebody wants none', () => {
+  assert.equal(readSettings({}).hasHistory, true);
+  assert.equal(readSettings({ DEMO_HISTORY: '0' }).hasHistory, false);
+  assert.equal(readSettings({ TEST_CLOCK: '1' }).hasHistory, false);
+  assert.equal(readSettings({ DEMO: '0', DEMO_HISTORY: '1' }).hasHistory, false);
+  assert.equal(readSettings({ DATABASE_URL: 'postgresql://somebody@db/product', DEMO_HISTORY: '1' }).hasHistory, false);
+  assert.equal(readSettings({ NODE_ENV: 'production' }).hasHistory, false);
+});
+
 test('calls may lead into private networks outside production, and where it is said', () => {
   assert.equal(readSettings({}).reach, 'anywhere');
   assert.equal(readSettings({ NODE_ENV: 'production' }).reach, 'open_network');

@@ -101,6 +101,9 @@ const settingsSchema = z.object({
   DEMO_TRAFFIC: yesOrNo
     .optional()
     .describe('1 lets simulated players play along in the demo; default as DEMO, 0 with TEST_CLOCK'),
+  DEMO_HISTORY: yesOrNo
+    .optional()
+    .describe('1 begins a new embedded database with 90 days of play; default as DEMO, 0 with TEST_CLOCK'),
   NODE_ENV: z
     .enum(['development', 'test', 'production'], 'is development, test or production')
     .prefault('development')
@@ -148,6 +151,8 @@ export type Settings = {
   feedPort: number;
   /** Whether the simulated sources of results are started with the site. */
   hasFeed: boolean;
+  /** Whether a first start with the embedded database makes a history. */
+  hasHistory: boolean;
   /** Whether simulated players play along. */
   hasTraffic: boolean;
   host: string;
@@ -227,6 +232,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     hasVendor: value.VENDOR ?? hasDemo,
     feedPort: value.FEED_PORT ?? portAfter(portAfter(portAfter(value.BANK_PORT))),
     hasFeed: value.FEED ?? hasDemo,
+    hasHistory: hasDemo && value.DATABASE_URL === undefined && (value.DEMO_HISTORY ?? !value.TEST_CLOCK),
     hasTraffic: hasDemo && (value.DEMO_TRAFFIC ?? !value.TEST_CLOCK),
     host: value.HOST,
     siteAddress: value.SITE_ADDRESS,

@@ -9,6 +9,7 @@ import type { World } from '#kit/server/world.ts';
 import { openDatabaseServer } from './database-server.ts';
 import { loadDemo } from './demo.ts';
 import type { Settings } from './env.ts';
+import type { KeyRing } from '#kit/server/keys/key-ring.ts';
 import { holdKeysToDatabase } from '#kit/server/keys/keys-of-database.ts';
 import { readSecrets } from '#kit/server/keys/secrets.ts';
 import { offsetOf, startDemoVendor } from './simulators/demo-vendor.ts';
@@ -29,6 +30,7 @@ export const runProduct = async (settings: Settings): Promise<() => Promise<void
   const entropy = systemEntropy(systemClock());
   const masterKeys = readSecrets({ folder: settings.dataFolder, entropy, masterKeys: settings.masterKeys });
   const server = await openDatabaseServer(settings, step);
+  if (settings.hasHistory) await makeFirstHistory(server.url, settings, masterKeys);
   await migrate({ url: server.url, progress: step });
   await holdKeysToDatabase(server.url, masterKeys);
   const { dataFolder, reach, logLevel, hasTestClock } = settings;
@@ -81,6 +83,13 @@ export const runProduct = async (settings: Settings): Promise<() => Promise<void
     await opened.close();
     await server.stop();
   };
+};
+
+/** Loaded only where it is needed: a start without it has no use for what makes it. */
+const makeFirstHistory = async (databaseUrl: string, settings: Settings, masterKeys: KeyRing): Promise<void> => {
+  const { demoPlan } = await import('./history/people.ts');
+  const { makeHistory } = await import('./history/make-history.ts');
+  await makeHistory({ databaseUrl, settings, masterKeys, plan: demoPlan, progress: step });
 };
 
 const demoOf = async (world: World, settings: Settings) => {

@@ -7,6 +7,6 @@ export {
   payoutAccountsOf,
   acceptAccountNamesIn,
 } from './server/payout-account.ts';
-export { loadDemo } from './server/load-demo.ts';
+export { addDemoAccount, loadDemo } from './server/load-demo.ts';
 export { accountNameDiffers, type NameAtBank } from './server/check-account-name.ts';
 export { namesAtBanks } from './server/check-account-name.ts';

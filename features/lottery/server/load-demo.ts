@@ -33,13 +33,26 @@ export const loadSecondDemo = (world: World, merchantId: MerchantId): Promise<vo
     yeekeeTerms,
   );
 
-/** Every game that we draw ourselves: of each family, under names that say so. Changes nothing twice. */
-export const loadOwnGames = (world: World, merchantId: MerchantId): Promise<void> =>
-  addOffers(world, merchantId, ownGames);
+/**
+ * Every game that we draw ourselves: of each family, under names that say so. Changes nothing twice.
+ * @param only the codes of some of them.
+ */
+export const loadOwnGames = (world: World, merchantId: MerchantId, only?: ReadonlySet<string>): Promise<void> =>
+  addOffers(world, merchantId, offersOf(ownGames, only));
 
-/** Every lottery of others; without feeds their results are entered at the results desk. Changes nothing twice. */
-export const loadOutsideGames = (world: World, merchantId: MerchantId): Promise<void> =>
-  addOffers(world, merchantId, outsideGames);
+/**
+ * Every lottery of others; without feeds their results are entered at the results desk. Changes nothing twice.
+ * @param only the codes of some of them.
+ */
+export const loadOutsideGames = (world: World, merchantId: MerchantId, only?: ReadonlySet<string>): Promise<void> =>
+  addOffers(world, merchantId, offersOf(outsideGames, only));
+
+const offersOf = (offers: readonly Offer[], only: ReadonlySet<string> | undefined): readonly Offer[] =>
+  only === undefined
+    ? offers
+    : offers
+        .map((offer) => ({ ...offer, games: offer.games.filter(({ code }) => only.has(code)) }))
+        .filter(({ games }) => games.length > 0);
 
 const addOffers = async (world: World, merchantId: MerchantId, offers: readonly Offer[]): Promise<void> => {
   await world.database.transact(async (tx) => {

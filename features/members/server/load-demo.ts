@@ -1,10 +1,11 @@
+import type { Tx } from '#kit/server/database/database.ts';
 import type { World } from '#kit/server/world.ts';
 import type { MemberId, MerchantId } from '#kit/shared/id.ts';
 import { accept } from '#kit/shared/result.ts';
-import { hoursMs, later } from '#kit/shared/time.ts';
+import { hoursMs, type Instant, later } from '#kit/shared/time.ts';
 import { bankAccountsOf, insertBankAccount } from '../db/bank-accounts.ts';
 import { lockProfile, saveField } from '../db/profile.ts';
-import { accountHoldMs } from '../domain/banks.ts';
+import { accountHoldMs, type Bank } from '../domain/banks.ts';
 import { checkAccountNameIn } from './check-account-name.ts';
 import { knownFieldsOf } from './known-fields.ts';
 import { sealBankAccount, sealField } from './sealing.ts';
@@ -23,13 +24,31 @@ export const loadDemo = async (
     const known = await knownFieldsOf(world, tx, memberId);
     for (const field of ['fullName', 'birthday', 'idNumber'] as const)
       if (!known.has(field)) await saveField(tx, memberId, sealField(world, field, somebody[field]), at);
-    if ((await bankAccountsOf(tx, memberId)).length > 0) return accept({});
-    const accountId = world.entropy.id('bka');
-    const { sealed, blindIndex } = sealBankAccount(world, bank, number);
     const addedAt = later(at, -(accountHoldMs + hoursMs(1)));
-    const account = { accountId, memberId, merchantId, bank, sealed, blindIndex, provedBy: null };
-    const isNew = await insertBankAccount(tx, { ...account, at: addedAt, usableFrom: later(addedAt, accountHoldMs) });
-    if (isNew) await checkAccountNameIn(tx, accountId);
+    await addAccountIn(world, tx, { memberId, merchantId, bank, number, addedAt });
     return accept({});
   });
+};
+
+type DemoAccount = { memberId: MemberId; merchantId: MerchantId; bank: Bank; number: string };
+
+/** Gives a demo player without a password, who could not prove themselves, a bank account from now on; one that is there stays. */
+export const addDemoAccount = async (world: World, account: DemoAccount): Promise<void> => {
+  await world.database.transact(async (tx) => {
+    await lockProfile(tx, account.memberId, account.merchantId);
+    await addAccountIn(world, tx, { ...account, addedAt: world.clock.now() });
+    return accept({});
+  });
+};
+
+const addAccountIn = async (
+  world: World,
+  tx: Tx,
+  { bank, number, addedAt, ...member }: DemoAccount & { addedAt: Instant },
+): Promise<void> => {
+  if ((await bankAccountsOf(tx, member.memberId)).length > 0) return;
+  const accountId = world.entropy.id('bka');
+  const account = { ...member, accountId, bank, ...sealBankAccount(world, bank, number), provedBy: null };
+  const isNew = await insertBankAccount(tx, { ...account, at: addedAt, usableFrom: later(addedAt, accountHoldMs) });
+  if (isNew) await checkAccountNameIn(tx, accountId);
 };
