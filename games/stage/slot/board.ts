@@ -85,7 +85,7 @@ export const boardOf = (field: Field, motion: Motion): Board => {
     sprite: spriteOf,
     move: (cell, by) => {
       const [sprite, layout] = [spriteOf(cell), state.layout];
-      if (sprite && layout) sprite.y = middleOf(layout, cell, rows).y + by * layout.cell;
+      if (sprite && layout) sprite.y = middleOf(layout, cell, rows).y + by * layout.row;
     },
     middle: (cell) => (state.layout ? middleOf(state.layout, cell, rows) : { x: 0, y: 0 }),
     cell: () => state.layout?.cell ?? 0,
@@ -119,7 +119,7 @@ const drawReel = ({ turning, sprites, field: { rows }, layout, paints }: State, 
     const texture = isStreak ? paints.streak(letter) : paints.symbol(letter);
     if (sprite.texture !== texture) sprite.texture = texture;
     const middle = middleOf(layout, at * rows, rows);
-    sprite.position.set(middle.x, middle.y + (row - 1 + reel.offset) * layout.cell);
+    sprite.position.set(middle.x, middle.y + (row - 1 + reel.offset) * layout.row);
     sprite.scale.set(1);
   });
 };

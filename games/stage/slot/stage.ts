@@ -4,7 +4,7 @@ import type { Pencil, ShownRound } from '../desk.ts';
 import { el } from '../dom.ts';
 import { boardOf } from './board.ts';
 import { burstsIn } from './burst.ts';
-import { layoutOf, type Layout } from './layout.ts';
+import { layoutOf, type Layout, symbolSideOf } from './layout.ts';
 import type { SlotLook, StageKit } from './look.ts';
 import { type Orbs, orbsOn } from './orbs.ts';
 import { overlayOf } from './overlay.ts';
@@ -93,7 +93,7 @@ const assemble = (surface: Surface, { pencil, look, overlay, element }: Given): 
   surface.onSize((size) => {
     layout = layoutOf(size, look.field, look.margins);
     const before = paints;
-    paints = paintsOf(look.symbols, layout.cell);
+    paints = paintsOf(look.symbols, symbolSideOf(layout));
     board.layout(layout, paints);
     overlay.layout(layout);
     orbs.layout();

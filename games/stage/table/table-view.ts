@@ -22,6 +22,8 @@ type Seat<Outcome> = {
   felt: HTMLElement;
   tools: Tools;
   start: StartKey;
+  /** On the key, where there is no room for it beside the chips. */
+  sum: HTMLElement;
   lying: Lying;
   last: ReadonlyMap<string, number>;
   /** The last outcome is still on the felt. */
@@ -51,12 +53,14 @@ const judgeOf =
   };
 
 const show = <Outcome>(seat: Seat<Outcome>): void => {
-  const { keys, tools, lying, last, desk, isBusy, start, isShown } = seat;
+  const { keys, tools, lying, last, desk, isBusy, start, isShown, sum } = seat;
   for (const [id, key] of keys) key.lie(lying.bets.get(id) ?? 0);
   // It can be pressed and says what is missing, but calls nobody.
   start.element.toggleAttribute('data-idle', isShown || lying.bets.size === 0);
+  const total = desk.money(takenOf(seat, lying.bets));
+  sum.textContent = lying.bets.size === 0 || isShown ? '' : total;
   tools.show({
-    total: desk.money(takenOf(seat, lying.bets)),
+    total,
     isEmpty: lying.bets.size === 0,
     canUndo: lying.before.length > 0,
     canRepeat: last.size > 0,
@@ -150,6 +154,8 @@ const seatOf = <Outcome>(look: TableLook<Outcome>, desk: Desk): Seat<Outcome> =>
   });
   const felt = el('div', { class: 'felt', role: 'group', 'aria-label': t('table.felt') }, scene.element, layout);
   const start = desk.startKey(look.start(t), () => void playRound(seat));
+  const sum = el('span', { class: 'start-sum', 'aria-hidden': 'true' });
+  start.element.append(sum);
   const seat: Seat<Outcome> = {
     look,
     desk,
@@ -159,6 +165,7 @@ const seatOf = <Outcome>(look: TableLook<Outcome>, desk: Desk): Seat<Outcome> =>
     felt,
     tools,
     start,
+    sum,
     lying: nothingLies,
     last: new Map(),
     isShown: false,

@@ -48,7 +48,7 @@ export const showSharedRoom = (root: HTMLElement, table: Table, view: SharedView
     },
   });
   const seat = seatAt(table, view, { signal, shared, message, purse, away });
-  layOut(root, table, { seat, purse, away, message });
+  layOut(root, table, { seat, purse, away, message, signal });
   view.mountShared(seat);
   onPageMessage(signal, (said) => {
     if (said === 'close') return leave();
