@@ -103,7 +103,7 @@ const playRound = async (kit: StageKit, playing: Playing, round: ShownRound): Pr
   kit.motion.calm();
   // A pot has had a moment of its own.
   const won = round.payout - potsIn(round);
-  const moment = won > round.stake ? momentOf(round.stake, won) : undefined;
+  const moment = momentOf(round.stake, won);
   if (moment) await showMoment(kit, moment, now.purse.won);
   await kit.motion.wait(afterRoundMs);
   if (now.mode !== 'base') kit.setMode('base');

@@ -2,6 +2,7 @@ import type { Desk, Pencil, ShownRound, View } from '#games/stage/desk.ts';
 import { button, el } from '#games/stage/dom.ts';
 import { stakeBox } from '#games/stage/stake-box.ts';
 import { touchKeys } from '#games/stage/touch.ts';
+import { winShow, type WinShow } from '#games/stage/win-show.ts';
 import { playDecimals, playSign } from '#kit/browser/texts/format.ts';
 import { onPageMessage, isFramed, postToPage } from '../frame.ts';
 import { saveHeight } from './saved-height.ts';
@@ -37,8 +38,11 @@ export const showRoom = (root: HTMLElement, table: Table, view: View): void => {
   const purse = purseOf(pencil, desk.balance);
   const away = el('p', { class: 'away', role: 'alert', hidden: '' }, pencil.t('room.away'));
   const pace = paceOf(desk.game.paceMs, desk.serverTime);
-  const seat = seatAt(table, { signal, message, purse, away, pace });
-  layOut(root, table, { seat, purse, away, message, signal });
+  const stage = el('div', { class: 'stage' });
+  const wins = winShow(pencil, stage);
+  signal.addEventListener('abort', wins.clear);
+  const seat = seatAt(table, { signal, message, purse, away, pace, stage, wins });
+  layOut(root, table, { seat, purse, away, message, wins, signal });
   view.mount(seat);
   pace.until(desk.nextStartAt);
   if (desk.seeds.clientSeed === null) void chooseSeed(table);
@@ -53,12 +57,13 @@ type Laid = {
   purse: RoomBalance;
   away: HTMLElement;
   message: ReturnType<typeof messageLine>;
+  wins: WinShow;
   signal: AbortSignal;
 };
 
 /** Lays out the page of a game, for own and shared rounds alike. */
 export const layOut = (root: HTMLElement, table: Table, laid: Laid): void => {
-  const { seat, purse, away, message, signal } = laid;
+  const { seat, purse, away, message, wins, signal } = laid;
   const main = el(
     'main',
     { class: 'game', 'data-game': table.game },
@@ -68,6 +73,7 @@ export const layOut = (root: HTMLElement, table: Table, laid: Laid): void => {
     el('div', { class: 'play' }, seat.stage, message.element),
     soundQuestion(table.pencil),
     seat.controls,
+    wins.element,
   );
   touchKeys(main, signal);
   // A scene that reaches below the keys keeps what matters above them.
@@ -83,10 +89,12 @@ type Parts = {
   purse: RoomBalance;
   away: HTMLElement;
   pace: Pace;
+  stage: HTMLElement;
+  wins: WinShow;
 };
 
 /** All that the view is lent. */
-const seatAt = (table: Table, { signal, message, purse, away, pace }: Parts): Desk => {
+const seatAt = (table: Table, { signal, message, purse, away, pace, stage, wins }: Parts): Desk => {
   const { desk, pencil } = table;
   const { stakeMin, stakeMax, ladder, payoutMax } = desk.stakes;
   const calls = roundCalls(table, {
@@ -117,7 +125,7 @@ const seatAt = (table: Table, { signal, message, purse, away, pace }: Parts): De
   const stakes = betBox(1n);
   return {
     ...pencil,
-    stage: el('div', { class: 'stage' }),
+    stage,
     controls: saveHeight(el('div', { class: 'controls' }), signal),
     stakes,
     betBox,
@@ -130,12 +138,14 @@ const seatAt = (table: Table, { signal, message, purse, away, pace }: Parts): De
     begin: (choice, stake = stakes.stake()) => {
       // What the last round came to is not said beside the next.
       message.say('');
+      wins.clear();
       return asking(() => calls.begin(choice, stake));
     },
     choose: (round, choice) => asking(() => calls.choose(round, choice)),
     finish: (round, tune) => {
       purse.settle();
-      message.outcome(round, tune);
+      message.outcome(round);
+      wins.meet(round, tune);
       words.finish(round);
       sayMoved();
     },
@@ -149,7 +159,7 @@ const sayMoved = (): void => postToPage({ from: 'vendor', type: 'balance-changed
 export const leave = (): void => postToPage({ from: 'vendor', type: 'close' });
 
 /** What is said below the game. Only what is above the stake is celebrated. */
-export const messageLine = ({ t, money, sound }: Pencil) => {
+export const messageLine = ({ t, money }: Pencil) => {
   const element = el('p', { class: 'message', role: 'status' });
   const tell = (text: string, name: string) => {
     element.className = name;
@@ -159,10 +169,9 @@ export const messageLine = ({ t, money, sound }: Pencil) => {
   return {
     element,
     say: (text: string) => tell(text, 'message'),
-    outcome: ({ staked, payout }: ShownRound, tune?: 'own') => {
+    outcome: ({ staked, payout }: ShownRound) => {
       if (payout > staked) tell(t('room.won', { amount: money(payout) }), 'message is-win');
       else tell(payout > 0n ? t('room.returned', { amount: money(payout) }) : t('room.nothing'), 'message');
-      if (payout > staked && tune === undefined) sound.play('win');
       element.dataset['outcome'] = '';
     },
   };
