@@ -19,7 +19,7 @@ export const usualMargins: Margins = { top: 0.55, side: 0.22, bottom: 0.6 };
 const cellMax = 190;
 const gapShare = 0.05;
 /** Higher than this a cell looks empty. */
-const rowStretchMax = 1.5;
+const rowStretchMax = 1.7;
 
 /** Where a slot is drawn; what lies over its edges, such as keys, covers so much of it. */
 export type Place = { width: number; height: number; head: number; foot: number };

@@ -27,10 +27,10 @@ export const diceScene = (
     },
     play: async (events) => {
       seen.textContent = '';
-      sound.play('tick');
       await shaken.open(
         diceOf(events).map((one) => face(one)),
         told(t, events),
+        () => sound.play('shake'),
       );
       seen.textContent = told(t, events);
       sound.play('stop');

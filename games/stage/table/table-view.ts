@@ -83,7 +83,7 @@ const move = <Outcome>(seat: Seat<Outcome>, change: (lying: Lying) => Moved): vo
   freshen(seat);
   const { lying, fault } = change(seat.lying);
   seat.lying = lying;
-  if (fault === undefined) seat.desk.sound.play('tick');
+  if (fault === undefined) seat.desk.sound.play('chip');
   else seat.desk.say(fault);
   show(seat);
 };
