@@ -1,10 +1,44 @@
-import { glide } from '#games/stage/dom.ts';
+import { el, glide, isStill } from '#games/stage/dom.ts';
 
 /** Points of the cover that are looked at, along each side. */
 const points = 14;
 const enough = 0.62;
 const brush = 0.085;
 const densityMax = 2;
+
+const crumbs = 9;
+const dustApartMs = 45;
+const dustBits = 3;
+const dustMs = 620;
+
+/** Nothing hangs on where crumbs fall, so any steady mixture will do. */
+const mixture = (): (() => number) => {
+  let seed = 11;
+  return () => {
+    seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fff_ffff;
+    return seed / 0x7fff_ffff;
+  };
+};
+
+/** Bits of what is scratched off fall away. */
+const flyDust = (canvas: HTMLCanvasElement, from: { x: number; y: number }, chance: () => number): void => {
+  if (isStill()) return;
+  for (let bit = 0; bit < dustBits; bit++) {
+    const dust = el('span', { class: 'sc-dust' });
+    canvas.after(dust);
+    const [across, up] = [(chance() - 0.5) * 90, -20 - chance() * 36];
+    const at = (x: number, y: number, turn: number) =>
+      `translate(${from.x + x}px, ${from.y + y}px) rotate(${turn}deg) scale(${0.5 + chance()})`;
+    dust.animate(
+      [
+        { transform: at(0, 0, 0), opacity: 1 },
+        { transform: at(across * 0.6, up, 160), opacity: 1, offset: 0.35, easing: 'ease-in' },
+        { transform: at(across, 130, 420), opacity: 0 },
+      ],
+      { duration: dustMs, easing: 'ease-out' },
+    ).onfinish = () => dust.remove();
+  }
+};
 
 export type Cover = { element: HTMLCanvasElement; wipe: () => Promise<void> };
 
@@ -46,6 +80,8 @@ export const coverOf = (size: { width: number; height: number }, gone: () => voi
   const free = new Set<number>();
   let last: [x: number, y: number] | undefined;
   let isOver = false;
+  const chance = mixture();
+  let dustAt = 0;
   if (pen) paint(canvas, pen);
   const wipe = async (): Promise<void> => {
     if (isOver) return;
@@ -74,6 +110,17 @@ export const coverOf = (size: { width: number; height: number }, gone: () => voi
     pen.moveTo(fromX, fromY);
     pen.lineTo(x + 0.1, y);
     pen.stroke();
+    // A ragged edge, as a coin leaves it.
+    for (let crumb = 0; crumb < crumbs; crumb++) {
+      const [turn, off] = [chance() * Math.PI * 2, canvas.width * brush * (0.85 + chance() * 0.35)];
+      pen.beginPath();
+      pen.arc(x + Math.cos(turn) * off, y + Math.sin(turn) * off, canvas.width * (0.004 + chance() * 0.012), 0, 7);
+      pen.fill();
+    }
+    if (performance.now() - dustAt > dustApartMs) {
+      dustAt = performance.now();
+      flyDust(canvas, { x: (x / canvas.width) * box.width, y: (y / canvas.height) * box.height }, chance);
+    }
     const steps = Math.ceil(Math.hypot(x - fromX, y - fromY) / (canvas.width * brush)) || 1;
     for (let at = 0; at <= steps; at++) mark(fromX + ((x - fromX) * at) / steps, fromY + ((y - fromY) * at) / steps);
     last = [x, y];
