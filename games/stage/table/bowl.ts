@@ -16,7 +16,7 @@ const heldMs = 320;
 const liftMs = 950;
 
 /** A dome of woven rattan with a gold knob. */
-const cover = (): SVGElement => {
+export const cover = (): SVGElement => {
   const made = drawing(
     '0 0 200 120',
     shape('path', { class: 'cover-body', d: 'M10 112C12 46 52 20 100 20s88 26 90 92q-90 14-180 0z' }),

@@ -19,7 +19,7 @@ const petals = (count: number, d: string, name: string): SVGElement[] =>
     shape('path', { class: name, d, transform: `rotate(${(360 * at) / count} 50 50)` }),
   );
 
-/** What lies under the cover where no prize is: eight signs of luck, to be found and nothing more. */
+/** What lies under the cover where no prize is: nine signs of luck, to be found and nothing more. */
 export const signs: readonly (() => SVGElement)[] = [
   () =>
     drawing(
@@ -81,5 +81,12 @@ export const signs: readonly (() => SVGElement)[] = [
       }),
       shape('circle', { class: 'sc-dark', cx: 68, cy: 48, r: 3 }),
       shape('path', { class: 'sc-pale', d: 'M44 40q12-2 12 10T46 62q-8-10-2-22z' }),
+    ),
+  () =>
+    drawing(
+      '0 0 100 100',
+      shape('path', { class: 'sc-ember', d: 'M26 26h48q-14 24 0 48H26q14-24 0-48z' }),
+      shape('path', { class: 'sc-line', d: 'M30 30 62 72M44 28 70 70M70 30 38 72' }),
+      shape('ellipse', { class: 'sc-pale', cx: 50, cy: 26, rx: 24, ry: 8 }),
     ),
 ];

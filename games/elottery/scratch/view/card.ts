@@ -26,11 +26,14 @@ const fieldsOf = (): Field[] =>
     return { amount, drawn, place: el('div', { class: 'sc-field', role: 'img' }, drawn, amount) };
   });
 
+/** Without a divisor in common with how many signs there are, so that each comes once. */
+const stride = 4;
+
 /** Signs in an order of the card's own, each once, so that no card looks as if it had nearly won. */
 const signAt = ({ number, lit }: Printed, at: number): SVGElement => {
   if (lit === at) return lantern();
   const place = lit !== undefined && at > lit ? at - 1 : at;
-  return signs[(place * 3 + number) % signs.length]!();
+  return signs[(place * stride + number) % signs.length]!();
 };
 
 const tellField = ({ t, money }: Pencil, field: Field, at: number, printed: Printed | undefined): void => {

@@ -5,6 +5,7 @@ import { el, isStill, pause, shape } from '#games/stage/dom.ts';
 import { eventOf, numberIn } from '#games/stage/figures.ts';
 import type { Scene } from '#games/stage/table/look.ts';
 import { pastOf } from '#games/stage/table/past.ts';
+import { cover } from '#games/stage/table/bowl.ts';
 import { pagesOf } from '#games/stage/table/pages.ts';
 import { tableView } from '#games/stage/table/table-view.ts';
 import { fanTan, leftOf, table } from '../play/game.ts';
@@ -17,7 +18,8 @@ const told = (t: Translate, events: readonly GameEvent[]): string =>
 /** So many groups of four in a row, and from one group to the next in beads. */
 const [across, apart] = [9, 2.5];
 /** From 61 to 100 beads are counted off in the same time, the last groups slower. */
-const countMs = 2700;
+const countMs = 2500;
+const liftMs = 450;
 
 /** Beads in fours, group by group; the last group is what is left. */
 const beadsOf = (beads: number): SVGElement[][] =>
@@ -35,12 +37,17 @@ const beadsOf = (beads: number): SVGElement[][] =>
 const sceneOf = ({ t, sound }: Pencil): Scene => {
   const field = shape('svg', { viewBox: `0 0 ${across * apart - 0.5} ${3 * apart - 0.5}`, class: 'beads' });
   const seen = el('p', { class: 'scene-told', 'aria-hidden': 'true' });
+  const lid = el('div', { class: 'fan-lid' });
+  lid.append(cover());
+  const element = el('div', { class: 'scene', role: 'img', 'aria-label': t('table.covered') }, lid, seen);
+  element.prepend(field);
   const clear = () => {
     field.replaceChildren();
     seen.textContent = '';
+    element.dataset['lid'] = 'shut';
+    element.setAttribute('aria-label', t('table.covered'));
   };
-  const element = el('div', { class: 'scene', role: 'img', 'aria-label': t('table.covered') }, seen);
-  element.prepend(field);
+  clear();
   return {
     element,
     clear,
@@ -48,6 +55,8 @@ const sceneOf = ({ t, sound }: Pencil): Scene => {
       clear();
       const groups = beadsOf(beadsIn(events));
       field.append(...groups.flat());
+      element.dataset['lid'] = 'open';
+      if (!isStill()) await pause(liftMs);
       for (const [at, group] of groups.slice(0, -1).entries()) {
         // Their times grow evenly, and sum up to the whole.
         if (!isStill()) await pause((countMs / groups.length) * (0.4 + (1.2 * at) / groups.length));
