@@ -2,6 +2,7 @@ import '#kit/browser/no-eval.ts';
 import '#kit/browser/fonts.css';
 import './page/frame.css';
 import './page/controls.css';
+import './page/stake-chip.css';
 import './page/parts.css';
 import './page/phone.css';
 import './page/sheets/sheets.css';

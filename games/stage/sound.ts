@@ -1,10 +1,10 @@
 import { readSoundChoice, type SoundChoice, storeSoundChoice } from './sound-choice.ts';
-import { bedOf, type Bed, type Note, roomOf, sound } from './synth.ts';
+import { ambienceOf, type Ambience, type Note, roomOf, sound } from './synth.ts';
 import { type Tune, tunes } from './tunes.ts';
 
 export { type Note, note } from './synth.ts';
 
-/** How long the bed steps back for a win. */
+/** How long the ambience steps back for a win. */
 const duckSeconds = 1.6;
 const ducking: ReadonlySet<Tune> = new Set<Tune>(['win', 'great']);
 
@@ -21,7 +21,7 @@ export type SoundBox = {
   sing: (notes: readonly Note[]) => void;
 };
 
-type Running = { context: AudioContext; room: AudioNode; bed: Bed };
+type Running = { context: AudioContext; room: AudioNode; ambience: Ambience };
 
 /** Sounds that are made here; silent until a person says yes to them, which is remembered. */
 export const soundBox = (): SoundBox => {
@@ -34,7 +34,7 @@ export const soundBox = (): SoundBox => {
     if (running) return running;
     const context = new AudioContext();
     const room = roomOf(context);
-    running = { context, room, bed: bedOf(context, room) };
+    running = { context, room, ambience: ambienceOf(context, room) };
     return running;
   };
   const sing = (notes: readonly Note[]) => {
@@ -61,7 +61,7 @@ export const soundBox = (): SoundBox => {
     },
     play: (tune) => {
       sing(tunes[tune]);
-      if (ducking.has(tune)) running?.bed.duck(duckSeconds);
+      if (ducking.has(tune)) running?.ambience.duck(duckSeconds);
     },
     sing,
   };

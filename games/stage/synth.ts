@@ -40,14 +40,14 @@ export const roomOf = (context: AudioContext): AudioNode => {
 const shortestSwell = 0.004;
 
 /** About −26 dB: felt rather than heard. */
-const bedLevel = 0.05;
+const ambienceLevel = 0.05;
 const duckedLevel = 0.012;
-const bedHertz = 340;
+const ambienceHertz = 340;
 
-export type Bed = { duck: (seconds: number) => void };
+export type Ambience = { duck: (seconds: number) => void };
 
 /** A soft breath of night air below everything, that steps back for a win. */
-export const bedOf = (context: AudioContext, room: AudioNode): Bed => {
+export const ambienceOf = (context: AudioContext, room: AudioNode): Ambience => {
   hiss ??= madeHiss(context);
   const [source, filter, breath, depth, volume] = [
     context.createBufferSource(),
@@ -59,11 +59,11 @@ export const bedOf = (context: AudioContext, room: AudioNode): Bed => {
   source.buffer = hiss;
   source.loop = true;
   filter.type = 'lowpass';
-  filter.frequency.value = bedHertz;
+  filter.frequency.value = ambienceHertz;
   breath.frequency.value = 0.11;
-  depth.gain.value = bedHertz / 2;
+  depth.gain.value = ambienceHertz / 2;
   breath.connect(depth).connect(filter.frequency);
-  volume.gain.value = bedLevel;
+  volume.gain.value = ambienceLevel;
   source.connect(filter).connect(volume).connect(room);
   source.start();
   breath.start();
@@ -72,7 +72,7 @@ export const bedOf = (context: AudioContext, room: AudioNode): Bed => {
       const now = context.currentTime;
       volume.gain.cancelScheduledValues(now);
       volume.gain.setTargetAtTime(duckedLevel, now, 0.08);
-      volume.gain.setTargetAtTime(bedLevel, now + seconds, 0.5);
+      volume.gain.setTargetAtTime(ambienceLevel, now + seconds, 0.5);
     },
   };
 };

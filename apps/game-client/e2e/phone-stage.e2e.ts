@@ -135,13 +135,13 @@ test('a slot fills a phone: its scene reaches the foot, its reels stay above the
 
 test('stake, panels and sound by keys of one size: chosen on a phone, kept for the next game', async () => {
   const page = await open('dice');
+  await page.getByRole('group', { name: 'Play with sound?' }).getByRole('button', { name: 'Sound on' }).click();
   await setStake(page, '20');
   await page.locator('.stake-chip').filter({ hasText: '฿20' }).waitFor();
   await page.locator('.stake-chip').click();
   assert.deepEqual(await accessFaultsOf(page), []);
   await page.getByRole('button', { name: '฿5', exact: true }).click();
   await page.locator('.stake-chip[aria-expanded=false]').filter({ hasText: '฿5' }).waitFor();
-  await page.getByRole('group', { name: 'Play with sound?' }).getByRole('button', { name: 'Sound on' }).click();
   await openPanel(page, 'Rules and return');
   await page.getByRole('heading', { name: 'Rules and return' }).waitFor();
   await page.keyboard.press('Escape');

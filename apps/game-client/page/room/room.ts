@@ -71,7 +71,7 @@ export const layOut = (root: HTMLElement, table: Table, laid: Laid): void => {
     headOf(table, purse.element, signal),
     away,
     el('div', { class: 'play' }, seat.stage, message.element),
-    soundQuestion(table.pencil),
+    soundQuestion(table.pencil, signal),
     seat.controls,
     wins.element,
   );

@@ -68,6 +68,30 @@ const paint = (canvas: HTMLCanvasElement, pen: CanvasRenderingContext2D): void =
   pen.globalAlpha = 1;
 };
 
+type Stroke = {
+  from: readonly [x: number, y: number];
+  to: readonly [x: number, y: number];
+  wide: number;
+  chance: () => number;
+};
+
+/** Takes a stroke of the cover away, with a ragged edge as a coin leaves it. */
+const tear = (pen: CanvasRenderingContext2D, { from, to: [x, y], wide, chance }: Stroke): void => {
+  pen.globalCompositeOperation = 'destination-out';
+  pen.lineWidth = wide * brush * 2;
+  pen.lineCap = 'round';
+  pen.beginPath();
+  pen.moveTo(...from);
+  pen.lineTo(x + 0.1, y);
+  pen.stroke();
+  for (let crumb = 0; crumb < crumbs; crumb++) {
+    const [turn, off] = [chance() * Math.PI * 2, wide * brush * (0.85 + chance() * 0.35)];
+    pen.beginPath();
+    pen.arc(x + Math.cos(turn) * off, y + Math.sin(turn) * off, wide * (0.004 + chance() * 0.012), 0, Math.PI * 2);
+    pen.fill();
+  }
+};
+
 /** A cover that is scratched off by finger, pen or mouse; once most of it is gone the rest goes. */
 export const coverOf = (size: { width: number; height: number }, gone: () => void, touched: () => void): Cover => {
   const canvas = document.createElement('canvas');
@@ -103,20 +127,7 @@ export const coverOf = (size: { width: number; height: number }, gone: () => voi
     const x = ((clientX - box.left) / box.width) * canvas.width;
     const y = ((clientY - box.top) / box.height) * canvas.height;
     const [fromX, fromY] = last ?? [x, y];
-    pen.globalCompositeOperation = 'destination-out';
-    pen.lineWidth = canvas.width * brush * 2;
-    pen.lineCap = 'round';
-    pen.beginPath();
-    pen.moveTo(fromX, fromY);
-    pen.lineTo(x + 0.1, y);
-    pen.stroke();
-    // A ragged edge, as a coin leaves it.
-    for (let crumb = 0; crumb < crumbs; crumb++) {
-      const [turn, off] = [chance() * Math.PI * 2, canvas.width * brush * (0.85 + chance() * 0.35)];
-      pen.beginPath();
-      pen.arc(x + Math.cos(turn) * off, y + Math.sin(turn) * off, canvas.width * (0.004 + chance() * 0.012), 0, 7);
-      pen.fill();
-    }
+    tear(pen, { from: [fromX, fromY], to: [x, y], wide: canvas.width, chance });
     if (performance.now() - dustAt > dustApartMs) {
       dustAt = performance.now();
       flyDust(canvas, { x: (x / canvas.width) * box.width, y: (y / canvas.height) * box.height }, chance);

@@ -49,16 +49,12 @@ const ladderOf = () => {
   };
 };
 
-export const boardOf = ({ t, sound }: Pencil): Board => {
-  const ladder = ladderOf();
-  const { element, field } = gameBoard({ name: 'coin', ratio: '300 / 400', strip: ladder.list });
+/** The coin over its shadow, in a field of 300 by 400. */
+const coinOf = () => {
   const sides = { elephant: shape('g', {}, ...face('elephant')), lotus: shape('g', {}, ...face('lotus')) };
   const shadow = shape('ellipse', { class: 'coin-shadow', cx: 150, cy: 374, rx: 56, ry: 9 });
   const edge = shape('ellipse', { class: 'coin-edge', cx: 0, cy: 0, rx: 100, ry: 100 });
   const thrown = shape('g', {}, edge, sides.elephant, sides.lotus);
-  const told = el('output', { class: 'unseen' });
-  field.append(drawing('0 0 300 400', shadow, thrown), told);
-  let [right, up]: [number, Side] = [0, 'elephant'];
   /** Whole at the top of its way too. @param half turns so far in halves: even shows the side below, odd the other */
   const stand = (height: number, half: number, shown: Side) => {
     const squeeze = Math.cos(half * Math.PI);
@@ -78,6 +74,17 @@ export const boardOf = ({ t, sound }: Pencil): Board => {
     shadow.setAttribute('rx', String(drawn(64 - 38 * height)));
     shadow.setAttribute('opacity', String(drawn(0.55 - 0.42 * height)));
   };
+  return { shapes: [shadow, thrown], stand };
+};
+
+export const boardOf = ({ t, sound }: Pencil): Board => {
+  const ladder = ladderOf();
+  const { element, field } = gameBoard({ name: 'coin', ratio: '300 / 400', strip: ladder.list });
+  const coin = coinOf();
+  const { stand } = coin;
+  const told = el('output', { class: 'unseen' });
+  field.append(drawing('0 0 300 400', ...coin.shapes), told);
+  let [right, up]: [number, Side] = [0, 'elephant'];
   stand(0, 0, up);
   const other = (side: Side): Side => (side === 'elephant' ? 'lotus' : 'elephant');
   return {

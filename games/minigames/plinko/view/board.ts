@@ -50,7 +50,7 @@ const pinsOf = (rows: number, at: Layout): SVGElement[][] =>
   );
 
 /** Where the pearl is, in rows passed: it hops off each pin, then falls faster and faster. */
-const placeOf = (passed: number, { turns, at }: { turns: readonly number[]; at: Layout }): [x: number, y: number] => {
+const placeOf = (passed: number, { turns, at }: Way): [x: number, y: number] => {
   const rest = at.radius + 3;
   if (passed < 0) return [middle, 14 + (at.y(0) - rest - 14) * (passed + 1) ** 2];
   const row = Math.min(turns.length - 1, Math.floor(passed));
@@ -61,6 +61,27 @@ const placeOf = (passed: number, { turns, at }: { turns: readonly number[]; at: 
   return [from + (to - from) * share, at.y(row) - rest + at.down * (share * share * (1 + hop) - share * hop)];
 };
 
+type Way = { turns: readonly number[]; at: Layout };
+
+/** Where the pearl just was, fainter and smaller the longer ago. */
+const trailOf = () => {
+  const pearls = Array.from({ length: trailPearls }, (_, at) =>
+    shape('circle', { class: 'plinko-trail', opacity: drawn(0.42 * (1 - at / trailPearls)), visibility: 'hidden' }),
+  );
+  return {
+    pearls,
+    hide: () => pearls.forEach((one) => one.setAttribute('visibility', 'hidden')),
+    follow: (passed: number, way: Way) =>
+      pearls.forEach((one, behind) => {
+        const [x, y] = placeOf(Math.max(-1, passed - (behind + 1) * trailApart), way);
+        one.setAttribute('cx', String(drawn(x)));
+        one.setAttribute('cy', String(drawn(y)));
+        one.setAttribute('r', String(drawn(way.at.radius * (0.85 - (0.5 * behind) / trailPearls))));
+        one.setAttribute('visibility', 'visible');
+      }),
+  };
+};
+
 /** @param look called for a bell that somebody points at */
 export const boardOf = (pencil: Pencil, look: (bell: number) => void): Board => {
   const { sound } = pencil;
@@ -68,9 +89,7 @@ export const boardOf = (pencil: Pencil, look: (bell: number) => void): Board => 
   const number = el('output', { class: 'plinko-number' });
   const { element, field } = gameBoard({ name: 'plinko', ratio: '360 / 400', strip: strip.element });
   const ball = pearl();
-  const trail = Array.from({ length: trailPearls }, (_, at) =>
-    shape('circle', { class: 'plinko-trail', opacity: drawn(0.42 * (1 - at / trailPearls)), visibility: 'hidden' }),
-  );
+  const trail = trailOf();
   let [pins, bells]: [SVGElement[][], SVGElement[]] = [[], []];
   let shown = '';
   const show = ({ rows, risk }: Bet) => {
@@ -87,7 +106,7 @@ export const boardOf = (pencil: Pencil, look: (bell: number) => void): Board => 
     ball.setAttribute('visibility', 'hidden');
     ball.style.setProperty('--size', String(drawn(at.radius)));
     number.textContent = '';
-    field.replaceChildren(drawing('0 0 360 400', ...frame(), ...pins.flat(), ...trail, ball, ...bells), number);
+    field.replaceChildren(drawing('0 0 360 400', ...frame(), ...pins.flat(), ...trail.pearls, ball, ...bells), number);
   };
   return {
     element,
@@ -103,13 +122,7 @@ export const boardOf = (pencil: Pencil, look: (bell: number) => void): Board => 
         ball.setAttribute('transform', `translate(${drawn(x)} ${drawn(y)}) scale(${drawn(at.radius / 7)})`);
       const stand = (passed: number) => {
         put(...placeOf(passed, { turns, at }));
-        trail.forEach((one, behind) => {
-          const [x, y] = placeOf(Math.max(-1, passed - (behind + 1) * trailApart), { turns, at });
-          one.setAttribute('cx', String(drawn(x)));
-          one.setAttribute('cy', String(drawn(y)));
-          one.setAttribute('r', String(drawn(at.radius * (0.85 - (0.5 * behind) / trailPearls))));
-          one.setAttribute('visibility', 'visible');
-        });
+        trail.follow(passed, { turns, at });
         if (Math.floor(passed) <= struck || passed >= turns.length) return;
         struck = Math.floor(passed);
         const pin = 1 + turns.slice(0, struck).reduce((all, turn) => all + turn, 0);
@@ -119,7 +132,7 @@ export const boardOf = (pencil: Pencil, look: (bell: number) => void): Board => 
       const rows = turns.length;
       if (!isStill()) await glide(260, (share) => stand(share - 1));
       await glide(rows * rowMsOf(rows), (share) => stand(Math.min(rows, share * rows)));
-      for (const one of trail) one.setAttribute('visibility', 'hidden');
+      trail.hide();
       const bell = turns.reduce((all, turn) => all + turn, 0);
       const [x, y] = placeOf(rows, { turns, at });
       await glide(150, (share) => put(x, y + (bellsAt + 14 - y) * share * (0.5 + share / 2)));
