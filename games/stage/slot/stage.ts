@@ -7,6 +7,7 @@ import { burstsIn } from './burst.ts';
 import { layoutOf, type Layout, symbolSideOf } from './layout.ts';
 import type { SlotLook, StageKit } from './look.ts';
 import { type Orbs, orbsOn } from './orbs.ts';
+import { livelyLayer } from './lively.ts';
 import { overlayOf } from './overlay.ts';
 import { type Mode, type Paints, paintScene, paintsOf } from './paints.ts';
 import { type Player, playerOf } from './player.ts';
@@ -58,13 +59,20 @@ const assemble = (surface: Surface, { pencil, look, overlay, element }: Given): 
   const [scene, frame, way] = [new Sprite(), new Sprite(), new Graphics()];
   const [orbLayer, front, bits] = [new Container(), new Container(), new Container()];
   const board = boardOf(look.field, motion);
-  root.addChild(scene, board.container, orbLayer, frame, way, front, bits);
+  const lively = look.lively && livelyLayer(look.lively, motion);
+  const isBehind = look.lively?.how === 'jump';
+  root.addChild(scene);
+  if (lively && isBehind) root.addChild(lively.sprite);
+  root.addChild(board.container, orbLayer, frame, way, front);
+  if (lively && !isBehind) root.addChild(lively.sprite);
+  root.addChild(bits);
   let layout: Layout | undefined;
   let paints: Paints | undefined;
   let mode: Mode = 'base';
   const paintBack = () => {
     if (!layout) return;
     repaint(scene, paintScene(look.scene, layout, mode));
+    lively?.paint(layout, mode);
     if (look.frame) repaint(frame, paintScene(look.frame, layout, mode));
     motion.touch();
   };
@@ -80,6 +88,7 @@ const assemble = (surface: Surface, { pencil, look, overlay, element }: Given): 
     money: (hundredths) => String(hundredths),
     sound: (name, halfTones = 0) => pencil.sound.sing(lifted(look.voice[name], halfTones)),
     burst: bursts.burst,
+    react: (rung) => lively?.react(rung),
     setMode: (to) => {
       if (to === mode) return;
       mode = to;
@@ -103,6 +112,7 @@ const assemble = (surface: Surface, { pencil, look, overlay, element }: Given): 
     before?.destroy();
   });
   surface.onEnd(() => {
+    lively?.end();
     for (const sprite of [scene, frame]) repaint(sprite, Texture.EMPTY);
     paints?.destroy();
   });

@@ -1,4 +1,5 @@
 import './felt.css';
+import './felt-tones.css';
 import './spots.css';
 import { anyChoice } from '../../engine/any-choice.ts';
 import type { GameEvent } from '../../engine/game.ts';

@@ -79,7 +79,7 @@ export const RoomBar = ({
             )}
           </dl>
           {/* Where there is little room: for how long, then that it is play money; the rest is read out. */}
-          <div className="min-w-0 max-sm:*:flex-row-reverse max-sm:[&_dl]:h-4 max-sm:[&_dl]:shrink-0 max-sm:[&_dl>div:not(:last-child)]:sr-only">
+          <div className="min-w-0 overflow-hidden max-sm:*:flex-row-reverse max-sm:*:justify-end max-sm:[&_dl]:h-4 max-sm:[&_dl]:shrink-0 max-sm:[&_dl>div:not(:last-child)]:sr-only">
             {played}
           </div>
         </div>
