@@ -1,12 +1,7 @@
+import type { Note } from './note.ts';
 import { readSoundChoice, type SoundChoice, storeSoundChoice } from './sound-choice.ts';
-import { ambienceOf, type Ambience, type Note, roomOf, sound } from './synth.ts';
-import { type Tune, tunes } from './tunes.ts';
-
-export { type Note, note } from './synth.ts';
-
-/** How long the ambience steps back for a win. */
-const duckSeconds = 1.6;
-const ducking: ReadonlySet<Tune> = new Set<Tune>(['win', 'great']);
+import type { SoundPlayer } from './sound-player.ts';
+import type { Tune } from './tunes.ts';
 
 export type SoundBox = {
   isOn: () => boolean;
@@ -21,32 +16,30 @@ export type SoundBox = {
   sing: (notes: readonly Note[]) => void;
 };
 
-type Running = { context: AudioContext; room: AudioNode; ambience: Ambience };
-
-/** Sounds that are made here; silent until a person says yes to them, which is remembered. */
+/** Sounds that are made here; silent until a person says yes to them, which is remembered. What makes them comes then. */
 export const soundBox = (): SoundBox => {
   let choice = readSoundChoice();
-  let running: Running | undefined;
+  let player: SoundPlayer | undefined;
+  let isComing = false;
   const heard: (() => void)[] = [];
-  /** A browser lets nothing be heard before somebody has touched the page. */
-  const start = (): Running | undefined => {
-    if (choice !== 'on' || !navigator.userActivation?.hasBeenActive) return undefined;
-    if (running) return running;
-    const context = new AudioContext();
-    const room = roomOf(context);
-    running = { context, room, ambience: ambienceOf(context, room) };
-    return running;
-  };
-  const sing = (notes: readonly Note[]) => {
-    const now = start();
-    if (now) for (const one of notes) sound(now.context, now.room, one);
+  const start = (): SoundPlayer | undefined => {
+    if (choice !== 'on' || !navigator.userActivation?.hasBeenActive || player || isComing) return player;
+    isComing = true;
+    void import('./sound-player.ts')
+      .then(({ soundPlayer }) => {
+        if (choice === 'on') player = soundPlayer();
+      })
+      // A page without sounds is a page all the same.
+      .catch(() => undefined)
+      .finally(() => (isComing = false));
+    return undefined;
   };
   const choose = (to: SoundChoice) => {
     choice = to;
     storeSoundChoice(to);
     if (to === 'off') {
-      void running?.context.close();
-      running = undefined;
+      player?.end();
+      player = undefined;
     } else start();
     for (const tell of heard) tell();
   };
@@ -59,10 +52,7 @@ export const soundBox = (): SoundBox => {
       heard.push(tell);
       tell();
     },
-    play: (tune) => {
-      sing(tunes[tune]);
-      if (ducking.has(tune)) running?.ambience.duck(duckSeconds);
-    },
-    sing,
+    play: (tune) => start()?.play(tune),
+    sing: (notes) => start()?.sing(notes),
   };
 };

@@ -1,4 +1,4 @@
-import { type Note, note } from './synth.ts';
+import { type Note, note } from './note.ts';
 
 /** A string that two strike. */
 const struck = (at: number, hertz: number, level: number): Note[] => [

@@ -34,6 +34,7 @@ export type Board = {
 const firstStopMs = 520;
 const betweenMs = 170;
 const dimmed = 0.32;
+const sideReach = 0.09;
 
 export const boardOf = (field: Field, motion: Motion): Board => {
   const { reels, rows } = field;
@@ -62,7 +63,12 @@ export const boardOf = (field: Field, motion: Motion): Board => {
     layout: (layout, paints) => {
       Object.assign(state, { layout, paints });
       const { x, y, width, height } = layout.board;
-      mask.clear().rect(x, y, width, height).fill(0xffffff);
+      // A symbol may reach a little over the edge of its reel, to both sides.
+      const over = layout.cell * sideReach;
+      mask
+        .clear()
+        .rect(x - over, y, width + over * 2, height)
+        .fill(0xffffff);
       drawAll(state);
     },
     grid: () => state.turning.map(({ cells }) => cells.slice(1, rows + 1).join('')),

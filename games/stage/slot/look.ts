@@ -4,7 +4,7 @@ import type { Pencil } from '../desk.ts';
 import type { WinRung } from '../win-rungs.ts';
 import type { Board, Grid } from './board.ts';
 import type { Field, Layout, Margins } from './layout.ts';
-import type { Lively } from './lively.ts';
+import type { Mover } from './mover.ts';
 import type { Motion } from './motion.ts';
 import type { Overlay } from './overlay.ts';
 import type { Mode, Paint, Paints, Pen, ScenePaint } from './paints.ts';
@@ -27,7 +27,7 @@ export type StageKit = {
   /** Bits of the game's own spark fly from here, in CSS pixels of the stage. */
   burst: (at: { x: number; y: number }, count: number) => void;
   /** The scene answers a win, where it can. */
-  react: (rung: WinRung) => void;
+  answerWin: (rung: WinRung) => void;
   /** Another scene, such as that of free spins. */
   setMode: (mode: Mode) => void;
 };
@@ -51,7 +51,7 @@ export type SlotLook = {
   /** Colours of lines in turn, as CSS writes them. */
   lineTones: readonly string[];
   /** What answers a good win: behind the reels where it jumps, else over them. */
-  lively?: Lively;
+  mover?: Mover;
   /** What flies at a win. */
   spark: Paint;
   /** A value on an orb: painted once a text. @param name of a jackpot, where it is one */

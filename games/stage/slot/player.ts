@@ -105,7 +105,7 @@ const playRound = async (kit: StageKit, playing: Playing, round: ShownRound): Pr
   // A pot has had a moment of its own.
   const won = round.payout - potsIn(round);
   const rung = rungOf(round.stake, won);
-  if (rung) kit.react(rung);
+  if (rung) kit.answerWin(rung);
   const moment = momentOf(round.stake, won);
   if (moment) await showMoment(kit, moment, now.purse.won);
   await kit.motion.wait(afterRoundMs);

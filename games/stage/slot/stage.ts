@@ -7,7 +7,7 @@ import { burstsIn } from './burst.ts';
 import { layoutOf, type Layout, symbolSideOf } from './layout.ts';
 import type { SlotLook, StageKit } from './look.ts';
 import { type Orbs, orbsOn } from './orbs.ts';
-import { livelyLayer } from './lively.ts';
+import { moverOf } from './mover.ts';
 import { overlayOf } from './overlay.ts';
 import { type Mode, type Paints, paintScene, paintsOf } from './paints.ts';
 import { type Player, playerOf } from './player.ts';
@@ -59,20 +59,15 @@ const assemble = (surface: Surface, { pencil, look, overlay, element }: Given): 
   const [scene, frame, way] = [new Sprite(), new Sprite(), new Graphics()];
   const [orbLayer, front, bits] = [new Container(), new Container(), new Container()];
   const board = boardOf(look.field, motion);
-  const lively = look.lively && livelyLayer(look.lively, motion);
-  const isBehind = look.lively?.how === 'jump';
-  root.addChild(scene);
-  if (lively && isBehind) root.addChild(lively.sprite);
-  root.addChild(board.container, orbLayer, frame, way, front);
-  if (lively && !isBehind) root.addChild(lively.sprite);
-  root.addChild(bits);
-  let layout: Layout | undefined;
-  let paints: Paints | undefined;
+  const mover = look.mover && moverOf(look.mover, motion);
+  root.addChild(scene, board.container, orbLayer, frame, way, front, bits);
+  if (mover) root.addChildAt(mover.sprite, look.mover?.how === 'jump' ? 1 : root.children.length - 1);
+  let [layout, paints]: [Layout | undefined, Paints | undefined] = [undefined, undefined];
   let mode: Mode = 'base';
   const paintBack = () => {
     if (!layout) return;
     repaint(scene, paintScene(look.scene, layout, mode));
-    lively?.paint(layout, mode);
+    mover?.paint(layout, mode);
     if (look.frame) repaint(frame, paintScene(look.frame, layout, mode));
     motion.touch();
   };
@@ -88,7 +83,7 @@ const assemble = (surface: Surface, { pencil, look, overlay, element }: Given): 
     money: (hundredths) => String(hundredths),
     sound: (name, halfTones = 0) => pencil.sound.sing(lifted(look.voice[name], halfTones)),
     burst: bursts.burst,
-    react: (rung) => lively?.react(rung),
+    answerWin: (rung) => mover?.answer(rung),
     setMode: (to) => {
       if (to === mode) return;
       mode = to;
@@ -100,8 +95,8 @@ const assemble = (surface: Surface, { pencil, look, overlay, element }: Given): 
   const player = playerOf(kit, { look, way, orbs, canvas: surface.canvas });
   board.show(look.rest);
   surface.onSize((size) => {
-    layout = layoutOf(size, look.field, look.margins);
     const before = paints;
+    layout = layoutOf(size, look.field, look.margins);
     paints = paintsOf(look.symbols, symbolSideOf(layout));
     board.layout(layout, paints);
     overlay.layout(layout);
@@ -112,7 +107,7 @@ const assemble = (surface: Surface, { pencil, look, overlay, element }: Given): 
     before?.destroy();
   });
   surface.onEnd(() => {
-    lively?.end();
+    mover?.end();
     for (const sprite of [scene, frame]) repaint(sprite, Texture.EMPTY);
     paints?.destroy();
   });

@@ -10,7 +10,6 @@ import { rackOf } from './chips.ts';
 import { hits, type Hit, readHits } from './hits.ts';
 import { again, betsOf, clear, double, type Judge, type Lying, type Moved, nothingLies, place, undo } from './lying.ts';
 import type { Road, Scene, TableLook } from './look.ts';
-import { tableRules } from './table-rules.ts';
 import { toolsOf, type Tools } from './tools.ts';
 import { type SpotKey, spotKeyOf } from './spot-key.ts';
 
@@ -196,7 +195,8 @@ export const tableView = <Outcome>(look: TableLook<Outcome>): View => ({
     list.append(...hits(pencil, round.events, (id) => look.spotName(pencil.t, id)));
   },
   line: ({ t }, { events }) => lineOf(t, look, events),
-  rules: (pencil) => tableRules(pencil, look),
+  // Few read them, and with a table they would be carried by all.
+  rules: async (pencil) => (await import('./table-rules.ts')).tableRules(pencil, look),
 });
 
 const lineOf = <Outcome>(t: Pencil['t'], look: TableLook<Outcome>, events: readonly GameEvent[]): string => {

@@ -1,7 +1,6 @@
 import { button, el } from '#games/stage/dom.ts';
 import { disclose } from '#games/stage/disclose.ts';
 import { icons } from '../icons.ts';
-import { openSheet } from '../sheets/sheet.ts';
 import type { Table } from '../table.ts';
 
 const named = (name: string): HTMLElement => el('span', { class: 'key-name' }, name);
@@ -16,13 +15,17 @@ const soundKeyOf = ({ pencil: { t, sound } }: Table): HTMLButtonElement => {
 };
 
 /** Balance, and what is known of the game: beside each other where there is room, behind one key on a phone. */
-export const headOf = (table: Table, purse: HTMLElement, signal: AbortSignal): HTMLElement => {
+export const headOf = (
+  table: Table,
+  purse: HTMLElement,
+  { signal, say }: { signal: AbortSignal; say: (text: string) => void },
+): HTMLElement => {
   const { t } = table.pencil;
   // What few open comes when it is opened.
   const key = (title: string, drawn: SVGElement, show: () => Promise<unknown>) =>
     button({ class: 'key', 'aria-label': title, 'aria-haspopup': 'dialog' }, [drawn, named(title)], () => {
       shown.close();
-      show().catch(() => openSheet(t).show({ title }, el('p', { role: 'alert' }, t('room.notLoaded'))));
+      show().catch(() => say(t('room.notLoaded')));
     });
   const showLuck = async () =>
     'mountShared' in table.view

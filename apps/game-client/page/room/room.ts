@@ -2,9 +2,10 @@ import type { Desk, Pencil, ShownRound, View } from '#games/stage/desk.ts';
 import { button, el } from '#games/stage/dom.ts';
 import { stakeBox } from '#games/stage/stake-box.ts';
 import { touchKeys } from '#games/stage/touch.ts';
-import { winShow, type WinShow } from '#games/stage/win-show.ts';
+import type { WinShow } from '#games/stage/win-show.ts';
 import { playDecimals, playSign } from '#kit/browser/texts/format.ts';
 import { onPageMessage, isFramed, postToPage } from '../frame.ts';
+import { lateWins } from './late-wins.ts';
 import { saveHeight } from './saved-height.ts';
 import { onKeys } from './keys.ts';
 import { type Pace, paceOf } from './pace.ts';
@@ -14,8 +15,6 @@ import { purseOf, readBalance, type RoomBalance } from './room-balance.ts';
 import { headOf } from './room-head.ts';
 import { roundWords } from './round-words.ts';
 import { chooseSeed, roundCalls } from './rounds.ts';
-import { openSheet } from '../sheets/sheet.ts';
-import { soundQuestion } from './sound-question.ts';
 import { startKeyOf } from './start-key.ts';
 import { shownOf, type Table } from '../table.ts';
 
@@ -39,7 +38,7 @@ export const showRoom = (root: HTMLElement, table: Table, view: View): void => {
   const away = el('p', { class: 'away', role: 'alert', hidden: '' }, pencil.t('room.away'));
   const pace = paceOf(desk.game.paceMs, desk.serverTime);
   const stage = el('div', { class: 'stage' });
-  const wins = winShow(pencil, stage);
+  const wins = lateWins(pencil, stage);
   signal.addEventListener('abort', wins.clear);
   const seat = seatAt(table, { signal, message, purse, away, pace, stage, wins });
   layOut(root, table, { seat, purse, away, message, wins, signal });
@@ -68,14 +67,15 @@ export const layOut = (root: HTMLElement, table: Table, laid: Laid): void => {
     'main',
     { class: 'game', 'data-game': table.game },
     el('h1', { class: 'unseen' }, table.name),
-    headOf(table, purse.element, signal),
+    headOf(table, purse.element, { signal, say: message.say }),
     away,
     el('div', { class: 'play' }, seat.stage, message.element),
-    soundQuestion(table.pencil, signal),
     seat.controls,
     wins.element,
   );
   touchKeys(main, signal);
+  if (!table.pencil.sound.isChosen())
+    void import('./sound-question.ts').then(({ soundQuestion }) => main.append(soundQuestion(table.pencil, signal)));
   // A scene that reaches below the keys keeps what matters above them.
   const watch = new ResizeObserver(() => main.style.setProperty('--foot', `${seat.controls.offsetHeight}px`));
   watch.observe(seat.controls);
@@ -103,7 +103,7 @@ const seatAt = (table: Table, { signal, message, purse, away, pace, stage, wins 
       away: () => void (away.hidden = false),
       back: () => void (away.hidden = true),
       say: message.say,
-      short: () => showShort(table, message.say),
+      short: () => void showShort(table, message.say).catch(() => undefined),
       hold: ({ balance, round }) => {
         purse.show(balance - round.payout);
         purse.later(balance);
@@ -177,7 +177,10 @@ export const messageLine = ({ t, money }: Pencil) => {
   };
 };
 
-export const showShort = ({ pencil: { t } }: Table, say: (text: string) => void): void => {
+export const showShort = async ({ pencil: { t } }: Table, say: (text: string) => void): Promise<void> => {
+  // In words too, should the sheet not come.
+  say(t('room.short'));
+  const { openSheet } = await import('../sheets/sheet.ts');
   say('');
   const sheet = openSheet(t);
   sheet.show(

@@ -6,13 +6,13 @@ import type { SharedView } from '#games/stage/desk.ts';
 import { el } from '#games/stage/dom.ts';
 import type { OwnBet, SharedDesk } from '#games/stage/shared-desk.ts';
 import { stakeBox } from '#games/stage/stake-box.ts';
-import { winShow } from '#games/stage/win-show.ts';
 import { moneyView, playDecimals, playSign } from '#kit/browser/texts/format.ts';
 import { wireCurrency } from '#kit/shared/money/currency.ts';
 import { minor } from '#kit/shared/money/money.ts';
 import type { Refused } from '#kit/shared/result.ts';
 import { showSharedCheck } from '../check/check-shared.ts';
 import { onPageMessage, postToPage } from '../frame.ts';
+import { lateWins } from './late-wins.ts';
 import { saveHeight } from './saved-height.ts';
 import { onKeys } from './keys.ts';
 import { purseOf, type RoomBalance } from './room-balance.ts';
@@ -31,7 +31,7 @@ export const showSharedRoom = (root: HTMLElement, table: Table, view: SharedView
   const purse = purseOf(pencil, desk.balance);
   const away = el('p', { class: 'away', role: 'alert', hidden: '' }, pencil.t('room.away'));
   const stage = el('div', { class: 'stage' });
-  const wins = winShow(pencil, stage);
+  const wins = lateWins(pencil, stage);
   signal.addEventListener('abort', wins.clear);
   const ending = endingOf((round) => {
     message.outcome(round);
@@ -123,7 +123,7 @@ const callsOf = (
 ): Pick<SharedDesk, 'bet' | 'cancel' | 'take'> => {
   const told = { away: () => void (away.hidden = false), back: () => void (away.hidden = true) };
   const refused = (answer: Refused<string>): void => {
-    if (answer.refusal === 'insufficient_funds') showShort(table, message.say);
+    if (answer.refusal === 'insufficient_funds') void showShort(table, message.say).catch(() => undefined);
     else stopOrSay(table, answer, message);
     void shared.refresh();
   };

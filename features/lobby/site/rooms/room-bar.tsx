@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#kit/browser/components/button.tsx';
+import { useIsScreen } from '#kit/browser/components/use-is-screen.ts';
 import { useCountUp } from '#kit/browser/components/use-count-up.ts';
 import { leftView, moneyView } from '#kit/browser/texts/format.ts';
 import { useLanguage } from '#kit/browser/texts/language.ts';
@@ -47,29 +48,41 @@ export const RoomBar = ({
   holdsBalance,
 }: Props) => {
   const { t } = useTranslation('lobby');
+  const isNarrow = useIsScreen('(width < 64rem)');
+  const isLying = useIsScreen('(orientation: landscape) and (max-height: 32rem)');
+  // A phone on its side leaves the board its height: keys alone lie over it.
+  const isBare = isOver && isNarrow && isLying;
   return (
     <div
       className={clsx(
-        'flex h-12 items-center gap-1 ps-[max(0.25rem,env(safe-area-inset-left))] pe-[max(0.25rem,env(safe-area-inset-right))] sm:gap-2 lg:h-14',
-        isOver ? 'room-bar-over' : 'border-b border-line bg-page',
+        !isBare &&
+          'flex items-center gap-1 ps-[max(0.25rem,env(safe-area-inset-left))] pe-[max(0.25rem,env(safe-area-inset-right))] sm:gap-2',
+        isNarrow ? 'h-12' : 'h-14',
+        isBare
+          ? 'absolute'
+          : isOver && isNarrow
+            ? 'absolute inset-x-0 top-0 z-10 bg-page/80'
+            : 'border-b border-line bg-page',
       )}
     >
-      <IconButton label={t('room.back')} onClick={onBack}>
-        <ArrowLeft aria-hidden className="size-5.5 rtl:-scale-x-100" />
-      </IconButton>
-      <div className="room-facts min-w-0 grow basis-0 leading-tight lg:flex lg:items-center lg:gap-4">
+      <div className={isBare ? 'fixed start-0 top-0 z-10' : 'contents'}>
+        <IconButton label={t('room.back')} onClick={onBack}>
+          <ArrowLeft aria-hidden className="size-5.5 rtl:-scale-x-100" />
+        </IconButton>
+      </div>
+      <div className={isBare ? 'sr-only' : 'min-w-0 grow basis-0 leading-tight lg:flex lg:items-center lg:gap-4'}>
         <h1 className="truncate text-sm leading-5 font-semibold lg:text-base">{name}</h1>
         <div className="flex min-w-0 items-center gap-x-2.5 overflow-hidden lg:gap-x-4">
-          <dl className="flex min-w-0 shrink-0 gap-x-2.5 text-xs leading-4 whitespace-nowrap text-soft lg:text-sm">
+          <dl className="flex shrink-0 gap-x-2.5 text-xs whitespace-nowrap text-soft lg:text-sm">
             {position && (
-              <div className="flex min-w-0 gap-1">
-                <dt className="truncate max-lg:sr-only">{t('room.net')}</dt>
+              <div className="flex gap-1">
+                <dt className="max-lg:sr-only">{t('room.net')}</dt>
                 <dd className="figures font-semibold text-ink">
                   <Net position={position} />
                 </dd>
               </div>
             )}
-            {played === undefined && (
+            {(played === undefined || isNarrow) && (
               <div className="flex gap-1.5">
                 <dt className="max-sm:sr-only">{t('room.time')}</dt>
                 <dd className="figures">
@@ -78,16 +91,15 @@ export const RoomBar = ({
               </div>
             )}
           </dl>
-          {/* Where there is little room: for how long, then that it is play money; the rest is read out. */}
-          <div className="min-w-0 overflow-hidden max-sm:*:flex-row-reverse max-sm:*:justify-end max-sm:[&_dl]:h-4 max-sm:[&_dl]:shrink-0 max-sm:[&_dl>div:not(:last-child)]:sr-only">
-            {played}
-          </div>
+          {played}
         </div>
       </div>
-      <Money {...{ isAlone, onCashier, holdsBalance }} />
-      <IconButton label={t(isFull ? 'room.leaveFull' : 'room.full')} aria-pressed={isFull} onClick={onFull}>
-        <Line d={isFull ? inwards : outwards} className="size-5" />
-      </IconButton>
+      <div className={isBare ? 'fixed end-0 top-0 z-10 flex h-12 items-center' : 'contents'}>
+        <Money {...{ isAlone, onCashier, holdsBalance }} />
+        <IconButton label={t(isFull ? 'room.leaveFull' : 'room.full')} aria-pressed={isFull} onClick={onFull}>
+          <Line d={isFull ? inwards : outwards} className="size-5" />
+        </IconButton>
+      </div>
     </div>
   );
 };
@@ -139,9 +151,9 @@ const Money = ({ isAlone, onCashier, holdsBalance }: Pick<Props, 'isAlone' | 'on
       type="button"
       aria-haspopup="dialog"
       onClick={onCashier}
-      className="group ms-auto inline-flex min-h-11 shrink-0 items-center text-sm"
+      className="ms-auto inline-flex min-h-11 shrink-0 items-center text-sm"
     >
-      <span className="inline-flex min-h-9 items-center gap-2 rounded-full bg-card ps-3 pe-1.5 group-hover:bg-control lg:min-h-11 lg:rounded-control lg:pe-2">
+      <span className="inline-flex min-h-9 items-center gap-2 rounded-full bg-card ps-3 pe-2">
         <span className={clsx('sr-only', !isAlone && 'lg:hidden')}>{t('room.balance')}</span>
         {shown}
         <span className={isAlone ? 'sr-only' : 'font-semibold max-lg:sr-only'}>

@@ -82,6 +82,14 @@ const trailOf = () => {
   };
 };
 
+const hungBells = ({ rows, risk }: Bet, at: Layout, look: (bell: number) => void): SVGElement[] =>
+  bellsOf(rows, risk).map((hundredths, bell) => {
+    const made = bellShape({ x: drawn(at.x(rows, bell)), y: bellsAt, step: at.step, hundredths });
+    made.style.setProperty('--heat', String(Math.abs(bell - rows / 2) / (rows / 2)));
+    for (const heard of ['pointerenter', 'click']) made.addEventListener(heard, () => look(bell));
+    return made;
+  });
+
 /** @param look called for a bell that somebody points at */
 export const boardOf = (pencil: Pencil, look: (bell: number) => void): Board => {
   const { sound } = pencil;
@@ -97,12 +105,7 @@ export const boardOf = (pencil: Pencil, look: (bell: number) => void): Board => 
     shown = `${rows}/${risk}`;
     const at = layoutOf(rows);
     pins = pinsOf(rows, at);
-    bells = bellsOf(rows, risk).map((hundredths, bell) => {
-      const made = bellShape({ x: drawn(at.x(rows, bell)), y: bellsAt, step: at.step, hundredths });
-      made.style.setProperty('--heat', String(Math.abs(bell - rows / 2) / (rows / 2)));
-      for (const heard of ['pointerenter', 'click']) made.addEventListener(heard, () => look(bell));
-      return made;
-    });
+    bells = hungBells({ rows, risk }, at, look);
     ball.setAttribute('visibility', 'hidden');
     ball.style.setProperty('--size', String(drawn(at.radius)));
     number.textContent = '';

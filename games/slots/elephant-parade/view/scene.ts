@@ -169,8 +169,8 @@ export const frame: ScenePaint = (pen, { board, cell }) => {
       );
 };
 
-/** Petals of jasmine, thrown over those who parade. */
-export const thrown: ScenePaint = (pen, { width, height }) => {
+/** Petals of jasmine, petalFall over those who parade. */
+export const petalFall: ScenePaint = (pen, { width, height }) => {
   for (const { x, y, size } of scatter(34, 17))
     within(pen, { x: x * width, y: y * height, scale: 0.5 + size, turn: size * 6 }, () =>
       form(pen, 'M0 -12C7 -6 7 6 0 12C-7 6 -7 -6 0 -12z', {

@@ -155,6 +155,6 @@ export const frame: ScenePaint = (pen, { board, cell }) => {
 };
 
 /** Lanterns that are let go all at once. */
-export const lifting: ScenePaint = (pen, { width, height }) => {
+export const lanternSky: ScenePaint = (pen, { width, height }) => {
   for (const { x, y, size } of scatter(18, 23)) skyLantern(pen, x * width, y * height, 8 + size * 16);
 };

@@ -29,7 +29,7 @@ export const lookOf = ({ t }: Pencil): SlotLook => {
     rest: ['AEG', 'BWF', 'SCH', 'DGE', 'HAF'],
     scene,
     frame,
-    lively: { paint: crowd, how: 'jump' },
+    mover: { paint: crowd, how: 'jump' },
     margins: { top: 1.55, side: 0.28, bottom: 0.5 },
     lineTones: ['#ffd45e'],
     spark,

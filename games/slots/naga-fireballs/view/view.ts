@@ -19,7 +19,7 @@ const lookFor = ({ t }: Pencil): SlotLook => ({
   rest: ['NFSR', 'LDRF', 'SBLN', 'RFDS', 'LNRB'],
   scene,
   frame,
-  lively: { paint: fireballs, how: 'lift' },
+  mover: { paint: fireballs, how: 'lift' },
   lineTones: ['#7ef0c8'],
   spark,
   orb,

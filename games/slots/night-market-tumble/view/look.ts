@@ -34,7 +34,7 @@ export const lookOf = ({ t }: Pencil): SlotLook => {
       glass(pen, layout, mode);
     },
     frame,
-    lively: { paint: sparks, how: 'lift' },
+    mover: { paint: sparks, how: 'lift' },
     margins: { top: 1.1, side: 0.24, bottom: 0.5 },
     lineTones: ['#ffe36b'],
     spark: bulb,

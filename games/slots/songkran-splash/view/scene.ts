@@ -205,7 +205,7 @@ export const frame: ScenePaint = (pen, { board, cell }) => {
 };
 
 /** A wave of clear water that comes up over the reels, drawn a little wider than the stage so that it can sway. */
-export const flood: ScenePaint = (pen, { width, height }, mode) => {
+export const highWater: ScenePaint = (pen, { width, height }, mode) => {
   const swell = height * 0.012;
   const waves = (from: number) =>
     Array.from(

@@ -5,7 +5,7 @@ import type { Motion } from './motion.ts';
 import { type Mode, paintScene, type ScenePaint } from './paints.ts';
 
 /** A part of a scene that answers a good win. */
-export type Lively = {
+export type Mover = {
   paint: ScenePaint;
   /** `jump`: stands there and jumps, as a crowd does; `rise`: comes up from below and sinks again; `lift`: goes up past everything. */
   how: 'jump' | 'rise' | 'lift';
@@ -18,15 +18,15 @@ const reach: Readonly<Record<Exclude<WinRung, 'plain'>, number>> = { good: 0.16,
 const riseMs = 2400;
 const liftMs = 3200;
 
-export type LivelyLayer = {
+export type MoverSprite = {
   sprite: Sprite;
   paint: (layout: Layout, mode: Mode) => void;
-  react: (rung: WinRung) => void;
+  answer: (rung: WinRung) => void;
   end: () => void;
 };
 
 /** Draws it apart from the scene, so that it can move. */
-export const livelyLayer = ({ paint, how }: Lively, motion: Motion): LivelyLayer => {
+export const moverOf = ({ paint, how }: Mover, motion: Motion): MoverSprite => {
   const sprite = new Sprite();
   let height = 0;
   const rest = () => {
@@ -38,7 +38,7 @@ export const livelyLayer = ({ paint, how }: Lively, motion: Motion): LivelyLayer
     sprite.texture = texture;
     if (before !== Texture.EMPTY && before !== Texture.WHITE) before.destroy(true);
   };
-  const ways: Readonly<Record<Lively['how'], (rung: Exclude<WinRung, 'plain'>) => Promise<void>>> = {
+  const ways: Readonly<Record<Mover['how'], (rung: Exclude<WinRung, 'plain'>) => Promise<void>>> = {
     jump: (rung) =>
       motion.run(jumps[rung] * jumpMs, (share) => {
         sprite.y = -0.018 * height * Math.abs(Math.sin(share * jumps[rung] * Math.PI));
@@ -61,7 +61,7 @@ export const livelyLayer = ({ paint, how }: Lively, motion: Motion): LivelyLayer
       replace(paintScene(paint, layout, mode));
       rest();
     },
-    react: (rung) => {
+    answer: (rung) => {
       if (rung === 'plain' || motion.isHurried()) return;
       sprite.visible = true;
       void ways[how](rung).then(rest);
