@@ -62,13 +62,7 @@ export const boardOf = (field: Field, motion: Motion): Board => {
     container,
     layout: (layout, paints) => {
       Object.assign(state, { layout, paints });
-      const { x, y, width, height } = layout.board;
-      // A symbol may reach a little over the edge of its reel, to both sides.
-      const over = layout.cell * sideReach;
-      mask
-        .clear()
-        .rect(x - over, y, width + over * 2, height)
-        .fill(0xffffff);
+      drawWindow(mask, layout);
       drawAll(state);
     },
     grid: () => state.turning.map(({ cells }) => cells.slice(1, rows + 1).join('')),
@@ -97,6 +91,15 @@ export const boardOf = (field: Field, motion: Motion): Board => {
     cell: () => state.layout?.cell ?? 0,
     texture: (letter) => state.paints?.symbol(letter),
   };
+};
+
+/** Through which the reels are seen: a symbol may reach a little over the edge of its own, to both sides. */
+const drawWindow = (mask: Graphics, { board: { x, y, width, height }, cell }: Layout): void => {
+  const over = cell * sideReach;
+  mask
+    .clear()
+    .rect(x - over, y, width + over * 2, height)
+    .fill(0xffffff);
 };
 
 type State = {

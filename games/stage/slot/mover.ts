@@ -18,7 +18,7 @@ const reach: Readonly<Record<Exclude<WinRung, 'plain'>, number>> = { good: 0.16,
 const riseMs = 2400;
 const liftMs = 3200;
 
-export type MoverSprite = {
+export type MoverPart = {
   sprite: Sprite;
   paint: (layout: Layout, mode: Mode) => void;
   answer: (rung: WinRung) => void;
@@ -26,7 +26,7 @@ export type MoverSprite = {
 };
 
 /** Draws it apart from the scene, so that it can move. */
-export const moverOf = ({ paint, how }: Mover, motion: Motion): MoverSprite => {
+export const moverOf = ({ paint, how }: Mover, motion: Motion): MoverPart => {
   const sprite = new Sprite();
   let height = 0;
   const rest = () => {

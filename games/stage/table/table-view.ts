@@ -7,7 +7,7 @@ import { betsMax, handMax, type Spot, takenFor } from '../../engine/tables/spots
 import type { Desk, Pencil, ShownRound, StartKey, View } from '../desk.ts';
 import { el } from '../dom.ts';
 import { rackOf } from './chips.ts';
-import { hits, type Hit, readHits } from './hits.ts';
+import { type Hit, readHits } from './hits.ts';
 import { again, betsOf, clear, double, type Judge, type Lying, type Moved, nothingLies, place, undo } from './lying.ts';
 import type { Road, Scene, TableLook } from './look.ts';
 import { toolsOf, type Tools } from './tools.ts';
@@ -192,6 +192,7 @@ export const tableView = <Outcome>(look: TableLook<Outcome>): View => ({
     const list = el('div', { class: 'hits' });
     where.replaceChildren(el('div', { class: 'felt is-replay' }, scene.element, list));
     await scene.play(round.events);
+    const { hits } = await import('./hit-list.ts');
     list.append(...hits(pencil, round.events, (id) => look.spotName(pencil.t, id)));
   },
   line: ({ t }, { events }) => lineOf(t, look, events),

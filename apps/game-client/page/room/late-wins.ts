@@ -1,6 +1,5 @@
 import type { Pencil } from '#games/stage/desk.ts';
 import { el } from '#games/stage/dom.ts';
-import { rungOf } from '#games/stage/win-rungs.ts';
 import type { WinShow } from '#games/stage/win-show.ts';
 
 /** What meets wins, sent for with the first one that there is: no page waits for it. */
@@ -21,7 +20,7 @@ export const lateWins = (pencil: Pencil, stage: HTMLElement): WinShow => {
       void coming?.then((shown) => shown.clear());
     },
     meet: (round, tune) => {
-      if (rungOf(round.staked, round.payout) === undefined) return;
+      if (round.payout <= round.staked) return;
       const met = rounds;
       come().then(
         (shown) => met === rounds && shown.meet(round, tune),

@@ -103,7 +103,7 @@ const seatAt = (table: Table, { signal, message, purse, away, pace, stage, wins 
       away: () => void (away.hidden = false),
       back: () => void (away.hidden = true),
       say: message.say,
-      short: () => void showShort(table, message.say).catch(() => undefined),
+      short: () => showShort(table, message.say),
       hold: ({ balance, round }) => {
         purse.show(balance - round.payout);
         purse.later(balance);
@@ -177,21 +177,15 @@ export const messageLine = ({ t, money }: Pencil) => {
   };
 };
 
-export const showShort = async ({ pencil: { t } }: Table, say: (text: string) => void): Promise<void> => {
-  // In words too, should the sheet not come.
+/** The stake is more than there is: said, with the way to the cashier. */
+export const showShort = ({ pencil: { t } }: Table, say: (text: string) => void): void => {
+  // In words, until the sheet has come.
   say(t('room.short'));
-  const { openSheet } = await import('../sheets/sheet.ts');
-  say('');
-  const sheet = openSheet(t);
-  sheet.show(
-    { title: t('room.short') },
-    el('p', {}, t('room.shortText')),
-    isFramed
-      ? button({ class: 'main' }, [t('room.toCashier')], () => {
-          sheet.close();
-          postToPage({ from: 'vendor', type: 'open-cashier' });
-        })
-      : undefined,
-    button({ class: 'quiet' }, [t('room.closeSheet')], () => sheet.close()),
+  void import('../sheets/short.ts').then(
+    (it) => {
+      say('');
+      it.showShort(t);
+    },
+    () => undefined,
   );
 };

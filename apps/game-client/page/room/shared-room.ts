@@ -123,7 +123,7 @@ const callsOf = (
 ): Pick<SharedDesk, 'bet' | 'cancel' | 'take'> => {
   const told = { away: () => void (away.hidden = false), back: () => void (away.hidden = true) };
   const refused = (answer: Refused<string>): void => {
-    if (answer.refusal === 'insufficient_funds') void showShort(table, message.say).catch(() => undefined);
+    if (answer.refusal === 'insufficient_funds') showShort(table, message.say);
     else stopOrSay(table, answer, message);
     void shared.refresh();
   };

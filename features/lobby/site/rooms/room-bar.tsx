@@ -73,24 +73,7 @@ export const RoomBar = ({
       <div className={isBare ? 'sr-only' : 'min-w-0 grow basis-0 leading-tight lg:flex lg:items-center lg:gap-4'}>
         <h1 className="truncate text-sm leading-5 font-semibold lg:text-base">{name}</h1>
         <div className="flex min-w-0 items-center gap-x-2.5 overflow-hidden lg:gap-x-4">
-          <dl className="flex shrink-0 gap-x-2.5 text-xs whitespace-nowrap text-soft lg:text-sm">
-            {position && (
-              <div className="flex gap-1">
-                <dt className="max-lg:sr-only">{t('room.net')}</dt>
-                <dd className="figures font-semibold text-ink">
-                  <Net position={position} />
-                </dd>
-              </div>
-            )}
-            {(played === undefined || isNarrow) && (
-              <div className="flex gap-1.5">
-                <dt className="max-sm:sr-only">{t('room.time')}</dt>
-                <dd className="figures">
-                  <PlayedTime />
-                </dd>
-              </div>
-            )}
-          </dl>
+          <Here position={position} hasTime={played === undefined || isNarrow} />
           {played}
         </div>
       </div>
@@ -101,6 +84,31 @@ export const RoomBar = ({
         </IconButton>
       </div>
     </div>
+  );
+};
+
+/** How today went in this game, and for how long. */
+const Here = ({ position, hasTime }: { position: Position | undefined; hasTime: boolean }) => {
+  const { t } = useTranslation('lobby');
+  return (
+    <dl className="flex shrink-0 gap-x-2.5 text-xs whitespace-nowrap text-soft lg:text-sm">
+      {position && (
+        <div className="flex gap-1">
+          <dt className="max-lg:sr-only">{t('room.net')}</dt>
+          <dd className="figures font-semibold text-ink">
+            <Net position={position} />
+          </dd>
+        </div>
+      )}
+      {hasTime && (
+        <div className="flex gap-1.5">
+          <dt className="max-sm:sr-only">{t('room.time')}</dt>
+          <dd className="figures">
+            <PlayedTime />
+          </dd>
+        </div>
+      )}
+    </dl>
   );
 };
 
