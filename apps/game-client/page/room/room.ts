@@ -1,10 +1,10 @@
 import type { Desk, Pencil, ShownRound, View } from '#games/stage/desk.ts';
-import { button, el } from '#games/stage/dom.ts';
+import { el } from '#games/stage/dom.ts';
 import { stakeBox } from '#games/stage/stake-box.ts';
 import { touchKeys } from '#games/stage/touch.ts';
 import type { WinShow } from '#games/stage/win-show.ts';
 import { playDecimals, playSign } from '#kit/browser/texts/format.ts';
-import { onPageMessage, isFramed, postToPage } from '../frame.ts';
+import { onPageMessage, postToPage } from '../frame.ts';
 import { lateWins } from './late-wins.ts';
 import { saveHeight } from './saved-height.ts';
 import { onKeys } from './keys.ts';
