@@ -120,7 +120,8 @@ const playRound = async (page: Page, code: string): Promise<void> => {
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('listitem').getByRole('button').first().click();
   await sheet.getByRole('button', { name: 'Check it yourself' }).waitFor();
-  await page.waitForFunction(`!document.querySelector('dialog .pair-keys button').disabled`);
+  // Shown again to its end, it can be shown once more.
+  await sheet.locator('.pair-keys button:enabled').first().waitFor();
   await sheet
     .getByText(`฿${staked.toFixed(2)}`, { exact: true })
     .first()

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { z } from 'zod';
 import { launchGame } from '#features/lobby/contract/rooms/launch-game.ts';
 import { listings } from '#games/listings.ts';
-import { accessFaultsOf, beyondScreen, startBrowser } from '#kit/testing/browser.ts';
+import { accessFaultsOf, beyondScreen, startBrowser, until } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { deposit } from '#tools/testing/site/play.ts';
 import { call, registerPlayer } from '#tools/testing/site/site-client.ts';
@@ -104,7 +104,7 @@ for (const code of ['sic-bo', 'roulette', 'baccarat', 'dice', 'limbo', 'plinko',
     const page = await open(code);
     for (const shape of shapes) {
       await page.setViewportSize(shape);
-      await page.waitForFunction(`innerHeight === ${shape.height}`);
+      await until(async () => (await page.evaluate('innerHeight')) === shape.height);
       await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
       assert.deepEqual(await hidden(page), [], JSON.stringify(shape));
       assert.equal(await beyondScreen(page), 0);
