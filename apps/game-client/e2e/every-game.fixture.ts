@@ -121,7 +121,7 @@ const playRound = async (page: Page, code: string): Promise<void> => {
   await sheet.getByRole('listitem').getByRole('button').first().click();
   await sheet.getByRole('button', { name: 'Check it yourself' }).waitFor();
   // Shown again to its end, it can be shown once more.
-  await sheet.locator('.pair-keys button:enabled').first().waitFor();
+  await sheet.locator('.pair-keys > button:first-child:enabled').waitFor();
   await sheet
     .getByText(`฿${staked.toFixed(2)}`, { exact: true })
     .first()
