@@ -1,5 +1,6 @@
 import type { Translate } from './desk.ts';
 import { button, el, icon } from './dom.ts';
+import { disclose, type Disclosed } from './disclose.ts';
 import { amountTyped, type Bounds, stepFrom, within } from './stake-steps.ts';
 
 export type StakeBox = {
@@ -47,12 +48,23 @@ export const stakeBox = (given: Given): StakeBox => {
     double: () => change(amount * 2n),
     most: () => change(balance() < now().most ? balance() : now().most),
   });
+  const chip = chipOf(given, {
+    amount: () => amount,
+    to: (step) => {
+      change(step);
+      panel.close();
+      chip.key.focus();
+    },
+    press: () => panel.toggle(),
+  });
   const show = () => {
     typed.show(amount);
+    chip.show(amount, now().most);
     keys.less.disabled = amount <= bounds.least;
     keys.more.disabled = amount >= now().most;
   };
-  const element = drawn(given, typed.input, keys);
+  const element = drawn(given, { input: typed.input, keys, chip });
+  const panel: Disclosed = disclose(chip.key, element);
   show();
   return {
     element,
@@ -63,7 +75,10 @@ export const stakeBox = (given: Given): StakeBox => {
     },
     stand: change,
     onChange: (tell) => void heard.push(tell),
-    lock: () => element.setAttribute('disabled', ''),
+    lock: () => {
+      panel.close();
+      element.setAttribute('disabled', '');
+    },
     unlock: () => {
       element.removeAttribute('disabled');
       show();
@@ -111,18 +126,50 @@ const stakeKeys = ({ t }: Given, press: Presses): Keys => ({
   ],
 });
 
-const drawn = ({ t, sign }: Given, input: HTMLInputElement, { less, more, others }: Keys): HTMLFieldSetElement =>
+type Chip = { key: HTMLButtonElement; steps: HTMLElement; show: (amount: bigint, most: bigint) => void };
+
+/** Where a phone has no room for the box: the amount on a chip, which opens the box and the steps of the ladder. */
+const chipOf = (
+  { t, sign, decimals, ladder }: Given,
+  { amount, to, press }: { amount: () => bigint; to: (amount: bigint) => void; press: () => void },
+): Chip => {
+  const text = (of: bigint) => `${sign}${typedOf(of, decimals)}`;
+  const shown = el('b', {});
+  const key = button({ class: 'stake-chip' }, [el('small', {}, t('stake.title')), shown], press);
+  const steps = ladder.map((step) => ({ step, key: button({ class: 'quiet' }, [text(step)], () => to(step)) }));
+  return {
+    key,
+    steps: el('div', { class: 'stake-steps' }, ...steps.map((one) => one.key)),
+    show: (now, most) => {
+      shown.textContent = text(now);
+      for (const one of steps) {
+        one.key.setAttribute('aria-pressed', String(one.step === amount()));
+        one.key.disabled = one.step > most;
+      }
+    },
+  };
+};
+
+type Parts = { input: HTMLInputElement; keys: Keys; chip: Chip };
+
+const drawn = ({ t, sign }: Given, { input, keys: { less, more, others }, chip }: Parts): HTMLFieldSetElement =>
   el(
     'fieldset',
     { class: 'stake' },
     el('legend', { class: 'unseen' }, t('stake.title')),
-    el('label', { class: 'label', for: 'stake' }, t('stake.title')),
+    chip.key,
     el(
       'div',
-      { class: 'stake-line' },
-      less,
-      el('span', { class: 'stake-field' }, el('span', { class: 'sign' }, sign), input),
-      more,
+      { class: 'stake-panel' },
+      el('label', { class: 'label', for: 'stake' }, t('stake.title')),
+      el(
+        'div',
+        { class: 'stake-line' },
+        less,
+        el('span', { class: 'stake-field' }, el('span', { class: 'sign' }, sign), input),
+        more,
+      ),
+      el('div', { class: 'stake-keys' }, ...others),
+      chip.steps,
     ),
-    el('div', { class: 'stake-keys' }, ...others),
   );

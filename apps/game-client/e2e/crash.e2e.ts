@@ -7,6 +7,7 @@ import { staffSite } from '#features/merchants/contract/staff-site.ts';
 import { accessFaultsOf, beyondScreen, startBrowser, until } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
 import { deposit } from '#tools/testing/site/play.ts';
+import { openPanel, setStake } from './at-the-game.ts';
 import { call, registerPlayer } from '#tools/testing/site/site-client.ts';
 
 const browser = await startBrowser({ after });
@@ -24,15 +25,14 @@ test('the lantern: a bet that is taken by itself and one by hand, paid once and 
   await game.getByRole('button', { name: /^Bet ฿/ }).waitFor();
   assert.deepEqual(await accessFaultsOf(page), []);
   assert.equal(await beyondScreen(page), 0);
-  await game.getByRole('textbox', { name: 'Stake' }).fill('10');
-  await game.getByRole('textbox', { name: 'Stake' }).press('Enter');
+  await setStake(game, '10');
   await game.getByRole('switch', { name: 'Take by itself at' }).check();
   await game.getByRole('textbox', { name: /^Multiplier at which/ }).fill('1.01');
   await game.getByRole('textbox', { name: /^Multiplier at which/ }).press('Enter');
   await betTwice(game);
   const take = game.getByRole('button', { name: /^Take ฿[\d.,]+$/ });
   const looksAtBets = async () => {
-    await game.getByRole('button', { name: 'Rounds', exact: true }).click();
+    await openPanel(game, 'Rounds');
     await bets.nth(1).waitFor();
     return bets.allTextContents();
   };
@@ -106,8 +106,7 @@ test('the hall, where Filipino is spoken: a card, the calls as they come, its en
     game.getByRole('button', { name: /^Buy a card for ฿10\.00/, disabled: false }).click({ timeout: 90_000 });
   await game.getByRole('button', { name: /^Buy a card for ฿/ }).waitFor();
   const before = await purse();
-  await game.getByRole('textbox', { name: 'Stake' }).fill('10');
-  await game.getByRole('textbox', { name: 'Stake' }).press('Enter');
+  await setStake(game, '10');
   await game.getByRole('textbox', { name: 'Number of the card' }).fill('123456');
   await game.getByRole('textbox', { name: 'Number of the card' }).press('Enter');
   await buy();
@@ -127,7 +126,7 @@ test('the hall, where Filipino is spoken: a card, the calls as they come, its en
   const came = amountIn(await over.textContent()) || 0;
   assert.equal(await purse(), before - 10 + came);
   await speak((languages) => languages.filter((language) => language !== 'TY'));
-  await game.getByRole('button', { name: 'Rounds', exact: true }).click();
+  await openPanel(game, 'Rounds');
   const sheet = game.getByRole('dialog');
   await sheet.getByRole('list').getByRole('listitem').first().getByRole('button').click();
   const again = sheet.getByRole('img', { name: /^Numbers called/ });

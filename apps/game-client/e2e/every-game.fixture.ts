@@ -7,6 +7,7 @@ import { accessFaultsOf, beyondScreen, type TestBrowser } from '#kit/testing/bro
 import type { TestSite } from '#kit/testing/site.ts';
 import { isThorough } from '#kit/testing/thorough.ts';
 import { deposit } from '#tools/testing/site/play.ts';
+import { openPanel } from './at-the-game.ts';
 import { call, registerPlayer } from '#tools/testing/site/site-client.ts';
 
 /** What is pressed in a game beside its start key: `before` a round, then `on` until the round is over. */
@@ -109,17 +110,18 @@ const playRound = async (page: Page, code: string): Promise<void> => {
   const payout = amountIn(await said.textContent()) || 0;
   const staked = before + payout - (await balanceOf(page));
   assert.ok(staked > 0, 'something was staked');
-  await page.getByRole('button', { name: 'Rules and return' }).click();
+  await openPanel(page, 'Rules and return');
   await page
     .getByRole('dialog')
     .getByText(/^[0-9a-f]{64}$/)
     .waitFor();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Rounds' }).click();
+  await openPanel(page, 'Rounds');
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('listitem').getByRole('button').first().click();
   await sheet.getByRole('button', { name: 'Check it yourself' }).waitFor();
-  await page.waitForFunction(`!document.querySelector('dialog .pair-keys button').disabled`);
+  // Shown again to its end, it can be shown once more.
+  await sheet.locator('.pair-keys > button:first-child:enabled').waitFor();
   await sheet
     .getByText(`฿${staked.toFixed(2)}`, { exact: true })
     .first()

@@ -5,6 +5,7 @@ import { after, test } from 'node:test';
 import { promisify } from 'node:util';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { z } from 'zod';
+import { openPanel, setStake } from './at-the-game.ts';
 import { giveReason, openDesk, sessionOf } from '#apps/backoffice/e2e/at-the-desk.ts';
 import { accessFaultsOf, startBrowser, until } from '#kit/testing/browser.ts';
 import { startTestSite } from '#kit/testing/site.ts';
@@ -33,7 +34,7 @@ const settled = async (game: FrameLocator, before: number, stake: number): Promi
   return payout;
 };
 
-test('dice from the lobby: figures that move each other, a round that adds up, the pace in words', async () => {
+test('dice from the lobby: figures that move each other, a round that adds up, the pace in a ring', async () => {
   const page = await browser.open(`${site.site}/rng`, { language: 'EN', token });
   await page
     .getByRole('main')
@@ -54,15 +55,14 @@ test('dice from the lobby: figures that move each other, a round that adds up, t
   await multiplier.press('Enter');
   assert.equal(await chance.inputValue(), '49.50');
   await game.getByLabel('Over 50.49').check();
-  await game.getByRole('textbox', { name: 'Stake' }).fill('20');
-  await game.getByRole('textbox', { name: 'Stake' }).press('Enter');
+  await setStake(game, '20');
   await game.getByText('฿40.00', { exact: true }).waitFor();
   assert.deepEqual(await accessFaultsOf(page), []);
   await roll.click();
   const payout = await settled(game, before, 20);
   assert.ok([0, 40].includes(payout));
   assert.equal(await roll.isDisabled(), true, 'the next round waits for its pace');
-  await game.getByText(/^in \d s$/).waitFor();
+  await game.locator('button.start[data-waits] .fill').waitFor();
   // The bar around the game tells the same.
   const bar = page.getByRole('main').getByRole('button', { name: /^Balance/ });
   await bar.filter({ hasText: near(before - 20 + payout).toFixed(2) }).waitFor();
@@ -75,7 +75,7 @@ test('mines: killed in the midst of a round, resumed, taken, shown again and che
   await start.waitFor();
   const before = await balanceIn(game);
   await game.getByRole('button', { name: 'Traps: 1', exact: true }).click();
-  await game.getByRole('textbox', { name: 'Stake' }).fill('10');
+  await setStake(game, '10');
   await start.click();
   await game.getByRole('button', { name: 'Choose a field' }).waitFor();
   assert.equal(await balanceIn(game), near(before - 10));
@@ -100,7 +100,7 @@ test('mines: killed in the midst of a round, resumed, taken, shown again and che
 });
 
 const checkLastRound = async (page: Page, game: FrameLocator): Promise<void> => {
-  await game.getByRole('button', { name: 'Rounds' }).click();
+  await openPanel(game, 'Rounds');
   const sheet = game.getByRole('dialog');
   await sheet.getByRole('listitem').getByRole('button').first().click();
   const field = sheet.getByRole('group', { name: 'Field of 25' });
@@ -170,7 +170,7 @@ test('mines: staff end the session in the midst of a round: it is said, the roun
   const start = game.getByRole('button', { name: 'Start' });
   await start.waitFor();
   await game.getByRole('button', { name: 'Traps: 1', exact: true }).click();
-  await game.getByRole('textbox', { name: 'Stake' }).fill('10');
+  await setStake(game, '10');
   await start.click();
   await game.getByRole('button', { name: 'Choose a field' }).waitFor();
   const owner = await sessionOf(site, 'owner');
@@ -244,7 +244,7 @@ test('a page that stayed open while other rules came into force: its press takes
 test('at the desk a round is shown again by its game, and a game that is switched off rests in the lobby; its rules lead to what is published', async () => {
   const page = await browser.open(`${site.site}/game?nodeId=SPB:dice`, { language: 'EN', token });
   const game = gameIn(page);
-  await game.getByRole('button', { name: 'Rules and return' }).click();
+  await openPanel(game, 'Rules and return');
   const [published] = await Promise.all([
     page.context().waitForEvent('page'),
     game.getByRole('link', { name: 'Published maths of our games' }).click(),

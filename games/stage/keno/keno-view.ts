@@ -77,6 +77,8 @@ type Ticket = {
   plays: boolean;
   /** The board shows a draw that is over. */
   isStale: boolean;
+  /** The key that begins a round, once it is there. */
+  start: HTMLElement | undefined;
 };
 
 const tellRung = ({ given: { rules }, desk, facts, picks, side, looked }: Ticket): void => {
@@ -110,6 +112,8 @@ const show = (ticket: Ticket): void => {
   const { t, stakes, payoutMax } = desk;
   count.textContent = t('keno-play.count', { picks: picks.length, most: given.rules.picksMax });
   for (const key of keys) key.disabled = plays;
+  // It can be pressed and says what is missing, but calls nobody.
+  ticket.start?.toggleAttribute('data-idle', !plays && choiceOf(ticket) === undefined);
   sides?.show(side, plays);
   if (plays) return board.shut();
   board.open();
@@ -202,9 +206,11 @@ const mount = (given: Given, desk: Desk): void => {
     looked: undefined,
     plays: false,
     isStale: false,
+    start: undefined,
   };
   const { board, payTable, count, facts, keys } = ticket;
   const key = desk.startKey(words.start, () => void play(ticket, key));
+  ticket.start = key.element;
   stage.append(board.element);
   controls.append(
     stakes.element,

@@ -34,6 +34,7 @@ export type Board = {
 const firstStopMs = 520;
 const betweenMs = 170;
 const dimmed = 0.32;
+const sideReach = 0.09;
 
 export const boardOf = (field: Field, motion: Motion): Board => {
   const { reels, rows } = field;
@@ -61,8 +62,7 @@ export const boardOf = (field: Field, motion: Motion): Board => {
     container,
     layout: (layout, paints) => {
       Object.assign(state, { layout, paints });
-      const { x, y, width, height } = layout.board;
-      mask.clear().rect(x, y, width, height).fill(0xffffff);
+      drawWindow(mask, layout);
       drawAll(state);
     },
     grid: () => state.turning.map(({ cells }) => cells.slice(1, rows + 1).join('')),
@@ -85,12 +85,21 @@ export const boardOf = (field: Field, motion: Motion): Board => {
     sprite: spriteOf,
     move: (cell, by) => {
       const [sprite, layout] = [spriteOf(cell), state.layout];
-      if (sprite && layout) sprite.y = middleOf(layout, cell, rows).y + by * layout.cell;
+      if (sprite && layout) sprite.y = middleOf(layout, cell, rows).y + by * layout.row;
     },
     middle: (cell) => (state.layout ? middleOf(state.layout, cell, rows) : { x: 0, y: 0 }),
     cell: () => state.layout?.cell ?? 0,
     texture: (letter) => state.paints?.symbol(letter),
   };
+};
+
+/** Through which the reels are seen: a symbol may reach a little over the edge of its own, to both sides. */
+const drawWindow = (mask: Graphics, { board: { x, y, width, height }, cell }: Layout): void => {
+  const over = cell * sideReach;
+  mask
+    .clear()
+    .rect(x - over, y, width + over * 2, height)
+    .fill(0xffffff);
 };
 
 type State = {
@@ -119,7 +128,7 @@ const drawReel = ({ turning, sprites, field: { rows }, layout, paints }: State, 
     const texture = isStreak ? paints.streak(letter) : paints.symbol(letter);
     if (sprite.texture !== texture) sprite.texture = texture;
     const middle = middleOf(layout, at * rows, rows);
-    sprite.position.set(middle.x, middle.y + (row - 1 + reel.offset) * layout.cell);
+    sprite.position.set(middle.x, middle.y + (row - 1 + reel.offset) * layout.row);
     sprite.scale.set(1);
   });
 };

@@ -1,8 +1,10 @@
 import type { Container } from 'pixi.js';
 import type { SlotEvent } from '../../engine/slot/events.ts';
 import type { Pencil } from '../desk.ts';
+import type { WinRung } from '../win-rungs.ts';
 import type { Board, Grid } from './board.ts';
 import type { Field, Layout, Margins } from './layout.ts';
+import type { Mover } from './mover.ts';
 import type { Motion } from './motion.ts';
 import type { Overlay } from './overlay.ts';
 import type { Mode, Paint, Paints, Pen, ScenePaint } from './paints.ts';
@@ -24,6 +26,8 @@ export type StageKit = {
   sound: (name: Moment, halfTones?: number) => void;
   /** Bits of the game's own spark fly from here, in CSS pixels of the stage. */
   burst: (at: { x: number; y: number }, count: number) => void;
+  /** The scene answers a win, where it can. */
+  answerWin: (rung: WinRung) => void;
   /** Another scene, such as that of free spins. */
   setMode: (mode: Mode) => void;
 };
@@ -46,6 +50,8 @@ export type SlotLook = {
   lines?: readonly (readonly number[])[];
   /** Colours of lines in turn, as CSS writes them. */
   lineTones: readonly string[];
+  /** What answers a good win: behind the reels where it jumps, else over them. */
+  mover?: Mover;
   /** What flies at a win. */
   spark: Paint;
   /** A value on an orb: painted once a text. @param name of a jackpot, where it is one */

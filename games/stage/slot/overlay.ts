@@ -71,11 +71,14 @@ export const overlayOf = (): Overlay => {
       note.textContent = words ?? '';
       veil.dataset['tone'] = banner.dataset['tone'] = tone ?? 'feature';
       banner.hidden = veil.hidden = false;
+      // The camera goes a step nearer to what is great.
+      element.parentElement?.toggleAttribute('data-push', tone !== undefined && tone !== 'feature');
       told.textContent = [heading, figureAt?.(1), words].filter((part) => part !== undefined).join(' ');
       if (figureAt)
         await motion.run(ms * countedShare, (share) => void (figure.textContent = figureAt(1 - (1 - share) ** 3)));
       await motion.wait(figureAt ? ms * (1 - countedShare) : ms);
       banner.hidden = veil.hidden = true;
+      element.parentElement?.removeAttribute('data-push');
     },
     tell: (text) => void (told.textContent = text),
     tidy: () => {

@@ -59,6 +59,9 @@ const streakOf = (paint: Paint): Paint => {
   };
 };
 
+/** Shadows fall beyond the square of their symbol, and would be cut off at its foot. */
+const shadowReach = 1.2;
+
 /** The textures of one size, each made when first needed and kept; thrown away together. */
 export type Paints = {
   symbol: (letter: string) => Texture;
@@ -77,7 +80,7 @@ export const paintsOf = (symbols: Readonly<Record<string, Paint>>, side: number)
   };
   const nothing: Paint = () => undefined;
   return {
-    symbol: (letter) => kept(`=${letter}`, () => paintSquare(symbols[letter] ?? nothing, side)),
+    symbol: (letter) => kept(`=${letter}`, () => paintSquare(symbols[letter] ?? nothing, side, shadowReach)),
     streak: (letter) => kept(`~${letter}`, () => paintSquare(streakOf(symbols[letter] ?? nothing), side)),
     other: (name, paint, width) => kept(`+${name}/${width}`, () => paintSquare(paint, width)),
     destroy: () => {

@@ -1,6 +1,7 @@
 import type { Graphics } from 'pixi.js';
 import type { SlotEvent } from '../../engine/slot/events.ts';
 import type { ShownRound } from '../desk.ts';
+import { rungOf } from '../win-rungs.ts';
 import { showCascade } from './fall-show.ts';
 import type { SlotLook, StageKit } from './look.ts';
 import type { Orbs } from './orbs.ts';
@@ -103,7 +104,9 @@ const playRound = async (kit: StageKit, playing: Playing, round: ShownRound): Pr
   kit.motion.calm();
   // A pot has had a moment of its own.
   const won = round.payout - potsIn(round);
-  const moment = won > round.stake ? momentOf(round.stake, won) : undefined;
+  const rung = rungOf(round.stake, won);
+  if (rung) kit.answerWin(rung);
+  const moment = momentOf(round.stake, won);
   if (moment) await showMoment(kit, moment, now.purse.won);
   await kit.motion.wait(afterRoundMs);
   if (now.mode !== 'base') kit.setMode('base');

@@ -1,3 +1,4 @@
+import { rungOf } from '../win-rungs.ts';
 import type { GameEvent } from '../../engine/game.ts';
 import type { SlotEvent } from '../../engine/slot/events.ts';
 
@@ -42,7 +43,6 @@ export const stepsOf = (events: readonly GameEvent[]): Step[] => {
 
 /** Which moment a payout is, by what it is of the stake: none where it isn't well above. */
 export const momentOf = (stake: bigint, payout: bigint): 'great' | 'huge' | 'epic' | undefined => {
-  if (payout >= stake * 100n) return 'epic';
-  if (payout >= stake * 40n) return 'huge';
-  return payout >= stake * 15n ? 'great' : undefined;
+  const rung = rungOf(stake, payout);
+  return rung === 'plain' || rung === 'good' ? undefined : rung;
 };

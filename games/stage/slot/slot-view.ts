@@ -1,6 +1,7 @@
 import type { GameListing } from '../../engine/listing.ts';
 import type { Desk, Pencil, ShownRound, View } from '../desk.ts';
 import type { SlotLook } from './look.ts';
+import { icon } from '../dom.ts';
 import { numberIn } from '../figures.ts';
 import { slotStageIn } from './stage.ts';
 import { sendForRenderer } from './surface.ts';
@@ -54,11 +55,13 @@ const mount = (
   };
   const alone = async (work: () => Promise<void>): Promise<void> => {
     isBusy = true;
+    key.element.dataset['turns'] = '';
     key.lock();
     stakes.lock();
     await work();
     stakes.unlock();
     key.unlock();
+    delete key.element.dataset['turns'];
     isBusy = false;
   };
   const spin = (): void => {
@@ -73,6 +76,13 @@ const mount = (
     });
   };
   const key = desk.startKey(t('slot.spin'), spin);
+  key.element.classList.add('is-spin');
+  key.element.prepend(
+    icon(
+      'M20 11a8 8 0 0 0-14.500-3.500L3 10M3 4.500V10h5.500',
+      'M4 13a8 8 0 0 0 14.500 3.500L21 14M21 19.500V14h-5.500',
+    ),
+  );
   controls.append(stakes.element, key.element);
   desk.onKey(' ', spin);
   shown.element.addEventListener('pointerdown', () => shown.skip());

@@ -4,9 +4,10 @@ import type { Pencil, ShownRound } from '../desk.ts';
 import { el } from '../dom.ts';
 import { boardOf } from './board.ts';
 import { burstsIn } from './burst.ts';
-import { layoutOf, type Layout } from './layout.ts';
+import { layoutOf, type Layout, symbolSideOf } from './layout.ts';
 import type { SlotLook, StageKit } from './look.ts';
 import { type Orbs, orbsOn } from './orbs.ts';
+import { moverOf } from './mover.ts';
 import { overlayOf } from './overlay.ts';
 import { type Mode, type Paints, paintScene, paintsOf } from './paints.ts';
 import { type Player, playerOf } from './player.ts';
@@ -58,13 +59,15 @@ const assemble = (surface: Surface, { pencil, look, overlay, element }: Given): 
   const [scene, frame, way] = [new Sprite(), new Sprite(), new Graphics()];
   const [orbLayer, front, bits] = [new Container(), new Container(), new Container()];
   const board = boardOf(look.field, motion);
+  const mover = look.mover && moverOf(look.mover, motion);
   root.addChild(scene, board.container, orbLayer, frame, way, front, bits);
-  let layout: Layout | undefined;
-  let paints: Paints | undefined;
+  if (mover) root.addChildAt(mover.sprite, look.mover?.how === 'jump' ? 1 : root.children.length - 1);
+  let [layout, paints]: [Layout | undefined, Paints | undefined] = [undefined, undefined];
   let mode: Mode = 'base';
   const paintBack = () => {
     if (!layout) return;
     repaint(scene, paintScene(look.scene, layout, mode));
+    mover?.paint(layout, mode);
     if (look.frame) repaint(frame, paintScene(look.frame, layout, mode));
     motion.touch();
   };
@@ -80,6 +83,7 @@ const assemble = (surface: Surface, { pencil, look, overlay, element }: Given): 
     money: (hundredths) => String(hundredths),
     sound: (name, halfTones = 0) => pencil.sound.sing(lifted(look.voice[name], halfTones)),
     burst: bursts.burst,
+    answerWin: (rung) => mover?.answer(rung),
     setMode: (to) => {
       if (to === mode) return;
       mode = to;
@@ -91,9 +95,9 @@ const assemble = (surface: Surface, { pencil, look, overlay, element }: Given): 
   const player = playerOf(kit, { look, way, orbs, canvas: surface.canvas });
   board.show(look.rest);
   surface.onSize((size) => {
-    layout = layoutOf(size, look.field, look.margins);
     const before = paints;
-    paints = paintsOf(look.symbols, layout.cell);
+    layout = layoutOf(size, look.field, look.margins);
+    paints = paintsOf(look.symbols, symbolSideOf(layout));
     board.layout(layout, paints);
     overlay.layout(layout);
     orbs.layout();
@@ -103,6 +107,7 @@ const assemble = (surface: Surface, { pencil, look, overlay, element }: Given): 
     before?.destroy();
   });
   surface.onEnd(() => {
+    mover?.end();
     for (const sprite of [scene, frame]) repaint(sprite, Texture.EMPTY);
     paints?.destroy();
   });

@@ -1,5 +1,6 @@
 import { Container, type Renderer, type RendererOptions } from 'pixi.js';
 import { type Motion, motionOf } from './motion.ts';
+import type { Place } from './layout.ts';
 import { pixelsOf } from './paints.ts';
 
 /** A canvas that is as large as its place, and everything that stands on it. */
@@ -8,7 +9,7 @@ export type Surface = {
   canvas: HTMLCanvasElement;
   motion: Motion;
   /** Heard at once, and whenever the place has another size. */
-  onSize: (heard: (size: { width: number; height: number }) => void) => void;
+  onSize: (heard: (size: Place) => void) => void;
   onEnd: (heard: () => void) => void;
   /** What it is drawn with. */
   drawnBy: 'webgl' | 'canvas';
@@ -70,13 +71,22 @@ export const surfaceIn = async (place: HTMLElement): Promise<Surface> => {
   canvas.setAttribute('aria-hidden', 'true');
   place.prepend(canvas);
   const motion = motionOf(() => renderer.render(root));
-  const [heard, ends]: [((size: { width: number; height: number }) => void)[], (() => void)[]] = [[], []];
-  const size = () => ({ width: Math.floor(place.clientWidth), height: Math.floor(place.clientHeight) });
+  const [heard, ends]: [((size: Place) => void)[], (() => void)[]] = [[], []];
+  const size = (): Place => {
+    const { paddingTop, paddingBottom } = getComputedStyle(place);
+    const [head, foot] = [paddingTop, paddingBottom].map((edge) => Number(edge.replace('px', '')) || 0);
+    return {
+      width: Math.floor(place.clientWidth),
+      height: Math.floor(place.clientHeight),
+      head: head ?? 0,
+      foot: foot ?? 0,
+    };
+  };
   const tell = () => {
-    const { width, height } = size();
+    const { width, height, head, foot } = size();
     if (width < 8 || height < 8) return;
     renderer.resize(width, height, pixelsOf());
-    for (const one of heard) one({ width, height });
+    for (const one of heard) one({ width, height, head, foot });
     motion.touch();
   };
   let isOver = false;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { layoutOf, middleOf } from './layout.ts';
+import { layoutOf, middleOf, symbolSideOf } from './layout.ts';
 import { fullSpeed, orderStop, resting, standAt, turn } from './turning.ts';
 
 const strip = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -52,10 +52,11 @@ test('a long frame loses no symbol of the window', () => {
 
 test('the reels fit their place, phone and desktop, and stand in its middle', () => {
   const places = [
-    { width: 390, height: 420 },
-    { width: 980, height: 700 },
-    { width: 520, height: 250 },
-    { width: 300, height: 270 },
+    { width: 390, height: 420, head: 0, foot: 0 },
+    { width: 390, height: 844, head: 48, foot: 140 },
+    { width: 980, height: 700, head: 0, foot: 0 },
+    { width: 520, height: 250, head: 0, foot: 0 },
+    { width: 300, height: 270, head: 0, foot: 0 },
   ];
   for (const place of places)
     for (const field of [
@@ -66,9 +67,20 @@ test('the reels fit their place, phone and desktop, and stand in its middle', ()
     ]) {
       const layout = layoutOf(place, field);
       const { x, y, width, height } = layout.board;
-      assert.ok(x >= 0 && y >= 0 && x + width <= place.width && y + height <= place.height, JSON.stringify(layout));
+      const end = place.height - place.foot;
+      assert.ok(x >= 0 && y >= place.head && x + width <= place.width && y + height <= end, JSON.stringify(layout));
       assert.ok(Math.abs(x * 2 + width - place.width) <= 2);
       const last = middleOf(layout, field.reels * field.rows - 1, field.rows);
-      assert.ok(Math.abs(last.x - (x + width - layout.cell / 2)) <= 1 && last.y === y + height - layout.cell / 2);
+      assert.ok(Math.abs(last.x - (x + width - layout.cell / 2)) <= 1 && last.y === y + height - layout.row / 2);
     }
+});
+
+test('on a tall phone rows grow with the height, and no further than a symbol fills', () => {
+  const layout = layoutOf({ width: 390, height: 844, head: 48, foot: 140 }, { reels: 5, rows: 3 });
+  assert.ok(layout.row > layout.cell && layout.row <= layout.cell * 1.7);
+  assert.ok(layout.board.height >= 340, String(layout.board.height));
+  assert.ok(symbolSideOf(layout) > layout.cell);
+  const flat = layoutOf({ width: 520, height: 250, head: 0, foot: 0 }, { reels: 5, rows: 3 });
+  assert.equal(flat.row, flat.cell);
+  assert.equal(symbolSideOf(flat), flat.cell);
 });

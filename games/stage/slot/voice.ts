@@ -1,4 +1,4 @@
-import { type Note, note } from '../sound.ts';
+import { type Note, note } from '../note.ts';
 
 /** What a slot sounds like: a tune for each moment. */
 export type Moment =

@@ -6,14 +6,17 @@ export type Bowl = {
   /** Closed, nothing below. */
   clear: () => void;
   /** Shaken under the cover, then opened over these. */
-  open: (lying: readonly SVGElement[], told: string) => Promise<void>;
+  open: (lying: readonly SVGElement[], told: string, rattle?: () => void) => Promise<void>;
 };
 
-const shakeMs = 1100;
-const liftMs = 450;
+const shakes = 9;
+const shakeMs = 190;
+/** Held still before it is lifted: long enough to want to see. */
+const heldMs = 320;
+const liftMs = 950;
 
 /** A dome of woven rattan with a gold knob. */
-const cover = (): SVGElement => {
+export const cover = (): SVGElement => {
   const made = drawing(
     '0 0 200 120',
     shape('path', { class: 'cover-body', d: 'M10 112C12 46 52 20 100 20s88 26 90 92q-90 14-180 0z' }),
@@ -45,11 +48,16 @@ export const bowl = (closed: string): Bowl => {
   return {
     element,
     clear,
-    open: async (lying, told) => {
+    open: async (lying, told, rattle) => {
       clear();
       if (!isStill()) {
         element.dataset['lid'] = 'shaken';
-        await pause(shakeMs);
+        for (let at = 0; at < shakes; at++) {
+          rattle?.();
+          await pause(shakeMs);
+        }
+        element.dataset['lid'] = 'held';
+        await pause(heldMs);
       }
       plate.replaceChildren(...lying);
       element.dataset['lid'] = 'open';

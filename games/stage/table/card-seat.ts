@@ -1,4 +1,5 @@
 import './felt.css';
+import './felt-tones.css';
 import './card-seat.css';
 import { type PlayingCard, playingCard } from '../cards.ts';
 import { el, isStill, pause } from '../dom.ts';

@@ -1,6 +1,6 @@
 import type { GameEvent } from '../../engine/game.ts';
 import type { Pencil, Translate } from '../desk.ts';
-import { el } from '../dom.ts';
+import { el, isStill, pause } from '../dom.ts';
 import { eventOf, numbersIn } from '../figures.ts';
 import { bowl } from './bowl.ts';
 import { die } from './die.ts';
@@ -8,6 +8,9 @@ import type { Scene } from './look.ts';
 
 export const diceOf = (events: readonly GameEvent[]): number[] => numbersIn(eventOf(events, 'dice'), 'dice');
 export const diceSum = (events: readonly GameEvent[]): number => diceOf(events).reduce((sum, face) => sum + face, 0);
+
+/** What came is looked at before the bets are. */
+const readMs = 450;
 
 /** Three dice shaken under a cover. */
 export const diceScene = (
@@ -27,13 +30,14 @@ export const diceScene = (
     },
     play: async (events) => {
       seen.textContent = '';
-      sound.play('tick');
       await shaken.open(
         diceOf(events).map((one) => face(one)),
         told(t, events),
+        () => sound.play('shake'),
       );
       seen.textContent = told(t, events);
       sound.play('stop');
+      if (!isStill()) await pause(readMs);
     },
   };
 };

@@ -37,8 +37,10 @@ export const handAt = (events: readonly GameEvent[], place: Place): SeenHand => 
 };
 
 const placeName = (t: Translate, place: string) => t(`table.seats.${place}`);
-const dealMs = 130;
-const turnMs = 330;
+const dealMs = 170;
+const turnMs = 420;
+/** The banker's hand decides, so it is opened last and slower. */
+const lastTurnMs = 900;
 
 type SeatPlace = { element: HTMLElement; clear: () => void; deal: (seen: SeenHand) => Promise<void> };
 
@@ -75,7 +77,7 @@ const seatPlace = ({ t }: Pencil, look: SeatsLook, place: Place): SeatPlace => {
         if (!isStill()) await pause(dealMs);
       }
       for (const one of laid) one.turn();
-      if (!isStill()) await pause(turnMs);
+      if (!isStill()) await pause(place === 'banker' ? lastTurnMs : turnMs);
       name.textContent = look.handName(t, hand);
     },
   };
@@ -91,7 +93,7 @@ const sceneOf = (pencil: Pencil, look: SeatsLook): Scene => {
     play: async (events) => {
       clear();
       for (const place of places) {
-        pencil.sound.play('tick');
+        pencil.sound.play('card');
         await at.get(place)!.deal(handAt(events, place));
       }
       for (const seat of seats) at.get(seat)!.element.dataset['met'] = handAt(events, seat).met;

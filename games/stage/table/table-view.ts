@@ -1,4 +1,5 @@
 import './felt.css';
+import './felt-tones.css';
 import './spots.css';
 import { anyChoice } from '../../engine/any-choice.ts';
 import type { GameEvent } from '../../engine/game.ts';
@@ -6,10 +7,9 @@ import { betsMax, handMax, type Spot, takenFor } from '../../engine/tables/spots
 import type { Desk, Pencil, ShownRound, StartKey, View } from '../desk.ts';
 import { el } from '../dom.ts';
 import { rackOf } from './chips.ts';
-import { hits, type Hit, readHits } from './hits.ts';
+import { type Hit, readHits } from './hits.ts';
 import { again, betsOf, clear, double, type Judge, type Lying, type Moved, nothingLies, place, undo } from './lying.ts';
 import type { Road, Scene, TableLook } from './look.ts';
-import { tableRules } from './table-rules.ts';
 import { toolsOf, type Tools } from './tools.ts';
 import { type SpotKey, spotKeyOf } from './spot-key.ts';
 
@@ -22,6 +22,8 @@ type Seat<Outcome> = {
   felt: HTMLElement;
   tools: Tools;
   start: StartKey;
+  /** On the key, where there is no room for it beside the chips. */
+  sum: HTMLElement;
   lying: Lying;
   last: ReadonlyMap<string, number>;
   /** The last outcome is still on the felt. */
@@ -51,12 +53,14 @@ const judgeOf =
   };
 
 const show = <Outcome>(seat: Seat<Outcome>): void => {
-  const { keys, tools, lying, last, desk, isBusy, start, isShown } = seat;
+  const { keys, tools, lying, last, desk, isBusy, start, isShown, sum } = seat;
   for (const [id, key] of keys) key.lie(lying.bets.get(id) ?? 0);
   // It can be pressed and says what is missing, but calls nobody.
   start.element.toggleAttribute('data-idle', isShown || lying.bets.size === 0);
+  const total = desk.money(takenOf(seat, lying.bets));
+  sum.textContent = lying.bets.size === 0 || isShown ? '' : total;
   tools.show({
-    total: desk.money(takenOf(seat, lying.bets)),
+    total,
     isEmpty: lying.bets.size === 0,
     canUndo: lying.before.length > 0,
     canRepeat: last.size > 0,
@@ -79,7 +83,7 @@ const move = <Outcome>(seat: Seat<Outcome>, change: (lying: Lying) => Moved): vo
   freshen(seat);
   const { lying, fault } = change(seat.lying);
   seat.lying = lying;
-  if (fault === undefined) seat.desk.sound.play('tick');
+  if (fault === undefined) seat.desk.sound.play('chip');
   else seat.desk.say(fault);
   show(seat);
 };
@@ -150,6 +154,8 @@ const seatOf = <Outcome>(look: TableLook<Outcome>, desk: Desk): Seat<Outcome> =>
   });
   const felt = el('div', { class: 'felt', role: 'group', 'aria-label': t('table.felt') }, scene.element, layout);
   const start = desk.startKey(look.start(t), () => void playRound(seat));
+  const sum = el('span', { class: 'start-sum', 'aria-hidden': 'true' });
+  start.element.append(sum);
   const seat: Seat<Outcome> = {
     look,
     desk,
@@ -159,6 +165,7 @@ const seatOf = <Outcome>(look: TableLook<Outcome>, desk: Desk): Seat<Outcome> =>
     felt,
     tools,
     start,
+    sum,
     lying: nothingLies,
     last: new Map(),
     isShown: false,
@@ -185,10 +192,12 @@ export const tableView = <Outcome>(look: TableLook<Outcome>): View => ({
     const list = el('div', { class: 'hits' });
     where.replaceChildren(el('div', { class: 'felt is-replay' }, scene.element, list));
     await scene.play(round.events);
+    const { hits } = await import('./hit-list.ts');
     list.append(...hits(pencil, round.events, (id) => look.spotName(pencil.t, id)));
   },
   line: ({ t }, { events }) => lineOf(t, look, events),
-  rules: (pencil) => tableRules(pencil, look),
+  // Few read them, and with a table they would be carried by all.
+  rules: async (pencil) => (await import('./table-rules.ts')).tableRules(pencil, look),
 });
 
 const lineOf = <Outcome>(t: Pencil['t'], look: TableLook<Outcome>, events: readonly GameEvent[]): string => {

@@ -1,18 +1,20 @@
 import type { Desk, Pencil, ShownRound, View } from '#games/stage/desk.ts';
-import { button, el } from '#games/stage/dom.ts';
+import { el } from '#games/stage/dom.ts';
 import { stakeBox } from '#games/stage/stake-box.ts';
+import { touchKeys } from '#games/stage/touch.ts';
+import type { WinShow } from '#games/stage/win-show.ts';
 import { playDecimals, playSign } from '#kit/browser/texts/format.ts';
-import { onPageMessage, isFramed, postToPage } from '../frame.ts';
-import { icons } from '../icons.ts';
+import { onPageMessage, postToPage } from '../frame.ts';
+import { lateWins } from './late-wins.ts';
 import { saveHeight } from './saved-height.ts';
 import { onKeys } from './keys.ts';
 import { type Pace, paceOf } from './pace.ts';
 import { onSale } from './pools.ts';
 import { meterAt, showPots } from './pots.ts';
 import { purseOf, readBalance, type RoomBalance } from './room-balance.ts';
+import { headOf } from './room-head.ts';
 import { roundWords } from './round-words.ts';
 import { chooseSeed, roundCalls } from './rounds.ts';
-import { openSheet } from '../sheets/sheet.ts';
 import { startKeyOf } from './start-key.ts';
 import { shownOf, type Table } from '../table.ts';
 
@@ -35,8 +37,11 @@ export const showRoom = (root: HTMLElement, table: Table, view: View): void => {
   const purse = purseOf(pencil, desk.balance);
   const away = el('p', { class: 'away', role: 'alert', hidden: '' }, pencil.t('room.away'));
   const pace = paceOf(desk.game.paceMs, desk.serverTime);
-  const seat = seatAt(table, { signal, message, purse, away, pace });
-  layOut(root, table, { seat, purse, away, message });
+  const stage = el('div', { class: 'stage' });
+  const wins = lateWins(pencil, stage);
+  signal.addEventListener('abort', wins.clear);
+  const seat = seatAt(table, { signal, message, purse, away, pace, stage, wins });
+  layOut(root, table, { seat, purse, away, message, wins, signal });
   view.mount(seat);
   pace.until(desk.nextStartAt);
   if (desk.seeds.clientSeed === null) void chooseSeed(table);
@@ -51,21 +56,32 @@ type Laid = {
   purse: RoomBalance;
   away: HTMLElement;
   message: ReturnType<typeof messageLine>;
+  wins: WinShow;
+  signal: AbortSignal;
 };
 
 /** Lays out the page of a game, for own and shared rounds alike. */
-export const layOut = (root: HTMLElement, table: Table, { seat, purse, away, message }: Laid): void =>
-  root.replaceChildren(
-    el(
-      'main',
-      { class: 'game', 'data-game': table.game },
-      el('h1', { class: 'unseen' }, table.name),
-      headOf(table, purse.element),
-      away,
-      el('div', { class: 'play' }, seat.stage, message.element),
-      seat.controls,
-    ),
+export const layOut = (root: HTMLElement, table: Table, laid: Laid): void => {
+  const { seat, purse, away, message, wins, signal } = laid;
+  const main = el(
+    'main',
+    { class: 'game', 'data-game': table.game },
+    el('h1', { class: 'unseen' }, table.name),
+    headOf(table, purse.element, { signal, say: message.say }),
+    away,
+    el('div', { class: 'play' }, seat.stage, message.element),
+    seat.controls,
+    wins.element,
   );
+  touchKeys(main, signal);
+  if (!table.pencil.sound.isChosen())
+    void import('./sound-question.ts').then(({ soundQuestion }) => main.append(soundQuestion(table.pencil, signal)));
+  // A scene that reaches below the keys keeps what matters above them.
+  const watch = new ResizeObserver(() => main.style.setProperty('--foot', `${seat.controls.offsetHeight}px`));
+  watch.observe(seat.controls);
+  signal.addEventListener('abort', () => watch.disconnect());
+  root.replaceChildren(main);
+};
 
 type Parts = {
   signal: AbortSignal;
@@ -73,10 +89,12 @@ type Parts = {
   purse: RoomBalance;
   away: HTMLElement;
   pace: Pace;
+  stage: HTMLElement;
+  wins: WinShow;
 };
 
 /** All that the view is lent. */
-const seatAt = (table: Table, { signal, message, purse, away, pace }: Parts): Desk => {
+const seatAt = (table: Table, { signal, message, purse, away, pace, stage, wins }: Parts): Desk => {
   const { desk, pencil } = table;
   const { stakeMin, stakeMax, ladder, payoutMax } = desk.stakes;
   const calls = roundCalls(table, {
@@ -107,7 +125,7 @@ const seatAt = (table: Table, { signal, message, purse, away, pace }: Parts): De
   const stakes = betBox(1n);
   return {
     ...pencil,
-    stage: el('div', { class: 'stage' }),
+    stage,
     controls: saveHeight(el('div', { class: 'controls' }), signal),
     stakes,
     betBox,
@@ -116,16 +134,18 @@ const seatAt = (table: Table, { signal, message, purse, away, pace }: Parts): De
     onPots: showPots(desk, signal),
     pools: () => onSale(desk),
     open,
-    startKey: (label, press) => startKeyOf({ t: pencil.t, pace }, label, press),
+    startKey: (label, press) => startKeyOf(pace, label, press),
     begin: (choice, stake = stakes.stake()) => {
       // What the last round came to is not said beside the next.
       message.say('');
+      wins.clear();
       return asking(() => calls.begin(choice, stake));
     },
     choose: (round, choice) => asking(() => calls.choose(round, choice)),
     finish: (round, tune) => {
       purse.settle();
-      message.outcome(round, tune);
+      message.outcome(round);
+      wins.meet(round, tune);
       words.finish(round);
       sayMoved();
     },
@@ -138,73 +158,34 @@ const sayMoved = (): void => postToPage({ from: 'vendor', type: 'balance-changed
 
 export const leave = (): void => postToPage({ from: 'vendor', type: 'close' });
 
-const headOf = (table: Table, purse: HTMLElement): HTMLElement => {
-  const { t, sound } = table.pencil;
-  const soundKey = button(
-    { class: 'key', 'aria-pressed': 'false', 'aria-label': t('room.sound') },
-    [icons.mute()],
-    () => {
-      sound.toggle();
-      soundKey.setAttribute('aria-pressed', String(sound.isOn()));
-      soundKey.replaceChildren(sound.isOn() ? icons.sound() : icons.mute());
-    },
-  );
-  // What few open comes when it is opened.
-  const key = (title: string, drawn: SVGElement, show: () => Promise<unknown>) =>
-    button({ class: 'key', 'aria-label': title, 'aria-haspopup': 'dialog' }, [drawn], () => {
-      show().catch(() => openSheet(t).show({ title }, el('p', { role: 'alert' }, t('room.notLoaded'))));
-    });
-  const showLuck = async () =>
-    'mountShared' in table.view
-      ? (await import('../sheets/chain.ts')).showChain(table)
-      : (await import('../sheets/seeds.ts')).showSeeds(table);
-  return el(
-    'header',
-    { class: 'head' },
-    purse,
-    el(
-      'nav',
-      { class: 'keys', 'aria-label': t('room.more') },
-      soundKey,
-      key(t('rules.title'), icons.rules(), async () => (await import('../sheets/rules.ts')).showRules(table)),
-      key(t('seeds.title'), icons.fair(), showLuck),
-      key(t('history.title'), icons.history(), async () => (await import('../sheets/history.ts')).showHistory(table)),
-    ),
-  );
-};
-
 /** What is said below the game. Only what is above the stake is celebrated. */
-export const messageLine = ({ t, money, sound }: Pencil) => {
+export const messageLine = ({ t, money }: Pencil) => {
   const element = el('p', { class: 'message', role: 'status' });
   const tell = (text: string, name: string) => {
     element.className = name;
     element.textContent = text;
+    delete element.dataset['outcome'];
   };
   return {
     element,
     say: (text: string) => tell(text, 'message'),
-    outcome: ({ staked, payout }: ShownRound, tune?: 'own') => {
-      if (payout > staked) {
-        if (tune === undefined) sound.play('win');
-        return tell(t('room.won', { amount: money(payout) }), 'message is-win');
-      }
-      tell(payout > 0n ? t('room.returned', { amount: money(payout) }) : t('room.nothing'), 'message');
+    outcome: ({ staked, payout }: ShownRound) => {
+      if (payout > staked) tell(t('room.won', { amount: money(payout) }), 'message is-win');
+      else tell(payout > 0n ? t('room.returned', { amount: money(payout) }) : t('room.nothing'), 'message');
+      element.dataset['outcome'] = '';
     },
   };
 };
 
+/** The stake is more than there is: said, with the way to the cashier. */
 export const showShort = ({ pencil: { t } }: Table, say: (text: string) => void): void => {
-  say('');
-  const sheet = openSheet(t);
-  sheet.show(
-    { title: t('room.short') },
-    el('p', {}, t('room.shortText')),
-    isFramed
-      ? button({ class: 'main' }, [t('room.toCashier')], () => {
-          sheet.close();
-          postToPage({ from: 'vendor', type: 'open-cashier' });
-        })
-      : undefined,
-    button({ class: 'quiet' }, [t('room.closeSheet')], () => sheet.close()),
+  // In words, until the sheet has come.
+  say(t('room.short'));
+  void import('../sheets/short.ts').then(
+    (it) => {
+      say('');
+      it.showShort(t);
+    },
+    () => undefined,
   );
 };

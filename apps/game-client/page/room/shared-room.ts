@@ -12,6 +12,7 @@ import { minor } from '#kit/shared/money/money.ts';
 import type { Refused } from '#kit/shared/result.ts';
 import { showSharedCheck } from '../check/check-shared.ts';
 import { onPageMessage, postToPage } from '../frame.ts';
+import { lateWins } from './late-wins.ts';
 import { saveHeight } from './saved-height.ts';
 import { onKeys } from './keys.ts';
 import { purseOf, type RoomBalance } from './room-balance.ts';
@@ -29,7 +30,13 @@ export const showSharedRoom = (root: HTMLElement, table: Table, view: SharedView
   const message = messageLine(pencil);
   const purse = purseOf(pencil, desk.balance);
   const away = el('p', { class: 'away', role: 'alert', hidden: '' }, pencil.t('room.away'));
-  const ending = endingOf(message.outcome);
+  const stage = el('div', { class: 'stage' });
+  const wins = lateWins(pencil, stage);
+  signal.addEventListener('abort', wins.clear);
+  const ending = endingOf((round) => {
+    message.outcome(round);
+    wins.meet(round);
+  });
   const shared = sharedTable(game, {
     signal,
     first: view.game.shared?.unfolding ? byWins : byStake,
@@ -47,8 +54,8 @@ export const showSharedRoom = (root: HTMLElement, table: Table, view: SharedView
       );
     },
   });
-  const seat = seatAt(table, view, { signal, shared, message, purse, away });
-  layOut(root, table, { seat, purse, away, message });
+  const seat = seatAt(table, view, { signal, shared, message, purse, away, stage });
+  layOut(root, table, { seat, purse, away, message, wins, signal });
   view.mountShared(seat);
   onPageMessage(signal, (said) => {
     if (said === 'close') return leave();
@@ -78,11 +85,12 @@ type Parts = {
   message: ReturnType<typeof messageLine>;
   purse: RoomBalance;
   away: HTMLElement;
+  stage: HTMLElement;
 };
 
 const seatAt = (table: Table, view: SharedView, parts: Parts): SharedDesk => {
   const { desk, pencil } = table;
-  const { signal, shared, message, purse } = parts;
+  const { signal, shared, message, purse, stage } = parts;
   const { stakeMin, stakeMax, ladder, payoutMax } = desk.stakes;
   const bounds = { least: stakeMin, most: stakeMax };
   const shown = { sign: playSign(), decimals: playDecimals() };
@@ -90,7 +98,7 @@ const seatAt = (table: Table, view: SharedView, parts: Parts): SharedDesk => {
   return {
     ...pencil,
     ...callsOf(table, { ...parts, stake: () => stakes.stake() }),
-    stage: el('div', { class: 'stage' }),
+    stage,
     controls: saveHeight(el('div', { class: 'controls' }), signal),
     stakes,
     payoutMax,

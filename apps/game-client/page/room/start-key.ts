@@ -1,14 +1,12 @@
 import type { StartKey } from '#games/stage/desk.ts';
-import type { Translate } from '#games/stage/desk.ts';
 import { button, el } from '#games/stage/dom.ts';
 import type { Pace } from './pace.ts';
 
-/** Begins a round: shut while one runs, and until the pace of the game lets the next begin, which it counts down. */
-export const startKeyOf = ({ t, pace }: { t: Translate; pace: Pace }, label: string, press: () => void): StartKey => {
-  const wait = el('span', { class: 'wait', 'aria-hidden': 'true' });
+/** Begins a round: shut while one runs, and until the pace of the game lets the next begin, which a ring around it shows. */
+export const startKeyOf = (pace: Pace, label: string, press: () => void): StartKey => {
   const element = button(
     { class: 'main start' },
-    [el('span', { class: 'fill', 'aria-hidden': 'true' }), el('span', {}, label), wait],
+    [el('span', { class: 'fill', 'aria-hidden': 'true' }), el('span', { class: 'start-name' }, label)],
     press,
   );
   let isLocked = false;
@@ -17,7 +15,6 @@ export const startKeyOf = ({ t, pace }: { t: Translate; pace: Pace }, label: str
     element.disabled = isLocked || leftMs > 0;
     element.toggleAttribute('data-waits', leftMs > 0);
     element.style.setProperty('--left', String(leftMs / pace.wholeMs));
-    wait.textContent = leftMs > 0 ? t('room.inSeconds', { seconds: Math.ceil(leftMs / 1000) }) : '';
   };
   pace.onTick(show);
   show();

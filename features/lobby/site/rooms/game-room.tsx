@@ -16,6 +16,7 @@ import { needsRoom } from '../../domain/launch-remedy.ts';
 import type { GameView } from '../games/game-tile.tsx';
 import { GameFrame } from './game-frame.tsx';
 import { type Position, RoomBar } from './room-bar.tsx';
+import { isOwnGame } from './own-game.ts';
 import { RoomCover } from './room-cover.tsx';
 import { LoginFirst, RoomStop } from './room-stop.tsx';
 import { useFullScreen, useScreenOf } from './use-full-screen.ts';
@@ -144,6 +145,8 @@ const OpenRoom = ({ look, room, state, game, position, played, onBack, onCashier
   const isAlone = isFull || look === 'alone';
   useScreenOf(isAlone ? 'full' : look === 'header' ? 'on' : undefined);
   const name = game?.gameName ?? t('room.game');
+  // Our own games know how much of them the bar covers; a vendor's do not.
+  const isOver = 'address' in state && isOwnGame(state.address) && state.at === 'playing';
   return (
     <div
       className={clsx(
@@ -154,7 +157,7 @@ const OpenRoom = ({ look, room, state, game, position, played, onBack, onCashier
       )}
     >
       <RoomBar
-        {...{ name, position, isAlone, isFull, onBack }}
+        {...{ name, position, isAlone, isFull, isOver, onBack }}
         played={isTrial ? undefined : played}
         onFull={toggle}
         onCashier={isTrial ? undefined : onCashier}

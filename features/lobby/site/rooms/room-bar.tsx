@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#kit/browser/components/button.tsx';
+import { useIsScreen } from '#kit/browser/components/use-is-screen.ts';
 import { useCountUp } from '#kit/browser/components/use-count-up.ts';
 import { leftView, moneyView } from '#kit/browser/texts/format.ts';
 import { useLanguage } from '#kit/browser/texts/language.ts';
@@ -27,6 +28,8 @@ type Props = {
   onFull: () => void;
   /** Undefined: there is no money to bring in. */
   onCashier: (() => void) | undefined;
+  /** The game reaches below it. */
+  isOver: boolean;
   /** It is played with what is brought to its maker: money goes there, not into the main wallet. */
   holdsBalance: boolean;
 };
@@ -41,41 +44,71 @@ export const RoomBar = ({
   onBack,
   onFull,
   onCashier,
+  isOver,
   holdsBalance,
 }: Props) => {
   const { t } = useTranslation('lobby');
+  const isNarrow = useIsScreen('(width < 64rem)');
+  const isLying = useIsScreen('(orientation: landscape) and (max-height: 32rem)');
+  // A phone on its side leaves the board its height: keys alone lie over it.
+  const isBare = isOver && isNarrow && isLying;
   return (
-    <div className="flex min-h-14 flex-wrap items-center gap-1 border-b border-line bg-page ps-[max(0.25rem,env(safe-area-inset-left))] pe-[max(0.25rem,env(safe-area-inset-right))] sm:gap-2">
-      <IconButton label={t('room.back')} onClick={onBack}>
-        <ArrowLeft aria-hidden className="size-5.5 rtl:-scale-x-100" />
-      </IconButton>
-      <div className="min-w-0 grow basis-0 py-1 leading-tight sm:flex sm:items-baseline sm:gap-4">
-        <h1 className="truncate text-base leading-snug font-semibold">{name}</h1>
-        <dl className="flex min-w-0 gap-x-3 text-xs leading-snug whitespace-nowrap text-soft sm:text-sm">
-          {position && (
-            <div className="flex min-w-0 gap-1.5">
-              <dt className="truncate">{t('room.net')}</dt>
-              <dd className="figures font-semibold text-ink">
-                <Net position={position} />
-              </dd>
-            </div>
-          )}
-          {played === undefined && (
-            <div className="flex gap-1.5">
-              <dt className="max-sm:sr-only">{t('room.time')}</dt>
-              <dd className="figures">
-                <PlayedTime />
-              </dd>
-            </div>
-          )}
-        </dl>
+    <div
+      className={clsx(
+        !isBare &&
+          'flex items-center gap-1 ps-[max(0.25rem,env(safe-area-inset-left))] pe-[max(0.25rem,env(safe-area-inset-right))] sm:gap-2',
+        isNarrow ? 'h-12' : 'h-14',
+        isBare
+          ? 'absolute'
+          : isOver && isNarrow
+            ? 'absolute inset-x-0 top-0 z-10 bg-page/80'
+            : 'border-b border-line bg-page',
+      )}
+    >
+      <div className={isBare ? 'fixed start-0 top-0 z-10' : 'contents'}>
+        <IconButton label={t('room.back')} onClick={onBack}>
+          <ArrowLeft aria-hidden className="size-5.5 rtl:-scale-x-100" />
+        </IconButton>
       </div>
-      {played !== undefined && <div className="px-3 max-lg:order-last max-lg:basis-full max-lg:pb-1">{played}</div>}
-      <Money {...{ isAlone, onCashier, holdsBalance }} />
-      <IconButton label={t(isFull ? 'room.leaveFull' : 'room.full')} aria-pressed={isFull} onClick={onFull}>
-        <Line d={isFull ? inwards : outwards} className="size-5" />
-      </IconButton>
+      <div className={isBare ? 'sr-only' : 'min-w-0 grow basis-0 leading-tight lg:flex lg:items-center lg:gap-4'}>
+        <h1 className="truncate text-sm leading-5 font-semibold lg:text-base">{name}</h1>
+        <div className="flex min-w-0 items-center gap-x-2.5 overflow-hidden lg:gap-x-4">
+          <Here position={position} hasTime={played === undefined || isNarrow} />
+          {played}
+        </div>
+      </div>
+      <div className={isBare ? 'fixed end-0 top-0 z-10 flex h-12 items-center' : 'contents'}>
+        <Money {...{ isAlone, onCashier, holdsBalance }} />
+        <IconButton label={t(isFull ? 'room.leaveFull' : 'room.full')} aria-pressed={isFull} onClick={onFull}>
+          <Line d={isFull ? inwards : outwards} className="size-5" />
+        </IconButton>
+      </div>
     </div>
+  );
+};
+
+/** How today went in this game, and for how long. */
+const Here = ({ position, hasTime }: { position: Position | undefined; hasTime: boolean }) => {
+  const { t } = useTranslation('lobby');
+  return (
+    <dl className="flex shrink-0 gap-x-2.5 text-xs whitespace-nowrap text-soft lg:text-sm">
+      {position && (
+        <div className="flex gap-1">
+          <dt className="max-lg:sr-only">{t('room.net')}</dt>
+          <dd className="figures font-semibold text-ink">
+            <Net position={position} />
+          </dd>
+        </div>
+      )}
+      {hasTime && (
+        <div className="flex gap-1.5">
+          <dt className="max-sm:sr-only">{t('room.time')}</dt>
+          <dd className="figures">
+            <PlayedTime />
+          </dd>
+        </div>
+      )}
+    </dl>
   );
 };
 
@@ -126,15 +159,17 @@ const Money = ({ isAlone, onCashier, holdsBalance }: Pick<Props, 'isAlone' | 'on
       type="button"
       aria-haspopup="dialog"
       onClick={onCashier}
-      className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control bg-card ps-3 pe-2 text-sm hover:bg-control"
+      className="ms-auto inline-flex min-h-11 shrink-0 items-center text-sm"
     >
-      <span className={clsx('sr-only', !isAlone && 'lg:hidden')}>{t('room.balance')}</span>
-      {shown}
-      <span className={isAlone ? 'sr-only' : 'font-semibold max-lg:sr-only'}>
-        {t(holdsBalance ? 'room.purse' : 'room.cashier')}
-      </span>
-      <span aria-hidden className="grid size-6 place-items-center rounded-full bg-money text-on-money">
-        <Line d="M12 5v14M5 12h14" className="size-4" />
+      <span className="inline-flex min-h-9 items-center gap-2 rounded-full bg-card ps-3 pe-2">
+        <span className={clsx('sr-only', !isAlone && 'lg:hidden')}>{t('room.balance')}</span>
+        {shown}
+        <span className={isAlone ? 'sr-only' : 'font-semibold max-lg:sr-only'}>
+          {t(holdsBalance ? 'room.purse' : 'room.cashier')}
+        </span>
+        <span aria-hidden className="grid size-6 place-items-center rounded-full bg-money text-on-money">
+          <Line d="M12 5v14M5 12h14" className="size-4" />
+        </span>
       </span>
     </button>
   );

@@ -103,10 +103,18 @@ const useLaunch = (wish: RoomRequest | undefined, tell: Tell, tellHolds: (holds:
   }, [isWished, nodeId, roomId, tell, tellHolds]);
 };
 
-/** Our own games look as the page around them does; a vendor's address is the vendor's. */
+/** Of the game's top, in CSS pixels: the bar above a game on a screen without the site's header. */
+const barPx = 48;
+
+/**
+ * Our own games look as the page around them does, and leave room below the bar that lies over them; a vendor's address is the
+ * vendor's.
+ */
 const inOwnTheme = (address: string): string => {
   const url = new URL(address);
-  if (isOwnGame(address)) url.searchParams.set('theme', document.documentElement.dataset['theme'] ?? 'dark');
+  if (!isOwnGame(address)) return address;
+  url.searchParams.set('theme', document.documentElement.dataset['theme'] ?? 'dark');
+  if (matchMedia('(width < 64rem)').matches) url.searchParams.set('bar', String(barPx));
   return url.href;
 };
 

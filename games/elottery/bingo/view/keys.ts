@@ -50,7 +50,6 @@ export const numberBox = ({ t }: SharedDesk, changed: () => void) => {
 export const buyKey = (desk: SharedDesk, box: ReturnType<typeof numberBox>) => {
   const { t, money, stakes } = desk;
   const [label, wait] = [el('span', {}), el('span', { class: 'wait' })];
-  const fill = el('span', { class: 'fill', 'aria-hidden': 'true' });
   let waits = false;
   const press = (): void => {
     if (element.disabled) return;
@@ -61,7 +60,11 @@ export const buyKey = (desk: SharedDesk, box: ReturnType<typeof numberBox>) => {
       .then((bought) => bought && box.next())
       .finally(() => (waits = false));
   };
-  const element = button({ class: 'main start bingo-buy' }, [fill, label, wait], press);
+  const element = button(
+    { class: 'main start bingo-buy' },
+    [el('span', { class: 'fill', 'aria-hidden': 'true' }), label, wait],
+    press,
+  );
   const write = (place: HTMLElement, text: string) => {
     if (place.textContent !== text) place.textContent = text;
   };
@@ -83,7 +86,7 @@ export const buyKey = (desk: SharedDesk, box: ReturnType<typeof numberBox>) => {
       );
       write(wait, isBetting === 'yes' ? t('room.inSeconds', { seconds: Math.max(0, Math.ceil(leftMs / 1000)) }) : '');
       const share = Math.max(0, Math.min(1, leftMs / (bingo.shared?.bettingMs ?? 1)));
-      fill.style.transform = `scaleX(${isOpen ? share : 0})`;
+      element.style.setProperty('--left', String(1 - share));
     },
   };
 };

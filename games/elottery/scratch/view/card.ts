@@ -1,7 +1,7 @@
 import type { Pencil } from '#games/stage/desk.ts';
 import { el } from '#games/stage/dom.ts';
 import { fields } from '../play/pool.ts';
-import { lantern } from './art.ts';
+import { lantern, signs } from './art.ts';
 import { type Cover, coverOf } from './cover.ts';
 
 /** What is printed on a card. */
@@ -17,16 +17,29 @@ export type Card = {
   wipe: () => void;
 };
 
-type Field = { place: HTMLElement; amount: HTMLElement };
+type Field = { place: HTMLElement; drawn: HTMLElement; amount: HTMLElement };
 
 const fieldsOf = (): Field[] =>
   Array.from({ length: fields }, () => {
     const amount = el('b', { class: 'sc-prize' });
-    return { amount, place: el('div', { class: 'sc-field', role: 'img' }, lantern(), amount) };
+    const drawn = el('span', { class: 'sc-sign' });
+    return { amount, drawn, place: el('div', { class: 'sc-field', role: 'img' }, drawn, amount) };
   });
 
-const tellField = ({ t, money }: Pencil, { place, amount }: Field, at: number, printed: Printed | undefined): void => {
+/** Without a divisor in common with how many signs there are, so that each comes once. */
+const stride = 4;
+
+/** Signs in an order of the card's own, each once, so that no card looks as if it had nearly won. */
+const signAt = ({ number, lit }: Printed, at: number): SVGElement => {
+  if (lit === at) return lantern();
+  const place = lit !== undefined && at > lit ? at - 1 : at;
+  return signs[(place * stride + number) % signs.length]!();
+};
+
+const tellField = ({ t, money }: Pencil, field: Field, at: number, printed: Printed | undefined): void => {
+  const { place, drawn, amount } = field;
   const isLit = printed !== undefined && printed.lit === at;
+  drawn.replaceChildren(printed ? signAt(printed, at) : lantern());
   place.dataset['lies'] = printed === undefined ? 'covered' : isLit ? 'lit' : 'dark';
   // Whole amounts: the smallest parts would not fit a lantern, and are always nothing.
   amount.textContent = isLit ? money(printed.prize).replace(/[.,]00$/, '') : '';

@@ -1,10 +1,44 @@
-import { glide } from '#games/stage/dom.ts';
+import { el, glide, isStill } from '#games/stage/dom.ts';
 
 /** Points of the cover that are looked at, along each side. */
 const points = 14;
 const enough = 0.62;
 const brush = 0.085;
 const densityMax = 2;
+
+const crumbs = 9;
+const dustApartMs = 45;
+const dustBits = 3;
+const dustMs = 620;
+
+/** Nothing hangs on where crumbs fall, so any steady mixture will do. */
+const mixture = (): (() => number) => {
+  let seed = 11;
+  return () => {
+    seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fff_ffff;
+    return seed / 0x7fff_ffff;
+  };
+};
+
+/** Bits of what is scratched off fall away. */
+const flyDust = (canvas: HTMLCanvasElement, from: { x: number; y: number }, chance: () => number): void => {
+  if (isStill()) return;
+  for (let bit = 0; bit < dustBits; bit++) {
+    const dust = el('span', { class: 'sc-dust' });
+    canvas.after(dust);
+    const [across, up] = [(chance() - 0.5) * 90, -20 - chance() * 36];
+    const at = (x: number, y: number, turn: number) =>
+      `translate(${from.x + x}px, ${from.y + y}px) rotate(${turn}deg) scale(${0.5 + chance()})`;
+    dust.animate(
+      [
+        { transform: at(0, 0, 0), opacity: 1 },
+        { transform: at(across * 0.6, up, 160), opacity: 1, offset: 0.35, easing: 'ease-in' },
+        { transform: at(across, 130, 420), opacity: 0 },
+      ],
+      { duration: dustMs, easing: 'ease-out' },
+    ).onfinish = () => dust.remove();
+  }
+};
 
 export type Cover = { element: HTMLCanvasElement; wipe: () => Promise<void> };
 
@@ -34,6 +68,30 @@ const paint = (canvas: HTMLCanvasElement, pen: CanvasRenderingContext2D): void =
   pen.globalAlpha = 1;
 };
 
+type Stroke = {
+  from: readonly [x: number, y: number];
+  to: readonly [x: number, y: number];
+  wide: number;
+  chance: () => number;
+};
+
+/** Takes a stroke of the cover away, with a ragged edge as a coin leaves it. */
+const tear = (pen: CanvasRenderingContext2D, { from, to: [x, y], wide, chance }: Stroke): void => {
+  pen.globalCompositeOperation = 'destination-out';
+  pen.lineWidth = wide * brush * 2;
+  pen.lineCap = 'round';
+  pen.beginPath();
+  pen.moveTo(...from);
+  pen.lineTo(x + 0.1, y);
+  pen.stroke();
+  for (let crumb = 0; crumb < crumbs; crumb++) {
+    const [turn, off] = [chance() * Math.PI * 2, wide * brush * (0.85 + chance() * 0.35)];
+    pen.beginPath();
+    pen.arc(x + Math.cos(turn) * off, y + Math.sin(turn) * off, wide * (0.004 + chance() * 0.012), 0, Math.PI * 2);
+    pen.fill();
+  }
+};
+
 /** A cover that is scratched off by finger, pen or mouse; once most of it is gone the rest goes. */
 export const coverOf = (size: { width: number; height: number }, gone: () => void, touched: () => void): Cover => {
   const canvas = document.createElement('canvas');
@@ -46,6 +104,8 @@ export const coverOf = (size: { width: number; height: number }, gone: () => voi
   const free = new Set<number>();
   let last: [x: number, y: number] | undefined;
   let isOver = false;
+  const chance = mixture();
+  let dustAt = 0;
   if (pen) paint(canvas, pen);
   const wipe = async (): Promise<void> => {
     if (isOver) return;
@@ -67,13 +127,11 @@ export const coverOf = (size: { width: number; height: number }, gone: () => voi
     const x = ((clientX - box.left) / box.width) * canvas.width;
     const y = ((clientY - box.top) / box.height) * canvas.height;
     const [fromX, fromY] = last ?? [x, y];
-    pen.globalCompositeOperation = 'destination-out';
-    pen.lineWidth = canvas.width * brush * 2;
-    pen.lineCap = 'round';
-    pen.beginPath();
-    pen.moveTo(fromX, fromY);
-    pen.lineTo(x + 0.1, y);
-    pen.stroke();
+    tear(pen, { from: [fromX, fromY], to: [x, y], wide: canvas.width, chance });
+    if (performance.now() - dustAt > dustApartMs) {
+      dustAt = performance.now();
+      flyDust(canvas, { x: (x / canvas.width) * box.width, y: (y / canvas.height) * box.height }, chance);
+    }
     const steps = Math.ceil(Math.hypot(x - fromX, y - fromY) / (canvas.width * brush)) || 1;
     for (let at = 0; at <= steps; at++) mark(fromX + ((x - fromX) * at) / steps, fromY + ((y - fromY) * at) / steps);
     last = [x, y];

@@ -12,8 +12,19 @@ export type Board = {
   flip: (given: { called: Side; fell: Side; multiplier: number }) => Promise<void>;
 };
 
-const flipMs = 1100;
-const turns = 5;
+const flipMs = 2500;
+/** Of a chain that goes on: whoever calls again has seen how it flies. */
+const againMs = 1700;
+const turns = 4;
+/** Where it meets the ground, a share of the flight; then it hops once. */
+const lands = 0.82;
+const hop = 0.09;
+
+/** Up and down under its weight, and once more a little. */
+const heightAt = (share: number): number => {
+  const [up, again] = [share / lands, (share - lands) / (1 - lands)];
+  return share < lands ? 4 * up * (1 - up) : hop * 4 * again * (1 - again);
+};
 
 /** Short enough for ten in a row: whole from a hundred on. */
 const rungText = (multiplier: bigint): string => {
@@ -38,22 +49,18 @@ const ladderOf = () => {
   };
 };
 
-export const boardOf = ({ t, sound }: Pencil): Board => {
-  const ladder = ladderOf();
-  const { element, field } = gameBoard({ name: 'coin', ratio: '1 / 1', strip: ladder.list });
+/** The coin over its shadow, in a field of 300 by 400. */
+const coinOf = () => {
   const sides = { elephant: shape('g', {}, ...face('elephant')), lotus: shape('g', {}, ...face('lotus')) };
-  const shadow = shape('ellipse', { class: 'coin-shadow', cx: 150, cy: 272, rx: 56, ry: 9 });
+  const shadow = shape('ellipse', { class: 'coin-shadow', cx: 150, cy: 374, rx: 56, ry: 9 });
   const edge = shape('ellipse', { class: 'coin-edge', cx: 0, cy: 0, rx: 100, ry: 100 });
   const thrown = shape('g', {}, edge, sides.elephant, sides.lotus);
-  const told = el('output', { class: 'unseen' });
-  field.append(drawing('0 0 300 300', shadow, thrown), told);
-  let [right, up]: [number, Side] = [0, 'elephant'];
   /** Whole at the top of its way too. @param half turns so far in halves: even shows the side below, odd the other */
   const stand = (height: number, half: number, shown: Side) => {
     const squeeze = Math.cos(half * Math.PI);
-    const y = 178 - 40 * height;
+    const y = 280 - 168 * height;
     const thick = drawn(9 * (1 - Math.abs(squeeze)) + 3);
-    thrown.setAttribute('transform', `translate(150 ${drawn(y)}) scale(${drawn(0.8 + height * 0.064)})`);
+    thrown.setAttribute('transform', `translate(150 ${drawn(y)}) scale(${drawn(0.86 + height * 0.12)})`);
     const tall = Math.max(0.02, Math.abs(squeeze));
     for (const [side, group] of [
       ['elephant', sides.elephant],
@@ -64,9 +71,20 @@ export const boardOf = ({ t, sound }: Pencil): Board => {
     }
     edge.setAttribute('ry', String(drawn(100 * tall + thick)));
     edge.setAttribute('cy', String(drawn(thick / 2)));
-    shadow.setAttribute('rx', String(drawn(58 - 22 * height)));
-    shadow.setAttribute('opacity', String(drawn(0.5 - 0.3 * height)));
+    shadow.setAttribute('rx', String(drawn(64 - 38 * height)));
+    shadow.setAttribute('opacity', String(drawn(0.55 - 0.42 * height)));
   };
+  return { shapes: [shadow, thrown], stand };
+};
+
+export const boardOf = ({ t, sound }: Pencil): Board => {
+  const ladder = ladderOf();
+  const { element, field } = gameBoard({ name: 'coin', ratio: '300 / 400', strip: ladder.list });
+  const coin = coinOf();
+  const { stand } = coin;
+  const told = el('output', { class: 'unseen' });
+  field.append(drawing('0 0 300 400', ...coin.shapes), told);
+  let [right, up]: [number, Side] = [0, 'elephant'];
   stand(0, 0, up);
   const other = (side: Side): Side => (side === 'elephant' ? 'lotus' : 'elephant');
   return {
@@ -78,14 +96,18 @@ export const boardOf = ({ t, sound }: Pencil): Board => {
     },
     flip: async ({ fell, multiplier }) => {
       delete field.dataset['result'];
-      sound.play('tick');
+      sound.play('toss');
       // An even number of halves brings the side up that was, an odd one the other.
       const halves = 2 * turns + (fell === up ? 0 : 1);
       const from = up;
-      await glide(flipMs, (share) => {
-        const half = halves * (1 - (1 - share) ** 1.6);
+      let hasLanded = false;
+      await glide(right === 0 ? flipMs : againMs, (share) => {
+        // In the air it turns evenly; on the ground it lies.
+        const half = halves * Math.min(1, share / lands);
         const isOther = Math.round(half) % 2 === 1;
-        stand(Math.sin(Math.PI * share) ** 0.8 * 2, half, isOther ? other(from) : from);
+        stand(heightAt(share), half, isOther ? other(from) : from);
+        if (share >= lands && !hasLanded) sound.play('knock');
+        hasLanded = share >= lands;
       });
       up = fell;
       stand(0, 0, up);

@@ -80,9 +80,12 @@ const ownKeyOf = ({ desk, moment, waits, alone }: Row, first: OwnBet): OwnKey =>
 const betKeyOf = ({ desk, moment, waits, alone }: Row, wish: () => object) => {
   const { t, money, stakes } = desk;
   const [label, wait] = [el('span', {}), el('span', { class: 'wait' })];
-  const fill = el('span', { class: 'fill', 'aria-hidden': 'true' });
   const press = () => alone('bet', () => desk.bet(wish()));
-  const element = button({ class: 'main start crash-bet' }, [fill, label, wait], press);
+  const element = button(
+    { class: 'main start crash-bet' },
+    [el('span', { class: 'fill', 'aria-hidden': 'true' }), label, wait],
+    press,
+  );
   return {
     element,
     press,
@@ -93,7 +96,7 @@ const betKeyOf = ({ desk, moment, waits, alone }: Row, wish: () => object) => {
       label.textContent = phase === 'betting' ? t('crash.bet', { amount: money(stakes.stake()) }) : t('crash.nextSoon');
       wait.textContent = isOpen === 'open' ? t('room.inSeconds', { seconds: Math.ceil(leftMs / 1000) }) : '';
       const share = Math.max(0, Math.min(1, leftMs / (crash.shared?.bettingMs ?? 1)));
-      fill.style.transform = `scaleX(${isOpen === 'open' ? share : 0})`;
+      element.style.setProperty('--left', String(1 - share));
     },
   };
 };

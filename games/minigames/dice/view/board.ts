@@ -1,9 +1,14 @@
-import { drawing, easeOut, el, glide, shape } from '#games/stage/dom.ts';
+import { drawing, el, glide, isStill, pause, shape } from '#games/stage/dom.ts';
 import { hundredthsText } from '#games/stage/figures.ts';
 import { isWin, outcomes, type Side } from '../play/odds.ts';
 
 export type Bet = { side: Side; wins: number };
-const rollMs = 900;
+const rollMs = 2700;
+const standMs = 350;
+/** The number runs through all there are so often, like a drum that slows down. */
+const drumTurns = 4;
+/** Quick at first, then slower and slower, the last places one by one. */
+const slowing = (share: number): number => 1 - (1 - share) ** 5;
 const pastMax = 12;
 
 export type Board = {
@@ -38,7 +43,8 @@ const stone = (): SVGElement => {
   );
 };
 
-export const boardOf = (label: string): Board => {
+/** @param tick heard as the drum runs on */
+export const boardOf = (label: string, tick: () => void): Board => {
   const number = el('output', { class: 'dice-number' }, '50.00');
   const pin = el('div', { class: 'dice-pin', 'aria-hidden': 'true' });
   const slider = el('input', { type: 'range', min: 0, max: outcomes, step: 1, 'aria-label': label });
@@ -75,9 +81,18 @@ export const boardOf = (label: string): Board => {
       delete element.dataset['result'];
       element.dataset['moves'] = '';
       const from = stands;
-      await glide(rollMs, (share) => stand(from + (roll - from) * easeOut(share)));
+      const way = drumTurns * outcomes + roll - from;
+      let passed = 0;
+      await glide(rollMs, (share) => {
+        const run = from + way * slowing(share);
+        stand(run % outcomes);
+        element.style.setProperty('--turned', `${(way - (run - from)) / 60}deg`);
+        if (Math.floor(run / 1000) !== passed) tick();
+        passed = Math.floor(run / 1000);
+      });
       stands = roll;
       stand(roll);
+      if (!isStill()) await pause(standMs);
       delete element.dataset['moves'];
       element.dataset['result'] = isWin(roll, bet) ? 'win' : 'loss';
       past.prepend(el('li', { class: isWin(roll, bet) ? 'is-win' : '' }, hundredthsText(roll)));

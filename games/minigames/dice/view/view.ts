@@ -28,7 +28,6 @@ const betText = ({ t }: Pencil, bet: Bet): string =>
 const showRolled = async (pencil: Pencil, board: Board, round: ShownRound): Promise<void> => {
   const rolled = rolledIn(round.events);
   if (!rolled) return;
-  pencil.sound.play('tick');
   await board.roll(rolled.roll, rolled.bet);
   pencil.sound.play('stop');
 };
@@ -37,7 +36,7 @@ const mount = (desk: Desk): void => {
   const { t, money, stage, controls, stakes, payoutMax, begin, finish, say } = desk;
   let bet: Bet = { side: 'under', wins: 5000 };
   let rolls = false;
-  const board = boardOf(t('dice.border'));
+  const board = boardOf(t('dice.border'), () => desk.sound.play('tick'));
   const prize = el('output', { class: 'prize', for: 'stake dice-multiplier' });
   const change = (part: Partial<Bet>) => {
     if (!rolls) bet = { ...bet, ...part };
@@ -97,7 +96,7 @@ export const view: View = {
   listing,
   mount,
   replay: async (pencil, round, place) => {
-    const board = boardOf(pencil.t('dice.border'));
+    const board = boardOf(pencil.t('dice.border'), () => pencil.sound.play('tick'));
     board.slider.disabled = true;
     const rolled = rolledIn(round.events);
     if (rolled) board.show(rolled.bet);

@@ -15,7 +15,7 @@ export type Board = {
 
 const turnMs = 320;
 const signs = { spade: '♠', heart: '♥', diamond: '♦', club: '♣' } as const;
-const [low, step] = [262, 17.5];
+const [low, step] = [410, 27];
 const rankNames = Array.from({ length: ranks }, (_, at) => rankText(at * 4));
 
 const gauge = (): SVGElement[] =>
@@ -32,13 +32,13 @@ const cardName = ({ t }: Pencil, card: number): string =>
 export const boardOf = (pencil: Pencil): Board => {
   const { sound } = pencil;
   const chain = el('ol', { class: 'hilo-chain', 'aria-hidden': 'true' });
-  const waves = shape('path', { class: 'hilo-waves', d: `M-40 6q20-12 40 0${'t40 0'.repeat(11)}V340H-40z` });
+  const waves = shape('path', { class: 'hilo-waves', d: `M-40 6q20-12 40 0${'t40 0'.repeat(11)}V500H-40z` });
   const water = shape('g', { class: 'hilo-water' }, boat(), waves);
   const moon = shape('circle', { class: 'hilo-sky-moon', cx: 340, cy: 52, r: 24 });
   const card = el('div', { class: 'hilo-card' }, drawing('0 0 100 140', ...backOf()));
   const told = el('output', { class: 'unseen' });
-  const scene = drawing('0 0 400 300', moon, water, ...gauge());
-  const { element, field } = gameBoard({ name: 'hilo', ratio: '4 / 3', strip: chain }, scene, card, told);
+  const scene = drawing('0 0 400 460', moon, water, ...gauge());
+  const { element, field } = gameBoard({ name: 'hilo', ratio: '400 / 460', strip: chain }, scene, card, told);
   const tide = (rank: number) => {
     water.style.transform = `translateY(${low - (rank - 1) * step}px)`;
   };

@@ -92,6 +92,7 @@ const mount = (desk: Desk): void => {
     const rank = card === undefined ? undefined : rankOf(card);
     for (const { key: callKey_, way, show } of keys) {
       show(odds, rank);
+      callKey_.hidden = round === undefined;
       callKey_.disabled = now.waits() || rank === undefined || !isOffered(odds, rank, way);
     }
     const worth = round?.takeable ?? null;

@@ -12,8 +12,10 @@ export type Board = {
   rise: (height: number, target: number) => Promise<void>;
 };
 
-const [ground, reach] = [240, 206];
-const hand = { x: 68, y: 275 };
+const [ground, reach] = [402, 360];
+const hand = { x: 68, y: 437 };
+/** How much higher the sky is than the drawings of the ground were made for. */
+const lower = 162;
 const marks = [200, 1000, 10_000, 100_000];
 
 /** The nose of the kite says the height; its middle hangs below. */
@@ -23,7 +25,7 @@ const shareOf = (height: number): number => Math.max(0, 1 - (height / 100) ** -0
 const levelOf = (height: number): number => drawn(ground - reach * shareOf(height));
 
 /** Higher takes longer, within the time that a round has anyway. */
-const riseMsOf = (height: number): number => Math.min(2400, 650 + 420 * Math.log2(height / 100 + 0.4));
+const riseMsOf = (height: number): number => Math.min(3300, 1500 + 420 * Math.log2(height / 100 + 0.4));
 
 const markOf = (height: number): SVGElement =>
   shape(
@@ -38,8 +40,17 @@ export const boardOf = ({ sound }: Pencil): Board => {
   const [line, text] = [shape('path', { class: 'limbo-line' }), label('limbo-line-text', { x: 10, y: 0 }, '')];
   const strip = pastStrip();
   const number = el('output', { class: 'limbo-number' });
-  const scene = drawing('0 0 400 300', ...stars(), ...marks.map(markOf), ...village(), line, text, string, flyer);
-  const { element, field } = gameBoard({ name: 'limbo', ratio: '4 / 3', strip: strip.element }, scene, number);
+  const scene = drawing(
+    '0 0 400 462',
+    ...stars(),
+    ...marks.map(markOf),
+    shape('g', { transform: `translate(0 ${lower})` }, ...village()),
+    line,
+    text,
+    string,
+    flyer,
+  );
+  const { element, field } = gameBoard({ name: 'limbo', ratio: '400 / 462', strip: strip.element }, scene, number);
   const fly = (height: number, sway: number) => {
     const share = shareOf(height);
     const [x, y] = [drawn(190 + 60 * share + sway), levelOf(height) + noseToMiddle];
@@ -63,9 +74,12 @@ export const boardOf = ({ sound }: Pencil): Board => {
       sound.play('tick');
       if (!isStill()) await glide(180, (share) => fly(100, 4 * Math.sin(share * Math.PI)));
       const top = Math.log(Math.max(1, height / 100));
-      await glide(riseMsOf(height), (share) =>
-        fly(100 * Math.exp(top * (1 - (1 - share) ** 2.2)), 6 * Math.sin(share * 14) * (1 - share)),
-      );
+      let passed = 0;
+      await glide(riseMsOf(height), (share) => {
+        fly(100 * Math.exp(top * (1 - (1 - share) ** 2.2)), 6 * Math.sin(share * 14) * (1 - share));
+        if (Math.floor(share * 24) !== passed) sound.play('tick');
+        passed = Math.floor(share * 24);
+      });
       fly(Math.max(100, height), 0);
       number.textContent = hundredthsText(height);
       const came = height >= target ? 'win' : 'loss';

@@ -46,7 +46,7 @@ export const boardOf = (pencil: Pencil, touch: (lantern: number) => void): Board
   const { t } = pencil;
   const names = namesOf(pencil);
   const stack = el('div', { class: 'tower-stack', role: 'group', 'aria-label': t('tower.tower') });
-  const { element, field } = gameBoard({ name: 'tower', ratio: '10 / 11' }, drawing('0 0 200 26', ...roof()), stack);
+  const { element, field } = gameBoard({ name: 'tower', ratio: '10 / 13' }, drawing('0 0 200 26', ...roof()), stack);
   field.firstElementChild?.classList.add('tower-roof');
   let rows: Row[] = [];
   let openFloor: number | undefined;

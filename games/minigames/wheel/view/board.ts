@@ -18,6 +18,7 @@ const hub = { x: 180, y: 184 };
 const [ringInner, ringOuter, rim] = [94, 116, 141];
 const turnMs = 3400;
 const roundsWhole = 3;
+const nearFrom = 0.5;
 
 /** `12` → `×1.20`. */
 export const timesText = (tenths: number): string => `×${multiplierText(multiplierOf(tenths))}`;
@@ -113,6 +114,8 @@ export const boardOf = ({ sound }: Pencil, look: (tenths: number) => void): Boar
       let passed = Math.floor((from * bet.size) / 360);
       await glide(turnMs, (share) => {
         stand(from + (to - from) * easeOut(share));
+        // Its last turn is looked at from nearer.
+        field.style.setProperty('--near', String(Math.max(0, (share - nearFrom) / (1 - nearFrom))));
         const now = Math.floor((angle * bet.size) / 360);
         if (now !== passed && share > 0.25) sound.play('tick');
         passed = now;
@@ -120,6 +123,7 @@ export const boardOf = ({ sound }: Pencil, look: (tenths: number) => void): Boar
       const tenths = wheelOf(bet.risk, bet.size)[place] ?? 0;
       const came = tenths > 10 ? 'win' : 'loss';
       field.dataset['result'] = came;
+      field.style.setProperty('--near', '0');
       number.textContent = timesText(tenths);
       legend.mark(tenths);
       sound.play('stop');

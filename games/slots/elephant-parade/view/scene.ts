@@ -168,3 +168,15 @@ export const frame: ScenePaint = (pen, { board, cell }) => {
         form(pen, 'M0 0C-10 -8 -8 -26 0 -32C8 -26 10 -8 0 0z', { fill: '#f2bd4a', line: '#6b3d06', width: 3 }),
       );
 };
+
+/** Petals of jasmine, petalFall over those who parade. */
+export const petalFall: ScenePaint = (pen, { width, height }) => {
+  for (const { x, y, size } of scatter(34, 17))
+    within(pen, { x: x * width, y: y * height, scale: 0.5 + size, turn: size * 6 }, () =>
+      form(pen, 'M0 -12C7 -6 7 6 0 12C-7 6 -7 -6 0 -12z', {
+        fill: size > 0.5 ? '#fff6e0' : '#ffb7cf',
+        line: '#d98aa6',
+        width: 1,
+      }),
+    );
+};

@@ -10,7 +10,7 @@ import { listing } from '../listing.ts';
 import { potNames } from './names.ts';
 import { type PotsBoard, potsBoard } from './pots-board.ts';
 import { type Procession, procession } from './procession.ts';
-import { frame, scene } from './scene.ts';
+import { frame, scene, petalFall } from './scene.ts';
 import { coin, symbols } from './symbols.ts';
 import { voice } from './voice.ts';
 
@@ -26,6 +26,7 @@ const withProcession = (
   rest: ['JEB', 'LPJ', 'GMF', 'BJL', 'FEP'],
   scene,
   frame,
+  mover: { paint: petalFall, how: 'lift' },
   lines: lines.lines,
   lineTones: ['#ffd36b', '#ff8cc4', '#7ee0ff', '#a6f07a', '#ff9a5c'],
   spark: coin,

@@ -1,5 +1,5 @@
 import { drum, gong, horn, scaleOf, tune, type Voice } from '#games/stage/slot/voice.ts';
-import { note } from '#games/stage/sound.ts';
+import { note } from '#games/stage/note.ts';
 
 const tone = scaleOf(174.61, [0, 2, 4, 5, 7, 9, 11]);
 /** An elephant says something. */

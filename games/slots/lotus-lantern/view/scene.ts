@@ -153,3 +153,8 @@ export const frame: ScenePaint = (pen, { board, cell }) => {
     });
   }
 };
+
+/** Lanterns that are let go all at once. */
+export const lanternSky: ScenePaint = (pen, { width, height }) => {
+  for (const { x, y, size } of scatter(18, 23)) skyLantern(pen, x * width, y * height, 8 + size * 16);
+};

@@ -7,7 +7,7 @@ import { slotView } from '#games/stage/slot/slot-view.ts';
 import { lotusLantern } from '../play/game.ts';
 import { rules, topHundredths } from '../play/rules.ts';
 import { listing } from '../listing.ts';
-import { frame, scene } from './scene.ts';
+import { frame, lanternSky, scene } from './scene.ts';
 import { petalSpark, symbols } from './symbols.ts';
 import { voice } from './voice.ts';
 
@@ -18,6 +18,7 @@ const look: SlotLook = {
   rest: ['ABF', 'EWC', 'DFB'],
   scene,
   frame,
+  mover: { paint: lanternSky, how: 'lift' },
   lines: rules.lines,
   lineTones: ['#ffd36b', '#ff8cc4', '#7ee0ff', '#a6f07a', '#ff9a5c'],
   spark: petalSpark,

@@ -1,5 +1,5 @@
 import { scaleOf, bell, dulcimer, tune, type Voice } from '#games/stage/slot/voice.ts';
-import { note } from '#games/stage/sound.ts';
+import { note } from '#games/stage/note.ts';
 
 const tone = scaleOf(392, [0, 2, 4, 7, 9]);
 

@@ -4,7 +4,7 @@ import { reels, rows } from '../play/rules.ts';
 import { baseStrips, freeStrips } from '../play/strips.ts';
 import { armband, bell, belt, bottle, fist, gloves, headband, ring, spark, watch, wrap } from './gear.ts';
 import { ladderOf } from './ladder.ts';
-import { frame, scene } from './scene.ts';
+import { crowd, frame, scene } from './scene.ts';
 import { voice } from './voice.ts';
 
 export const symbols: SlotLook['symbols'] = {
@@ -29,6 +29,7 @@ export const lookOf = ({ t }: Pencil): SlotLook => {
     rest: ['AEG', 'BWF', 'SCH', 'DGE', 'HAF'],
     scene,
     frame,
+    mover: { paint: crowd, how: 'jump' },
     margins: { top: 1.55, side: 0.28, bottom: 0.5 },
     lineTones: ['#ffd45e'],
     spark,

@@ -8,7 +8,6 @@ export const scene: ScenePaint = (pen, layout, mode) => {
   const hall = mode === 'free' ? ['#2e0612', '#6e1020', '#b8401e'] : ['#070b1c', '#12213f', '#23406b'];
   form(pen, `M0 0H${width}V${height}H0Z`, { fill: downwards(pen, [0, height], ...hall) });
   beams(pen, layout, mode);
-  crowd(pen, layout);
   canvas(pen, layout, mode);
   glass(pen, layout, mode);
 };
@@ -25,7 +24,8 @@ const beams = (pen: Pen, { width, height }: Layout, mode: Mode): void => {
   });
 };
 
-const crowd = (pen: Pen, { width, height }: Layout): void => {
+/** Who watches; they jump at what is worth it. */
+export const crowd: ScenePaint = (pen, { width, height }) => {
   for (let row = 0; row < 3; row++) {
     const reach = 7 + row * 2.5;
     const y = height * 0.78 + row * 18;

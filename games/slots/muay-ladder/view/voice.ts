@@ -1,5 +1,5 @@
 import { drum, oboe, scaleOf, tune, type Voice } from '#games/stage/slot/voice.ts';
-import { note } from '#games/stage/sound.ts';
+import { note } from '#games/stage/note.ts';
 
 const tone = scaleOf(293.66, [0, 1, 5, 7, 8]);
 /** The bell of a round. */

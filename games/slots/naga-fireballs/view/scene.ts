@@ -146,3 +146,13 @@ export const frame: ScenePaint = (pen, { board, cell }, mode) => {
       form(pen, 'M-14 4C-12 -14 -4 -22 0 -28C4 -22 12 -14 14 4z', { fill: '#f2bd4a', line: '#6b3d06', width: 3 }),
     );
 };
+
+/** Balls of fire that rise from the river. */
+export const fireballs: ScenePaint = (pen, { width, height }) => {
+  for (const { x, y, size } of scatter(14, 31)) {
+    const [left, top, reach] = [x * width, y * height, 7 + size * 12];
+    glow(pen, [left, top, reach * 3], '255 120 60', 0.5);
+    disc(pen, [left, top, reach], { fill: '#ff9a4a' });
+    disc(pen, [left, top, reach * 0.55], { fill: '#fff2c4' });
+  }
+};

@@ -8,7 +8,7 @@ import { nagaFireballs } from '../play/game.ts';
 import { grand, hold, holdCap, orbsToStart, orbValues, ways } from '../play/rules.ts';
 import { listing } from '../listing.ts';
 import { orb, spark } from './fire.ts';
-import { frame, scene } from './scene.ts';
+import { fireballs, frame, scene } from './scene.ts';
 import { symbols } from './symbols.ts';
 import { voice } from './voice.ts';
 
@@ -19,6 +19,7 @@ const lookFor = ({ t }: Pencil): SlotLook => ({
   rest: ['NFSR', 'LDRF', 'SBLN', 'RFDS', 'LNRB'],
   scene,
   frame,
+  mover: { paint: fireballs, how: 'lift' },
   lineTones: ['#7ef0c8'],
   spark,
   orb,

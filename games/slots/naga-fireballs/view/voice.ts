@@ -1,5 +1,5 @@
 import { drum, gong, rush, scaleOf, tune, type Voice, bell } from '#games/stage/slot/voice.ts';
-import { note } from '#games/stage/sound.ts';
+import { note } from '#games/stage/note.ts';
 
 const tone = scaleOf(146.83, [0, 3, 5, 7, 10]);
 

@@ -4,7 +4,7 @@ import { rows } from '../play/rules.ts';
 import { baseStrips, freeStrips } from '../play/strips.ts';
 import { coconut, icedTea, mangoRice, skewers } from './dishes.ts';
 import { lanternsOf } from './lanterns.ts';
-import { frame, glass, scene } from './scene.ts';
+import { frame, glass, scene, sparks } from './scene.ts';
 import { basil, bulb, chilli, cone, gate, lantern, lime, prawn } from './signs.ts';
 import { voice } from './voice.ts';
 
@@ -34,6 +34,7 @@ export const lookOf = ({ t }: Pencil): SlotLook => {
       glass(pen, layout, mode);
     },
     frame,
+    mover: { paint: sparks, how: 'lift' },
     margins: { top: 1.1, side: 0.24, bottom: 0.5 },
     lineTones: ['#ffe36b'],
     spark: bulb,

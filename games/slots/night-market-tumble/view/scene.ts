@@ -1,4 +1,4 @@
-import { disc, downwards, form, neon, outwards, within } from '#games/stage/slot/brush.ts';
+import { disc, downwards, form, glow, neon, outwards, scatter, within } from '#games/stage/slot/brush.ts';
 import type { Layout } from '#games/stage/slot/layout.ts';
 import type { Mode, Pen, ScenePaint } from '#games/stage/slot/paints.ts';
 
@@ -131,5 +131,15 @@ export const frame: ScenePaint = (pen, layout, mode) => {
         }),
       );
     }
+  }
+};
+
+/** Sparks of neon that go up over the stalls. */
+export const sparks: ScenePaint = (pen, { width, height }) => {
+  const hues = ['255 61 174', '64 224 255', '255 209 74', '140 255 120'] as const;
+  for (const [at, { x, y, size }] of scatter(30, 29).entries()) {
+    const [left, top, reach] = [x * width, y * height, 3 + size * 6];
+    glow(pen, [left, top, reach * 3], hues[at % hues.length] ?? hues[0], 0.7);
+    disc(pen, [left, top, reach * 0.5], { fill: '#ffffff' });
   }
 };

@@ -1,5 +1,5 @@
 import { drum, guitar, scaleOf, tune, type Voice } from '#games/stage/slot/voice.ts';
-import { note } from '#games/stage/sound.ts';
+import { note } from '#games/stage/note.ts';
 
 const tone = scaleOf(329.63, [0, 3, 5, 7, 10]);
 const sizzle = (at: number, level: number) => ({ ...note(at, 5200, 0.3, level, 'noise'), to: 3000, swell: 0.02 });

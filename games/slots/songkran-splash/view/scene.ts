@@ -203,3 +203,28 @@ export const frame: ScenePaint = (pen, { board, cell }) => {
       });
     });
 };
+
+/** A wave of clear water that comes up over the reels, drawn a little wider than the stage so that it can sway. */
+export const highWater: ScenePaint = (pen, { width, height }, mode) => {
+  const swell = height * 0.012;
+  const waves = (from: number) =>
+    Array.from(
+      { length: 12 },
+      (_, at) => `q${width * 0.05} ${at % 2 === 0 ? -swell * 2 : swell * 2} ${width * 0.1} 0`,
+    ).join('') + `V${height}H0V${from}Z`;
+  const [high, low] = mode === 'free' ? ['255 150 190', '120 40 150'] : ['150 228 255', '10 110 200'];
+  for (const [off, alpha] of [
+    [0, 0.42],
+    [height * 0.018, 0.5],
+  ] as const)
+    form(pen, `M0 ${swell * 2 + off}${waves(swell * 2 + off)}`, {
+      fill: linear(
+        pen,
+        [0, 0, 0, height * 0.6],
+        [
+          [0, `rgb(${high} / ${alpha})`],
+          [1, `rgb(${low} / ${alpha + 0.2})`],
+        ],
+      ),
+    });
+};

@@ -7,7 +7,7 @@ import { slotView } from '#games/stage/slot/slot-view.ts';
 import { songkranSplash } from '../play/game.ts';
 import { capHundredths, freeTimes, rules } from '../play/rules.ts';
 import { listing } from '../listing.ts';
-import { frame, scene } from './scene.ts';
+import { highWater, frame, scene } from './scene.ts';
 import { dropSpark, symbols } from './symbols.ts';
 import { voice } from './voice.ts';
 
@@ -18,6 +18,7 @@ const look: SlotLook = {
   rest: ['ASG', 'WBF', 'DEC', 'FWB', 'GSA'],
   scene,
   frame,
+  mover: { paint: highWater, how: 'rise' },
   lines: rules.lines,
   lineTones: ['#ff3d6e', '#ffd23f', '#22b573', '#2f8cf0', '#ff8a1f', '#a35ce0'],
   spark: dropSpark,

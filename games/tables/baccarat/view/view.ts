@@ -37,13 +37,14 @@ const sceneOf = ({ t, sound }: Pencil): Scene => {
       const sides = [
         { hand: player, cards: numbersIn(eventOf(events, 'player'), 'cards') },
         { hand: banker, cards: numbersIn(eventOf(events, 'banker'), 'cards') },
-      ];
+      ] as const;
       for (const at of [0, 1, 2])
         for (const { hand, cards } of sides) {
           const card = cards[at];
           if (card === undefined) continue;
-          sound.play('tick');
-          await hand.deal(card);
+          sound.play('card');
+          const isLast = cards.length === at + 1 && (hand === banker || sides[1].cards.length <= at);
+          await hand.deal(card, isLast ? 'slow' : undefined);
           hand.total(pointsAt(cards.slice(0, at + 1)));
         }
       const came = cameOf(events);

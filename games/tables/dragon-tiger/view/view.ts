@@ -33,9 +33,9 @@ const sceneOf = ({ t, sound }: Pencil): Scene => {
     play: async (events) => {
       clear();
       for (const [at, card] of cardsOf(events).entries()) {
-        sound.play('tick');
+        sound.play('card');
         const hand = at === 0 ? dragon : tiger;
-        await hand.deal(card);
+        await hand.deal(card, 'slow');
         hand.total(String(rankOf(card) + 1));
       }
       const came = cameOf(events);

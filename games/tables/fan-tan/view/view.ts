@@ -5,7 +5,8 @@ import { el, isStill, pause, shape } from '#games/stage/dom.ts';
 import { eventOf, numberIn } from '#games/stage/figures.ts';
 import type { Scene } from '#games/stage/table/look.ts';
 import { pastOf } from '#games/stage/table/past.ts';
-import { rowsOf } from '#games/stage/table/rows.ts';
+import { cover } from '#games/stage/table/bowl.ts';
+import { pagesOf } from '#games/stage/table/pages.ts';
 import { tableView } from '#games/stage/table/table-view.ts';
 import { fanTan, leftOf, table } from '../play/game.ts';
 import { listing } from '../listing.ts';
@@ -14,26 +15,39 @@ const beadsIn = (events: readonly GameEvent[]): number => numberIn(eventOf(event
 const told = (t: Translate, events: readonly GameEvent[]): string =>
   t('fan-tan.told', { beads: beadsIn(events), left: leftOf(beadsIn(events)) });
 
-const columns = 25;
-const takeMs = 55;
+/** So many groups of four in a row, and from one group to the next in beads. */
+const [across, apart] = [9, 2.5];
+/** From 61 to 100 beads are counted off in the same time, the last groups slower. */
+const countMs = 2500;
+const liftMs = 450;
 
-/** Beads in fours, column by column; the last column is what is left. */
+/** Beads in fours, group by group; the last group is what is left. */
 const beadsOf = (beads: number): SVGElement[][] =>
-  Array.from({ length: Math.ceil(beads / 4) }, (_, column) =>
-    Array.from({ length: Math.min(4, beads - 4 * column) }, (_bead, row) =>
-      shape('circle', { class: 'bead', cx: column + 0.5, cy: row + 0.5, r: 0.42 }),
+  Array.from({ length: Math.ceil(beads / 4) }, (_, group) =>
+    Array.from({ length: Math.min(4, beads - 4 * group) }, (_bead, at) =>
+      shape('circle', {
+        class: 'bead',
+        cx: (group % across) * apart + (at % 2) + 0.5,
+        cy: Math.floor(group / across) * apart + Math.floor(at / 2) + 0.5,
+        r: 0.45,
+      }),
     ),
   );
 
 const sceneOf = ({ t, sound }: Pencil): Scene => {
-  const field = shape('svg', { viewBox: `0 0 ${columns} 4`, class: 'beads' });
+  const field = shape('svg', { viewBox: `0 0 ${across * apart - 0.5} ${3 * apart - 0.5}`, class: 'beads' });
   const seen = el('p', { class: 'scene-told', 'aria-hidden': 'true' });
+  const lid = el('div', { class: 'fan-lid' });
+  lid.append(cover());
+  const element = el('div', { class: 'scene', role: 'img', 'aria-label': t('table.covered') }, lid, seen);
+  element.prepend(field);
   const clear = () => {
     field.replaceChildren();
     seen.textContent = '';
+    element.dataset['lid'] = 'shut';
+    element.setAttribute('aria-label', t('table.covered'));
   };
-  const element = el('div', { class: 'scene', role: 'img', 'aria-label': t('table.covered') }, seen);
-  element.prepend(field);
+  clear();
   return {
     element,
     clear,
@@ -41,8 +55,12 @@ const sceneOf = ({ t, sound }: Pencil): Scene => {
       clear();
       const groups = beadsOf(beadsIn(events));
       field.append(...groups.flat());
-      for (const group of groups.slice(0, -1)) {
-        if (!isStill()) await pause(takeMs);
+      element.dataset['lid'] = 'open';
+      if (!isStill()) await pause(liftMs);
+      for (const [at, group] of groups.slice(0, -1).entries()) {
+        // Their times grow evenly, and sum up to the whole.
+        if (!isStill()) await pause((countMs / groups.length) * (0.4 + (1.2 * at) / groups.length));
+        sound.play('chip');
         for (const bead of group) bead.classList.add('is-away');
       }
       for (const bead of groups.at(-1) ?? []) bead.classList.add('is-left');
@@ -70,20 +88,25 @@ export const view = tableView({
   scene: sceneOf,
   layout: (tools) => {
     const digits = (id: string) => [el('span', { class: 'spot-name' }, id.slice(3).split('').join('›'))];
-    const row = (letters: string, from: number, to: number) => ({ ids: idsOf(letters).slice(from, to), face: digits });
-    const label = (kind: string) => el('p', { class: 'fan-label' }, tools.pencil.t(`fan-tan.kinds.${kind}`));
-    const layout = rowsOf(tools, [
-      { ids: idsOf('fan'), grow: 1.7 },
-      { ids: ['odd', ...idsOf('kwok'), 'even'], grow: 1.3 },
-      { ids: idsOf('ssh'), grow: 1.2 },
-      row('nim', 0, 6),
-      row('nim', 6, 12),
-      row('nga', 0, 6),
-      row('nga', 6, 12),
+    const { t } = tools.pencil;
+    const inPairs = (kind: 'nim' | 'nga') => ({
+      name: t(`fan-tan.pages.${kind}`),
+      note: t(`fan-tan.kinds.${kind}`),
+      rows: [0, 4, 8].map((from) => ({ ids: idsOf(kind).slice(from, from + 4), face: digits })),
+    });
+    return pagesOf(tools, [
+      {
+        name: t('fan-tan.pages.main'),
+        rows: [
+          { ids: idsOf('fan'), grow: 1.7 },
+          { ids: ['odd', 'even'] },
+          { ids: idsOf('kwok') },
+          { ids: idsOf('ssh') },
+        ],
+      },
+      inPairs('nim'),
+      inPairs('nga'),
     ]);
-    layout.children[3]?.before(label('nim'));
-    layout.children[6]?.before(label('nga'));
-    return layout;
   },
   told,
   road: (t) =>

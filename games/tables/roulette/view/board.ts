@@ -35,6 +35,19 @@ const number = (spot: LayoutTools['spot'], pocket: number): HTMLElement => {
   return key;
 };
 
+const pages = ['numbers', 'between', 'parts'] as const;
+
+/** Which part of the board a phone shows; a wide screen shows all of it. */
+const pageKeysOf = (t: LayoutTools['pencil']['t'], board: HTMLElement): HTMLElement => {
+  const keys = pages.map((page) => button({ class: 'page-key' }, [t(`roulette.pages.${page}`)], () => choose(page)));
+  const choose = (chosen: (typeof pages)[number]) => {
+    board.dataset['page'] = chosen;
+    keys.forEach((key, at) => key.setAttribute('aria-pressed', String(pages[at] === chosen)));
+  };
+  choose('numbers');
+  return el('div', { class: 'page-keys', role: 'group', 'aria-label': t('table.pages') }, ...keys);
+};
+
 /** The layout upright: zero on top, numbers in threes, dozens and even chances beside them. */
 export const boardOf = ({ pencil: { t }, spot, spread }: LayoutTools): HTMLElement => {
   const field = el(
@@ -54,16 +67,16 @@ export const boardOf = ({ pencil: { t }, spot, spread }: LayoutTools): HTMLEleme
   const thirds = ['k1', 'k2', 'k3'].map((id) => spot(id, [el('span', { class: 'spot-name' }, '2:1')]));
   const zero = number(spot, 0);
   zero.classList.add('wheel-zero');
-  return el(
+  const board = el(
     'div',
     { class: 'wheel-layout' },
     el('div', { class: 'wheel-evens' }, ...evens),
     el('div', { class: 'wheel-dozens' }, ...dozens),
-    zero,
-    field,
-    el('div', { class: 'wheel-thirds' }, ...thirds),
+    el('div', { class: 'wheel-numbers' }, zero, field, el('div', { class: 'wheel-thirds' }, ...thirds)),
     helpers(t, spread),
   );
+  board.prepend(pageKeysOf(t, board));
+  return board;
 };
 
 /** Parts of the wheel by one press; neighbours of a number by a choice. */

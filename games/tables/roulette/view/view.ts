@@ -1,4 +1,6 @@
+import '#games/stage/table/pages.css';
 import './roulette.css';
+import './roulette-phone.css';
 import type { GameEvent } from '#games/engine/game.ts';
 import type { Pencil, Translate, Texts } from '#games/stage/desk.ts';
 import { eventOf, numberIn } from '#games/stage/figures.ts';
@@ -21,8 +23,8 @@ const sceneOf = ({ t, sound }: Pencil): Scene => {
     element,
     clear,
     play: async (events) => {
-      sound.play('tick');
-      await spin(pocketIn(events), told(t, events));
+      sound.play('toss');
+      await spin(pocketIn(events), told(t, events), () => sound.play('knock'));
       sound.play('stop');
     },
   };

@@ -36,8 +36,9 @@ const sceneOf = ({ t, sound }: Pencil): Scene => {
     },
     play: async (events) => {
       seen.textContent = '';
-      sound.play('tick');
-      await shaken.open(numbersIn(eventOf(events, 'discs'), 'discs').map(disc), told(t, events));
+      await shaken.open(numbersIn(eventOf(events, 'discs'), 'discs').map(disc), told(t, events), () =>
+        sound.play('shake'),
+      );
       seen.textContent = told(t, events);
       sound.play('stop');
     },
