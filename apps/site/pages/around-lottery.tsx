@@ -27,7 +27,7 @@ export const AroundLottery = ({ children }: { children: ReactNode }) => (
       <div className="min-w-0 grow">
         <Lists>{children}</Lists>
       </div>
-      <div className="mt-10 2xl:mt-0 2xl:w-76 2xl:shrink-0">
+      <div className="mt-10 shrink-0 2xl:mt-0 2xl:w-76">
         <WinnersBelow category="LOTT" />
       </div>
     </div>

@@ -51,7 +51,7 @@ const HomeBelow = latePart('HomeBelow');
 const Hero = () => {
   const { t } = useTranslation('site');
   return (
-    <section className="relative isolate -mx-4 -mt-5 overflow-hidden bg-card px-4 py-5 sm:m-0 sm:rounded-card sm:p-7">
+    <section className="relative isolate -mx-4 -mt-5 overflow-hidden bg-card px-4 py-5 sm:m-0 sm:rounded-card sm:p-6">
       <div aria-hidden className="tiles absolute inset-0 -z-10" />
       <div className="hero-flower absolute -end-21 -top-12 -z-10 size-76 sm:-end-6 sm:-top-20 sm:size-[27rem]">
         <Rosette className="size-full" />

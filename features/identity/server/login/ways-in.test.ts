@@ -32,6 +32,8 @@ test('a session is opened at the one door, by a second step, or by who needs non
     'login-by-passkey.ts',
     // The one door.
     'open-session.ts',
+    // A simulated player of the demo's history: no password fits the account, and it cannot have a factor.
+    'register-demo.ts',
     // The second step itself.
     'verify-second-factor.ts',
   ]);
