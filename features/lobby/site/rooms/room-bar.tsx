@@ -72,7 +72,7 @@ export const RoomBar = ({
       </div>
       <div className={isBare ? 'sr-only' : 'min-w-0 grow basis-0 leading-tight lg:flex lg:items-center lg:gap-4'}>
         <h1 className="truncate text-sm leading-5 font-semibold lg:text-base">{name}</h1>
-        <div className="flex min-w-0 items-center gap-x-2.5 overflow-hidden lg:gap-x-4">
+        <div className="flex h-6 min-w-0 flex-wrap items-center gap-x-2.5 overflow-hidden lg:gap-x-4">
           <Here position={position} hasTime={played === undefined || isNarrow} />
           {played}
         </div>
