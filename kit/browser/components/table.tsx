@@ -7,6 +7,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** Numbers and money stand at the end of their column. */
   align?: 'end';
+  /** What the whole list comes to, below the rows. */
+  total?: ReactNode;
 };
 
 /** A plain table that scrolls by itself when it is wider than the page. */
@@ -64,6 +66,28 @@ export const Table = <Row,>({
           </tr>
         ))}
       </tbody>
+      {columns.some(({ total }) => total !== undefined) && (
+        <tfoot>
+          <tr className="border-t-2 border-line font-semibold">
+            {columns.map(({ name, total, align }, at) => {
+              const Cell = at === 0 ? 'th' : 'td';
+              return (
+                <Cell
+                  key={name}
+                  scope={at === 0 ? 'row' : undefined}
+                  className={clsx(
+                    'py-3',
+                    density === 'dense' ? 'px-2 first:ps-4 last:pe-4' : 'px-4',
+                    align === 'end' ? 'figures text-end' : 'text-start',
+                  )}
+                >
+                  {total}
+                </Cell>
+              );
+            })}
+          </tr>
+        </tfoot>
+      )}
     </table>
   </section>
 );
