@@ -154,12 +154,7 @@ const SaveFile = ({ asked }: { asked: Asked }) => {
     else say(textOf(answer), 'bad');
   };
   return (
-    <Button
-      size="small"
-      isBusy={isBusy}
-      onClick={() => void save()}
-      icon={<Download aria-hidden className="size-4" />}
-    >
+    <Button size="small" isBusy={isBusy} onClick={() => void save()} icon={<Download aria-hidden className="size-4" />}>
       {t('payslip.file')}
     </Button>
   );

@@ -49,9 +49,8 @@ const open = async (t: TestContext, tree: Tree) => {
   };
   /** Sent at once, and received or brought back. */
   const withdraw = async (name: string, amount: bigint, state: 'received' | 'returned' = 'received') => {
-    await withOwner(
-      world,
-      ({ read }) => sql`
+    await withOwner(world, ({ read }) =>
+      sql`
         insert into withdrawals.withdrawal (
           withdrawal_id, merchant_id, member_id, account_id, bank, payee_sealed, amount, fee, net, idempotency_key, terms,
           terms_hash, wagering, state, since, requested_at, sent_at, ended_at
@@ -93,7 +92,9 @@ const protect = (
   withOwner(world, ({ read }) =>
     sql`
       insert into protection.closure (closure_id, member_id, merchant_id, kind, from_at, until_at)
-      values ('cls_1', ${idOf(name)}, ${merchantId}, 'time_out', kit.now(), kit.now() + interval '1 minute')`.execute(read),
+      values ('cls_1', ${idOf(name)}, ${merchantId}, 'time_out', kit.now(), kit.now() + interval '1 minute')`.execute(
+      read,
+    ),
   );
 
 test('each member, the totals and the products come to what a naive sum of all that happened says', async (t) => {
@@ -164,7 +165,11 @@ test('pages of twenty in the order that is asked for; the totals are of all of t
   for (const [place, name] of names.entries()) await bet(name, BigInt(place === 22 ? 2_100 : (place + 1) * 100));
   await settle();
   for (const sort of ['net_loss', 'name']) {
-    const pages = [await seen('A', { sort, page: 1 }), await seen('A', { sort, page: 2 }), await seen('A', { sort, page: 3 })];
+    const pages = [
+      await seen('A', { sort, page: 1 }),
+      await seen('A', { sort, page: 2 }),
+      await seen('A', { sort, page: 3 }),
+    ];
     assert.deepEqual(
       pages.map(({ members }) => members.length),
       [20, 3, 0],
@@ -202,7 +207,10 @@ test('whoever is protected is in no row, no total and no search; one sum stays t
   const { deposits, withdrawals, stake } = all.sums;
   assert.deepEqual([deposits, withdrawals, stake, all.products[0]?.stake], [0n, 0n, 1_000n, 1_000n]);
   // Who is protected looks like who did nothing.
-  const [hidden, idle] = [await seen('A', { search: await nameOf('b') }), await seen('A', { search: await nameOf('c') })];
+  const [hidden, idle] = [
+    await seen('A', { search: await nameOf('b') }),
+    await seen('A', { search: await nameOf('c') }),
+  ];
   assert.deepEqual(hidden, idle);
   for (const { leftOut } of [all, hidden, idle]) assert.equal(leftOut, 3_500n);
   const file = await userLossFile(world)({ range: 'this_month', sort: 'name' }, agentVisit('A'));
@@ -219,8 +227,7 @@ test('a member who moves stays with the former upline until then, and with the n
   await world.moveClock(daysMs(1));
   await bet('c', 50n);
   await settle();
-  const stakes = async (agent: string) =>
-    (await seen(agent)).members.map(({ memberId, stake }) => [memberId, stake]);
+  const stakes = async (agent: string) => (await seen(agent)).members.map(({ memberId, stake }) => [memberId, stake]);
   assert.deepEqual(await stakes('A'), [[idOf('c'), 1_200n]]);
   assert.deepEqual(await stakes('Z'), [[idOf('c'), 50n]]);
   assert.deepEqual(await stakes('B'), [[idOf('c'), 1_250n]]);
