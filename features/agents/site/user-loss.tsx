@@ -81,12 +81,8 @@ const Shown = ({ seen, asked, onSort }: { seen: Seen; asked: Asked; onSort: (sor
       />
     );
   return (
-    <section aria-labelledby="by-member">
-      <PartHeading
-        id="by-member"
-        title={t('userLoss.byMember', { count: seen.total })}
-        more={<SaveFile asked={asked} />}
-      />
+    <div>
+      <PartHeading title={t('userLoss.byMember', { count: seen.total })} more={<SaveFile asked={asked} />} />
       <fieldset className="mb-3 flex flex-wrap gap-2">
         <legend className="sr-only">{t('userLoss.sort')}</legend>
         {lossSorts.map((name) => (
@@ -106,7 +102,7 @@ const Shown = ({ seen, asked, onSort }: { seen: Seen; asked: Asked; onSort: (sor
         fields={fieldsOf(seen, ['deposits', 'withdrawals', 'stake', 'payout', 'bonuses', 'netLoss'])}
         total={{ label: t('userLoss.total'), amounts: seen.sums }}
       />
-    </section>
+    </div>
   );
 };
 
@@ -114,8 +110,8 @@ const Products = ({ seen }: { seen: Seen }) => {
   const { t } = useTranslation('agents');
   const nameOf = useProductName();
   return (
-    <section aria-labelledby="by-product">
-      <PartHeading id="by-product" title={t('overview.byProduct')} />
+    <div>
+      <PartHeading title={t('overview.byProduct')} />
       <LossTable
         caption={t('overview.byProduct')}
         rowLabel={t('userLoss.product')}
@@ -123,7 +119,7 @@ const Products = ({ seen }: { seen: Seen }) => {
         fields={fieldsOf(seen, ['stake', 'payout', 'bonuses', 'netLoss'])}
         total={{ label: t('userLoss.total'), amounts: seen.sums }}
       />
-    </section>
+    </div>
   );
 };
 

@@ -97,8 +97,8 @@ export const teamIds = async (read: Read, agent: Position, at: Instant, limit: n
   return rows.map((row) => row.member_id);
 };
 
-/** A time in which a member stood anywhere below an agent. */
-export type StayRow = { member_id: MemberId; since: Instant; until: Instant };
+/** A time in which a member stood anywhere below an agent. Null: since before the time that is asked for, and beyond it. */
+export type StayRow = { member_id: MemberId; since: Instant | null; until: Instant | null };
 
 /** Everybody who stood below an agent at any moment of a time, and while; whoever came back, or moved below the agent, is there again. */
 export const staysBelow = async (
@@ -108,9 +108,9 @@ export const staysBelow = async (
 ): Promise<StayRow[]> => {
   const { rows } = await sql<StayRow>`
     select p.member_id,
-      greatest(p.valid_from, a.valid_from, ${isoOf(from)}::timestamptz) as since,
+      nullif(greatest(p.valid_from, a.valid_from, ${isoOf(from)}::timestamptz), ${isoOf(from)}::timestamptz) as since,
       -- A null is passed over: who still stands there stays until the end.
-      least(p.valid_to, a.valid_to, ${isoOf(to)}::timestamptz) as until
+      nullif(least(p.valid_to, a.valid_to, ${isoOf(to)}::timestamptz), ${isoOf(to)}::timestamptz) as until
     from agents.position a
     join agents.position p
       on p.merchant_id = a.merchant_id

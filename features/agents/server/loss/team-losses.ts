@@ -47,10 +47,10 @@ export const teamLosses = async (
   const range = rangeOf(name, world.clock.now(), zone);
   const stays = (await staysBelow(read, agent.member_id, range)).map(({ member_id: memberId, since, until }) => ({
     memberId,
-    from: since,
-    to: until,
-    first: dayOf(since, zone),
-    last: dayOf(instant(until - 1), zone),
+    from: since ?? range.from,
+    to: until ?? range.to,
+    first: since === null ? range.first : dayOf(since, zone),
+    last: until === null ? range.last : dayOf(instant(until - 1), zone),
   }));
   const closed = await protectedDuring(read, agent.merchant_id, { from: range.from, until: range.to });
   const shut = new Set(closed.map((closure) => closure.member_id));
