@@ -98,15 +98,15 @@ export const teamIds = async (read: Read, agent: Position, at: Instant, limit: n
 };
 
 /** A time in which a member stood anywhere below an agent. Null: since before the time that is asked for, and beyond it. */
-export type StayRow = { member_id: MemberId; since: Instant | null; until: Instant | null };
+export type TimeBelow = { member_id: MemberId; since: Instant | null; until: Instant | null };
 
 /** Everybody who stood below an agent at any moment of a time, and while; whoever came back, or moved below the agent, is there again. */
-export const staysBelow = async (
+export const timesBelow = async (
   read: Read,
   agentId: string,
   { from, to }: { from: Instant; to: Instant },
-): Promise<StayRow[]> => {
-  const { rows } = await sql<StayRow>`
+): Promise<TimeBelow[]> => {
+  const { rows } = await sql<TimeBelow>`
     select p.member_id,
       nullif(greatest(p.valid_from, a.valid_from, ${isoOf(from)}::timestamptz), ${isoOf(from)}::timestamptz) as since,
       -- A null is passed over: who still stands there stays until the end.

@@ -7,7 +7,7 @@ import { dayOf } from '#kit/shared/business-day.ts';
 import type { Money } from '#kit/shared/money/currency.ts';
 import { instant } from '#kit/shared/time.ts';
 import { depositsWithin } from '../../db/cash-days.ts';
-import { staysBelow } from '../../db/tree/downlines.ts';
+import { timesBelow } from '../../db/tree/downlines.ts';
 import type { Position } from '../../db/tree/positions.ts';
 import { type Range, type RangeName, rangeOf } from '../../domain/ranges.ts';
 import {
@@ -45,7 +45,7 @@ export const teamLosses = async (
   const { read } = world.database;
   const { timeZone: zone, currency } = await merchantOf(world, agent.merchant_id);
   const range = rangeOf(name, world.clock.now(), zone);
-  const stays = (await staysBelow(read, agent.member_id, range)).map(({ member_id: memberId, since, until }) => ({
+  const stays = (await timesBelow(read, agent.member_id, range)).map(({ member_id: memberId, since, until }) => ({
     memberId,
     from: since ?? range.from,
     to: until ?? range.to,
