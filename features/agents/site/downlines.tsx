@@ -11,8 +11,7 @@ import type { OutputOf } from '#kit/shared/endpoint.ts';
 import { agentDownlines } from '../contract/tree/agent-downlines.ts';
 import type { RangeName } from '../domain/ranges.ts';
 import { DownlineRow } from './downline-row.tsx';
-import { RangeChips, RangeDays } from './range-chips.tsx';
-import { TeamSearch } from './team-search.tsx';
+import { RangeChips, RangeDays, TeamSearch } from './list-parts.tsx';
 
 type Found = OutputOf<typeof agentDownlines>;
 type Member = Found['members'][number];

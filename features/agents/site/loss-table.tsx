@@ -21,7 +21,7 @@ type Props = {
 /** Losses row by row with their total: a table, and on a phone a list whose rows have the net loss beside the name. */
 export const LossTable = (props: Props) => (
   <>
-    <div className="max-sm:hidden">
+    <div className="max-lg:hidden">
       <WideTable {...props} />
     </div>
     <PhoneList {...props} />
@@ -58,7 +58,7 @@ const WideTable = ({ caption, rowLabel, rows, fields, total }: Props) => {
 };
 
 const PhoneList = ({ caption, rows, fields, total }: Props) => (
-  <ul aria-label={caption} className="overflow-hidden rounded-card bg-card sm:hidden">
+  <ul aria-label={caption} className="overflow-hidden rounded-card bg-card lg:hidden">
     {rows.map(({ key, name, amounts }) => (
       <PhoneRow key={key} name={name} amounts={amounts} fields={fields} />
     ))}
@@ -74,7 +74,7 @@ const PhoneRow = ({
 }: Pick<LossRow, 'name' | 'amounts'> & { fields: readonly LossField[]; isTotal?: boolean }) => {
   const { t } = useTranslation('agents');
   return (
-    <li className={clsx('px-4 py-3', isTotal ? 'border-t-2 border-line bg-control' : 'border-b border-line')}>
+    <li className={clsx('px-4 py-3', isTotal ? 'bg-control' : 'border-b border-line')}>
       <p className="flex items-baseline justify-between gap-3 font-semibold">
         <span className="min-w-0 break-words">{name}</span>
         <span className="figures">
@@ -86,7 +86,7 @@ const PhoneRow = ({
         {fields
           .filter((field) => field !== 'netLoss')
           .map((field) => (
-            <div key={field} className="flex flex-wrap justify-between gap-x-1.5">
+            <div key={field} className="flex flex-wrap justify-between gap-x-3">
               <dt className="text-soft">{t(`userLoss.fields.${field}`)}</dt>
               <dd>
                 <Amount amount={amounts[field]} field={field} />

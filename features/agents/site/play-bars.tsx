@@ -2,7 +2,7 @@ import { dateView, moneyView } from '#kit/browser/texts/format.ts';
 import { useLanguage } from '#kit/browser/texts/language.ts';
 import { useTranslation } from '#kit/browser/texts/translation.ts';
 import { instantOf } from '#kit/shared/time.ts';
-import { useProductName } from './product-name.ts';
+import { useProductName } from './list-parts.tsx';
 
 type Play = { turnover: bigint; ggr: bigint };
 

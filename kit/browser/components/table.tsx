@@ -78,7 +78,7 @@ const Totals = <Row,>({ columns, density }: { columns: readonly Column<Row>[]; d
   if (columns.every(({ total }) => total === undefined)) return null;
   return (
     <tfoot>
-      <tr className="border-t-2 border-line font-semibold">
+      <tr className="border-t border-line bg-control font-semibold">
         {columns.map(({ name, total, align }, at) => {
           const Cell = at === 0 ? 'th' : 'td';
           return (

@@ -18,9 +18,7 @@ import { userLossFile } from '../contract/loss/user-loss-file.ts';
 import type { RangeName } from '../domain/ranges.ts';
 import { type LossSort, lossSorts } from '../domain/user-loss.ts';
 import { type LossField, LossTable } from './loss-table.tsx';
-import { useProductName } from './product-name.ts';
-import { RangeChips, RangeDays } from './range-chips.tsx';
-import { TeamSearch } from './team-search.tsx';
+import { RangeChips, RangeDays, TeamSearch, useProductName } from './list-parts.tsx';
 
 type Seen = OutputOf<typeof agentUserLoss>;
 type Asked = { range: RangeName; sort: LossSort; search?: string };
