@@ -35,7 +35,8 @@ export const DayBars = ({ days }: { days: readonly (Play & { day: string })[] })
                     y={100 - Math.max(heightOf(turnover, most), 1)}
                     width="10"
                     height={Math.max(heightOf(turnover, most), 1)}
-                    className={ggr < 0n ? 'fill-bad' : 'fill-jade'}
+                    fill="currentColor"
+                    className={ggr < 0n ? 'text-bad' : 'text-jade'}
                   />
                 </svg>
               </li>
